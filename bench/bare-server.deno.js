@@ -1,0 +1,2 @@
+/* global Deno */
+Deno.serve(() => new Response())

@@ -1,0 +1,51 @@
+import { readContent, readSettings, type ContentModel } from './content-model.ts'
+import type { Finding } from './finding.ts'
+import { rules } from './rules/index.ts'
+
+/** What a check found, and what a reporter needs to show it. */
+export interface Report {
+  /** By file, then by position. */
+  findings: readonly Finding[]
+  fileCount: number
+  /** Languages with a folder of their own. */
+  localeCount: number
+  /** The text of each file that could be read, by its path from the root. */
+  texts: ReadonlyMap<string, string>
+}
+
+/**
+ * Checks all content. Prints nothing and changes nothing.
+ *
+ * @param root the folder that holds `content/`
+ * @throws InputError where there is no such folder
+ */
+export async function checkContent(root: string): Promise<Report> {
+  return reportOn(await readContent(root))
+}
+
+/** Checks the settings alone, by the same rules. */
+export async function checkSettings(
+  root: string,
+): Promise<{ model: ContentModel; report: Report }> {
+  const model = await readSettings(root)
+  return { model, report: reportOn(model) }
+}
+
+function reportOn(model: ContentModel): Report {
+  const read = model.files.filter(
+    ({ source }) => source.state === 'text' || source.state === 'not-utf8',
+  )
+  return {
+    findings: rules.flatMap((rule) => rule.check(model)).toSorted(byPlace),
+    fileCount: read.length,
+    localeCount: model.localeFolders.filter(({ listing }) => listing.state === 'listed').length,
+    texts: new Map(
+      read.flatMap(({ path, source }) => (source.state === 'text' ? [[path, source.text]] : [])),
+    ),
+  }
+}
+
+function byPlace(a: Finding, b: Finding): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1
+  return a.place.line - b.place.line || a.place.column - b.place.column
+}

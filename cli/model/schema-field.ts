@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { KeyPath } from '../key-path.ts'
+
+/** What a field is for, in the words of its schema. */
+export function purposeOf(schema: z.ZodType, path: KeyPath): string | undefined {
+  return fieldAt(schema, path)?.description
+}
+
+/** The keys that a schema knows at a path. */
+export function knownKeys(schema: z.ZodType, path: KeyPath): string[] {
+  const field = fieldAt(schema, path)
+  return field instanceof z.ZodObject ? Object.keys(field.shape) : []
+}
+
+/** Whether a value would do if it stood in quotes. */
+export function fitsInQuotes(schema: z.ZodType, path: KeyPath, value: unknown): boolean {
+  const issues = fieldAt(schema, path)?.safeParse(String(value)).error?.issues ?? []
+  return issues.every(({ code }) => code === 'custom')
+}
+
+function fieldAt(schema: z.ZodType, path: KeyPath): z.ZodType | undefined {
+  let field: unknown = schema
+  for (const step of path) {
+    if (field instanceof z.ZodObject) field = field.shape[step]
+    else if (field instanceof z.ZodArray) field = field.element
+    else return undefined
+  }
+  return field instanceof z.ZodType ? field : undefined
+}

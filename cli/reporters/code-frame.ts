@@ -1,0 +1,34 @@
+import type { Place } from '../place.ts'
+
+export interface CodeFrame {
+  /** Such as `  7 | title: Visão`. */
+  source: string
+  /** The caret under it, as long as what is wrong. */
+  marker: string
+}
+
+const WIDTH = 100
+
+/** The line of a place with a caret under it; null where the text has no such line. */
+export function codeFrame(text: string, { line, column, end }: Place): CodeFrame | null {
+  const whole = text.split('\n')[line - 1]
+  if (whole === undefined) return null
+
+  const gutter = `  ${String(line).padStart(4)} | `
+  const from = column > WIDTH * 0.8 ? column - WIDTH / 2 : 0
+  const cut = from > 0 ? '…' : ''
+  const shown = cut + printable(whole).slice(from, from + WIDTH)
+  const start = column - 1 - from + cut.length
+  const last = end === undefined ? column : end.line === line ? end.column - 1 : whole.length
+  const room = Math.max(1, shown.length - start)
+  const length = Math.min(Math.max(1, last - column + 1), room)
+  return {
+    source: (gutter + shown).trimEnd(),
+    marker: `${' '.repeat(gutter.length - 2)}| ${' '.repeat(start)}${'^'.repeat(length)}`,
+  }
+}
+
+/** One column for each character, none of which moves the cursor of a terminal. */
+export function printable(text: string): string {
+  return text.replace(/[\t\r]/g, ' ').replace(/\p{Cc}/gu, '�')
+}

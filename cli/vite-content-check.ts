@@ -1,0 +1,112 @@
+import { join, sep } from 'node:path'
+import type { ErrorPayload, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
+import { checkSite, type SiteReport } from './check-site.ts'
+import { overlayOf } from './reporters/overlay.ts'
+import { formatStaleFiles } from './reporters/stale-files.ts'
+import { formatReport } from './reporters/text.ts'
+
+/** What other plugins may ask of this one. */
+export interface ContentCheckApi {
+  /**
+   * What the overlay of a page must show, once the check that is under way has
+   * ended; null while content is clean. For a middleware that renders pages.
+   */
+  failure(): Promise<ErrorPayload | null>
+}
+
+/**
+ * A Vite plugin that keeps wrong content out of the site: it fails the build,
+ * and in development shows what `check-locales` and `prices --check` find in
+ * the terminal and over the page, until it is put right.
+ */
+export function contentCheck(): Plugin<ContentCheckApi> {
+  let config: ResolvedConfig
+  let failure: ContentCheckApi['failure'] | undefined
+
+  return {
+    name: 'content-check',
+    api: { failure: async () => (await failure?.()) ?? null },
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configResolved(resolved) {
+      config = resolved
+    },
+    async buildStart() {
+      if (config.command !== 'build') return
+      const text = textOf(await checkSite(config.root))
+      // Where this file threw is of no use to whoever reads the report.
+      if (text) this.error({ message: `The content has problems.\n\n${text}`, stack: '' })
+    },
+    configureServer(server) {
+      failure = watchContent(server)
+    },
+  }
+}
+
+/** Checks now and after each change; answers with what the last check found. */
+function watchContent(server: ViteDevServer): ContentCheckApi['failure'] {
+  const { root, logger } = server.config
+  const { hot } = server.environments.client
+  let shown: ErrorPayload | null = null
+
+  const check = latest(async () => {
+    try {
+      const report = await checkSite(root)
+      const wasShown = shown !== null
+      shown = overlayOf(report, root)
+      if (shown) {
+        logger.error(`\n${textOf(report)}`, { timestamp: true })
+        hot.send(shown)
+      } else if (wasShown) {
+        logger.info('The content is clean again.', { timestamp: true })
+        hot.send({ type: 'full-reload' })
+      }
+    } catch (error) {
+      logger.error(error instanceof Error ? error.message : String(error), { timestamp: true })
+    }
+  })
+
+  const watched = [join(root, 'content'), join(root, 'src', 'generated')]
+  server.watcher.add(watched)
+  server.watcher.on('all', (_event, path) => {
+    const touches = watched.some((folder) => path === folder || path.startsWith(folder + sep))
+    if (touches) void check.run()
+  })
+  // A page that is opened, or reloaded, while content is wrong has seen no message yet.
+  server.ws.on('connection', () => {
+    if (shown) hot.send(shown)
+  })
+
+  void check.run()
+  return async () => {
+    await check.settled()
+    return shown
+  }
+}
+
+/** Runs a task one at a time; calls while it runs make it run once more, however many they are. */
+function latest(task: () => Promise<void>): { run(): void; settled(): Promise<void> } {
+  let current: Promise<void> | null = null
+  let again = false
+
+  const loop = async () => {
+    do {
+      again = false
+      await task()
+    } while (again)
+    current = null
+  }
+  return {
+    run() {
+      if (current) again = true
+      else current = loop()
+    },
+    async settled() {
+      await current
+    },
+  }
+}
+
+function textOf({ content, stale }: SiteReport): string | null {
+  if (content.findings.length > 0) return formatReport(content, { colors: false })
+  return stale.length > 0 ? formatStaleFiles(stale, { colors: false }) : null
+}

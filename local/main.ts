@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { fileURLToPath } from 'node:url'
+import { close, listen } from './listen.ts'
+import { portOf, readSite, SettingError, takenPort } from './settings.ts'
+import { createSiteServer } from './site-server.ts'
+import { startMailStack } from './stack.ts'
+
+/** `npm start` serves the build, `npm run dev` (with `--dev`) the sources; both with the form behind. */
+const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
+const root = new URL('../', import.meta.url)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+const stops: (() => Promise<unknown>)[] = []
+let stopping = false
+const started = start()
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stopping = true
+    // Not before the start has ended: what is about to run could not be stopped yet.
+    void started
+      .catch(() => {})
+      .then(() => Promise.all(stops.map((stop) => stop())))
+      .then(() => process.exit(0))
+  })
+}
+
+try {
+  await started
+} catch (error) {
+  // A terminal interrupts Deno along with us, and then the start fails.
+  if (!stopping) {
+    if (!(error instanceof SettingError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+async function start(): Promise<void> {
+  const site = readSite(root)
+  const port = portOf('PORT', process.env)
+  const pages = values.dev ? await startDevelopment(port) : await startBuild(port)
+  stops.push(pages.stop)
+  print(`Site      ${pages.url}`)
+
+  const mail = await startMailStack({
+    site,
+    origins: [pages.url, pages.url.replace('localhost', '127.0.0.1')],
+    environment: process.env,
+    log: print,
+  })
+  stops.push(mail.stop)
+  print(`Function  ${mail.functionUrl}`)
+  print(`Inbox     ${mail.inboxUrl}`)
+}
+
+async function startBuild(port: number) {
+  const folder = fileURLToPath(new URL('dist', root))
+  if (!existsSync(folder)) throw new SettingError('There is no build yet: run npm run build.')
+  const { brazilianDomainMarker } = readSite(root)
+  const server = createSiteServer({ folder, brazilianDomainMarker })
+  const actual = await listen(server, 'PORT', port)
+  return { url: `http://localhost:${actual}`, stop: () => close(server) }
+}
+
+async function startDevelopment(port: number) {
+  // Only here: the build needs no Vite to be served.
+  const { createServer } = await import('vite')
+  const server = await createServer({ root: fileURLToPath(root), server: { port } })
+  await server.listen().catch((error: Error) => {
+    throw error.message.endsWith('is already in use') ? takenPort('PORT', port) : error
+  })
+  const url = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `http://localhost:${port}`
+  return { url, stop: () => server.close() }
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from 'playwright/test'
+import { browserArguments, browserPath } from './tests/e2e/browser.ts'
+
+/** Ports of its own, so that the tests run beside `npm start`. */
+const port = 4273
+export const functionPort = 54421
+export const inboxPort = 54424
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  // Machines that run checks are noisy: what fails there is tried again before it counts.
+  retries: process.env['CI'] === undefined ? 0 : 2,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: await browserPath(),
+      // A Brazilian host name leads here too.
+      args: [...browserArguments, '--host-resolver-rules=MAP *.com.br 127.0.0.1'],
+    },
+  },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'narrow', use: { viewport: { width: 360, height: 800 }, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'node --import tsx local/main.ts',
+    env: {
+      PORT: String(port),
+      FUNCTION_PORT: String(functionPort),
+      INBOX_PORT: String(inboxPort),
+    },
+    // The last part to start; it refuses a request without an origin, which is an answer too.
+    url: `http://localhost:${functionPort}`,
+    reuseExistingServer: false,
+  },
+})

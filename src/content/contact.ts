@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { listOf, text, titled } from './text.ts'
+
+/**
+ * The last section (`#contato`). Body: the subtitle, one paragraph.
+ * The words of the form itself stand in `site.mdx`.
+ */
+export const ContactSchema = z.strictObject({
+  label: text('One or two words beside the section number', { max: 24 }),
+  title: text('Section heading', { max: 80 }),
+  card: z.strictObject({
+    title: text('Heading of the card with the ways to reach us', { max: 40 }),
+    email: text('Before the e-mail address', { max: 24 }),
+    phone: text('Before the phone number', { max: 24 }),
+    address: text('Before the address of the office', { max: 24 }),
+  }),
+  reasons: z.strictObject({
+    title: text('Heading of the five reasons to choose us', { max: 40 }),
+    items: listOf(5, titled('A reason to choose us')),
+  }),
+})
+
+export type Contact = z.infer<typeof ContactSchema>

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { listOf, titled, text } from './text.ts'
+
+/** Data culture (`#cultura-de-dados`). Body: one or two paragraphs. */
+export const DataCultureSchema = z.strictObject({
+  label: text('One or two words beside the section number', { max: 24 }),
+  title: text('Section heading', { max: 80 }),
+  stages: listOf(4, titled('A stage on the way up')).describe(
+    'The four stages, lowest first; the drawing plots them as a rising series',
+  ),
+  description: text('What the rising drawing shows, for people who cannot see it', { max: 200 }),
+  buildCulture: text('Button to the contact form', { max: 36 }),
+})
+
+export type DataCulture = z.infer<typeof DataCultureSchema>

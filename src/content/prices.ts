@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { locales, type Locale } from '../locales.ts'
+
+/** The three plans, in the order of the page (specification, section 3). */
+export const planIds = ['basic', 'professional', 'enterprise'] as const
+export type PlanId = (typeof planIds)[number]
+
+/** Currencies that a language may show. Amounts are kept in BRL. */
+export const currencies = ['BRL', 'EUR', 'USD'] as const
+export type Currency = (typeof currencies)[number]
+
+const amount = (what: string) => z.int().nonnegative().describe(`${what}, in whole BRL`)
+const limit = (what: string) =>
+  z.union([z.int().positive(), z.literal('unlimited')]).describe(`${what}: a number or unlimited`)
+const rate = z
+  .string()
+  .regex(/^[1-9]\d*\/[1-9]\d*$/)
+  .describe('What one BRL is worth, as an exact ratio of whole numbers such as 17/100')
+
+const PlanSchema = z.strictObject({
+  monthly: amount('Price per month'),
+  setup: z
+    .union([amount('Fee paid once'), z.literal('none')])
+    .describe('Fee paid once, in whole BRL, or none'),
+  popular: z.boolean().describe('Whether the plan is marked as popular'),
+  messages: limit('Messages per month'),
+  assistants: limit('Virtual assistants'),
+})
+
+/** A plan whose limits copy names: there they are numbers. */
+const LimitedPlanSchema = PlanSchema.extend({
+  messages: z.int().positive().describe('Messages per month'),
+  assistants: z.int().positive().describe('Virtual assistants'),
+})
+
+/** Base amounts, rates and limits: `content/prices.yaml` (specification, section 9). */
+export const PricesSchema = z.strictObject({
+  plans: z.strictObject({
+    basic: LimitedPlanSchema,
+    professional: LimitedPlanSchema,
+    enterprise: PlanSchema,
+  }),
+  rates: z.strictObject({ BRL: rate, EUR: rate, USD: rate }),
+  currencies: z
+    .strictObject(
+      Object.fromEntries(locales.map((locale) => [locale, z.enum(currencies)])) as Record<
+        Locale,
+        z.ZodEnum<{ [Code in Currency]: Code }>
+      >,
+    )
+    .describe('The currency that each language shows'),
+})
+
+export type Prices = z.infer<typeof PricesSchema>

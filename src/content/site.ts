@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { locales, type Locale } from '../locales.ts'
+
+const count = (what: string) => z.int().positive().describe(what)
+const line = (what: string) => z.string().trim().min(1).describe(what)
+const countryCode = z
+  .string()
+  .regex(/^[a-z]{2}$/)
+  .describe('Two-letter country code, small letters, as the flag service wants it')
+
+/** Brand, contact facts and business constants: `content/site.yaml`. */
+export const SiteSchema = z.strictObject({
+  brand: line('Name of the company, as visitors read it'),
+  legalName: line('Registered name, in the copyright line'),
+  siteUrl: z
+    .url({ protocol: /^https$/ })
+    .refine((url) => !url.endsWith('/'))
+    .describe('Public address of the site, without a last slash'),
+  brazilianDomainMarker: line('Part of the host name that marks the Brazilian site'),
+  email: z.email().describe('Contact e-mail'),
+  phone: z.strictObject({
+    display: line('Phone number as people read it'),
+    number: z
+      .string()
+      .regex(/^\+\d{8,15}$/)
+      .describe('The same number for dialling: + and digits'),
+  }),
+  address: z.array(line('A line of the postal address')).min(2).max(4),
+  bookingUrl: z.url({ protocol: /^https$/ }).describe('Page where visitors book a meeting'),
+  whatsappUrl: z.url({ protocol: /^https$/ }).describe('Link that opens the chat with YouBot'),
+  flags: z
+    .strictObject({
+      service: line('Address of a flag picture; {country} stands for the country code').refine(
+        (address) => address.includes('{country}'),
+      ),
+      countries: z.strictObject(
+        Object.fromEntries(locales.map((locale) => [locale, countryCode])) as Record<
+          Locale,
+          typeof countryCode
+        >,
+      ),
+    })
+    .describe('The external flag image service'),
+  facts: z.strictObject({
+    years: count('Years of experience in data'),
+    integrations: count('Integrations of the automation tool; copy says "more than"'),
+    experts: count('Data experts; copy shows it with a plus sign'),
+    candidates: count('Active candidates'),
+    openings: count('Open positions'),
+  }),
+  clients: z.array(line('A client: the name on its logo')).length(12),
+})
+
+export type Site = z.infer<typeof SiteSchema>

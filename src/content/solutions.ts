@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { listOf, text, titled } from './text.ts'
+
+const heading = (purpose: string) => text(`Heading above ${purpose}`, { max: 60 })
+
+const panel = {
+  tab: text('Name on the tab', { max: 24 }),
+  title: text('Heading of the panel', { max: 80 }),
+  intro: text('Opening sentences of the panel', { max: 320 }),
+}
+
+const role = (name: string) =>
+  z.strictObject({
+    name: text(`${name}: its name`, { max: 40 }),
+    text: text(`${name}: what the person does, one sentence`, { max: 160 }),
+  })
+
+/** The three tabs (`#solucoes`). Body: one paragraph above the tabs. */
+export const SolutionsSchema = z.strictObject({
+  label: text('One or two words beside the section number', { max: 24 }),
+  title: text('Section heading', { max: 80 }),
+  aiAgents: z.strictObject({
+    ...panel,
+    steps: z.strictObject({
+      title: heading('how an agent works'),
+      items: listOf(4, titled('A step of how an agent works')),
+    }),
+    benefits: z.strictObject({
+      title: heading('the benefits'),
+      items: listOf(4, text('A benefit, one sentence', { max: 140 })),
+    }),
+    useCases: z.strictObject({
+      title: heading('the use cases'),
+      items: listOf(4, text('A use case, one sentence', { max: 140 })),
+    }),
+    process: z.strictObject({
+      title: heading('the development process'),
+      items: listOf(4, titled('A stage of the development')),
+    }),
+    createAgent: text('Button to the contact form', { max: 32 }),
+    requestDemo: text('Button to the booking page', { max: 32 }),
+  }),
+  dataSquad: z.strictObject({
+    ...panel,
+    roles: z.strictObject({
+      title: heading('the four roles'),
+      dataEngineer: role('Data engineer'),
+      dataAnalyst: role('Data analyst'),
+      dataScientist: role('Data scientist'),
+      biSpecialist: role('BI specialist'),
+    }),
+    hireSquad: text('Button to the booking page', { max: 32 }),
+  }),
+  dataDriven: z.strictObject({
+    ...panel,
+    features: z.strictObject({
+      title: heading('the three features'),
+      items: listOf(3, titled('A feature of data-driven consulting')),
+    }),
+    benefits: z.strictObject({
+      title: heading('the four benefits'),
+      items: listOf(4, text('A benefit, one sentence', { max: 140 })),
+    }),
+    startJourney: text('Button to the booking page', { max: 32 }),
+  }),
+})
+
+export type Solutions = z.infer<typeof SolutionsSchema>

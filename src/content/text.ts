@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { factNames, PLACEHOLDER, placeholdersIn } from './placeholders.ts'
+
+/** What a rule of our own adds to a zod issue, for the tool that words it. */
+export type TextProblem =
+  | { kind: 'empty' }
+  | { kind: 'surrounding-space' }
+  | { kind: 'too-long'; max: number; actual: number }
+  | { kind: 'unprintable' }
+  | { kind: 'unbalanced-brace' }
+  | { kind: 'unknown-placeholder'; name: string; known: readonly string[] }
+  | { kind: 'missing-placeholder'; name: string }
+
+/** Line breaks, control characters and characters without width: nobody meant them in a short text. */
+const UNPRINTABLE = /[\p{Cc}\u200b\u200e\u200f\u2028\u2029\u2060\ufeff]/u
+
+interface TextOptions {
+  /** Longest text that fits its place, in characters. */
+  max?: number
+  /** Placeholders that the page fills while it is used; each must stand in the text. */
+  placeholders?: readonly string[]
+}
+
+/**
+ * One piece of copy: not empty, without stray spaces, with known placeholders only.
+ *
+ * @param purpose what the text is for, told to the copywriter
+ */
+export function text(purpose: string, { max, placeholders = [] }: TextOptions = {}) {
+  const known = [...factNames, ...placeholders]
+  return z
+    .string()
+    .superRefine((value, context) => {
+      const report = (problem: TextProblem) =>
+        context.addIssue({ code: 'custom', params: problem, message: problem.kind })
+
+      if (value.trim() === '') return report({ kind: 'empty' })
+      if (value !== value.trim()) report({ kind: 'surrounding-space' })
+      if (UNPRINTABLE.test(value)) report({ kind: 'unprintable' })
+      if (hasUnbalancedBrace(value)) report({ kind: 'unbalanced-brace' })
+      if (max !== undefined && value.length > max) {
+        report({ kind: 'too-long', max, actual: value.length })
+      }
+      const used = placeholdersIn(value)
+      for (const name of used) {
+        if (!known.includes(name)) report({ kind: 'unknown-placeholder', name, known })
+      }
+      for (const name of placeholders) {
+        if (!used.includes(name)) report({ kind: 'missing-placeholder', name })
+      }
+    })
+    .describe(purpose)
+}
+
+/** A list of exactly `length` items: the specification or the drawing fixes how many. */
+export function listOf<Item extends z.ZodType>(length: number, item: Item) {
+  return z.array(item).length(length)
+}
+
+/** A heading with a sentence or two under it. */
+export function titled(purpose: string) {
+  return z.strictObject({
+    title: text(`${purpose}: its heading`, { max: 60 }),
+    text: text(`${purpose}: one or two sentences`, { max: 260 }),
+  })
+}
+
+/** Whether a brace is left over once every `{name}` is taken out. */
+function hasUnbalancedBrace(value: string): boolean {
+  return /[{}]/.test(value.replace(PLACEHOLDER, ''))
+}

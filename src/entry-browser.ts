@@ -1,0 +1,23 @@
+import { wakeIslands } from './islands/wake-islands.ts'
+import { followActiveSection } from './every-page/active-section.ts'
+import { keepPlaceAcrossLanguages } from './every-page/keep-place.ts'
+import { showCurrentYear } from './every-page/current-year.ts'
+import { followTabAddresses } from './every-page/open-tab.ts'
+import { scrollSmoothlyFromNowOn } from './every-page/smooth-scroll.ts'
+
+/** The only script of the first load. */
+function start(): void {
+  if (document.querySelector('.not-found') !== null) {
+    console.warn(`404: ${location.pathname}`)
+  }
+  wakeIslands()
+  followActiveSection()
+  followTabAddresses()
+  keepPlaceAcrossLanguages()
+  scrollSmoothlyFromNowOn()
+  showCurrentYear()
+}
+
+// A page that is prepared before its visit waits for the visit.
+if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
+else start()

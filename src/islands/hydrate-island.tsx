@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { IslandRoot, type IslandData } from './island-root.tsx'
+
+/** Hydrates an island; resolves once it answers to events. */
+export function hydrateIsland(
+  container: Element,
+  name: string,
+  Island: ComponentType<object>,
+  { language, props }: IslandData<object>,
+): Promise<void> {
+  return new Promise((resolve) => {
+    hydrateRoot(
+      container,
+      <IslandRoot Island={Island} language={language} props={props} onReady={resolve} />,
+      { identifierPrefix: name },
+    )
+  })
+}

@@ -1,0 +1,71 @@
+import { animate, inView } from 'motion'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Currency } from '../../content/prices.ts'
+import { useLanguage } from '../../language/language.tsx'
+import { prefersReducedMotion } from '../reduced-motion.ts'
+
+/** Seconds that an amount takes to its value (specification, section 9: 500 ms). */
+const DURATION = 0.5
+
+interface AnimatedAmountProps {
+  /** Whole units of the currency. */
+  amount: number
+  /** `amount` as the language writes it: what is read aloud, and where the counting ends. */
+  text: string
+  currency: Currency
+}
+
+/**
+ * An amount that counts up to its value when it comes into view, and from the
+ * old value to the new one when it changes. Read aloud it never moves, and the
+ * final text keeps its width free, so that nothing beside it moves either.
+ */
+export function AnimatedAmount({ amount, text, currency }: AnimatedAmountProps) {
+  const element = useRef<HTMLSpanElement>(null)
+  const counted = useCountedText(element, amount, currency)
+  return (
+    <span className="figure animated-amount" ref={element}>
+      <span className={counted === null ? undefined : 'out-of-sight'}>{text}</span>
+      {counted !== null && (
+        <span className="counting" aria-hidden="true">
+          {counted}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What the amount has counted up to; null where it stands at its value. */
+function useCountedText(
+  element: RefObject<HTMLElement | null>,
+  amount: number,
+  currency: Currency,
+): string | null {
+  const { locale } = useLanguage()
+  const [counted, setCounted] = useState<string | null>(null)
+  const previous = useRef(0)
+
+  useEffect(() => {
+    if (element.current === null || prefersReducedMotion()) return
+    const format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      maximumFractionDigits: 0,
+    })
+    let counting: { stop: () => void } | undefined
+    const unwatch = inView(element.current, () => {
+      counting = animate(previous.current, amount, {
+        duration: DURATION,
+        onUpdate: (value) => setCounted(format.format(Math.round(value))),
+        onComplete: () => setCounted(null),
+      })
+      previous.current = amount
+    })
+    return () => {
+      unwatch()
+      counting?.stop()
+    }
+  }, [element, amount, currency, locale])
+
+  return counted
+}

@@ -1,0 +1,4 @@
+/** Whether the visitor asked the system for less motion: then nothing moves. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,71 @@
+import * as Tabs from '@radix-ui/react-tabs'
+import { useEffect, useState } from 'react'
+import { solutionAnchor, solutionNames, type SolutionName } from '../anchors.ts'
+import { prefersReducedMotion } from './reduced-motion.ts'
+import { Slot } from './slot.tsx'
+
+interface SolutionsTabsProps {
+  /** What the group of tabs is called, read aloud. */
+  label: string
+  tabs: Record<SolutionName, string>
+}
+
+interface OpenTab {
+  active: SolutionName
+  /** How the panel comes into view: at once on arrival, smoothly from within the page, or not at all. */
+  scroll: ScrollBehavior | 'none'
+}
+
+/** The three solutions as tabs, each with an address: `#solucoes/data-squad`. */
+export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
+  const [{ active, scroll }, open] = useState<OpenTab>({
+    active: 'ai-agents',
+    scroll: 'none',
+  })
+
+  useEffect(() => {
+    const follow = (behavior: ScrollBehavior) => {
+      const named = solutionInHash(location.hash)
+      if (named !== undefined) open({ active: named, scroll: behavior })
+    }
+    const followLink = () => follow('smooth')
+    follow('instant')
+    addEventListener('hashchange', followLink)
+    return () => removeEventListener('hashchange', followLink)
+  }, [])
+
+  useEffect(() => {
+    // The browser could not scroll to a panel that was not shown yet.
+    if (scroll === 'none') return
+    const behavior = prefersReducedMotion() ? 'instant' : scroll
+    document.getElementById(solutionAnchor(active))?.scrollIntoView({ behavior })
+  }, [active, scroll])
+
+  const choose = (value: string) => {
+    const chosen = value as SolutionName
+    open({ active: chosen, scroll: 'none' })
+    history.replaceState(history.state, '', `#${solutionAnchor(chosen)}`)
+  }
+
+  return (
+    <Tabs.Root className="solutions-tabs" value={active} onValueChange={choose}>
+      <Tabs.List className="tab-list" aria-label={label}>
+        {solutionNames.map((name) => (
+          <Tabs.Trigger key={name} value={name} className="tab" data-anchor={solutionAnchor(name)}>
+            {tabs[name]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {solutionNames.map((name) => (
+        // Mounted even when not shown: without scripts all three are.
+        <Tabs.Content key={name} value={name} className="panel" forceMount>
+          <Slot name={name} />
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  )
+}
+
+function solutionInHash(hash: string): SolutionName | undefined {
+  return solutionNames.find((name) => hash === `#${solutionAnchor(name)}`)
+}

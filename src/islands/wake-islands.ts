@@ -1,0 +1,146 @@
+import type { IslandData } from './island-root.tsx'
+import { loaders, type IslandName } from './loaders.ts'
+
+/** How far below the screen an island begins to load. */
+const MARGIN = '800px'
+
+/** Interactions that wake an island at once and are repeated when it answers. */
+const INTERACTIONS = [
+  'pointerover',
+  'pointerdown',
+  'focusin',
+  'click',
+  'keydown',
+  'submit',
+] as const
+
+/** Finds the marked islands of the page and wakes each when it is time. */
+export function wakeIslands(): void {
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-island]')) scheduleWaking(mark)
+}
+
+/** Wakes one island now, if the page has it and it sleeps. */
+export function wakeIsland(name: IslandName): void {
+  document.querySelector(`[data-island="${name}"]`)?.dispatchEvent(new Event('wake'))
+}
+
+function scheduleWaking(mark: HTMLElement): void {
+  const asleep = new AbortController()
+  const { signal } = asleep
+  let early: Event | undefined
+  let waking = false
+
+  const wake = async () => {
+    if (waking) return
+    waking = true
+    try {
+      await hydrate(mark)
+      mark.dataset['awake'] = ''
+      asleep.abort()
+      if (early !== undefined) repeat(early)
+    } catch {
+      asleep.abort()
+      showFallback(mark)
+    }
+  }
+
+  mark.addEventListener('wake', wake, { signal })
+  for (const type of INTERACTIONS) {
+    mark.addEventListener(
+      type,
+      (event) => {
+        // Tooltips are for pointers that hover; a tap on a link needs no island.
+        if (mark.dataset['when'] === 'hover' && isTouch(event)) return
+        if (isAnswer(event)) {
+          event.preventDefault()
+          early = event
+        } else if (event.type === 'pointerover') {
+          // A movement never takes the place of a tap.
+          early ??= event
+        }
+        void wake()
+      },
+      { signal, capture: true },
+    )
+  }
+  if (mark.dataset['when'] === 'visible') whenNear(mark, wake, signal)
+}
+
+async function hydrate(mark: HTMLElement): Promise<void> {
+  const name = mark.dataset['island'] as IslandName
+  const root = mark.querySelector('[data-root]')
+  const data = mark.querySelector('script')?.textContent
+  if (root === null || !data) throw new Error(`The island ${name} is incomplete`)
+  // A browser remembers for the life of the page that a script did not arrive.
+  if (!navigator.onLine) await online()
+  const [{ hydrateIsland }, Island] = await Promise.all([
+    import('./hydrate-island.tsx'),
+    loaders[name](),
+  ])
+  const island = JSON.parse(data) as IslandData<object>
+  await hydrateIsland(root, name, Island as Parameters<typeof hydrateIsland>[2], island)
+}
+
+function online(): Promise<unknown> {
+  return new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+}
+
+function whenNear(mark: Element, wake: () => void, signal: AbortSignal): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) wake()
+    },
+    { rootMargin: MARGIN },
+  )
+  observer.observe(mark)
+  signal.addEventListener('abort', () => observer.disconnect())
+}
+
+function isTouch(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch'
+}
+
+/** Keys that move between tabs; Enter and Space come as a click. */
+const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
+
+/** Links and fields work without us; buttons, tabs and the form wait for their island. */
+function isAnswer(event: Event): boolean {
+  if (event.type === 'submit') return true
+  if (!(event.target instanceof Element)) return false
+  if (event.type === 'click') return event.target.closest('button, [role=tab]') !== null
+  if (!(event instanceof KeyboardEvent)) return false
+  const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+  return !modified && TAB_KEYS.includes(event.key) && event.target.closest('[role=tab]') !== null
+}
+
+function repeat(event: Event): void {
+  const { target } = event
+  if (!(target instanceof HTMLElement || target instanceof SVGElement)) return
+  if (event.type === 'submit') {
+    if (target instanceof HTMLFormElement) target.requestSubmit()
+  } else if (event instanceof KeyboardEvent) {
+    target.dispatchEvent(new KeyboardEvent('keydown', event))
+  } else if (event.type === 'pointerover') {
+    // Radix tooltips open on movement, and the pointer may rest by now.
+    target.dispatchEvent(new PointerEvent('pointermove', { ...pointer(event), bubbles: true }))
+  } else {
+    // Radix tabs act on `mousedown`, buttons on `click`.
+    target.dispatchEvent(
+      new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 0 }),
+    )
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  }
+}
+
+function pointer(event: Event): PointerEventInit {
+  return event instanceof PointerEvent ? { pointerType: event.pointerType } : {}
+}
+
+/** Says that the island failed, unless it only decorates what works without it. */
+function showFallback(mark: HTMLElement): void {
+  const fallback = mark.querySelector('template')
+  if (fallback !== null && mark.dataset['when'] === 'visible') {
+    mark.append(fallback.content.cloneNode(true))
+  }
+  mark.dataset['failed'] = ''
+}

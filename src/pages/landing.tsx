@@ -1,0 +1,30 @@
+import type { Content } from '../content/load.tsx'
+import { About } from '../sections/about.tsx'
+import { Chatbot } from '../sections/chatbot.tsx'
+import { Contact } from '../sections/contact.tsx'
+import { DataCulture } from '../sections/data-culture.tsx'
+import { Experts } from '../sections/experts.tsx'
+import { Hero } from '../sections/hero.tsx'
+import { Industries } from '../sections/industries.tsx'
+import { Partners } from '../sections/partners.tsx'
+import { Products } from '../sections/products.tsx'
+import { Services } from '../sections/services.tsx'
+import { Solutions } from '../sections/solutions/solutions.tsx'
+
+export function LandingPage({ content }: { content: Content }) {
+  return (
+    <>
+      <Hero {...content.hero} />
+      <About {...content.about} />
+      <Products {...content.products} />
+      <Chatbot {...content.chatbot} />
+      <Industries {...content.industries} />
+      <DataCulture {...content['data-culture']} />
+      <Services {...content.services} />
+      <Experts {...content.experts} />
+      <Solutions {...content.solutions} />
+      <Partners {...content.partners} />
+      <Contact {...content.contact} />
+    </>
+  )
+}

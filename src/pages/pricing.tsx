@@ -1,0 +1,36 @@
+import type { Content } from '../content/load.tsx'
+import { planIds } from '../content/prices.ts'
+import { priceTables } from '../generated/prices/index.ts'
+import { island } from '../islands/island.tsx'
+import { PlanCards } from '../islands/plan-cards/plan-cards.tsx'
+import { useLanguage } from '../language/language.tsx'
+
+const MarkedPlanCards = island('plan-cards', PlanCards, {
+  when: 'visible',
+  words: ['opensInNewTab'],
+})
+
+/** The pricing page: amounts from the generated tables, words from `pricing.mdx`. */
+export function PricingPage({ content }: { content: Content }) {
+  const { words, Prose } = content.pricing
+  const { currency, plans } = priceTables[useLanguage().locale]
+  const { popular, period, setup } = words
+  return (
+    <div className="pricing">
+      <header className="frame">
+        <p className="mark">{words.label}</p>
+        <h1>{words.title}</h1>
+        <div className="lead">
+          <Prose />
+        </div>
+      </header>
+      <MarkedPlanCards
+        props={{
+          currency,
+          plans: planIds.map((id) => ({ id, price: plans[id], words: words.plans[id] })),
+          shared: { popular, period, setup },
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { About as AboutWords } from '../content/about.ts'
+import type { Entry } from '../content/load.tsx'
+import { site } from '../content/site-facts.ts'
+import { Section } from '../ui/section.tsx'
+import { Timeline } from '../ui/timeline.tsx'
+
+export function About({ words, Prose }: Entry<AboutWords>) {
+  const { timeline, mission, vision, values } = words
+  return (
+    <Section name="about" label={words.label} title={words.title}>
+      <div className="lead">
+        <Prose />
+      </div>
+      <figure className="years">
+        <figcaption>
+          <span className="figure">{timeline.number}</span> <span>{timeline.caption}</span>
+        </figcaption>
+        <Timeline years={site.facts.years} description={timeline.description} />
+      </figure>
+      <ul className="columns">
+        {[mission, vision, values].map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Contact as ContactWords } from '../content/contact.ts'
+import type { Entry } from '../content/load.tsx'
+import { site } from '../content/site-facts.ts'
+import { ContactForm } from '../islands/contact-form/contact-form.tsx'
+import { island } from '../islands/island.tsx'
+import { useWords } from '../language/language.tsx'
+import { Section } from '../ui/section.tsx'
+
+const MarkedContactForm = island('contact-form', ContactForm, {
+  when: 'visible',
+  words: ['form', 'toasts'],
+})
+
+export function Contact({ words, Prose }: Entry<ContactWords>) {
+  return (
+    <Section name="contact" label={words.label} title={words.title}>
+      <div className="write">
+        <div className="lead">
+          <Prose />
+        </div>
+        <p className="without-script">{useWords('form').withoutScript}</p>
+        <MarkedContactForm props={{}} />
+      </div>
+      <div className="card">
+        <h3>{words.card.title}</h3>
+        <dl>
+          <div>
+            <dt className="annotation">{words.card.email}</dt>
+            <dd>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt className="annotation">{words.card.phone}</dt>
+            <dd>
+              <a href={`tel:${site.phone.number}`}>{site.phone.display}</a>
+            </dd>
+          </div>
+          <div>
+            <dt className="annotation">{words.card.address}</dt>
+            <dd>
+              {site.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div className="reasons">
+        <h3>{words.reasons.title}</h3>
+        <ol className="ruled numbered">
+          {words.reasons.items.map(({ title, text }) => (
+            <li key={title}>
+              <h4>{title}</h4>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  )
+}

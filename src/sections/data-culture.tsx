@@ -1,0 +1,25 @@
+import type { DataCulture as DataCultureWords } from '../content/data-culture.ts'
+import type { Entry } from '../content/load.tsx'
+import { CallToAction } from '../ui/call-to-action.tsx'
+import { Section } from '../ui/section.tsx'
+
+export function DataCulture({ words, Prose }: Entry<DataCultureWords>) {
+  return (
+    <Section name="data-culture" label={words.label} title={words.title} ground="accent">
+      <div className="lead">
+        <Prose />
+        <p className="actions">
+          <CallToAction to="contact">{words.buildCulture}</CallToAction>
+        </p>
+      </div>
+      <ol className="stairs" aria-label={words.description}>
+        {words.stages.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

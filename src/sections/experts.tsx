@@ -1,0 +1,45 @@
+import type { Experts as ExpertsWords } from '../content/experts.ts'
+import type { Entry } from '../content/load.tsx'
+import { site } from '../content/site-facts.ts'
+import { CallToAction } from '../ui/call-to-action.tsx'
+import { DotPlot } from '../ui/dot-plot.tsx'
+import { Section } from '../ui/section.tsx'
+
+const statistics = ['experts', 'candidates', 'openings'] as const
+
+export function Experts({ words, Prose }: Entry<ExpertsWords>) {
+  return (
+    <Section name="experts" label={words.label} title={words.title} ground="ink">
+      <DotPlot
+        count={site.facts.experts}
+        columns={50}
+        highlighted
+        description={words.description}
+      />
+      <dl className="statistics">
+        {statistics.map((name) => (
+          <div key={name}>
+            <dt>{words.statistics[name].caption}</dt>
+            <dd className="figure">{words.statistics[name].number}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="lead">
+        <Prose />
+        <p className="actions">
+          <CallToAction to="booking" rank="primary">
+            {words.hireExperts}
+          </CallToAction>
+        </p>
+      </div>
+      <div className="why">
+        <h3>{words.whyHire.title}</h3>
+        <ul className="ruled">
+          {words.whyHire.items.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

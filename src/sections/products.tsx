@@ -1,0 +1,56 @@
+import { sectionHref } from '../addresses.ts'
+import { anchors, solutionAnchor } from '../anchors.ts'
+import type { Entry } from '../content/load.tsx'
+import type { Products as ProductsWords } from '../content/products.ts'
+import { site } from '../content/site-facts.ts'
+import { useLanguage } from '../language/language.tsx'
+import { CallToAction } from '../ui/call-to-action.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
+import { Section } from '../ui/section.tsx'
+
+/** Where each line of work is explained. */
+const lineAnchors = {
+  youbot: anchors.chatbot,
+  aiAgents: solutionAnchor('ai-agents'),
+  dataSquad: solutionAnchor('data-squad'),
+  dataDriven: solutionAnchor('data-driven'),
+} satisfies Record<keyof ProductsWords['lines'], string>
+
+const lineNames = Object.keys(lineAnchors) as (keyof ProductsWords['lines'])[]
+
+export function Products({ words, Prose }: Entry<ProductsWords>) {
+  const language = useLanguage()
+  return (
+    <Section name="products" label={words.label} title={words.title} ground="tint">
+      <div className="pitch">
+        <div className="lead">
+          <Prose />
+        </div>
+        <p className="actions">
+          <CallToAction to="booking" rank="primary">
+            {words.scheduleMeeting}
+          </CallToAction>
+        </p>
+      </div>
+      <figure className="qr">
+        <QrCode text={site.whatsappUrl} description={words.qrCode.description} />
+        <figcaption className="annotation">
+          <p>{words.qrCode.caption}</p>
+          <ExternalLink href={site.whatsappUrl}>{words.qrCode.link}</ExternalLink>
+        </figcaption>
+      </figure>
+      <div className="lines">
+        <h3>{words.linesTitle}</h3>
+        <ul className="ruled">
+          {lineNames.map((name) => (
+            <li key={name}>
+              <a href={sectionHref(language, lineAnchors[name])}>{words.lines[name].name}</a>
+              <p>{words.lines[name].text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

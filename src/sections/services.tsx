@@ -1,0 +1,27 @@
+import type { Entry } from '../content/load.tsx'
+import type { Services as ServicesWords } from '../content/services.ts'
+import { CallToAction } from '../ui/call-to-action.tsx'
+import { Section } from '../ui/section.tsx'
+
+export function Services({ words, Prose }: Entry<ServicesWords>) {
+  return (
+    <Section name="services" label={words.label} title={words.title}>
+      <div className="lead">
+        <Prose />
+        <p className="actions">
+          <CallToAction to="contact" rank="primary">
+            {words.getStarted}
+          </CallToAction>
+        </p>
+      </div>
+      <ul className="ruled">
+        {Object.values(words.items).map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

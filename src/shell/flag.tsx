@@ -1,0 +1,55 @@
+import { site } from '../content/site-facts.ts'
+import type { Locale } from '../locales.ts'
+
+/** Drawn flags, 24 by 16, for when the service does not answer. */
+const drawings: Record<string, { color: string; path: string }[]> = {
+  br: [
+    { color: '#009739', path: 'M0 0h24v16H0Z' },
+    { color: '#fedd00', path: 'M12 2l10 6-10 6L2 8Z' },
+    { color: '#012169', path: 'M12 4.5a3.5 3.5 0 1 0 .01 0Z' },
+  ],
+  pt: [
+    { color: '#da291c', path: 'M0 0h24v16H0Z' },
+    { color: '#046a38', path: 'M0 0h9.6v16H0Z' },
+    { color: '#ffe900', path: 'M9.6 5a3 3 0 1 0 .01 0Z' },
+  ],
+  gb: [
+    { color: '#012169', path: 'M0 0h24v16H0Z' },
+    {
+      color: '#ffffff',
+      path: 'M0 0h3l9 6 9-6h3v2l-9 6 9 6v2h-3l-9-6-9 6H0v-2l9-6-9-6ZM9.5 0h5v5.5H24v5h-9.5V16h-5v-5.5H0v-5h9.5Z',
+    },
+    { color: '#c8102e', path: 'M10.5 0h3v6.5H24v3H13.5V16h-3V9.5H0v-3h10.5Z' },
+  ],
+  us: [
+    { color: '#ffffff', path: 'M0 0h24v16H0Z' },
+    {
+      color: '#b31942',
+      path: 'M0 0h24v1.2H0ZM0 2.5h24v1.2H0ZM0 4.9h24v1.3H0ZM0 7.4h24v1.2H0ZM0 9.8h24v1.3H0ZM0 12.3h24v1.2H0ZM0 14.8h24V16H0Z',
+    },
+    { color: '#0a3161', path: 'M0 0h10v8.6H0Z' },
+  ],
+  es: [
+    { color: '#aa151b', path: 'M0 0h24v16H0Z' },
+    { color: '#f1bf00', path: 'M0 4h24v8H0Z' },
+  ],
+}
+
+/**
+ * A flag from the external service over a drawn one of our own. The picture has
+ * no width and height of its own, only limits: browsers then show nothing at
+ * all, not a broken picture, where the service does not answer.
+ */
+export function Flag({ locale }: { locale: Locale }) {
+  const country = site.flags.countries[locale]
+  return (
+    <span className="flag">
+      <svg viewBox="0 0 24 16" aria-hidden="true">
+        {drawings[country]?.map(({ color, path }) => (
+          <path key={path} fill={color} d={path} />
+        ))}
+      </svg>
+      <img src={site.flags.service.replace('{country}', country)} alt="" fetchPriority="low" />
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { anchors, sectionNumber, type SectionName } from '../anchors.ts'
+
+interface SectionProps {
+  name: SectionName
+  label: string
+  title: string
+  /** What the section lies on; neighbours differ. */
+  ground?: 'paper' | 'tint' | 'ink' | 'accent'
+  children: ReactNode
+}
+
+/** A section of the landing page: its anchor, its number on the axis, its heading. */
+export function Section({ name, label, title, ground = 'paper', children }: SectionProps) {
+  const anchor = anchors[name]
+  return (
+    <section
+      id={anchor}
+      className={`section ground-${ground} ${name}`}
+      aria-labelledby={`${anchor}-title`}
+    >
+      <div className="frame">
+        <header className="section-head">
+          <p className="mark">
+            <span aria-hidden="true">{sectionNumber(name)}</span> {label}
+          </p>
+          <h2 id={`${anchor}-title`}>
+            {sentences(title).map((sentence) => (
+              <span key={sentence}>{bindShortWords(sentence)} </span>
+            ))}
+          </h2>
+        </header>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** Each sentence of a heading begins on a line of its own. */
+function sentences(title: string): string[] {
+  return title.split(/(?<=[.!?])\s+/)
+}
+
+/** A word of one letter stays with the next one: a line never ends in it. */
+function bindShortWords(title: string): string {
+  return title.replace(/(?<=^|\s)(\p{L})\s/gu, '$1\u00a0')
+}

@@ -1,0 +1,22 @@
+import { createHandler } from './handler.ts'
+import { createLimiter } from './rate-limit.ts'
+import { parseSettings, settingNames } from './settings.ts'
+import { createSubmissions } from './submissions.ts'
+import { createTransport } from './transports/create-transport.ts'
+
+// A wrong setting stops the start, with its name: better than a form that fails later.
+const settings = parseSettings(
+  Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name) ?? ''])),
+)
+
+const handler = createHandler({
+  settings,
+  transport: createTransport(settings.mail),
+  limiter: createLimiter(settings.limits),
+  submissions: createSubmissions(),
+  log: (entry) => console.log(JSON.stringify(entry)),
+})
+
+Deno.serve((request, { remoteAddr }) =>
+  handler(request, 'hostname' in remoteAddr ? remoteAddr.hostname : '')
+)

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { builtFiles } from './built-site.ts'
+
+interface Budgets {
+  /** Bytes after brotli of what a page loads before anyone touches it. */
+  firstLoadScript: number
+  landingDocument: number
+  ownRequests: number
+}
+
+const { budgets } = JSON.parse(readFileSync('package.json', 'utf8')) as { budgets: Budgets }
+
+const scripts = new Map(builtFiles('assets/*.js').map(({ path, text }) => [`/${path}`, text]))
+
+describe.each(builtFiles('**/*.html'))('$path', ({ path, text }) => {
+  test('keeps its script within the budget', () => {
+    const loaded = firstLoadScripts(text)
+    expect(loaded.length).toBeGreaterThan(0)
+    const bytes = loaded.map((script) => compressed(scripts.get(script) ?? '')).reduce(sum, 0)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes, loaded.join(', ')).toBeLessThanOrEqual(budgets.firstLoadScript)
+  })
+
+  test('keeps its own requests within the budget', () => {
+    const preloads = Array.from(text.matchAll(/<link rel="(?:preload|stylesheet)"/g)).length
+    expect(1 + firstLoadScripts(text).length + preloads).toBeLessThanOrEqual(budgets.ownRequests)
+  })
+
+  test.skipIf(path.includes('precos') || path.includes('404'))(
+    'keeps the landing document within the budget',
+    () => {
+      expect(compressed(text)).toBeLessThanOrEqual(budgets.landingDocument)
+    },
+  )
+})
+
+/** The entry and everything that the browser is told to fetch with it. */
+function firstLoadScripts(html: string): string[] {
+  const named = html.matchAll(
+    /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g,
+  )
+  return Array.from(named, ([, address = '']) => address)
+}
+
+function compressed(text: string): number {
+  return brotliCompressSync(text).length
+}
+
+function sum(a: number, b: number): number {
+  return a + b
+}

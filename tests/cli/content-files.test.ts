@@ -1,0 +1,182 @@
+import { mkdir, readdir, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ContentCopy } from './content-copy.ts'
+import { runCli } from './run-cli.ts'
+
+const damages: {
+  name: string
+  rule: RegExp
+  damage: (path: string, copy: ContentCopy) => Promise<void>
+}[] = [
+  {
+    name: 'deleted',
+    rule: /missing-file/,
+    damage: (path, copy) => rm(copy.path(path)),
+  },
+  {
+    name: 'emptied',
+    rule: /missing-front-matter|invalid-value/,
+    damage: (path, copy) => copy.write(path, ''),
+  },
+  {
+    name: 'binary',
+    rule: /invalid-encoding/,
+    damage: (path, copy) =>
+      copy.write(path, Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0xff)),
+  },
+  {
+    name: 'cut off in the middle',
+    rule: /missing-front-matter|missing-key|invalid-yaml/,
+    damage: async (path, copy) => {
+      const text = await copy.read(path)
+      await copy.write(path, text.slice(0, text.length / 2))
+    },
+  },
+  {
+    name: 'replaced by a folder',
+    rule: /unreadable-file/,
+    damage: async (path, copy) => {
+      await rm(copy.path(path))
+      await mkdir(copy.path(path))
+    },
+  },
+  {
+    name: 'replaced by a link to itself',
+    rule: /unreadable-file/,
+    damage: async (path, copy) => {
+      await rm(copy.path(path))
+      await symlink(copy.path(path), copy.path(path))
+    },
+  },
+]
+
+describe.concurrent('damaged files', () => {
+  test.for(damages)('every file that is $name is named', async ({ rule, damage }, context) => {
+    const copy = await ContentCopy.forTest(context)
+    const files = await filesOf(copy)
+    expect(files.length).toBeGreaterThan(50)
+    for (const file of files) await damage(file, copy)
+
+    const { code, stdout, stderr } = await runCli('check-locales', '--root', copy.root)
+    for (const file of files) {
+      const head = stdout.split('\n').find((line) => line.startsWith(`${file}:`))
+      expect(head ?? `nothing about ${file}`).toMatch(rule)
+    }
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+  })
+})
+
+test.concurrent('a folder of a language that is gone is one problem', async (context) => {
+  const copy = await ContentCopy.forTest(context)
+  await rm(copy.path('content/es'), { recursive: true })
+  await rm(copy.path('content/en'), { recursive: true })
+  await copy.write('content/en', 'a file')
+  const { code, stdout } = await runCli('check-locales', '--root', copy.root)
+  expect(headsOf(stdout)).toEqual([
+    'content/en:1:1  error  missing-file',
+    'content/es:1:1  error  missing-file',
+  ])
+  expect(code).toBe(1)
+})
+
+test.concurrent(
+  'what belongs nowhere is named, and what the system leaves behind is not',
+  async (context) => {
+    const copy = await ContentCopy.forTest(context)
+    await copy.write('content/notes.txt', 'x')
+    await copy.write('content/.env', 'x')
+    await copy.write('content/pt-BR/hero.md', 'x')
+    await copy.write('content/pt-BR/.DS_Store', 'x')
+    await copy.write('content/README.md', 'x')
+    await mkdir(copy.path('content/fr'))
+    await copy.write('content/fr/hero.mdx', 'x')
+    await mkdir(copy.path('content/pt-br'))
+    const { code, stdout } = await runCli('check-locales', '--root', copy.root)
+    expect(headsOf(stdout)).toEqual([
+      'content/.env:1:1  error  unexpected-file',
+      'content/fr:1:1  error  unexpected-file',
+      'content/notes.txt:1:1  error  unexpected-file',
+      'content/pt-BR/hero.md:1:1  error  unexpected-file',
+      'content/pt-br:1:1  error  unexpected-file',
+    ])
+    expect(stdout).toMatch(/content\/fr[^]*?\(hero\.mdx\)/)
+    expect(stdout).toMatch(/Did you mean content\/pt-BR\/hero\.mdx\?/)
+    expect(stdout).toMatch(/Did you mean content\/pt-BR\?/)
+    expect(code).toBe(1)
+  },
+)
+
+test.concurrent(
+  'one broken file hides no other, nor a second problem of its own',
+  async (context) => {
+    const copy = await ContentCopy.forTest(context)
+    await rm(copy.path('content/pt-BR/hero.mdx'))
+    await copy.write('content/es/about.mdx', '---\na: b: c\n---\n\ntext\n')
+    await copy.plant({
+      file: 'content/en/hero.mdx',
+      find: /^viewPricing: .*/m,
+      replace: 'other: x',
+    })
+    await copy.plant({
+      file: 'content/en/hero.mdx',
+      find: /\n*$/,
+      replace: '\n\n# Title {of}\n\n<X/>\n',
+    })
+    const { stdout } = await runCli('check-locales', '--root', copy.root)
+    expect(headsOf(stdout).map((head) => head.replace(/:\d+:\d+/, ''))).toEqual([
+      'content/en/hero.mdx  error  missing-key  viewPricing',
+      'content/en/hero.mdx  error  unknown-key  other',
+      'content/en/hero.mdx  error  unsupported-markup',
+      'content/en/hero.mdx  error  unknown-placeholder',
+      'content/en/hero.mdx  error  unknown-component',
+      'content/es/about.mdx  error  invalid-yaml',
+      'content/pt-BR/hero.mdx  error  missing-file',
+    ])
+  },
+)
+
+test.concurrent('nesting without end is a problem, not a crash', async (context) => {
+  const copy = await ContentCopy.forTest(context)
+  await copy.plant({
+    file: 'content/en/hero.mdx',
+    find: /^viewPricing: .*/m,
+    replace: `viewPricing: ${'['.repeat(20_000)}`,
+  })
+  await copy.plant({
+    file: 'content/es/hero.mdx',
+    find: /\n*$/,
+    replace: `\n\n${'>'.repeat(2_000)} x\n`,
+  })
+  const { code, stdout, stderr } = await runCli('check-locales', '--root', copy.root)
+  expect(headsOf(stdout)).toEqual([
+    'content/en/hero.mdx:1:1  error  invalid-yaml',
+    'content/es/hero.mdx:1:1  error  invalid-mdx',
+  ])
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+})
+
+test.concurrent('line ends of Windows change neither result nor positions', async (context) => {
+  const copy = await ContentCopy.forTest(context)
+  for (const file of await filesOf(copy)) {
+    await copy.write(file, (await copy.read(file)).replace(/\n/g, '\r\n'))
+  }
+  const place = await copy.plant({
+    file: 'content/en/hero.mdx',
+    find: /^viewPricing: .*\r$/m,
+    replace: 'viewPricing: ‸12\r',
+  })
+  const { stdout } = await runCli('check-locales', '--root', copy.root)
+  expect(headsOf(stdout)).toEqual([
+    `content/en/hero.mdx:${place}  error  invalid-value  viewPricing`,
+  ])
+})
+
+function headsOf(stdout: string): string[] {
+  return stdout.split('\n').filter((line) => line.startsWith('content/'))
+}
+
+async function filesOf(copy: ContentCopy): Promise<string[]> {
+  const names = await readdir(copy.path('content'), { recursive: true })
+  return names.filter((name) => /\.(mdx|yaml)$/.test(name)).map((name) => join('content', name))
+}

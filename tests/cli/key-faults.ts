@@ -1,0 +1,68 @@
+import type { PlantedFault } from './planted-fault.ts'
+
+/** Faults of keys: missing, mistyped, unknown. */
+export const keyFaults: PlantedFault[] = [
+  {
+    name: 'a key that is gone, at the position of its parent',
+    rule: 'missing-key',
+    file: 'content/pt-PT/hero.mdx',
+    find: /^headline:\n {2}before: .*\n/m,
+    replace: '‸headline:\n',
+    key: 'headline.before',
+    says: /source: content\/pt-BR\/hero\.mdx:\d+:3\n.*before:[^]*Headline before the changing word/,
+  },
+  {
+    name: 'a key of the top level',
+    rule: 'missing-key',
+    file: 'content/en/hero.mdx',
+    find: /^viewPricing: .*\n/m,
+    replace: '',
+    key: 'viewPricing',
+    says: /Button to the pricing page/,
+  },
+  {
+    name: 'a key of an item of a list',
+    rule: 'missing-key',
+    file: 'content/en/contact.mdx',
+    find: /( {2}items:\n {4}- )(title: .*\n) {6}text: .*\n/,
+    replace: '$1‸$2',
+    key: 'reasons.items[0].text',
+    says: /one or two sentences/,
+  },
+  {
+    name: 'a whole group of keys, once',
+    rule: 'missing-key',
+    file: 'content/en/about.mdx',
+    find: /^values:\n( {2}.*\n)+/m,
+    replace: '',
+    key: 'values',
+    says: /Add `values:`/,
+  },
+  {
+    name: 'a mistyped key is not reported as missing too',
+    rule: 'unknown-key',
+    file: 'content/es/hero.mdx',
+    find: /^ {2}before:/m,
+    replace: '  ‸befor:',
+    key: 'headline.befor',
+    says: /Did you mean `before`\?/,
+  },
+  {
+    name: 'a key that nothing resembles',
+    rule: 'unknown-key',
+    file: 'content/es/about.mdx',
+    find: /^mission:/m,
+    replace: '‸subtitle: x\nmission:',
+    key: 'subtitle',
+    says: /the keys here are .*`mission`/,
+  },
+  {
+    name: 'an unknown key of the settings',
+    rule: 'unknown-key',
+    file: 'content/site.yaml',
+    find: /^facts:\n/m,
+    replace: 'facts:\n  ‸ages: 13\n',
+    key: 'facts.ages',
+    says: /the keys here are `years`/,
+  },
+]

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface CliRun {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** Runs the real program as a process, in the repository's root. */
+export function runCli(...args: string[]): Promise<CliRun> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('node_modules/.bin/tsx', ['cli/main.ts', ...args], { cwd: repository })
+    const run = { stdout: '', stderr: '' }
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (run.stdout += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (run.stderr += text))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, ...run }))
+  })
+}

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ContentCopy } from './content-copy.ts'
+import { runCli } from './run-cli.ts'
+
+const mistakes: { name: string; args: string[]; says: RegExp }[] = [
+  { name: 'no command', args: [], says: /Usage: cli/ },
+  { name: 'a mistyped command', args: ['chek-locales'], says: /Did you mean check-locales\?/ },
+  {
+    name: 'a mistyped option',
+    args: ['check-locales', '--rot', 'x'],
+    says: /Did you mean --root\?/,
+  },
+  { name: 'a mistyped flag', args: ['prices', '--chek'], says: /Did you mean --check\?/ },
+  { name: 'an option without its value', args: ['prices', '--root'], says: /argument missing/ },
+  {
+    name: 'an option with an empty value',
+    args: ['prices', '--root='],
+    says: /must name a folder/,
+  },
+  { name: 'an argument too many', args: ['check-locales', 'es'], says: /too many arguments/ },
+  {
+    name: 'a folder that is not there',
+    args: ['check-locales', '--root', '/no/such'],
+    says: /no folder content\//,
+  },
+  {
+    name: 'prices of a folder that is not there',
+    args: ['prices', '--root', '/no/such'],
+    says: /no folder content\//,
+  },
+]
+
+describe.concurrent('bad usage exits with 2', () => {
+  test.for(mistakes)('$name', async ({ args, says }) => {
+    const { code, stdout, stderr } = await runCli(...args)
+    expect(stderr).toMatch(says)
+    expect(stderr).not.toMatch(/\n {4}at /)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  })
+})
+
+describe.concurrent('help exits with 0', () => {
+  test.for([
+    { args: ['--help'], says: [/check-locales/, /prices/, /Examples:/, /Exit codes:\n {2}0/] },
+    { args: ['help', 'prices'], says: [/--check/, /--root/, /npx cli prices/] },
+  ])('$args', async ({ args, says }) => {
+    const { code, stdout } = await runCli(...args)
+    for (const text of says) expect(stdout).toMatch(text)
+    expect(code).toBe(0)
+  })
+})
+
+test.concurrent('a disk that refuses exits with 2', async (context) => {
+  const copy = await ContentCopy.forTest(context)
+  await writeFile(join(copy.root, 'src'), 'a file where a folder belongs')
+  const { code, stdout, stderr } = await runCli('prices', '--root', copy.root)
+  expect(stderr).toMatch(/ENOTDIR/)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+})

@@ -1,0 +1,131 @@
+import { expect, type Page, type Request, type Route } from 'playwright/test'
+import type { Locale } from '../../src/locales.ts'
+import type { ContactField, ContactMessage } from '../../supabase/functions/_shared/contact.ts'
+import { wakeIsland } from './held-script.ts'
+import { scrollSectionTo } from './scrolling.ts'
+import { wordsOf } from './words.ts'
+
+const FUNCTION = '**/functions/v1/send-contact-email'
+
+const allowed = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers':
+    'apikey, authorization, content-type, idempotency-key, x-client-info',
+}
+
+/** A message that breaks no rule, with blanks around that are not part of it. */
+export const typed: ContactMessage = {
+  name: '  Ana Souza ',
+  phone: ' +351 912 345 678  ',
+  email: 'ana@exemplo.pt',
+  message: '\n Olá!\nQuero medir tudo. ',
+}
+
+export const trimmed: ContactMessage = {
+  name: 'Ana Souza',
+  phone: '+351 912 345 678',
+  email: 'ana@exemplo.pt',
+  message: 'Olá!\nQuero medir tudo.',
+}
+
+/** Answers of the function. */
+export const accept = (route: Route) =>
+  route.fulfill({ status: 200, headers: allowed, json: { id: '1' } })
+export const fail = (route: Route) =>
+  route.fulfill({ status: 500, headers: allowed, json: { error: 'internal' } })
+export const refuse = (route: Route) => route.abort('connectionrefused')
+export const keepSilent = () => Promise.resolve()
+
+/** What the form shows once, or a test may find in its place. */
+export const fixedTexts = {
+  'pt-BR': {
+    errors: {
+      name: 'Nome é obrigatório',
+      phone: 'Telefone é obrigatório',
+      email: 'Email inválido',
+      message: 'Mensagem é obrigatória',
+    },
+    sending: 'Enviando...',
+    invalid: 'Erro de validação',
+    failed: ['Erro ao enviar mensagem', 'Por favor, tente novamente mais tarde.'],
+    sent: ['Mensagem enviada!', 'Obrigado pelo contato. Responderemos em breve.'],
+  },
+  en: textsOf('en'),
+} as const
+
+/**
+ * Stands in for the function `send-contact-email`.
+ *
+ * @returns the requests that arrive, in order
+ */
+export async function standInForFunction(
+  page: Page,
+  answer: (route: Route, turn: number) => Promise<unknown>,
+): Promise<Request[]> {
+  const received: Request[] = []
+  await page.route(FUNCTION, async (route) => {
+    if (route.request().method() === 'OPTIONS') {
+      return route.fulfill({ status: 204, headers: allowed })
+    }
+    received.push(route.request())
+    await answer(route, received.length)
+  })
+  return received
+}
+
+/** The key that makes a message known when it is sent again. */
+export function keyOf(request: Request | undefined): string {
+  return request?.headers()['idempotency-key'] ?? ''
+}
+
+/** Opens the landing page at its form and waits until the form answers and the page stands still. */
+export async function openForm(page: Page, locale: Locale): Promise<void> {
+  await page.goto(`/${locale}#contato`)
+  await wakeIsland(page, 'contact-form')
+  await scrollSectionTo(page, 'contato', 120)
+}
+
+export function field(page: Page, locale: Locale, name: ContactField) {
+  return page.getByLabel(wordsOf(locale, 'site').form[name].label, { exact: true })
+}
+
+export function sendButton(page: Page) {
+  return page.locator('.contact-form button')
+}
+
+export async function fill(page: Page, locale: Locale, values: ContactMessage): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await field(page, locale, name as ContactField).fill(value)
+  }
+}
+
+export async function expectFields(page: Page, locale: Locale, values: ContactMessage) {
+  for (const [name, value] of Object.entries(values)) {
+    await expect(field(page, locale, name as ContactField)).toHaveValue(value)
+  }
+}
+
+/** One notice is shown, of this kind and with these texts. */
+export async function expectToast(page: Page, kind: 'success' | 'error', texts: readonly string[]) {
+  const toast = page.locator('[data-sonner-toast]')
+  await expect(toast).toHaveCount(1)
+  await expect(toast).toHaveAttribute('data-type', kind)
+  for (const text of texts) await expect(toast.getByText(text, { exact: true })).toBeVisible()
+}
+
+function textsOf(locale: Locale) {
+  const { form, toasts } = wordsOf(locale, 'site')
+  const { name, phone, email, message } = form.errors
+  return {
+    errors: {
+      name: name.invalid,
+      phone: phone.invalid,
+      email: email.invalid,
+      message: message.invalid,
+    },
+    sending: form.sending,
+    invalid: toasts.invalid.title,
+    failed: [toasts.failed.title, toasts.failed.description],
+    sent: [toasts.sent.title, toasts.sent.description],
+  }
+}

@@ -1,0 +1,83 @@
+import { addresses } from '../../src/addresses.ts'
+import { anchors } from '../../src/anchors.ts'
+import { expect, test } from './site-test.ts'
+
+for (const { path, page: name, locale } of addresses) {
+  test.describe(path, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(path)
+    })
+
+    test('is in its language, with one main heading and headings in order', async ({ page }) => {
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.locator('h1')).toHaveCount(1)
+      const levels = await page
+        .locator('h1, h2, h3, h4, h5, h6')
+        .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName[1])))
+      const skips = levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)
+      expect(skips, `heading levels ${levels.join(' ')}`).toEqual([])
+    })
+
+    test('has its landmarks, each with a name of its own', async ({ page }) => {
+      await expect(page.getByRole('banner')).toHaveCount(1)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('contentinfo')).toHaveCount(1)
+      const names = await page
+        .locator('nav')
+        .evaluateAll((navs) => navs.map((nav) => nav.getAttribute('aria-label')))
+      expect(names).toHaveLength(2)
+      expect(new Set(names).size).toBe(2)
+    })
+
+    test('marks its own language among four flags', async ({ page }) => {
+      const flags = page.locator('.languages a')
+      await expect(flags).toHaveCount(4)
+      await expect(page.locator('.languages [aria-current]')).toHaveAttribute('hreflang', locale)
+      const targets = await flags.evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href')),
+      )
+      const suffix = name === 'pricing' ? '/precos' : ''
+      expect(targets).toEqual(['pt-BR', 'pt-PT', 'en', 'es'].map((tag) => `/${tag}${suffix}`))
+    })
+
+    test('fits its window and shows every picture and font', async ({ page }) => {
+      await page.evaluate(() => document.fonts.ready)
+      const layout = await page.evaluate(() => ({
+        overflow: document.documentElement.scrollWidth - innerWidth,
+        // The fallbacks are fonts of the visitor's machine, which may lack them.
+        fonts: [...document.fonts]
+          .filter((font) => !font.family.includes('Fallback'))
+          .map((font) => font.status),
+        pictures: [...document.images].filter((image) => image.complete && image.naturalWidth === 0)
+          .length,
+      }))
+      expect(layout).toEqual({ overflow: 0, fonts: ['loaded', 'loaded'], pictures: 0 })
+    })
+
+    test('wakes every island without a complaint', async ({ page }) => {
+      const islands = page.locator('[data-island]')
+      for (const mark of await islands.all()) {
+        await mark.dispatchEvent('wake')
+      }
+      await expect(page.locator('[data-island]:not([data-awake])')).toHaveCount(0)
+      await expect(page.locator('[data-failed]')).toHaveCount(0)
+    })
+
+    test('says the year in its footer', async ({ page }) => {
+      const year = String(new Date().getFullYear())
+      await expect(page.getByRole('contentinfo')).toContainText(year)
+    })
+  })
+}
+
+for (const { path } of addresses.filter(({ page }) => page === 'landing')) {
+  test(`${path} has the eleven sections in order, each named by its heading`, async ({ page }) => {
+    await page.goto(path)
+    const sections = page.locator('main > section')
+    const ids = await sections.evaluateAll((elements) => elements.map((element) => element.id))
+    expect(ids).toEqual(Object.values(anchors))
+    for (const section of await sections.all()) {
+      await expect(section).toHaveAccessibleName(/\S/)
+    }
+  })
+}

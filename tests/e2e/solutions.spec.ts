@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test'
+import { wakeIsland } from './held-script.ts'
+import { scrollSectionTo, topOf } from './scrolling.ts'
+import { expect, test } from './site-test.ts'
+import { twoLocales, wordsOf } from './words.ts'
+
+const names = ['ai-agents', 'data-squad', 'data-driven'] as const
+
+type Name = (typeof names)[number]
+
+for (const locale of twoLocales) {
+  const { aiAgents, dataSquad, dataDriven } = wordsOf(locale, 'solutions')
+  const solutions = { 'ai-agents': aiAgents, 'data-squad': dataSquad, 'data-driven': dataDriven }
+
+  const tab = (page: Page, name: Name) =>
+    page.getByRole('tab', { name: solutions[name].tab, exact: true })
+
+  /** This tab is chosen, and its panel is the only one to be seen. */
+  const expectOpen = async (page: Page, name: Name) => {
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+    const panel = page.getByRole('tabpanel')
+    await expect(panel).toHaveCount(1)
+    await expect(panel).toHaveAccessibleName(solutions[name].tab)
+    await expect(panel.getByRole('heading', { name: solutions[name].title })).toBeVisible()
+    await expect(page.getByRole('tab', { selected: true })).toHaveCount(1)
+  }
+
+  test.describe(`the solutions in ${locale}`, () => {
+    test('are three tabs of which ai-agents is open first', async ({ page }) => {
+      await page.goto(`/${locale}`)
+      await wakeIsland(page, 'solutions-tabs')
+      const tabs = page.getByRole('tablist').getByRole('tab')
+      await expect(tabs).toHaveText(names.map((name) => solutions[name].tab))
+      await expectOpen(page, 'ai-agents')
+    })
+
+    test('open by a tap, tell it in the address, and stay where they are', async ({ page }) => {
+      await page.goto(`/${locale}`)
+      await wakeIsland(page, 'solutions-tabs')
+      await scrollSectionTo(page, 'solucoes', 120)
+      for (const name of ['data-driven', 'data-squad', 'ai-agents'] as const) {
+        await tab(page, name).click()
+        await expectOpen(page, name)
+        await expect(page).toHaveURL(`/${locale}#solucoes/${name}`)
+        expect(Math.abs((await topOf(page, 'solucoes')) - 120)).toBeLessThanOrEqual(1)
+      }
+    })
+
+    test('are worked by keyboard alone', async ({ page }) => {
+      await page.goto(`/${locale}`)
+      await wakeIsland(page, 'solutions-tabs')
+      await page.locator('#especialistas a').last().focus()
+      await page.keyboard.press('Tab')
+      await expect(tab(page, 'ai-agents')).toBeFocused()
+      for (const [key, name] of [
+        ['ArrowRight', 'data-squad'],
+        ['ArrowRight', 'data-driven'],
+        ['ArrowRight', 'ai-agents'],
+        ['ArrowLeft', 'data-driven'],
+        ['Home', 'ai-agents'],
+        ['End', 'data-driven'],
+        ['ArrowLeft', 'data-squad'],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect(tab(page, name)).toBeFocused()
+        await expectOpen(page, name)
+      }
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('tabpanel')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeFocused()
+    })
+
+    for (const name of names) {
+      test(`open ${name} from its address`, async ({ page }) => {
+        await page.goto(`/${locale}#solucoes/${name}`)
+        await expectOpen(page, name)
+        await expect(page.getByRole('tablist')).toBeInViewport({ ratio: 1 })
+        await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeInViewport()
+        const header = await page.getByRole('banner').boundingBox()
+        await expect
+          .poll(async () => (await page.getByRole('tablist').boundingBox())?.y ?? 0)
+          .toBeGreaterThan(header?.height ?? 0)
+      })
+    }
+
+    test('open from links of the page; going back opens the one before', async ({ page }) => {
+      await page.goto(`/${locale}`)
+      const { lines } = wordsOf(locale, 'products')
+      const follow = (name: keyof typeof lines) =>
+        page.locator('#produtos').getByRole('link', { name: lines[name].name, exact: true }).click()
+
+      await follow('dataSquad')
+      await expectOpen(page, 'data-squad')
+      await expect(page.getByRole('tabpanel')).toBeInViewport()
+      await follow('dataDriven')
+      await expectOpen(page, 'data-driven')
+      await page.goBack()
+      await expect(page).toHaveURL(`/${locale}#solucoes/data-squad`)
+      await expectOpen(page, 'data-squad')
+      await page.goForward()
+      await expectOpen(page, 'data-driven')
+    })
+  })
+}
+
+test('the open tab survives a reload and the way back from another page', async ({ page }) => {
+  await page.goto('/en#solucoes')
+  await wakeIsland(page, 'solutions-tabs')
+  const { tab } = wordsOf('en', 'solutions').dataDriven
+  const selected = page.getByRole('tab', { selected: true })
+  await page.getByRole('tab', { name: tab }).click()
+  await expect(selected).toHaveText(tab)
+  await page.reload()
+  await expect(selected).toHaveText(tab)
+  await page.goto('/en/precos')
+  await page.goBack()
+  await expect(selected).toHaveText(tab)
+})

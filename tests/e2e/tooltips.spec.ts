@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test'
+import { wakeIsland } from './held-script.ts'
+import { expect, test } from './site-test.ts'
+import { twoLocales, wordsOf } from './words.ts'
+
+/** How long the pointer rests before a name appears, and for how long the next one needs no rest (specification, section 9). */
+const DELAY = 700
+const SKIP_DELAY = 300
+
+// What is drawn; the same words stand beside it for screen readers.
+const tooltip = (page: Page) => page.locator('[data-radix-popper-content-wrapper] .tooltip')
+
+for (const locale of twoLocales) {
+  const { home, about, solutions } = wordsOf(locale, 'site').navigation
+  const item = (page: Page, name: string) =>
+    page.locator('.floating-navigation').getByRole('link', { name, exact: true })
+
+  test.describe(`the names of the navigation in ${locale}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.clock.install()
+      await page.goto(`/${locale}`)
+      await wakeIsland(page, 'navigation-links')
+      await page.clock.pauseAt(Date.now() + 60_000)
+    })
+
+    test('appear after the pointer has rested for 700 ms', async ({ page }) => {
+      await item(page, about).hover()
+      await page.clock.runFor(DELAY - 1)
+      await expect(tooltip(page)).toHaveCount(0)
+      await page.clock.runFor(1)
+      await expect(tooltip(page)).toBeVisible()
+      await expect(tooltip(page)).toContainText(about)
+    })
+
+    for (const [pause, at] of [
+      [SKIP_DELAY - 1, 'at once'],
+      [SKIP_DELAY + 1, 'after another 700 ms'],
+    ] as const) {
+      test(`appear ${at} when ${pause} ms lie between two items`, async ({ page }) => {
+        await item(page, about).hover()
+        await page.clock.runFor(DELAY)
+        await expect(tooltip(page)).toContainText(about)
+        await page.mouse.move(5, 450, { steps: 3 })
+        await expect(tooltip(page)).toHaveCount(0)
+        await page.clock.runFor(pause)
+        await item(page, solutions).hover()
+
+        if (at === 'after another 700 ms') {
+          await page.clock.runFor(DELAY - 1)
+          await expect(tooltip(page)).toHaveCount(0)
+          await page.clock.runFor(1)
+        }
+        await expect(tooltip(page)).toContainText(solutions)
+      })
+    }
+
+    test('appear at once under the focus and leave with Escape', async ({ page }) => {
+      await item(page, home).focus()
+      await page.keyboard.press('Tab')
+      await expect(item(page, about)).toBeFocused()
+      await expect(tooltip(page)).toContainText(about)
+      await page.keyboard.press('Escape')
+      await expect(tooltip(page)).toHaveCount(0)
+    })
+  })
+}

@@ -1,0 +1,135 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, test, type TestContext } from 'vitest'
+import { accepted, message } from './running-function.ts'
+
+const FREE = { PORT: '0', FUNCTION_PORT: '0', INBOX_PORT: '0' }
+
+beforeAll(() => {
+  if (!existsSync('dist')) throw new Error('There is no build to serve: run npm run build')
+})
+
+test('the three addresses that it prints are those of the site, the function and the inbox', async (context) => {
+  const stack = startStack(context)
+  const [site, contact, inbox] = await stack.addresses(3)
+  const page = await fetch(`${site}/`)
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html;charset=utf-8'])
+
+  for (const origin of [`${site}`, `${site}`.replace('localhost', '127.0.0.1')]) {
+    const answer = await fetch(`${contact}/functions/v1/send-contact-email`, {
+      method: 'POST',
+      headers: { Origin: origin, 'Content-Type': 'application/json' },
+      body: JSON.stringify(message),
+    })
+    expect(await answer.json()).toEqual(accepted(expect.any(String)))
+  }
+
+  expect(await (await fetch(`${inbox}/`)).text()).toContain(message.name)
+  const mails = await (await fetch(`${inbox}/mails.json`)).json()
+  expect(mails).toMatchObject([{ mail: { text: expect.stringContaining(message.phone) } }, {}])
+})
+
+describe.concurrent('stopping it leaves nothing behind', () => {
+  test.for([
+    ['SIGTERM', 3],
+    ['SIGINT', 3],
+    ['SIGTERM', 1],
+  ] as const)('with %s after %i addresses', async ([signal, count], context) => {
+    const stack = startStack(context)
+    const addresses = await stack.addresses(count)
+    stack.child.kill(signal)
+    const { code, stderr } = await stack.ended
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(await processesOf(stack.child)).toEqual([])
+    for (const address of addresses) await expect(fetch(address)).rejects.toThrow('fetch failed')
+  })
+})
+
+describe.concurrent('a port that cannot be had gives one sentence that names its setting', () => {
+  const commands: [string, string[]][] = [
+    ['PORT', []],
+    ['FUNCTION_PORT', []],
+    ['INBOX_PORT', []],
+    ['PORT', ['--dev']],
+  ]
+  test.for(commands)('taken %s %j', async ([name, args], context) => {
+    const port = await takenPort(context)
+    const stack = startStack(context, { [name]: String(port) }, args)
+    const { code, stderr } = await stack.ended
+    expect(stderr).toBe(`Port ${port} is taken; set ${name} to another one: ${name}=${port + 1}\n`)
+    expect(code).toBe(1)
+    expect(await processesOf(stack.child)).toEqual([])
+  })
+
+  test.for([
+    ['PORT', '65536'],
+    ['FUNCTION_PORT', '-1'],
+    ['INBOX_PORT', 'http'],
+  ] as const)('%s=%s', async ([name, value], context) => {
+    const stack = startStack(context, { [name]: value })
+    const { code, stderr } = await stack.ended
+    expect(stderr).toBe(`${name} is ${value}; it must be a whole number from 0 to 65535.\n`)
+    expect(code).toBe(1)
+    expect(await processesOf(stack.child)).toEqual([])
+  })
+})
+
+/** Starts what `npm start` starts, in a process group of its own. */
+function startStack(
+  { onTestFinished }: TestContext,
+  ports: Record<string, string> = {},
+  args: string[] = [],
+) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'local/main.ts', ...args], {
+    env: { ...process.env, ...FREE, ...ports, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let stderr = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  const lines = createInterface({ input: child.stdout })
+  const found: string[] = []
+  lines.on('line', (line) => {
+    const [address] = /http:\/\/\S+/.exec(line) ?? []
+    if (address !== undefined) found.push(address)
+  })
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stderr }))
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await ended
+  })
+  return {
+    child,
+    ended,
+    /** The addresses it prints, once there are so many. */
+    addresses: async (count: number) => {
+      while (found.length < count) {
+        const line = await Promise.race([once(lines, 'line'), ended])
+        if (!Array.isArray(line)) throw new Error(`It ended too early: ${stderr}`)
+      }
+      return found
+    },
+  }
+}
+
+/** What still runs of a process group. */
+async function processesOf({ pid }: ChildProcess): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pgid=,stat=,comm='])
+  return stdout.split('\n').filter((line) => {
+    const [group, state = ''] = line.trim().split(/\s+/)
+    return group === String(pid) && !state.startsWith('Z')
+  })
+}
+
+/** A port that is taken until the end of the test. */
+async function takenPort({ onTestFinished }: TestContext): Promise<number> {
+  const server = createServer()
+  server.listen(0)
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}

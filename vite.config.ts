@@ -1,0 +1,39 @@
+import mdx from '@mdx-js/rollup'
+import react from '@vitejs/plugin-react'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
+import { defineConfig, loadEnv } from 'vite'
+import { contentCheck } from './cli/vite-content-check.ts'
+import { remarkPlaceholders } from './src/content/prose.ts'
+import { prerender } from './src/prerender.ts'
+
+const content = contentCheck()
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    content,
+    {
+      enforce: 'pre',
+      ...mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkPlaceholders] }),
+    },
+    react(),
+    prerender({ hasFailed: async () => Boolean(await content.api?.failure()) }),
+  ],
+  define: {
+    'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl(mode)),
+  },
+  server: { strictPort: true },
+  build: {
+    // Browsers that know light-dark(); older ones would get it spelled out at twice the size.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    // Fonts stay files of their own: the preload and the stylesheet must name the same address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+}))
+
+/** Without a project of its own the form talks to the function of `npm start`. */
+function supabaseUrl(mode: string): string {
+  const { VITE_SUPABASE_URL } = loadEnv(mode, import.meta.dirname, 'VITE_')
+  return VITE_SUPABASE_URL || `http://localhost:${process.env['FUNCTION_PORT'] || 54321}`
+}
