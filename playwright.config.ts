@@ -1,10 +1,10 @@
 import { defineConfig } from 'playwright/test'
 import { browserArguments, browserPath } from './tests/e2e/browser.ts'
 
-/** Ports of its own, so that the tests run beside `npm start`. */
-const port = 4273
-export const functionPort = 54421
-export const inboxPort = 54424
+/** Ports of their own, so that the tests run beside `npm start`; TEST_PORT moves all three. */
+const port = Number(process.env['TEST_PORT'] || 4273)
+export const functionPort = port + 50_148
+export const inboxPort = port + 50_151
 
 export default defineConfig({
   testDir: 'tests/e2e',

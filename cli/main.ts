@@ -19,7 +19,8 @@ Exit codes:
 
 const output: Output = {
   write: (text) => void process.stdout.write(text),
-  colors: process.stdout.isTTY && pc.isColorSupported,
+  // `isTTY` is undefined for a pipe, and picocolors would take that as its own guess, which is yes in CI.
+  colors: Boolean(process.stdout.isTTY) && pc.isColorSupported,
 }
 
 // A reader that has seen enough, such as `head`, closes the pipe: no reason to crash.

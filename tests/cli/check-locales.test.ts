@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ContentCopy } from './content-copy.ts'
 import { keyFaults } from './key-faults.ts'
 import { proseFaults } from './prose-faults.ts'
-import { runCli, type CliRun } from './run-cli.ts'
+import { runCli, runCliWith, type CliRun } from './run-cli.ts'
 import { valueFaults } from './value-faults.ts'
 import { yamlFaults } from './yaml-faults.ts'
 
@@ -10,6 +10,15 @@ test("the repository's own content is clean", async () => {
   const { code, stdout } = await runCli('check-locales')
   expect(code, `run: npx cli check-locales\n\n${stdout}`).toBe(0)
   expect(stdout).toMatch(/^\d+ files, 4 locales, no problems\n$/)
+})
+
+test('a report into a pipe has no colours, whatever CI says of itself', async (context) => {
+  const copy = await ContentCopy.forTest(context)
+  await copy.plant(keyFaults[0]!)
+  const environment = { CI: 'true', TERM: 'xterm-256color' }
+  const { stdout } = await runCliWith(environment, 'check-locales', '--root', copy.root)
+  expect(stdout).toContain(keyFaults[0]!.file)
+  expect(stdout).not.toContain('\u001B')
 })
 
 const faults = [...keyFaults, ...valueFaults, ...yamlFaults, ...proseFaults]

@@ -11,8 +11,16 @@ export interface CliRun {
 
 /** Runs the real program as a process, in the repository's root. */
 export function runCli(...args: string[]): Promise<CliRun> {
+  return runCliWith({}, ...args)
+}
+
+/** The same, with these variables added to its environment. */
+export function runCliWith(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<CliRun> {
   return new Promise((resolve, reject) => {
-    const child = spawn('node_modules/.bin/tsx', ['cli/main.ts', ...args], { cwd: repository })
+    const child = spawn('node_modules/.bin/tsx', ['cli/main.ts', ...args], {
+      cwd: repository,
+      env: { ...process.env, ...environment },
+    })
     const run = { stdout: '', stderr: '' }
     child.stdout.setEncoding('utf8').on('data', (text: string) => (run.stdout += text))
     child.stderr.setEncoding('utf8').on('data', (text: string) => (run.stderr += text))
