@@ -1,10 +1,11 @@
 import { readContent, readSettings, type ContentModel } from './content-model.ts'
 import type { Finding } from './finding.ts'
+import { allowancesIn, allows } from './model/allowance.ts'
 import { rules } from './rules/index.ts'
 
 /** What a check found, and what a reporter needs to show it. */
 export interface Report {
-  /** By file, then by position. */
+  /** By file, then by position; without what the content allows. */
   findings: readonly Finding[]
   fileCount: number
   /** Languages with a folder of their own. */
@@ -13,14 +14,19 @@ export interface Report {
   texts: ReadonlyMap<string, string>
 }
 
+export interface CheckOptions {
+  /** Also whatever keeps content from going public. */
+  release?: boolean
+}
+
 /**
  * Checks all content. Prints nothing and changes nothing.
  *
  * @param root the folder that holds `content/`
  * @throws InputError where there is no such folder
  */
-export async function checkContent(root: string): Promise<Report> {
-  return reportOn(await readContent(root))
+export async function checkContent(root: string, options: CheckOptions = {}): Promise<Report> {
+  return reportOn(await readContent(root), options)
 }
 
 /** Checks the settings alone, by the same rules. */
@@ -28,21 +34,34 @@ export async function checkSettings(
   root: string,
 ): Promise<{ model: ContentModel; report: Report }> {
   const model = await readSettings(root)
-  return { model, report: reportOn(model) }
+  return { model, report: reportOn(model, {}) }
 }
 
-function reportOn(model: ContentModel): Report {
+function reportOn(model: ContentModel, { release = false }: CheckOptions): Report {
   const read = model.files.filter(
     ({ source }) => source.state === 'text' || source.state === 'not-utf8',
   )
   return {
-    findings: rules.flatMap((rule) => rule.check(model)).toSorted(byPlace),
+    findings: findingsIn(model, release).toSorted(byPlace),
     fileCount: read.length,
     localeCount: model.localeFolders.filter(({ listing }) => listing.state === 'listed').length,
     texts: new Map(
       read.flatMap(({ path, source }) => (source.state === 'text' ? [[path, source.text]] : [])),
     ),
   }
+}
+
+function findingsIn(model: ContentModel, release: boolean): Finding[] {
+  const found: Finding[] = []
+  for (const rule of rules) {
+    if (rule.release && !release) continue
+    found.push(...rule.check(model, found))
+  }
+  const allowable = new Set<string>(rules.filter((rule) => rule.allowable).map(({ id }) => id))
+  const allowances = model.files
+    .flatMap(allowancesIn)
+    .filter(({ rule, reason }) => rule !== undefined && allowable.has(rule) && reason !== '')
+  return found.filter((finding) => !allowances.some((allowance) => allows(allowance, finding)))
 }
 
 function byPlace(a: Finding, b: Finding): number {

@@ -4,7 +4,7 @@ import type { EncodingProblem } from './model/read-source.ts'
 import type { FrontMatterProblem } from './model/front-matter.ts'
 import type { ProseProblem } from './model/prose.ts'
 import type { YamlProblem } from './model/yaml-problem.ts'
-import type { Place } from './place.ts'
+import type { Place, Point } from './place.ts'
 
 /** What is wrong with a value that its schema refuses. */
 export type ValueProblem =
@@ -38,6 +38,13 @@ export type ComponentProblem =
     }
   | { problem: 'not-a-language'; prop: string; value: string }
 
+/** What is wrong with a comment that allows something. */
+export type AllowanceProblem =
+  | { problem: 'no-reason'; rule: string }
+  | { problem: 'unknown-rule'; rule: string; suggestion?: string | undefined }
+  | { problem: 'not-allowable'; rule: string }
+  | { problem: 'wrong-form' }
+
 /** What each rule adds to a finding for its wording. */
 export interface FindingArgs {
   'missing-file':
@@ -66,22 +73,41 @@ export interface FindingArgs {
   'unexpected-body': Record<never, never>
   'base-rate': { rate: string }
   'unsafe-amount': { currency: string; amount: string }
+  'invalid-allowance': AllowanceProblem
+  'unused-allowance': { rule: string }
 }
 
 export type RuleId = keyof FindingArgs
 
+/**
+ * How much a finding weighs: an error keeps content out of the site; a warning
+ * wants a person to look, and stops a release; a note is for information.
+ */
+export const severities = ['error', 'warning', 'note'] as const
+
+export type Severity = (typeof severities)[number]
+
+/** A safe change that removes a finding: the text that takes the place of a range. */
+export interface Repair {
+  from: Point
+  to: Point
+  text: string
+}
+
 /** One fault, as data. Its wording stands in `messages.ts`. */
 export interface FindingOf<Id extends RuleId> {
   rule: Id
-  severity: 'error' | 'warning'
+  severity: Severity
   /** From the root, with forward slashes. */
   file: string
   place: Place
   /** The key that is wrong or missing. */
   key?: KeyPath
   args: FindingArgs[Id]
-  /** The same place in the source language. */
+  /** The same place in the language it is compared with, most often the source. */
   related?: { file: string; place: Place }
+  /** Given only where the change is right whatever the writer meant. */
+  repair?: Repair
 }
 
 export type Finding = { [Id in RuleId]: FindingOf<Id> }[RuleId]

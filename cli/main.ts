@@ -3,22 +3,44 @@ import { resolve } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import pc from 'picocolors'
 import { exitCodes, type ExitCode } from './exit-code.ts'
+import type { RuleId } from './finding.ts'
 import { InputError } from './input-error.ts'
 import type { Output } from './output.ts'
+import { languageOf, reportLanguages, type ReportLanguage } from './report-language.ts'
+import { nearest } from './suggestion.ts'
+import type { ReportFormat } from './commands/check-locales.ts'
+import { locales, type Locale } from '../src/locales.ts'
 
 const HELP = `
 Examples:
   $ npx cli check-locales          check every text in every language
   $ npx cli prices                 write the price tables after a price has changed
+  $ npx cli explain missing-key    what a rule checks, and why
   $ npx cli help prices            what a command does, and its options
 
 Exit codes:
   0  nothing to do
-  1  problems found in the content, or price tables out of date
+  1  errors found in the content, or price tables out of date
   2  wrong usage, or the tool could not do its work`
+
+const formats: readonly ReportFormat[] = ['text', 'json', 'github']
+
+/** Options as commander gives them. */
+interface CheckLocalesArguments {
+  root: string
+  format: ReportFormat
+  lang?: ReportLanguage
+  locale?: Locale
+  rule?: string
+  fix?: boolean
+  release?: boolean
+  selfTest?: boolean
+}
 
 const output: Output = {
   write: (text) => void process.stdout.write(text),
+  log: (text) => void process.stderr.write(text),
+  language: languageOf(process.env),
   // `isTTY` is undefined for a pipe, and picocolors would take that as its own guess, which is yes in CI.
   colors: Boolean(process.stdout.isTTY) && pc.isColorSupported,
 }
@@ -40,7 +62,7 @@ async function run(argv: readonly string[]): Promise<ExitCode> {
     if (error instanceof CommanderError) {
       return error.exitCode === 0 ? exitCodes.clean : exitCodes.failure
     }
-    process.stderr.write(`${explain(error)}\n`)
+    process.stderr.write(`${messageOfError(error)}\n`)
     return exitCodes.failure
   }
 }
@@ -52,17 +74,52 @@ function program(answer: (code: ExitCode) => void): Command {
     .exitOverride()
     .addHelpText('after', HELP)
 
-  withRoot(cli.command('check-locales'))
+  withLanguage(withRoot(cli.command('check-locales')))
     .summary('check every file under content/')
     .description(
       'Checks every file under content/: that each language has the same files and keys, ' +
-        'that texts fit their places, and that placeholders and markup are ones the site knows. ' +
-        'Each problem is shown with its line and with what to do about it.',
+        'that texts fit their places and are really translated, and that placeholders, links ' +
+        'and markup are ones the site knows. Each problem is shown with its line and with what ' +
+        'to do about it. Errors fail; warnings fail with --release only.',
     )
-    .addHelpText('after', '\nExample:\n  $ npx cli check-locales\n')
-    .action(async (options: { root: string }) => {
-      const { checkLocales } = await import('./commands/check-locales.ts')
-      answer(await checkLocales(options, output))
+    .addOption(
+      new Option('--format <format>', 'how the report is written').choices(formats).default('text'),
+    )
+    .addOption(new Option('--locale <locale>', 'show one language only').choices(locales))
+    .option('--rule <rule>', 'show what one rule finds only')
+    .option('--fix', 'make the changes that are safe first, and check again')
+    .option('--self-test', 'plant faults in a copy of the content and show that each is found')
+    .option('--release', 'also refuse samples that must not go public, and warnings')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ npx cli check-locales --locale es\n' +
+        '  $ npx cli check-locales --rule typed-amount --lang pt\n' +
+        '  $ npx cli check-locales --format json > report.json\n',
+    )
+    .action(
+      async ({ lang: language = output.language, rule, ...options }: CheckLocalesArguments) => {
+        if (options.selfTest) {
+          const { checkRules } = await import('./commands/self-test.ts')
+          return answer(await checkRules(options, output))
+        }
+        const { checkLocales } = await import('./commands/check-locales.ts')
+        const { fix = false, release = false } = options
+        const only = rule === undefined ? {} : { rule: await ruleNamed(rule) }
+        answer(await checkLocales({ ...options, ...only, language, fix, release }, output))
+      },
+    )
+
+  withLanguage(cli.command('explain'))
+    .summary('say what a rule checks, and why')
+    .description(
+      'Says what a rule checks, why, and how to put right what it finds. Without a rule, lists them all.',
+    )
+    .argument('[rule]', 'name of the rule, as in the report')
+    .addHelpText('after', '\nExample:\n  $ npx cli explain missing-key\n')
+    .action(async (name: string | undefined, { lang }: { lang?: ReportLanguage }) => {
+      const { explain } = await import('./commands/explain.ts')
+      const rule = name === undefined ? undefined : await ruleNamed(name)
+      answer(await explain({ rule, language: lang ?? output.language }, output))
     })
 
   withRoot(cli.command('prices'))
@@ -97,7 +154,27 @@ function withRoot(command: Command): Command {
   )
 }
 
-function explain(error: unknown): string {
+function withLanguage(command: Command): Command {
+  return command.addOption(
+    new Option(
+      '--lang <language>',
+      'language of the report (default: that of the terminal)',
+    ).choices(reportLanguages),
+  )
+}
+
+/** @throws InputError where there is no such rule */
+async function ruleNamed(name: string): Promise<RuleId> {
+  const { rules } = await import('./rules/index.ts')
+  const ids = rules.map(({ id }) => id)
+  const found = ids.find((id) => id === name)
+  if (found) return found
+  const near = nearest(name, ids)
+  const hint = near ? `Did you mean ${near}?` : 'npx cli explain lists them all.'
+  throw new InputError(`There is no rule ${name}. ${hint}`)
+}
+
+function messageOfError(error: unknown): string {
   if (error instanceof InputError) return `error: ${error.message}`
   if (error instanceof Error && 'syscall' in error) return `error: ${error.message}`
   return `error: the tool itself failed; please report this.\n${error instanceof Error ? error.stack : String(error)}`

@@ -3,18 +3,21 @@ import type { Finding, FindingArgs, FindingOf, RuleId } from './finding.ts'
 import { counted, didYouMean, listed, type Message } from './messages/message.ts'
 import { componentMessage, markupMessage, proseMessage } from './messages/prose-message.ts'
 import { valueMessage } from './messages/value-message.ts'
+import { invalidAllowanceWording, unusedAllowanceWording } from './messages/allowance-message.ts'
+import type { Wording } from './messages/wording.ts'
+import type { ReportLanguage } from './report-language.ts'
 import { yamlMessage } from './messages/yaml-message.ts'
 
 export type { Message } from './messages/message.ts'
 
 /** The wording of a finding, for people. */
-export function messageOf(finding: Finding): Message {
-  const word = messages[finding.rule] as (finding: Finding) => Message
-  return word(finding)
+export function messageOf(finding: Finding, language: ReportLanguage): Message {
+  const wording = wordings[finding.rule] as Record<ReportLanguage, (finding: Finding) => Message>
+  return wording[language](finding)
 }
 
-const messages: { [Id in RuleId]: (finding: FindingOf<Id>) => Message } = {
-  'missing-file': ({ args, file }) =>
+const wordings: { [Id in RuleId]: Wording<Id> } = {
+  'missing-file': inEnglish(({ args, file }) =>
     args.what === 'file'
       ? {
           sentence: 'This file is missing.',
@@ -29,7 +32,8 @@ const messages: { [Id in RuleId]: (finding: FindingOf<Id>) => Message } = {
               : `A file stands where the folder of ${args.locale} should be.`,
           fix: `Make a folder with the ${args.files} files of content/pt-BR, translated.`,
         },
-  'unexpected-file': ({ args }) => ({
+  ),
+  'unexpected-file': inEnglish(({ args }) => ({
     sentence:
       args.what === 'file'
         ? 'Nothing reads this file.'
@@ -37,17 +41,17 @@ const messages: { [Id in RuleId]: (finding: FindingOf<Id>) => Message } = {
     fix: args.suggestion
       ? `Did you mean ${args.suggestion}? Rename it, or remove it.`
       : 'Remove it, or move it out of content/.',
-  }),
-  'unreadable-file': ({ args }) => ({
+  })),
+  'unreadable-file': inEnglish(({ args }) => ({
     sentence: {
       folder: 'A folder stands where a file should be.',
       special: 'This is not an ordinary file.',
       error: `The system refuses to open it (${args.code}).`,
     }[args.found],
     fix: 'Put the file of this name here, readable for everyone.',
-  }),
-  'invalid-encoding': ({ args }) => encodingMessage(args),
-  'missing-front-matter': ({ args }) => ({
+  })),
+  'invalid-encoding': inEnglish(({ args }) => encodingMessage(args)),
+  'missing-front-matter': inEnglish(({ args }) => ({
     sentence: {
       'empty-file': 'The file is empty.',
       absent: 'The file does not begin with front matter.',
@@ -55,50 +59,56 @@ const messages: { [Id in RuleId]: (finding: FindingOf<Id>) => Message } = {
       empty: 'The front matter is empty.',
     }[args.problem],
     fix: 'Write the keys between two lines of three dashes, the first one on line 1, as in content/pt-BR.',
-  }),
-  'invalid-yaml': ({ args }) => yamlMessage(args),
-  'invalid-mdx': ({ args }) => proseMessage(args),
-  'missing-key': ({ args, key = [] }) => ({
+  })),
+  'invalid-yaml': inEnglish(({ args }) => yamlMessage(args)),
+  'invalid-mdx': inEnglish(({ args }) => proseMessage(args)),
+  'missing-key': inEnglish(({ args, key = [] }) => ({
     sentence: `The key \`${formatKeyPath(key)}\` is missing.`,
     fix: `Add \`${args.name}:\`${args.purpose ? `. It is: ${args.purpose}` : ' with what belongs to it'}.`,
-  }),
-  'unknown-key': ({ args, key = [] }) => ({
+  })),
+  'unknown-key': inEnglish(({ args, key = [] }) => ({
     sentence: `There is no key \`${args.name}\`${key.length > 1 ? ` in \`${formatKeyPath(key.slice(0, -1))}\`` : ''}.`,
     fix: didYouMean(args.suggestion) ?? `Remove it; the keys here are ${listed(args.known)}.`,
-  }),
-  'invalid-value': valueMessage,
-  'unknown-placeholder': ({ args }) => ({
+  })),
+  'invalid-value': inEnglish(valueMessage),
+  'unknown-placeholder': inEnglish(({ args }) => ({
     sentence: `There is no placeholder \`{${args.name}}\`.`,
     fix: args.suggestion
       ? `Did you mean \`{${args.suggestion}}\`?`
       : `Use one of ${listed(args.known.map((name) => `{${name}}`))}.`,
-  }),
-  'missing-placeholder': ({ args, key = [] }) => ({
+  })),
+  'missing-placeholder': inEnglish(({ args, key = [] }) => ({
     sentence: `\`${formatKeyPath(key)}\` needs the placeholder \`{${args.name}}\`.`,
     fix: `Put \`{${args.name}}\` where its value belongs${args.purpose ? `. The text is: ${args.purpose}` : ''}.`,
-  }),
-  'list-length': ({ args, key = [] }) => ({
+  })),
+  'list-length': inEnglish(({ args, key = [] }) => ({
     sentence: `\`${formatKeyPath(key)}\` has ${counted(args.actual, 'item')}; the source has ${args.expected}.`,
     fix: 'Give both lists the same items in the same order.',
-  }),
-  'unsupported-markup': markupMessage,
-  'unknown-component': componentMessage,
-  'missing-body': () => ({
+  })),
+  'unsupported-markup': inEnglish(markupMessage),
+  'unknown-component': inEnglish(componentMessage),
+  'missing-body': inEnglish(() => ({
     sentence: 'There is no text under the front matter.',
     fix: 'Write the paragraph below the second line of dashes, as in content/pt-BR.',
-  }),
-  'unexpected-body': () => ({
+  })),
+  'unexpected-body': inEnglish(() => ({
     sentence: 'Text under the front matter of this file is shown nowhere.',
     fix: 'Remove it, or move it to the section that it belongs to.',
-  }),
-  'base-rate': ({ args }) => ({
+  })),
+  'base-rate': inEnglish(({ args }) => ({
     sentence: `One BRL is worth one BRL, not ${args.rate}.`,
     fix: 'Write 1/1; to change the prices in BRL, change the amounts.',
-  }),
-  'unsafe-amount': ({ args }) => ({
+  })),
+  'unsafe-amount': inEnglish(({ args }) => ({
     sentence: `Converted, this is ${args.currency} ${args.amount}: more than ${Number.MAX_SAFE_INTEGER}, the largest number that is counted exactly.`,
     fix: 'Write a smaller amount, or correct the rate.',
-  }),
+  })),
+  'invalid-allowance': invalidAllowanceWording,
+  'unused-allowance': unusedAllowanceWording,
+}
+
+function inEnglish<Id extends RuleId>(word: (finding: FindingOf<Id>) => Message): Wording<Id> {
+  return { en: word, pt: word, es: word }
 }
 
 function encodingMessage(args: FindingArgs['invalid-encoding']): Message {

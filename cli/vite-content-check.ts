@@ -1,6 +1,7 @@
 import { join, sep } from 'node:path'
 import type { ErrorPayload, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { checkSite, type SiteReport } from './check-site.ts'
+import { languageOf } from './report-language.ts'
 import { overlayOf } from './reporters/overlay.ts'
 import { formatStaleFiles } from './reporters/stale-files.ts'
 import { formatReport } from './reporters/text.ts'
@@ -32,9 +33,12 @@ export function contentCheck(): Plugin<ContentCheckApi> {
     },
     async buildStart() {
       if (config.command !== 'build') return
-      const text = textOf(await checkSite(config.root))
+      const report = await checkSite(config.root)
+      const text = textOf(report)
+      if (!text) return
+      if (!isBroken(report)) return this.warn(`The content has warnings.\n\n${text}`)
       // Where this file threw is of no use to whoever reads the report.
-      if (text) this.error({ message: `The content has problems.\n\n${text}`, stack: '' })
+      this.error({ message: `The content has problems.\n\n${text}`, stack: '' })
     },
     configureServer(server) {
       failure = watchContent(server)
@@ -52,13 +56,15 @@ function watchContent(server: ViteDevServer): ContentCheckApi['failure'] {
     try {
       const report = await checkSite(root)
       const wasShown = shown !== null
-      shown = overlayOf(report, root)
+      const text = textOf(report)
+      shown = overlayOf(report, root, language)
       if (shown) {
-        logger.error(`\n${textOf(report)}`, { timestamp: true })
+        logger.error(`\n${text}`, { timestamp: true })
         hot.send(shown)
-      } else if (wasShown) {
-        logger.info('The content is clean again.', { timestamp: true })
-        hot.send({ type: 'full-reload' })
+      } else {
+        if (text) logger.warn(`\n${text}`, { timestamp: true })
+        else if (wasShown) logger.info('The content is clean again.', { timestamp: true })
+        if (wasShown) hot.send({ type: 'full-reload' })
       }
     } catch (error) {
       logger.error(error instanceof Error ? error.message : String(error), { timestamp: true })
@@ -106,7 +112,14 @@ function latest(task: () => Promise<void>): { run(): void; settled(): Promise<vo
   }
 }
 
+const language = languageOf(process.env)
+
+/** Whether pages may not be made of it; warnings don't keep them. */
+function isBroken({ content, stale }: SiteReport): boolean {
+  return stale.length > 0 || content.findings.some(({ severity }) => severity === 'error')
+}
+
 function textOf({ content, stale }: SiteReport): string | null {
-  if (content.findings.length > 0) return formatReport(content, { colors: false })
+  if (content.findings.length > 0) return formatReport(content, { colors: false, language })
   return stale.length > 0 ? formatStaleFiles(stale, { colors: false }) : null
 }

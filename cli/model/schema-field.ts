@@ -12,6 +12,12 @@ export function knownKeys(schema: z.ZodType, path: KeyPath): string[] {
   return field instanceof z.ZodObject ? Object.keys(field.shape) : []
 }
 
+/** Whether the value is a text for readers, which a writer words; not a fixed one, nor a setting. */
+export function isCopy(schema: z.ZodType, path: KeyPath): boolean {
+  const field = fieldAt(schema, path)
+  return field instanceof z.ZodString
+}
+
 /** Whether a value would do if it stood in quotes. */
 export function fitsInQuotes(schema: z.ZodType, path: KeyPath, value: unknown): boolean {
   const issues = fieldAt(schema, path)?.safeParse(String(value)).error?.issues ?? []

@@ -33,6 +33,8 @@ export interface YamlData {
   valuePlace(path: KeyPath): Place
   /** Where the nth match of a pattern stands inside a value; the value where there is none. */
   placeInside(path: KeyPath, pattern: RegExp, nth: number): Place
+  /** Where a part of a text value stands; the value where its line breaks or escapes hide the part. */
+  placeOfPart(path: KeyPath, value: string, start: number, end: number): Place
 }
 
 /**
@@ -90,6 +92,21 @@ export function parseYaml(text: string, linesBefore = 0): YamlData {
       if (!match) return valuePlace(path)
       return at(range[0] + match.index, range[0] + match.index + match[0].length)
     },
+    placeOfPart(path, value, start, end) {
+      const range = nodeAt(root, path)?.range
+      if (!range) return valuePlace(path)
+      const raw = text.slice(range[0], range[1])
+      const whole = raw.indexOf(value)
+      if (whole !== -1) return at(range[0] + whole + start, range[0] + whole + end)
+      // Escapes and folded lines move characters: the same part, as often as it came before, is found again.
+      const part = value.slice(start, end)
+      let found = raw.indexOf(part)
+      for (let seen = value.indexOf(part); seen < start && found !== -1;) {
+        found = raw.indexOf(part, found + 1)
+        seen = value.indexOf(part, seen + 1)
+      }
+      return found === -1 ? valuePlace(path) : at(range[0] + found, range[0] + found + part.length)
+    },
   }
 }
 
@@ -101,6 +118,7 @@ const tooDeep: YamlData = {
   keyPlace: atStart,
   valuePlace: atStart,
   placeInside: atStart,
+  placeOfPart: atStart,
 }
 
 function childrenOf(node: unknown): readonly unknown[] {

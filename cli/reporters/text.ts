@@ -1,25 +1,38 @@
 import pc from 'picocolors'
 import type { Report } from '../check-content.ts'
-import type { Finding } from '../finding.ts'
+import { severities, type Finding, type Severity } from '../finding.ts'
 import { formatKeyPath } from '../key-path.ts'
 import { messageOf } from '../messages.ts'
-import { counted } from '../messages/message.ts'
+import { reportWords } from '../messages/report-words.ts'
 import type { Place } from '../place.ts'
+import type { ReportLanguage } from '../report-language.ts'
 import { codeFrame, printable } from './code-frame.ts'
 
 type Colors = ReturnType<typeof pc.createColors>
 
-/** A report for people: each finding with its line, what is wrong and what to do, and a last line of counts. */
-export function formatReport(report: Report, { colors }: { colors: boolean }): string {
-  const paint = pc.createColors(colors)
-  const blocks = report.findings.map((finding) => formatFinding(finding, report, paint))
-  return [...blocks, summary(report, paint)].join('\n')
+export interface TextOptions {
+  colors: boolean
+  language: ReportLanguage
 }
 
-function formatFinding(finding: Finding, { texts }: Report, paint: Colors): string {
+/** A report for people: each finding with its line, what is wrong and what to do, and a last line of counts. */
+export function formatReport(report: Report, { colors, language }: TextOptions): string {
+  const paint = pc.createColors(colors)
+  const blocks = report.findings.map((finding) => formatFinding(finding, report, paint, language))
+  return [...blocks, summary(report, paint, language)].join('\n')
+}
+
+function formatFinding(
+  finding: Finding,
+  { texts }: Report,
+  paint: Colors,
+  language: ReportLanguage,
+): string {
   const { rule, severity, file, place, key, related } = finding
-  const { sentence, fix } = messageOf(finding)
-  const label = severity === 'error' ? paint.red(severity) : paint.yellow(severity)
+  const { sentence, fix } = messageOf(finding, language)
+  const words = reportWords[language]
+  const color = { error: paint.red, warning: paint.yellow, note: paint.cyan }[severity]
+  const label = color(words.severity[severity])
   const head = [
     paint.bold(`${printable(file)}:${place.line}:${place.column}`),
     label,
@@ -27,7 +40,7 @@ function formatFinding(finding: Finding, { texts }: Report, paint: Colors): stri
     ...(key && key.length > 0 ? [formatKeyPath(key)] : []),
   ]
   const source = related && [
-    paint.dim(`  source: ${related.file}:${related.place.line}:${related.place.column}`),
+    paint.dim(`  ${words.source}: ${related.file}:${related.place.line}:${related.place.column}`),
     ...frameLines(texts.get(related.file), related.place, paint).slice(0, 1),
   ]
   const lines = [
@@ -35,7 +48,7 @@ function formatFinding(finding: Finding, { texts }: Report, paint: Colors): stri
     ...frameLines(texts.get(file), place, paint),
     ...(source ?? []),
     `  ${printable(sentence)}`,
-    `  ${paint.green('Fix:')} ${printable(fix)}`,
+    `  ${paint.green(`${words.fix}:`)} ${printable(fix)}`,
   ]
   return lines.map((line) => `${line}\n`).join('')
 }
@@ -45,14 +58,20 @@ function frameLines(text: string | undefined, place: Place, paint: Colors): stri
   return frame ? [paint.dim(frame.source), paint.red(frame.marker)] : []
 }
 
-function summary({ findings, fileCount, localeCount }: Report, paint: Colors): string {
-  if (findings.length === 0) {
-    const checked = [
-      counted(fileCount, 'file'),
-      ...(localeCount > 0 ? [counted(localeCount, 'locale')] : []),
-    ]
-    return `${checked.join(', ')}, ${paint.green('no problems')}\n`
-  }
+function summary(
+  { findings, fileCount, localeCount }: Report,
+  paint: Colors,
+  language: ReportLanguage,
+): string {
+  const words = reportWords[language]
+  const first = findings[0]
+  if (!first) return `${words.checked(fileCount, localeCount)}, ${paint.green(words.clean)}\n`
+
+  const counts = severities
+    .map((severity) => [severity, findings.filter((one) => one.severity === severity).length])
+    .filter((entry): entry is [Severity, number] => Number(entry[1]) > 0)
+    .map(([severity, count]) => words.counted(severity, count))
   const files = new Set(findings.map(({ file }) => file)).size
-  return `${paint.red(counted(findings.length, 'problem'))} in ${counted(files, 'file')}\n`
+  const more = paint.dim(words.more(`npx cli explain ${first.rule}`))
+  return `${paint.bold(counts.join(', '))} ${words.inFiles(files)}\n${more}\n`
 }

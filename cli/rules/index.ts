@@ -1,4 +1,5 @@
 import { baseRate } from './base-rate.ts'
+import { invalidAllowance } from './invalid-allowance.ts'
 import { invalidEncoding } from './invalid-encoding.ts'
 import { invalidMdx } from './invalid-mdx.ts'
 import { invalidValue } from './invalid-value.ts'
@@ -18,9 +19,10 @@ import { unknownPlaceholder } from './unknown-placeholder.ts'
 import { unreadableFile } from './unreadable-file.ts'
 import { unsafeAmount } from './unsafe-amount.ts'
 import { unsupportedMarkup } from './unsupported-markup.ts'
+import { unusedAllowance } from './unused-allowance.ts'
 
-/** Every rule, in the order of what it needs to be able to read. */
-export const rules: readonly Rule[] = [
+/** Rules of content, in the order of what each needs to be able to read. */
+const contentRules: readonly Rule[] = [
   missingFile,
   unexpectedFile,
   unreadableFile,
@@ -40,4 +42,11 @@ export const rules: readonly Rule[] = [
   unexpectedBody,
   baseRate,
   unsafeAmount,
+]
+
+/** Every rule; those that look at what the others found come last. */
+export const rules: readonly Rule[] = [
+  ...contentRules,
+  invalidAllowance(contentRules),
+  unusedAllowance,
 ]

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ContentCopy } from './content-copy.ts'
+import type { ContentCopy } from '../../cli/self-test/content-copy.ts'
+import { copyContent } from './repository-content.ts'
 import { runCli } from './run-cli.ts'
 
 const damages: {
@@ -53,7 +54,7 @@ const damages: {
 
 describe.concurrent('damaged files', () => {
   test.for(damages)('every file that is $name is named', async ({ rule, damage }, context) => {
-    const copy = await ContentCopy.forTest(context)
+    const copy = await copyContent(context)
     const files = await filesOf(copy)
     expect(files.length).toBeGreaterThan(50)
     for (const file of files) await damage(file, copy)
@@ -68,7 +69,7 @@ describe.concurrent('damaged files', () => {
 })
 
 test.concurrent('a folder of a language that is gone is one problem', async (context) => {
-  const copy = await ContentCopy.forTest(context)
+  const copy = await copyContent(context)
   await rm(copy.path('content/es'), { recursive: true })
   await rm(copy.path('content/en'), { recursive: true })
   await copy.write('content/en', 'a file')
@@ -83,7 +84,7 @@ test.concurrent('a folder of a language that is gone is one problem', async (con
 test.concurrent(
   'what belongs nowhere is named, and what the system leaves behind is not',
   async (context) => {
-    const copy = await ContentCopy.forTest(context)
+    const copy = await copyContent(context)
     await copy.write('content/notes.txt', 'x')
     await copy.write('content/.env', 'x')
     await copy.write('content/pt-BR/hero.md', 'x')
@@ -110,7 +111,7 @@ test.concurrent(
 test.concurrent(
   'one broken file hides no other, nor a second problem of its own',
   async (context) => {
-    const copy = await ContentCopy.forTest(context)
+    const copy = await copyContent(context)
     await rm(copy.path('content/pt-BR/hero.mdx'))
     await copy.write('content/es/about.mdx', '---\na: b: c\n---\n\ntext\n')
     await copy.plant({
@@ -137,7 +138,7 @@ test.concurrent(
 )
 
 test.concurrent('nesting without end is a problem, not a crash', async (context) => {
-  const copy = await ContentCopy.forTest(context)
+  const copy = await copyContent(context)
   await copy.plant({
     file: 'content/en/hero.mdx',
     find: /^viewPricing: .*/m,
@@ -157,7 +158,7 @@ test.concurrent('nesting without end is a problem, not a crash', async (context)
 })
 
 test.concurrent('line ends of Windows change neither result nor positions', async (context) => {
-  const copy = await ContentCopy.forTest(context)
+  const copy = await copyContent(context)
   for (const file of await filesOf(copy)) {
     await copy.write(file, (await copy.read(file)).replace(/\n/g, '\r\n'))
   }

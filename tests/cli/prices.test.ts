@@ -1,7 +1,8 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, type TestContext } from 'vitest'
-import { ContentCopy } from './content-copy.ts'
+import type { ContentCopy } from '../../cli/self-test/content-copy.ts'
+import { copyContent } from './repository-content.ts'
 import { runCli } from './run-cli.ts'
 
 const folder = 'src/generated/prices'
@@ -49,7 +50,7 @@ describe.concurrent('amounts are exact, and half a unit rounds up', () => {
   ])('$eur.rate and $usd.rate', async ({ amounts, eur, usd }, context) => {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = amounts
     const plans = { basic: [a, b], professional: [c, d], enterprise: [e, f] } satisfies Amounts
-    const copy = await ContentCopy.forTest(context)
+    const copy = await copyContent(context)
     await copy.write('content/prices.yaml', yaml({ ...plans, eur: eur.rate, usd: usd.rate }))
     expect(await runCli('prices', '--root', copy.root)).toMatchObject({ code: 0, stderr: '' })
     expect(await numbers(copy, 'pt-BR')).toEqual(amounts)
@@ -146,7 +147,7 @@ currencies:
 }
 
 async function generated(context: TestContext, prices: string): Promise<ContentCopy> {
-  const copy = await ContentCopy.forTest(context)
+  const copy = await copyContent(context)
   await copy.write('content/prices.yaml', prices)
   expect(await runCli('prices', '--root', copy.root)).toMatchObject({ code: 0, stderr: '' })
   return copy

@@ -9,7 +9,7 @@ export interface CliRun {
   stderr: string
 }
 
-/** Runs the real program as a process, in the repository's root. */
+/** Runs the real program as a process, in the repository's root; it reports in English. */
 export function runCli(...args: string[]): Promise<CliRun> {
   return runCliWith({}, ...args)
 }
@@ -19,7 +19,7 @@ export function runCliWith(environment: NodeJS.ProcessEnv, ...args: string[]): P
   return new Promise((resolve, reject) => {
     const child = spawn('node_modules/.bin/tsx', ['cli/main.ts', ...args], {
       cwd: repository,
-      env: { ...process.env, ...environment },
+      env: { ...process.env, LC_ALL: 'C', ...environment },
     })
     const run = { stdout: '', stderr: '' }
     child.stdout.setEncoding('utf8').on('data', (text: string) => (run.stdout += text))

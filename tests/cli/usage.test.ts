@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ContentCopy } from './content-copy.ts'
+import { copyContent } from './repository-content.ts'
 import { runCli } from './run-cli.ts'
 
 const mistakes: { name: string; args: string[]; says: RegExp }[] = [
@@ -53,7 +53,7 @@ describe.concurrent('help exits with 0', () => {
 })
 
 test.concurrent('a disk that refuses exits with 2', async (context) => {
-  const copy = await ContentCopy.forTest(context)
+  const copy = await copyContent(context)
   await writeFile(join(copy.root, 'src'), 'a file where a folder belongs')
   const { code, stdout, stderr } = await runCli('prices', '--root', copy.root)
   expect(stderr).toMatch(/ENOTDIR/)

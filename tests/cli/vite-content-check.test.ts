@@ -5,7 +5,8 @@ import type { Duplex } from 'node:stream'
 import { build, createServer, type HotPayload } from 'vite'
 import { expect, onTestFinished, test, type TestContext } from 'vitest'
 import { contentCheck } from '../../cli/vite-content-check.ts'
-import { ContentCopy } from './content-copy.ts'
+import type { ContentCopy } from '../../cli/self-test/content-copy.ts'
+import { copyContent } from './repository-content.ts'
 import { runCli } from './run-cli.ts'
 
 const file = 'content/en/hero.mdx'
@@ -52,7 +53,7 @@ test('the development server shows a fault over the page until it is put right',
 })
 
 async function site(context: TestContext): Promise<ContentCopy> {
-  const copy = await ContentCopy.forTest(context)
+  const copy = await copyContent(context)
   await mkdir(copy.path('src'))
   await writeFile(copy.path('index.html'), '<!doctype html><title>x</title>')
   await runCli('prices', '--root', copy.root)

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { ContentCopy, type Planting } from './content-copy.ts'
+import type { Replacement } from '../../cli/self-test/content-copy.ts'
+import { copyContent } from './repository-content.ts'
 import { runCli } from './run-cli.ts'
 
 const file = 'content/prices.yaml'
 
-interface WrongPrice extends Planting {
+interface WrongPrice extends Replacement {
   says: RegExp
 }
 
@@ -63,7 +64,7 @@ const runs: { name: string; faults: WrongPrice[] }[] = [
 
 describe.concurrent('wrong prices are refused, and nothing is written', () => {
   test.for(runs)('$name', async ({ faults }, context) => {
-    const copy = await ContentCopy.forTest(context)
+    const copy = await copyContent(context)
     const places: string[] = []
     for (const fault of faults) places.push(`${file}:${await copy.plant(fault)}`)
     const { code, stdout } = await runCli('prices', '--root', copy.root)
@@ -80,7 +81,7 @@ describe.concurrent('wrong prices are refused, and nothing is written', () => {
 test.concurrent(
   'problems of both settings come in one run, and the tables stay as they are',
   async (context) => {
-    const copy = await ContentCopy.forTest(context)
+    const copy = await copyContent(context)
     await runCli('prices', '--root', copy.root)
     const before = await copy.read('src/generated/prices/en.ts')
     await copy.plant(value('basic', 'monthly', '-1'))
@@ -91,7 +92,7 @@ test.concurrent(
     })
     for (const args of [['prices'], ['prices', '--check']]) {
       const { code, stdout } = await runCli(...args, '--root', copy.root)
-      expect(stdout).toMatch(/2 problems in 2 files/)
+      expect(stdout).toMatch(/2 errors in 2 files/)
       expect(code).toBe(1)
     }
     expect(await copy.read('src/generated/prices/en.ts')).toBe(before)
@@ -99,7 +100,7 @@ test.concurrent(
 )
 
 test.concurrent('a missing file of settings is a problem', async (context) => {
-  const copy = await ContentCopy.forTest(context)
+  const copy = await copyContent(context)
   await rm(copy.path(file))
   const { code, stdout } = await runCli('prices', '--root', copy.root)
   expect(stdout).toMatch(/^content\/prices\.yaml:1:1 {2}error {2}missing-file$/m)
@@ -107,7 +108,7 @@ test.concurrent('a missing file of settings is a problem', async (context) => {
 })
 
 /** Another value for a key of a group. */
-function value(group: string, key: string, text: string): Planting {
+function value(group: string, key: string, text: string): Replacement {
   const find = new RegExp(`(\\n *${group}:\\n(?: +.*\\n)*? +${key}: ).*`)
   return { file, find, replace: `$1‸${text.replace('$', '$$$$')}` }
 }

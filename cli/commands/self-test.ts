@@ -1,0 +1,35 @@
+import { exitCodes, type ExitCode } from '../exit-code.ts'
+import type { Output } from '../output.ts'
+import { rules } from '../rules/index.ts'
+import { selfTest, type SelfTestResult } from '../self-test/self-test.ts'
+
+export interface SelfTestOptions {
+  /** The folder that holds `content/`. */
+  root: string
+}
+
+/** Shows that each rule finds faults planted for it in this content, and finds none in the content as it is. */
+export async function checkRules({ root }: SelfTestOptions, output: Output): Promise<ExitCode> {
+  const { results, untouched } = await selfTest(root)
+  const width = Math.max(...rules.map(({ id }) => id.length))
+  for (const { id } of rules) {
+    const own = results.filter(({ fault }) => fault.rule === id)
+    const caught = own.filter((result) => result.caught).length
+    output.write(`${id.padEnd(width)}  ${caught} of ${own.length}\n`)
+    for (const result of own) if (!result.caught) output.write(missed(result))
+  }
+  const all = results.filter((result) => result.caught).length
+  output.write(
+    `\n${all} of ${results.length} planted faults found; ${untouched.length} findings in the content as it is\n`,
+  )
+  for (const { file, place, rule } of untouched) {
+    output.write(`  ${file}:${place.line}:${place.column}  ${rule}\n`)
+  }
+  return all === results.length && untouched.length === 0 ? exitCodes.clean : exitCodes.findings
+}
+
+function missed({ fault, place, found }: SelfTestResult): string {
+  const instead = found.map((one) => `${one.place.line}:${one.place.column} ${one.rule}`)
+  const heard = instead.length === 0 ? 'nothing' : instead.join(', ')
+  return `  missed: ${fault.name} (${fault.file}:${place}); reported instead: ${heard}\n`
+}

@@ -1,0 +1,92 @@
+import type { ContentFile } from '../content-model.ts'
+import type { Finding } from '../finding.ts'
+import type { Place } from '../place.ts'
+
+/**
+ * A comment that allows what a rule finds, with a reason:
+ *
+ *     # allow untranslated-text: the name is the same in Spanish
+ *     tab: Data Squad
+ *
+ * It stands on the line above what it allows: a key with all that is below it,
+ * or, as the last line of the front matter, the prose.
+ */
+export interface Allowance {
+  file: string
+  place: Place
+  /** The rule's name; undefined where the comment has none. */
+  rule: string | undefined
+  /** Empty where none is given. */
+  reason: string
+  /** First and last line of what it allows. */
+  from: number
+  to: number
+}
+
+/** The allowances of a file, in order. */
+export function allowancesIn(file: ContentFile): Allowance[] {
+  if (file.source.state !== 'text') return []
+  const lines = file.source.text.split('\n')
+  const fence =
+    file.scope === 'locale' ? lines.findIndex((line, at) => at > 0 && isFence(line)) : -1
+  const end = fence === -1 ? lines.length : fence
+
+  return lines.slice(0, end).flatMap((line, at) => {
+    const match = COMMENT.exec(line)
+    if (!match) return []
+    const [whole, rule, reason = ''] = match
+    const column = line.indexOf('#') + 1
+    const from = nextLine(lines, at + 1)
+    const to = from === fence ? lines.length - 1 : lastLineOf(lines, from, end)
+    return {
+      file: file.path,
+      place: { line: at + 1, column, end: { line: at + 1, column: whole.length + 1 } },
+      rule,
+      reason: reason.trim(),
+      from: from + 1,
+      to: to + 1,
+    }
+  })
+}
+
+/** Whether the allowance speaks of the finding; a reason is another question. */
+export function allows(allowance: Allowance, { rule, file, place }: Finding): boolean {
+  return (
+    allowance.rule === rule &&
+    allowance.file === file &&
+    place.line >= allowance.from &&
+    place.line <= allowance.to
+  )
+}
+
+const COMMENT = /^\s*#\s*allow\b(?:\s+([\w-]+))?\s*(?::\s*(.*?))?\s*$/
+
+function isFence(line: string): boolean {
+  return /^---\s*$/.test(line)
+}
+
+/** The first line from here on that is neither empty nor a comment. */
+function nextLine(lines: readonly string[], start: number): number {
+  const found = lines.findIndex((line, at) => at >= start && !/^\s*(#.*)?$/.test(line))
+  return found === -1 ? lines.length - 1 : found
+}
+
+/** The last line of the key or item that begins here: all that is further in belongs to it. */
+function lastLineOf(lines: readonly string[], start: number, end: number): number {
+  const indent = indentOf(lines[start] ?? '')
+  let last = start
+  for (let at = start + 1; at < end; at += 1) {
+    const line = lines[at] ?? ''
+    if (line.trim() === '') continue
+    // The items of a list may stand as far out as the key that they belong to.
+    const isItem = indentOf(line) === indent && /^\s*- /.test(line)
+    const opensList = isItem && !/^\s*- /.test(lines[start] ?? '')
+    if (indentOf(line) <= indent && !opensList) break
+    last = at
+  }
+  return last
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length
+}

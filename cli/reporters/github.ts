@@ -1,0 +1,68 @@
+import type { Report } from '../check-content.ts'
+import { severities, type Finding } from '../finding.ts'
+import { formatKeyPath } from '../key-path.ts'
+import { messageOf } from '../messages.ts'
+import { reportWords } from '../messages/report-words.ts'
+import type { ReportLanguage } from '../report-language.ts'
+
+const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const
+
+/**
+ * Annotations for the changed lines of a pull request, the gravest first:
+ * GitHub shows the first ten of each kind only.
+ */
+export function formatAnnotations(report: Report, language: ReportLanguage): string {
+  return bySeverity(report.findings)
+    .map((finding) => {
+      const { file, place, rule, severity, key } = finding
+      const { sentence, fix } = messageOf(finding, language)
+      const properties = {
+        file,
+        line: place.line,
+        col: place.column,
+        ...(place.end && { endLine: place.end.line }),
+        // GitHub ignores a column where the range has several lines.
+        ...(place.end?.line === place.line && { endColumn: place.end.column }),
+        title: [rule, ...(key?.length ? [formatKeyPath(key)] : [])].join(' '),
+      }
+      const list = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`)
+      const text = `${sentence}\n${reportWords[language].fix}: ${fix}`
+      return `::${COMMANDS[severity]} ${list.join(',')}::${data(text)}\n`
+    })
+    .join('')
+}
+
+/** The whole list as a Markdown table, for the summary of the run. */
+export function formatStepSummary(report: Report, language: ReportLanguage): string {
+  const words = reportWords[language]
+  if (report.findings.length === 0) {
+    return `${words.checked(report.fileCount, report.localeCount)}, ${words.clean}\n`
+  }
+  const rows = bySeverity(report.findings).map((finding) => {
+    const { sentence, fix } = messageOf(finding, language)
+    const { file, place, rule, severity } = finding
+    const cells = [
+      words.severity[severity],
+      `\`${file}:${place.line}:${place.column}\``,
+      `\`${rule}\``,
+      `${sentence}<br>**${words.fix}:** ${fix}`,
+    ]
+    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
+  })
+  return ['| | | | |\n| --- | --- | --- | --- |\n', ...rows].join('')
+}
+
+function bySeverity(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted(
+    (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity),
+  )
+}
+
+/** Escapes of GitHub's workflow commands. */
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function property(value: string | number): string {
+  return data(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { Report } from '../check-content.ts'
+import { severities, type Finding } from '../finding.ts'
+import { formatKeyPath } from '../key-path.ts'
+import { messageOf } from '../messages.ts'
+import type { ReportLanguage } from '../report-language.ts'
+
+/** Changes with every change that could break a reader of the report. */
+const VERSION = 1
+
+const position = z.int().min(1)
+const place = {
+  file: z.string().describe('Path from the root, with forward slashes'),
+  line: position.describe('From 1'),
+  column: position.describe('From 1, in UTF-16 units'),
+}
+
+const JsonFindingSchema = z.strictObject({
+  rule: z.string().describe('Name for `cli explain`'),
+  severity: z.enum(severities),
+  ...place,
+  endLine: position.optional(),
+  endColumn: position.optional().describe('The column after the last character'),
+  key: z.string().optional().describe('Such as `headline.words[2]`'),
+  message: z.string().describe('What is wrong, in the language of the report'),
+  fix: z.string().describe('What to do about it'),
+  fixable: z.boolean().describe('Whether `--fix` would put it right'),
+  related: z
+    .strictObject(place)
+    .optional()
+    .describe('The same place in the language that the text is compared with'),
+  args: z.record(z.string(), z.unknown()).describe('The facts behind the message'),
+})
+
+/** What `check-locales --format json` prints; published as `docs/check-locales.schema.json`. */
+export const JsonReportSchema = z.strictObject({
+  version: z.literal(VERSION),
+  summary: z.strictObject({
+    errors: z.int(),
+    warnings: z.int(),
+    notes: z.int(),
+    files: z.int().describe('Files that were checked'),
+    locales: z.int(),
+  }),
+  findings: z.array(JsonFindingSchema),
+})
+
+export type JsonReport = z.infer<typeof JsonReportSchema>
+
+/** A report for programs: one JSON text, by `JsonReportSchema`. */
+export function formatJsonReport(report: Report, language: ReportLanguage): string {
+  const count = (severity: Finding['severity']) =>
+    report.findings.filter((finding) => finding.severity === severity).length
+  const json: JsonReport = {
+    version: VERSION,
+    summary: {
+      errors: count('error'),
+      warnings: count('warning'),
+      notes: count('note'),
+      files: report.fileCount,
+      locales: report.localeCount,
+    },
+    findings: report.findings.map((finding) => jsonFinding(finding, language)),
+  }
+  return `${JSON.stringify(json, null, 2)}\n`
+}
+
+function jsonFinding(finding: Finding, language: ReportLanguage): JsonReport['findings'][number] {
+  const { rule, severity, file, key, related, repair } = finding
+  const { line, column, end } = finding.place
+  const { sentence, fix } = messageOf(finding, language)
+  return {
+    rule,
+    severity,
+    file,
+    line,
+    column,
+    ...(end && { endLine: end.line, endColumn: end.column }),
+    ...(key && { key: formatKeyPath(key) }),
+    message: sentence,
+    fix,
+    fixable: repair !== undefined,
+    ...(related && {
+      related: { file: related.file, line: related.place.line, column: related.place.column },
+    }),
+    args: { ...finding.args },
+  }
+}
