@@ -26,7 +26,15 @@ export interface CheckOptions {
  * @throws InputError where there is no such folder
  */
 export async function checkContent(root: string, options: CheckOptions = {}): Promise<Report> {
-  return reportOn(await readContent(root), options)
+  const model = await readContent(root)
+  const environment = options.release ? await buildEnvironment(root) : undefined
+  return reportOn({ ...model, environment }, options)
+}
+
+/** The variables that a build for the public would see, from the shell and from `.env` files. */
+async function buildEnvironment(root: string): Promise<Record<string, string>> {
+  const { loadEnv } = await import('vite')
+  return loadEnv('production', root, 'VITE_')
 }
 
 /** Checks the settings alone, by the same rules. */

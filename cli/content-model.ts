@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { locales, sourceLocale, type Locale } from '../src/locales.ts'
 import type { KeyPath } from './key-path.ts'
+import { readFingerprints, type FingerprintRecord } from './model/fingerprints.ts'
 import { findStrays, listFolder, type FolderListing, type Stray } from './model/folders.ts'
 import { frontMatterOf, type FrontMatter } from './model/front-matter.ts'
 import {
@@ -25,6 +26,10 @@ export interface ContentModel {
   localeFolders: readonly { locale: Locale; listing: FolderListing }[]
   /** What lies under `content/` and belongs nowhere. */
   strays: readonly Stray[]
+  /** Which source each translation was last compared with; undefined where only settings are read. */
+  fingerprints: FingerprintRecord | undefined
+  /** What the build will be made with; undefined unless content is about to go public. */
+  environment: Readonly<Record<string, string>> | undefined
 }
 
 export type ContentFile = LocaleContentFile | GlobalContentFile
@@ -61,12 +66,19 @@ export async function readContent(root: string): Promise<ContentModel> {
     })),
   )
   const { parseProse } = await import('./model/prose.ts')
-  const [globals, localized, strays] = await Promise.all([
+  const [fingerprints, globals, localized, strays] = await Promise.all([
+    readFingerprints(root),
     readGlobalFiles(root),
     Promise.all(localeSlots.map((slot) => readLocaleFile(root, slot, parseProse))),
     findStrays(root, top, localeFolders),
   ])
-  return { files: [...globals, ...localized], localeFolders, strays }
+  return {
+    files: [...globals, ...localized],
+    localeFolders,
+    strays,
+    fingerprints,
+    environment: undefined,
+  }
 }
 
 /**
@@ -77,7 +89,13 @@ export async function readContent(root: string): Promise<ContentModel> {
  */
 export async function readSettings(root: string): Promise<ContentModel> {
   await listContent(root)
-  return { files: await readGlobalFiles(root), localeFolders: [], strays: [] }
+  return {
+    files: await readGlobalFiles(root),
+    localeFolders: [],
+    strays: [],
+    fingerprints: undefined,
+    environment: undefined,
+  }
 }
 
 /** The file in the source language that this one translates; itself undefined for the source. */

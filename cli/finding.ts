@@ -1,3 +1,4 @@
+import type { FactName } from '../src/content/placeholders.ts'
 import type { Locale } from '../src/locales.ts'
 import type { KeyPath } from './key-path.ts'
 import type { EncodingProblem } from './model/read-source.ts'
@@ -45,6 +46,12 @@ export type AllowanceProblem =
   | { problem: 'not-allowable'; rule: string }
   | { problem: 'wrong-form' }
 
+/** What a translation lacks of its source, and what it has beyond it. */
+export interface Mismatch {
+  missing: readonly string[]
+  extra: readonly string[]
+}
+
 /** What each rule adds to a finding for its wording. */
 export interface FindingArgs {
   'missing-file':
@@ -73,6 +80,46 @@ export interface FindingArgs {
   'unexpected-body': Record<never, never>
   'base-rate': { rate: string }
   'unsafe-amount': { currency: string; amount: string }
+  'untranslated-text': { locale: Locale }
+  'wrong-language': { found: 'pt' | 'en' | 'es'; locale: Locale }
+  'copied-file': { locale: Locale; equal: number; of: number }
+  'stale-translation':
+    | { problem: 'no-record' | 'unreadable-record' }
+    | { problem: 'never-compared' | 'source-changed'; locale: Locale; name: string }
+  'placeholder-mismatch': Mismatch
+  'number-mismatch': Mismatch
+  'link-mismatch': Mismatch
+  'structure-mismatch': { missing: string | undefined; extra: string | undefined }
+  'inconsistent-translation': { source: string; other: string }
+  'suspicious-length': { actual: number; expected: number }
+  'end-punctuation': { actual: string; expected: string }
+  'glossary-term': { source: string; expected: readonly string[] }
+  'term-form': { found: string; name: string }
+  'portuguese-variant': {
+    locale: 'pt-BR' | 'pt-PT'
+    found: string
+    instead?: string | undefined
+  }
+  'typed-amount': { amount: string }
+  'typed-fact': { found: string; name: FactName }
+  'number-form': { found: string; expected: string }
+  'unsafe-link': { url: string }
+  'broken-link': {
+    problem: 'page' | 'anchor'
+    target: string
+    known: readonly string[]
+    suggestion?: string | undefined
+  }
+  'foreign-link': { url: string; leadsTo: Locale; locale: Locale }
+  'vague-link': { label: string }
+  'doubled-word': { word: string }
+  'repeated-item': Record<never, never>
+  spacing: { problem: 'double' | 'before-sign' | 'after-comma' }
+  'unbalanced-pair': { sign: string; partner: string }
+  'invisible-character': { code: string }
+  'swallowed-text': { text: string }
+  'sample-value': { text: string; isMarked: boolean }
+  'local-function': { name: string }
   'invalid-allowance': AllowanceProblem
   'unused-allowance': { rule: string }
 }

@@ -140,6 +140,38 @@ function program(answer: (code: ExitCode) => void): Command {
       answer(await prices({ root, check }, output))
     })
 
+  withRoot(cli.command('accept'))
+    .summary('record that translations fit their source')
+    .description(
+      'Records that translations of a language fit their source as it reads today, in ' +
+        'content/.fingerprints.json; check-locales warns of them when the source changes again. ' +
+        'Commit the record with the translation.',
+    )
+    .argument('<locale>', 'language of the translation')
+    .argument('[names...]', 'what was compared: hero, or hero:headline.before')
+    .option('--all', 'everything in the language')
+    .addHelpText('after', "\nExample:\n  $ npx cli accept es 'hero:headline.before'\n")
+    .action(
+      async (
+        locale: string,
+        names: string[],
+        { root, all = false }: { root: string; all?: boolean },
+      ) => {
+        const { accept } = await import('./commands/accept.ts')
+        answer(await accept({ root, locale: localeNamed(locale), names, all }, output))
+      },
+    )
+
+  withRoot(cli.command('status'))
+    .summary('show what is translated, and what has aged')
+    .description(
+      'Shows for each language and file: words, how much is translated, and what has aged.',
+    )
+    .action(async ({ root }: { root: string }) => {
+      const { status } = await import('./commands/status.ts')
+      answer(await status({ root }, output))
+    })
+
   return cli
 }
 
@@ -172,6 +204,16 @@ async function ruleNamed(name: string): Promise<RuleId> {
   const near = nearest(name, ids)
   const hint = near ? `Did you mean ${near}?` : 'npx cli explain lists them all.'
   throw new InputError(`There is no rule ${name}. ${hint}`)
+}
+
+/** @throws InputError where there is no such language */
+function localeNamed(name: string): Locale {
+  const found = locales.find((locale) => locale === name)
+  if (found) return found
+  const near = nearest(name, locales)
+  throw new InputError(
+    `There is no language ${name}. ${near ? `Did you mean ${near}?` : `They are ${locales.join(', ')}.`}`,
+  )
 }
 
 function messageOfError(error: unknown): string {

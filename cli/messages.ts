@@ -3,7 +3,44 @@ import type { Finding, FindingArgs, FindingOf, RuleId } from './finding.ts'
 import { counted, didYouMean, listed, type Message } from './messages/message.ts'
 import { componentMessage, markupMessage, proseMessage } from './messages/prose-message.ts'
 import { valueMessage } from './messages/value-message.ts'
-import { invalidAllowanceWording, unusedAllowanceWording } from './messages/allowance-message.ts'
+import { invalidAllowanceWording, unusedAllowanceWording } from './messages/allowance-wording.ts'
+import {
+  untranslatedTextWording,
+  wrongLanguageWording,
+  copiedFileWording,
+  staleTranslationWording,
+  placeholderMismatchWording,
+  numberMismatchWording,
+  linkMismatchWording,
+  structureMismatchWording,
+  inconsistentTranslationWording,
+  suspiciousLengthWording,
+  endPunctuationWording,
+  glossaryTermWording,
+} from './messages/translation-wording.ts'
+import {
+  termFormWording,
+  portugueseVariantWording,
+  doubledWordWording,
+  repeatedItemWording,
+  spacingWording,
+  unbalancedPairWording,
+  invisibleCharacterWording,
+  swallowedTextWording,
+} from './messages/word-wording.ts'
+import {
+  typedAmountWording,
+  typedFactWording,
+  numberFormWording,
+  sampleValueWording,
+  localFunctionWording,
+} from './messages/number-wording.ts'
+import {
+  unsafeLinkWording,
+  brokenLinkWording,
+  foreignLinkWording,
+  vagueLinkWording,
+} from './messages/link-wording.ts'
 import type { Wording } from './messages/wording.ts'
 import type { ReportLanguage } from './report-language.ts'
 import { yamlMessage } from './messages/yaml-message.ts'
@@ -103,6 +140,35 @@ const wordings: { [Id in RuleId]: Wording<Id> } = {
     sentence: `Converted, this is ${args.currency} ${args.amount}: more than ${Number.MAX_SAFE_INTEGER}, the largest number that is counted exactly.`,
     fix: 'Write a smaller amount, or correct the rate.',
   })),
+  'untranslated-text': untranslatedTextWording,
+  'wrong-language': wrongLanguageWording,
+  'copied-file': copiedFileWording,
+  'stale-translation': staleTranslationWording,
+  'placeholder-mismatch': placeholderMismatchWording,
+  'number-mismatch': numberMismatchWording,
+  'link-mismatch': linkMismatchWording,
+  'structure-mismatch': structureMismatchWording,
+  'inconsistent-translation': inconsistentTranslationWording,
+  'suspicious-length': suspiciousLengthWording,
+  'end-punctuation': endPunctuationWording,
+  'glossary-term': glossaryTermWording,
+  'term-form': termFormWording,
+  'portuguese-variant': portugueseVariantWording,
+  'doubled-word': doubledWordWording,
+  'repeated-item': repeatedItemWording,
+  spacing: spacingWording,
+  'unbalanced-pair': unbalancedPairWording,
+  'invisible-character': invisibleCharacterWording,
+  'swallowed-text': swallowedTextWording,
+  'typed-amount': typedAmountWording,
+  'typed-fact': typedFactWording,
+  'number-form': numberFormWording,
+  'sample-value': sampleValueWording,
+  'local-function': localFunctionWording,
+  'unsafe-link': unsafeLinkWording,
+  'broken-link': brokenLinkWording,
+  'foreign-link': foreignLinkWording,
+  'vague-link': vagueLinkWording,
   'invalid-allowance': invalidAllowanceWording,
   'unused-allowance': unusedAllowanceWording,
 }

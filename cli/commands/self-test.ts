@@ -28,8 +28,8 @@ export async function checkRules({ root }: SelfTestOptions, output: Output): Pro
   return all === results.length && untouched.length === 0 ? exitCodes.clean : exitCodes.findings
 }
 
-function missed({ fault, place, found }: SelfTestResult): string {
+function missed({ fault, at, found }: SelfTestResult): string {
   const instead = found.map((one) => `${one.place.line}:${one.place.column} ${one.rule}`)
   const heard = instead.length === 0 ? 'nothing' : instead.join(', ')
-  return `  missed: ${fault.name} (${fault.file}:${place}); reported instead: ${heard}\n`
+  return `  missed: ${fault.name} (${at.file}:${at.place}); reported instead: ${heard}\n`
 }

@@ -2,7 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path/posix'
 import { locales, type Locale } from '../../src/locales.ts'
 import { nearest } from '../suggestion.ts'
-import { contentFolder, globalSlots, localeFolder, localeSlots } from './layout.ts'
+import {
+  contentFolder,
+  fingerprintsPath,
+  globalSlots,
+  localeFolder,
+  localeSlots,
+} from './layout.ts'
 import { errorCode } from './read-source.ts'
 
 export type FolderListing =
@@ -78,6 +84,7 @@ function expectedNear(path: string): string | undefined {
 const ignored = new Set(['README.md', '.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 const expected = [
+  fingerprintsPath,
   ...locales.map(localeFolder),
   ...[...globalSlots, ...localeSlots].map(({ path }) => path),
 ]

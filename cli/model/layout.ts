@@ -29,6 +29,9 @@ export type Slot = LocaleSlot | GlobalSlot
 /** Where content lies, from the root. */
 export const contentFolder = 'content'
 
+/** Which source each translation was last compared with; written by `cli accept`. */
+export const fingerprintsPath = `${contentFolder}/.fingerprints.json`
+
 /** What `content/` itself holds. */
 export const globalSlots: readonly GlobalSlot[] = (
   Object.entries(globalFiles) as [GlobalFile, z.ZodType][]

@@ -6,6 +6,7 @@ import { formatKeyPath } from '../key-path.ts'
 import { placeOfNode } from '../model/node-place.ts'
 import { placeholderName } from '../model/prose-placeholder.ts'
 import { issuesOf, pathOf, textProblemOf } from '../model/schema-issue.ts'
+import { escapeRegExp } from '../regular-expression.ts'
 import { nearest } from '../suggestion.ts'
 import type { Rule } from './rule.ts'
 
@@ -57,8 +58,4 @@ function inProse(file: ContentFile): Finding[] {
     })
   })
   return findings
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 }

@@ -16,6 +16,7 @@ export interface Replacement {
 /** A change of one file. */
 export type Planting =
   | Replacement
+  | { file: string; copyOf: string }
   | { file: string; instead: 'nothing' | 'a folder' }
   | { file: string; write: string | Uint8Array }
 
@@ -56,6 +57,10 @@ export class ContentCopy {
     if ('instead' in planting) {
       await rm(this.path(file))
       if (planting.instead === 'a folder') await mkdir(this.path(file))
+      return '1:1'
+    }
+    if ('copyOf' in planting) {
+      await cp(this.path(planting.copyOf), this.path(file))
       return '1:1'
     }
     const before = await this.read(file)

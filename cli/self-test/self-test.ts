@@ -2,14 +2,14 @@ import { checkContent } from '../check-content.ts'
 import type { Finding } from '../finding.ts'
 import { ContentCopy } from './content-copy.ts'
 import { ruleFaults } from './faults.ts'
-import type { RuleFault } from './planted-fault.ts'
+import { filesOf, plantFault, type ReportedAt, type RuleFault } from './planted-fault.ts'
 
 /** What became of one planted fault. */
 export interface SelfTestResult {
   fault: RuleFault
-  /** `line:column` where the report must be. */
-  place: string
-  /** What was reported in the file of the fault. */
+  /** Where the report must be. */
+  at: ReportedAt
+  /** What was reported in that file. */
   found: readonly Finding[]
   caught: boolean
 }
@@ -34,30 +34,43 @@ export async function selfTest(root: string): Promise<SelfTestReport> {
   return { results, untouched }
 }
 
-/** Faults of different files share a copy: as many batches as faults of one file. */
+/**
+ * Faults of different files share a copy: as many batches as faults of one file.
+ * The settings decide what is right in the copy; theirs stay among themselves.
+ */
 export function batchesOf(faults: readonly RuleFault[]): RuleFault[][] {
   const batches: RuleFault[][] = []
   for (const fault of faults) {
-    const free = batches.find((batch) => batch.every(({ file }) => file !== fault.file))
+    const free = batches.find((batch) =>
+      batch.every(
+        (other) =>
+          isSettings(other.file) === isSettings(fault.file) &&
+          filesOf(other).every((file) => !filesOf(fault).includes(file)),
+      ),
+    )
     if (free) free.push(fault)
     else batches.push([fault])
   }
   return batches
 }
 
+function isSettings(file: string): boolean {
+  return !file.endsWith('.mdx')
+}
+
 async function tryBatch(root: string, batch: readonly RuleFault[]): Promise<SelfTestResult[]> {
   const copy = await ContentCopy.of(root)
   try {
-    const places: string[] = []
-    for (const fault of batch) places.push(await copy.plant(fault))
+    const places: ReportedAt[] = []
+    for (const fault of batch) places.push(await plantFault(copy, fault))
     const { findings } = await checkContent(copy.root)
-    return batch.map((fault, index) => {
-      const place = places[index] ?? ''
-      const found = findings.filter(({ file }) => file === fault.file)
+    return places.map((at, index) => {
+      const fault = batch[index] as RuleFault
+      const found = findings.filter(({ file }) => file === at.file)
       const caught = found.some(
-        (finding) => finding.rule === fault.rule && placeOf(finding) === place,
+        (finding) => finding.rule === fault.rule && placeOf(finding) === at.place,
       )
-      return { fault, place, found, caught }
+      return { fault, at, found, caught }
     })
   } finally {
     await copy.remove()

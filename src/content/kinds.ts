@@ -4,6 +4,7 @@ import { ChatbotSchema } from './chatbot.ts'
 import { ContactSchema } from './contact.ts'
 import { DataCultureSchema } from './data-culture.ts'
 import { ExpertsSchema } from './experts.ts'
+import { GlossarySchema } from './glossary.ts'
 import { HeroSchema } from './hero.ts'
 import { IndustriesSchema } from './industries.ts'
 import { PartnersSchema } from './partners.ts'
@@ -42,6 +43,7 @@ export const localeFiles = {
 export const globalFiles = {
   site: SiteSchema,
   prices: PricesSchema,
+  glossary: GlossarySchema,
 } as const satisfies Record<string, z.ZodType>
 
 export type LocaleFile = keyof typeof localeFiles

@@ -21,4 +21,10 @@ export const invalidAllowanceFaults: PlantedFault[] = [
     replace: '‸# allow\nlabel:',
     says: /names no rule/,
   },
+  {
+    ...above,
+    name: 'no reason',
+    replace: '‸# allow spacing\nlabel:',
+    says: /doesn't say why/,
+  },
 ]

@@ -1,0 +1,76 @@
+import type { Nodes } from 'mdast'
+import type { LocaleContentFile } from '../content-model.ts'
+import { fileStart, type Place } from '../place.ts'
+import { placeOfNode } from './node-place.ts'
+
+/** A part of prose that every language must have. */
+export interface OutlineNode {
+  /** Such as `list[1] > item[2] > Foreign lang="fr"`. */
+  path: string
+  place: Place
+}
+
+/**
+ * What prose is made of besides its words: paragraphs, lists and their items, and
+ * components with the props that aren't words. Words of a language need marking in
+ * every other language, but not in their own: those components are left out.
+ */
+export function outlineOf(file: LocaleContentFile): OutlineNode[] {
+  if (file.prose?.state !== 'parsed') return []
+  const { locale } = file
+  const nodes: OutlineNode[] = []
+  const walk = (node: Nodes, path: string) => {
+    if (!('children' in node)) return
+    const counts = new Map<string, number>()
+    for (const child of node.children) {
+      const name = nameOf(child)
+      if (name === undefined) {
+        walk(child, path)
+        continue
+      }
+      const nth = (counts.get(name) ?? 0) + 1
+      counts.set(name, nth)
+      const inner = `${path === '' ? '' : `${path} > `}${name}[${nth}]`
+      nodes.push({ path: inner, place: placeOfNode(child) })
+      walk(child, inner)
+    }
+  }
+  walk(file.prose.tree, '')
+  const own = new RegExp(`lang="(?:${locale}|${locale.split('-')[0]})"`)
+  return nodes.filter(({ path }) => !own.test(path))
+}
+
+/** The first line of prose; the last of the front matter where there is none. */
+export function proseStart(file: LocaleContentFile): Place {
+  const first =
+    file.prose?.state === 'parsed'
+      ? file.prose.tree.children.find((node) => node.type !== 'yaml')
+      : undefined
+  if (first) {
+    const { line, column } = placeOfNode(first)
+    return { line, column }
+  }
+  return file.frontMatter?.state === 'found' ? file.frontMatter.closing : fileStart
+}
+
+function nameOf(node: Nodes): string | undefined {
+  switch (node.type) {
+    case 'paragraph':
+      return 'paragraph'
+    case 'list':
+      return node.ordered ? 'numbered list' : 'list'
+    case 'listItem':
+      return 'item'
+    case 'mdxJsxTextElement':
+    case 'mdxJsxFlowElement': {
+      const props = node.attributes.map((attribute) =>
+        attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+          ? ` ${attribute.name}="${attribute.value}"`
+          : '',
+      )
+      return `${node.name ?? ''}${props.toSorted().join('')}`
+    }
+    default:
+      return undefined
+  }
+}

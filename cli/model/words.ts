@@ -1,0 +1,27 @@
+/** A word and where it begins in its text. */
+export interface Word {
+  text: string
+  start: number
+}
+
+/** The words of a text: letters with their hyphens and apostrophes; numbers and signs are none. */
+export function wordsIn(text: string): Word[] {
+  return Array.from(text.matchAll(WORD), (match) => ({ text: match[0], start: match.index }))
+}
+
+const WORD = /\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}+)*/gu
+
+export interface Sentence {
+  text: string
+  start: number
+}
+
+/** The sentences of a text: what ends with a full stop, a question or an exclamation mark, or a line of its own. */
+export function sentencesIn(text: string): Sentence[] {
+  return Array.from(text.matchAll(SENTENCE), (match) => {
+    const lead = match[0].length - match[0].trimStart().length
+    return { text: match[0].trim(), start: match.index + lead }
+  }).filter((sentence) => sentence.text !== '')
+}
+
+const SENTENCE = /[^.!?…]+(?:[.!?…]+|$)/g

@@ -1,0 +1,86 @@
+import type { Finding } from '../finding.ts'
+import { copyOf, partOf } from '../model/counterpart.ts'
+import type { CopyText } from '../model/copy-text.ts'
+import { wordsIn } from '../model/words.ts'
+import variants from '../word-lists/portuguese-variants.json' with { type: 'json' }
+import type { Rule } from './rule.ts'
+
+type Variant = keyof typeof variants
+
+interface Marker {
+  start: number
+  found: string
+  /** What the other variant says instead; undefined where it is a matter of spelling. */
+  instead?: string
+}
+
+/** Portuguese for Portugal and for Brazil keep their own words, spellings and verb forms. */
+export const portugueseVariant: Rule = {
+  id: 'portuguese-variant',
+  allowable: true,
+  check: (model) =>
+    copyOf(model).flatMap((text) => {
+      const { locale } = text.file
+      if (locale !== 'pt-BR' && locale !== 'pt-PT') return []
+      return [...listed(text, locale), ...patterned(text, locale)].map(
+        ({ start, found, instead }): Finding => ({
+          rule: 'portuguese-variant',
+          severity: 'error',
+          ...partOf(text, start, start + found.length),
+          args: { locale, found, instead },
+        }),
+      )
+    }),
+}
+
+const lists = new Map(
+  (Object.keys(variants) as Variant[]).map((variant) => [
+    variant,
+    new Map<string, string>(Object.entries(variants[variant])),
+  ]),
+)
+
+const LONGEST_PHRASE = 4
+
+/** Words and phrases of the list, in the singular or with a plural `s`. */
+function listed({ own }: CopyText, variant: Variant): Marker[] {
+  const list = lists.get(variant)
+  const words = wordsIn(own)
+  return words.flatMap(({ start }, index): Marker[] => {
+    for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
+      const last = words[index + length - 1]
+      if (!last) continue
+      const found = own.slice(start, last.start + last.text.length)
+      const phrase = found.toLowerCase().replace(/\s+/g, ' ')
+      const instead = list?.get(phrase) ?? list?.get(phrase.replace(/s$/, ''))
+      if (instead !== undefined) return [{ start, found, instead }]
+    }
+    return []
+  })
+}
+
+/** What a list can't hold: spellings and forms of any verb. */
+const patterns: Record<Variant, readonly RegExp[]> = {
+  'pt-PT': [
+    // estamos fazendo, instead of estamos a fazer
+    /\b(?:est(?:ou|á|ás|amos|ão|ava|avam|ávamos|ará|arão|eja|ejam)|continu(?:a|am|amos|ará))\s+\p{L}+(?:ando|endo|indo)\b(?!\p{L})/giu,
+    // econômico, gênero: closed vowels before m and n, except where a consonant follows, as in agência
+    /(?<!\p{L})\p{L}*[êô][mn][aeiouáéíóú]\p{L}*/giu,
+    // Me diga, instead of Diga-me
+    /(?<=^|[.!?…:]\s+)(?:Me|Te|Lhe|Nos)\s+\p{Ll}+/gu,
+  ],
+  'pt-BR': [
+    // estamos a fazer, instead of estamos fazendo
+    /\b(?:est(?:ou|á|amos|ão|ava|avam|ará|arão|eja|ejam))\s+a\s+(?!par\b)\p{L}+(?:ar|er|ir)(?:-\p{L}+)?(?!\p{L})/giu,
+    // económico, género: open vowels before m and n
+    /(?<!\p{L})\p{L}*[éó][mn][aeiouáéíóú]\p{L}*/giu,
+    // acção, óptimo: letters that the reform took away
+    /(?<!\p{L})\p{L}*(?:cç[ãõ]|[óo]pt(?:im)|[aá]ct(?:iv|ual))\p{L}*/giu,
+  ],
+}
+
+function patterned({ own }: CopyText, variant: Variant): Marker[] {
+  return patterns[variant].flatMap((pattern) =>
+    Array.from(own.matchAll(pattern), (match) => ({ start: match.index, found: match[0] })),
+  )
+}

@@ -1,0 +1,44 @@
+import type { Finding } from '../finding.ts'
+import { copyOf, partOf } from '../model/counterpart.ts'
+import type { Rule } from './rule.ts'
+
+const pairs = [
+  ['(', ')'],
+  ['[', ']'],
+  ['“', '”'],
+  ['«', '»'],
+] as const
+
+/** In Spanish a question and a cry open with a sign of their own. */
+const spanishPairs = [
+  ['¿', '?'],
+  ['¡', '!'],
+] as const
+
+/** Brackets and quotation marks come in pairs; no mark of bold or italics is left over. */
+export const unbalancedPair: Rule = {
+  id: 'unbalanced-pair',
+  allowable: true,
+  check: (model) =>
+    copyOf(model).flatMap((text): Finding[] => {
+      const all = text.file.locale === 'es' ? [...pairs, ...spanishPairs] : pairs
+      const finding = (sign: string, partner: string, at: number): Finding => ({
+        rule: 'unbalanced-pair',
+        severity: 'error',
+        ...partOf(text, at, at + sign.length),
+        args: { sign, partner },
+      })
+      const single = all.flatMap(([open, close]) => {
+        const difference = countOf(text.own, open) - countOf(text.own, close)
+        if (difference === 0) return []
+        const [sign, partner] = difference > 0 ? [open, close] : [close, open]
+        return [finding(sign, partner, text.own.lastIndexOf(sign))]
+      })
+      const mark = /\*\*|__/.exec(text.own)
+      return mark ? [...single, finding(mark[0], mark[0], mark.index)] : single
+    }),
+}
+
+function countOf(text: string, sign: string): number {
+  return text.split(sign).length - 1
+}

@@ -1,0 +1,11 @@
+import type { PlantedFault } from '../planted-fault.ts'
+
+export const termFormFaults: PlantedFault[] = [
+  {
+    name: 'a name in small letters',
+    file: 'content/en/products.mdx',
+    find: /YouBot answers|YouBot/,
+    replace: '‸Youbot',
+    says: /it is written `YouBot`/,
+  },
+]

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { copyContent } from './repository-content.ts'
+import { runCli, runCliWith } from './run-cli.ts'
+
+const about = 'content/es/about.mdx'
+
+test.concurrent(
+  '--locale and --rule show a part of the report, and fail for that part',
+  async (context) => {
+    const copy = await copyContent(context)
+    await copy.plant({ file: 'content/es/hero.mdx', find: /^viewPricing/m, replace: 'viewPrcing' })
+    await copy.plant({
+      file: 'content/en/hero.mdx',
+      find: /^viewPricing: .*/m,
+      replace: 'viewPricing:',
+    })
+    const check = (...args: string[]) => runCli('check-locales', '--root', copy.root, ...args)
+    const spanish = await check('--locale', 'es')
+    expect(spanish.stdout).toContain('content/es/hero.mdx')
+    expect(spanish.stdout).not.toContain('content/en/hero.mdx')
+    const oneRule = await check('--rule', 'invalid-value')
+    expect(oneRule.stdout).toContain('content/en/hero.mdx')
+    expect(oneRule.stdout).not.toContain('content/es/hero.mdx')
+    const clean = await check('--locale', 'pt-PT')
+    expect([spanish.code, oneRule.code, clean.code]).toEqual([1, 1, 0])
+  },
+)
+
+test.concurrent(
+  '--fix makes the safe changes, and leaves the others to a person',
+  async (context) => {
+    const copy = await copyContent(context)
+    const before = await copy.read(about)
+    await copy.plant({ file: about, find: /^title: (\S+) /m, replace: 'title: $1   ' })
+    await copy.plant({ file: about, find: /\n*$/, replace: '\u200b\n' })
+    await copy.plant({ file: 'content/es/hero.mdx', find: /^viewPricing/m, replace: 'viewPrcing' })
+    const { code, stdout, stderr } = await runCli('check-locales', '--root', copy.root, '--fix')
+    expect(await copy.read(about)).toBe(before)
+    expect(stderr).toBe(`fixed ${about}\n`)
+    expect(stdout).toMatch(/viewPrcing/)
+    expect(code).toBe(1)
+  },
+)
+
+test.concurrent('warnings pass, and fail a release', async (context) => {
+  const copy = await copyContent(context)
+  await copy.plant({ file: about, find: /^title: (\S+) /m, replace: 'title: $1  ' })
+  const daily = await runCli('check-locales', '--root', copy.root)
+  expect(daily.stdout).toMatch(/warning {2}spacing/)
+  const release = await runCli('check-locales', '--root', copy.root, '--release', '--locale', 'es')
+  expect(release.stdout).toMatch(/warning {2}spacing/)
+  expect([daily.code, release.code]).toEqual([0, 1])
+})
+
+test.concurrent('a release wants no samples and a hosted function', async (context) => {
+  const copy = await copyContent(context)
+  const check = (environment: NodeJS.ProcessEnv) =>
+    runCliWith(environment, 'check-locales', '--root', copy.root, '--release')
+  const samples = await check({})
+  for (const name of [
+    'legalName',
+    'siteUrl',
+    'email',
+    'phone',
+    'address',
+    'bookingUrl',
+    'whatsappUrl',
+    'clients',
+  ]) {
+    expect(samples.stdout).toMatch(
+      new RegExp(`content/site\\.yaml:\\d+:1 {2}error {2}sample-value\\n.*${name}:`),
+    )
+  }
+  expect(samples.stdout.match(/local-function/g)).toHaveLength(2)
+
+  await copy.write(
+    'content/site.yaml',
+    (await copy.read('content/site.yaml'))
+      .replace(/ # samples?.*/g, '')
+      .replace(/example\.com/g, 'youdata.com.br')
+      .replace(/youdata\.example/g, 'youdata.com.br')
+      .replace(/0000-0000|00000000/g, '3210-4567')
+      .replace(/number: .*/, 'number: "+552132104567"')
+      .replace(/wa\.me\/\S+/, 'wa.me/552132104567'),
+  )
+  const owned = await check({
+    VITE_SUPABASE_URL: 'https://abcdefghij.supabase.co',
+    VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc',
+  })
+  expect(owned.stdout).toMatch(/no problems/)
+  expect([samples.code, owned.code]).toEqual([1, 0])
+})
+
+test.concurrent('the self-test finds every fault it plants', async () => {
+  const { code, stdout } = await runCli('check-locales', '--self-test')
+  const [, found, planted] = /(\d+) of (\d+) planted faults found; 0 findings/.exec(stdout) ?? []
+  expect(Number(planted)).toBeGreaterThan(100)
+  expect({ found, code }, stdout).toEqual({ found: planted, code: 0 })
+})
+
+test.concurrent('the self-test fails for content that is not clean', async (context) => {
+  const copy = await copyContent(context)
+  await copy.plant({ file: about, find: /^title: (\S+) /m, replace: 'title: $1  ' })
+  const { code, stdout } = await runCli('check-locales', '--root', copy.root, '--self-test')
+  expect(stdout).toMatch(/content\/es\/about\.mdx:3:\d+ {2}spacing/)
+  expect(code).toBe(1)
+})

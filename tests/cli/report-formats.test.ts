@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, type TestContext } from 'vitest'
+import { z } from 'zod'
+import { JsonReportSchema } from '../../cli/reporters/json.ts'
+import type { ContentCopy } from '../../cli/self-test/content-copy.ts'
+import { copyContent } from './repository-content.ts'
+import { repository, runCli, runCliWith } from './run-cli.ts'
+
+test.concurrent('a JSON report follows its published schema', async (context) => {
+  const copy = await withTwoFaults(context)
+  const { code, stdout } = await runCli('check-locales', '--root', copy.root, '--format', 'json')
+  const { version, summary, findings } = JsonReportSchema.parse(JSON.parse(stdout))
+  expect({ version, summary }).toEqual({
+    version: 1,
+    summary: { errors: 1, warnings: 1, notes: 0, files: 55, locales: 4 },
+  })
+  expect(findings.map(({ rule, severity, fixable }) => ({ rule, severity, fixable }))).toEqual([
+    { rule: 'spacing', severity: 'warning', fixable: true },
+    { rule: 'unknown-key', severity: 'error', fixable: false },
+  ])
+  expect(code).toBe(1)
+})
+
+test('the published schema is the one of the reporter', async () => {
+  const published = await readFile(join(repository, 'docs/check-locales.schema.json'), 'utf8')
+  expect(JSON.parse(published)).toEqual(z.toJSONSchema(JsonReportSchema))
+})
+
+test.concurrent('annotations come gravest first, and the summary lists all', async (context) => {
+  const copy = await withTwoFaults(context)
+  const summary = copy.path('summary.md')
+  const { code, stdout } = await runCliWith(
+    { GITHUB_STEP_SUMMARY: summary },
+    ...['check-locales', '--root', copy.root, '--format', 'github'],
+  )
+  const annotations = stdout.split('\n').filter((line) => line.startsWith('::'))
+  expect(annotations.map((line) => line.slice(0, line.indexOf('%0A')))).toEqual([
+    '::error file=content/es/hero.mdx,line=13,col=1,endLine=13,endColumn=11,title=unknown-key viewPrcing::There is no key `viewPrcing`.',
+    '::warning file=content/es/about.mdx,line=3,col=14,endLine=3,endColumn=16,title=spacing title::There are two spaces in a row here.',
+  ])
+  const table = await readFile(summary, 'utf8')
+  expect(table.split('\n').filter((line) => line.startsWith('| error'))).toHaveLength(1)
+  expect(table.split('\n').filter((line) => line.startsWith('| warning'))).toHaveLength(1)
+  expect(code).toBe(1)
+})
+
+test.concurrent.for([
+  { environment: { LC_ALL: 'pt_BR.UTF-8' }, args: [], says: /erro .*[^]*\n {2}Correção: / },
+  { environment: { LC_ALL: 'es_ES' }, args: [], says: /\n {2}Corrección: / },
+  { environment: { LC_ALL: 'de_DE' }, args: [], says: /\n {2}Fix: / },
+  { environment: { LC_ALL: 'pt_BR' }, args: ['--lang', 'es'], says: /\n {2}Corrección: / },
+])(
+  'a report in the language of $environment with $args',
+  async ({ environment, args, says }, context) => {
+    const copy = await withTwoFaults(context)
+    const run = await runCliWith(environment, 'check-locales', '--root', copy.root, ...args)
+    expect(run.stdout).toMatch(says)
+  },
+)
+
+/** A warning and an error, in files of one language. */
+async function withTwoFaults(context: TestContext): Promise<ContentCopy> {
+  const copy = await copyContent(context)
+  await copy.plant({ file: 'content/es/hero.mdx', find: /^viewPricing/m, replace: 'viewPrcing' })
+  await copy.plant({
+    file: 'content/es/about.mdx',
+    find: /^title: (\S+) /m,
+    replace: 'title: $1  ',
+  })
+  return copy
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { copyContent } from './repository-content.ts'
+import { runCli } from './run-cli.ts'
+
+const record = 'content/.fingerprints.json'
+const source = 'content/pt-BR/services.mdx'
+
+test.concurrent(
+  'a changed source ages its translations until each is accepted',
+  async (context) => {
+    const copy = await copyContent(context)
+    const cli = (command: string, ...args: string[]) =>
+      runCli(command, ...args, '--root', copy.root)
+    await copy.plant({ file: source, find: /^title: .*/m, replace: 'title: Cinco serviços novos' })
+    const aged = await cli('check-locales')
+    expect(aged.stdout.match(/warning {2}stale-translation {2}title/g)).toHaveLength(3)
+
+    const accepted = await cli('accept', 'es', 'services:title')
+    expect(accepted.stdout).toBe(`1 newly accepted in es; commit ${record}\n`)
+    const rest = await cli('check-locales')
+    expect(rest.stdout.match(/content\/(\S+?)\/services\.mdx:\d+:\d+ /g)).toHaveLength(2)
+    expect(rest.stdout).not.toMatch(/content\/es\//)
+
+    const { stdout } = await cli('status')
+    expect(stdout).toMatch(/^services +\d+ +\d+ +100% +1 stale +\d+ +100% +1 stale +\d+ +100%$/m)
+    expect([aged.code, accepted.code, rest.code]).toEqual([0, 0, 0])
+  },
+)
+
+test.concurrent('new line breaks in the source age nothing', async (context) => {
+  const copy = await copyContent(context)
+  const text = await copy.read(source)
+  const [front = '', prose = ''] = text.split(/(?<=\n---\n)/)
+  await copy.write(source, front + prose.replace(/(\S) (\S)/g, '$1\n$2'))
+  const { stdout } = await runCli('check-locales', '--root', copy.root)
+  expect(stdout).toMatch(/no problems/)
+})
+
+test.concurrent('accepting forgets texts that are gone, and touches no other', async (context) => {
+  const copy = await copyContent(context)
+  const before = await copy.read(record)
+  await copy.write(record, before.replace('"services": {', '"services": {\n "gone": "00000000",'))
+  await runCli('accept', 'en', 'hero', '--root', copy.root)
+  expect(await copy.read(record)).toBe(before)
+})
+
+test.concurrent.each([
+  { args: ['pt-BR', '--all'], says: /pt-BR is the source/ },
+  { args: ['es'], says: /Name what was compared/ },
+  { args: ['ess', '--all'], says: /Did you mean es\?/ },
+  { args: ['es', 'herro'], says: /Did you mean hero\?/ },
+  { args: ['es', 'hero:headline.befor'], says: /Did you mean hero:headline\.before\?/ },
+])('accept $args is refused', async ({ args, says }) => {
+  const { code, stderr } = await runCli('accept', ...args)
+  expect(stderr).toMatch(says)
+  expect(code).toBe(2)
+})
+
+test.concurrent.for([
+  { name: 'missing', plant: { file: record, instead: 'nothing' as const }, says: /is missing/ },
+  { name: 'broken', plant: { file: record, write: '<<<<<<< HEAD\n{}' }, says: /cannot be read/ },
+  { name: 'of another form', plant: { file: record, write: '[1]' }, says: /cannot be read/ },
+])('a record that is $name is one error', async ({ plant, says }, context) => {
+  const copy = await copyContent(context)
+  await copy.plant(plant)
+  const { code, stdout } = await runCli('check-locales', '--root', copy.root)
+  expect(stdout).toMatch(says)
+  expect(stdout).toMatch(/^1 error in 1 file$/m)
+  expect(code).toBe(1)
+})
