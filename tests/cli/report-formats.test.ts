@@ -32,7 +32,11 @@ test.concurrent('annotations come gravest first, and the summary lists all', asy
   const summary = copy.path('summary.md')
   const { code, stdout } = await runCliWith(
     { GITHUB_STEP_SUMMARY: summary },
-    ...['check-locales', '--root', copy.root, '--format', 'github'],
+    'check-locales',
+    '--root',
+    copy.root,
+    '--format',
+    'github',
   )
   const annotations = stdout.split('\n').filter((line) => line.startsWith('::'))
   expect(annotations.map((line) => line.slice(0, line.indexOf('%0A')))).toEqual([

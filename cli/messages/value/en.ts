@@ -1,6 +1,6 @@
-import type { FindingOf } from '../finding.ts'
-import { formatKeyPath } from '../key-path.ts'
-import { counted, didYouMean, type Message } from './message.ts'
+import type { FindingOf } from '../../finding.ts'
+import { formatKeyPath } from '../../key-path.ts'
+import { counted, didYouMean, type Message } from '../message.ts'
 
 export function valueMessage({ args, key = [] }: FindingOf<'invalid-value'>): Message {
   if (key.length === 0) {

@@ -1,5 +1,5 @@
-import type { YamlProblem } from '../model/yaml-problem.ts'
-import type { Message } from './message.ts'
+import type { YamlProblem } from '../../model/yaml-problem.ts'
+import type { Message } from '../message.ts'
 
 const QUOTE = 'Put the whole text in double quotes: "…".'
 

@@ -1,6 +1,6 @@
-import type { FindingOf } from '../finding.ts'
-import type { ProseProblem } from '../model/prose.ts'
-import { didYouMean, listed, type Message } from './message.ts'
+import type { FindingOf } from '../../finding.ts'
+import type { ProseProblem } from '../../model/prose.ts'
+import { didYouMean, listed, type Message } from '../message.ts'
 
 const BRACE = '`{` starts a placeholder such as `{years}`; write `\\{` to show a brace.'
 
