@@ -1,4 +1,4 @@
-import { didYouMean } from './message.ts'
+import { offered } from './list-words.ts'
 import type { Wording } from './wording.ts'
 
 const EXAMPLE = '# allow untranslated-text: …'
@@ -14,7 +14,7 @@ export const invalidAllowanceWording: Wording<'invalid-allowance'> = {
       case 'unknown-rule':
         return {
           sentence: `There is no rule \`${args.rule}\`.`,
-          fix: didYouMean(args.suggestion) ?? 'Copy the name of the rule from the report.',
+          fix: offered('en', args.suggestion) ?? 'Copy the name of the rule from the report.',
         }
       case 'not-allowable':
         return {

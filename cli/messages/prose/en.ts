@@ -1,6 +1,7 @@
 import type { FindingOf } from '../../finding.ts'
 import type { ProseProblem } from '../../model/prose.ts'
-import { didYouMean, listed, type Message } from '../message.ts'
+import { listedIn, offered } from '../list-words.ts'
+import type { Message } from '../message.ts'
 
 const BRACE = '`{` starts a placeholder such as `{years}`; write `\\{` to show a brace.'
 
@@ -95,8 +96,8 @@ export function componentMessage({ args }: FindingOf<'unknown-component'>): Mess
       return {
         sentence: `There is no component ${tag}.`,
         fix:
-          didYouMean(args.suggestion) ??
-          `Prose has ${listed(args.known)}; for stress use **…** or *…*.`,
+          offered('en', args.suggestion) ??
+          `Prose has ${listedIn('en', args.known)}; for stress use **…** or *…*.`,
       }
     case 'fragment':
       return { sentence: 'Prose has no empty tag <>.', fix: 'Remove <> and </>.' }
@@ -123,7 +124,7 @@ export function componentMessage({ args }: FindingOf<'unknown-component'>): Mess
     case 'unknown-prop':
       return {
         sentence: `${tag} has no \`${args.prop}\`.`,
-        fix: didYouMean(args.suggestion) ?? `It takes ${listed(args.known)}.`,
+        fix: offered('en', args.suggestion) ?? `It takes ${listedIn('en', args.known)}.`,
       }
     case 'not-a-language':
       return {

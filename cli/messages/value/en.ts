@@ -1,6 +1,7 @@
 import type { FindingOf } from '../../finding.ts'
 import { formatKeyPath } from '../../key-path.ts'
-import { counted, didYouMean, type Message } from '../message.ts'
+import { offered } from '../list-words.ts'
+import { counted, type Message } from '../message.ts'
 
 export function valueMessage({ args, key = [] }: FindingOf<'invalid-value'>): Message {
   if (key.length === 0) {
@@ -44,7 +45,7 @@ function withoutPurpose(args: FindingOf<'invalid-value'>['args'], name: string):
         fix: typeFix(args.expected, args.received),
       }
     case 'not-an-option': {
-      const hint = didYouMean(args.suggestion)
+      const hint = offered('en', args.suggestion)
       const options = args.options.map((option) =>
         option.includes(' ') ? option : `\`${option}\``,
       )
