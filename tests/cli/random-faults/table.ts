@@ -4,7 +4,7 @@ const outcomes: readonly Outcome[] = ['caught', 'wrong place', 'missed', 'crashe
 
 /** What became of the faults of each family, as a table to read. */
 export function formatTable(verdicts: readonly Verdict[]): string {
-  const families = [...new Set(verdicts.map(({ fault }) => fault.family))]
+  const families = [...new Set(verdicts.map(({ fault }) => fault.family))].toSorted()
   const rows = families.map((family) =>
     row(
       family,

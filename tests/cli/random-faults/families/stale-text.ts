@@ -1,15 +1,16 @@
 import { filesOf, isSource, textOf, translationsOf } from '../content.ts'
-import { spot, type Family, type Scene } from '../fault.ts'
+import { spot, type Family, type Scene, type Spot } from '../fault.ts'
 import { getLine, replaceLines } from '../lines.ts'
 import { replaceWord, rewrite, wordsIn, type Edited } from '../sentences.ts'
 import { newMeanings, newSentences } from '../words/new-meanings.ts'
 import { writtenIn } from '../written-keys.ts'
-import { paragraphsOf, sentenceEnds } from '../written-prose.ts'
+import { paragraphAt, paragraphsOf, sentenceEnds } from '../written-prose.ts'
 
 /**
  * The source says something else than it did, and nobody told the translators. Right
- * is the line of the source, or in each of the three translations the same key, or
- * for prose any of its lines.
+ * is the key of the source, or the same key in each of the three translations. Which
+ * line of prose is new can't be known from its translations: right is its paragraph,
+ * or any line of prose in each translation.
  */
 export const staleText: Family = {
   name: 'stale text',
@@ -26,7 +27,7 @@ export const staleText: Family = {
       description: getLine(text, line),
       changes: new Map([[file, text]]),
       right: [
-        [spot(file, line)],
+        [key === undefined ? paragraphSpot(file, text, line) : spot(file, line)],
         translationsOf(file).map((other) => {
           const translation = textOf(content, other)
           const same = writtenIn(translation).texts.find(({ path }) => path === key)
@@ -38,6 +39,11 @@ export const staleText: Family = {
       ],
     }
   },
+}
+
+function paragraphSpot(file: string, text: string, line: number): Spot {
+  const { first, last } = paragraphAt(text, line)
+  return spot(file, first, last)
 }
 
 /** Another word, and with it another meaning. */
