@@ -1,0 +1,40 @@
+/** Words of the Brazilian texts, and words that turn the meaning of their sentence. */
+export const newMeanings: readonly (readonly [word: string, other: string])[] = [
+  ['sem', 'com'],
+  ['antes', 'depois'],
+  ['depois', 'antes'],
+  ['Menos', 'Mais'],
+  ['Mais', 'Menos'],
+  ['todos', 'poucos'],
+  ['Todos', 'Alguns'],
+  ['ilimitadas', 'limitadas'],
+  ['ilimitados', 'limitados'],
+  ['pequeno', 'grande'],
+  ['ativos', 'antigos'],
+  ['abertas', 'fechadas'],
+  ['obrigatório', 'opcional'],
+  ['obrigatória', 'opcional'],
+  ['reservados', 'cedidos'],
+  ['um degrau', 'dois degraus'],
+  ['WhatsApp', 'Telegram'],
+  ['reunião', 'visita'],
+  ['por mês', 'por semana'],
+  ['Poucos', 'Muitos'],
+  ['nenhuma', 'toda'],
+  ['mesmo', 'outro'],
+  ['Indústria', 'Agricultura'],
+  ['Escritório', 'Depósito'],
+  ['Quatro', 'Cinco'],
+  ['Cinco', 'Seis'],
+  ['Três', 'Quatro'],
+]
+
+/** Sentences that say something that no text of the site says. */
+export const newSentences: readonly string[] = [
+  'Atendemos também por telefone.',
+  'O suporte fecha aos domingos.',
+  'A primeira conversa é por vídeo.',
+  'Trabalhamos só com empresas de saúde.',
+  'O resultado fica com o cliente.',
+  'Ensinamos cada pessoa a ler um gráfico.',
+]
