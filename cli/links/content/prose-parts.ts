@@ -1,0 +1,42 @@
+import type { Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { placeOfNode } from '../../model/node-place.ts'
+import { placeholderName } from '../../model/prose-placeholder.ts'
+import { pointAt, type Place } from '../../place.ts'
+import { collapse } from '../site/element.ts'
+
+/** The paragraphs of prose as a page shows them. */
+export function paragraphsInProse(
+  tree: Root,
+  facts: Readonly<Record<string, string>>,
+): { place: Place; text: string }[] {
+  const paragraphs: { place: Place; text: string }[] = []
+  visit(tree, 'paragraph', (node) => {
+    paragraphs.push({ place: placeOfNode(node), text: collapse(shownText(node, facts)) })
+  })
+  return paragraphs
+}
+
+/** The links of prose, each with the place of its address. */
+export function linksInProse(tree: Root, text: string): { place: Place; address: string }[] {
+  const links: { place: Place; address: string }[] = []
+  visit(tree, 'link', (node) => {
+    links.push({ place: placeOfAddress(node, node.url, text), address: node.url })
+  })
+  return links
+}
+
+function placeOfAddress(node: Nodes, address: string, text: string): Place {
+  const start = node.position?.start.offset
+  const end = node.position?.end.offset
+  const at = address === '' ? -1 : text.lastIndexOf(address, end)
+  if (start === undefined || at < start) return placeOfNode(node)
+  return { ...pointAt(text, at), end: pointAt(text, at + address.length) }
+}
+
+function shownText(node: Nodes, facts: Readonly<Record<string, string>>): string {
+  if (node.type === 'text') return node.value
+  if (node.type === 'break') return ' '
+  if (node.type === 'mdxTextExpression') return facts[placeholderName(node.value) ?? ''] ?? ''
+  return 'children' in node ? node.children.map((child) => shownText(child, facts)).join('') : ''
+}
