@@ -9,7 +9,7 @@ import type { KeyPath } from '../../key-path.ts'
 import { isChoice } from '../../model/schema-field.ts'
 import type { Place } from '../../place.ts'
 import { priceTable } from '../../prices/price-table.ts'
-import { linksInProse, paragraphsInProse } from './prose-parts.ts'
+import { linksInProse, paragraphsInProse, type ProseLinkParts } from './prose-parts.ts'
 import { stringsIn } from './strings-in.ts'
 import { textOfValue, type PageText } from './page-text.ts'
 
@@ -24,13 +24,10 @@ export interface ContentText extends PageText {
 }
 
 /** A link that a copywriter wrote into prose. */
-export interface ContentLink {
+export interface ContentLink extends ProseLinkParts {
   file: string
   locale: Locale
   name: LocaleFile
-  /** Where its address stands. */
-  place: Place
-  address: string
 }
 
 /** A value of the settings that may become an address or a part of one. */
@@ -88,7 +85,7 @@ function wordsOf(
     if (prose?.state !== 'parsed' || file.body === 'forbidden') continue
     const paragraphs = paragraphsInProse(prose.tree, facts)
     texts.push(...paragraphs.map((paragraph) => ({ ...common, ...paragraph })))
-    links.push(...linksInProse(prose.tree, source.text).map((link) => ({ ...common, ...link })))
+    links.push(...linksInProse(prose.tree, source.text, facts).map((link) => ({ ...common, ...link })))
   }
   return { texts, links }
 }

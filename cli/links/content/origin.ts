@@ -1,6 +1,6 @@
 import type { Page } from '../site/page.ts'
 import type { Element } from '../site/element.ts'
-import type { ContentIndex, ContentText, Setting } from './content-index.ts'
+import type { ContentIndex, ContentLink, Setting } from './content-index.ts'
 import type { KeyPath } from '../../key-path.ts'
 import type { Place } from '../../place.ts'
 import { isText } from './page-text.ts'
@@ -20,12 +20,9 @@ export function originOfAddress(
   element: Element,
   address: string,
 ): Origin | undefined {
-  const { content } = partOfPage(element, page)
-  const link = index.links.find(
-    (other) =>
-      other.address === address && other.locale === page.address?.locale && other.name === content,
-  )
-  return link ?? index.settings.find((setting) => makes(setting, address))
+  const link = linksAround(index, page, element).find((other) => other.address === address)
+  if (link) return { file: link.file, place: link.addressPlace }
+  return index.settings.find((setting) => makes(setting, address))
 }
 
 /** Which text of content stands here: one of this part of the page, or of every page. */
@@ -34,33 +31,19 @@ export function originOfWords(
   page: Page,
   element: Element,
   words: string,
-): ContentText | undefined {
-  if (words === '') return undefined
+): Origin | undefined {
+  const link = linksAround(index, page, element).find((other) => other.words === words)
+  if (link) return link
   const { content } = partOfPage(element, page)
   const same = index.texts.filter(
     (text) => text.locale === page.address?.locale && isText(text, words),
   )
-  return (
-    same.find(({ name }) => name === content) ??
-    same.find(({ name }) => name === 'site') ??
-    linkInParagraph(index, page, content, words)
-  )
+  return same.find(({ name }) => name === content) ?? same.find(({ name }) => name === 'site')
 }
 
-/** The words of a link are a part of their paragraph. */
-function linkInParagraph(
-  { texts }: ContentIndex,
-  page: Page,
-  content: string,
-  words: string,
-): ContentText | undefined {
-  return texts.find(
-    ({ locale, name, key, text }) =>
-      locale === page.address?.locale &&
-      name === content &&
-      key === undefined &&
-      text.includes(words),
-  )
+function linksAround({ links }: ContentIndex, page: Page, element: Element): ContentLink[] {
+  const { content } = partOfPage(element, page)
+  return links.filter(({ locale, name }) => locale === page.address?.locale && name === content)
 }
 
 /** Whether an address is this setting: as it stands, or behind `mailto:` or `tel:`. */

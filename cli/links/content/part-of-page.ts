@@ -35,7 +35,7 @@ function componentOf(element: Element): string | undefined {
   if (sectionOf(element) === 'solutions') return 'src/sections/solutions/solutions.tsx'
 
   const island = attribute(element, 'data-island')
-  if (island) return islandFolders[island] ?? `src/islands/${island}.tsx`
+  if (island) return islandFiles[island] ?? `src/islands/${island}.tsx`
   const classes = attribute(element, 'class')?.split(/\s+/) ?? []
   return classes.map((name) => shell[name]).find((file) => file !== undefined)
 }
@@ -60,8 +60,10 @@ function headPart([element]: readonly Element[]): PartOfPage {
   return { content: 'site', component: fromTemplate ? 'index.html' : 'src/document-head.tsx' }
 }
 
-const islandFolders: Readonly<Record<string, string>> = {
+/** Islands that stand in a folder, and the one whose addresses its parent gives. */
+const islandFiles: Readonly<Record<string, string>> = {
   'contact-form': 'src/islands/contact-form/contact-form.tsx',
+  'navigation-links': 'src/shell/floating-navigation.tsx',
   'plan-cards': 'src/islands/plan-cards/plan-card.tsx',
 }
 

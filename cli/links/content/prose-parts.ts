@@ -17,11 +17,28 @@ export function paragraphsInProse(
   return paragraphs
 }
 
+export interface ProseLinkParts {
+  /** Of the whole link. */
+  place: Place
+  words: string
+  address: string
+  addressPlace: Place
+}
+
 /** The links of prose, each with the place of its address. */
-export function linksInProse(tree: Root, text: string): { place: Place; address: string }[] {
-  const links: { place: Place; address: string }[] = []
+export function linksInProse(
+  tree: Root,
+  text: string,
+  facts: Readonly<Record<string, string>>,
+): ProseLinkParts[] {
+  const links: ProseLinkParts[] = []
   visit(tree, 'link', (node) => {
-    links.push({ place: placeOfAddress(node, node.url, text), address: node.url })
+    links.push({
+      place: placeOfNode(node),
+      words: collapse(shownText(node, facts)),
+      address: node.url,
+      addressPlace: placeOfAddress(node, node.url, text),
+    })
   })
   return links
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../../messages/message.ts'
+import { counted, type Message } from '../../messages/message.ts'
 import type { LinkFindingArgs } from '../finding.ts'
 
 export function externalMessage({ address, ...args }: LinkFindingArgs['external-link']): Message {
@@ -28,7 +28,7 @@ export function externalMessage({ address, ...args }: LinkFindingArgs['external-
       }
     case 'timeout':
       return {
-        sentence: `\`${address}\` does not answer within ${args.seconds} seconds.`,
+        sentence: `\`${address}\` does not answer within ${counted(args.seconds, 'second')}.`,
         fix: 'Try again later; if it stays so, lead to another page.',
       }
     case 'certificate':

@@ -23,7 +23,9 @@ export const documentLanguage: LinkRule = {
   },
 }
 
+/** A language has two or three letters; BCP 47 keeps longer names for ones that nobody registered. */
 function isLanguageTag(tag: string): boolean {
+  if (!/^[a-z]{2,3}(?:-|$)/.test(tag)) return false
   try {
     return Intl.getCanonicalLocales(tag)[0] === tag
   } catch {

@@ -10,9 +10,11 @@ export const mixedLanguage: LinkRule = {
   check(site) {
     return linksIn(site).flatMap(({ page, element, address, target }) => {
       if (!page.address || target.kind !== 'page') return []
+      // Whether it says so truly is the business of the rule on hreflang.
+      if (attribute(element, 'hreflang') !== undefined) return []
       const { locale, page: name } = page.address
       const { locale: to, page: targetName } = target.address
-      if (to === locale || attribute(element, 'hreflang') === to) return []
+      if (to === locale) return []
       // The specification, section 2, fixes where the 404 page leads.
       if (name === 'notFound' && target.path === '/') return []
       const suggestion = pathIn(locale, targetName) + (target.anchor && `#${target.anchor}`)

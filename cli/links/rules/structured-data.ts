@@ -45,11 +45,10 @@ function inJson(site: BuiltSite, json: string, spot: Spot, page?: Page): LinkFau
   })
 }
 
-/** Addresses of this site, and those that a manifest gives without it. */
+/** Addresses of this site, and the one that a manifest gives without it. */
 function isNowhere(site: BuiltSite, key: string | number | undefined, value: string): boolean {
   const isOwn = value.startsWith(`${site.siteUrl}/`) || value === site.siteUrl
-  const isRelative = key === 'start_url' || key === 'src'
-  return (isOwn || isRelative) && targetOf(site, '/', value).kind === 'nowhere'
+  return (isOwn || key === 'start_url') && targetOf(site, '/', value).kind === 'nowhere'
 }
 
 function knownAddresses({ siteUrl, files, pages }: BuiltSite): string[] {
