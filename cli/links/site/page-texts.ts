@@ -10,8 +10,8 @@ export function textsOn({ elements, templates }: Page): ReadonlySet<string> {
     for (const { name, value } of element.attrs) {
       if (worded.has(name)) texts.add(collapse(value))
     }
-    if (attribute(element, 'type') === 'application/json') {
-      for (const [, value] of stringsIn(JSON.parse(rawText(element)))) texts.add(collapse(value))
+    if (/^application\/(?:ld\+)?json$/.test(attribute(element, 'type') ?? '')) {
+      for (const value of stringsInJson(rawText(element))) texts.add(collapse(value))
     } else if (!mute.has(element.tagName)) {
       for (const piece of piecesOf(textOf(element))) texts.add(piece)
       for (const child of element.childNodes) {
@@ -28,8 +28,27 @@ function piecesOf(text: string): string[] {
   return [text, ...text.split(' · '), text.replace(/:$/, '')]
 }
 
+/** None where it is no JSON, which is told by a rule of its own. */
+function stringsInJson(json: string): string[] {
+  try {
+    return [...stringsIn(JSON.parse(json))].map(([, value]) => value)
+  } catch {
+    return []
+  }
+}
+
 /** Attributes that say something to a visitor. */
-const worded = new Set(['alt', 'aria-label', 'content', 'label', 'placeholder', 'title'])
+const worded = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-valuetext',
+  'content',
+  'label',
+  'placeholder',
+  'title',
+  'value',
+])
 
 /** Elements whose text is code, or all of the page. */
 const mute = new Set(['html', 'body', 'main', 'script', 'style'])

@@ -47,7 +47,7 @@ export async function readSite(root: string, siteUrl: string): Promise<BuiltSite
   const sorted = files.toSorted()
   const [pages, texts] = await Promise.all([
     Promise.all(sorted.filter((file) => file.endsWith('.html')).map(read)),
-    Promise.all(sorted.filter((file) => /\.(css|xml|txt|webmanifest|json)$/.test(file)).map(read)),
+    Promise.all(sorted.filter((file) => /\.(css|xml|txt|vtt|webmanifest)$/.test(file)).map(read)),
   ])
   return {
     pages: pages.map(({ file, path, text }) => parsePage(file, path, text)),

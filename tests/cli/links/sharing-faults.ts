@@ -64,6 +64,12 @@ export const sharingFaults: SiteFault[] = [
     says: /`\/favicon\.svg`\?/,
   },
   {
+    name: 'an address in a text for machines',
+    rule: 'broken-link',
+    plant: [{ file: 'dist/llms.txt', find: /https.*precos/, replace: `‸${siteUrl}/en/preco` }],
+    says: /Did you mean `https:\/\/www\.youdata\.example\/en\/precos`\?/,
+  },
+  {
     name: 'robots.txt names another file',
     rule: 'sitemap',
     plant: [{ file: 'dist/robots.txt', find: /https:.*/, replace: `‸${siteUrl}/site-map.xml` }],

@@ -5,9 +5,12 @@ import { dress } from './dressed-site.ts'
 import { sharingFaults } from './sharing-faults.ts'
 import { makeSiteCopy, plantFault, siteCopyForTest, type SiteFault } from './site-copy.ts'
 
-test('a site with everything to share is clean', async (context) => {
+test('a site with everything to share is clean, words of captions among them', async (context) => {
   const copy = await siteCopyForTest(context)
   await dress(copy)
+  const title = /(^mission:\n {2}title: ).*/m
+  await copy.plant({ file: 'content/en/about.mdx', find: title, replace: '$1Only spoken' })
+  await copy.write('dist/demo.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nOnly\nspoken\n')
   const { code, stdout } = await runCli('check-links', '--root', copy.root)
   expect(stdout).toMatch(/^15 pages, \d+ links, no problems;/)
   expect(code).toBe(0)
