@@ -1,6 +1,6 @@
 import { wakeIslands } from './islands/wake-islands.ts'
 import { followActiveSection } from './every-page/active-section.ts'
-import { showCaptionsOnPlay } from './every-page/captions.ts'
+import { attendDemoVideo } from './every-page/demo-video.ts'
 import { keepPlaceAcrossLanguages } from './every-page/keep-place.ts'
 import { showCurrentYear } from './every-page/current-year.ts'
 import { followTabAddresses } from './every-page/open-tab.ts'
@@ -17,7 +17,7 @@ function start(): void {
   keepPlaceAcrossLanguages()
   scrollSmoothlyFromNowOn()
   showCurrentYear()
-  showCaptionsOnPlay()
+  attendDemoVideo()
 }
 
 // A page that is prepared before its visit waits for the visit.

@@ -80,7 +80,7 @@ test('nothing of the demo video is loaded with the page, and only its poster bef
   expect(requested).toEqual([])
 
   await scrollSectionTo(page, 'chatbot', 0)
-  const poster = page.locator('#chatbot .screen img')
+  const poster = page.locator('#chatbot .screen > img')
   await expect.poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(720)
   await page.waitForLoadState('networkidle')
   expect(requested).toEqual(['/video/youbot-en.webp'])
@@ -96,7 +96,8 @@ test.describe('without scripts', () => {
     await page.goto('/es#chatbot')
     await expect(player(page)).toBeVisible()
     await expect(player(page)).toHaveAttribute('controls')
-    await expect(page.locator('#chatbot .screen img')).toBeVisible()
+    const poster = page.locator('#chatbot noscript img')
+    await expect.poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(720)
     for (const file of ['youbot-es.webm', 'youbot-es.mp4']) {
       await expect(player(page).locator(`source[src="/video/${file}"]`)).toHaveCount(1)
     }

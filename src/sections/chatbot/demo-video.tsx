@@ -7,17 +7,22 @@ import { transcriptId } from './transcript.tsx'
 
 /**
  * The conversation as a video: the browser's own player, which loads nothing
- * before it is played. Its poster is a picture behind it, because a `poster` is
- * loaded with the page and a picture can wait until it comes near.
+ * before it is played. Its poster is a picture behind it that waits until it comes
+ * near (`every-page/demo-video.ts`); a `poster` is loaded with the page, and so is
+ * what is merely `lazy` where the browser does not know how fast the network is.
  */
 export function DemoVideo({ description, silent }: Chatbot['conversation']) {
   const { locale } = useLanguage()
   const { languageNames } = useWords('header')
   const { width, height, duration } = video
+  const poster = `/video/youbot-${locale}.webp`
   return (
     <figure className="demo-video">
       <div className="screen">
-        <img src={`/video/youbot-${locale}.webp`} alt="" loading="lazy" {...{ width, height }} />
+        <img data-src={poster} alt="" {...{ width, height }} />
+        <noscript>
+          <img src={poster} alt="" loading="lazy" {...{ width, height }} />
+        </noscript>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one for each language, below */}
         <video
           controls
