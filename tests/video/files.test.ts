@@ -60,8 +60,8 @@ function topLevelBoxes(file: Buffer): string[] {
   return boxes
 }
 
-/** Of a simple lossy file: RIFF, WEBP, VP8, three bytes of frame tag, three of start code. */
+/** Of a file with an extended header: size less one, in three bytes each. */
 function webpSize(file: Buffer) {
-  expect(file.toString('latin1', 8, 15)).toBe('WEBPVP8')
-  return { width: file.readUInt16LE(26), height: file.readUInt16LE(28) }
+  expect(file.toString('latin1', 8, 16)).toBe('WEBPVP8X')
+  return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }
 }
