@@ -148,6 +148,6 @@ async function cuesOf(page: Page, index: number): Promise<string[]> {
       track.mode = 'hidden'
       return [...(track.cues ?? [])].map((cue) => (cue as VTTCue).getCueAsHTML().textContent ?? '')
     }, index)
-  await expect.poll(async () => (await cues()).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await cues()).length, { timeout: 15_000 }).toBeGreaterThan(0)
   return cues()
 }
