@@ -1,5 +1,6 @@
 import { wakeIslands } from './islands/wake-islands.ts'
 import { followActiveSection } from './every-page/active-section.ts'
+import { attendDemoVideo } from './every-page/demo-video.ts'
 import { keepPlaceAcrossLanguages } from './every-page/keep-place.ts'
 import { showCurrentYear } from './every-page/current-year.ts'
 import { followTabAddresses } from './every-page/open-tab.ts'
@@ -16,6 +17,7 @@ function start(): void {
   keepPlaceAcrossLanguages()
   scrollSmoothlyFromNowOn()
   showCurrentYear()
+  attendDemoVideo()
 }
 
 // A page that is prepared before its visit waits for the visit.

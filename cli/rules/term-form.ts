@@ -1,6 +1,6 @@
-import type { Glossary } from '../../src/content/glossary.ts'
 import type { Finding } from '../finding.ts'
 import { copyOf, partOf } from '../model/counterpart.ts'
+import { glossaryOf } from '../model/glossary.ts'
 import { escapeRegExp } from '../regular-expression.ts'
 import type { Rule } from './rule.ts'
 
@@ -9,8 +9,7 @@ export const termForm: Rule = {
   id: 'term-form',
   allowable: true,
   check(model) {
-    const glossary = model.files.find((file) => file.scope === 'global' && file.name === 'glossary')
-    const names = (glossary?.parsed as Glossary | undefined)?.names ?? []
+    const { names } = glossaryOf(model)
     return copyOf(model).flatMap((text) =>
       names.flatMap((name) =>
         Array.from(text.own.matchAll(looselyWritten(name)))

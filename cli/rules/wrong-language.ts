@@ -66,7 +66,10 @@ function languageIn(sentence: string, expected: Language): Language {
   return isClear ? best.language : expected
 }
 
-/** For each language, the texts that each of its longer words stands in. */
+/**
+ * For each language, the texts that each of its longer words stands in. A text
+ * that was copied whole says nothing about the language that it was copied to.
+ */
 type Vocabulary = ReadonlyMap<Language, ReadonlyMap<string, ReadonlySet<string>>>
 
 function vocabularyOf(texts: readonly CopyText[]): Vocabulary {
@@ -77,7 +80,7 @@ function vocabularyOf(texts: readonly CopyText[]): Vocabulary {
     vocabulary.set(language, words)
     for (const word of longWordsIn(text.own)) {
       const places = words.get(word) ?? new Set()
-      words.set(word, places.add(placeOf(text)))
+      words.set(word, places.add(text.text))
     }
   }
   return vocabulary
@@ -93,7 +96,7 @@ function neighbourOf(sentence: string, text: CopyText, vocabulary: Vocabulary): 
   const words = longWordsIn(sentence)
   const isKnown = (language: Language, word: string) => {
     const places = vocabulary.get(language)?.get(word)
-    return places !== undefined && (places.size > 1 || !places.has(placeOf(text)))
+    return places !== undefined && (places.size > 1 || !places.has(text.text))
   }
   const found = languages
     .filter((language) => language !== own && (language === 'en' || own === 'en'))
@@ -102,10 +105,6 @@ function neighbourOf(sentence: string, text: CopyText, vocabulary: Vocabulary): 
       return foreign.length >= 2 && foreign.length >= 0.6 * words.length
     })
   return found ?? own
-}
-
-function placeOf({ file, id }: CopyText): string {
-  return `${file.path} ${id}`
 }
 
 function longWordsIn(text: string): string[] {

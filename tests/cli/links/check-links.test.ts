@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ContentCopy } from '../content-copy.ts'
+import type { ContentCopy } from '../../../cli/self-test/content-copy.ts'
+import { copyContent } from '../repository-content.ts'
 import { runCli, type CliRun } from '../run-cli.ts'
 import { headFaults } from './head-faults.ts'
 import { labelFaults } from './label-faults.ts'
@@ -16,7 +17,7 @@ test("the repository's own build is clean", async () => {
 }, 120_000)
 
 test('without a build there is one sentence and nothing to read twice', async (context) => {
-  const copy = await ContentCopy.forTest(context)
+  const copy = await copyContent(context)
   const { code, stdout, stderr } = await runCli('check-links', '--root', copy.root)
   expect(stderr).toMatch(/^error: There is no built site in .*: run `npm run build` first\.\n$/)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { addresses, pathIn, type Address } from '../../../src/addresses.ts'
 import { locales } from '../../../src/locales.ts'
-import type { ContentCopy } from '../content-copy.ts'
+import type { ContentCopy } from '../../../cli/self-test/content-copy.ts'
 
 export const siteUrl = 'https://www.youdata.example'
 

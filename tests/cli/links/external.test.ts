@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContentCopy } from '../content-copy.ts'
+import type { ContentCopy } from '../../../cli/self-test/content-copy.ts'
 import { runCli, type CliRun } from '../run-cli.ts'
 import { closedPort, OtherSite } from './other-site.ts'
 import { leadOutside, makeSiteCopy, proseLink } from './site-copy.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContentCopy } from '../content-copy.ts'
+import type { ContentCopy } from '../../../cli/self-test/content-copy.ts'
 import { runCli, type CliRun } from '../run-cli.ts'
 import { dress } from './dressed-site.ts'
 import { sharingFaults } from './sharing-faults.ts'

@@ -2,7 +2,7 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import type { TestContext } from 'vitest'
-import { ContentCopy, MARK, type Planting } from '../content-copy.ts'
+import { ContentCopy, MARK, type Replacement } from '../../../cli/self-test/content-copy.ts'
 import { repository } from '../run-cli.ts'
 
 /** A fault of the built site, and what the report must say about it. */
@@ -10,7 +10,7 @@ export interface SiteFault {
   name: string
   rule: string
   /** What is changed; the mark, or else the start of the first file, is where the fault is reported. */
-  plant: Planting[]
+  plant: Replacement[]
   /** Files written as a whole, or removed where null. */
   files?: Record<string, string | null>
   /** The place where there is nothing to mark, as `file:line:column`. */
@@ -23,7 +23,7 @@ export interface SiteFault {
 
 /** The repository's own content and its build, in a temporary folder. */
 export async function makeSiteCopy(): Promise<ContentCopy> {
-  const copy = await ContentCopy.make()
+  const copy = await ContentCopy.of(repository)
   await cp(join(repository, 'dist'), copy.path('dist'), { recursive: true })
   return copy
 }
@@ -69,7 +69,7 @@ export function proseLink(
   { page, content }: { page: string; content: string },
   address: string,
   label: string,
-): Planting[] {
+): Replacement[] {
   const anchor = sectionAnchors[content.split('/')[2] ?? '']
   return [
     {
