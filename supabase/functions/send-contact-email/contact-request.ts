@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import {
   type ContactField,
   type ContactIssue,
@@ -11,8 +11,6 @@ import { Refusal } from './answer.ts'
 /** A message, or what a program wrote that filled in the field no person sees. */
 export type ContactRequest = { from: 'person'; message: ContactMessage } | { from: 'program' }
 
-const HoneypotSchema = z.object({ [HONEYPOT]: z.optional(z.string()) })
-
 /**
  * Checks the body again: the form is not the only one that can send one.
  *
@@ -23,9 +21,10 @@ export function parseContactRequest(body: unknown): ContactRequest {
   if (!checked.success) {
     throw new Refusal('validation_failed', { fields: issuesByField(checked.error.issues) })
   }
-  const honeypot = HoneypotSchema.safeParse(body)
-  if (!honeypot.success || honeypot.data[HONEYPOT]) return { from: 'program' }
-  return { from: 'person', message: checked.data }
+  const honeypot = (body as Record<string, unknown>)[HONEYPOT]
+  return honeypot === undefined || honeypot === ''
+    ? { from: 'person', message: checked.data }
+    : { from: 'program' }
 }
 
 function issuesByField(issues: z.core.$ZodIssue[]): Partial<Record<ContactField, ContactIssue>> {

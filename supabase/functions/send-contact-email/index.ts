@@ -1,4 +1,5 @@
 import { createHandler } from './handler.ts'
+import { createLog } from './log.ts'
 import { createLimiter } from './rate-limit.ts'
 import { parseSettings, settingNames } from './settings.ts'
 import { createSubmissions } from './submissions.ts'
@@ -14,9 +15,12 @@ const handler = createHandler({
   transport: createTransport(settings.mail),
   limiter: createLimiter(settings.limits),
   submissions: createSubmissions(),
-  log: (entry) => console.log(JSON.stringify(entry)),
+  log: createLog(console.log),
 })
 
-Deno.serve((request, { remoteAddr }) =>
-  handler(request, 'hostname' in remoteAddr ? remoteAddr.hostname : '')
+Deno.serve((request, connection) =>
+  handler(request, () => {
+    const { remoteAddr } = connection
+    return 'hostname' in remoteAddr ? remoteAddr.hostname : ''
+  })
 )
