@@ -16,6 +16,7 @@ export async function answerWith(parts: Partial<HandlerParts>): Promise<Answer> 
     limiter: createLimiter(parsed.limits),
     submissions: createSubmissions(),
     log: () => Promise.resolve(),
+    outlive: () => {},
     ...parts,
   })
   const request = new Request('http://function/', {

@@ -54,11 +54,15 @@ export interface RunningFunction {
 }
 
 /** Starts the real function under Deno at a free port. */
-export async function runFunction(own: Record<string, string> = {}): Promise<RunningFunction> {
+export async function runFunction(
+  own: Record<string, string> = {},
+  preload?: string,
+): Promise<RunningFunction> {
   const printed: string[] = []
   const { url, stop } = await startContactFunction({
     port: 0,
     settings: { ...settings, ...own },
+    ...(preload === undefined ? {} : { preload }),
     log: (line) => printed.push(line),
   })
   const send = async (init: RequestInit = {}): Promise<Answer> => {

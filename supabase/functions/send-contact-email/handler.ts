@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../_shared/contact.ts'
 import { acceptance, type Outcome, Refusal, refusal, toResponse } from './answer.ts'
-import { clientAddress } from './client-address.ts'
+import { clientNetwork } from './client-network.ts'
 import { parseContactRequest } from './contact-request.ts'
 import { corsHeadersByOrigin, otherOriginHeaders, preflightHeaders } from './cors.ts'
 import { createDeadline } from './deadline.ts'
@@ -18,6 +18,8 @@ export interface HandlerParts {
   limiter: Limiter
   submissions: Submissions
   log: Log
+  /** Asks the host not to end the function before this is done. */
+  outlive: (work: Promise<unknown>) => void
 }
 
 /** Keys that a client may give; another is as good as none. */
@@ -27,7 +29,9 @@ const CLIENT_KEY = /^[\w-]{8,128}$/
  * The function: a request and the address it came from in, an answer out.
  * Every refusal has a code; what nobody foresaw is `internal`.
  */
-export function createHandler({ settings, transport, limiter, submissions, log }: HandlerParts) {
+export function createHandler(
+  { settings, transport, limiter, submissions, log, outlive }: HandlerParts,
+) {
   const headersByOrigin = corsHeadersByOrigin(settings.allowedOrigins)
   // What runs past the deadline goes on; a second request with its key waits for the same mail.
   const beforeDeadline = createDeadline(settings.deadline, () => new MailFailure('mail_timeout'))
@@ -76,12 +80,14 @@ export function createHandler({ settings, transport, limiter, submissions, log }
     const known = submissions.find(key)
     if (known !== undefined) return known
 
-    const wait = limiter.take(clientAddress(request, connection, settings.proxies))
+    const wait = limiter.take(clientNetwork(request, connection, settings.proxies))
     if (wait !== null) {
       throw new Refusal('rate_limited', { headers: { 'Retry-After': String(wait) } })
     }
     const mail = composeMail(message, key.slice(0, 32), settings.addresses)
-    return submissions.run(key, () => transport.send(mail).then(() => id))
+    const submission = submissions.run(key, () => transport.send(mail).then(() => id))
+    outlive(submission)
+    return submission
   }
 }
 

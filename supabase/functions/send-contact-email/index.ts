@@ -5,6 +5,11 @@ import { parseSettings, settingNames } from './settings.ts'
 import { createSubmissions } from './submissions.ts'
 import { createTransport } from './transports/create-transport.ts'
 
+/** What hosted Supabase adds to Deno; elsewhere there is none. */
+interface Host {
+  EdgeRuntime?: { waitUntil(work: Promise<unknown>): void }
+}
+
 // A wrong setting stops the start, with its name: better than a form that fails later.
 const settings = parseSettings(
   Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name) ?? ''])),
@@ -16,6 +21,7 @@ const handler = createHandler({
   limiter: createLimiter(settings.limits),
   submissions: createSubmissions(),
   log: createLog(console.log),
+  outlive: (work) => (globalThis as Host).EdgeRuntime?.waitUntil(work.catch(() => {})),
 })
 
 Deno.serve((request, connection) =>

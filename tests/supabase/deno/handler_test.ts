@@ -27,6 +27,7 @@ const handler = createHandler({
   limiter: createLimiter(settings.limits),
   submissions: createSubmissions(),
   log: () => Promise.resolve(),
+  outlive: () => {},
 })
 
 const message = { name: 'Ana', phone: '1', email: 'ana@visitor.example', message: 'Hello' }
