@@ -66,6 +66,15 @@ export async function startContactFunction({
 /** What Deno is told so that it runs the function. */
 export function functionArguments(preload?: string): string[] {
   return [
+    ...functionRights(),
+    ...(preload === undefined ? [] : ['--preload', preload]),
+    functionFile('send-contact-email/index.ts'),
+  ]
+}
+
+/** Arguments that let Deno run a program with the packages and the rights of the function. */
+export function functionRights(): string[] {
+  return [
     'run',
     ...offlineFlags,
     // Without it, a right that is missing would make a terminal wait for an answer.
@@ -73,7 +82,5 @@ export function functionArguments(preload?: string): string[] {
     `--allow-env=${settingNames.join(',')}`,
     '--allow-sys=hostname',
     '--allow-net',
-    ...(preload === undefined ? [] : ['--preload', preload]),
-    functionFile('send-contact-email/index.ts'),
   ]
 }

@@ -2,7 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
 import { createLimiter } from '../../supabase/functions/send-contact-email/rate-limit.ts'
 import { mailRouteForTest } from './arriving-mail.ts'
-import { failure, message, runFunction } from './running-function.ts'
+import { failure, message } from './running-function.ts'
+import { runShared } from './shared-deno.ts'
 
 const WINDOW = 600
 
@@ -132,7 +133,7 @@ describe('the limiter', () => {
 })
 
 async function limited(settings: Record<string, string>) {
-  const contact = await runFunction(settings)
+  const contact = await runShared(settings)
   onTestFinished(contact.stop)
   return contact
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test, type TestContext } from 'vitest'
-import { failure, message, runFunction, smtpSettings } from './running-function.ts'
+import { failure, message, smtpSettings } from './running-function.ts'
 import { answerWith } from './handler-parts.ts'
 import { runScriptedSmtp, type Script } from './scripted-smtp.ts'
+import { runShared } from './shared-deno.ts'
 
 const KEY = 'key-of-this-message'
 const ADDRESS = '203.0.113.77'
@@ -64,7 +65,7 @@ test('nor when a part fails in a way that nobody foresaw', async () => {
 
 /** Sends the message in every way that leads to another answer, and gathers what can be seen. */
 async function visit(settings: Record<string, string>, atEnd: TestContext['onTestFinished']) {
-  const contact = await runFunction({ ...settings, TRUSTED_PROXIES: '1' })
+  const contact = await runShared({ ...settings, TRUSTED_PROXIES: '1' })
   atEnd(contact.stop)
   const headers = { 'Idempotency-Key': KEY, 'X-Forwarded-For': ADDRESS }
   const body = JSON.stringify(message)

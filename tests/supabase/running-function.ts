@@ -53,7 +53,7 @@ export interface RunningFunction {
   stop: () => Promise<void>
 }
 
-/** Starts the real function under Deno at a free port. */
+/** Starts the real function under a Deno of its own, at a free port. */
 export async function runFunction(
   own: Record<string, string> = {},
   preload?: string,
@@ -65,6 +65,15 @@ export async function runFunction(
     ...(preload === undefined ? {} : { preload }),
     log: (line) => printed.push(line),
   })
+  return runningAt(url, printed, stop)
+}
+
+/** The function at an address, as a visitor reaches it. */
+export function runningAt(
+  url: string,
+  printed: string[],
+  stop: () => Promise<void>,
+): RunningFunction {
   const send = async (init: RequestInit = {}): Promise<Answer> => {
     const headers = new Headers({
       Origin: ORIGIN,
