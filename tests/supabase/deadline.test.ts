@@ -15,6 +15,7 @@ test('each wait ends in its own time, whenever it began', async () => {
   void wait('first')
   await vi.advanceTimersByTimeAsync(400)
   void wait('second')
+  expect(vi.getTimerCount()).toBe(1)
   await vi.advanceTimersByTimeAsync(599)
   expect(ended).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -34,4 +35,13 @@ test('work that ends in time gives its result or its own error', async () => {
   expect(await outcome(before(Promise.reject(new Error('broken'))))).toBe('broken')
   await vi.advanceTimersByTimeAsync(1000)
   expect(await late).toBe('too late')
+})
+
+test('work that is done is forgotten', async () => {
+  const before = createDeadline(1000, () => new Error('too late'))
+  await before(Promise.resolve())
+  await vi.advanceTimersByTimeAsync(400)
+  await before(Promise.resolve())
+  await vi.advanceTimersByTimeAsync(600)
+  expect(vi.getTimerCount()).toBe(0)
 })

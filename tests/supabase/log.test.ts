@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../../supabase/functions/send-contact-email/log.ts'
+import { answerWith } from './handler-parts.ts'
 import { message, runFunction } from './running-function.ts'
 
 const entry = (id: string) => ({ id, status: 200, code: 'sent', ms: 1 })
@@ -11,6 +12,17 @@ test('lines of one turn are printed together, and before anyone goes on', async 
   expect(printed).toEqual([`${JSON.stringify(entry('a'))}\n${JSON.stringify(entry('b'))}`])
   await log(entry('c'))
   expect(printed[1]).toBe(JSON.stringify(entry('c')))
+})
+
+test('an answer waits until its line is printed', async () => {
+  let print = () => {}
+  const printed = new Promise<void>((resolve) => (print = resolve))
+  let answered = false
+  const answer = answerWith({ log: () => printed }).then(() => (answered = true))
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+  expect(answered).toBe(false)
+  print()
+  await answer
 })
 
 test('a function that is killed has logged all that it answered', async () => {

@@ -14,7 +14,7 @@ export type ContactRequest = { from: 'person'; message: ContactMessage } | { fro
 /**
  * Checks the body again: the form is not the only one that can send one.
  *
- * @throws Refusal `validation_failed`, with the first issue of each wrong field
+ * @throws Refusal `validation_failed`, with the issue of each wrong field; the schema stops at the first
  */
 export function parseContactRequest(body: unknown): ContactRequest {
   const checked = ContactMessageSchema.safeParse(body)
@@ -31,7 +31,7 @@ function issuesByField(issues: z.core.$ZodIssue[]): Partial<Record<ContactField,
   const fields: Partial<Record<ContactField, ContactIssue>> = {}
   for (const { path: [field], message } of issues) {
     // A body that is no object has an issue without a field: then every field is missing.
-    if (field !== undefined) fields[field as ContactField] ??= message as ContactIssue
+    if (field !== undefined) fields[field as ContactField] = message as ContactIssue
   }
   return fields
 }
