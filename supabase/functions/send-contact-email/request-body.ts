@@ -58,6 +58,6 @@ async function readStream({ body }: Request): Promise<ArrayBuffer> {
       chunks.push(chunk)
     },
   })
-  await body?.pipeTo(sink, { signal: AbortSignal.timeout(BODY_DEADLINE) })
+  await body?.pipeTo(sink)
   return new Blob(chunks).arrayBuffer()
 }
