@@ -1,6 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { useEffect, useState } from 'react'
-import { solutionAnchor, solutionNames, type SolutionName } from '../anchors.ts'
+import { anchors, solutionAnchor, solutionNames, type SolutionName } from '../anchors.ts'
+import { hasReturned } from './arrival.ts'
 import { prefersReducedMotion } from './reduced-motion.ts'
 import { Slot } from './slot.tsx'
 
@@ -16,20 +17,22 @@ interface OpenTab {
   scroll: ScrollBehavior | 'none'
 }
 
+const first: OpenTab = { active: 'ai-agents', scroll: 'none' }
+
 /** The three solutions as tabs, each with an address: `#solucoes/data-squad`. */
 export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
-  const [{ active, scroll }, open] = useState<OpenTab>({
-    active: 'ai-agents',
-    scroll: 'none',
-  })
+  const [{ active, scroll }, open] = useState(first)
 
   useEffect(() => {
-    const follow = (behavior: ScrollBehavior) => {
+    const follow = (wanted: OpenTab['scroll']) => {
+      if (!location.hash.startsWith(`#${anchors.solutions}/`)) return
       const named = solutionInHash(location.hash)
-      if (named !== undefined) open({ active: named, scroll: behavior })
+      // The page itself leads an address that names no tab to the section.
+      open(named === undefined ? first : { active: named, scroll: wanted })
     }
     const followLink = () => follow('smooth')
-    follow('instant')
+    // Who comes back is where they were, which may be far from the tabs.
+    follow(hasReturned() ? 'none' : 'instant')
     addEventListener('hashchange', followLink)
     return () => removeEventListener('hashchange', followLink)
   }, [])
