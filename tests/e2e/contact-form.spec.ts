@@ -5,6 +5,7 @@ import {
   accept,
   expectFields,
   expectToast,
+  fail,
   field,
   fill,
   fixedTexts,
@@ -114,13 +115,21 @@ test('what is wrong is read aloud without its arrow', async ({ page }) => {
   await expect(field(page, 'pt-BR', 'name')).toHaveAccessibleDescription('Nome é obrigatório')
 })
 
-test('a notice can be closed by its button', async ({ page }) => {
-  await openForm(page, 'pt-BR')
-  await fill(page, 'pt-BR', { ...trimmed, name: ' ' })
-  await sendButton(page).click()
-  await expectToast(page, 'error', ['Erro de validação', 'Nome é obrigatório'])
-  await page.getByRole('button', { name: wordsOf('pt-BR', 'site').toasts.close }).click()
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+test.describe('a notice that sending failed', () => {
+  test.use({ expectedProblems: ['send-contact-email', 'Failed to load resource'] })
+
+  test('stays until it is closed by its button', async ({ page }) => {
+    await page.clock.install()
+    await standInForFunction(page, fail)
+    await openForm(page, 'pt-BR')
+    await fill(page, 'pt-BR', trimmed)
+    await sendButton(page).click()
+    await expectToast(page, 'error', fixedTexts['pt-BR'].failed)
+    await page.clock.fastForward(3_600_000)
+    await expectToast(page, 'error', fixedTexts['pt-BR'].failed)
+    await page.getByRole('button', { name: wordsOf('pt-BR', 'site').toasts.close }).click()
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  })
 })
 
 /** Values as long as their limits, or longer. */

@@ -78,13 +78,8 @@ export function keyOf(request: Request | undefined): string {
   return request?.headers()['idempotency-key'] ?? ''
 }
 
-/**
- * Opens the landing page at its form and waits until the form answers and the
- * page stands still. A page that is open at this address is opened anew: a
- * browser would only scroll there.
- */
+/** Opens the landing page at its form and waits until the form answers and the page stands still. */
 export async function openForm(page: Page, locale: Locale): Promise<void> {
-  await page.goto('about:blank')
   await page.goto(`/${locale}#contato`)
   await wakeIsland(page, 'contact-form')
   await scrollSectionTo(page, 'contato', 120)
