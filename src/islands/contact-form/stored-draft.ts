@@ -9,19 +9,23 @@ interface Draft {
   key?: string
 }
 
+/** The draft of a browser that forbids storage: it lives as long as the page. */
+let unstored: Draft | null = null
+
 export function loadDraft(): Draft | null {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Draft | null
   } catch {
-    return null
+    return unstored
   }
 }
 
 /** Keeps a draft; nothing at all in the place of the one before where it is null. */
 export function storeDraft(draft: Draft | null): void {
+  unstored = draft
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
   } catch {
-    // A browser that forbids storage, or has none left, still sends.
+    // Forbidden, or full.
   }
 }
