@@ -3,7 +3,7 @@ import { wakeIsland } from '../islands/wake-islands.ts'
 
 /**
  * Follows addresses such as `#solucoes/data-squad`: the tabs wake, open the panel
- * and scroll to it. Where the tail names nothing the section is the place to go.
+ * and scroll to it. One whose tail names nothing becomes that of its section.
  */
 export function followTabAddresses(): void {
   const follow = () => {
@@ -11,8 +11,10 @@ export function followTabAddresses(): void {
     const [section = '', tail] = address.split('/')
     if (tail === undefined) return
     if (section === anchors.solutions) wakeIsland('solutions-tabs')
-    if (document.getElementById(address) === null) {
-      document.getElementById(section)?.scrollIntoView()
+    const unknown = document.getElementById(address) === null
+    if (unknown && document.getElementById(section) !== null) {
+      // Not scrollIntoView: the browser's own jump lasts while fonts still move the page.
+      location.replace(`#${section}`)
     }
   }
   addEventListener('hashchange', follow)

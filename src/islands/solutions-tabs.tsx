@@ -24,15 +24,15 @@ export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
   const [{ active, scroll }, open] = useState(first)
 
   useEffect(() => {
-    const follow = (wanted: OpenTab['scroll']) => {
-      if (!location.hash.startsWith(`#${anchors.solutions}/`)) return
-      const named = solutionInHash(location.hash)
-      // The page itself leads an address that names no tab to the section.
+    const follow = (hash: string, wanted: OpenTab['scroll']) => {
+      if (!hash.startsWith(`#${anchors.solutions}/`)) return
+      const named = solutionInHash(hash)
       open(named === undefined ? first : { active: named, scroll: wanted })
     }
-    const followLink = () => follow('smooth')
+    // The page may have changed an address that names no tab by now.
+    const followLink = ({ newURL }: HashChangeEvent) => follow(new URL(newURL).hash, 'smooth')
     // Who comes back is where they were, which may be far from the tabs.
-    follow(hasReturned() ? 'none' : 'instant')
+    follow(location.hash, hasReturned() ? 'none' : 'instant')
     addEventListener('hashchange', followLink)
     return () => removeEventListener('hashchange', followLink)
   }, [])

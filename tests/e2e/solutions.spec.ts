@@ -34,12 +34,15 @@ for (const locale of twoLocales) {
       await expectOpen(page, 'ai-agents')
     })
 
-    test('open by a tap, tell it in the address, and stay where they are', async ({ page }) => {
+    test('open by a tap, tell it in the address, and stay where they are', async ({
+      page,
+      hasTouch,
+    }) => {
       await page.goto(`/${locale}`)
       await wakeIsland(page, 'solutions-tabs')
       await scrollSectionTo(page, 'solucoes', 120)
       for (const name of ['data-driven', 'data-squad', 'ai-agents'] as const) {
-        await tab(page, name).click()
+        await (hasTouch ? tab(page, name).tap() : tab(page, name).click())
         await expectOpen(page, name)
         await expect(page).toHaveURL(`/${locale}#solucoes/${name}`)
         expect(Math.abs((await topOf(page, 'solucoes')) - 120)).toBeLessThanOrEqual(1)
@@ -90,6 +93,7 @@ for (const locale of twoLocales) {
       for (const tail of ['none', '', 'data-squad/more', '%']) {
         await page.goto('about:blank')
         await page.goto(`/${locale}#solucoes/${tail}`)
+        await expect(page).toHaveURL(`/${locale}#solucoes`)
         await expectAtTop(page, 'solucoes')
         await expectOpen(page, 'ai-agents')
       }
