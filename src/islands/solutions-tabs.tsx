@@ -1,5 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { anchors, solutionAnchor, solutionNames, type SolutionName } from '../anchors.ts'
 import { hasReturned } from './arrival.ts'
 import { prefersReducedMotion } from './reduced-motion.ts'
@@ -23,7 +23,8 @@ const first: OpenTab = { active: 'ai-agents', scroll: 'none' }
 export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
   const [{ active, scroll }, open] = useState(first)
 
-  useEffect(() => {
+  // Before the island counts as awake: its panel is then the one that the address shows already.
+  useLayoutEffect(() => {
     const follow = (hash: string, wanted: OpenTab['scroll']) => {
       if (!hash.startsWith(`#${anchors.solutions}/`)) return
       const named = solutionInHash(hash)

@@ -147,13 +147,16 @@ for (const hash of ['none', '%', '/', 'none/none', '%/%']) {
   })
 }
 
-test('who reloads or comes back stays where they were, whatever tab is open', async ({ page }) => {
+test('who reloads or comes back stays in the section they were in, whatever tab is open', async ({
+  page,
+}) => {
   await page.goto('/en#solucoes/data-squad')
   const { tab } = wordsOf('en', 'solutions').dataSquad
   const expectPlace = async () => {
     await expect(page.getByRole('tab', { selected: true })).toHaveText(tab)
     await wakeIsland(page, 'contact-form')
-    await expect.poll(async () => Math.abs((await topOf(page, 'contato')) - 40)).toBeLessThan(5)
+    const current = page.locator('.floating-navigation [aria-current]')
+    await expect(current).toHaveAttribute('href', /#contato$/)
   }
   await wakeIsland(page, 'solutions-tabs')
   await scrollSectionTo(page, 'contato', 40)
