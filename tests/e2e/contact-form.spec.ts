@@ -12,7 +12,7 @@ import {
   openForm,
   sendButton,
   standInForFunction,
-  toasts,
+  shownToasts,
   trimmed,
 } from './contact.ts'
 import { expect, test } from './site-test.ts'
@@ -66,7 +66,7 @@ for (const locale of twoLocales) {
         await fill(page, locale, values)
         await sendButton(page).click()
         const latest = { kind: 'error', texts: [texts.invalid, texts.errors[name]] }
-        await expect.poll(async () => (await toasts(page))[0]).toEqual(latest)
+        await expect.poll(async () => (await shownToasts(page))[0]).toEqual(latest)
         await expectWrong(page, locale, name, texts.errors[name])
         await expectFields(page, locale, values)
       }
@@ -98,7 +98,7 @@ for (const locale of twoLocales) {
         await sendButton(page).click()
         await expectWrong(page, locale, name, texts.errors[name])
         const latest = { kind: 'error', texts: [texts.invalid, texts.errors[name]] }
-        await expect.poll(async () => (await toasts(page))[0]).toEqual(latest)
+        await expect.poll(async () => (await shownToasts(page))[0]).toEqual(latest)
         await field(page, locale, name).fill(trimmed[name])
       }
       await sendButton(page).click()

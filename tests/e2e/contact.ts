@@ -110,11 +110,11 @@ export async function expectFields(page: Page, locale: Locale, values: ContactMe
  * whole: most notices leave by themselves, and a slow machine takes long between two looks.
  */
 export async function expectToast(page: Page, kind: 'success' | 'error', texts: readonly string[]) {
-  await expect.poll(() => toasts(page)).toEqual([{ kind, texts }])
+  await expect.poll(() => shownToasts(page)).toEqual([{ kind, texts }])
 }
 
 /** The notices that are to be seen, the latest first. */
-export function toasts(page: Page) {
+export function shownToasts(page: Page) {
   return page.locator('[data-sonner-toast]').evaluateAll((notices) =>
     (notices as HTMLElement[]).map((notice) => {
       const parts = [...notice.querySelectorAll<HTMLElement>('[data-title], [data-description]')]
