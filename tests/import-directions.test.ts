@@ -24,7 +24,7 @@ const forbidden: [reason: string, from: RegExp, to: RegExp][] = [
   ],
   [
     'what runs in the browser reads no content',
-    /^src\/(islands|page)\/(?!island\.tsx)/,
+    /^src\/(islands|every-page)\/(?!island\.tsx)/,
     /^(content\/|src\/content\/(load|site-facts))/,
   ],
   ['the contact contract stands alone', /^supabase\//, /^(src|cli|local)\//],

@@ -27,6 +27,7 @@ export function wakeIsland(name: IslandName): void {
 function scheduleWaking(mark: HTMLElement): void {
   const asleep = new AbortController()
   const { signal } = asleep
+  const onHover = mark.dataset['when'] === 'hover'
   let early: Event | undefined
   let waking = false
 
@@ -37,7 +38,8 @@ function scheduleWaking(mark: HTMLElement): void {
       await hydrate(mark)
       mark.dataset['awake'] = ''
       asleep.abort()
-      if (early !== undefined) repeat(early)
+      if (onHover) tellPlace(mark)
+      else if (early !== undefined) repeat(early)
     } catch {
       asleep.abort()
       showFallback(mark)
@@ -49,21 +51,17 @@ function scheduleWaking(mark: HTMLElement): void {
     mark.addEventListener(
       type,
       (event) => {
-        // Tooltips are for pointers that hover; a tap on a link needs no island.
-        if (mark.dataset['when'] === 'hover' && isTouch(event)) return
+        if (onHover && isTap(event)) return
         if (isAnswer(event)) {
           event.preventDefault()
           early = event
-        } else if (event.type === 'pointerover') {
-          // A movement never takes the place of a tap.
-          early ??= event
         }
         void wake()
       },
       { signal, capture: true },
     )
   }
-  if (mark.dataset['when'] === 'visible') whenNear(mark, wake, signal)
+  if (!onHover) whenNear(mark, wake, signal)
 }
 
 async function hydrate(mark: HTMLElement): Promise<void> {
@@ -96,8 +94,10 @@ function whenNear(mark: Element, wake: () => void, signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-function isTouch(event: Event): boolean {
-  return event instanceof PointerEvent && event.pointerType === 'touch'
+/** Names are for a pointer that hovers and a focus that is shown; a tap on a link needs no island. */
+function isTap(event: Event): boolean {
+  if (event instanceof PointerEvent) return event.pointerType === 'touch'
+  return !(event.target as Element).matches(':focus-visible')
 }
 
 /** Keys that move between tabs; Enter and Space come as a click. */
@@ -120,9 +120,6 @@ function repeat(event: Event): void {
     if (target instanceof HTMLFormElement) target.requestSubmit()
   } else if (event instanceof KeyboardEvent) {
     target.dispatchEvent(new KeyboardEvent('keydown', event))
-  } else if (event.type === 'pointerover') {
-    // Radix tooltips open on movement, and the pointer may rest by now.
-    target.dispatchEvent(new PointerEvent('pointermove', { ...pointer(event), bubbles: true }))
   } else {
     // Radix tabs act on `mousedown`, buttons on `click`.
     target.dispatchEvent(
@@ -132,8 +129,20 @@ function repeat(event: Event): void {
   }
 }
 
-function pointer(event: Event): PointerEventInit {
-  return event instanceof PointerEvent ? { pointerType: event.pointerType } : {}
+/**
+ * Tells an island that shows names where the pointer and the focus are by now:
+ * both may rest there, and may have been elsewhere when the island was asked for.
+ */
+function tellPlace(mark: HTMLElement): void {
+  // Radix tooltips open on movement, not on arrival.
+  const places = [
+    [':hover', 'pointermove'],
+    [':focus-visible', 'focusin'],
+  ] as const
+  for (const [place, type] of places) {
+    const innermost = [...mark.querySelectorAll(place)].at(-1)
+    innermost?.dispatchEvent(new PointerEvent(type, { bubbles: true }))
+  }
 }
 
 /** Says that the island failed, unless it only decorates what works without it. */

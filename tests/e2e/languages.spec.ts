@@ -67,7 +67,7 @@ for (const { from, to } of switches) {
     })
 
     test('the reader stays in the section that is being read', async ({ page }) => {
-      for (const anchor of ['servicos', 'parceiros', 'contato'] as const) {
+      for (const anchor of ['servicos', 'contato'] as const) {
         await page.goto(`/${from}`)
         await scrollSectionTo(page, anchor, -150)
         await flag(page, to).click()
