@@ -35,11 +35,11 @@ function scheduleWaking(mark: HTMLElement): void {
     if (waking) return
     waking = true
     try {
-      await hydrate(mark)
+      const { repeatEvent, tellPlace } = await hydrate(mark)
       mark.dataset['awake'] = ''
       asleep.abort()
       if (onHover) tellPlace(mark)
-      else if (early !== undefined) repeat(early)
+      else if (early !== undefined) repeatEvent(early)
     } catch {
       asleep.abort()
       showFallback(mark)
@@ -64,19 +64,21 @@ function scheduleWaking(mark: HTMLElement): void {
   if (!onHover) whenNear(mark, wake, signal)
 }
 
-async function hydrate(mark: HTMLElement): Promise<void> {
+/** Wakes the island, and answers with what repeats interactions that came before. */
+async function hydrate(mark: HTMLElement) {
   const name = mark.dataset['island'] as IslandName
   const root = mark.querySelector('[data-root]')
   const data = mark.querySelector('script')?.textContent
   if (root === null || !data) throw new Error(`The island ${name} is incomplete`)
   // A browser remembers for the life of the page that a script did not arrive.
   if (!navigator.onLine) await online()
-  const [{ hydrateIsland }, Island] = await Promise.all([
+  const [{ hydrateIsland, ...missed }, Island] = await Promise.all([
     import('./hydrate-island.tsx'),
     loaders[name](),
   ])
   const island = JSON.parse(data) as IslandData<object>
   await hydrateIsland(root, name, Island as Parameters<typeof hydrateIsland>[2], island)
+  return missed
 }
 
 function online(): Promise<unknown> {
@@ -111,38 +113,6 @@ function isAnswer(event: Event): boolean {
   if (!(event instanceof KeyboardEvent)) return false
   const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
   return !modified && TAB_KEYS.includes(event.key) && event.target.closest('[role=tab]') !== null
-}
-
-function repeat(event: Event): void {
-  const { target } = event
-  if (!(target instanceof HTMLElement || target instanceof SVGElement)) return
-  if (event.type === 'submit') {
-    if (target instanceof HTMLFormElement) target.requestSubmit()
-  } else if (event instanceof KeyboardEvent) {
-    target.dispatchEvent(new KeyboardEvent('keydown', event))
-  } else {
-    // Radix tabs act on `mousedown`, buttons on `click`.
-    target.dispatchEvent(
-      new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 0 }),
-    )
-    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  }
-}
-
-/**
- * Tells an island that shows names where the pointer and the focus are by now:
- * both may rest there, and may have been elsewhere when the island was asked for.
- */
-function tellPlace(mark: HTMLElement): void {
-  // Radix tooltips open on movement, not on arrival.
-  const places = [
-    [':hover', 'pointermove'],
-    [':focus-visible', 'focusin'],
-  ] as const
-  for (const [place, type] of places) {
-    const innermost = [...mark.querySelectorAll(place)].at(-1)
-    innermost?.dispatchEvent(new PointerEvent(type, { bubbles: true }))
-  }
 }
 
 /** Says that the island failed, unless it only decorates what works without it. */
