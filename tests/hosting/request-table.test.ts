@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cacheLifetimes } from '../../hosting/policy.ts'
 import { builtFiles } from '../build/built-site.ts'
 import { builtPolicy } from './built-policy.ts'
 import { startCloudflare } from './cloudflare-server.ts'
 import { nginxPath, startNginx, type RunningServer } from './nginx-server.ts'
 import { startOwnServer } from './own-server.ts'
-import { rawRequest, type RawAnswer } from './raw-request.ts'
+import { expectedParts, partsOf } from './parts.ts'
+import { rawRequest } from './raw-request.ts'
 import { requests, SCRIPT, type HostedRequest } from './requests.ts'
 
 interface TestedServer {
@@ -38,7 +38,7 @@ for (const { name, start, platform = false } of servers) {
       '%s',
       async (_title, request) => {
         const expected = expectedParts(platform ? onPlatform(request) : request)
-        expect(parts(await ask(server, request))).toMatchObject(expected)
+        expect(partsOf(await ask(server, request))).toMatchObject(expected)
       },
     )
 
@@ -106,40 +106,6 @@ function ask({ port }: RunningServer, { target, method, host, accept }: HostedRe
       ...(accept !== undefined && { 'Accept-Encoding': accept }),
     },
   })
-}
-
-function parts({ status, headers, text, length }: RawAnswer) {
-  const {
-    'content-encoding': encoding = null,
-    'content-type': type,
-    allow,
-    location,
-    vary,
-  } = headers
-  const lang = /<html lang="([^"]+)">.*<\/html>\s*$/s.exec(text)?.[1]
-  const cache = headers['cache-control']
-  const leaks = text.includes('devDependencies')
-  return { status, encoding, type, allow, location, vary, cache, lang, length, leaks }
-}
-
-/** What an answer must have; what the table does not name may be anything. */
-function expectedParts({ method, answer }: HostedRequest): Record<string, unknown> {
-  const { status, lang, encoding, type, cache, allow, location } = answer
-  const known = {
-    // Whatever was asked for: nothing of the project beside the build.
-    leaks: false,
-    status: expect.toBeOneOf([status].flat()),
-    lang: method === 'HEAD' ? undefined : lang,
-    length: method === 'HEAD' ? 0 : undefined,
-    encoding: encoding === undefined ? undefined : expect.toBeOneOf([encoding].flat()),
-    type: type && expect.stringMatching(type),
-    cache: cache && cacheLifetimes[cache],
-    // Who keeps pages for others must keep one for each host.
-    vary: lang && expect.stringContaining('Host'),
-    allow,
-    location,
-  }
-  return Object.fromEntries(Object.entries(known).filter(([, part]) => part !== undefined))
 }
 
 /** What is expected where a platform chooses among the encodings that are accepted. */
