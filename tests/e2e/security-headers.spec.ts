@@ -79,7 +79,13 @@ test.describe('every feature', () => {
 
 test.describe('what is not ours', () => {
   test.use({
-    expectedProblems: ['blocked', 'Content Security Policy', 'Trusted', 'elsewhere.example', 'ERR_BLOCKED_BY_RESPONSE'],
+    expectedProblems: [
+      'blocked',
+      'Content Security Policy',
+      'Trusted',
+      'elsewhere.example',
+      'ERR_BLOCKED_BY_RESPONSE',
+    ],
   })
 
   const attacks = {
