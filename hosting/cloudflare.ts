@@ -21,14 +21,15 @@ export function cloudflareFiles(
 ): Record<string, string> {
   const settings = {
     name,
-    main: 'worker.js',
+    // In a folder of its own: wrangler takes what lies beside it for a part of it.
+    main: 'worker/site.js',
     compatibility_date: COMPATIBILITY_DATE,
     no_bundle: true,
     assets: { directory: 'public', binding: 'ASSETS', ...cloudflareAssets },
   }
   return {
     'wrangler.json': `${JSON.stringify(settings, null, 2)}\n`,
-    'worker.js': worker,
+    'worker/site.js': worker,
     'public/_headers': headerRules(policy),
   }
 }
