@@ -9,8 +9,11 @@ export const cloudflareAssets = {
   // Which file a page is, the worker says.
   html_handling: 'none',
   not_found_handling: 'none',
-  // Files with a hash in their name need no decision and cost nothing.
-  run_worker_first: ['/*', `!${HASHED_FOLDER}*`],
+  // Code and fonts with a hash in their name need no decision and cost nothing.
+  run_worker_first: [
+    '/*',
+    ...['js', 'css', 'woff2'].map((ending) => `!${HASHED_FOLDER}*.${ending}`),
+  ],
 } as const
 
 /** Configuration for Cloudflare Workers with static assets: files beside the folder, and in it. */

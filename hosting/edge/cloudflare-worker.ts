@@ -1,5 +1,6 @@
 import { contentTypes, endingOf } from '../content-types.ts'
 import { answerTo, notFound, type SiteAnswer } from '../policy.ts'
+import { partOf } from './part-of.ts'
 import { policy } from './policy-of-build.ts'
 import { siteRequest } from './site-request.ts'
 
@@ -35,7 +36,8 @@ async function send(
   if (type !== null) all.set('Content-Type', type)
   // What the platform does with the answer.
   all.append('Vary', 'Accept-Encoding')
-  return new Response(source.body, { status: source.status === 304 ? 304 : status, headers: all })
+  const code = source.status === 304 ? 304 : status
+  return partOf(request, new Response(source.body, { status: code, headers: all }))
 }
 
 /** Whether a page has changed is asked only where it is found. */

@@ -88,6 +88,12 @@ for (const { name, start, platform = false } of servers) {
       },
     )
 
+    test('a part of a file can be asked for, as players of videos do', async () => {
+      const headers = { Range: 'bytes=-6' }
+      const part = await rawRequest({ port: server.port, target: '/favicon.svg', headers })
+      expect([part.status, part.text.trim()]).toEqual([206, '/svg>'])
+    })
+
     test('a page that is not there is never called unchanged', async () => {
       const headers = { 'If-None-Match': '*' }
       const { status } = await rawRequest({ port: server.port, target: '/nothing', headers })
