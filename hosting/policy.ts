@@ -80,6 +80,11 @@ export function answerTo(request: SiteRequest, brazilianDomainMarker: string): S
   return { status: 200, file: pathname.slice(1), headers: cacheHeader(pathname) }
 }
 
+/** The path that asks for a file of the build, with what is special in addresses encoded. */
+export function pathOfFile(file: string): string {
+  return `/${file.split('/').map(encodeURIComponent).join('/')}`
+}
+
 /** The nearest 404 page, for a path that has no file. */
 export function notFound(pathname: string): SiteAnswer {
   return page(notFoundFor(decode(pathname)).file, 404)

@@ -7,6 +7,7 @@ import { acceptedEncodings, encodings } from '../hosting/encodings.ts'
 import {
   answerTo,
   notFound,
+  pathOfFile,
   type HostingPolicy,
   type SiteAnswer,
   type SiteRequest,
@@ -23,17 +24,30 @@ interface SiteServerOptions {
   securityHeaders?: () => Headers
 }
 
+/** What `send` cannot do: no such file, a part that is not there, a file that changed. */
+interface SendError {
+  status: number
+  headers?: Headers
+}
+
 /** Longest head of a request, in bytes; a target that is too long still fits. */
 const LONGEST_HEAD = 32_768
 
+/** Over plain HTTP browsers ignore it, and complain. */
+const NEEDS_SECURE_ORIGIN = 'Cross-Origin-Opener-Policy'
+
+const noHeaders = (): Headers => ({})
+
 /** Serves the built site as the policy says; see `hosting/policy.ts`. */
 export function createSiteServer(options: SiteServerOptions): Server {
-  const { folder, brazilianDomainMarker, securityHeaders = () => ({}) } = options
+  const { folder, brazilianDomainMarker, securityHeaders = noHeaders } = options
   return createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => {
     const known = siteRequest(request)
     const answer = answerTo(known, brazilianDomainMarker)
     const { target } = known
-    sendAnswer(request, response, { folder, answer, target, securityHeaders: securityHeaders() })
+    const { [NEEDS_SECURE_ORIGIN]: _, ...headers } = securityHeaders()
+    const sent = isSecure(request) ? securityHeaders() : headers
+    sendAnswer(request, response, { folder, answer, target, securityHeaders: sent })
   })
 }
 
@@ -55,18 +69,26 @@ function sendAnswer(request: IncomingMessage, response: ServerResponse, sending:
   }
 
   const file = encode(request, response, folder, answer.file)
-  const files = send(request, encodeURI(file), {
+  const files = send(request, pathOfFile(file), {
     root: folder,
     cacheControl: false,
     dotfiles: 'allow',
     index: false,
   })
-  const missing = () => {
+  const refuse = (status: number, headers: Headers = {}) => {
     for (const name of response.getHeaderNames()) response.removeHeader(name)
-    if (answer.status === 404) response.writeHead(404, { ...securityHeaders }).end()
+    response.writeHead(status, { ...securityHeaders, ...headers }).end()
+  }
+  const missing = () => {
+    if (answer.status === 404) refuse(404)
     else sendAnswer(request, response, { ...sending, answer: notFound(pathOf(target)) })
   }
-  files.on('error', missing).on('directory', missing).pipe(response)
+  const failed = ({ status, headers }: SendError) => {
+    if (response.headersSent) response.destroy()
+    else if (status === 404) missing()
+    else refuse(status, headers)
+  }
+  files.on('error', failed).on('directory', missing).pipe(response)
 }
 
 /** Chooses the copy of a file that the client prefers, and says so. */
@@ -88,6 +110,12 @@ function encode(
   if (encoding === undefined) return file
   response.setHeader('Content-Encoding', encoding)
   return file + encodings[encoding]
+}
+
+/** Whether browsers trust where the page comes from: this machine, or TLS before us. */
+function isSecure({ headers }: IncomingMessage): boolean {
+  const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i.test(headers.host ?? '')
+  return local || headers['x-forwarded-proto'] === 'https'
 }
 
 function siteRequest({ method = '', url = '', headers }: IncomingMessage): SiteRequest {

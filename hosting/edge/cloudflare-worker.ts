@@ -1,5 +1,5 @@
 import { contentTypes, endingOf } from '../content-types.ts'
-import { answerTo, notFound, type SiteAnswer } from '../policy.ts'
+import { answerTo, notFound, pathOfFile, type SiteAnswer } from '../policy.ts'
 import { partOf } from './part-of.ts'
 import { policy } from './policy-of-build.ts'
 import { siteRequest } from './site-request.ts'
@@ -28,7 +28,7 @@ async function send(
   const all = new Headers({ ...policy.securityHeaders, ...headers })
   if (file === undefined) return new Response(null, { status, headers: all })
 
-  const source = await assets.fetch(assetRequest(request, `/${file}`, status))
+  const source = await assets.fetch(assetRequest(request, pathOfFile(file), status))
   if (source.status === 404) return null
   const etag = source.headers.get('etag')
   if (etag !== null) all.set('ETag', etag)

@@ -92,6 +92,13 @@ for (const { name, start, platform = false } of servers) {
       const headers = { Range: 'bytes=-6' }
       const part = await rawRequest({ port: server.port, target: '/favicon.svg', headers })
       expect([part.status, part.text.trim()]).toEqual([206, '/svg>'])
+      const beyond = { Range: 'bytes=99999-' }
+      const { status } = await rawRequest({
+        port: server.port,
+        target: '/favicon.svg',
+        headers: beyond,
+      })
+      expect(status).toBe(416)
     })
 
     test('a page that is not there is never called unchanged', async () => {

@@ -103,6 +103,8 @@ export const requests: readonly HostedRequest[] = [
   { target: '/assets', answer: notFound('en') },
   { target: '/favicon.svg/', answer: notFound('en') },
   { target: '/%ff', answer: notFound('en') },
+  { target: '/favicon.svg%3Fx', answer: notFound('en') },
+  { target: '/favicon.svg%23', answer: notFound('en') },
   { target: '/policy.json', answer: notFound('en') },
   { target: '/_headers', answer: notFound('en') },
 
