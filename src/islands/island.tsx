@@ -42,11 +42,13 @@ export function island<Props extends object>(
       Object.entries(slots).map(([slot, node]) => [slot, staticHtml(node)]),
     )
     // A root of its own, so that the browser finds exactly what hydration expects.
-    const html = renderToString(
-      <SlotContext value={slotHtml}>
-        <IslandRoot Island={Island} language={language} props={props} />
-      </SlotContext>,
-      { identifierPrefix: name },
+    const html = withoutRadixStyles(
+      renderToString(
+        <SlotContext value={slotHtml}>
+          <IslandRoot Island={Island} language={language} props={props} />
+        </SlotContext>,
+        { identifierPrefix: name },
+      ),
     )
     return (
       <div className="island" data-island={name} data-when={when}>
@@ -63,6 +65,16 @@ export function island<Props extends object>(
 
 function restrict({ words, ...language }: Language, parts: readonly WordsPart[]): Language {
   return { ...language, words: Object.fromEntries(parts.map((part) => [part, words[part]])) }
+}
+
+/**
+ * The Content-Security-Policy blocks style attributes. Radix sets these again in
+ * the browser; until then our styles say the same. In development they stay:
+ * React compares them there.
+ */
+function withoutRadixStyles(html: string): string {
+  if (import.meta.env.DEV) return html
+  return html.replaceAll(/ style="(?:outline:none|animation-duration:0s)"/g, '')
 }
 
 /** JSON that cannot end the script element it stands in. */

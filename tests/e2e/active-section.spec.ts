@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { addStyles } from './added-styles.ts'
 import { expect, test } from './site-test.ts'
 import { scrollSectionTo, scrollTo, scrollToEnd, topOf } from './scrolling.ts'
 import { twoLocales } from './words.ts'
@@ -97,7 +98,7 @@ test('the active item is right again when what lies above it grows', async ({ pa
   await scrollSectionTo(page, 'produtos', DETECTION_LINE)
   await expectActive(page, 'produtos')
   // Or the browser scrolls along, which tells the page as well.
-  await page.addStyleTag({ content: '* { overflow-anchor: none }' })
+  await addStyles(page, '* { overflow-anchor: none }')
   await page.locator('#quem-somos').evaluate((section) => (section.style.paddingBottom = '400px'))
   await expectActive(page, 'quem-somos')
 })
