@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
-import { addresses, notFoundFor, pathIn, unprefixed } from '../src/addresses.ts'
+import {
+  addresses,
+  isMachineFile,
+  machineFiles,
+  notFoundFor,
+  pathIn,
+  unprefixed,
+} from '../src/addresses.ts'
 import { localeForHost, type Locale } from '../src/locales.ts'
 
 interface SiteServerOptions {
@@ -24,7 +31,7 @@ export function createSiteServer({ folder, brazilianDomainMarker }: SiteServerOp
     etag: true,
     // Which file a page is, the addresses say; no other file is guessed.
     extensions: [],
-    setHeaders: setCacheLifetime,
+    setHeaders,
     onNoMatch: (request, response) => sendNotFound(folder, request, response),
   })
 
@@ -67,12 +74,13 @@ function requestUrl(request: IncomingMessage): URL | null {
   }
 }
 
-function setCacheLifetime(response: ServerResponse, pathname: string): void {
+function setHeaders(response: ServerResponse, pathname: string): void {
   const hashed = pathname.startsWith('/assets/')
   response.setHeader(
     'Cache-Control',
     hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
   )
+  if (isMachineFile(pathname)) response.setHeader('Content-Type', machineFiles[pathname])
 }
 
 function sendNotFound(folder: string, request: IncomingMessage, response: ServerResponse): void {

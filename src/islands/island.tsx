@@ -6,6 +6,7 @@ import {
   type Language,
   type WordsPart,
 } from '../language/language.tsx'
+import { toScriptJson } from '../script-json.ts'
 import { IslandFallback, IslandRoot } from './island-root.tsx'
 import type { IslandName } from './loaders.ts'
 import { SlotContext } from './slot.tsx'
@@ -63,9 +64,4 @@ export function island<Props extends object>(
 
 function restrict({ words, ...language }: Language, parts: readonly WordsPart[]): Language {
   return { ...language, words: Object.fromEntries(parts.map((part) => [part, words[part]])) }
-}
-
-/** JSON that cannot end the script element it stands in. */
-function toScriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
