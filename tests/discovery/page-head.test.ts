@@ -37,10 +37,9 @@ describe.each([...addresses])('$path', (address) => {
 
   test('is named in turn by every page that it names', () => {
     for (const [, href] of alternates(head)) {
-      const other = localized.find(({ path }) => site.siteUrl + path === href)
-      expect(other, href).toBeDefined()
-      if (other !== undefined)
-        expect(alternates(headOf(other))).toContainEqual([address.locale, home])
+      const [other = address] = localized.filter(({ path }) => site.siteUrl + path === href)
+      expect(site.siteUrl + other.path).toBe(href)
+      expect(alternates(headOf(other))).toContainEqual([address.locale, home])
     }
   })
 

@@ -19,7 +19,7 @@ describe('the build as it is served', () => {
   })
 })
 
-test('in development they are the same', async () => {
+test('in development they are the same', { timeout: 120_000 }, async () => {
   const vite = await createViteServer({
     server: { middlewareMode: true, ws: false, watch: null },
     logLevel: 'error',

@@ -79,7 +79,8 @@ describe.each(graphs)('$address.path', ({ address, graph }) => {
   })
 })
 
-describe("schema.org's vocabulary", () => {
+// The compiler runs for each; beside other tests that takes a while.
+describe("schema.org's vocabulary", { timeout: 120_000 }, () => {
   test('knows every type, property and value of the built pages', async () => {
     expect(await vocabularyFaults(graphs.map(({ graph }) => graph))).toEqual([])
   })
