@@ -73,6 +73,14 @@ test.describe('in the colours of the system', () => {
     await expectMarked(page, '.languages a', '[aria-current]')
     await expectMarked(page, '.tab', '[aria-selected="true"]')
     await expectMarked(page, '.floating-navigation a', '[aria-current]')
+    // Missing is a difference too: the mark is not of the colour that it lies on.
+    const tick = await page
+      .locator('.floating-navigation [aria-current]')
+      .evaluate((link) => [
+        getComputedStyle(link, '::after').backgroundColor,
+        getComputedStyle(link.closest('ul') ?? link).backgroundColor,
+      ])
+    expect(tick[0]).not.toBe(tick[1])
   })
 
   test('buttons, fields, the bar and notices have a line around them', async ({ page }) => {
