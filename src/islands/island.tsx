@@ -6,6 +6,7 @@ import {
   type Language,
   type WordsPart,
 } from '../language/language.tsx'
+import { toScriptJson } from '../script-json.ts'
 import { IslandFallback, IslandRoot } from './island-root.tsx'
 import type { IslandName } from './loaders.ts'
 import { SlotContext } from './slot.tsx'
@@ -75,9 +76,4 @@ function restrict({ words, ...language }: Language, parts: readonly WordsPart[])
 function withoutRadixStyles(html: string): string {
   if (import.meta.env.DEV) return html
   return html.replaceAll(/ style="(?:outline:none|animation-duration:0s)"/g, '')
-}
-
-/** JSON that cannot end the script element it stands in. */
-function toScriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
