@@ -1,6 +1,6 @@
 import type { Chatbot as ChatbotWords } from '../content/chatbot.ts'
 import type { Entry } from '../content/load.tsx'
-import { BrandMark } from '../ui/brand-mark.tsx'
+import { BrandMark } from '../ui/brand/brand-mark.tsx'
 import { CallToAction } from '../ui/call-to-action.tsx'
 import { Section } from '../ui/section.tsx'
 

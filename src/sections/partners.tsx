@@ -42,13 +42,9 @@ export function Partners({ words, Prose }: Entry<PartnersWords>) {
 function Logos({ label, repeated = false }: { label: string; repeated?: boolean }) {
   return (
     <ul aria-hidden={repeated || undefined}>
-      {site.clients.map((client, index) => (
+      {site.clients.map((client) => (
         <li key={client}>
-          <Wordmark
-            name={client}
-            shape={index}
-            {...(repeated ? {} : { description: fill(label, { client }) })}
-          />
+          <Wordmark name={client} {...(repeated ? {} : { description: fill(label, { client }) })} />
         </li>
       ))}
     </ul>
