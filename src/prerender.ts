@@ -10,6 +10,7 @@ import {
 } from 'vite'
 import type * as EntryBuild from './entry-build.tsx'
 import type { RenderedPage } from './entry-build.tsx'
+import { createRasterizer } from './sharing/rasterize.ts'
 
 const ENTRY = '/src/entry-build.tsx'
 
@@ -79,6 +80,10 @@ async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
     const page = await entry.render(`${folder}404`)
     await writePage(path.join(target, file), fillTemplate(template, page))
   }
+  const { measure, toPng } = createRasterizer(root)
+  for (const { file, svg } of entry.sharingPictures(measure)) {
+    await writePage(path.join(target, file), toPng(svg))
+  }
   await rm(server, { recursive: true })
 }
 
@@ -110,9 +115,9 @@ function fillTemplate(template: string, { lang, head, body }: RenderedPage): str
     .replace('<!--body-->', () => body)
 }
 
-async function writePage(file: string, html: string): Promise<void> {
+async function writePage(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, html)
+  await writeFile(file, content)
 }
 
 function serveRenderedPages(server: ViteDevServer, hasFailed: PrerenderOptions['hasFailed']): void {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { anchors, sectionNumber, type SectionName } from '../anchors.ts'
+import { bindShortWords } from './short-words.ts'
 
 interface SectionProps {
   name: SectionName
@@ -39,9 +40,4 @@ export function Section({ name, label, title, ground = 'paper', children }: Sect
 /** Each sentence of a heading begins on a line of its own. */
 function sentences(title: string): string[] {
   return title.split(/(?<=[.!?])\s+/)
-}
-
-/** A word of one letter stays with the next one: a line never ends in it. */
-function bindShortWords(title: string): string {
-  return title.replace(/(?<=^|\s)(\p{L})\s/gu, '$1\u00a0')
 }

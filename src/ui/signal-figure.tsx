@@ -8,6 +8,7 @@ const POINTS = 90
  * quantity; the scatter narrows from left to right, which is all it says.
  */
 export function SignalFigure({ description }: { description: string }) {
+  const paths = signalPaths()
   return (
     <svg
       className="signal-figure"
@@ -17,13 +18,24 @@ export function SignalFigure({ description }: { description: string }) {
       role="img"
       aria-label={description}
     >
-      <path className="baselines" d={baselines()} />
-      <path className="axis" d={ticks()} />
-      <path className="scatter" d={scatter()} />
-      <path className="curve" d={curve()} pathLength={1} />
-      <circle className="live" cx={WIDTH - 12} cy={round(heightAt(1))} r="6" />
+      <path className="baselines" d={paths.baselines} />
+      <path className="axis" d={paths.ticks} />
+      <path className="scatter" d={paths.scatter} />
+      <path className="curve" d={paths.curve} pathLength={1} />
+      <circle className="live" cx={paths.end.x} cy={paths.end.y} r="6" />
     </svg>
   )
+}
+
+/** The parts of the figure as path data; `end` is where the line has come to. */
+export function signalPaths() {
+  return {
+    baselines: baselines(),
+    ticks: ticks(),
+    scatter: scatter(),
+    curve: curve(),
+    end: { x: WIDTH - 12, y: round(heightAt(1)) },
+  }
 }
 
 /** The trend: flat at first, then rising, from 0 to 1 across the drawing. */
