@@ -4,7 +4,7 @@ import { signalPaths } from '../ui/signal-figure.tsx'
 export function RisingFigure() {
   const { baselines, ticks, scatter, curve, end } = signalPaths()
   return (
-    <g transform="translate(724 215) scale(.84)">
+    <g transform="translate(724 190) scale(.84)">
       <path className="rule" d={baselines} />
       <path className="axis" d={ticks} />
       <path className="dots" d={scatter} style={{ strokeWidth: 5 }} />
