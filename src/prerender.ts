@@ -14,6 +14,9 @@ import { createRasterizer } from './sharing/rasterize.ts'
 
 const ENTRY = '/src/entry-build.tsx'
 
+/** Shows every component in every state, in development only: the build does not know it. */
+const CATALOGUE = { path: '/_catalogue', entry: '/src/catalogue/entry-catalogue.tsx' }
+
 /** Where the server build lies while the pages are written; removed afterwards. */
 const SERVER_FOLDER = 'node_modules/.prerender'
 
@@ -135,8 +138,12 @@ function serveRenderedPages(server: ViteDevServer, hasFailed: PrerenderOptions['
     try {
       const file = path.join(server.config.root, 'index.html')
       const template = await server.transformIndexHtml(address, await readFile(file, 'utf8'))
-      const entry: typeof EntryBuild = await environment.runner.import(ENTRY)
-      const page = await entry.render(new URL(address, 'http://localhost').pathname)
+      const { pathname } = new URL(address, 'http://localhost')
+      const isCatalogue = `${pathname}/`.startsWith(`${CATALOGUE.path}/`)
+      const entry: Pick<typeof EntryBuild, 'render'> = await environment.runner.import(
+        isCatalogue ? CATALOGUE.entry : ENTRY,
+      )
+      const page = await entry.render(pathname)
       response.statusCode = page.status
       response.end(fillTemplate(template, page))
     } catch (error) {
