@@ -27,13 +27,26 @@ export function Section({ name, label, title, ground = 'paper', children }: Sect
           </p>
           <h2 id={`${anchor}-title`}>
             {sentences(title).map((sentence) => (
-              <span key={sentence}>{bindShortWords(sentence)} </span>
+              <span key={sentence}>{unbroken(bindShortWords(sentence))} </span>
             ))}
           </h2>
         </header>
         {children}
       </div>
     </section>
+  )
+}
+
+/** Words with a hyphen, such as `constrói-se`, stay whole: a heading is not broken like a paragraph. */
+function unbroken(sentence: string): ReactNode[] {
+  return sentence.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whole">
+        {part}
+      </span>
+    ),
   )
 }
 
