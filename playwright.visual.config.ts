@@ -22,7 +22,7 @@ export default defineConfig({
       scale: 'device',
       // Edges of letters differ a little from machine to machine; a moved line differs by more.
       threshold: 0.25,
-      maxDiffPixelRatio: 0.01,
+      maxDiffPixelRatio: 0.002,
     },
   },
   projects: (['light', 'dark'] as const).flatMap((colorScheme) =>

@@ -59,6 +59,8 @@ for (const locale of twoLocales) {
     test('says what is wrong with a field and leads there', async ({ page }) => {
       const received = await standInForFunction(page, accept)
       for (const name of names) {
+        // Another document: the notice of the turn before must not be taken for this one's.
+        await page.goto('about:blank')
         await openForm(page, locale)
         await fill(page, locale, { ...trimmed, [name]: wrong[name] })
         await sendButton(page).click()
