@@ -116,9 +116,10 @@ export async function measureContrast(page: Page): Promise<void> {
       groundOf,
       ratio(color, ground) {
         const below = parse(ground)
-        const [light = 0, dark = 0] = [luminance(over(parse(color), below)), luminance(below)].sort(
-          (a, b) => b - a,
-        )
+        const [light = 0, dark = 0] = [
+          luminance(over(parse(color), below)),
+          luminance(below),
+        ].toSorted((a, b) => b - a)
         return (light + 0.05) / (dark + 0.05)
       },
       isShown(element) {
