@@ -5,6 +5,7 @@ import { routes, type RouteHandle } from './routes.tsx'
 
 export { addresses, notFoundAddresses } from './addresses.ts'
 export { machineFileText } from './discovery/machine-files.ts'
+export { sharingPictures } from './sharing/sharing-picture.tsx'
 
 /** A page as the prerenderer and the development server put it into the template. */
 export interface RenderedPage {

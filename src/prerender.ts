@@ -11,8 +11,12 @@ import {
 import { isMachineFile, machineFiles } from './addresses.ts'
 import type * as EntryBuild from './entry-build.tsx'
 import type { RenderedPage } from './entry-build.tsx'
+import { createRasterizer } from './sharing/rasterize.ts'
 
 const ENTRY = '/src/entry-build.tsx'
+
+/** Shows every component in every state, in development only: the build does not know it. */
+const CATALOGUE = { path: '/_catalogue', entry: '/src/catalogue/entry-catalogue.tsx' }
 
 /** Where the server build lies while the pages are written; removed afterwards. */
 const SERVER_FOLDER = 'node_modules/.prerender'
@@ -74,14 +78,18 @@ async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
   const entry = await importEntry(path.join(server, 'entry-build.js'))
 
   for (const { path: address, file } of entry.addresses) {
-    await writeText(path.join(target, file), fillTemplate(template, await entry.render(address)))
+    await writeOutput(path.join(target, file), fillTemplate(template, await entry.render(address)))
   }
   for (const { path: folder, file } of entry.notFoundAddresses) {
     const page = await entry.render(`${folder}404`)
-    await writeText(path.join(target, file), fillTemplate(template, page))
+    await writeOutput(path.join(target, file), fillTemplate(template, page))
   }
   for (const [address, text] of Object.entries(entry.machineFileText)) {
-    await writeText(path.join(target, address), text())
+    await writeOutput(path.join(target, address), text())
+  }
+  const { measure, toPng } = createRasterizer(root)
+  for (const { file, svg } of entry.sharingPictures(measure)) {
+    await writeOutput(path.join(target, file), toPng(svg))
   }
   await rm(server, { recursive: true })
 }
@@ -114,9 +122,9 @@ function fillTemplate(template: string, { lang, head, body }: RenderedPage): str
     .replace('<!--body-->', () => body)
 }
 
-async function writeText(file: string, text: string): Promise<void> {
+async function writeOutput(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, text)
+  await writeFile(file, content)
 }
 
 function serveRenderedPages(server: ViteDevServer, hasFailed: PrerenderOptions['hasFailed']): void {
@@ -134,13 +142,17 @@ function serveRenderedPages(server: ViteDevServer, hasFailed: PrerenderOptions['
     try {
       const file = path.join(server.config.root, 'index.html')
       const template = await server.transformIndexHtml(address, await readFile(file, 'utf8'))
-      const entry: typeof EntryBuild = await environment.runner.import(ENTRY)
       const { pathname } = new URL(address, 'http://localhost')
       if (isMachineFile(pathname)) {
+        const { machineFileText }: typeof EntryBuild = await environment.runner.import(ENTRY)
         response.setHeader('Content-Type', machineFiles[pathname])
-        response.end(entry.machineFileText[pathname]())
+        response.end(machineFileText[pathname]())
         return
       }
+      const isCatalogue = `${pathname}/`.startsWith(`${CATALOGUE.path}/`)
+      const entry: Pick<typeof EntryBuild, 'render'> = await environment.runner.import(
+        isCatalogue ? CATALOGUE.entry : ENTRY,
+      )
       const page = await entry.render(pathname)
       response.statusCode = page.status
       response.end(fillTemplate(template, page))

@@ -33,6 +33,7 @@ const forbidden: [reason: string, from: RegExp, to: RegExp][] = [
     /^(content\/|src\/content\/(load|site-facts))/,
   ],
   ['the contact contract stands alone', /^supabase\//, /^(src|cli|local)\//],
+  ['nothing knows the catalogue', /^(?!src\/catalogue\/)/, /^src\/catalogue\//],
   ['locales import nothing', /^src\/locales\.ts$/, /./],
 ]
 

@@ -9,7 +9,8 @@ import type { Timeline } from './timeline.ts'
 const RENDERER = [
   'video/render.ts',
   'video/stage/*',
-  'src/ui/brand-mark.tsx',
+  'src/ui/brand/brand-mark.tsx',
+  'src/ui/brand/drawing.ts',
   'src/ui/fonts/{bricolage-grotesque,instrument-sans}.woff2',
 ]
 

@@ -1,15 +1,19 @@
 import { useWords } from '../language/language.tsx'
+import { LostFigure } from '../ui/lost-figure.tsx'
 
 /** The 404 page. Its texts are English in every language (specification, section 2). */
 export function NotFoundPage() {
   const { code, message, home } = useWords('notFound')
   return (
     <div className="not-found frame" lang="en">
-      <h1>{code}</h1>
-      <p>{message}</p>
-      <a className="button button-primary" href="/">
-        {home}
-      </a>
+      <div>
+        <h1>{code}</h1>
+        <p>{message}</p>
+        <a className="button button-primary" href="/">
+          {home}
+        </a>
+      </div>
+      <LostFigure />
     </div>
   )
 }

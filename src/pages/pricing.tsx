@@ -4,6 +4,8 @@ import { priceTables } from '../generated/prices/index.ts'
 import { island } from '../islands/island.tsx'
 import { PlanCards } from '../islands/plan-cards/plan-cards.tsx'
 import { useLanguage } from '../language/language.tsx'
+import { PriceStems } from '../ui/price-stems.tsx'
+import { bindShortWords } from '../ui/short-words.ts'
 
 const MarkedPlanCards = island('plan-cards', PlanCards, {
   when: 'visible',
@@ -19,11 +21,15 @@ export function PricingPage({ content }: { content: Content }) {
     <div className="pricing">
       <header className="frame">
         <p className="mark">{words.label}</p>
-        <h1>{words.title}</h1>
+        <h1>{bindShortWords(words.title)}</h1>
         <div className="lead">
           <Prose />
         </div>
       </header>
+      <PriceStems
+        amounts={planIds.map((id) => plans[id].price)}
+        marked={planIds.findIndex((id) => plans[id].isPopular)}
+      />
       <MarkedPlanCards
         props={{
           currency,

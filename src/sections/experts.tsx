@@ -10,17 +10,27 @@ const statistics = ['experts', 'candidates', 'openings'] as const
 export function Experts({ words, Prose }: Entry<ExpertsWords>) {
   return (
     <Section name="experts" label={words.label} title={words.title} ground="ink">
-      <DotPlot
-        count={site.facts.experts}
-        columns={50}
-        highlighted
-        description={words.description}
-      />
+      {/* The same dots, in rows that suit the window: one of the two is shown. */}
+      {[50, 25].map((columns) => (
+        <DotPlot
+          key={columns}
+          className={`columns-${columns}`}
+          count={site.facts.experts}
+          columns={columns}
+          highlighted
+          description={words.description}
+        />
+      ))}
       <dl className="statistics">
         {statistics.map((name) => (
           <div key={name}>
             <dt>{words.statistics[name].caption}</dt>
             <dd className="figure">{words.statistics[name].number}</dd>
+            {name !== 'experts' && (
+              <dd>
+                <DotPlot count={site.facts[name]} columns={25} hollow={name === 'openings'} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import type { Partners as PartnersWords } from '../content/partners.ts'
 import { fill } from '../content/placeholders.ts'
 import { site } from '../content/site-facts.ts'
 import { PartnerPictogram, type PartnerName } from '../ui/partner-pictogram.tsx'
+import { DotPlot } from '../ui/dot-plot.tsx'
 import { Section } from '../ui/section.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
@@ -22,6 +23,7 @@ export function Partners({ words, Prose }: Entry<PartnersWords>) {
             <PartnerPictogram name={partner} />
             <h3>{name}</h3>
             <p>{text}</p>
+            {partner === 'automation' && <DotPlot count={site.facts.integrations} columns={25} />}
           </li>
         ))}
       </ul>
@@ -42,13 +44,9 @@ export function Partners({ words, Prose }: Entry<PartnersWords>) {
 function Logos({ label, repeated = false }: { label: string; repeated?: boolean }) {
   return (
     <ul aria-hidden={repeated || undefined}>
-      {site.clients.map((client, index) => (
+      {site.clients.map((client) => (
         <li key={client}>
-          <Wordmark
-            name={client}
-            shape={index}
-            {...(repeated ? {} : { description: fill(label, { client }) })}
-          />
+          <Wordmark name={client} {...(repeated ? {} : { description: fill(label, { client }) })} />
         </li>
       ))}
     </ul>

@@ -5,13 +5,16 @@ import type { Locale } from '../locales.ts'
 const drawings: Record<string, { color: string; path: string }[]> = {
   br: [
     { color: '#009739', path: 'M0 0h24v16H0Z' },
-    { color: '#fedd00', path: 'M12 2l10 6-10 6L2 8Z' },
+    { color: '#fedd00', path: 'M12 1.8 22 8l-10 6.2L2 8Z' },
     { color: '#012169', path: 'M12 4.5a3.5 3.5 0 1 0 .01 0Z' },
+    { color: '#ffffff', path: 'M8.7 6.9c2.5-.3 4.9.4 6.7 2l-.2.8c-1.8-1.6-4.2-2.3-6.6-2Z' },
   ],
   pt: [
     { color: '#da291c', path: 'M0 0h24v16H0Z' },
     { color: '#046a38', path: 'M0 0h9.6v16H0Z' },
-    { color: '#ffe900', path: 'M9.6 5a3 3 0 1 0 .01 0Z' },
+    { color: '#ffe900', path: 'M9.6 4.6a3.4 3.4 0 1 0 .01 0Zm0 .9a2.5 2.5 0 1 1-.01 0Z' },
+    { color: '#ffffff', path: 'M7.8 6h3.6v2.4a1.8 1.8 0 0 1-3.6 0Z' },
+    { color: '#002d72', path: 'M9 6.8h1.2v1.7a.6.6 0 0 1-1.2 0Z' },
   ],
   gb: [
     { color: '#012169', path: 'M0 0h24v16H0Z' },
@@ -19,7 +22,10 @@ const drawings: Record<string, { color: string; path: string }[]> = {
       color: '#ffffff',
       path: 'M0 0h3l9 6 9-6h3v2l-9 6 9 6v2h-3l-9-6-9 6H0v-2l9-6-9-6ZM9.5 0h5v5.5H24v5h-9.5V16h-5v-5.5H0v-5h9.5Z',
     },
-    { color: '#c8102e', path: 'M10.5 0h3v6.5H24v3H13.5V16h-3V9.5H0v-3h10.5Z' },
+    {
+      color: '#c8102e',
+      path: 'M0 0l8 5.5h2L1.7 0ZM24 0l-8.3 5.5h-1.8L22.2 0ZM24 16l-8-5.5h-2l8.3 5.5ZM0 16l8.3-5.5h1.8L1.8 16ZM10.5 0h3v6.5H24v3H13.5V16h-3V9.5H0v-3h10.5Z',
+    },
   ],
   us: [
     { color: '#ffffff', path: 'M0 0h24v16H0Z' },
@@ -32,6 +38,8 @@ const drawings: Record<string, { color: string; path: string }[]> = {
   es: [
     { color: '#aa151b', path: 'M0 0h24v16H0Z' },
     { color: '#f1bf00', path: 'M0 4h24v8H0Z' },
+    { color: '#aa151b', path: 'M6 6h3.2v2.7a1.6 1.6 0 0 1-3.2 0Z' },
+    { color: '#ffffff', path: 'M7.6 6h1.6v2H7.6Z' },
   ],
 }
 

@@ -1,6 +1,6 @@
 import { site } from '../content/site-facts.ts'
 import { useWords } from '../language/language.tsx'
-import { BrandMark } from '../ui/brand-mark.tsx'
+import { BrandMark } from '../ui/brand/brand-mark.tsx'
 
 /** The year of the build; `current-year.ts` puts that of the visit in its place. */
 const year = String(new Date().getFullYear())

@@ -2,7 +2,7 @@ import { landingPath, pathIn, type PageName } from '../addresses.ts'
 import { site } from '../content/site-facts.ts'
 import { useLanguage, useWords } from '../language/language.tsx'
 import { locales } from '../locales.ts'
-import { BrandMark } from '../ui/brand-mark.tsx'
+import { BrandMark } from '../ui/brand/brand-mark.tsx'
 import { Flag } from './flag.tsx'
 
 /** Brand and languages; a flag leads to the same page in its language. */

@@ -2,23 +2,61 @@ import type { Partners } from '../content/partners.ts'
 
 export type PartnerName = keyof Partners['items']
 
-/** One drawing for each kind of partner, on a 40-unit square in one stroke width. */
-const drawings: Record<PartnerName, string> = {
-  lowCodeAi: 'M6 6h12v12H6ZM22 22h12v12H22ZM18 12h10v10M12 18v10h10M30 8h.01',
-  automation:
-    'M8 20a4 4 0 1 0 0 .01ZM36 10a4 4 0 1 0 0 .01ZM36 30a4 4 0 1 0 0 .01ZM12 20h6l10-10M18 20l10 10',
-  customerService: 'M6 24v-4a14 14 0 0 1 28 0v4M6 22h5v9H6ZM29 22h5v9h-5ZM31 31c0 4-4 5-9 5',
-  socialMedia: 'M6 8h28v20H18l-8 7v-7H6ZM14 18h.01M20 18h.01M26 18h.01',
-  workflow: 'M5 8h10v8H5ZM25 24h10v8H25ZM15 12h15v12M10 16v12h15M22 25l3 3-3 3',
-  performance: 'M6 30a14 14 0 0 1 28 0M20 30l7-9M6 34h28M11 21l2 2M20 16v3',
-  cloud: 'M12 30a7 7 0 0 1 0-14 9 9 0 0 1 17 2 6 6 0 0 1 0 12ZM16 35h.01M20 35h.01M24 35h.01',
-  database: 'M7 10c0-6 26-6 26 0s-26 6-26 0v20c0 6 26 6 26 0V10M7 20c0 6 26 6 26 0',
+interface Drawing {
+  line: string
+  /** Where the one filled point stands: the place at which something happens. */
+  point: readonly [x: number, y: number]
+}
+
+/** One drawing for each kind of partner: a 40-unit square, one stroke width, one point. */
+const drawings: Record<PartnerName, Drawing> = {
+  // Blocks that fit together; the last one thinks.
+  lowCodeAi: {
+    line: 'M5 5h12v12H5ZM5 23h12v12H5ZM23 23h12v12H23ZM29 3.5v15M21.5 11h15M24 6l10 10M34 6L24 16',
+    point: [29, 11],
+  },
+  // One event, many ways on.
+  automation: {
+    line: 'M9 20h4M13 20c9 0 7-15 17-15M13 20c8 0 8-7.5 17-7.5M13 20h17M13 20c8 0 8 7.5 17 7.5M13 20c9 0 7 15 17 15M33 5h4M33 12.5h4M33 20h4M33 27.5h4M33 35h4',
+    point: [6, 20],
+  },
+  customerService: {
+    line: 'M7 22v-3a13 13 0 0 1 26 0v3M4 22h7v10H4ZM29 22h7v10h-7ZM32.5 32c0 4-4 5-9 5',
+    point: [21.5, 37],
+  },
+  socialMedia: {
+    line: 'M3 5h23v16H13l-6 6v-6H3ZM30 12h7v17h-4v6l-6-6H16v-4M9 13h5',
+    point: [19, 13],
+  },
+  // A step, a decision, two outcomes.
+  workflow: {
+    line: 'M5 4h13v8H5ZM11.5 12v5M11.5 17l7 7-7 7-7-7ZM18.5 24H26M26 20h10v8H26ZM11.5 31v5H26',
+    point: [29, 36],
+  },
+  performance: {
+    line: 'M4 30a16 16 0 1 1 32 0M4 30h4M32 30h4M20 14v4M8.7 18.7l2.8 2.8M31.3 18.7l-2.8 2.8M20 30l8.5-12',
+    point: [20, 30],
+  },
+  // Capacity that rises with demand.
+  cloud: {
+    line: 'M11 27a7.5 7.5 0 0 1 0-15 10 10 0 0 1 19-1 8 8 0 0 1 0 16M14 36v-6M20 36V23M26 36v-9',
+    point: [20, 20],
+  },
+  database: {
+    line: 'M6 9c0-6 28-6 28 0s-28 6-28 0v22c0 6 28 6 28 0V9M6 20c0 6 28 6 28 0',
+    point: [28, 28],
+  },
 }
 
 export function PartnerPictogram({ name }: { name: PartnerName }) {
+  const {
+    line,
+    point: [x, y],
+  } = drawings[name]
   return (
     <svg className="stroked" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
-      <path d={drawings[name]} />
+      <path d={line} />
+      <circle cx={x} cy={y} r="2.5" />
     </svg>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { anchors, sectionNumber, type SectionName } from '../anchors.ts'
+import { bindShortWords } from './short-words.ts'
 
 interface SectionProps {
   name: SectionName
@@ -26,7 +27,7 @@ export function Section({ name, label, title, ground = 'paper', children }: Sect
           </p>
           <h2 id={`${anchor}-title`}>
             {sentences(title).map((sentence) => (
-              <span key={sentence}>{bindShortWords(sentence)} </span>
+              <span key={sentence}>{unbroken(bindShortWords(sentence))} </span>
             ))}
           </h2>
         </header>
@@ -36,12 +37,20 @@ export function Section({ name, label, title, ground = 'paper', children }: Sect
   )
 }
 
+/** Words with a hyphen, such as `constrói-se`, stay whole: a heading is not broken like a paragraph. */
+function unbroken(sentence: string): ReactNode[] {
+  return sentence.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whole">
+        {part}
+      </span>
+    ),
+  )
+}
+
 /** Each sentence of a heading begins on a line of its own. */
 function sentences(title: string): string[] {
   return title.split(/(?<=[.!?])\s+/)
-}
-
-/** A word of one letter stays with the next one: a line never ends in it. */
-function bindShortWords(title: string): string {
-  return title.replace(/(?<=^|\s)(\p{L})\s/gu, '$1\u00a0')
 }

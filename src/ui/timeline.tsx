@@ -1,28 +1,33 @@
+/** Width of a year and height of the drawing, in its own units; the sheet stretches it. */
 const YEAR = 40
+const HEIGHT = 100
 
 interface TimelineProps {
-  /** Number of years; one mark for each. */
+  /** Number of years; one stem for each. */
   years: number
   description: string
 }
 
-/** A ruler with one mark for each year; the last one is now. */
+/** A stem for each year, as tall as the years that had been counted by then; the last one is now. */
 export function Timeline({ years, description }: TimelineProps) {
   const width = years * YEAR
-  const marks = Array.from({ length: years }, (_, year) => `M${(year + 0.5) * YEAR} 30v-18`)
-  const quarters = Array.from({ length: years * 4 }, (_, q) => `M${q * (YEAR / 4)} 30v-6`)
+  const x = (year: number) => (year - 0.5) * YEAR
+  const top = (year: number) => Math.round(HEIGHT - (year / years) * (HEIGHT - 8))
+  const all = Array.from({ length: years }, (_, index) => index + 1)
+  const stems = all.map((year) => `M${x(year)} ${HEIGHT}V${top(year)}`)
+  const heads = all.slice(0, -1).map((year) => `M${x(year)} ${top(year)}h0`)
   return (
-    <svg
-      className="timeline"
-      viewBox={`0 0 ${width} 44`}
-      width={width}
-      height="44"
-      role="img"
-      aria-label={description}
-    >
-      <path className="quarters" d={quarters.join('')} />
-      <path className="marks" d={`M0 30h${width}${marks.join('')}`} />
-      <circle className="live" cx={width - YEAR / 2} cy="10" r="3.6" />
-    </svg>
+    <div className="timeline" role="img" aria-label={description}>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="stems" d={stems.join('')} />
+        <path className="heads" d={heads.join('')} />
+        <path className="now" d={`M${x(years)} ${top(years)}h0`} />
+      </svg>
+      <ol aria-hidden="true">
+        {all.map((year) => (
+          <li key={year} />
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { BrandMark } from '../../src/ui/brand-mark.tsx'
+import { BrandMark } from '../../src/ui/brand/brand-mark.tsx'
 import type { Conversation } from '../conversation.ts'
 import type { Timeline } from '../timeline.ts'
 import { toPixel, type Frame } from './frame.ts'

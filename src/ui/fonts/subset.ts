@@ -1,6 +1,7 @@
 /**
- * Cuts the two typefaces down to what the site shows and prints the metrics of
- * their fallbacks. Run by `npm run fonts` after an update of either package;
+ * Cuts the typefaces down to what the site shows and prints the metrics of
+ * their fallbacks; the sharing pictures get cuts of their own, which the
+ * renderer of pictures can read: one weight each, not compressed. Run by `npm run fonts` after an update of either package;
  * what it writes is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -28,13 +29,24 @@ const FACES = [
     target: 'instrument-sans.woff2',
     axes: { wght: { min: 400, max: 700 } },
   },
+  {
+    source:
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    target: 'sharing-heading.ttf',
+    axes: { opsz: 40, wdth: 88, wght: 700 },
+  },
+  {
+    source: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+    target: 'sharing-mono.ttf',
+    axes: { wght: 400 },
+  },
 ]
 
 const require = createRequire(import.meta.url)
 for (const { source, target, axes } of FACES) {
   const original = await readFile(require.resolve(source))
   const subset = await subsetFont(original, CHARACTERS, {
-    targetFormat: 'woff2',
+    targetFormat: target.endsWith('.ttf') ? 'sfnt' : 'woff2',
     variationAxes: axes,
   })
   await writeFile(new URL(target, import.meta.url), subset)

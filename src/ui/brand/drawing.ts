@@ -1,0 +1,17 @@
+/**
+ * The brand mark, from which the component, the icons and the sharing pictures
+ * are all drawn: a Y that is also a series, falling, then rising to a live point.
+ */
+export const drawing = {
+  /** Side of the square that it is drawn on. */
+  size: 24,
+  line: 'M3 3.5l8 9.2L18.4 5.6M11 12.7V21.5',
+  strokeWidth: 3,
+  point: { x: 20, y: 4, radius: 3.2 },
+} as const
+
+/** The colours of the mark, as `tokens.css` has them: on a light ground and on a dark one. */
+export const colors = {
+  onPaper: { ground: '#f7f5ef', line: '#0b7a63', point: '#cf3811' },
+  onInk: { ground: '#10222b', line: '#45c7a6', point: '#ff7a57' },
+} as const
