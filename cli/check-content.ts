@@ -1,4 +1,5 @@
 import { readContent, readSettings, type ContentModel } from './content-model.ts'
+import { withoutEchoes } from './echoes.ts'
 import type { Finding } from './finding.ts'
 import { allowancesIn, allows } from './model/allowance.ts'
 import { rules } from './rules/index.ts'
@@ -50,7 +51,7 @@ function reportOn(model: ContentModel, { release = false }: CheckOptions): Repor
     ({ source }) => source.state === 'text' || source.state === 'not-utf8',
   )
   return {
-    findings: findingsIn(model, release).toSorted(byPlace),
+    findings: withoutEchoes(findingsIn(model, release)).toSorted(byPlace),
     fileCount: read.length,
     localeCount: model.localeFolders.filter(({ listing }) => listing.state === 'listed').length,
     texts: new Map(

@@ -22,7 +22,7 @@ export const portugueseVariant: Rule = {
     copyOf(model).flatMap((text) => {
       const { locale } = text.file
       if (locale !== 'pt-BR' && locale !== 'pt-PT') return []
-      return [...listed(text, locale), ...patterned(text, locale)].map(
+      return withoutOverlaps([...listed(text, locale), ...patterned(text, locale)]).map(
         ({ start, found, instead }): Finding => ({
           rule: 'portuguese-variant',
           severity: 'error',
@@ -31,6 +31,17 @@ export const portugueseVariant: Rule = {
         }),
       )
     }),
+}
+
+/** One report for a place: estamos fazendo is one slip, whichever patterns see it. */
+function withoutOverlaps(markers: readonly Marker[]): Marker[] {
+  const kept: Marker[] = []
+  for (const marker of markers) {
+    const overlaps = ({ start, found }: Marker) =>
+      marker.start < start + found.length && start < marker.start + marker.found.length
+    if (!kept.some(overlaps)) kept.push(marker)
+  }
+  return kept
 }
 
 const lists = new Map(

@@ -7,8 +7,10 @@ const pairs = [
   ['[', ']'],
   ['“', '”'],
   ['«', '»'],
-  ['{', '}'],
 ] as const
+
+/** Braces in keys are checked with their values. */
+const prosePairs = [['{', '}']] as const
 
 /** In Spanish a question and a cry open with a sign of their own. */
 const spanishPairs = [
@@ -25,7 +27,11 @@ export const unbalancedPair: Rule = {
   allowable: true,
   check: (model) =>
     copyOf(model).flatMap((text): Finding[] => {
-      const all = text.file.locale === 'es' ? [...pairs, ...spanishPairs] : pairs
+      const all = [
+        ...pairs,
+        ...(text.key === undefined ? prosePairs : []),
+        ...(text.file.locale === 'es' ? spanishPairs : []),
+      ]
       const finding = (sign: string, partner: string, at: number): Finding => ({
         rule: 'unbalanced-pair',
         severity: 'error',

@@ -1,4 +1,5 @@
 import type { Locale } from '../../src/locales.ts'
+import type { LocaleContentFile } from '../content-model.ts'
 import type { Finding } from '../finding.ts'
 import { copyOf, partOf } from '../model/counterpart.ts'
 import type { CopyText } from '../model/copy-text.ts'
@@ -61,29 +62,65 @@ function languageIn(sentence: string, expected: Language): Language {
     .map((language) => ({ language, points: score(language) }))
     .toSorted((a, b) => b.points - a.points)
   if (!best) return expected
-  const enough = words.length <= SHORT ? 1 : 2
+  const enough = words.length > 1 && words.length <= SHORT ? 1 : 2
   const isClear = own === 0 ? best.points >= enough : best.points >= 3 && best.points >= 3 * own
   return isClear ? best.language : expected
 }
 
 /**
- * For each language, the texts that each of its longer words stands in. A text
- * that was copied whole says nothing about the language that it was copied to.
+ * For each language, the texts that each of its longer words stands in. A file in
+ * another language than its folder, or a sentence from one, says nothing of either.
  */
 type Vocabulary = ReadonlyMap<Language, ReadonlyMap<string, ReadonlySet<string>>>
 
 function vocabularyOf(texts: readonly CopyText[]): Vocabulary {
   const vocabulary = new Map<Language, Map<string, Set<string>>>()
-  for (const text of texts) {
-    const language = languageOf[text.file.locale]
+  const foreign = foreignFiles(texts)
+  const sentences = texts
+    .filter(({ file }) => !foreign.has(file))
+    .flatMap(({ file, text, own }) =>
+      sentencesIn(own).map((sentence) => {
+        return { language: languageOf[file.locale], sentence: sentence.text, text }
+      }),
+    )
+  const shared = sharedSentences(sentences)
+  for (const { language, sentence, text } of sentences) {
+    if (shared.has(sentence)) continue
     const words = vocabulary.get(language) ?? new Map<string, Set<string>>()
     vocabulary.set(language, words)
-    for (const word of longWordsIn(text.own)) {
+    for (const word of longWordsIn(sentence)) {
       const places = words.get(word) ?? new Set()
-      words.set(word, places.add(text.text))
+      words.set(word, places.add(text))
     }
   }
   return vocabulary
+}
+
+/** Sentences that stand in two languages: one of them has them from the other. */
+function sharedSentences(
+  sentences: readonly { language: Language; sentence: string }[],
+): ReadonlySet<string> {
+  const first = new Map<string, Language>()
+  const shared = new Set<string>()
+  for (const { language, sentence } of sentences) {
+    const known = first.get(sentence)
+    if (known === undefined) first.set(sentence, language)
+    else if (known !== language) shared.add(sentence)
+  }
+  return shared
+}
+
+/** From so many sentences of another language on, a file is taken for one of that language. */
+const MOST_FOREIGN = 3
+
+function foreignFiles(texts: readonly CopyText[]): ReadonlySet<LocaleContentFile> {
+  const counts = new Map<LocaleContentFile, number>()
+  for (const { file, own } of texts) {
+    const expected = languageOf[file.locale]
+    const wrong = sentencesIn(own).filter(({ text }) => languageIn(text, expected) !== expected)
+    counts.set(file, (counts.get(file) ?? 0) + wrong.length)
+  }
+  return new Set([...counts].filter(([, count]) => count >= MOST_FOREIGN).map(([file]) => file))
 }
 
 /**

@@ -1,4 +1,6 @@
+import { locales, sourceLocale } from '../../src/locales.ts'
 import type { RuleId } from '../finding.ts'
+import { localeFolder } from '../model/layout.ts'
 import { pointAt } from '../place.ts'
 import type { ContentCopy, Planting } from './content-copy.ts'
 
@@ -38,7 +40,9 @@ export async function plantFault(copy: ContentCopy, fault: PlantedFault): Promis
   return { file: reported.file, place: `${line}:${column}` }
 }
 
-/** The files that a fault has to itself. */
-export function filesOf({ file, reported }: PlantedFault): string[] {
-  return reported ? [file, reported.file] : [file]
+/** The files that a fault has to itself: its own, and, if that is a source, its translations. */
+export function filesOf({ file }: PlantedFault): string[] {
+  const source = `${localeFolder(sourceLocale)}/`
+  if (!file.startsWith(source)) return [file]
+  return locales.map((locale) => `${localeFolder(locale)}/${file.slice(source.length)}`)
 }

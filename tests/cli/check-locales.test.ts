@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ContentCopy } from '../../cli/self-test/content-copy.ts'
 import { rules } from '../../cli/rules/index.ts'
 import { ruleFaults } from '../../cli/self-test/faults.ts'
-import { plantFault, type ReportedAt } from '../../cli/self-test/planted-fault.ts'
+import { filesOf, plantFault, type ReportedAt } from '../../cli/self-test/planted-fault.ts'
 import { batchesOf } from '../../cli/self-test/self-test.ts'
 import { copyContent } from './repository-content.ts'
 import { repository, runCli, runCliWith, type CliRun } from './run-cli.ts'
@@ -51,7 +51,7 @@ describe.concurrent.each(batchesOf(ruleFaults).map((batch) => ({ batch })))(
     })
 
     test('no other file has an error', () => {
-      const files = new Set([...places.values()].map(({ file }) => file))
+      const files = new Set(batch.flatMap(filesOf))
       const others = run.stdout
         .split('\n')
         .filter((line) => /^content\/\S+:\d+:\d+ {2}error/.test(line))

@@ -13,7 +13,7 @@ export const listLengthFaults: PlantedFault[] = [
     name: 'a longer list of messages than in the source',
     file: 'content/pt-PT/chatbot.mdx',
     find: /^ {2}messages:\n/m,
-    replace: '  ‸messages:\n    - from: customer\n      text: one more\n',
+    replace: '  ‸messages:\n    - from: customer\n      text: mais uma\n',
     key: 'conversation.messages',
     says: /same items in the same order/,
   },

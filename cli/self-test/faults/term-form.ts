@@ -6,6 +6,7 @@ export const termFormFaults: PlantedFault[] = [
     file: 'content/en/products.mdx',
     find: /YouBot answers|YouBot/,
     replace: '‸Youbot',
+    key: 'label',
     says: /it is written `YouBot`/,
   },
 ]

@@ -21,7 +21,7 @@ export const unknownPlaceholderFaults: PlantedFault[] = [
     name: 'an unknown placeholder in prose',
     file: 'content/es/chatbot.mdx',
     find: /\n*$/,
-    replace: '\n\nAll ‸{expert} of us.\n',
+    replace: '\n\nTodos ‸{expert} juntos.\n',
     says: /Did you mean `\{experts\}`\?/,
   },
 ]

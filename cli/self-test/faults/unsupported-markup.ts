@@ -5,14 +5,14 @@ export const unsupportedMarkupFaults: PlantedFault[] = [
     name: 'a heading',
     file: 'content/es/experts.mdx',
     find: /\n*$/,
-    replace: '\n\n‸## More\n',
+    replace: '\n\n‸## Además\n',
     says: /can't contain headings/,
   },
   {
     name: 'code in braces',
     file: 'content/es/hero.mdx',
     find: /\n*$/,
-    replace: '\n\nAll ‸{1 + 1} of us.\n',
+    replace: '\n\nTodos ‸{1 + 1} juntos.\n',
     says: /can't contain code/,
   },
   {

@@ -1,0 +1,50 @@
+import type { Finding, RuleId } from './finding.ts'
+import type { KeyPath } from './key-path.ts'
+
+/**
+ * Rules that lay a text beside its source. Whatever else is wrong with the text
+ * makes the two differ as well: beside another error, that is an echo of it.
+ */
+const comparing: ReadonlySet<RuleId> = new Set<RuleId>([
+  'placeholder-mismatch',
+  'number-mismatch',
+  'link-mismatch',
+  'structure-mismatch',
+  'glossary-term',
+  'inconsistent-translation',
+  'repeated-item',
+  'end-punctuation',
+  'spacing',
+  'suspicious-length',
+])
+
+/** What follows from a file, or a text, that is not in its own language at all. */
+const consequences: Partial<Record<RuleId, readonly RuleId[]>> = {
+  'copied-file': ['untranslated-text', 'wrong-language', 'portuguese-variant'],
+  'untranslated-text': ['wrong-language'],
+}
+
+/** The findings without those that another one, of the same text, already explains. */
+export function withoutEchoes(findings: readonly Finding[]): Finding[] {
+  const causes = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    if (finding.severity !== 'error' || comparing.has(finding.rule)) continue
+    causes.set(finding.file, [...(causes.get(finding.file) ?? []), finding])
+  }
+  return findings.filter(
+    (finding) => !(causes.get(finding.file) ?? []).some((cause) => explains(cause, finding)),
+  )
+}
+
+function explains(cause: Finding, { rule, key, place }: Finding): boolean {
+  if (!comparing.has(rule) && !consequences[cause.rule]?.includes(rule)) return false
+  // Of a file that is not its own, every text is as wrong.
+  if (cause.rule === 'copied-file') return true
+  if (cause.key && key && isWithin(key, cause.key)) return true
+  const { line } = cause.place
+  return line >= place.line && line <= (place.end ?? place).line
+}
+
+function isWithin(path: KeyPath, outer: KeyPath): boolean {
+  return outer.every((step, index) => step === path[index])
+}
