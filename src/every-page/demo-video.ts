@@ -8,13 +8,12 @@ const MARGIN = '800px'
  */
 export function attendDemoVideo(): void {
   const video = document.querySelector('video')
-  const poster = video?.parentElement?.querySelector('img')
-  if (!video || !poster) return
+  if (!video) return
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
       observer.disconnect()
-      poster.src = poster.dataset['src'] ?? ''
+      video.poster = video.dataset['poster'] ?? ''
     },
     { rootMargin: MARGIN },
   )

@@ -7,11 +7,11 @@ import { transcriptId } from './transcript.tsx'
 
 /**
  * The conversation as a video: the browser's own player, which loads nothing
- * before it is played. Its poster is a picture behind it that waits until it comes
- * near (`every-page/demo-video.ts`); a `poster` is loaded with the page, and so is
- * what is merely `lazy` where the browser does not know how fast the network is.
+ * before it is played. Its poster waits until it comes near
+ * (`every-page/demo-video.ts`): a `poster` is loaded with the page, and so is what
+ * is merely `lazy` where the browser does not know how fast the network is.
  */
-export function DemoVideo({ description, silent }: Chatbot['conversation']) {
+export function DemoVideo({ description, silent, assistant, status }: Chatbot['conversation']) {
   const { locale } = useLanguage()
   const { languageNames } = useWords('header')
   const { width, height, duration } = video
@@ -19,7 +19,6 @@ export function DemoVideo({ description, silent }: Chatbot['conversation']) {
   return (
     <figure className="demo-video">
       <div className="screen">
-        <img data-src={poster} alt="" {...{ width, height }} />
         <noscript>
           <img src={poster} alt="" loading="lazy" {...{ width, height }} />
         </noscript>
@@ -28,6 +27,7 @@ export function DemoVideo({ description, silent }: Chatbot['conversation']) {
           controls
           playsInline
           preload="none"
+          data-poster={poster}
           aria-label={description}
           aria-describedby={transcriptId}
           {...{ width, height }}
@@ -46,7 +46,7 @@ export function DemoVideo({ description, silent }: Chatbot['conversation']) {
         </video>
       </div>
       <figcaption className="annotation">
-        {playingTime(duration)} · {silent}
+        {assistant}, {status} · {playingTime(duration)} · {silent}
       </figcaption>
     </figure>
   )
