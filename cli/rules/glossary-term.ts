@@ -11,6 +11,10 @@ export const glossaryTerm: Rule = {
   check(model) {
     const glossary = model.files.find((file) => file.scope === 'global' && file.name === 'glossary')
     const terms = (glossary?.parsed as Glossary | undefined)?.terms ?? []
+    const plain = once(plainWords)
+    /** Whole words, whatever their case and the line breaks between them. */
+    const contains = (text: string, wording: string) => plain(text).includes(plain(wording))
+
     return pairsOf(model).flatMap(({ text, source }) =>
       terms.flatMap((term): Finding[] => {
         const found = term[sourceLocale].find((wording) => contains(source.text, wording))
@@ -31,12 +35,17 @@ export const glossaryTerm: Rule = {
   },
 }
 
-/** Whole words, whatever their case and the line breaks between them. */
-function contains(text: string, wording: string): boolean {
-  const plain = (words: string) =>
-    ` ${words
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()} `
-  return plain(text).includes(plain(wording))
+function plainWords(text: string): string {
+  const words = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return ` ${words.trim()} `
+}
+
+/** The same answers, each worked out once: a text is looked at for every term. */
+function once(answer: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const found = known.get(text) ?? answer(text)
+    known.set(text, found)
+    return found
+  }
 }

@@ -10,10 +10,13 @@ export const termForm: Rule = {
   allowable: true,
   check(model) {
     const glossary = model.files.find((file) => file.scope === 'global' && file.name === 'glossary')
-    const names = (glossary?.parsed as Glossary | undefined)?.names ?? []
+    // An expression with letters of all scripts takes long to make: once for all texts.
+    const names = ((glossary?.parsed as Glossary | undefined)?.names ?? []).map(
+      (name) => [name, looselyWritten(name)] as const,
+    )
     return copyOf(model).flatMap((text) =>
-      names.flatMap((name) =>
-        Array.from(text.own.matchAll(looselyWritten(name)))
+      names.flatMap(([name, pattern]) =>
+        Array.from(text.own.matchAll(pattern))
           .filter((match) => match[0] !== name)
           .map((match): Finding => {
             const part = partOf(text, match.index, match.index + match[0].length)
