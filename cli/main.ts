@@ -1,4 +1,3 @@
-#!/usr/bin/env tsx
 import { resolve } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import pc from 'picocolors'
