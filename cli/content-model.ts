@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { locales, sourceLocale, type Locale } from '../src/locales.ts'
 import type { KeyPath } from './key-path.ts'
 import { readFingerprints, type FingerprintRecord } from './model/fingerprints.ts'
@@ -13,11 +13,14 @@ import {
   type GlobalSlot,
   type LocaleSlot,
 } from './model/layout.ts'
-import type { Prose } from './model/prose.ts'
+import type { parseProse as ParseProse, Prose } from './model/prose.ts'
 import { readSource, type FileSource } from './model/read-source.ts'
 import { parseYaml, type YamlData } from './model/yaml-data.ts'
 import { InputError } from './input-error.ts'
 import type { Place } from './place.ts'
+
+// A schema is used for a few files and then no more: what zod compiles for speed would cost time.
+z.config({ jitless: true })
 
 /** All content as it lies on disk, faults included. The rules read it; nothing else touches the disk. */
 export interface ContentModel {
@@ -136,14 +139,20 @@ function readGlobalFiles(root: string): Promise<GlobalContentFile[]> {
 async function readLocaleFile(
   root: string,
   slot: LocaleSlot,
-  parseProse: (text: string) => Prose,
+  parseProse: typeof ParseProse,
 ): Promise<LocaleContentFile> {
   const source = await readSource(join(root, slot.path))
   const text = source.state === 'text' ? source.text : undefined
   const frontMatter = text === undefined ? undefined : frontMatterOf(text)
   const data = frontMatter?.state === 'found' ? parseYaml(frontMatter.yaml, 1) : undefined
   // Without its front matter, a file would be read as prose from its first line on.
-  const prose = text !== undefined && data ? parseProse(text) : undefined
+  const prose =
+    text !== undefined && frontMatter?.state === 'found'
+      ? parseProse(frontMatter.body, {
+          lines: frontMatter.closing.line,
+          length: text.length - frontMatter.body.length,
+        })
+      : undefined
   return { ...slot, source, frontMatter, data, prose, ...validate(slot.schema, data) }
 }
 
