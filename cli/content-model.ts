@@ -1,5 +1,6 @@
+import './model/interpreted-schemas.ts'
 import { join } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { locales, sourceLocale, type Locale } from '../src/locales.ts'
 import type { KeyPath } from './key-path.ts'
 import { readFingerprints, type FingerprintRecord } from './model/fingerprints.ts'
@@ -18,9 +19,6 @@ import { readSource, type FileSource } from './model/read-source.ts'
 import { parseYaml, type YamlData } from './model/yaml-data.ts'
 import { InputError } from './input-error.ts'
 import type { Place } from './place.ts'
-
-// A schema is used for a few files and then no more: what zod compiles for speed would cost time.
-z.config({ jitless: true })
 
 /** All content as it lies on disk, faults included. The rules read it; nothing else touches the disk. */
 export interface ContentModel {

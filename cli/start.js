@@ -2,6 +2,7 @@
 // @ts-check
 import nodeModule from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { cache, freshBundle, keptBundle } from './bundle.js'
 
 /*
@@ -14,6 +15,9 @@ const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string
   /** @type {unknown} */ (nodeModule)
 )
 enableCompileCache?.(fileURLToPath(new URL('compiled/', cache)))
+
+// A command ends before optimised code pays: eight times the usual patience.
+setFlagsFromString('--interrupt-budget=1000000')
 
 const bundle = keptBundle() ?? (await freshBundle())
 if (bundle) await import(bundle.href)
