@@ -14,9 +14,13 @@ export default defineConfig({
   // Machines that run checks are noisy: what fails there is tried again before it counts.
   retries: process.env['CI'] === undefined ? 0 : 2,
   reporter: [['list']],
+  // Long enough for a machine that does much else; what succeeds waits for none of it.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // To record every run costs a third of its time; `--trace on` shows one that fails here.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: await browserPath(),
       // A Brazilian host name leads here too.

@@ -4,6 +4,8 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig, loadEnv } from 'vite'
 import { contentCheck } from './cli/vite-content-check.ts'
+import { hosting } from './hosting/vite-hosting.ts'
+import { noticeStyles } from './hosting/vite-notice-styles.ts'
 import { remarkPlaceholders } from './src/content/prose.ts'
 import { prerender } from './src/prerender.ts'
 
@@ -18,6 +20,8 @@ export default defineConfig(({ mode }) => ({
     },
     react(),
     prerender({ hasFailed: async () => Boolean(await content.api?.failure()) }),
+    noticeStyles(),
+    hosting({ supabaseUrl: supabaseUrl(mode) }),
   ],
   define: {
     'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl(mode)),

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { denoPath } from '../local/deno.ts'
 
 export interface DenoServer {
   url: string
+  /** Microseconds of processor time so far; NaN where the system does not tell. */
+  cpu: () => number
   stop: () => Promise<void>
 }
 
@@ -26,6 +29,7 @@ export async function startDeno(
     if (url === undefined) continue
     return {
       url,
+      cpu: () => cpuOf(child.pid),
       stop: async () => {
         child.kill('SIGTERM')
         await closed
@@ -35,8 +39,19 @@ export async function startDeno(
   throw new Error(`Deno did not start:\n${said}`)
 }
 
-/** What Deno is told so that it answers every request with nothing. */
-export function bareServerArguments(): string[] {
+/** Ticks are hundredths of a second on every Linux that Node runs on (proc_pid_stat(5)). */
+function cpuOf(pid: number | undefined): number {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')
+    const [user, system] = fields.split(' ').slice(11, 13)
+    return (Number(user) + Number(system)) * 10_000
+  } catch {
+    return NaN
+  }
+}
+
+/** What Deno is told so that it answers every request with nothing, its body read or not. */
+export function bareServerArguments(body: 'nothing' | 'read'): string[] {
   const file = fileURLToPath(new URL('bare-server.deno.js', import.meta.url))
-  return ['run', '--no-config', '--no-prompt', '--allow-net', file]
+  return ['run', '--no-config', '--no-prompt', '--allow-net', file, body]
 }

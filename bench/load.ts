@@ -3,7 +3,10 @@ import { percentile } from './percentile.ts'
 
 /** What a turn of load found. */
 export interface Sample {
+  requests: number
   perSecond: number
+  /** Microseconds of processor time that the generator took for a request. */
+  generator: number
   /** Milliseconds. */
   p50: number
   p99: number
@@ -29,6 +32,7 @@ let messages = 0
  */
 export async function load({ url, origin, seconds, connections }: LoadOptions): Promise<Sample> {
   const { hostname, port } = new URL(url)
+  const usage = process.cpuUsage()
   const started = performance.now()
   const end = started + seconds * 1000
   const times: number[] = []
@@ -57,8 +61,11 @@ export async function load({ url, origin, seconds, connections }: LoadOptions): 
   await Promise.all(Array.from({ length: connections }, visitor))
 
   const elapsed = performance.now() - started
+  const { user, system } = process.cpuUsage(usage)
   const sorted = Float64Array.from(times).toSorted()
   return {
+    requests: times.length,
+    generator: (user + system) / times.length,
     perSecond: (times.length / elapsed) * 1000,
     p50: percentile(sorted, 0.5),
     p99: percentile(sorted, 0.99),

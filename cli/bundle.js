@@ -23,6 +23,30 @@ const circumstances = [
 
 const quiet = /** @type {const} */ ({ throwIfNoEntry: false })
 
+/**
+ * What the checks of content load at every start. Other packages are loaded from
+ * where they are: few commands need them, and some read files beside their own.
+ */
+const packages = [
+  'commander',
+  'fastest-levenshtein',
+  'mdast-util-to-string',
+  'picocolors',
+  'remark-mdx',
+  'remark-parse',
+  'unified',
+  'unist-util-visit',
+  'vfile-message',
+  'yaml',
+  'zod',
+]
+
+/** @param {string} id */
+const isPackage = (id) => /^[@a-z]/.test(id)
+
+/** @param {string | undefined} file */
+const isOurs = (file) => file !== undefined && !/[\\/]node_modules[\\/]/.test(file)
+
 /** How long a process may still read from a bundle that it found, in milliseconds. */
 const GRACE = 3_600_000
 
@@ -94,7 +118,7 @@ async function bundleInto(folder) {
     cwd: fileURLToPath(root),
     input: 'cli/main.ts',
     platform: 'node',
-    external: ['vite'],
+    external: (id, importer) => isPackage(id) && isOurs(importer) && !packages.includes(id),
     logLevel: 'silent',
     plugins: [
       {

@@ -13,6 +13,7 @@ export type ValueProblem =
   | { problem: 'surrounding-space' }
   | { problem: 'unprintable' }
   | { problem: 'unbalanced-brace' }
+  | { problem: 'too-short'; min: number; actual: number }
   | { problem: 'too-long'; max: number; actual: number }
   | { problem: 'wrong-type'; expected: string; received: string }
   | { problem: 'not-an-option'; options: readonly string[]; suggestion?: string | undefined }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import pc from 'picocolors'
+import type { CheckLinksOptions } from './commands/check-links.ts'
 import { exitCodes, type ExitCode } from './exit-code.ts'
 import type { RuleId } from './finding.ts'
 import { InputError } from './input-error.ts'
@@ -13,13 +14,14 @@ import { locales, type Locale } from '../src/locales.ts'
 const HELP = `
 Examples:
   $ npx cli check-locales          check every text in every language
+  $ npx cli check-links            check every link of the built site
   $ npx cli prices                 write the price tables after a price has changed
   $ npx cli explain missing-key    what a rule checks, and why
   $ npx cli help prices            what a command does, and its options
 
 Exit codes:
   0  nothing to do
-  1  errors found in the content, or price tables out of date
+  1  errors found in the content or the built site, or price tables out of date
   2  wrong usage, or the tool could not do its work`
 
 const formats: readonly ReportFormat[] = ['text', 'json', 'github']
@@ -121,6 +123,29 @@ function program(answer: (code: ExitCode) => void): Command {
       answer(await explain({ rule, language: lang ?? output.language }, output))
     })
 
+  withRoot(cli.command('check-links'))
+    .summary('check every link, anchor and picture of the built site in dist/')
+    .description(
+      'Checks the built site in dist/ without the network: links, anchors, files, languages, ' +
+        'addresses for search engines, and that every text of content/ is on its page. ' +
+        'Each problem is led back to the line of content that caused it, where one did.',
+    )
+    .option('--list-external', 'print the addresses of other sites too')
+    .option('--external', 'ask other sites whether their addresses still answer')
+    .option('--cache <file>', 'where good answers of other sites are kept for a day')
+    .addOption(wholeNumber('--timeout <seconds>', 'for one question to another site', 1, 10))
+    .addOption(wholeNumber('--retries <times>', 'how often another site is asked again', 0, 2))
+    .addOption(wholeNumber('--concurrency <sites>', 'sites asked at the same time', 1, 8))
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ npm run build && npx cli check-links\n' +
+        '  $ npx cli check-links --external   once a week, or before a release\n',
+    )
+    .action(async (options: CheckLinksOptions) => {
+      const { checkLinks } = await import('./commands/check-links.ts')
+      answer(await checkLinks(options, output))
+    })
+
   withRoot(cli.command('prices'))
     .summary('write the price tables of every language to src/generated/prices/')
     .description(
@@ -183,6 +208,13 @@ function withRoot(command: Command): Command {
         return resolve(folder)
       }),
   )
+}
+
+function wholeNumber(flags: string, purpose: string, least: number, usual: number): Option {
+  return new Option(flags, purpose).default(usual).argParser((text) => {
+    if (/^\d{1,4}$/.test(text) && Number(text) >= least) return Number(text)
+    throw new InvalidArgumentError(`It must be a whole number from ${least} up.`)
+  })
 }
 
 function withLanguage(command: Command): Command {

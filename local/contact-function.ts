@@ -12,6 +12,8 @@ interface ContactFunctionOptions {
   port: number
   /** Environment variables of the function. */
   settings: Record<string, string>
+  /** A module that Deno runs first. */
+  preload?: string
   /** Receives what the function logs, line by line. */
   log?: (line: string) => void
 }
@@ -29,9 +31,10 @@ export interface ContactFunction {
 export async function startContactFunction({
   port,
   settings,
+  preload,
   log = () => {},
 }: ContactFunctionOptions): Promise<ContactFunction> {
-  const child = spawn(denoPath(), functionArguments(), {
+  const child = spawn(denoPath(), functionArguments(preload), {
     env: { ...settings, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -61,7 +64,16 @@ export async function startContactFunction({
 }
 
 /** What Deno is told so that it runs the function. */
-export function functionArguments(): string[] {
+export function functionArguments(preload?: string): string[] {
+  return [
+    ...functionRights(),
+    ...(preload === undefined ? [] : ['--preload', preload]),
+    functionFile('send-contact-email/index.ts'),
+  ]
+}
+
+/** Arguments that let Deno run a program with the packages and the rights of the function. */
+export function functionRights(): string[] {
   return [
     'run',
     ...offlineFlags,
@@ -70,6 +82,5 @@ export function functionArguments(): string[] {
     `--allow-env=${settingNames.join(',')}`,
     '--allow-sys=hostname',
     '--allow-net',
-    functionFile('send-contact-email/index.ts'),
   ]
 }

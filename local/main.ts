@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
+import { HOSTS_FOLDER } from '../hosting/policy.ts'
 import { close, listen } from './listen.ts'
+import { followPolicy } from './policy-file.ts'
 import { portOf, readSite, SettingError, takenPort } from './settings.ts'
 import { createSiteServer } from './site-server.ts'
 import { startMailStack } from './stack.ts'
@@ -59,7 +61,11 @@ async function startBuild(port: number) {
   const folder = fileURLToPath(new URL('dist', root))
   if (!existsSync(folder)) throw new SettingError('There is no build yet: run npm run build.')
   const { brazilianDomainMarker } = readSite(root)
-  const server = createSiteServer({ folder, brazilianDomainMarker })
+  const server = createSiteServer({
+    folder,
+    brazilianDomainMarker,
+    securityHeaders: followPolicy(fileURLToPath(new URL(`${HOSTS_FOLDER}/policy.json`, root))),
+  })
   const actual = await listen(server, 'PORT', port)
   return { url: `http://localhost:${actual}`, stop: () => close(server) }
 }

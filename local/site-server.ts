@@ -1,91 +1,130 @@
-import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import sirv from 'sirv'
-import { addresses, notFoundFor, pathIn, unprefixed } from '../src/addresses.ts'
-import { localeForHost, type Locale } from '../src/locales.ts'
+import send from 'send'
+import { compressible, contentTypes, endingOf } from '../hosting/content-types.ts'
+import { acceptedEncodings, encodings } from '../hosting/encodings.ts'
+import {
+  answerTo,
+  notFound,
+  pathOfFile,
+  type HostingPolicy,
+  type SiteAnswer,
+  type SiteRequest,
+} from '../hosting/policy.ts'
+
+type Headers = HostingPolicy['securityHeaders']
 
 interface SiteServerOptions {
   /** The built site. */
   folder: string
   /** Part of the host name that asks for pt-BR at the two addresses without a language. */
   brazilianDomainMarker: string
+  /** Headers of every answer; asked for each time, because another build brings other hashes. */
+  securityHeaders?: () => Headers
 }
 
-/**
- * Serves the built site as any host should: pages without `.html`, pt-BR at `/`
- * and `/precos` for Brazilian hosts, the nearest 404 page with its status, and
- * a long cache for the files whose names carry their hash.
- */
-export function createSiteServer({ folder, brazilianDomainMarker }: SiteServerOptions): Server {
-  const files = sirv(folder, {
-    // Looks at the disk for each request: a build while the server runs must not break it.
-    dev: true,
-    etag: true,
-    // Which file a page is, the addresses say; no other file is guessed.
-    extensions: [],
-    setHeaders: setCacheLifetime,
-    onNoMatch: (request, response) => sendNotFound(folder, request, response),
-  })
+/** What `send` cannot do: no such file, a part that is not there, a file that changed. */
+interface SendError {
+  status: number
+  headers?: Headers
+}
 
-  return createServer((request, response) => {
-    const url = requestUrl(request)
-    if (url === null) return sendPlain(response, 400)
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD')
-      return sendPlain(response, 405)
-    }
-    const locale = localeForHost(request.headers.host ?? '', brazilianDomainMarker)
-    const page = pageFile(url.pathname, locale)
-    response.setHeader('Vary', 'Host')
-    // The file of a page has no address of its own.
-    if (page === undefined && url.pathname.endsWith('.html')) {
-      return sendNotFound(folder, request, response)
-    }
-    request.url = page === undefined ? url.pathname : `/${page}`
-    files(request, response)
+/** Longest head of a request, in bytes; a target that is too long still fits. */
+const LONGEST_HEAD = 32_768
+
+/** Over plain HTTP browsers ignore it, and complain. */
+const NEEDS_SECURE_ORIGIN = 'Cross-Origin-Opener-Policy'
+
+const noHeaders = (): Headers => ({})
+
+/** Serves the built site as the policy says; see `hosting/policy.ts`. */
+export function createSiteServer(options: SiteServerOptions): Server {
+  const { folder, brazilianDomainMarker, securityHeaders = noHeaders } = options
+  return createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => {
+    const known = siteRequest(request)
+    const answer = answerTo(known, brazilianDomainMarker)
+    const { target } = known
+    const { [NEEDS_SECURE_ORIGIN]: _, ...headers } = securityHeaders()
+    const sent = isSecure(request) ? securityHeaders() : headers
+    sendAnswer(request, response, { folder, answer, target, securityHeaders: sent })
   })
 }
 
-/** The file of an address; the two without a language lead to the one of the host's language. */
-function pageFile(pathname: string, locale: Locale): string | undefined {
-  const address = addresses.find(({ path: known }) => known === pathname)
-  if (address === undefined || !unprefixed.includes(address) || address.locale === locale) {
-    return address?.file
-  }
-  const localized = pathIn(locale, address.page)
-  return addresses.find(({ path: known }) => known === localized)?.file
+interface Sending {
+  folder: string
+  answer: SiteAnswer
+  securityHeaders: Headers
+  target: string
 }
 
-function requestUrl(request: IncomingMessage): URL | null {
-  try {
-    const url = new URL(request.url ?? '/', 'http://site')
-    decodeURIComponent(url.pathname)
-    return url
-  } catch {
-    return null
+function sendAnswer(request: IncomingMessage, response: ServerResponse, sending: Sending): void {
+  const { folder, answer, securityHeaders, target } = sending
+  response.statusCode = answer.status
+  response.setHeaders(new Map(Object.entries({ ...securityHeaders, ...answer.headers })))
+  if (answer.file === undefined) {
+    response.setHeader('Content-Length', 0)
+    response.end()
+    return
   }
+
+  const file = encode(request, response, folder, answer.file)
+  const files = send(request, pathOfFile(file), {
+    root: folder,
+    cacheControl: false,
+    dotfiles: 'allow',
+    index: false,
+  })
+  const refuse = (status: number, headers: Headers = {}) => {
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
+    response.writeHead(status, { ...securityHeaders, ...headers }).end()
+  }
+  const missing = () => {
+    if (answer.status === 404) refuse(404)
+    else sendAnswer(request, response, { ...sending, answer: notFound(pathOf(target)) })
+  }
+  const failed = ({ status, headers }: SendError) => {
+    if (response.headersSent) response.destroy()
+    else if (status === 404) missing()
+    else refuse(status, headers)
+  }
+  files.on('error', failed).on('directory', missing).pipe(response)
 }
 
-function setCacheLifetime(response: ServerResponse, pathname: string): void {
-  const hashed = pathname.startsWith('/assets/')
-  response.setHeader(
-    'Cache-Control',
-    hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+/** Chooses the copy of a file that the client prefers, and says so. */
+function encode(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  file: string,
+): string {
+  const ending = endingOf(file)
+  const type = contentTypes[ending]
+  if (type !== undefined) response.setHeader('Content-Type', type)
+  if (!compressible.some((known) => known === ending)) return file
+
+  response.appendHeader('Vary', 'Accept-Encoding')
+  const encoding = acceptedEncodings(request.headers['accept-encoding']?.toString()).find((one) =>
+    existsSync(path.join(folder, file + encodings[one])),
   )
+  if (encoding === undefined) return file
+  response.setHeader('Content-Encoding', encoding)
+  return file + encodings[encoding]
 }
 
-function sendNotFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
-  const { pathname } = new URL(request.url ?? '/', 'http://site')
-  const page = readFileSync(path.join(folder, notFoundFor(pathname).file))
-  response.writeHead(404, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': page.length,
-    'Cache-Control': 'no-cache',
-  })
-  response.end(request.method === 'HEAD' ? undefined : page)
+/** Whether browsers trust where the page comes from: this machine, or TLS before us. */
+function isSecure({ headers }: IncomingMessage): boolean {
+  const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i.test(headers.host ?? '')
+  return local || headers['x-forwarded-proto'] === 'https'
 }
 
-function sendPlain(response: ServerResponse, status: 400 | 405): void {
-  response.writeHead(status, { 'Content-Length': 0 }).end()
+function siteRequest({ method = '', url = '', headers }: IncomingMessage): SiteRequest {
+  const absolute = /^https?:\/\/([^/?]+)(.*)$/i.exec(url)
+  // A request may name the whole address; its host then counts (RFC 9112, section 3.2.2).
+  const [, host = headers.host ?? '', target = url] = absolute ?? []
+  return { method, target: target === '' ? '/' : target, host }
+}
+
+function pathOf(target: string): string {
+  return target.replace(/\?.*$/s, '')
 }

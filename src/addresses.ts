@@ -41,6 +41,20 @@ export const notFoundAddresses: readonly Address[] = [
   { path: '/', page: 'notFound', locale: 'en', file: '404.html' },
 ]
 
+/** What the site says to programs, by address, with the type that each is sent as. */
+export const machineFiles = {
+  '/sitemap.xml': 'application/xml; charset=utf-8',
+  '/robots.txt': 'text/plain; charset=utf-8',
+  '/llms.txt': 'text/plain; charset=utf-8',
+  '/site.webmanifest': 'application/manifest+json; charset=utf-8',
+} as const
+
+export type MachineFile = keyof typeof machineFiles
+
+export function isMachineFile(path: string): path is MachineFile {
+  return Object.hasOwn(machineFiles, path)
+}
+
 export function landingPath(locale: Locale): string {
   return `/${locale}`
 }

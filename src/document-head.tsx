@@ -1,11 +1,16 @@
-import { pathIn, unprefixed, type Address } from './addresses.ts'
+import { pathIn, unprefixed, type Address, type MachineFile } from './addresses.ts'
 import { contentIn } from './content/load.tsx'
 import { site } from './content/site-facts.ts'
-import { defaultLocale, locales } from './locales.ts'
+import { appleTouchIcon } from './discovery/icons.ts'
+import { languageVersions } from './discovery/language-versions.ts'
+import { canonicalAddress } from './discovery/public-address.ts'
+import { SharingTags } from './discovery/sharing-tags.tsx'
+import { structuredData } from './discovery/structured-data.ts'
+import { toScriptJson } from './script-json.ts'
 import headingFont from './ui/fonts/bricolage-grotesque.woff2?url'
 import textFont from './ui/fonts/instrument-sans.woff2?url'
 
-/** What the head of a page says beyond the template: title, summary, languages, fonts. */
+/** What the head of a page says beyond the template: title, summary, search and sharing, fonts. */
 export function documentHead(address: Address) {
   const { title, description } = contentIn[address.locale].site.words.pages[address.page]
   return (
@@ -15,8 +20,10 @@ export function documentHead(address: Address) {
       {address.page === 'notFound' ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <LanguageLinks address={address} />
+        <ForSearchAndSharing address={address} />
       )}
+      <link rel="manifest" href={'/site.webmanifest' satisfies MachineFile} />
+      <link rel="apple-touch-icon" href={appleTouchIcon} />
       {[headingFont, textFont].map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       ))}
@@ -27,15 +34,19 @@ export function documentHead(address: Address) {
   )
 }
 
-function LanguageLinks({ address: { page, locale } }: { address: Address }) {
-  const absolute = (path: string) => site.siteUrl + path
+/** What only a page has that may be found and shared. */
+function ForSearchAndSharing({ address }: { address: Address }) {
   return (
     <>
-      <link rel="canonical" href={absolute(pathIn(locale, page))} />
-      {locales.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={absolute(pathIn(other, page))} />
+      <link rel="canonical" href={canonicalAddress(address)} />
+      {languageVersions(address.page).map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={absolute(pathIn(defaultLocale, page))} />
+      <SharingTags address={address} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: toScriptJson(structuredData(address)) }}
+      />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { wakeIslands } from './islands/wake-islands.ts'
 import { followActiveSection } from './every-page/active-section.ts'
+import { attendDemoVideo } from './every-page/demo-video.ts'
+import { keepDraft } from './every-page/keep-draft.ts'
 import { keepPlaceAcrossLanguages } from './every-page/keep-place.ts'
 import { showCurrentYear } from './every-page/current-year.ts'
 import { followTabAddresses } from './every-page/open-tab.ts'
@@ -10,12 +12,14 @@ function start(): void {
   if (document.querySelector('.not-found') !== null) {
     console.warn(`404: ${location.pathname}`)
   }
+  keepDraft()
   wakeIslands()
   followActiveSection()
   followTabAddresses()
   keepPlaceAcrossLanguages()
   scrollSmoothlyFromNowOn()
   showCurrentYear()
+  attendDemoVideo()
 }
 
 // A page that is prepared before its visit waits for the visit.

@@ -4,6 +4,7 @@ import { documentHead } from './document-head.tsx'
 import { routes, type RouteHandle } from './routes.tsx'
 
 export { addresses, notFoundAddresses } from './addresses.ts'
+export { machineFileText } from './discovery/machine-files.ts'
 
 /** A page as the prerenderer and the development server put it into the template. */
 export interface RenderedPage {

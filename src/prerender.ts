@@ -8,6 +8,7 @@ import {
   type ViteBuilder,
   type ViteDevServer,
 } from 'vite'
+import { isMachineFile, machineFiles } from './addresses.ts'
 import type * as EntryBuild from './entry-build.tsx'
 import type { RenderedPage } from './entry-build.tsx'
 
@@ -73,11 +74,14 @@ async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
   const entry = await importEntry(path.join(server, 'entry-build.js'))
 
   for (const { path: address, file } of entry.addresses) {
-    await writePage(path.join(target, file), fillTemplate(template, await entry.render(address)))
+    await writeText(path.join(target, file), fillTemplate(template, await entry.render(address)))
   }
   for (const { path: folder, file } of entry.notFoundAddresses) {
     const page = await entry.render(`${folder}404`)
-    await writePage(path.join(target, file), fillTemplate(template, page))
+    await writeText(path.join(target, file), fillTemplate(template, page))
+  }
+  for (const [address, text] of Object.entries(entry.machineFileText)) {
+    await writeText(path.join(target, address), text())
   }
   await rm(server, { recursive: true })
 }
@@ -110,9 +114,9 @@ function fillTemplate(template: string, { lang, head, body }: RenderedPage): str
     .replace('<!--body-->', () => body)
 }
 
-async function writePage(file: string, html: string): Promise<void> {
+async function writeText(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, html)
+  await writeFile(file, text)
 }
 
 function serveRenderedPages(server: ViteDevServer, hasFailed: PrerenderOptions['hasFailed']): void {
@@ -131,7 +135,13 @@ function serveRenderedPages(server: ViteDevServer, hasFailed: PrerenderOptions['
       const file = path.join(server.config.root, 'index.html')
       const template = await server.transformIndexHtml(address, await readFile(file, 'utf8'))
       const entry: typeof EntryBuild = await environment.runner.import(ENTRY)
-      const page = await entry.render(new URL(address, 'http://localhost').pathname)
+      const { pathname } = new URL(address, 'http://localhost')
+      if (isMachineFile(pathname)) {
+        response.setHeader('Content-Type', machineFiles[pathname])
+        response.end(entry.machineFileText[pathname]())
+        return
+      }
+      const page = await entry.render(pathname)
       response.statusCode = page.status
       response.end(fillTemplate(template, page))
     } catch (error) {

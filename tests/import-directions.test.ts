@@ -5,7 +5,12 @@ import { describe, expect, test } from 'vitest'
 
 /** From files that match the first pattern, no import may lead to what matches the second. */
 const forbidden: [reason: string, from: RegExp, to: RegExp][] = [
-  ['the site knows neither the commands nor the local servers', /^src\//, /^(cli|local)\//],
+  ['the site knows neither the commands nor the servers', /^src\//, /^(cli|local|hosting)\//],
+  [
+    'hosts know the addresses, not what stands there',
+    /^hosting\//,
+    /^(cli|local|src\/(?!addresses|locales|content\/site\.ts))/,
+  ],
   [
     'the commands render nothing',
     /^cli\//,
@@ -24,7 +29,7 @@ const forbidden: [reason: string, from: RegExp, to: RegExp][] = [
   ],
   [
     'what runs in the browser reads no content',
-    /^src\/(islands|page)\/(?!island\.tsx)/,
+    /^src\/(islands|every-page)\/(?!island\.tsx)/,
     /^(content\/|src\/content\/(load|site-facts))/,
   ],
   ['the contact contract stands alone', /^supabase\//, /^(src|cli|local)\//],
@@ -66,7 +71,7 @@ interface Edge {
 }
 
 async function importEdges(): Promise<Edge[]> {
-  const files = globSync('{src,cli,local,supabase}/**/*.{ts,tsx}')
+  const files = globSync('{src,cli,local,hosting,supabase}/**/*.{ts,tsx}')
   const read = files.map(async (from) => {
     const source = await readFile(from, 'utf8')
     const imports = source.matchAll(

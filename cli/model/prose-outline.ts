@@ -53,6 +53,17 @@ export function proseStart(file: LocaleContentFile): Place {
   return file.frontMatter?.state === 'found' ? file.frontMatter.closing : fileStart
 }
 
+/** The block of a file that stands where, in its source, the place lies; the first one where there is none. */
+export function blockLike(file: LocaleContentFile, source: LocaleContentFile, place: Place): Place {
+  const index = blockPlaces(source).findLastIndex(({ line }) => line <= place.line)
+  return blockPlaces(file)[index] ?? proseStart(file)
+}
+
+function blockPlaces({ prose }: LocaleContentFile): Place[] {
+  if (prose?.state !== 'parsed') return []
+  return prose.tree.children.filter((node) => node.type !== 'yaml').map(placeOfNode)
+}
+
 function nameOf(node: Nodes): string | undefined {
   switch (node.type) {
     case 'paragraph':

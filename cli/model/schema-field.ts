@@ -24,6 +24,11 @@ export function fitsInQuotes(schema: z.ZodType, path: KeyPath, value: unknown): 
   return issues.every(({ code }) => code === 'custom')
 }
 
+/** Whether a value is one of a few names that code reads, and no text for visitors. */
+export function isChoice(schema: z.ZodType, path: KeyPath): boolean {
+  return fieldAt(schema, path) instanceof z.ZodEnum
+}
+
 function fieldAt(schema: z.ZodType, path: KeyPath): z.ZodType | undefined {
   let field: unknown = schema
   for (const step of path) {

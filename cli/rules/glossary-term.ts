@@ -1,7 +1,7 @@
-import type { Glossary } from '../../src/content/glossary.ts'
 import { sourceLocale } from '../../src/locales.ts'
 import type { Finding } from '../finding.ts'
 import { pairsOf, relatedTo, wholeOf } from '../model/counterpart.ts'
+import { glossaryOf } from '../model/glossary.ts'
 import type { Rule } from './rule.ts'
 
 /** A term is translated as the glossary has it. */
@@ -9,8 +9,7 @@ export const glossaryTerm: Rule = {
   id: 'glossary-term',
   allowable: true,
   check(model) {
-    const glossary = model.files.find((file) => file.scope === 'global' && file.name === 'glossary')
-    const terms = (glossary?.parsed as Glossary | undefined)?.terms ?? []
+    const { terms } = glossaryOf(model)
     const plain = once(plainWords)
     /** Whole words, whatever their case and the line breaks between them. */
     const contains = (text: string, wording: string) => plain(text).includes(plain(wording))

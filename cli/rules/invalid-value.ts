@@ -80,6 +80,8 @@ function textValueProblem(
     case 'unprintable':
     case 'unbalanced-brace':
       return { problem: text.kind }
+    case 'too-short':
+      return { problem: 'too-short', min: text.min, actual: text.actual }
     case 'too-long':
       return { problem: 'too-long', max: text.max, actual: text.actual }
     default:

@@ -2,7 +2,7 @@ import { sourceOf } from '../content-model.ts'
 import type { Finding } from '../finding.ts'
 import { localeFilesOf } from '../model/counterpart.ts'
 import { difference } from '../model/multiset.ts'
-import { proseStart } from '../model/prose-outline.ts'
+import { blockLike, proseStart } from '../model/prose-outline.ts'
 import { linksIn } from '../model/prose-links.ts'
 import { siteLink } from '../model/site-link.ts'
 import type { LocaleContentFile } from '../content-model.ts'
@@ -27,7 +27,8 @@ export const linkMismatch: Rule = {
           rule: 'link-mismatch',
           severity: 'error',
           file: file.path,
-          place: wrong?.place ?? proseStart(file),
+          place:
+            wrong?.place ?? (related ? blockLike(file, source, related.place) : proseStart(file)),
           related: { file: source.path, place: related?.place ?? proseStart(source) },
           args: { missing, extra },
         },

@@ -42,7 +42,7 @@ const lists = new Map(
 
 const LONGEST_PHRASE = 4
 
-/** Words and phrases of the list, in the singular or with a plural `s`. */
+/** Words and phrases of the list, in any of their forms. */
 function listed({ own }: CopyText, variant: Variant): Marker[] {
   const list = lists.get(variant)
   const words = wordsIn(own)
@@ -52,18 +52,38 @@ function listed({ own }: CopyText, variant: Variant): Marker[] {
       if (!last) continue
       const found = own.slice(start, last.start + last.text.length)
       const phrase = found.toLowerCase().replace(/\s+/g, ' ')
-      const instead = list?.get(phrase) ?? list?.get(phrase.replace(/s$/, ''))
+      const instead = formsOf(phrase)
+        .map((form) => list?.get(form))
+        .find((word) => word !== undefined)
       if (instead !== undefined) return [{ start, found, instead }]
     }
     return []
   })
 }
 
+/** As it stands, in the singular, and a participle in the masculine: monitoradas, monitorada, monitorado. */
+function formsOf(phrase: string): string[] {
+  const singular = phrase.replace(/s$/, '')
+  return [phrase, singular, singular.replace(/([ai]d)a$/, '$1o')]
+}
+
+/** Words that end like a gerund, and gerunds that Portugal uses as Brazil does. */
+const NO_GERUNDS =
+  'quando|comando|bando|brando|lindo|vindo|infindo|dividendo|tremendo|estupendo|crescendo|referendo|memorando|sendo|tendo|havendo|podendo|segundo|entretendo|partindo|contando|começando'
+
 /** What a list can't hold: spellings and forms of any verb. */
 const patterns: Record<Variant, readonly RegExp[]> = {
   'pt-PT': [
     // estamos fazendo, instead of estamos a fazer
     /\b(?:est(?:ou|á|ás|amos|ão|ava|avam|ávamos|ará|arão|eja|ejam)|continu(?:a|am|amos|ará))\s+\p{L}+(?:ando|endo|indo)\b(?!\p{L})/giu,
+    // Enviando…, anos medindo: a gerund beside a noun, or alone, where Portugal says a medir
+    /(?<=^)\p{Lu}\p{Ll}+(?:ando|endo|indo)(?=\s?(?:\.{3}|…)\s*$)/gu,
+    new RegExp(
+      `(?<=\\p{Ll}\\s)(?!(?:${NO_GERUNDS})(?!\\p{L}))\\p{Ll}{2,}(?:ando|endo|indo)(?!\\p{L})`,
+      'gu',
+    ),
+    // se alinhando, instead of alinhando-se
+    /(?<!\p{L})(?:se|me|nos|lhe|lhes)\s+\p{L}+(?:ando|endo|indo)(?!\p{L})/giu,
     // econômico, gênero: closed vowels before m and n, except where a consonant follows, as in agência
     /(?<!\p{L})\p{L}*[êô][mn][aeiouáéíóú]\p{L}*/giu,
     // Me diga, instead of Diga-me
@@ -72,6 +92,10 @@ const patterns: Record<Variant, readonly RegExp[]> = {
   'pt-BR': [
     // estamos a fazer, instead of estamos fazendo
     /\b(?:est(?:ou|á|amos|ão|ava|avam|ará|arão|eja|ejam))\s+a\s+(?!par\b)\p{L}+(?:ar|er|ir)(?:-\p{L}+)?(?!\p{L})/giu,
+    // A enviar…, instead of Enviando…
+    /^A\s\p{L}+(?:ar|er|ir)(?=\s?(?:\.{3}|…)\s*$)/gu,
+    // anos a medir, instead of anos medindo
+    /(?<!\p{L})(?:anos|meses|semanas|dias|horas|tempo)\s+a\s+\p{L}+(?:ar|er|ir)(?!\p{L})/giu,
     // económico, género: open vowels before m and n
     /(?<!\p{L})\p{L}*[éó][mn][aeiouáéíóú]\p{L}*/giu,
     // acção, óptimo: letters that the reform took away

@@ -1,7 +1,7 @@
 import { sourceOf } from '../content-model.ts'
 import type { Finding } from '../finding.ts'
 import { localeFilesOf } from '../model/counterpart.ts'
-import { outlineOf, proseStart } from '../model/prose-outline.ts'
+import { blockLike, outlineOf, proseStart } from '../model/prose-outline.ts'
 import type { Rule } from './rule.ts'
 
 /** Prose has the paragraphs, lists and components of its source. */
@@ -26,7 +26,8 @@ export const structureMismatch: Rule = {
           rule: 'structure-mismatch',
           severity: 'error',
           file: file.path,
-          place: extra?.place ?? proseStart(file),
+          place:
+            extra?.place ?? (missing ? blockLike(file, source, missing.place) : proseStart(file)),
           related: { file: source.path, place: missing?.place ?? proseStart(source) },
           args: { missing: missing?.path, extra: extra?.path },
         },

@@ -1,6 +1,6 @@
-import type { Glossary } from '../../src/content/glossary.ts'
 import type { Finding } from '../finding.ts'
 import { copyOf, partOf } from '../model/counterpart.ts'
+import { glossaryOf } from '../model/glossary.ts'
 import { escapeRegExp } from '../regular-expression.ts'
 import type { Rule } from './rule.ts'
 
@@ -9,11 +9,8 @@ export const termForm: Rule = {
   id: 'term-form',
   allowable: true,
   check(model) {
-    const glossary = model.files.find((file) => file.scope === 'global' && file.name === 'glossary')
     // An expression with letters of all scripts takes long to make: once for all texts.
-    const names = ((glossary?.parsed as Glossary | undefined)?.names ?? []).map(
-      (name) => [name, looselyWritten(name)] as const,
-    )
+    const names = glossaryOf(model).names.map((name) => [name, looselyWritten(name)] as const)
     return copyOf(model).flatMap((text) =>
       names.flatMap(([name, pattern]) =>
         Array.from(text.own.matchAll(pattern))

@@ -7,8 +7,10 @@ import { copyOf, partOf } from '../model/counterpart.ts'
 import { numbersIn } from '../model/numbers.ts'
 import type { Rule } from './rule.ts'
 
-/** Smaller numbers stand for many things: three steps, four roles. */
+/** Smaller numbers stand for many things, three steps or four roles, unless what they count stands beside them. */
 const SMALLEST_FACT = 10
+
+const COUNTED = /^\s?(?:virtual\s)?(?:ass?istent|assistant)/i
 
 /** The brand and the constants of the business are written once, and copy refers to them. */
 export const typedFact: Rule = {
@@ -19,7 +21,9 @@ export const typedFact: Rule = {
     return copyOf(model).flatMap((text): Finding[] => {
       const typed = numbersIn(text.own).flatMap(({ text: found, digits, start }) => {
         const name = numbers.get(Number(digits))
-        return name === undefined ? [] : [{ found, start, name }]
+        const isCounted = COUNTED.test(text.own.slice(start + found.length))
+        const isFact = Number(digits) >= SMALLEST_FACT || isCounted
+        return name === undefined || !isFact ? [] : [{ found, start, name }]
       })
       const at = brand === undefined ? -1 : text.own.toLowerCase().indexOf(brand.toLowerCase())
       if (brand !== undefined && at !== -1) {
@@ -46,7 +50,7 @@ function factsOf({ files }: ContentModel): {
   const prices = settings('prices') as Prices | undefined
   const numbers = new Map<number, FactName>()
   const add = (name: FactName, value: number | undefined) => {
-    if (value !== undefined && value >= SMALLEST_FACT) numbers.set(value, name)
+    if (value !== undefined) numbers.set(value, name)
   }
   add('basicMessages', prices?.plans.basic.messages)
   add('basicAssistants', prices?.plans.basic.assistants)

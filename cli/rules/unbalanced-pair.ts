@@ -7,6 +7,7 @@ const pairs = [
   ['[', ']'],
   ['“', '”'],
   ['«', '»'],
+  ['{', '}'],
 ] as const
 
 /** In Spanish a question and a cry open with a sign of their own. */
@@ -14,6 +15,9 @@ const spanishPairs = [
   ['¿', '?'],
   ['¡', '!'],
 ] as const
+
+/** Marks that should have become bold, italics or a link. */
+const LEFT_OVER = /\*\*|__|\](?=\s+\()/
 
 /** Brackets and quotation marks come in pairs; no mark of bold or italics is left over. */
 export const unbalancedPair: Rule = {
@@ -34,7 +38,7 @@ export const unbalancedPair: Rule = {
         const [sign, partner] = difference > 0 ? [open, close] : [close, open]
         return [finding(sign, partner, text.own.lastIndexOf(sign))]
       })
-      const mark = /\*\*|__/.exec(text.own)
+      const mark = LEFT_OVER.exec(text.own)
       return mark ? [...single, finding(mark[0], mark[0], mark.index)] : single
     }),
 }

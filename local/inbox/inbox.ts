@@ -23,6 +23,8 @@ export class Inbox extends EventEmitter<{ received: [ReceivedMail] }> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    // Milliseconds; clients keep their connections for the next mail.
+    closeTimeout: 1,
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -7,10 +7,12 @@ export const ChatbotSchema = z.strictObject({
   title: text('Section heading', { max: 80 }),
   conversation: z
     .strictObject({
-      description: text('What the drawn phone is, for people who cannot see it', { max: 120 }),
+      description: text('What the video is, for people who cannot see it', { max: 120 }),
+      silent: text('Words under the video, after its length: that it has no sound', { max: 48 }),
+      transcript: text('Heading of the conversation as text', { max: 48 }),
       status: text('Small line under the name of the assistant', { max: 32 }),
-      customer: text('Who writes the messages of the customer, read aloud only', { max: 20 }),
-      assistant: text('Who writes the answers, read aloud only', { max: 20 }),
+      customer: text('Who writes the messages of the customer', { max: 20 }),
+      assistant: text('Who writes the answers', { max: 20 }),
       messages: z
         .array(
           z.strictObject({
@@ -21,7 +23,7 @@ export const ChatbotSchema = z.strictObject({
         .min(4)
         .max(8),
     })
-    .describe('A short conversation that shows what YouBot does'),
+    .describe('A short conversation that shows what YouBot does, as a video and as text'),
   points: listOf(3, text('Something that the conversation shows, one sentence', { max: 140 })),
   requestDemo: text('Button to the pricing page, where a demonstration is booked', { max: 32 }),
   demoNote: text('Words under the button: what happens there', { max: 100 }),

@@ -2,10 +2,21 @@ import { z } from 'zod'
 import { locales, type Locale } from '../locales.ts'
 import { text } from './text.ts'
 
+/** A page that is searched for and shared: search results cut what is longer, and pad what is shorter. */
 const page = (name: string) =>
   z.strictObject({
-    title: text(`${name}: title in the browser tab and in search results`, { max: 70 }),
-    description: text(`${name}: summary for search results`, { max: 170 }),
+    title: text(`${name}: title in the browser tab and in search results`, { min: 30, max: 60 }),
+    description: text(`${name}: summary for search results and where the page is shared`, {
+      min: 70,
+      max: 160,
+    }),
+  })
+
+/** The 404 page, which no search engine lists. */
+const unlistedPage = (name: string) =>
+  z.strictObject({
+    title: text(`${name}: title in the browser tab`, { max: 60 }),
+    description: text(`${name}: summary`, { max: 160 }),
   })
 
 const field = (name: string) =>
@@ -38,7 +49,7 @@ export const SiteWordsSchema = z.strictObject({
   pages: z.strictObject({
     landing: page('Landing page'),
     pricing: page('Pricing page'),
-    notFound: page('404 page'),
+    notFound: unlistedPage('404 page'),
   }),
   header: z.strictObject({
     skip: text('First link of every page, for keyboards: jump to the content', { max: 40 }),

@@ -5,6 +5,7 @@ import { factNames, PLACEHOLDER, placeholdersIn } from './placeholders.ts'
 export type TextProblem =
   | { kind: 'empty' }
   | { kind: 'surrounding-space' }
+  | { kind: 'too-short'; min: number; actual: number }
   | { kind: 'too-long'; max: number; actual: number }
   | { kind: 'unprintable' }
   | { kind: 'unbalanced-brace' }
@@ -15,6 +16,8 @@ export type TextProblem =
 const UNPRINTABLE = /[\p{Cc}\u200b\u200e\u200f\u2028\u2029\u2060\ufeff]/u
 
 interface TextOptions {
+  /** Shortest text that serves its place, in characters. */
+  min?: number
   /** Longest text that fits its place, in characters. */
   max?: number
   /** Placeholders that the page fills while it is used; each must stand in the text. */
@@ -26,7 +29,7 @@ interface TextOptions {
  *
  * @param purpose what the text is for, told to the copywriter
  */
-export function text(purpose: string, { max, placeholders = [] }: TextOptions = {}) {
+export function text(purpose: string, { min, max, placeholders = [] }: TextOptions = {}) {
   const known = [...factNames, ...placeholders]
   return z
     .string()
@@ -38,6 +41,9 @@ export function text(purpose: string, { max, placeholders = [] }: TextOptions = 
       if (value !== value.trim()) report({ kind: 'surrounding-space' })
       if (UNPRINTABLE.test(value)) report({ kind: 'unprintable' })
       if (hasUnbalancedBrace(value)) report({ kind: 'unbalanced-brace' })
+      if (min !== undefined && value.length < min) {
+        report({ kind: 'too-short', min, actual: value.length })
+      }
       if (max !== undefined && value.length > max) {
         report({ kind: 'too-long', max, actual: value.length })
       }

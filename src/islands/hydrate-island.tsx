@@ -2,6 +2,9 @@ import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { IslandRoot, type IslandData } from './island-root.tsx'
 
+// They arrive with the first island: nothing before it has to be repeated.
+export { repeatEvent, tellPlace } from './missed-events.ts'
+
 /** Hydrates an island; resolves once it answers to events. */
 export function hydrateIsland(
   container: Element,

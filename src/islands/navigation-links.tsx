@@ -22,11 +22,10 @@ export function NavigationLinks({ links }: { links: NavigationLink[] }) {
                   <span>{label}</span>
                 </a>
               </Tooltip.Trigger>
-              <Tooltip.Portal>
-                <Tooltip.Content className="tooltip" sideOffset={8} collisionPadding={8}>
-                  {label}
-                </Tooltip.Content>
-              </Tooltip.Portal>
+              {/* No portal: beside the page's landmarks it would belong to none. */}
+              <Tooltip.Content className="tooltip" sideOffset={8} collisionPadding={8}>
+                {label}
+              </Tooltip.Content>
             </Tooltip.Root>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs'
-import { useEffect, useState } from 'react'
-import { solutionAnchor, solutionNames, type SolutionName } from '../anchors.ts'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { anchors, solutionAnchor, solutionNames, type SolutionName } from '../anchors.ts'
+import { hasReturned } from './arrival.ts'
 import { prefersReducedMotion } from './reduced-motion.ts'
 import { Slot } from './slot.tsx'
 
@@ -16,20 +17,23 @@ interface OpenTab {
   scroll: ScrollBehavior | 'none'
 }
 
+const first: OpenTab = { active: 'ai-agents', scroll: 'none' }
+
 /** The three solutions as tabs, each with an address: `#solucoes/data-squad`. */
 export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
-  const [{ active, scroll }, open] = useState<OpenTab>({
-    active: 'ai-agents',
-    scroll: 'none',
-  })
+  const [{ active, scroll }, open] = useState(first)
 
-  useEffect(() => {
-    const follow = (behavior: ScrollBehavior) => {
-      const named = solutionInHash(location.hash)
-      if (named !== undefined) open({ active: named, scroll: behavior })
+  // Before the island counts as awake: its panel is then the one that the address shows already.
+  useLayoutEffect(() => {
+    const follow = (hash: string, wanted: OpenTab['scroll']) => {
+      if (!hash.startsWith(`#${anchors.solutions}/`)) return
+      const named = solutionInHash(hash)
+      open(named === undefined ? first : { active: named, scroll: wanted })
     }
-    const followLink = () => follow('smooth')
-    follow('instant')
+    // The page may have changed an address that names no tab by now.
+    const followLink = ({ newURL }: HashChangeEvent) => follow(new URL(newURL).hash, 'smooth')
+    // Who comes back is where they were, which may be far from the tabs.
+    follow(location.hash, hasReturned() ? 'none' : 'instant')
     addEventListener('hashchange', followLink)
     return () => removeEventListener('hashchange', followLink)
   }, [])

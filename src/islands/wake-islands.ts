@@ -27,6 +27,7 @@ export function wakeIsland(name: IslandName): void {
 function scheduleWaking(mark: HTMLElement): void {
   const asleep = new AbortController()
   const { signal } = asleep
+  const onHover = mark.dataset['when'] === 'hover'
   let early: Event | undefined
   let waking = false
 
@@ -34,10 +35,11 @@ function scheduleWaking(mark: HTMLElement): void {
     if (waking) return
     waking = true
     try {
-      await hydrate(mark)
+      const { repeatEvent, tellPlace } = await hydrate(mark)
       mark.dataset['awake'] = ''
       asleep.abort()
-      if (early !== undefined) repeat(early)
+      if (onHover) tellPlace(mark)
+      else if (early !== undefined) repeatEvent(early)
     } catch {
       asleep.abort()
       showFallback(mark)
@@ -49,36 +51,34 @@ function scheduleWaking(mark: HTMLElement): void {
     mark.addEventListener(
       type,
       (event) => {
-        // Tooltips are for pointers that hover; a tap on a link needs no island.
-        if (mark.dataset['when'] === 'hover' && isTouch(event)) return
+        if (onHover && isTap(event)) return
         if (isAnswer(event)) {
           event.preventDefault()
           early = event
-        } else if (event.type === 'pointerover') {
-          // A movement never takes the place of a tap.
-          early ??= event
         }
         void wake()
       },
       { signal, capture: true },
     )
   }
-  if (mark.dataset['when'] === 'visible') whenNear(mark, wake, signal)
+  if (!onHover) whenNear(mark, wake, signal)
 }
 
-async function hydrate(mark: HTMLElement): Promise<void> {
+/** Wakes the island, and answers with what repeats interactions that came before. */
+async function hydrate(mark: HTMLElement) {
   const name = mark.dataset['island'] as IslandName
   const root = mark.querySelector('[data-root]')
   const data = mark.querySelector('script')?.textContent
   if (root === null || !data) throw new Error(`The island ${name} is incomplete`)
   // A browser remembers for the life of the page that a script did not arrive.
   if (!navigator.onLine) await online()
-  const [{ hydrateIsland }, Island] = await Promise.all([
+  const [{ hydrateIsland, ...missed }, Island] = await Promise.all([
     import('./hydrate-island.tsx'),
     loaders[name](),
   ])
   const island = JSON.parse(data) as IslandData<object>
   await hydrateIsland(root, name, Island as Parameters<typeof hydrateIsland>[2], island)
+  return missed
 }
 
 function online(): Promise<unknown> {
@@ -96,8 +96,10 @@ function whenNear(mark: Element, wake: () => void, signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-function isTouch(event: Event): boolean {
-  return event instanceof PointerEvent && event.pointerType === 'touch'
+/** Names are for a pointer that hovers and a focus that is shown; a tap on a link needs no island. */
+function isTap(event: Event): boolean {
+  if (event instanceof PointerEvent) return event.pointerType === 'touch'
+  return !(event.target as Element).matches(':focus-visible')
 }
 
 /** Keys that move between tabs; Enter and Space come as a click. */
@@ -111,29 +113,6 @@ function isAnswer(event: Event): boolean {
   if (!(event instanceof KeyboardEvent)) return false
   const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
   return !modified && TAB_KEYS.includes(event.key) && event.target.closest('[role=tab]') !== null
-}
-
-function repeat(event: Event): void {
-  const { target } = event
-  if (!(target instanceof HTMLElement || target instanceof SVGElement)) return
-  if (event.type === 'submit') {
-    if (target instanceof HTMLFormElement) target.requestSubmit()
-  } else if (event instanceof KeyboardEvent) {
-    target.dispatchEvent(new KeyboardEvent('keydown', event))
-  } else if (event.type === 'pointerover') {
-    // Radix tooltips open on movement, and the pointer may rest by now.
-    target.dispatchEvent(new PointerEvent('pointermove', { ...pointer(event), bubbles: true }))
-  } else {
-    // Radix tabs act on `mousedown`, buttons on `click`.
-    target.dispatchEvent(
-      new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 0 }),
-    )
-    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  }
-}
-
-function pointer(event: Event): PointerEventInit {
-  return event instanceof PointerEvent ? { pointerType: event.pointerType } : {}
 }
 
 /** Says that the island failed, unless it only decorates what works without it. */

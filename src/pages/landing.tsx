@@ -1,6 +1,6 @@
 import type { Content } from '../content/load.tsx'
 import { About } from '../sections/about.tsx'
-import { Chatbot } from '../sections/chatbot.tsx'
+import { Chatbot } from '../sections/chatbot/chatbot.tsx'
 import { Contact } from '../sections/contact.tsx'
 import { DataCulture } from '../sections/data-culture.tsx'
 import { Experts } from '../sections/experts.tsx'

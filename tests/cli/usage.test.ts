@@ -25,6 +25,17 @@ const mistakes: { name: string; args: string[]; says: RegExp }[] = [
     args: ['check-locales', '--root', '/no/such'],
     says: /no folder content\//,
   },
+  { name: 'a mistyped flag of links', args: ['check-links', '--externl'], says: /--external\?/ },
+  {
+    name: 'a number that is none',
+    args: ['check-links', '--timeout', '0'],
+    says: /whole number from 1 up/,
+  },
+  {
+    name: 'links of a folder that is not there',
+    args: ['check-links', '--root', '/no/such'],
+    says: /no folder content\//,
+  },
   {
     name: 'prices of a folder that is not there',
     args: ['prices', '--root', '/no/such'],
@@ -44,6 +55,7 @@ describe.concurrent('bad usage exits with 2', () => {
 describe.concurrent('help exits with 0', () => {
   test.for([
     { args: ['--help'], says: [/check-locales/, /prices/, /Examples:/, /Exit codes:\n {2}0/] },
+    { args: ['help', 'check-links'], says: [/--external/, /--cache/, /npm run build/] },
     { args: ['help', 'prices'], says: [/--check/, /--root/, /npx cli prices/] },
   ])('$args', async ({ args, says }) => {
     const { code, stdout } = await runCli(...args)

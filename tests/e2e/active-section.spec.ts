@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { addStyles } from './added-styles.ts'
 import { expect, test } from './site-test.ts'
 import { scrollSectionTo, scrollTo, scrollToEnd, topOf } from './scrolling.ts'
 import { twoLocales } from './words.ts'
@@ -69,12 +70,35 @@ test.describe('the active item at the end of the page', () => {
   })
 })
 
+test('the active item is right after the fonts have arrived', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.woff2', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/en', { waitUntil: 'domcontentloaded' })
+  await page.addStyleTag({ content: '* { overflow-anchor: none }' })
+  for (const anchor of ['especialistas', 'solucoes', 'parceiros']) {
+    await scrollSectionTo(page, anchor, DETECTION_LINE)
+    await expectActive(page, anchor)
+  }
+  release()
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
+  await page.evaluate(() => document.fonts.ready)
+  const passed = []
+  for (const anchor of sections) {
+    if ((await topOf(page, anchor)) <= DETECTION_LINE) passed.push(anchor)
+  }
+  await expectActive(page, passed.at(-1) ?? '')
+})
+
 test('the active item is right again when what lies above it grows', async ({ page }) => {
   await page.goto('/en')
   await scrollSectionTo(page, 'produtos', DETECTION_LINE)
   await expectActive(page, 'produtos')
   // Or the browser scrolls along, which tells the page as well.
-  await page.addStyleTag({ content: '* { overflow-anchor: none }' })
+  await addStyles(page, '* { overflow-anchor: none }')
   await page.locator('#quem-somos').evaluate((section) => (section.style.paddingBottom = '400px'))
   await expectActive(page, 'quem-somos')
 })

@@ -9,7 +9,7 @@ import {
   trimmed,
   typed,
 } from './contact.ts'
-import { holdScript } from './held-script.ts'
+import { holdScript, wakeIsland } from './held-script.ts'
 import { scrollSectionTo } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 
@@ -57,6 +57,55 @@ for (const { from, to } of [
       await expectFields(page, from, { ...empty, name: 'Ana', message: 'Olá' })
       await page.locator(`.languages a[hreflang="${to}"]`).click()
       await expectFields(page, to, { ...empty, name: 'Ana', message: 'Olá' })
+    })
+
+    test('before the form had woken survives leaving before it wakes', async ({ page }) => {
+      const script = await holdScript(page, 'contact-form')
+      await page.goto(`/${from}#contato`)
+      await field(page, from, 'name').fill('Ana')
+      await field(page, from, 'message').pressSequentially('Olá')
+      await script.requested
+      await page.locator(`.languages a[hreflang="${to}"]`).click()
+      await expect(page).toHaveURL(`/${to}#contato`)
+      await field(page, to, 'phone').fill('123')
+      await script.wake()
+      await expectFields(page, to, { ...empty, name: 'Ana', message: 'Olá', phone: '123' })
+      await page.reload()
+      await expectFields(page, to, { ...empty, name: 'Ana', message: 'Olá', phone: '123' })
+    })
+
+    test('and changed elsewhere is found changed on the way back', async ({ page }) => {
+      await openForm(page, from)
+      await fill(page, from, typed)
+      await page.locator(`.languages a[hreflang="${to}"]`).click()
+      await expectFields(page, to, typed)
+      await field(page, to, 'name').fill('Eva')
+      await page.goBack()
+      await expectFields(page, from, { ...typed, name: 'Eva' })
+    })
+
+    test('and sent elsewhere is not there on the way back', async ({ page }) => {
+      await standInForFunction(page, accept)
+      await openForm(page, from)
+      await fill(page, from, typed)
+      await page.locator(`.languages a[hreflang="${to}"]`).click()
+      await expectFields(page, to, typed)
+      await sendButton(page).click()
+      await expectFields(page, to, empty)
+      await page.goBack()
+      await expect(page).toHaveURL(`/${from}#contato`)
+      await wakeIsland(page, 'contact-form')
+      await expectFields(page, from, empty)
+    })
+
+    test('on the way back, before the form had woken, stays', async ({ page }) => {
+      await openForm(page, from)
+      await page.goto(`/${to}/precos`)
+      const script = await holdScript(page, 'contact-form')
+      await page.goBack()
+      await field(page, from, 'name').fill('Ana')
+      await script.wake()
+      await expectFields(page, from, { ...empty, name: 'Ana' })
     })
 
     test('is gone once it was sent', async ({ page }) => {

@@ -5,12 +5,14 @@ import {
   accept,
   expectFields,
   expectToast,
+  fail,
   field,
   fill,
   fixedTexts,
   openForm,
   sendButton,
   standInForFunction,
+  shownToasts,
   trimmed,
 } from './contact.ts'
 import { expect, test } from './site-test.ts'
@@ -58,13 +60,15 @@ for (const locale of twoLocales) {
 
     test('says what is wrong with a field and leads there', async ({ page }) => {
       const received = await standInForFunction(page, accept)
+      await openForm(page, locale)
       for (const name of names) {
-        await openForm(page, locale)
-        await fill(page, locale, { ...trimmed, [name]: wrong[name] })
+        const values = { ...trimmed, [name]: wrong[name] }
+        await fill(page, locale, values)
         await sendButton(page).click()
-        await expectToast(page, 'error', [texts.invalid, texts.errors[name]])
+        const latest = { kind: 'error', texts: [texts.invalid, texts.errors[name]] }
+        await expect.poll(async () => (await shownToasts(page))[0]).toEqual(latest)
         await expectWrong(page, locale, name, texts.errors[name])
-        await expectFields(page, locale, { ...trimmed, [name]: wrong[name] })
+        await expectFields(page, locale, values)
       }
       expect(received).toEqual([])
     })
@@ -86,17 +90,15 @@ for (const locale of twoLocales) {
       expect(received[0]?.postDataJSON()).toMatchObject(longest(0))
     })
 
-    test('says the first thing that is wrong, then the next', async ({ page }) => {
+    test('says the first thing that is wrong, alone, then the next', async ({ page }) => {
       await standInForFunction(page, accept)
       await openForm(page, locale)
       await fill(page, locale, wrong)
       for (const name of names) {
         await sendButton(page).click()
         await expectWrong(page, locale, name, texts.errors[name])
-        const others = names.filter((other) => other !== name).map((other) => texts.errors[other])
-        const latest = page.locator('[data-sonner-toast][data-front=true]')
-        await expect(latest).toContainText(texts.errors[name])
-        for (const other of others) await expect(latest).not.toContainText(other)
+        const latest = { kind: 'error', texts: [texts.invalid, texts.errors[name]] }
+        await expect.poll(async () => (await shownToasts(page))[0]).toEqual(latest)
         await field(page, locale, name).fill(trimmed[name])
       }
       await sendButton(page).click()
@@ -113,13 +115,25 @@ test('what is wrong is read aloud without its arrow', async ({ page }) => {
   await expect(field(page, 'pt-BR', 'name')).toHaveAccessibleDescription('Nome é obrigatório')
 })
 
-test('a notice can be closed by its button', async ({ page }) => {
-  await openForm(page, 'pt-BR')
-  await fill(page, 'pt-BR', { ...trimmed, name: ' ' })
-  await sendButton(page).click()
-  await expectToast(page, 'error', ['Erro de validação', 'Nome é obrigatório'])
-  await page.getByRole('button', { name: wordsOf('pt-BR', 'site').toasts.close }).click()
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+test.describe('a notice that sending failed', () => {
+  test.use({ expectedProblems: ['send-contact-email', 'Failed to load resource'] })
+
+  test('stays until it is closed by its button', async ({ page }) => {
+    await page.clock.install()
+    await standInForFunction(page, fail)
+    await openForm(page, 'pt-BR')
+    await fill(page, 'pt-BR', trimmed)
+    await sendButton(page).click()
+    await expectToast(page, 'error', fixedTexts['pt-BR'].failed)
+    await page.clock.fastForward(3_600_000)
+    await expectToast(page, 'error', fixedTexts['pt-BR'].failed)
+    const close = page.getByRole('button', { name: wordsOf('pt-BR', 'site').toasts.close })
+    await close.click()
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+    await sendButton(page).press('Enter')
+    await close.press('Enter')
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  })
 })
 
 /** Values as long as their limits, or longer. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { functionPort, inboxPort } from '../../playwright.config.ts'
+import { expectToast, fixedTexts } from './contact.ts'
 import { expect, test } from './site-test.ts'
 
 /** The address of the function in the build, which is that of `npm start`. */
@@ -33,8 +34,7 @@ test('a message goes from the form to the inbox', async ({ page, request }, { pr
   await page.getByLabel('Mensagem').fill('Olá!\nQuero <b>medir</b> tudo.')
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
 
-  await expect(page.getByText('Mensagem enviada!')).toBeVisible()
-  await expect(page.getByText('Obrigado pelo contato. Responderemos em breve.')).toBeVisible()
+  await expectToast(page, 'success', fixedTexts['pt-BR'].sent)
   await expect(page.getByLabel('Nome')).toHaveValue('')
 
   const mails = (await (await request.get(`${inbox}/mails.json`)).json()) as InboxMail[]

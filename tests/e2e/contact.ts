@@ -105,12 +105,23 @@ export async function expectFields(page: Page, locale: Locale, values: ContactMe
   }
 }
 
-/** One notice is shown, of this kind and with these texts. */
+/**
+ * One notice is shown, of this kind and with these texts. It is looked at as a
+ * whole: most notices leave by themselves, and a slow machine takes long between two looks.
+ */
 export async function expectToast(page: Page, kind: 'success' | 'error', texts: readonly string[]) {
-  const toast = page.locator('[data-sonner-toast]')
-  await expect(toast).toHaveCount(1)
-  await expect(toast).toHaveAttribute('data-type', kind)
-  for (const text of texts) await expect(toast.getByText(text, { exact: true })).toBeVisible()
+  await expect.poll(() => shownToasts(page)).toEqual([{ kind, texts }])
+}
+
+/** The notices that are to be seen, the latest first. */
+export function shownToasts(page: Page) {
+  return page.locator('[data-sonner-toast]').evaluateAll((notices) =>
+    (notices as HTMLElement[]).map((notice) => {
+      const parts = [...notice.querySelectorAll<HTMLElement>('[data-title], [data-description]')]
+      const seen = parts.filter((part) => part.checkVisibility())
+      return { kind: notice.dataset['type'], texts: seen.map((part) => part.innerText) }
+    }),
+  )
 }
 
 function textsOf(locale: Locale) {

@@ -13,11 +13,11 @@ import { twoLocales } from './words.ts'
 
 for (const locale of twoLocales) {
   test.describe(`while scripts are still on their way, in ${locale},`, () => {
-    test('a tap on a tab counts once it can', async ({ page }) => {
+    test('a tap on a tab counts once it can', async ({ page, hasTouch }) => {
       const script = await holdScript(page, 'solutions-tabs')
       await page.goto(`/${locale}#solucoes`)
       const tab = page.getByRole('tab').nth(2)
-      await tab.click()
+      await (hasTouch ? tab.tap() : tab.click())
       await script.requested
       await expect(tab).toHaveAttribute('aria-selected', 'false')
       await script.wake()
@@ -51,13 +51,13 @@ for (const locale of twoLocales) {
       ['Space on the button', 'Space'],
       ['Enter in a field', 'field'],
     ] as const) {
-      test(`${how} sends the message, once`, async ({ page }) => {
+      test(`${how} sends the message, once`, async ({ page, hasTouch }) => {
         const received = await standInForFunction(page, accept)
         const script = await holdScript(page, 'contact-form')
         await page.goto(`/${locale}#contato`)
         await fill(page, locale, trimmed)
         const button = page.locator('.contact-form button')
-        if (key === undefined) await button.click()
+        if (key === undefined) await (hasTouch ? button.tap() : button.click())
         else if (key === 'field') await field(page, locale, 'name').press('Enter')
         else await button.press(key)
         await script.wake()

@@ -42,3 +42,10 @@ export async function wakeIsland(page: Page, name: string): Promise<void> {
   await island.dispatchEvent('wake')
   await page.locator(`[data-island="${name}"][data-awake]`).waitFor({ state: 'attached' })
 }
+
+/** Wakes every island of the page. */
+export async function wakeAll(page: Page): Promise<void> {
+  for (const island of await page.locator('[data-island]').all()) {
+    await wakeIsland(page, (await island.getAttribute('data-island')) ?? '')
+  }
+}

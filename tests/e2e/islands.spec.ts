@@ -122,8 +122,15 @@ function islandTexts(page: Page) {
         const texts = mark.querySelector('[data-root] > :first-child')?.textContent
         return `${mark.dataset['island']}: ${texts}`
       })
-    const html = await (await fetch(location.href)).text()
-    const delivered = new DOMParser().parseFromString(html, 'text/html')
+    // Not by a DOMParser: the page may not make a document of text.
+    const request = new XMLHttpRequest()
+    request.responseType = 'document'
+    request.open('GET', location.href)
+    const delivered = await new Promise<Document>((resolve, reject) => {
+      request.addEventListener('load', () => resolve(request.response))
+      request.addEventListener('error', reject)
+      request.send()
+    })
     return { delivered: read(delivered), shown: read(document) }
   })
 }

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { addStyles } from './added-styles.ts'
 import { wakeIsland } from './held-script.ts'
 import { scrollSectionTo, scrollToEnd, topOf } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
@@ -45,9 +46,9 @@ test.describe('drawn flags are seen, and nothing of a broken picture,', () => {
       })
       await page.evaluate(() => document.fonts.ready)
       const seen = await pictureOfFlags(page)
-      await page.addStyleTag({ content: '.flag img { display: none !important }' })
+      await addStyles(page, '.flag img { display: none !important }')
       expect(equal(await pictureOfFlags(page), seen), 'only the drawings are seen').toBe(true)
-      await page.addStyleTag({ content: '.flag svg { visibility: hidden }' })
+      await addStyles(page, '.flag svg { visibility: hidden }')
       expect(equal(await pictureOfFlags(page), seen), 'nothing is seen').toBe(false)
     })
   }
@@ -67,7 +68,7 @@ for (const { from, to } of switches) {
     })
 
     test('the reader stays in the section that is being read', async ({ page }) => {
-      for (const anchor of ['servicos', 'parceiros', 'contato'] as const) {
+      for (const anchor of ['servicos', 'contato'] as const) {
         await page.goto(`/${from}`)
         await scrollSectionTo(page, anchor, -150)
         await flag(page, to).click()

@@ -4,11 +4,10 @@ import { expect, test } from './site-test.ts'
 
 for (const { path, page: name, locale } of addresses) {
   test.describe(path, () => {
-    test.beforeEach(async ({ page }) => {
+    test('is in its language, in order, with landmarks, four flags and the year', async ({
+      page,
+    }) => {
       await page.goto(path)
-    })
-
-    test('is in its language, with one main heading and headings in order', async ({ page }) => {
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.locator('h1')).toHaveCount(1)
       const levels = await page
@@ -16,31 +15,28 @@ for (const { path, page: name, locale } of addresses) {
         .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName[1])))
       const skips = levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)
       expect(skips, `heading levels ${levels.join(' ')}`).toEqual([])
-    })
 
-    test('has its landmarks, each with a name of its own', async ({ page }) => {
       await expect(page.getByRole('banner')).toHaveCount(1)
       await expect(page.getByRole('main')).toHaveCount(1)
       await expect(page.getByRole('contentinfo')).toHaveCount(1)
       const names = await page
         .locator('nav')
         .evaluateAll((navs) => navs.map((nav) => nav.getAttribute('aria-label')))
-      expect(names).toHaveLength(2)
-      expect(new Set(names).size).toBe(2)
-    })
+      expect(names, 'names of the navigations').toHaveLength(2)
+      expect(new Set(names).size, 'names of the navigations').toBe(2)
 
-    test('marks its own language among four flags', async ({ page }) => {
-      const flags = page.locator('.languages a')
-      await expect(flags).toHaveCount(4)
       await expect(page.locator('.languages [aria-current]')).toHaveAttribute('hreflang', locale)
-      const targets = await flags.evaluateAll((links) =>
-        links.map((link) => link.getAttribute('href')),
-      )
+      const targets = await page
+        .locator('.languages a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       const suffix = name === 'pricing' ? '/precos' : ''
       expect(targets).toEqual(['pt-BR', 'pt-PT', 'en', 'es'].map((tag) => `/${tag}${suffix}`))
+      const year = String(new Date().getFullYear())
+      await expect(page.getByRole('contentinfo')).toContainText(year)
     })
 
     test('fits its window and shows every picture and font', async ({ page }) => {
+      await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
       const layout = await page.evaluate(() => ({
         overflow: document.documentElement.scrollWidth - innerWidth,
@@ -52,20 +48,6 @@ for (const { path, page: name, locale } of addresses) {
           .length,
       }))
       expect(layout).toEqual({ overflow: 0, fonts: ['loaded', 'loaded'], pictures: 0 })
-    })
-
-    test('wakes every island without a complaint', async ({ page }) => {
-      const islands = page.locator('[data-island]')
-      for (const mark of await islands.all()) {
-        await mark.dispatchEvent('wake')
-      }
-      await expect(page.locator('[data-island]:not([data-awake])')).toHaveCount(0)
-      await expect(page.locator('[data-failed]')).toHaveCount(0)
-    })
-
-    test('says the year in its footer', async ({ page }) => {
-      const year = String(new Date().getFullYear())
-      await expect(page.getByRole('contentinfo')).toContainText(year)
     })
   })
 }

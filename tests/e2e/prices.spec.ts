@@ -58,6 +58,10 @@ for (const locale of twoLocales) {
       expect(before.split(amount)).toHaveLength(2)
       await page.clock.pauseAt(Date.now() + 60_000)
       await script.wake()
+      await expect(async () => {
+        await page.clock.runFor(FRAME)
+        expect(await card.locator('.counting').allInnerTexts()).toHaveLength(1)
+      }).toPass()
       await page.clock.runFor(COUNTING / 2)
       await expect(card.locator('.counting')).not.toHaveText(table[0]?.priceText ?? '')
       expect(await card.ariaSnapshot()).toBe(before)
@@ -117,8 +121,8 @@ for (const locale of twoLocales) {
         await expect(page.locator('.plan').last()).toBeInViewport()
         await scrollToEnd(page)
         await scrollTo(page, 0)
-        const risen = await page.evaluate(() => (globalThis as unknown as Recorded).risen)
-        expect(risen).toEqual(rises ? [1, 2] : [])
+        const risen = () => page.evaluate(() => (globalThis as unknown as Recorded).risen)
+        await expect.poll(risen).toEqual(rises ? [1, 2] : [])
         await expect(page.locator('.plans > li').last()).toHaveCSS('opacity', '1')
       })
     }

@@ -25,6 +25,7 @@ export const test = base.extend<SiteFixtures>({
       await context.route(FLAG_SERVICE, (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: FLAG }),
       )
+      await context.addInitScript(reportBlocked)
       const problems = collectProblems(page)
       await use()
       const unexpected = problems.filter(
@@ -35,6 +36,16 @@ export const test = base.extend<SiteFixtures>({
     { auto: true },
   ],
 })
+
+/** Runs in the page: what the Content-Security-Policy blocks in silence becomes a console warning too. */
+function reportBlocked(): void {
+  addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event
+    console.warn(
+      `blocked: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`,
+    )
+  })
+}
 
 function collectProblems(page: Page): string[] {
   const problems: string[] = []

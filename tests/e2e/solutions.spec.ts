@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { wakeIsland } from './held-script.ts'
-import { scrollSectionTo, topOf } from './scrolling.ts'
+import { scrollSectionTo, scrollTo, topOf } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 import { twoLocales, wordsOf } from './words.ts'
 
@@ -34,12 +34,15 @@ for (const locale of twoLocales) {
       await expectOpen(page, 'ai-agents')
     })
 
-    test('open by a tap, tell it in the address, and stay where they are', async ({ page }) => {
+    test('open by a tap, tell it in the address, and stay where they are', async ({
+      page,
+      hasTouch,
+    }) => {
       await page.goto(`/${locale}`)
       await wakeIsland(page, 'solutions-tabs')
       await scrollSectionTo(page, 'solucoes', 120)
       for (const name of ['data-driven', 'data-squad', 'ai-agents'] as const) {
-        await tab(page, name).click()
+        await (hasTouch ? tab(page, name).tap() : tab(page, name).click())
         await expectOpen(page, name)
         await expect(page).toHaveURL(`/${locale}#solucoes/${name}`)
         expect(Math.abs((await topOf(page, 'solucoes')) - 120)).toBeLessThanOrEqual(1)
@@ -84,6 +87,27 @@ for (const locale of twoLocales) {
       })
     }
 
+    test('are led to by an address that names none of them, the first one open', async ({
+      page,
+    }) => {
+      for (const tail of ['none', '', 'data-squad/more', '%']) {
+        await page.goto('about:blank')
+        await page.goto(`/${locale}#solucoes/${tail}`)
+        await expect(page).toHaveURL(`/${locale}#solucoes`)
+        await expectAtTop(page, 'solucoes')
+        await expectOpen(page, 'ai-agents')
+      }
+    })
+
+    test('come back to the first tab when the address names none any more', async ({ page }) => {
+      await page.goto(`/${locale}#solucoes/data-driven`)
+      await expectOpen(page, 'data-driven')
+      await scrollTo(page, 0)
+      await page.evaluate(() => (location.hash = '#solucoes/none'))
+      await expectOpen(page, 'ai-agents')
+      await expectAtTop(page, 'solucoes')
+    })
+
     test('open from links of the page; going back opens the one before', async ({ page }) => {
       await page.goto(`/${locale}`)
       const { lines } = wordsOf(locale, 'products')
@@ -104,6 +128,45 @@ for (const locale of twoLocales) {
   })
 }
 
+test('an address with an unknown tail leads to its section', async ({ page }) => {
+  // The first on arrival, the others within the page.
+  for (const anchor of ['parceiros', 'quem-somos', 'contato']) {
+    await page.goto(`/pt-BR#${anchor}/none`)
+    await expectAtTop(page, anchor)
+    const current = page.locator('.floating-navigation [aria-current]')
+    await expect(current).toHaveAttribute('href', new RegExp(`#${anchor}$`))
+  }
+})
+
+for (const hash of ['none', '%', '/', 'none/none', '%/%']) {
+  test(`an address that names no section is that of the whole page: #${hash}`, async ({ page }) => {
+    await page.goto(`/en#${hash}`)
+    await wakeIsland(page, 'solutions-tabs')
+    await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+}
+
+test('who reloads or comes back stays in the section they were in, whatever tab is open', async ({
+  page,
+}) => {
+  await page.goto('/en#solucoes/data-squad')
+  const { tab } = wordsOf('en', 'solutions').dataSquad
+  const expectPlace = async () => {
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(tab)
+    await wakeIsland(page, 'contact-form')
+    const current = page.locator('.floating-navigation [aria-current]')
+    await expect(current).toHaveAttribute('href', /#contato$/)
+  }
+  await wakeIsland(page, 'solutions-tabs')
+  await scrollSectionTo(page, 'contato', 40)
+  await page.reload()
+  await expectPlace()
+  await page.goto('/en/precos')
+  await page.goBack()
+  await expectPlace()
+})
+
 test('the open tab survives a reload and the way back from another page', async ({ page }) => {
   await page.goto('/en#solucoes')
   await wakeIsland(page, 'solutions-tabs')
@@ -117,3 +180,9 @@ test('the open tab survives a reload and the way back from another page', async 
   await page.goBack()
   await expect(selected).toHaveText(tab)
 })
+
+async function expectAtTop(page: Page, anchor: string): Promise<void> {
+  await expect
+    .poll(async () => Math.abs((await topOf(page, anchor)) - 120), anchor)
+    .toBeLessThanOrEqual(1)
+}

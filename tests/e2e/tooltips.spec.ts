@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { wakeIsland } from './held-script.ts'
+import { holdScript, scriptAddress, wakeIsland } from './held-script.ts'
 import { expect, test } from './site-test.ts'
 import { twoLocales, wordsOf } from './words.ts'
 
@@ -62,5 +62,75 @@ for (const locale of twoLocales) {
       await page.keyboard.press('Escape')
       await expect(tooltip(page)).toHaveCount(0)
     })
+  })
+
+  test.describe(`while the script of the names is still on its way, in ${locale},`, () => {
+    /** The page, its clock under the test's control, without the script that shows names. */
+    const openWithout = async (page: Page) => {
+      await page.clock.install()
+      const script = await holdScript(page, 'navigation-links')
+      await page.goto(`/${locale}`)
+      await page.clock.pauseAt(Date.now() + 60_000)
+      return script
+    }
+
+    test('a pointer that moves on sees the name of where it is in the end', async ({ page }) => {
+      const script = await openWithout(page)
+      await item(page, about).hover()
+      await script.requested
+      await item(page, solutions).hover()
+      await script.wake()
+      await page.clock.runFor(DELAY - 1)
+      await expect(tooltip(page)).toHaveCount(0)
+      await page.clock.runFor(1)
+      await expect(tooltip(page)).toHaveCount(1)
+      await expect(tooltip(page)).toContainText(solutions)
+    })
+
+    test('a pointer that leaves sees no name, until it comes again', async ({ page }) => {
+      const script = await openWithout(page)
+      await item(page, about).hover()
+      await script.requested
+      await page.mouse.move(5, 450)
+      await script.wake()
+      await page.clock.runFor(3 * DELAY)
+      await expect(tooltip(page)).toHaveCount(0)
+      await item(page, about).hover()
+      await page.clock.runFor(DELAY)
+      await expect(tooltip(page)).toContainText(about)
+    })
+
+    test('the first item under the focus shows its name once it can', async ({ page }) => {
+      const script = await openWithout(page)
+      await page.locator('.languages a').last().focus()
+      await page.keyboard.press('Tab')
+      await expect(item(page, home)).toBeFocused()
+      await script.wake()
+      await expect(tooltip(page)).toContainText(home)
+      await page.keyboard.press('Tab')
+      await expect(tooltip(page)).toHaveCount(1)
+      await expect(tooltip(page)).toContainText(about)
+    })
+
+    test('a focus that left the items shows no name', async ({ page }) => {
+      const script = await openWithout(page)
+      await item(page, home).focus()
+      await script.requested
+      await page.keyboard.press('Shift+Tab')
+      await script.wake()
+      await page.clock.runFor(DELAY)
+      await expect(tooltip(page)).toHaveCount(0)
+    })
+  })
+
+  test(`a tap follows an item in ${locale} and asks for no names`, async ({ page, hasTouch }) => {
+    test.skip(!hasTouch, 'only a touch screen is tapped')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`/${locale}`)
+    await item(page, solutions).tap()
+    await expect(page).toHaveURL(`/${locale}#solucoes`)
+    await expect(item(page, solutions)).toHaveAttribute('aria-current')
+    expect(asked.filter((url) => scriptAddress('navigation-links').test(url))).toEqual([])
   })
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { Inbox, type ReceivedMail } from '../../local/inbox/inbox.ts'
-import { runFunction, smtpSettings, type RunningFunction } from './running-function.ts'
+import { smtpSettings, type RunningFunction } from './running-function.ts'
+import { runShared } from './shared-deno.ts'
 
 /** The function with a real mail server behind it. */
 export interface MailRoute {
@@ -13,7 +14,7 @@ export interface MailRoute {
 export async function openMailRoute(settings: Record<string, string> = {}): Promise<MailRoute> {
   const inbox = new Inbox()
   const { port } = await inbox.listen(0)
-  const contact = await runFunction({ ...smtpSettings(port), ...settings })
+  const contact = await runShared({ ...smtpSettings(port), ...settings })
   return {
     contact,
     inbox,

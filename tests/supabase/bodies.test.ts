@@ -53,6 +53,13 @@ describe('a body may be 16 KiB long', () => {
   })
 })
 
+test('a stream that also declares a short length is not believed', async () => {
+  const client = open({ 'Content-Length': 10, 'Transfer-Encoding': 'chunked' })
+  const [response] = await Promise.all([once(client, 'response'), client.write(valid)])
+  expect((response as [IncomingMessage])[0].statusCode).toBe(400)
+  client.destroy()
+})
+
 describe.concurrent('a body may arrive in any pieces', () => {
   test('byte by byte, amid characters', async () => {
     const client = open({})

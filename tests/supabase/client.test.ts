@@ -7,8 +7,9 @@ import {
 import { expect, onTestFinished, test } from 'vitest'
 import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
 import { mailRouteForTest } from './arriving-mail.ts'
-import { message, ORIGIN, runFunction, smtpSettings } from './running-function.ts'
+import { message, ORIGIN, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
+import { runShared } from './shared-deno.ts'
 
 const FUNCTION = 'send-contact-email'
 const body = { ...message, [HONEYPOT]: '' }
@@ -29,7 +30,7 @@ test('a message sent by the client of Supabase arrives, once', async () => {
 })
 
 test('the client can read what was wrong', async () => {
-  const contact = await runFunction()
+  const contact = await runShared()
   onTestFinished(contact.stop)
   const { data, error } = await clientOf(contact.url).functions.invoke(FUNCTION, {
     body: { ...body, email: 'none' },
@@ -51,7 +52,7 @@ test('a client that gave up waiting and tries again makes no second mail', async
   })
   const smtp = await runScriptedSmtp({ end: () => waiting })
   onTestFinished(smtp.close)
-  const contact = await runFunction(smtpSettings(smtp.port))
+  const contact = await runShared(smtpSettings(smtp.port))
   onTestFinished(contact.stop)
 
   const { functions } = clientOf(contact.url)

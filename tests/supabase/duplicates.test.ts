@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { mailRouteForTest } from './arriving-mail.ts'
-import { message, runFunction, smtpSettings } from './running-function.ts'
+import { message, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
+import { runShared } from './shared-deno.ts'
 
 const KEY = 'e0f7a2c4-one-message'
 
@@ -35,7 +36,7 @@ describe('one message is one mail', () => {
     const gate = openable()
     const smtp = await runScriptedSmtp({ end: () => gate.opened.then(() => '250 taken') })
     onTestFinished(smtp.close)
-    const contact = await runFunction({ ...smtpSettings(smtp.port), MAIL_DEADLINE_MS: '300' })
+    const contact = await runShared({ ...smtpSettings(smtp.port), MAIL_DEADLINE_MS: '300' })
     onTestFinished(contact.stop)
 
     expect((await contact.post(message, KEY)).status).toBe(504)

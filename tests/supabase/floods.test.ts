@@ -2,7 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
 import { createLimiter } from '../../supabase/functions/send-contact-email/rate-limit.ts'
 import { mailRouteForTest } from './arriving-mail.ts'
-import { failure, message, runFunction } from './running-function.ts'
+import { failure, message } from './running-function.ts'
+import { runShared } from './shared-deno.ts'
 
 const WINDOW = 600
 
@@ -48,6 +49,32 @@ describe('one address may send so many messages', () => {
       expect(statuses).toEqual([200, 200, 429, 429])
     },
   )
+})
+
+test('one IPv6 network is one address, however it is written', async () => {
+  const contact = await limited({ RATE_LIMIT_PER_ADDRESS: '1', TRUSTED_PROXIES: '1' })
+  const statusOf = async (address: string) =>
+    (await contact.post(message, undefined, { 'X-Forwarded-For': address })).status
+
+  expect(await statusOf('2001:db8:0:7::1')).toBe(200)
+  const same = [
+    '2001:db8:0:7::2',
+    '2001:DB8:0:7:ffff:ffff:ffff:ffff',
+    '2001:0db8:0000:0007:0:0:0:1',
+    '2001:db8::7:0:0:0:9',
+  ]
+  for (const address of same) expect([address, await statusOf(address)]).toEqual([address, 429])
+  const others = [
+    '2001:db8:0:8::1',
+    '2001:db8::1',
+    '::1',
+    '203.0.113.7',
+    '1:2:3:4:5:6:7:8:9::a',
+    ':x:',
+  ]
+  for (const address of others) expect([address, await statusOf(address)]).toEqual([address, 200])
+  expect(await statusOf('::ffff:203.0.113.7')).toBe(429)
+  expect(await statusOf('::FFFF:203.0.113.8')).toBe(200)
 })
 
 test('all together may send so many messages', async () => {
@@ -106,7 +133,7 @@ describe('the limiter', () => {
 })
 
 async function limited(settings: Record<string, string>) {
-  const contact = await runFunction(settings)
+  const contact = await runShared(settings)
   onTestFinished(contact.stop)
   return contact
 }

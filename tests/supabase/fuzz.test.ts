@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { contactLimits, HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
 import { openMailRoute, type MailRoute } from './arriving-mail.ts'
 import { MAIL_TO, message, ORIGIN } from './running-function.ts'
 
 const RUNS = { seed: 20_240_501, numRuns: 250 }
+
+vi.setConfig({ testTimeout: 120_000 })
 
 let route: MailRoute
 beforeAll(async () => {

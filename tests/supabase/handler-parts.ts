@@ -15,7 +15,8 @@ export async function answerWith(parts: Partial<HandlerParts>): Promise<Answer> 
     transport: { send: () => Promise.resolve() },
     limiter: createLimiter(parsed.limits),
     submissions: createSubmissions(),
-    log: () => {},
+    log: () => Promise.resolve(),
+    outlive: () => {},
     ...parts,
   })
   const request = new Request('http://function/', {
@@ -23,5 +24,5 @@ export async function answerWith(parts: Partial<HandlerParts>): Promise<Answer> 
     headers: { Origin: ORIGIN, 'Content-Type': 'application/json' },
     body: JSON.stringify(message),
   })
-  return toAnswer(await handler(request, '127.0.0.1'))
+  return toAnswer(await handler(request, () => '127.0.0.1'))
 }

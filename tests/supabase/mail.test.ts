@@ -125,6 +125,8 @@ describe('markup arrives as text', () => {
     '&lt;b&gt;',
     '<!--',
     '<style>*{display:none}</style>',
+    "'single'",
+    '"double"',
   ]
   test.each(markups)('%s', async (markup) => {
     const plain = await mailOf(route, message)
@@ -136,6 +138,7 @@ describe('markup arrives as text', () => {
     })
     // The same tags stand in every mail; whatever a field holds adds none.
     expect(tags(mail.html)).toEqual(tags(plain.mail.html))
+    expect(mail.html).not.toContain(markup)
     expect(unescaped(mail.html)).toContain(markup)
     expect(mail.text).toContain(markup)
   })

@@ -1,7 +1,8 @@
-import { onTestFinished, describe, expect, test } from 'vitest'
-import { failure, message, runFunction, smtpSettings } from './running-function.ts'
+import { describe, expect, test, type TestContext } from 'vitest'
+import { failure, message, smtpSettings } from './running-function.ts'
 import { answerWith } from './handler-parts.ts'
 import { runScriptedSmtp, type Script } from './scripted-smtp.ts'
+import { runShared } from './shared-deno.ts'
 
 const KEY = 'key-of-this-message'
 const ADDRESS = '203.0.113.77'
@@ -32,7 +33,7 @@ describe.concurrent('nothing personal is logged or answered', () => {
     atEnd(smtp.close)
     const deadline = expected === 504 ? '500' : '20000'
     const route = { ...smtpSettings(smtp.port), MAIL_DEADLINE_MS: deadline }
-    const { statuses, shown, printed } = await visit({ ...route, RATE_LIMIT_TOTAL: '1' })
+    const { statuses, shown, printed } = await visit({ ...route, RATE_LIMIT_TOTAL: '1' }, atEnd)
     expect(statuses).toEqual([expected, 415, 400, 422, 422, 422, 422, 413, 403, 405, 429])
     expectNothingPersonal(shown)
     expectNothingPersonal(printed.join('\n'))
@@ -54,7 +55,7 @@ test('nor when a part fails in a way that nobody foresaw', async () => {
   const logged: unknown[] = []
   const answer = await answerWith({
     transport: { send: () => Promise.reject(new Error(`${message.name} <${message.email}>`)) },
-    log: (entry) => logged.push(entry),
+    log: async (entry) => void logged.push(entry),
   })
   expect([answer.status, answer.body]).toEqual([500, failure('internal')])
   expect(logged).toEqual([
@@ -63,9 +64,9 @@ test('nor when a part fails in a way that nobody foresaw', async () => {
 })
 
 /** Sends the message in every way that leads to another answer, and gathers what can be seen. */
-async function visit(settings: Record<string, string>) {
-  const contact = await runFunction({ ...settings, TRUSTED_PROXIES: '1' })
-  onTestFinished(contact.stop)
+async function visit(settings: Record<string, string>, atEnd: TestContext['onTestFinished']) {
+  const contact = await runShared({ ...settings, TRUSTED_PROXIES: '1' })
+  atEnd(contact.stop)
   const headers = { 'Idempotency-Key': KEY, 'X-Forwarded-For': ADDRESS }
   const body = JSON.stringify(message)
   const wrong = [

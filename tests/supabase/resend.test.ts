@@ -3,7 +3,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { describe, expect, test, type TestContext } from 'vitest'
-import { failure, MAIL_TO, message, runFunction } from './running-function.ts'
+import { failure, MAIL_TO, message } from './running-function.ts'
+import { runShared } from './shared-deno.ts'
 
 const KEY = 'key-of-this-message'
 
@@ -89,7 +90,7 @@ async function resend(
   { onTestFinished }: TestContext,
   act: (response: ServerResponse) => void,
   deadline = '20000',
-): Promise<{ contact: Awaited<ReturnType<typeof runFunction>>; calls: Call[] }> {
+): Promise<{ contact: Awaited<ReturnType<typeof runShared>>; calls: Call[] }> {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {
     calls.push({ headers: request.headers, body: await json(request) })
@@ -98,7 +99,7 @@ async function resend(
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const contact = await runFunction({
+  const contact = await runShared({
     MAIL_TRANSPORT: 'resend',
     RESEND_API_KEY: 're_swordfish',
     RESEND_ENDPOINT: `http://127.0.0.1:${port}/emails`,

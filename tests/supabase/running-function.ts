@@ -53,14 +53,27 @@ export interface RunningFunction {
   stop: () => Promise<void>
 }
 
-/** Starts the real function under Deno at a free port. */
-export async function runFunction(own: Record<string, string> = {}): Promise<RunningFunction> {
+/** Starts the real function under a Deno of its own, at a free port. */
+export async function runFunction(
+  own: Record<string, string> = {},
+  preload?: string,
+): Promise<RunningFunction> {
   const printed: string[] = []
   const { url, stop } = await startContactFunction({
     port: 0,
     settings: { ...settings, ...own },
+    ...(preload === undefined ? {} : { preload }),
     log: (line) => printed.push(line),
   })
+  return runningAt(url, printed, stop)
+}
+
+/** The function at an address, as a visitor reaches it. */
+export function runningAt(
+  url: string,
+  printed: string[],
+  stop: () => Promise<void>,
+): RunningFunction {
   const send = async (init: RequestInit = {}): Promise<Answer> => {
     const headers = new Headers({
       Origin: ORIGIN,

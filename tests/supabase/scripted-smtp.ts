@@ -30,6 +30,9 @@ const GOOD: Required<Omit<Script, 'content'>> = {
   end: '250 taken',
 }
 
+/** Replies to what no script is about; no TLS is offered. */
+const OTHERS: Record<string, string> = { QUIT: '221 bye', STAR: '502 no TLS here' }
+
 /** Milliseconds between the bytes of a server that drips. */
 const DRIP = 40
 
@@ -99,7 +102,7 @@ async function converse(socket: Socket, script: Script, commands: string[], mess
         await play('DATA')
         inMessage = (script.DATA ?? GOOD.DATA).toString().startsWith('354')
       } else if (isStep(verb)) await play(verb)
-      else await act(socket, verb === 'QUIT' ? '221 bye' : '250 ok')
+      else await act(socket, OTHERS[verb] ?? '250 ok')
     }
   }
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { describe, expect, test, type TestContext } from 'vitest'
-import { failure, message, runFunction, smtpSettings } from './running-function.ts'
+import { failure, message, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp, type Script, type ScriptedSmtp } from './scripted-smtp.ts'
+import { runShared } from './shared-deno.ts'
 
 const REJECTED = [502, failure('mail_rejected')]
 const UNAVAILABLE = [503, failure('mail_unavailable')]
@@ -110,7 +111,7 @@ async function scripted({ onTestFinished }: TestContext, script: Script): Promis
 }
 
 async function running({ onTestFinished }: TestContext, settings: Record<string, string>) {
-  const contact = await runFunction(settings)
+  const contact = await runShared(settings)
   onTestFinished(contact.stop)
   return contact
 }

@@ -34,6 +34,11 @@ function withoutPurpose(args: FindingOf<'invalid-value'>['args'], name: string):
         sentence: `${name} has a brace without its partner.`,
         fix: 'Write a name in braces in full, as in {years}.',
       }
+    case 'too-short':
+      return {
+        sentence: `${name} has ${args.actual} characters; its place asks for ${args.min} or more.`,
+        fix: `Write at least ${counted(args.min - args.actual, 'more character')}.`,
+      }
     case 'too-long':
       return {
         sentence: `${name} has ${args.actual} characters; its place holds ${args.max}.`,

@@ -32,6 +32,11 @@ export function valueMessage({ args, key = [] }: FindingOf<'invalid-value'>): Me
         sentence: `${name} tiene una llave { o } sin su pareja.`,
         fix: 'Escriba el nombre entero entre llaves, como en {years}.',
       }
+    case 'too-short':
+      return {
+        sentence: `${name} tiene ${args.actual} caracteres; su lugar pide al menos ${args.min}.`,
+        fix: `Añada al menos ${args.min - args.actual}.`,
+      }
     case 'too-long':
       return {
         sentence: `${name} tiene ${args.actual} caracteres; en su lugar caben ${args.max}.`,

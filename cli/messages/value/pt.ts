@@ -30,6 +30,11 @@ export function valueMessage({ args, key = [] }: FindingOf<'invalid-value'>): Me
         sentence: `${name} tem uma chave { ou } sem o seu par.`,
         fix: 'Escreva o nome inteiro entre chaves, como em {years}.',
       }
+    case 'too-short':
+      return {
+        sentence: `${name} tem ${args.actual} caracteres; o lugar dela pede pelo menos ${args.min}.`,
+        fix: `Acrescente ao menos ${args.min - args.actual}.`,
+      }
     case 'too-long':
       return {
         sentence: `${name} tem ${args.actual} caracteres; no lugar dela cabem ${args.max}.`,

@@ -26,6 +26,14 @@ export const invalidValueFaults: PlantedFault[] = [
     says: /33 characters; its place holds 32[^]*by 1 character\./,
   },
   {
+    name: 'a text too short for search results',
+    file: 'content/en/site.mdx',
+    find: /^ {4}title: YouBot Plans.*/m,
+    replace: `    title: ‸${'a'.repeat(29)}`,
+    key: 'pages.pricing.title',
+    says: /29 characters; its place asks for 30 or more[^]*1 more character\./,
+  },
+  {
     name: 'a key without a value',
     file: 'content/en/hero.mdx',
     find: /^viewPricing: .*/m,

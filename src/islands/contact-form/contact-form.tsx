@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Toaster } from 'sonner'
+import 'sonner/dist/styles.css'
 import { HONEYPOT } from '../../../supabase/functions/_shared/contact.ts'
 import { useWords } from '../../language/language.tsx'
 import { ContactField } from './contact-field.tsx'
@@ -9,7 +10,7 @@ import { useContactForm } from './use-contact-form.ts'
 export function ContactForm() {
   const words = useWords('form')
   const toasts = useWords('toasts')
-  const { form, state, submit, prepare, remember } = useContactForm()
+  const { form, state, submit, prepare, forgive } = useContactForm()
   const sending = state.status === 'sending'
   const invalid = state.status === 'invalid' ? state : undefined
   const button = useFocusThatReturns(sending)
@@ -25,7 +26,7 @@ export function ContactForm() {
         onSubmit={submit}
         onFocus={prepare}
         onPointerDown={prepare}
-        onInput={remember}
+        onInput={forgive}
       >
         <ContactField name="name" type="text" autoComplete="name" invalid={invalid} />
         <ContactField name="phone" type="tel" autoComplete="tel" invalid={invalid} />

@@ -1,33 +1,16 @@
-/** Where the draft lies for as long as the tab lives. */
-const STORAGE_KEY = 'contact-draft'
-
-type Values = Record<string, string>
-
-interface Draft {
-  values: Values
-  /** Made once per message, so that a message sent again is known as the same one. */
-  key: string
-}
-
-/** Keeps what is typed through a reload and a change of language; another text gets another key. */
-export function saveDraft(form: HTMLFormElement): void {
-  const values = valuesOf(form)
-  const draft = load()
-  if (draft === null || !sameValues(values, draft.values)) store({ values, key: newKey() })
-}
+import { loadDraft, storeDraft, type Values } from './stored-draft.ts'
 
 /**
  * Puts the draft into the fields that are still empty, and keeps what was typed
- * before the form woke.
+ * before any script ran.
  *
  * @param cameBack whether the visitor came back to this page. Browsers then bring
  * the form as it was left; the draft knows better, and where there is none any
  * more, the message was sent.
  */
 export function restoreDraft(form: HTMLFormElement, cameBack: boolean): void {
-  const draft = load()
   if (cameBack) form.reset()
-  for (const [name, value] of Object.entries(draft?.values ?? {})) {
+  for (const [name, value] of Object.entries(loadDraft()?.values ?? {})) {
     const field = form.elements.namedItem(name)
     if (isTextField(field) && field.value === '') field.value = value
   }
@@ -36,19 +19,19 @@ export function restoreDraft(form: HTMLFormElement, cameBack: boolean): void {
 
 /** The key of the message as it stands; it changes with every edit and survives a reload. */
 export function draftKey(form: HTMLFormElement): string {
-  saveDraft(form)
-  return load()?.key ?? newKey()
+  const known = saveDraft(form)
+  if (known !== undefined) return known
+  // Not crypto.randomUUID, which a page without TLS lacks.
+  const key = [...crypto.getRandomValues(new Uint32Array(4))].join('-')
+  storeDraft({ values: valuesOf(form), key })
+  return key
 }
 
 /** Empties the form after its message was sent, unless another text has been begun meanwhile. */
 export function clearDraft(form: HTMLFormElement, sent: Values): void {
   if (!sameValues(valuesOf(form), sent)) return
   form.reset()
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // A browser that forbids storage has kept nothing.
-  }
+  storeDraft(null)
 }
 
 /** What stands in the fields of a form. */
@@ -60,28 +43,22 @@ export function valuesOf(form: HTMLFormElement): Values {
   return values
 }
 
-function newKey(): string {
-  return crypto.randomUUID()
+/**
+ * Keeps what stands in the fields, however it came there.
+ *
+ * @returns the key of the draft, if it is the one that was there and has one
+ */
+function saveDraft(form: HTMLFormElement): string | undefined {
+  const values = valuesOf(form)
+  const draft = loadDraft()
+  if (draft !== null && sameValues(values, draft.values)) return draft.key
+  storeDraft({ values })
+  return undefined
 }
 
-function sameValues(a: Values, b: Values): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
-}
-
-function load(): Draft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Draft | null
-  } catch {
-    return null
-  }
-}
-
-function store(draft: Draft): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
-  } catch {
-    // A browser that forbids storage, or has none left, still sends.
-  }
+function sameValues(some: Values, others: Values): boolean {
+  const names = new Set([...Object.keys(some), ...Object.keys(others)])
+  return [...names].every((name) => (some[name] ?? '') === (others[name] ?? ''))
 }
 
 function isTextField(field: unknown): field is HTMLInputElement | HTMLTextAreaElement {

@@ -4,5 +4,14 @@ import { createClient } from '@supabase/supabase-js'
 export const supabase = createClient(
   import.meta.env.VITE_SUPABASE_URL,
   import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'local',
-  { auth: { persistSession: true, autoRefreshToken: true, storage: localStorage } },
+  { auth: { persistSession: true, autoRefreshToken: true, ...localStorageIfAllowed() } },
 )
+
+/** A browser that blocks cookies throws where its storage is only named; a message is sent all the same. */
+function localStorageIfAllowed() {
+  try {
+    return { storage: localStorage }
+  } catch {
+    return {}
+  }
+}

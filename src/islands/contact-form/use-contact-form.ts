@@ -9,7 +9,8 @@ import {
 } from '../../../supabase/functions/_shared/contact.ts'
 import { fill } from '../../content/placeholders.ts'
 import { useWords } from '../../language/language.tsx'
-import { clearDraft, draftKey, restoreDraft, saveDraft, valuesOf } from './draft.ts'
+import { arrival } from '../arrival.ts'
+import { clearDraft, draftKey, restoreDraft, valuesOf } from './draft.ts'
 import { prepareToSend, sendContactMessage } from './send-contact-message.ts'
 
 type FormState =
@@ -27,7 +28,7 @@ export function useContactForm() {
   useEffect(() => {
     const { current } = form
     if (current === null) return
-    restoreDraft(current, wentBack())
+    restoreDraft(current, arrival() === 'back_forward')
     const refresh = ({ persisted }: PageTransitionEvent) => {
       if (persisted) restoreDraft(current, true)
     }
@@ -77,18 +78,11 @@ export function useContactForm() {
     submit,
     /** The form was touched: what sends the message may load. */
     prepare: prepareToSend,
-    /** Something was typed: it is kept, and what was said about it is out of date. */
-    remember: () => {
-      if (form.current !== null) saveDraft(form.current)
+    /** Something was typed: what was said about it is out of date. */
+    forgive: () => {
       if (state.status === 'invalid') setState({ status: 'idle' })
     },
   }
-}
-
-/** Whether this page was opened by going back or forward. */
-function wentBack(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
 }
 
 function focusField(form: HTMLFormElement | null, field: ContactField): void {

@@ -50,11 +50,29 @@ export class Refusal extends Error {
   }
 }
 
-export function acceptance(id: string): Response {
-  return Response.json({ ok: true, id })
+/** What a request comes to: the answer, and the code that is logged of it. */
+export interface Outcome {
+  status: number
+  code: string
+  headers?: Record<string, string>
+  /** Sent as JSON. */
+  body?: object
 }
 
-export function refusal({ code, fields, headers, status }: Refusal): Response {
+export function acceptance(id: string, code: string): Outcome {
+  return { status: 200, code, body: { ok: true, id } }
+}
+
+export function refusal({ code, fields, headers, status }: Refusal): Outcome {
   const error = fields === undefined ? { code } : { code, fields }
-  return Response.json({ error }, { status, headers })
+  return { status, code, headers, body: { error } }
+}
+
+/** @param headers those of every answer to this origin */
+export function toResponse(outcome: Outcome, headers: Record<string, string>): Response {
+  const { status, body } = outcome
+  if (outcome.headers !== undefined) headers = { ...headers, ...outcome.headers }
+  return body === undefined
+    ? new Response(null, { status, headers })
+    : Response.json(body, { status, headers })
 }

@@ -6,7 +6,7 @@ export interface SmtpSettings {
   transport: 'smtp'
   host: string
   port: number
-  /** TLS from the first byte, as on port 465; otherwise STARTTLS where the server offers it. */
+  /** TLS from the first byte, as on port 465; otherwise STARTTLS, which a login demands. */
   secure: boolean
   user: string | undefined
   password: string | undefined

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { checkContent } from '../../../cli/check-content.ts'
 import type { Finding } from '../../../cli/finding.ts'
-import { ContentCopy } from '../content-copy.ts'
-import { runCli } from '../run-cli.ts'
+import { ContentCopy } from '../../../cli/self-test/content-copy.ts'
+import { locales, sourceLocale } from '../../../src/locales.ts'
+import { repository, runCli } from '../run-cli.ts'
 import { filesOf, readContent, textOf, type Content } from './content.ts'
 import type { Ground } from './fault.ts'
 import { withMoreProse } from './more-prose.ts'
@@ -16,8 +16,8 @@ export interface FaultyCopy {
 }
 
 export async function makeGrounds(): Promise<Record<Ground, FaultyCopy>> {
-  const content = await ContentCopy.make()
-  const moreProse = await ContentCopy.make()
+  const content = await ContentCopy.of(repository)
+  const moreProse = await ContentCopy.of(repository)
   const more = withMoreProse(await readContent(moreProse.root))
   for (const file of filesOf(more)) await moreProse.write(file, textOf(more, file))
   await accept(moreProse)
@@ -26,9 +26,10 @@ export async function makeGrounds(): Promise<Record<Ground, FaultyCopy>> {
 
 /** What was added to the source was added to the translations as well: none of them is stale. */
 async function accept(copy: ContentCopy): Promise<void> {
-  if (!existsSync(copy.path('content/.fingerprints.json'))) return
-  const { code, stdout, stderr } = await runCli('accept', '--root', copy.root)
-  if (code !== 0) throw new Error(`the translations were not accepted:\n${stdout}${stderr}`)
+  for (const locale of locales.filter((tag) => tag !== sourceLocale)) {
+    const { code, stderr } = await runCli('accept', locale, '--all', '--root', copy.root)
+    if (code !== 0) throw new Error(`the translations were not accepted:\n${stderr}`)
+  }
 }
 
 async function groundIn(copy: ContentCopy): Promise<FaultyCopy> {

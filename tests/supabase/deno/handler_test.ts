@@ -26,7 +26,8 @@ const handler = createHandler({
   transport: createTransport(settings.mail),
   limiter: createLimiter(settings.limits),
   submissions: createSubmissions(),
-  log: () => {},
+  log: () => Promise.resolve(),
+  outlive: () => {},
 })
 
 const message = { name: 'Ana', phone: '1', email: 'ana@visitor.example', message: 'Hello' }
@@ -41,7 +42,7 @@ for (const [status, init] of [
 ] as const) {
   test(`answers ${status} without any right`, async () => {
     const headers = { Origin: ORIGIN, 'Content-Type': 'application/json' }
-    const response = await handler(new Request('http://function/', { ...init, headers }), '')
+    const response = await handler(new Request('http://function/', { ...init, headers }), () => '')
     assert.equal(response.status, status)
     await response.body?.cancel()
   })

@@ -9,6 +9,9 @@ import { MailFailure, type MailFailureCode, type MailTransport } from './transpo
  */
 const SILENCE = 120_000
 
+/** Servers that a password reaches without leaving this machine. */
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '::1']
+
 /** Hands mails to an SMTP server over a few connections that stay open. */
 export function createSmtpTransport(
   { host, port, secure, user, password, timeout }: SmtpSettings,
@@ -17,6 +20,9 @@ export function createSmtpTransport(
     host,
     port,
     secure,
+    // Where a server offers no TLS, or somebody between us strikes the offer out, a
+    // password would travel in clear; then rather no mail.
+    requireTLS: user !== undefined && !LOOPBACK.includes(host),
     ...(user === undefined ? {} : { auth: { user, pass: password } }),
     pool: true,
     maxConnections: 5,
@@ -43,7 +49,7 @@ export function createSmtpTransport(
 function codeOf(error: unknown): MailFailureCode {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   if (code === 'ETIMEDOUT') return 'mail_timeout'
-  // A login that is refused is our mistake, not one of the message.
-  if (code === 'EAUTH') return 'mail_unavailable'
+  // A login or an encryption that is refused is our mistake, not one of the message.
+  if (code === 'EAUTH' || code === 'ETLS') return 'mail_unavailable'
   return responseCode !== undefined && responseCode >= 500 ? 'mail_rejected' : 'mail_unavailable'
 }

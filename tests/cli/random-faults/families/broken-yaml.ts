@@ -42,7 +42,9 @@ export const brokenYaml: Family = {
     if (scene.file.endsWith('.mdx') && scene.random.below(12) === 0) return withoutEnd(scene)
     const { text, random } = scene
     const { keys } = writtenIn(text)
-    const key = random.pick(keys.filter((other) => other.holds === 'text' && !other.opensItem))
+    const texts = keys.filter((other) => other.holds === 'text' && !other.opensItem)
+    if (texts.length === 0) return undefined
+    const key = random.pick(texts)
     const [name, damage] = random.pick(Object.entries(damages))
     const after = replaceLines(text, key.line, 1, damage(...partsOf(text, key)))
     return faultOf(scene, `${key.path}: ${name}`, after, [key.line - 1, key.line + 1])

@@ -1,0 +1,5 @@
+import { startOwnServer } from '../tests/hosting/own-server.ts'
+
+/** The server of `npm start` in a process of its own; prints its port. */
+const { port } = await startOwnServer()
+process.stdout.write(`${port}\n`)

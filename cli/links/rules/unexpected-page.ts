@@ -1,0 +1,19 @@
+import { addresses } from '../../../src/addresses.ts'
+import { fileStart } from '../../place.ts'
+import { nearest } from '../../suggestion.ts'
+import type { LinkRule } from './rule.ts'
+
+/** Every page has an address: no visitor reaches another one. */
+export const unexpectedPage: LinkRule = {
+  id: 'unexpected-page',
+  check({ pages }) {
+    const known = addresses.map(({ file }) => file)
+    return pages
+      .filter(({ address }) => address === undefined)
+      .map(({ file, path }) => ({
+        rule: 'unexpected-page',
+        args: { suggestion: nearest(file, known) },
+        spot: { on: 'file', path, place: fileStart },
+      }))
+  },
+}

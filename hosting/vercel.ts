@@ -1,0 +1,65 @@
+import { addresses, notFoundAddresses, unprefixed } from '../src/addresses.ts'
+import {
+  brazilianFile,
+  cacheLifetimes,
+  HASHED_FOLDER,
+  WITHOUT_ADDRESS,
+  type HostingPolicy,
+} from './policy.ts'
+
+/** A route of Vercel's Build Output API, version 3, as far as we use it. */
+interface Route {
+  src?: string
+  dest?: string
+  status?: number
+  headers?: Record<string, string>
+  has?: { type: 'host'; value: string }[]
+  caseSensitive?: boolean
+  continue?: boolean
+  handle?: 'filesystem' | 'error'
+}
+
+/** The `config.json` of Vercel's Build Output API. */
+export function vercelConfig(policy: HostingPolicy): { version: 3; routes: Route[] } {
+  const { securityHeaders, brazilianDomainMarker } = policy
+  const brazilian = `.*${brazilianDomainMarker.replaceAll('.', '\\.')}.*`
+  const exact = (path: string) => ({ src: `^${path}$`, caseSensitive: true })
+  const byHost = unprefixed.map((address) => ({
+    ...exact(address.path),
+    has: [{ type: 'host' as const, value: brazilian }],
+    dest: `/${brazilianFile(address)}`,
+  }))
+  const pages = addresses.map(({ path, file }) => ({ ...exact(path), dest: `/${file}` }))
+  const meant = addresses
+    .filter(({ path }) => path !== '/')
+    .map(({ path }) => ({ src: `^${path}/?$`, status: 301, headers: { Location: path } }))
+  const notFound = notFoundAddresses.map(({ path, file }) => ({
+    src: `^${path}.*$`,
+    caseSensitive: true,
+    status: 404,
+    dest: `/${file}`,
+  }))
+
+  return {
+    version: 3,
+    routes: [
+      headers('^/.*$', { ...securityHeaders, 'Cache-Control': cacheLifetimes.other }),
+      headers(`^${HASHED_FOLDER}.*$`, { 'Cache-Control': cacheLifetimes.hashed }),
+      ...notFound.map((route) => ({
+        ...route,
+        src: route.src.replace(/\.\*\$$/, `.*${WITHOUT_ADDRESS}`),
+      })),
+      ...byHost,
+      ...pages,
+      ...meant,
+      { handle: 'filesystem' },
+      { handle: 'error' },
+      headers('^/.*$', { 'Cache-Control': cacheLifetimes.other }),
+      ...notFound,
+    ],
+  }
+}
+
+function headers(src: string, values: Record<string, string>): Route {
+  return { src, headers: values, continue: true }
+}

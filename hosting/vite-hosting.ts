@@ -1,0 +1,93 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { globSync } from 'tinyglobby'
+import type { Plugin } from 'vite'
+import { parse } from 'yaml'
+import { SiteSchema, type Site } from '../src/content/site.ts'
+import { builtPolicy } from './built-policy.ts'
+import { bundleEdge } from './bundle-edge.ts'
+import { cloudflareFiles } from './cloudflare.ts'
+import { netlifyFiles } from './netlify.ts'
+import { nginxFiles } from './nginx.ts'
+import { HOSTS_FOLDER, type HostingPolicy } from './policy.ts'
+import { precompress } from './precompress.ts'
+import { vercelConfig } from './vercel.ts'
+
+interface HostingOptions {
+  /** Address of the Supabase project. */
+  supabaseUrl: string
+}
+
+/**
+ * The Vite plugin that makes the built site ready for its hosts: compressed
+ * copies beside the files, and for each host the configuration that carries out
+ * the policy.
+ */
+export function hosting({ supabaseUrl }: HostingOptions): Plugin {
+  return {
+    name: 'hosting',
+    apply: 'build',
+    buildApp: {
+      // The pages have to be there.
+      order: 'post',
+      async handler({ config, environments }) {
+        const folder = path.resolve(config.root, environments['client']?.config.build.outDir ?? '')
+        const files = globSync('**', { cwd: folder, dot: true })
+        const site = await readSiteFacts(config.root)
+        const functionOrigin = new URL(supabaseUrl).origin
+        const policy = await builtPolicy({ folder, files, site, functionOrigin })
+        await precompress(folder, files)
+        await writeHosts({ folder, hosts: path.resolve(config.root, HOSTS_FOLDER), policy, site })
+      },
+    },
+  }
+}
+
+interface WriteOptions {
+  folder: string
+  hosts: string
+  policy: HostingPolicy
+  site: Site
+}
+
+async function writeHosts({ folder, hosts, policy, site }: WriteOptions): Promise<void> {
+  const [worker, edgeFunction] = await Promise.all([
+    bundleEdge('cloudflare-worker', policy),
+    bundleEdge('netlify-function', policy),
+  ])
+  await rm(hosts, { recursive: true, force: true })
+  for (const target of ['vercel/.vercel/output/static', 'netlify/public', 'cloudflare/public']) {
+    await copySite(folder, path.join(hosts, target))
+  }
+  const name = site.brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  await writeFiles(path.join(hosts, 'nginx'), nginxFiles(policy))
+  await writeFiles(path.join(hosts, 'netlify'), netlifyFiles(policy, edgeFunction))
+  await writeFiles(path.join(hosts, 'cloudflare'), cloudflareFiles(policy, worker, name))
+  await writeFiles(path.join(hosts, 'vercel'), {
+    '.vercel/output/config.json': json(vercelConfig(policy)),
+  })
+  // Last: where it stands, the rest is complete.
+  await writeFiles(hosts, { 'policy.json': json(policy) })
+}
+
+async function readSiteFacts(root: string): Promise<Site> {
+  return SiteSchema.parse(parse(await readFile(path.join(root, 'content/site.yaml'), 'utf8')))
+}
+
+/** Copies the site without its compressed copies: these hosts compress by themselves. */
+async function copySite(folder: string, target: string): Promise<void> {
+  const filter = (source: string) => !/\.(?:br|gz)$/.test(source)
+  await cp(folder, target, { recursive: true, filter })
+}
+
+async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(folder, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, text)
+  }
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}

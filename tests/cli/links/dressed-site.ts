@@ -1,0 +1,59 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { addresses, pathIn, type Address } from '../../../src/addresses.ts'
+import { locales } from '../../../src/locales.ts'
+import type { ContentCopy } from '../../../cli/self-test/content-copy.ts'
+
+export const siteUrl = 'https://www.youdata.example'
+
+/** Gives a copy of the site all that a page may say to other sites, and nothing of its own kind besides. */
+export async function dress(copy: ContentCopy): Promise<void> {
+  for (const address of addresses) {
+    const file = copy.path(`dist/${address.file}`)
+    const html = await readFile(file, 'utf8')
+    const bare = html.replace(/<meta (?:property|name)="(?:og|twitter):[^>]*>/g, '')
+    await writeFile(
+      file,
+      bare.replace('</title>', () => `</title>${metas(address)}`),
+    )
+  }
+  await copy.write('dist/share.png', 'a picture')
+  await copy.write('dist/sitemap.xml', sitemap())
+  await copy.write('dist/robots.txt', `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`)
+  await copy.write('dist/llms.txt', `# A site\n\n- [Prices](${siteUrl}/en/precos).\n`)
+  await copy.write(
+    'dist/site.webmanifest',
+    '{"start_url": "/", "icons": [{"src": "/favicon.svg"}]}',
+  )
+}
+
+function metas({ locale, page }: Address): string {
+  return Object.entries({
+    'og:title': 'A title',
+    'og:type': 'website',
+    'og:url': siteUrl + pathIn(locale, page),
+    'og:image': `${siteUrl}/share.png`,
+    'og:locale': { 'pt-BR': 'pt_BR', 'pt-PT': 'pt_PT', en: 'en_GB', es: 'es' }[locale],
+    'twitter:image': 'https://images.example.com/share.png',
+  })
+    .map(([name, content]) => `<meta property="${name}" content="${content}">`)
+    .join('')
+}
+
+/** One line for each entry. */
+function sitemap(): string {
+  const entries = (['landing', 'pricing'] as const).flatMap((page) =>
+    locales.map((own) => {
+      const tags = [...locales.map((tag) => [tag, tag] as const), ['x-default', 'pt-PT'] as const]
+      const links = tags.map(
+        ([tag, locale]) =>
+          `<xhtml:link rel="alternate" hreflang="${tag}" href="${siteUrl}${pathIn(locale, page)}"/>`,
+      )
+      return `<url><loc>${siteUrl}${pathIn(own, page)}</loc>${links.join('')}</url>\n`
+    }),
+  )
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
+    `${entries.join('')}</urlset>\n`
+  )
+}

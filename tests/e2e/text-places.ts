@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test'
+
+/**
+ * What a reader would miss of the texts of a page: those that lie outside the
+ * window, are cut by a box, or lie over another text.
+ */
+export function textFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lines = textNodes().flatMap((node) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return [...range.getClientRects()].map((box) => ({ node, box }))
+    })
+    return [...lines.flatMap(outside), ...lines.flatMap(cut), ...overlaps()].slice(0, 20)
+
+    interface Line {
+      node: Text
+      box: DOMRect
+    }
+
+    function textNodes(): Text[] {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: Text[] = []
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text
+        if (node.data.trim() !== '' && isSeen(node.parentElement)) found.push(node)
+      }
+      return found
+    }
+
+    /** Meant to be seen where it stands: neither hidden, nor for screen readers only, nor on its way. */
+    function isSeen(element: Element | null): boolean {
+      const shown = { opacityProperty: true, visibilityProperty: true }
+      if (element === null || !element.checkVisibility(shown)) return false
+      if (element.closest('.skip, .marquee, noscript') !== null) return false
+      return ancestors(element).every((at) => getComputedStyle(at).clipPath === 'none')
+    }
+
+    function ancestors(element: Element): Element[] {
+      const above = element.parentElement
+      return above === null ? [element] : [element, ...ancestors(above)]
+    }
+
+    function outside({ node, box }: Line): string[] {
+      return box.left < -1 || box.right > innerWidth + 1 ? [`outside: ${node.data.trim()}`] : []
+    }
+
+    function cut({ node, box }: Line): string[] {
+      if (node.parentElement === null) return []
+      const boxes = ancestors(node.parentElement).filter(
+        (at) => at !== document.body && getComputedStyle(at).overflow !== 'visible',
+      )
+      const isCut = boxes.some((at) => {
+        const { left, right, top, bottom } = at.getBoundingClientRect()
+        return (
+          box.left < left - 1 ||
+          box.right > right + 1 ||
+          box.top < top - 2 ||
+          box.bottom > bottom + 2
+        )
+      })
+      return isCut ? [`cut: ${node.data.trim()}`] : []
+    }
+
+    function overlaps(): string[] {
+      // What stays on screen lies over the page as it should.
+      const flowing = lines.filter(
+        ({ node }) => node.parentElement?.closest('.site-header, .floating-navigation') === null,
+      )
+      return flowing.flatMap((one, index) =>
+        flowing
+          .slice(index + 1)
+          .filter(
+            (other) => one.node.parentElement !== other.node.parentElement && meet(one, other),
+          )
+          .map((other) => `over each other: ${one.node.data.trim()} | ${other.node.data.trim()}`),
+      )
+    }
+
+    /** By more than the room that a line keeps above and below its letters. */
+    function meet({ box: a }: Line, { box: b }: Line): boolean {
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      return across > 2 && down > 0.35 * Math.min(a.height, b.height)
+    }
+  })
+}

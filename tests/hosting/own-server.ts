@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createSiteServer } from '../../local/site-server.ts'
+import { builtPolicy } from './built-policy.ts'
+import type { RunningServer } from './nginx-server.ts'
+
+/** Starts the server of `npm start` on a free port. */
+export async function startOwnServer(): Promise<RunningServer> {
+  const { brazilianDomainMarker, securityHeaders } = builtPolicy()
+  const server = createSiteServer({
+    folder: 'dist',
+    brazilianDomainMarker,
+    securityHeaders: () => securityHeaders,
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

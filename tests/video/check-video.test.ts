@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test, type TestContext } from 'vitest'
+
+/** What the check looks at. */
+const PARTS = ['content', 'public/video', 'src/generated', 'src/ui', 'video']
+
+const conversation = (locale: string) => `content/${locale}/chatbot.mdx`
+
+test('the demo videos of the repository show what its content says', async () => {
+  expect(await check('.')).toEqual({
+    code: 0,
+    said: 'The demo videos show what the content says.\n',
+  })
+})
+
+describe('npm run check:video', () => {
+  test('names the language and the command when a message has changed', async (context) => {
+    const copy = await copyOfRepository(context)
+    await change(copy, conversation('es'), 'Consultado:', 'Comprobado:')
+    const { code, said } = await check(copy)
+    expect(code).toBe(1)
+    expect(said).toContain('in content/es/chatbot.mdx: run `npm run video`')
+    expect(said.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('names every language when one message now takes longer to read', async (context) => {
+    const copy = await copyOfRepository(context)
+    await change(copy, conversation('es'), '¡Qué bien, gracias!', `¡Bien! ${'Gracias. '.repeat(9)}`)
+    const { said } = await check(copy)
+    for (const locale of ['pt-BR', 'pt-PT', 'en', 'es']) {
+      expect(said).toContain(conversation(locale))
+    }
+  })
+
+  test('does not mind words that the video does not show', async (context) => {
+    const copy = await copyOfRepository(context)
+    await change(copy, conversation('en'), 'title: From', 'title: All the way from')
+    expect((await check(copy)).code).toBe(0)
+  })
+
+  test.for([
+    ['who writes is called otherwise', conversation('en'), 'customer: Customer', 'customer: Guest'],
+    ['captions were edited by hand', 'public/video/captions-en.vtt', 'Customer', 'Client'],
+    ['the stage has changed', 'video/stage/stage.css', 'border-radius: 18px', 'border-radius: 9px'],
+    ['a colour of the stage has changed', 'src/ui/tokens.css', '#eaf0e8', '#eaf0e9'],
+  ] as const)('notices that %s', async ([, file, found, other], context) => {
+    const copy = await copyOfRepository(context)
+    await change(copy, file, found, other)
+    expect((await check(copy)).code).toBe(1)
+  })
+
+  test('notices a video that is missing or another one', async (context) => {
+    const copy = await copyOfRepository(context)
+    const file = path.join(copy, 'public/video/youbot-en.mp4')
+    await writeFile(file, 'not a video')
+    expect((await check(copy)).said).toContain(conversation('en'))
+    await rm(file)
+    expect((await check(copy)).said).toContain(conversation('en'))
+  })
+})
+
+function check(root: string): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const command = ['video/main.ts', '--check', '--root', root]
+    execFile('node_modules/.bin/tsx', command, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
+    )
+  })
+}
+
+async function copyOfRepository({ onTestFinished }: TestContext): Promise<string> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'video-'))
+  onTestFinished(() => rm(copy, { recursive: true }))
+  for (const part of PARTS) await cp(part, path.join(copy, part), { recursive: true })
+  return copy
+}
+
+async function change(root: string, file: string, found: string, other: string): Promise<void> {
+  const place = path.join(root, file)
+  const text = await readFile(place, 'utf8')
+  if (!text.includes(found)) throw new Error(`${found} is not in ${file}`)
+  await writeFile(place, text.replaceAll(found, other))
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { globSync } from 'tinyglobby'
+import type { Conversation } from './conversation.ts'
+import type { Timeline } from './timeline.ts'
+
+/** Files whose change changes the picture: the stage with its parts, and how it is photographed. */
+const RENDERER = [
+  'video/render.ts',
+  'video/stage/*',
+  'src/ui/brand-mark.tsx',
+  'src/ui/fonts/{bricolage-grotesque,instrument-sans}.woff2',
+]
+
+/** A fingerprint of the renderer, the same on every system. */
+export async function fingerprintOfRenderer(root: string): Promise<string> {
+  const files = globSync(RENDERER, { cwd: root }).toSorted()
+  const parts = files.map(async (file) => {
+    const content = await readFile(path.join(root, file))
+    return `${file} ${digest(file.endsWith('.woff2') ? content : withoutReturns(content))}`
+  })
+  return digest([...(await Promise.all(parts)), ...(await usedTokens(root))].join('\n'))
+}
+
+/** A fingerprint of what a video is rendered from. */
+export function fingerprintOfVideo(
+  renderer: string,
+  { assistant, status, messages }: Conversation,
+  timeline: Timeline,
+): string {
+  return digest(JSON.stringify({ renderer, assistant, status, messages, timeline }))
+}
+
+/** A fingerprint of one file as it lies on disk; undefined where it does not. */
+export async function fingerprintOfFile(file: string): Promise<string | undefined> {
+  return readFile(file).then(digest, () => undefined)
+}
+
+export function digest(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+}
+
+/** The colours and typefaces of the site that the stage names: a change of another one changes no picture. */
+async function usedTokens(root: string): Promise<string[]> {
+  const [tokens, stage] = await Promise.all(
+    ['src/ui/tokens.css', 'video/stage/stage.css'].map((file) =>
+      readFile(path.join(root, file), 'utf8'),
+    ),
+  )
+  const used = new Set(Array.from(stage?.matchAll(/var\((--[\w-]+)\)/g) ?? [], ([, name]) => name))
+  const declared = tokens?.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm) ?? []
+  return Array.from(declared)
+    .filter(([, name]) => used.has(name))
+    .map(([, name, value]) => `${name} ${value?.replaceAll(/\s+/g, ' ')}`)
+}
+
+/** Git may write line ends of its own on Windows. */
+function withoutReturns(content: Uint8Array): Uint8Array {
+  return content.filter((byte) => byte !== 0x0d)
+}
