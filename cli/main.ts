@@ -1,3 +1,4 @@
+#!/usr/bin/env tsx
 import { resolve } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import pc from 'picocolors'
