@@ -5,6 +5,7 @@ import { basename, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = new URL('../', import.meta.url)
+const folderOfRoot = fileURLToPath(root)
 
 /** Where bundles are kept, each in a folder of its own. */
 export const cache = new URL('node_modules/.cache/cli/', root)
@@ -115,7 +116,7 @@ async function bundleInto(folder) {
   const states = Object.fromEntries(circumstances.map((path) => [path, stateOf(path)]))
 
   const build = await rolldown({
-    cwd: fileURLToPath(root),
+    cwd: folderOfRoot,
     input: 'cli/main.ts',
     platform: 'node',
     external: (id, importer) => isPackage(id) && isOurs(importer) && !packages.includes(id),
@@ -125,7 +126,7 @@ async function bundleInto(folder) {
         name: 'sources',
         load(id) {
           // Before the file is read: a change while it is read is noticed by the next run.
-          const path = relative(fileURLToPath(root), id)
+          const path = relative(folderOfRoot, id)
           if (!id.startsWith('\0')) states[path] = stateOf(path)
         },
         transform: {
@@ -144,11 +145,11 @@ async function bundleInto(folder) {
 }
 
 /**
- * Changes whenever the file is written or replaced, even by one of the same age.
+ * Changes whenever the file is written, or replaced even by one of the same age.
  *
  * @param {string} path from the root
  */
 function stateOf(path) {
-  const found = statSync(new URL(path, root), quiet)
-  return found ? `${found.ctimeMs} ${found.mtimeMs} ${found.size}` : 'absent'
+  const found = statSync(folderOfRoot + path, quiet)
+  return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'absent'
 }
