@@ -10,9 +10,10 @@ import { median } from './percentile.ts'
 import { slopeOf } from './slope.ts'
 
 /**
- * What `npx cli check-locales` costs on this content beyond starting Node, and how
+ * What `check-locales` and `prices` cost on this content beyond starting Node, and how
  * the cost grows with the content. All times are of the processor, user and system,
- * so that they say the same on a busy machine, or nearly.
+ * so that they say the same on a busy machine, or nearly. The program is started as
+ * `npx cli` starts it, but without npm, whose own start takes longer and is not ours.
  */
 const { values } = parseArgs({
   options: {
@@ -28,13 +29,16 @@ const { values } = parseArgs({
 })
 
 const BARE = 'node -e 0'
-const GOAL = 'npx cli check-locales'
+/** What the goal is for. */
+const goals = ['node cli/start.js check-locales', 'node cli/start.js prices --check']
 const commands = [
   BARE,
   'npx -c true',
-  'npx cli help',
+  'npx cli check-locales',
   'node_modules/.bin/tsx cli/main.ts check-locales',
-  GOAL,
+  'rm -rf node_modules/.cache/cli && node cli/start.js help',
+  'node cli/start.js help',
+  ...goals,
 ]
 
 const folder = await mkdtemp(join(tmpdir(), 'check-locales-'))
@@ -43,14 +47,14 @@ try {
   const slopes: number[] = []
   for (const [name, enlarge] of Object.entries(ways)) slopes.push(await measure(name, enlarge))
   const steepest = Math.max(...slopes)
-  print(`goal: at most ${values.goal} s beyond Node: ${cost.toFixed(2)} s`)
+  print(`goal: at most ${values.goal} s beyond Node, npm left out: ${cost.toFixed(2)} s`)
   print(`goal: slope at most ${values.slope}: ${steepest.toFixed(2)}`)
   if (cost > Number(values.goal) || steepest > Number(values.slope)) process.exitCode = 1
 } finally {
   await rm(folder, { recursive: true })
 }
 
-/** In turns, so that what else the machine does falls on all alike. */
+/** In turns, so that what else the machine does falls on all alike; answers with the dearest of the goals. */
 function measureCommands(): number {
   const taken = new Map(commands.map((command) => [command, [] as number[]]))
   for (let run = 0; run < Number(values.runs); run++) {
@@ -64,9 +68,9 @@ function measureCommands(): number {
   )
   for (const [command, seconds] of taken) {
     const figures = `${median(seconds).toFixed(2)} s, ${beyond.get(command)?.toFixed(2)} beyond Node`
-    print(`${command.padEnd(50)} ${figures}`)
+    print(`${command.padEnd(58)} ${figures}`)
   }
-  return beyond.get(GOAL) ?? Number.NaN
+  return Math.max(...goals.map((command) => beyond.get(command) ?? Number.NaN))
 }
 
 async function measure(name: string, enlarge: Enlarge): Promise<number> {

@@ -1,3 +1,4 @@
+import './model/interpreted-schemas.ts'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { locales, sourceLocale, type Locale } from '../src/locales.ts'
@@ -13,7 +14,7 @@ import {
   type GlobalSlot,
   type LocaleSlot,
 } from './model/layout.ts'
-import type { Prose } from './model/prose.ts'
+import type { parseProse as ParseProse, Prose } from './model/prose.ts'
 import { readSource, type FileSource } from './model/read-source.ts'
 import { parseYaml, type YamlData } from './model/yaml-data.ts'
 import { InputError } from './input-error.ts'
@@ -136,14 +137,20 @@ function readGlobalFiles(root: string): Promise<GlobalContentFile[]> {
 async function readLocaleFile(
   root: string,
   slot: LocaleSlot,
-  parseProse: (text: string) => Prose,
+  parseProse: typeof ParseProse,
 ): Promise<LocaleContentFile> {
   const source = await readSource(join(root, slot.path))
   const text = source.state === 'text' ? source.text : undefined
   const frontMatter = text === undefined ? undefined : frontMatterOf(text)
   const data = frontMatter?.state === 'found' ? parseYaml(frontMatter.yaml, 1) : undefined
   // Without its front matter, a file would be read as prose from its first line on.
-  const prose = text !== undefined && data ? parseProse(text) : undefined
+  const prose =
+    text !== undefined && frontMatter?.state === 'found'
+      ? parseProse(frontMatter.body, {
+          lines: frontMatter.closing.line,
+          length: text.length - frontMatter.body.length,
+        })
+      : undefined
   return { ...slot, source, frontMatter, data, prose, ...validate(slot.schema, data) }
 }
 

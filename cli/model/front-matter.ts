@@ -4,7 +4,14 @@ import type { Place } from '../place.ts'
 export type FrontMatterProblem = 'empty-file' | 'absent' | 'unclosed' | 'empty'
 
 export type FrontMatter =
-  { state: 'found'; yaml: string; closing: Place } | { state: FrontMatterProblem; place: Place }
+  | {
+      state: 'found'
+      yaml: string
+      closing: Place
+      /** What follows the closing dashes, from the next line on. */
+      body: string
+    }
+  | { state: FrontMatterProblem; place: Place }
 
 /** Cuts the YAML between the two lines of three dashes out of an MDX file. It starts on line 2. */
 export function frontMatterOf(text: string): FrontMatter {
@@ -25,7 +32,8 @@ export function frontMatterOf(text: string): FrontMatter {
   if (yaml.split('\n').every((line) => /^\s*(#.*)?$/.test(line))) return { state: 'empty', place }
 
   const line = closing + 2
-  return { state: 'found', yaml, closing: { line, column: 1, end: { line, column: 4 } } }
+  const body = lines.slice(closing + 1).join('\n')
+  return { state: 'found', yaml, closing: { line, column: 1, end: { line, column: 4 } }, body }
 }
 
 const FENCE = /^---[\t ]*\r?$/

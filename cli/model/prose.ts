@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast'
-import remarkFrontmatter from 'remark-frontmatter'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { isTooDeep } from './nesting.ts'
 import { fileStart, pointAt, type Place } from '../place.ts'
@@ -22,13 +22,23 @@ export type ProseProblem =
 export type Prose =
   { state: 'parsed'; tree: Root } | { state: 'invalid'; place: Place; problem: ProseProblem }
 
-/** Parses an MDX file; the positions in its tree are positions in the file. */
-export function parseProse(text: string): Prose {
+/**
+ * Parses the prose of an MDX file; the positions in its tree are positions in the file.
+ *
+ * @param text what follows the front matter
+ * @param before what stands above: as many lines, as many characters
+ */
+export function parseProse(text: string, before: { lines: number; length: number }): Prose {
   try {
     const tree = parser.parse(text)
-    return isTooDeep<Nodes>(tree, childrenOf) ? tooDeep : { state: 'parsed', tree }
+    if (isTooDeep<Nodes>(tree, childrenOf)) return tooDeep
+    moveDown(tree, before)
+    return { state: 'parsed', tree }
   } catch (error) {
-    if (error instanceof VFileMessage) return { state: 'invalid', ...proseFault(error, text) }
+    if (error instanceof VFileMessage) {
+      const { place, problem } = proseFault(error, text)
+      return { state: 'invalid', place: { ...place, line: place.line + before.lines }, problem }
+    }
     // The parser calls itself for each level: thousands of levels exhaust the stack.
     if (error instanceof RangeError) return tooDeep
     throw error
@@ -45,7 +55,18 @@ function childrenOf(node: Nodes): readonly Nodes[] {
   return 'children' in node ? node.children : []
 }
 
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).freeze()
+function moveDown(tree: Root, before: { lines: number; length: number }): void {
+  visit(tree, ({ position }) => {
+    if (!position) return
+    for (const point of [position.start, position.end]) {
+      point.line += before.lines
+      if (point.offset !== undefined) point.offset += before.length
+    }
+  })
+}
+
+// Without the front matter: the parser would go through most of a file to throw it away.
+const parser = unified().use(remarkParse).use(remarkMdx).freeze()
 
 function proseFault(message: VFileMessage, text: string): { place: Place; problem: ProseProblem } {
   const { place } = message

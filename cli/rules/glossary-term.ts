@@ -10,6 +10,10 @@ export const glossaryTerm: Rule = {
   allowable: true,
   check(model) {
     const { terms } = glossaryOf(model)
+    const plain = once(plainWords)
+    /** Whole words, whatever their case and the line breaks between them. */
+    const contains = (text: string, wording: string) => plain(text).includes(plain(wording))
+
     return pairsOf(model).flatMap(({ text, source }) =>
       terms.flatMap((term): Finding[] => {
         const found = term[sourceLocale].find((wording) => contains(source.text, wording))
@@ -30,12 +34,17 @@ export const glossaryTerm: Rule = {
   },
 }
 
-/** Whole words, whatever their case and the line breaks between them. */
-function contains(text: string, wording: string): boolean {
-  const plain = (words: string) =>
-    ` ${words
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()} `
-  return plain(text).includes(plain(wording))
+function plainWords(text: string): string {
+  const words = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return ` ${words.trim()} `
+}
+
+/** The same answers, each worked out once: a text is looked at for every term. */
+function once(answer: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const found = known.get(text) ?? answer(text)
+    known.set(text, found)
+    return found
+  }
 }

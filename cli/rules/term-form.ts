@@ -9,10 +9,11 @@ export const termForm: Rule = {
   id: 'term-form',
   allowable: true,
   check(model) {
-    const { names } = glossaryOf(model)
+    // An expression with letters of all scripts takes long to make: once for all texts.
+    const names = glossaryOf(model).names.map((name) => [name, looselyWritten(name)] as const)
     return copyOf(model).flatMap((text) =>
-      names.flatMap((name) =>
-        Array.from(text.own.matchAll(looselyWritten(name)))
+      names.flatMap(([name, pattern]) =>
+        Array.from(text.own.matchAll(pattern))
           .filter((match) => match[0] !== name)
           .map((match): Finding => {
             const part = partOf(text, match.index, match.index + match[0].length)

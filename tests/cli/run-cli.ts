@@ -17,7 +17,7 @@ export function runCli(...args: string[]): Promise<CliRun> {
 /** The same, with these variables added to its environment. */
 export function runCliWith(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<CliRun> {
   return new Promise((resolve, reject) => {
-    const child = spawn('node_modules/.bin/tsx', ['cli/main.ts', ...args], {
+    const child = spawn(process.execPath, ['cli/start.js', ...args], {
       cwd: repository,
       env: { ...process.env, LC_ALL: 'C', ...environment },
     })
