@@ -7,7 +7,8 @@ import type { LinkRule } from './rule.ts'
 export const missingAsset: LinkRule = {
   id: 'missing-asset',
   check(site) {
-    const known = [...site.files].filter((file) => !file.endsWith('.html'))
+    // Compressed copies are for the servers, no page names them.
+    const known = [...site.files].filter((file) => !/\.(?:html|br|gz)$/.test(file))
     return resourcesIn(site).flatMap(({ address, base, spot }) => {
       const target = targetOf(site, base, address)
       // A part of the page itself, such as a symbol of a drawing.
