@@ -18,6 +18,14 @@ const comparing: ReadonlySet<RuleId> = new Set<RuleId>([
   'suspicious-length',
 ])
 
+/** After these nobody knows which text of the file was meant to be which. */
+const ofTheWholeFile: ReadonlySet<RuleId> = new Set<RuleId>([
+  'copied-file',
+  'missing-front-matter',
+  'invalid-yaml',
+  'invalid-mdx',
+])
+
 /** What follows from a file, or a text, that is not in its own language at all. */
 const consequences: Partial<Record<RuleId, readonly RuleId[]>> = {
   'copied-file': ['untranslated-text', 'wrong-language', 'portuguese-variant'],
@@ -38,8 +46,7 @@ export function withoutEchoes(findings: readonly Finding[]): Finding[] {
 
 function explains(cause: Finding, { rule, key, place }: Finding): boolean {
   if (!comparing.has(rule) && !consequences[cause.rule]?.includes(rule)) return false
-  // Of a file that is not its own, every text is as wrong.
-  if (cause.rule === 'copied-file') return true
+  if (ofTheWholeFile.has(cause.rule)) return true
   if (cause.key && key && isWithin(key, cause.key)) return true
   const { line } = cause.place
   return line >= place.line && line <= (place.end ?? place).line

@@ -2,6 +2,7 @@ import type { InstalledPackage } from './installed.ts'
 
 /** Licences that ask for no more than their own text. */
 const PERMISSIVE = [
+  'BlueOak-1.0.0',
   'MIT',
   'MIT-0',
   'ISC',

@@ -43,10 +43,10 @@ export const notFoundAddresses: readonly Address[] = [
 
 /** What the site says to programs, by address, with the type that each is sent as. */
 export const machineFiles = {
-  '/sitemap.xml': 'application/xml; charset=utf-8',
-  '/robots.txt': 'text/plain; charset=utf-8',
-  '/llms.txt': 'text/plain; charset=utf-8',
-  '/site.webmanifest': 'application/manifest+json; charset=utf-8',
+  '/sitemap.xml': 'application/xml',
+  '/robots.txt': 'text/plain;charset=utf-8',
+  '/llms.txt': 'text/plain;charset=utf-8',
+  '/site.webmanifest': 'application/manifest+json',
 } as const
 
 export type MachineFile = keyof typeof machineFiles

@@ -71,7 +71,7 @@ test.concurrent('a release wants no samples and a hosted function', async (conte
       new RegExp(`content/site\\.yaml:\\d+:1 {2}error {2}sample-value\\n.*${name}:`),
     )
   }
-  expect(samples.stdout.match(/local-function/g)).toHaveLength(2)
+  expect(samples.stdout.match(/error {2}local-function/g)).toHaveLength(2)
 
   await copy.write(
     'content/site.yaml',

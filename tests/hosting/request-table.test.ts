@@ -53,7 +53,7 @@ for (const { name, start, platform = false } of servers) {
       },
     )
 
-    test.each(['/en', '/', '/favicon.svg', script])('%s is not sent again', async (target) => {
+    test.each(['/en', '/', '/icon.svg', script])('%s is not sent again', async (target) => {
       const known = { port: server.port, target, headers: { 'Accept-Encoding': 'gzip' } }
       const first = await rawRequest(known)
       const etag = first.headers.etag ?? ''
@@ -90,12 +90,12 @@ for (const { name, start, platform = false } of servers) {
 
     test('a part of a file can be asked for, as players of videos do', async () => {
       const headers = { Range: 'bytes=-6' }
-      const part = await rawRequest({ port: server.port, target: '/favicon.svg', headers })
+      const part = await rawRequest({ port: server.port, target: '/icon.svg', headers })
       expect([part.status, part.text.trim()]).toEqual([206, '/svg>'])
       const beyond = { Range: 'bytes=99999-' }
       const { status } = await rawRequest({
         port: server.port,
-        target: '/favicon.svg',
+        target: '/icon.svg',
         headers: beyond,
       })
       expect(status).toBe(416)

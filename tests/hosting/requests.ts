@@ -59,7 +59,7 @@ export const requests: readonly HostedRequest[] = [
   { target: '/?utm_source=mail', answer: page('pt-PT') },
   { target: '/en/precos?x=%2Fy//z/../', answer: page('en') },
   { target: '/pt%2DBR', answer: page('pt-BR') },
-  { target: '/favicon.svg', answer: { status: 200, type: /^image\/svg\+xml/, cache: 'other' } },
+  { target: '/icon.svg', answer: { status: 200, type: /^image\/svg\+xml/, cache: 'other' } },
   { target: SCRIPT, answer: { status: 200, type: /javascript/, cache: 'hashed' } },
 
   // Hosts
@@ -99,12 +99,12 @@ export const requests: readonly HostedRequest[] = [
   { target: '/404.html', answer: notFound('en') },
   { target: '/es/404.html', answer: notFound('es') },
   { target: '/en.html.br', answer: notFound('en') },
-  { target: '/favicon.svg.gz', answer: notFound('en') },
+  { target: '/icon.svg.gz', answer: notFound('en') },
   { target: '/assets', answer: notFound('en') },
-  { target: '/favicon.svg/', answer: notFound('en') },
+  { target: '/icon.svg/', answer: notFound('en') },
   { target: '/%ff', answer: notFound('en') },
-  { target: '/favicon.svg%3Fx', answer: notFound('en') },
-  { target: '/favicon.svg%23', answer: notFound('en') },
+  { target: '/icon.svg%3Fx', answer: notFound('en') },
+  { target: '/icon.svg%23', answer: notFound('en') },
   { target: '/policy.json', answer: notFound('en') },
   { target: '/_headers', answer: notFound('en') },
 
@@ -120,7 +120,7 @@ export const requests: readonly HostedRequest[] = [
   { target: '/', host: BRAZIL, accept: 'br', answer: { ...page('pt-BR'), encoding: 'br' } },
   { target: '/nothing', accept: 'br', answer: { ...notFound('en'), encoding: 'br' } },
   { target: '/pt-br', accept: 'br', answer: { ...redirect('/pt-BR'), encoding: null } },
-  { target: '/favicon.svg', accept: 'gzip', answer: { status: 200, encoding: 'gzip' } },
+  { target: '/icon.svg', accept: 'gzip', answer: { status: 200, encoding: 'gzip' } },
 
   // Methods
   { target: '/en', method: 'HEAD', answer: { ...page('en') } },
@@ -130,7 +130,7 @@ export const requests: readonly HostedRequest[] = [
   { target: '/en', method: 'DELETE', answer: notAllowed },
   { target: '/nothing', method: 'PATCH', answer: notAllowed },
   { target: '/', method: 'OPTIONS', answer: notAllowed },
-  { target: '/favicon.svg', method: 'POST', answer: notAllowed },
+  { target: '/icon.svg', method: 'POST', answer: notAllowed },
 
   // Refused
   { target: '//', answer: refused },

@@ -9,6 +9,9 @@ export interface PartOfPage {
   component: string
 }
 
+/** Sections of several files. */
+const IN_FOLDERS: ReadonlySet<SectionName> = new Set(['chatbot', 'solutions'])
+
 /** Finds out which part of the page an element belongs to. */
 export function partOfPage(element: Element, page: Page): PartOfPage {
   const ancestors = [...withAncestors(element)]
@@ -32,7 +35,8 @@ function componentOf(element: Element): string | undefined {
   const id = attribute(element, 'id')
   const solution = solutionNames.find((name) => solutionAnchor(name) === id)
   if (solution) return `src/sections/solutions/${solution}.tsx`
-  if (sectionOf(element) === 'solutions') return 'src/sections/solutions/solutions.tsx'
+  const section = sectionOf(element)
+  if (section && IN_FOLDERS.has(section)) return `src/sections/${section}/${section}.tsx`
 
   const island = attribute(element, 'data-island')
   if (island) return islandFiles[island] ?? `src/islands/${island}.tsx`

@@ -16,9 +16,9 @@ export const missingText: LinkRule = {
       const units = shown.get(page) ?? new Set()
       return units.has(text.text) || (text.pattern && [...units].some((unit) => isText(text, unit)))
     }
-    // Captions of a video, the manifest and the like are words of the page too.
+    // Captions of a video and the manifest are words of the page too; a summary for machines is not.
     const beside = files
-      .filter(({ file }) => /\.(txt|vtt|webmanifest)$/.test(file))
+      .filter(({ file }) => /\.(vtt|webmanifest)$/.test(file))
       .map((file) => collapse(file.text))
     return texts.flatMap((text): LinkFault[] => {
       if (beside.some((file) => file.includes(text.text))) return []

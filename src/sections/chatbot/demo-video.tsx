@@ -46,7 +46,7 @@ export function DemoVideo({ description, silent, assistant, status }: Chatbot['c
         </video>
       </div>
       <figcaption className="annotation">
-        {assistant}, {status} · {playingTime(duration)} · {silent}
+        {assistant} · {status} · {playingTime(duration)} · {silent}
       </figcaption>
     </figure>
   )

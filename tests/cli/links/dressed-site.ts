@@ -20,10 +20,7 @@ export async function dress(copy: ContentCopy): Promise<void> {
   await copy.write('dist/sitemap.xml', sitemap())
   await copy.write('dist/robots.txt', `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`)
   await copy.write('dist/llms.txt', `# A site\n\n- [Prices](${siteUrl}/en/precos).\n`)
-  await copy.write(
-    'dist/site.webmanifest',
-    '{"start_url": "/", "icons": [{"src": "/favicon.svg"}]}',
-  )
+  await copy.write('dist/site.webmanifest', '{"start_url": "/", "icons": [{"src": "/icon.svg"}]}')
 }
 
 function metas({ locale, page }: Address): string {

@@ -5,10 +5,8 @@ export const pageFaults: SiteFault[] = [
   {
     name: 'an icon that is not in the build',
     rule: 'missing-asset',
-    plant: [
-      { file: 'dist/404.html', find: /href="\/favicon\.svg"/, replace: '‸href="/favicn.svg"' },
-    ],
-    says: /no file `\/favicn\.svg`[^]*`\/favicon\.svg`\?\n {2}Written by: index\.html/,
+    plant: [{ file: 'dist/404.html', find: /href="\/icon\.svg"/, replace: '‸href="/icn.svg"' }],
+    says: /no file `\/icn\.svg`[^]*`\/icon\.svg`\?\n {2}Written by: index\.html/,
   },
   {
     name: 'a font that is preloaded and not in the build',
@@ -50,10 +48,10 @@ export const pageFaults: SiteFault[] = [
       {
         file: 'dist/pt-BR.html',
         find: /<main [^>]*>/,
-        replace: '$&<img alt="" src="/favicon.svg" ‸srcset="/favicon.svg 1x, /favicons.svg 2x">',
+        replace: '$&<img alt="" src="/icon.svg" ‸srcset="/icon.svg 1x, /icons.svg 2x">',
       },
     ],
-    says: /no file `\/favicons\.svg`/,
+    says: /no file `\/icons\.svg`/,
   },
   {
     name: 'the poster of a video',

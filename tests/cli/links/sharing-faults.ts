@@ -59,9 +59,9 @@ export const sharingFaults: SiteFault[] = [
   {
     name: 'an icon of the manifest',
     rule: 'missing-asset',
-    plant: [{ file: 'dist/site.webmanifest', find: /favicon/, replace: 'favicons' }],
+    plant: [{ file: 'dist/site.webmanifest', find: /icon-192/, replace: 'icon-193' }],
     at: 'dist/site.webmanifest:1:1',
-    says: /`\/favicon\.svg`\?/,
+    says: /`\/icon-192\.png`\?/,
   },
   {
     name: 'an address in a text for machines',
