@@ -63,7 +63,7 @@ export const pageFaults: SiteFault[] = [
         replace: '$1<video ‸poster="/demo.jpg"></video>',
       },
     ],
-    says: /no file `\/demo\.jpg`[^]*src\/sections\/chatbot\.tsx/,
+    says: /no file `\/demo\.jpg`[^]*src\/sections\/chatbot\/chatbot\.tsx/,
   },
   {
     name: 'the script of a page',
@@ -143,7 +143,11 @@ export const pageFaults: SiteFault[] = [
     rule: 'missing-text',
     key: 'pages.pricing.title',
     plant: [
-      { file: 'dist/pt-BR/precos.html', find: /<title>[^<]*/, replace: '<title>x' },
+      {
+        file: 'dist/pt-BR/precos.html',
+        find: /Planos e Preços do YouBot · YouData/g,
+        replace: 'x',
+      },
       {
         file: 'content/pt-BR/site.mdx',
         find: /( {2}pricing:\n {4}title: )/,

@@ -59,9 +59,9 @@ export const sharingFaults: SiteFault[] = [
   {
     name: 'an icon of the manifest',
     rule: 'missing-asset',
-    plant: [{ file: 'dist/site.webmanifest', find: /icon-192/, replace: 'icon-193' }],
+    plant: [{ file: 'dist/site.webmanifest', find: /icon\.svg/, replace: 'icons.svg' }],
     at: 'dist/site.webmanifest:1:1',
-    says: /`\/icon-192\.png`\?/,
+    says: /`\/icon\.svg`\?/,
   },
   {
     name: 'an address in a text for machines',
