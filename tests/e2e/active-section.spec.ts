@@ -78,7 +78,7 @@ test('the active item is right after the fonts have arrived', async ({ page }) =
     await route.continue()
   })
   await page.goto('/en', { waitUntil: 'domcontentloaded' })
-  await page.addStyleTag({ content: '* { overflow-anchor: none }' })
+  await addStyles(page, '* { overflow-anchor: none }')
   for (const anchor of ['especialistas', 'solucoes', 'parceiros']) {
     await scrollSectionTo(page, anchor, DETECTION_LINE)
     await expectActive(page, anchor)

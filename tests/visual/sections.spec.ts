@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
+import { addStyles } from '../e2e/added-styles.ts'
 
 /** What lies over the page would lie over its sections; it is pictured on its own. */
 const WITHOUT_BARS =
@@ -38,7 +39,7 @@ async function open(page: Page, path: string, css = WITHOUT_BARS): Promise<void>
   await page.clock.setFixedTime('2026-01-15T12:00:00Z')
   await page.route('https://flagcdn.com/**', (route) => route.abort())
   await page.goto(path)
-  await page.addStyleTag({ content: `${css}\n` })
+  await addStyles(page, css)
   await page.locator('[data-island]').evaluateAll((marks) => {
     for (const mark of marks) mark.dispatchEvent(new Event('wake'))
   })
