@@ -1,5 +1,6 @@
 import type { Finding, RuleId } from './finding.ts'
 import type { KeyPath } from './key-path.ts'
+import type { Place } from './place.ts'
 
 /**
  * Rules that lay a text beside its source. Whatever else is wrong with the text
@@ -39,17 +40,27 @@ export function withoutEchoes(findings: readonly Finding[]): Finding[] {
     if (finding.severity !== 'error' || comparing.has(finding.rule)) continue
     causes.set(finding.file, [...(causes.get(finding.file) ?? []), finding])
   }
-  return findings.filter(
-    (finding) => !(causes.get(finding.file) ?? []).some((cause) => explains(cause, finding)),
-  )
+  const isEcho = (finding: Finding) =>
+    (causes.get(finding.file) ?? []).some((cause) => explains(cause, finding)) ||
+    (causes.get(finding.related?.file ?? '') ?? []).some((cause) => liesInSource(cause, finding))
+  return findings.filter((finding) => !isEcho(finding))
 }
 
 function explains(cause: Finding, { rule, key, place }: Finding): boolean {
   if (!comparing.has(rule) && !consequences[cause.rule]?.includes(rule)) return false
   if (ofTheWholeFile.has(cause.rule)) return true
   if (cause.key && key && isWithin(key, cause.key)) return true
-  const { line } = cause.place
-  return line >= place.line && line <= (place.end ?? place).line
+  return isOn(place, cause.place)
+}
+
+/** Whether the source is at fault: its translations will fit again once it is mended. */
+function liesInSource(cause: Finding, { rule, related }: Finding): boolean {
+  return comparing.has(rule) && related !== undefined && isOn(related.place, cause.place)
+}
+
+/** Whether a text that stands in the first place holds the line of the second. */
+function isOn(text: Place, { line }: Place): boolean {
+  return line >= text.line && line <= (text.end ?? text).line
 }
 
 function isWithin(path: KeyPath, outer: KeyPath): boolean {

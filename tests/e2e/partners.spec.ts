@@ -20,7 +20,7 @@ for (const locale of twoLocales) {
       for (const [index, { name, text }] of Object.values(words.items).entries()) {
         await expect(cards.nth(index).getByRole('heading', { name, exact: true })).toBeVisible()
         await expect(cards.nth(index).getByText(text, { exact: true })).toBeVisible()
-        await expect(cards.nth(index).locator('svg')).toBeVisible()
+        await expect(cards.nth(index).locator('svg').first()).toBeVisible()
       }
     })
 
