@@ -92,8 +92,7 @@ function report(turns: Map<string, Turn[]>): void {
       perSecond: middle(({ perSecond }) => perSecond),
       figures: [
         [Math.round(middle(({ perSecond }) => perSecond)), 'requests/s'],
-        [middle(({ p50 }) => p50).toFixed(2), 'ms p50'],
-        [middle(({ p99 }) => p99).toFixed(2), 'ms p99'],
+        [middle(({ p99 }) => p99), 'ms p99'],
         [middle(({ server }) => server).toFixed(1), 'µs server'],
         [middle(({ generator }) => generator).toFixed(1), 'µs generator'],
       ],

@@ -42,7 +42,7 @@ async function measure(name: string, start: () => Promise<RunningServer>): Promi
     connections: Number(values.connections),
     duration: seconds,
     overallRate: rate,
-    requests: ['/', '/en', '/en/precos', script, '/favicon.svg'].map((path) => ({ path, headers })),
+    requests: ['/', '/en', '/en/precos', script, '/icon.svg'].map((path) => ({ path, headers })),
   })
   await server.stop()
 
