@@ -137,3 +137,12 @@ async function limited(settings: Record<string, string>) {
   onTestFinished(contact.stop)
   return contact
 }
+
+test('of the addresses that send, a bounded number is remembered', () => {
+  const limiter = createLimiter({ perAddress: 1, total: 1_000_000, window: 60 }, () => 0)
+  const early = Array.from({ length: 10_000 }, (_, index) => `early ${index}`)
+  for (const address of early) expect(limiter.take(address)).toBeNull()
+  // The next finds no room: only the total counts for it.
+  expect([limiter.take('late'), limiter.take('late')]).toEqual([null, null])
+  expect(limiter.take(early[0] ?? '')).toBe(60)
+})
