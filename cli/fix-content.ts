@@ -1,8 +1,9 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkContent, type Report } from './check-content.ts'
 import type { Finding, Repair } from './finding.ts'
 import type { Point } from './place.ts'
+import { replaceFile } from './replace-file.ts'
 import { isShown, type ReportFilter } from './report-filter.ts'
 
 /** A repair may bring the next one to light: `a  a  a` is two doubled words. */
@@ -73,11 +74,4 @@ function errorsIn({ findings }: Report, file: string): number {
   return findings.filter(
     (finding: Finding) => finding.file === file && finding.severity === 'error',
   ).length
-}
-
-/** Whole or not at all: a process that dies half-way leaves the old text. */
-async function replaceFile(path: string, text: string): Promise<void> {
-  const beside = `${path}.new`
-  await writeFile(beside, text)
-  await rename(beside, path)
 }

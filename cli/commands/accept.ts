@@ -1,4 +1,3 @@
-import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sourceLocale, type Locale } from '../../src/locales.ts'
 import { readContent } from '../content-model.ts'
@@ -8,6 +7,7 @@ import { pairsOf, type Pair } from '../model/counterpart.ts'
 import { fingerprintOf, type Fingerprints } from '../model/fingerprints.ts'
 import { fingerprintsPath } from '../model/layout.ts'
 import type { Output } from '../output.ts'
+import { replaceFile } from '../replace-file.ts'
 import { nearest } from '../suggestion.ts'
 
 export interface AcceptOptions {
@@ -95,11 +95,4 @@ function merged(
 /** One text a line, so that two pull requests about two texts don't meet. */
 function formatFingerprints(fingerprints: Fingerprints): string {
   return `${JSON.stringify(fingerprints, null, 2)}\n`
-}
-
-/** Whole or not at all. */
-async function replaceFile(path: string, text: string): Promise<void> {
-  const draft = `${path}.draft`
-  await writeFile(draft, text)
-  await rename(draft, path)
 }

@@ -2,7 +2,8 @@ import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { localeFiles, type LocaleFile } from '../../src/content/kinds.ts'
 import { readContent, type ContentModel } from '../content-model.ts'
 import { exitCodes, type ExitCode } from '../exit-code.ts'
-import { copyIn, localeFilesOf, pairsOf } from '../model/counterpart.ts'
+import type { Finding } from '../finding.ts'
+import { copyIn, localeFilesOf, pairsOf, type Pair } from '../model/counterpart.ts'
 import { wordsIn } from '../model/words.ts'
 import type { Output } from '../output.ts'
 import { staleTranslation } from '../rules/stale-translation.ts'
@@ -24,7 +25,11 @@ interface Cell {
 export async function status({ root }: StatusOptions, output: Output): Promise<ExitCode> {
   const model = await readContent(root)
   const names = Object.keys(localeFiles) as LocaleFile[]
-  const table = new Map(locales.map((locale) => [locale, cellsOf(model, locale, names)]))
+  const pairs = pairsOf(model)
+  const stale = staleTranslation.check(model, [])
+  const table = new Map(
+    locales.map((locale) => [locale, cellsOf({ model, pairs, stale }, locale, names)]),
+  )
 
   const rows = [...names, 'all' as const].map((name) => [
     name,
@@ -37,13 +42,18 @@ export async function status({ root }: StatusOptions, output: Output): Promise<E
   return exitCodes.clean
 }
 
+/** The content, and what is said of it once for all languages. */
+interface Progress {
+  model: ContentModel
+  pairs: readonly Pair[]
+  stale: readonly Finding[]
+}
+
 function cellsOf(
-  model: ContentModel,
+  { model, pairs, stale }: Progress,
   locale: Locale,
   names: readonly LocaleFile[],
 ): ReadonlyMap<LocaleFile | 'all', Cell> {
-  const stale = staleTranslation.check(model, [])
-  const pairs = pairsOf(model)
   const files = localeFilesOf(model)
   const cells = new Map<LocaleFile | 'all', Cell>()
   const total: Cell = { texts: 0, translated: 0, stale: 0, words: 0 }

@@ -1,5 +1,4 @@
-import type { ContentModel, LocaleContentFile } from '../content-model.ts'
-import { sourceOf } from '../content-model.ts'
+import { sourceOf, type ContentModel, type LocaleContentFile } from '../content-model.ts'
 import type { KeyPath } from '../key-path.ts'
 import type { Place } from '../place.ts'
 import { copyTextsOf, type CopyText } from './copy-text.ts'
@@ -29,6 +28,17 @@ export function pairsOf(model: ContentModel): Pair[] {
       const found = sources.get(text.id)
       return found ? [{ text, source: found }] : []
     })
+  })
+}
+
+/** Each file whose prose can be read, beside its source where that can be read too. */
+export function prosePairsOf(
+  model: ContentModel,
+): { file: LocaleContentFile; source: LocaleContentFile }[] {
+  return localeFilesOf(model).flatMap((file) => {
+    const source = sourceOf(model, file)
+    const isReadable = file.prose?.state === 'parsed' && source?.prose?.state === 'parsed'
+    return source && isReadable && file.body === 'required' ? [{ file, source }] : []
   })
 }
 

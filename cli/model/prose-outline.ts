@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast'
+import type { Locale } from '../../src/locales.ts'
 import type { LocaleContentFile } from '../content-model.ts'
 import { fileStart, type Place } from '../place.ts'
 import { placeOfNode } from './node-place.ts'
@@ -12,12 +13,13 @@ export interface OutlineNode {
 
 /**
  * What prose is made of besides its words: paragraphs, lists and their items, and
- * components with the props that aren't words. Words of a language need marking in
- * every other language, but not in their own: those components are left out.
+ * components with the props that aren't words.
+ *
+ * @param unmarked languages whose words may go unmarked: a word of a language needs
+ *   marking in every other language, but not in its own
  */
-export function outlineOf(file: LocaleContentFile): OutlineNode[] {
+export function outlineOf(file: LocaleContentFile, unmarked: readonly Locale[]): OutlineNode[] {
   if (file.prose?.state !== 'parsed') return []
-  const { locale } = file
   const nodes: OutlineNode[] = []
   const walk = (node: Nodes, path: string) => {
     if (!('children' in node)) return
@@ -36,12 +38,30 @@ export function outlineOf(file: LocaleContentFile): OutlineNode[] {
     }
   }
   walk(file.prose.tree, '')
-  const own = new RegExp(`lang="(?:${locale}|${locale.split('-')[0]})"`)
-  return nodes.filter(({ path }) => !own.test(path))
+  const tags = unmarked.flatMap((locale) => [locale, locale.split('-')[0]])
+  const mark = new RegExp(`lang="(?:${tags.join('|')})"`)
+  return nodes.filter(({ path }) => !mark.test(path))
+}
+
+/**
+ * Where prose differs from its source, as a finding has it: at what is too much, else
+ * in the block where, in the source, stands what is missing.
+ */
+export function placesOfDifference(
+  file: LocaleContentFile,
+  source: LocaleContentFile,
+  missing: Place | undefined,
+  extra: Place | undefined,
+): { file: string; place: Place; related: { file: string; place: Place } } {
+  return {
+    file: file.path,
+    place: extra ?? (missing ? blockLike(file, source, missing) : proseStart(file)),
+    related: { file: source.path, place: missing ?? proseStart(source) },
+  }
 }
 
 /** The first line of prose; the last of the front matter where there is none. */
-export function proseStart(file: LocaleContentFile): Place {
+function proseStart(file: LocaleContentFile): Place {
   const first =
     file.prose?.state === 'parsed'
       ? file.prose.tree.children.find((node) => node.type !== 'yaml')
@@ -54,7 +74,7 @@ export function proseStart(file: LocaleContentFile): Place {
 }
 
 /** The block of a file that stands where, in its source, the place lies; the first one where there is none. */
-export function blockLike(file: LocaleContentFile, source: LocaleContentFile, place: Place): Place {
+function blockLike(file: LocaleContentFile, source: LocaleContentFile, place: Place): Place {
   const index = blockPlaces(source).findLastIndex(({ line }) => line <= place.line)
   return blockPlaces(file)[index] ?? proseStart(file)
 }

@@ -1,11 +1,10 @@
-import { sourceOf } from '../content-model.ts'
+import type { LocaleContentFile } from '../content-model.ts'
 import type { Finding } from '../finding.ts'
-import { localeFilesOf } from '../model/counterpart.ts'
+import { prosePairsOf } from '../model/counterpart.ts'
 import { difference } from '../model/multiset.ts'
-import { blockLike, proseStart } from '../model/prose-outline.ts'
+import { placesOfDifference } from '../model/prose-outline.ts'
 import { linksIn } from '../model/prose-links.ts'
 import { siteLink } from '../model/site-link.ts'
-import type { LocaleContentFile } from '../content-model.ts'
 import type { Rule } from './rule.ts'
 
 /** Prose has the links of its source, each to the page of its own language. */
@@ -13,27 +12,29 @@ export const linkMismatch: Rule = {
   id: 'link-mismatch',
   allowable: true,
   check: (model) =>
-    localeFilesOf(model).flatMap((file): Finding[] => {
-      const source = sourceOf(model, file)
-      if (source?.prose?.state !== 'parsed' || file.prose?.state !== 'parsed') return []
-      const targets = linksIn(file).map(({ url }) => neutral(url, file))
-      const expected = linksIn(source).map(({ url }) => neutral(url, source))
-      const { missing, extra } = difference(expected, targets)
+    prosePairsOf(model).flatMap(({ file, source }): Finding[] => {
+      const expected = targetsIn(source)
+      const actual = targetsIn(file)
+      const { missing, extra } = difference(
+        expected.map(({ target }) => target),
+        actual.map(({ target }) => target),
+      )
       if (missing.length === 0 && extra.length === 0) return []
-      const wrong = linksIn(file).find(({ url }) => extra.includes(neutral(url, file)))
-      const related = linksIn(source).find(({ url }) => missing.includes(neutral(url, source)))
+      const lost = expected.find(({ target }) => missing.includes(target))
+      const wrong = actual.find(({ target }) => extra.includes(target))
       return [
         {
           rule: 'link-mismatch',
           severity: 'error',
-          file: file.path,
-          place:
-            wrong?.place ?? (related ? blockLike(file, source, related.place) : proseStart(file)),
-          related: { file: source.path, place: related?.place ?? proseStart(source) },
+          ...placesOfDifference(file, source, lost?.place, wrong?.place),
           args: { missing, extra },
         },
       ]
     }),
+}
+
+function targetsIn(file: LocaleContentFile) {
+  return linksIn(file).map(({ url, place }) => ({ target: neutral(url, file), place }))
 }
 
 /** The same for the pages of every language: `/es/precos` is `/precos` on a Spanish page. */

@@ -27,25 +27,39 @@ export const wrongLanguage: Rule = {
   id: 'wrong-language',
   allowable: true,
   check(model) {
-    const vocabulary = vocabularyOf(copyOf(model))
-    return copyOf(model).flatMap((text) =>
-      sentencesIn(text.own).flatMap((sentence): Finding[] => {
-        const own = languageOf[text.file.locale]
-        const marked = languageIn(sentence.text, own)
-        const found = marked === own ? neighbourOf(sentence.text, text, vocabulary) : marked
-        if (found === own) return []
-        const { start } = sentence
-        return [
-          {
-            rule: 'wrong-language',
-            severity: 'error',
-            ...partOf(text, start, start + sentence.text.length),
-            args: { found, locale: text.file.locale },
-          },
-        ]
-      }),
-    )
+    const sentences = copyOf(model).flatMap(judged)
+    const vocabulary = vocabularyOf(sentences)
+    return sentences.flatMap((sentence): Finding[] => {
+      const { text, start, words, expected, marked } = sentence
+      const found = marked === expected ? neighbourOf(sentence, vocabulary) : marked
+      if (found === expected) return []
+      return [
+        {
+          rule: 'wrong-language',
+          severity: 'error',
+          ...partOf(text, start, start + words.length),
+          args: { found, locale: text.file.locale },
+        },
+      ]
+    })
   },
+}
+
+/** A sentence with the language of its folder, and the one that it shows by itself. */
+interface Judged {
+  text: CopyText
+  /** Where it begins in the text. */
+  start: number
+  words: string
+  expected: Language
+  marked: Language
+}
+
+function judged(text: CopyText): Judged[] {
+  const expected = languageOf[text.file.locale]
+  return sentencesIn(text.own).map(({ start, text: words }) => {
+    return { text, start, words, expected, marked: languageIn(words, expected) }
+  })
 }
 
 /** In so few words one that belongs to a single language is enough. */
@@ -73,39 +87,31 @@ function languageIn(sentence: string, expected: Language): Language {
  */
 type Vocabulary = ReadonlyMap<Language, ReadonlyMap<string, ReadonlySet<string>>>
 
-function vocabularyOf(texts: readonly CopyText[]): Vocabulary {
+function vocabularyOf(all: readonly Judged[]): Vocabulary {
   const vocabulary = new Map<Language, Map<string, Set<string>>>()
-  const foreign = foreignFiles(texts)
-  const sentences = texts
-    .filter(({ file }) => !foreign.has(file))
-    .flatMap(({ file, text, own }) =>
-      sentencesIn(own).map((sentence) => {
-        return { language: languageOf[file.locale], sentence: sentence.text, text }
-      }),
-    )
+  const foreign = foreignFiles(all)
+  const sentences = all.filter(({ text }) => !foreign.has(text.file))
   const shared = sharedSentences(sentences)
-  for (const { language, sentence, text } of sentences) {
-    if (shared.has(sentence)) continue
-    const words = vocabulary.get(language) ?? new Map<string, Set<string>>()
-    vocabulary.set(language, words)
-    for (const word of longWordsIn(sentence)) {
-      const places = words.get(word) ?? new Set()
-      words.set(word, places.add(text))
+  for (const { expected, words, text } of sentences) {
+    if (shared.has(words)) continue
+    const known = vocabulary.get(expected) ?? new Map<string, Set<string>>()
+    vocabulary.set(expected, known)
+    for (const word of longWordsIn(words)) {
+      const places = known.get(word) ?? new Set()
+      known.set(word, places.add(text.text))
     }
   }
   return vocabulary
 }
 
 /** Sentences that stand in two languages: one of them has them from the other. */
-function sharedSentences(
-  sentences: readonly { language: Language; sentence: string }[],
-): ReadonlySet<string> {
+function sharedSentences(sentences: readonly Judged[]): ReadonlySet<string> {
   const first = new Map<string, Language>()
   const shared = new Set<string>()
-  for (const { language, sentence } of sentences) {
-    const known = first.get(sentence)
-    if (known === undefined) first.set(sentence, language)
-    else if (known !== language) shared.add(sentence)
+  for (const { words, expected } of sentences) {
+    const known = first.get(words)
+    if (known === undefined) first.set(words, expected)
+    else if (known !== expected) shared.add(words)
   }
   return shared
 }
@@ -113,12 +119,10 @@ function sharedSentences(
 /** From so many sentences of another language on, a file is taken for one of that language. */
 const MOST_FOREIGN = 3
 
-function foreignFiles(texts: readonly CopyText[]): ReadonlySet<LocaleContentFile> {
+function foreignFiles(sentences: readonly Judged[]): ReadonlySet<LocaleContentFile> {
   const counts = new Map<LocaleContentFile, number>()
-  for (const { file, own } of texts) {
-    const expected = languageOf[file.locale]
-    const wrong = sentencesIn(own).filter(({ text }) => languageIn(text, expected) !== expected)
-    counts.set(file, (counts.get(file) ?? 0) + wrong.length)
+  for (const { text, expected, marked } of sentences) {
+    if (marked !== expected) counts.set(text.file, (counts.get(text.file) ?? 0) + 1)
   }
   return new Set([...counts].filter(([, count]) => count >= MOST_FOREIGN).map(([file]) => file))
 }
@@ -128,8 +132,10 @@ function foreignFiles(texts: readonly CopyText[]): ReadonlySet<LocaleContentFile
  * copy knows hardly any of them. Portuguese and Spanish share too many words for
  * this; beside English they show.
  */
-function neighbourOf(sentence: string, text: CopyText, vocabulary: Vocabulary): Language {
-  const own = languageOf[text.file.locale]
+function neighbourOf(
+  { text, expected: own, words: sentence }: Judged,
+  vocabulary: Vocabulary,
+): Language {
   const words = longWordsIn(sentence)
   const isKnown = (language: Language, word: string) => {
     const places = vocabulary.get(language)?.get(word)
