@@ -23,7 +23,10 @@ interface LockedPackage {
 const INSTALLED = 'node_modules/.package-lock.json'
 
 /** Packages that state their licence elsewhere than in `package.json`. */
-const STATED_ELSEWHERE: Record<string, string> = { format: 'MIT' }
+const STATED_ELSEWHERE: Record<string, string> = {
+  format: 'MIT',
+  'parse-cache-control': 'BSD-3-Clause',
+}
 
 /** Every package that `npm ci` put here, by name. */
 export function installedPackages(root: string): InstalledPackage[] {

@@ -12,7 +12,9 @@ const PERMISSIVE = [
   'Apache-2.0',
   'CC0-1.0',
   'Python-2.0',
+  'Unlicense',
   '(MIT AND Zlib)',
+  '(MIT OR CC0-1.0)',
 ]
 
 /** Licences of tools: they bind who changes the tool, not who uses it. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { functionArguments } from '../local/contact-function.ts'
+import { functionArguments } from '../../local/contact-function.ts'
 import { bareServerArguments, type DenoServer, startDeno } from './deno-server.ts'
 import { load, type Sample } from './load.ts'
-import { median } from './percentile.ts'
+import { median } from '../percentile.ts'
 import { startSmtpSink } from './smtp-sink.ts'
 
 /**

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Checking } from './checking-process.ts'
-import { cpuSeconds } from './cpu-seconds.ts'
+import { cpuSeconds } from '../cpu-seconds.ts'
 import { ways, type Enlarge } from './larger-content.ts'
-import { median } from './percentile.ts'
-import { slopeOf } from './slope.ts'
+import { median } from '../percentile.ts'
+import { slopeOf } from '../slope.ts'
 
 /**
  * What `check-locales` and `prices` cost on this content beyond starting Node, and how
@@ -94,7 +94,7 @@ async function measure(name: string, enlarge: Enlarge): Promise<number> {
 
 /** In a process of its own, so that its memory is its own. */
 function check(roots: readonly string[]): Checking {
-  const command = ['--import', 'tsx', 'bench/checking-process.ts', ...roots]
+  const command = ['--import', 'tsx', 'bench/cli/checking-process.ts', ...roots]
   return JSON.parse(execFileSync('node', command, { encoding: 'utf8' })) as Checking
 }
 

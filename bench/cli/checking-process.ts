@@ -1,4 +1,4 @@
-import { checkContent } from '../cli/check-content.ts'
+import { checkContent } from '../../cli/check-content.ts'
 
 /** What one process took to check the roots that it was given. */
 export interface Checking {

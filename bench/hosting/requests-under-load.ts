@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { globSync } from 'tinyglobby'
-import { nginxPath, startNginx, type RunningServer } from '../tests/hosting/nginx-server.ts'
+import { nginxPath, startNginx, type RunningServer } from '../../tests/hosting/nginx-server.ts'
 
 /**
  * Whether a server loses requests under a steady load: pages and files, as
