@@ -33,9 +33,9 @@ export function followActiveSection(): void {
   }
 
   addEventListener('scroll', schedule, { passive: true })
+  // It also reports the size that there is at first.
   new ResizeObserver(schedule).observe(document.body)
   addEventListener('resize', schedule)
-  update()
 }
 
 /** The section that is being read, of all eleven; null at the opening one and on other pages. */

@@ -14,9 +14,26 @@ const INTERACTIONS = [
   'submit',
 ] as const
 
+/**
+ * What tells that somebody has begun to use the page: until then it is as quick as one without
+ * islands. Not `pointermove`, which browsers make up where a page opens under a pointer.
+ */
+const SIGNS = ['scroll', 'pointerdown', 'keydown'] as const
+
 /** Finds the marked islands of the page and wakes each when it is time. */
 export function wakeIslands(): void {
-  for (const mark of document.querySelectorAll<HTMLElement>('[data-island]')) scheduleWaking(mark)
+  const begun = visitorBegins()
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    scheduleWaking(mark, begun)
+  }
+}
+
+/** Resolves with the first sign of the visitor; at once where the page stands lower than its beginning. */
+function visitorBegins(): Promise<unknown> {
+  if (scrollY > 0) return Promise.resolve()
+  return Promise.race(
+    SIGNS.map((type) => new Promise((begin) => addEventListener(type, begin, { once: true }))),
+  )
 }
 
 /** Wakes one island now, if the page has it and it sleeps. */
@@ -24,7 +41,7 @@ export function wakeIsland(name: IslandName): void {
   document.querySelector(`[data-island="${name}"]`)?.dispatchEvent(new Event('wake'))
 }
 
-function scheduleWaking(mark: HTMLElement): void {
+function scheduleWaking(mark: HTMLElement, begun: Promise<unknown>): void {
   const asleep = new AbortController()
   const { signal } = asleep
   const onHover = mark.dataset['when'] === 'hover'
@@ -61,7 +78,7 @@ function scheduleWaking(mark: HTMLElement): void {
       { signal, capture: true },
     )
   }
-  if (!onHover) whenNear(mark, wake, signal)
+  if (!onHover) void begun.then(() => whenNear(mark, wake, signal))
 }
 
 /** Wakes the island, and answers with what repeats interactions that came before. */

@@ -2,6 +2,7 @@ import type { Content } from '../content/load.tsx'
 import { planIds } from '../content/prices.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import { island } from '../islands/island.tsx'
+import { CountingFrames } from '../islands/plan-cards/counting-frames.tsx'
 import { PlanCards } from '../islands/plan-cards/plan-cards.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { PriceStems } from '../ui/price-stems.tsx'
@@ -36,6 +37,12 @@ export function PricingPage({ content }: { content: Content }) {
           plans: planIds.map((id) => ({ id, price: plans[id], words: words.plans[id] })),
           shared: { popular, period, setup },
         }}
+        slots={Object.fromEntries(
+          planIds.map((id) => [
+            id,
+            <CountingFrames key={id} amount={plans[id].price} currency={currency} />,
+          ]),
+        )}
       />
     </div>
   )

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { priceTables } from '../../src/generated/prices/index.ts'
-import { holdScript, wakeIsland } from './held-script.ts'
+import type { Locale } from '../../src/locales.ts'
+import { wakeIsland } from './held-script.ts'
 import { scrollTo, scrollToEnd } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 import { twoLocales, wordsOf } from './words.ts'
@@ -16,56 +17,86 @@ for (const locale of twoLocales) {
   const table = Object.values(priceTables[locale].plans)
 
   test.describe(`the prices in ${locale}`, () => {
-    test('count for 500 ms, written as the language does in every frame', async ({ page }) => {
-      await page.clock.install()
-      const script = await holdScript(page, 'plan-cards')
+    test('count for 500 ms as the page arrives, without a script', async ({ page }) => {
+      await holdCounting(page)
       await page.goto(`/${locale}/precos`)
-      const counting = page.locator('.plan .animated-amount > :last-child').first()
-      await expect(counting).toHaveText(table[0]?.priceText ?? '')
-      await counting.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+      const amounts: string[] = []
+      for (let time = 0; time < COUNTING; time += FRAME) {
+        const { frame, isFinal } = await countingAt(page, time)
+        expect(isFinal).toBe(false)
+        amounts.push(frame)
+      }
+      expectCounting(amounts, locale)
+      expect(await countingAt(page, COUNTING)).toMatchObject({ isFinal: true })
+      await expect(page.locator('[data-awake]')).toHaveCount(0)
+    })
+
+    test('count for 500 ms further down, when they come into view', async ({ page }) => {
+      const last = await openWithLastAmountBelow(page, locale)
       await page.clock.pauseAt(Date.now() + 60_000)
-      await script.wake()
+      await last.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
 
       // The amount begins at the first frame that shows another than the final one.
+      const final = table.at(-1)?.priceText ?? ''
       let elapsed = 0
       const shown: string[] = []
       await expect(async () => {
         await page.clock.runFor(FRAME)
-        expect(await counting.innerText()).not.toBe(table[0]?.priceText)
+        expect(await last.innerText()).not.toBe(final)
       }).toPass()
-      while ((await counting.innerText()) !== table[0]?.priceText && elapsed < 2 * COUNTING) {
-        shown.push(await counting.innerText())
+      while ((await last.innerText()) !== final && elapsed < 2 * COUNTING) {
+        shown.push(await last.innerText())
         await page.clock.runFor(FRAME)
         elapsed += FRAME
       }
       expect(Math.abs(elapsed - COUNTING), `${elapsed} ms`).toBeLessThanOrEqual(3 * FRAME)
-      for (const amount of shown) expect(amount).toMatch(format[locale])
-      const amounts = shown.map((amount) => Number(amount.replaceAll(/\D/g, '')))
-      expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
-      expect(new Set(amounts).size).toBeGreaterThan(10)
+      expectCounting(shown, locale)
       await page.clock.runFor(COUNTING)
-      await expect(counting).toHaveText(table[0]?.priceText ?? '')
+      await expect(last).toHaveText(final)
     })
 
     test('are read aloud once, as the final amount, while they count', async ({ page }) => {
-      await page.clock.install()
-      const script = await holdScript(page, 'plan-cards')
-      await page.goto(`/${locale}/precos`)
-      const card = page.locator('.plan').first()
-      await card.locator('.amount').evaluate((e) => e.scrollIntoView({ behavior: 'instant' }))
+      await openWithLastAmountBelow(page, locale)
+      const card = page.locator('.plan').last()
       const before = await card.ariaSnapshot()
-      const amount = (table[0]?.priceText ?? '').replace('\u00a0', ' ')
+      const amount = (table.at(-1)?.priceText ?? '').replace('\u00a0', ' ')
       expect(before.split(amount)).toHaveLength(2)
       await page.clock.pauseAt(Date.now() + 60_000)
-      await script.wake()
+      await card.locator('.amount').evaluate((e) => e.scrollIntoView({ behavior: 'instant' }))
       await expect(async () => {
         await page.clock.runFor(FRAME)
         expect(await card.locator('.counting').allInnerTexts()).toHaveLength(1)
       }).toPass()
       await page.clock.runFor(COUNTING / 2)
-      await expect(card.locator('.counting')).not.toHaveText(table[0]?.priceText ?? '')
+      await expect(card.locator('.counting')).not.toHaveText(table.at(-1)?.priceText ?? '')
       expect(await card.ariaSnapshot()).toBe(before)
       await expect(page.locator('main [aria-live], main [role=status]')).toHaveCount(0)
+    })
+
+    test('that were on the screen do not count again when their island wakes', async ({ page }) => {
+      await page.goto(`/${locale}/precos`)
+      const first = page.locator('.plan .animated-amount').first()
+      await first.evaluate((e) =>
+        Promise.all(e.getAnimations({ subtree: true }).map((a) => a.finished)),
+      )
+      await first.evaluate((element) => {
+        const shown = new Set<string>()
+        new MutationObserver(() => shown.add(element.innerHTML)).observe(element, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+        })
+        Object.assign(globalThis, { shown })
+      })
+      await page.locator('.plans').hover()
+      await page.locator('[data-island="plan-cards"][data-awake]').waitFor({ state: 'attached' })
+      await page.evaluate(
+        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+      )
+      const changes = await page.evaluate(
+        () => (globalThis as unknown as { shown: Set<string> }).shown.size,
+      )
+      expect(changes).toBe(0)
     })
 
     test('are monthly, the yearly ones equal, without a control', async ({ page }) => {
@@ -127,6 +158,54 @@ for (const locale of twoLocales) {
       })
     }
   })
+}
+
+/** Opens the page so that its last amount lies below the window, with its island awake. */
+async function openWithLastAmountBelow(page: Page, locale: Locale): Promise<Locator> {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 300 })
+  await page.clock.install()
+  await page.goto(`/${locale}/precos`)
+  await wakeIsland(page, 'plan-cards')
+  return page.locator('.plan .animated-amount > :last-child').last()
+}
+
+/** Rising, without a jump, in the writing of the language. */
+function expectCounting(shown: string[], locale: keyof typeof format): void {
+  for (const amount of shown) expect(amount).toMatch(format[locale])
+  const amounts = shown.map((amount) => Number(amount.replaceAll(/\D/g, '')))
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+  expect(new Set(amounts).size).toBeGreaterThan(10)
+}
+
+/** Stops the amounts at the first moment of their counting. */
+async function holdCounting(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('animationstart', ({ target }) => {
+      const amount = (target as Element).closest('.animated-amount')
+      for (const animation of amount?.getAnimations({ subtree: true }) ?? []) animation.pause()
+    })
+  })
+}
+
+/** What the first amount shows so many milliseconds after it began. */
+async function countingAt(page: Page, time: number) {
+  await expect(page.locator('.plan .frames').first()).toHaveCSS('animation-name', 'show-frames')
+  return page
+    .locator('.animated-amount')
+    .first()
+    .evaluate((amount, elapsed) => {
+      for (const animation of amount.getAnimations({ subtree: true }))
+        animation.currentTime = elapsed
+      const column = amount.querySelector<HTMLElement>('[data-amounts]')
+      const amounts = column?.dataset['amounts']?.split('\n') ?? []
+      const { transform, height } = getComputedStyle(column as Element, '::before')
+      const moved = -new DOMMatrix(transform).m42 / Number.parseFloat(height)
+      const styleOf = (selector: string) =>
+        getComputedStyle(amount.querySelector(selector) as Element)
+      const isFinal =
+        styleOf('.final').opacity === '1' && styleOf('.frames').visibility === 'hidden'
+      return { frame: amounts[Math.round(moved * amounts.length)] ?? '', isFinal }
+    }, time)
 }
 
 interface Recorded {

@@ -23,5 +23,5 @@ test('the pricing page prints final amounts on one sheet of A4', async ({ page, 
   const pdf = await page.pdf({ format: 'A4' })
   const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)
   expect(pages).toHaveLength(1)
-  await expect(page.locator('.animated-amount > :first-child').first()).toHaveCSS('opacity', '1')
+  await expect(page.locator('.animated-amount .final').first()).toHaveCSS('opacity', '1')
 })

@@ -60,6 +60,10 @@ test.describe('for people who ask for less motion', () => {
       const shown = () =>
         page.evaluate(() => (globalThis as unknown as { shown: Set<string> }).shown.size)
       expect(await shown()).toBe(3)
+      for (const frames of await page.locator('.animated-amount .frames').all()) {
+        await expect(frames).toHaveCSS('animation-name', 'none')
+        await expect(frames).toHaveCSS('visibility', 'hidden')
+      }
     })
   }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Currency } from '../../content/prices.ts'
 import { useLanguage } from '../../language/language.tsx'
 import { prefersReducedMotion } from '../reduced-motion.ts'
+import { Slot } from '../slot.tsx'
 
 /** Seconds that an amount takes to its value (specification, section 9: 500 ms). */
 const DURATION = 0.5
@@ -13,19 +14,23 @@ interface AnimatedAmountProps {
   /** `amount` as the language writes it: what is read aloud, and where the counting ends. */
   text: string
   currency: Currency
+  /** Slot of its `CountingFrames`. */
+  frames: string
 }
 
 /**
  * An amount that counts up to its value when it comes into view, and from the
- * old value to the new one when it changes. Read aloud it never moves, and the
- * final text keeps its width free, so that nothing beside it moves either.
+ * old value to the new one when it changes. On the first screen the stylesheet
+ * counts, as the page arrives; further down the island does. Read aloud it never moves,
+ * and the final text keeps its width free, so that nothing beside it moves either.
  */
-export function AnimatedAmount({ amount, text, currency }: AnimatedAmountProps) {
+export function AnimatedAmount({ amount, text, currency, frames }: AnimatedAmountProps) {
   const element = useRef<HTMLSpanElement>(null)
   const counted = useCountedText(element, amount, currency)
   return (
     <span className="figure animated-amount" ref={element}>
-      <span className={counted === null ? undefined : 'out-of-sight'}>{text}</span>
+      <Slot name={frames} as="span" className="frames" aria-hidden="true" />
+      <span className={counted === null ? 'final' : 'final out-of-sight'}>{text}</span>
       {counted !== null && (
         <span className="counting" aria-hidden="true">
           {counted}
@@ -43,10 +48,12 @@ function useCountedText(
 ): string | null {
   const { locale } = useLanguage()
   const [counted, setCounted] = useState<string | null>(null)
-  const previous = useRef(0)
+  const previous = useRef<number>(null)
 
   useEffect(() => {
     if (element.current === null || prefersReducedMotion()) return
+    // What has been seen does not begin again.
+    previous.current ??= isBelowScreen(element.current) ? 0 : amount
     const format = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
@@ -54,7 +61,8 @@ function useCountedText(
     })
     let counting: { stop: () => void } | undefined
     const unwatch = inView(element.current, () => {
-      counting = animate(previous.current, amount, {
+      if (previous.current === amount) return
+      counting = animate(previous.current ?? 0, amount, {
         duration: DURATION,
         onUpdate: (value) => setCounted(format.format(Math.round(value))),
         onComplete: () => setCounted(null),
@@ -68,4 +76,8 @@ function useCountedText(
   }, [element, amount, currency, locale])
 
   return counted
+}
+
+function isBelowScreen(element: HTMLElement): boolean {
+  return element.getBoundingClientRect().top >= innerHeight
 }

@@ -17,7 +17,7 @@ export function PlanCard({ price, words, currency, billing, shared }: PlanCardPr
         {words.name} {price.isPopular && <span className="popular">{shared.popular}</span>}
       </h2>
       <p className="amount">
-        <AnimatedAmount amount={amount} text={text} currency={currency} />{' '}
+        <AnimatedAmount amount={amount} text={text} currency={currency} frames={price.id} />{' '}
         <span className="annotation">{shared.period}</span>
       </p>
       <p className="annotation setup">
