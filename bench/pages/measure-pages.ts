@@ -1,0 +1,132 @@
+import { launch } from 'chrome-launcher'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildAstro } from '../astro/build-astro.ts'
+import type { Figure } from '../figure.ts'
+import { median } from '../percentile.ts'
+import { browserArguments, browserPath } from '../../tests/e2e/browser.ts'
+import { addresses, unprefixed } from '../../src/addresses.ts'
+import { visit, type Throttling, type Visit } from './lighthouse-run.ts'
+import { writeScriptFreeCopy } from './script-free-copy.ts'
+import { serve } from './serve.ts'
+
+/** Ways to make the same page: ours, ours without scripts, and with Astro. */
+export const makings = ['ours', 'script-free', 'astro'] as const
+export type Making = (typeof makings)[number]
+
+/** All visits of one page that was made in one way. */
+export interface Visits {
+  path: string
+  making: Making
+  throttling: Throttling
+  visits: Visit[]
+}
+
+interface MeasureOptions {
+  /** Folder of the build. */
+  site: string
+  /** Visits of each page in each making. */
+  runs: number
+  /** Called before each round of visits. */
+  log: (line: string) => void
+}
+
+/** The eight addresses that name their language; the other two serve the same files. */
+const paths = addresses.filter((one) => !unprefixed.includes(one)).map(({ path }) => path)
+
+/** Visits every page of the build in turns with its script-free copy and its twin in Astro. */
+export async function visitPages({ site, runs, log }: MeasureOptions): Promise<Visits[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'script-free-'))
+  const chrome = await launch({
+    chromePath: await browserPath(),
+    chromeFlags: ['--headless', ...browserArguments],
+  })
+  const servers = []
+  try {
+    await writeScriptFreeCopy(site, folder)
+    const folders = { ours: site, 'script-free': folder, astro: await buildAstro() }
+    const origins = new Map<Making, string>()
+    for (const making of makings) {
+      const server = await serve(folders[making])
+      servers.push(server)
+      origins.set(making, server.origin)
+    }
+
+    const all = plan()
+    for (let run = 0; run < runs; run++) {
+      log(`round ${run + 1} of ${runs}`)
+      for (const { path, making, throttling, visits } of all) {
+        const address = `${origins.get(making)}${path}`
+        visits.push(await visit(address, { port: chrome.port, throttling }))
+      }
+    }
+    return all
+  } finally {
+    chrome.kill()
+    for (const server of servers) await server.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Makings of one page stand side by side: what else the machine does falls on all alike. */
+function plan(): Visits[] {
+  return paths.flatMap((path) => [
+    ...makings.map((making) => ({ path, making, throttling: 'simulate' as const, visits: [] })),
+    // Astro is compared by its scripts alone, and those take as long in either way.
+    ...(['ours', 'script-free'] as const).map((making) => ({
+      path,
+      making,
+      throttling: 'devtools' as const,
+      visits: [],
+    })),
+  ])
+}
+
+/** The figures of `rendering` that Lighthouse tells, each with what is allowed. */
+export function figuresOf(all: Visits[]): Figure[] {
+  return paths.flatMap((path) => {
+    const middle = (making: Making, throttling: Throttling, name: keyof Visit) =>
+      median(
+        all
+          .filter((one) => one.path === path && one.making === making)
+          .filter((one) => one.throttling === throttling)
+          .flatMap(({ visits }) => visits.map((one) => one[name])),
+      )
+    const ours = (name: keyof Visit) => middle('ours', 'simulate', name)
+    const largestPaint = (throttling: Throttling) =>
+      middle('ours', throttling, 'largestPaint') / middle('script-free', throttling, 'largestPaint')
+
+    return [
+      { what: `${path} LCP simulated`, measured: ours('largestPaint'), unit: 'ms' },
+      {
+        what: `${path} LCP simulated, against the script-free copy`,
+        measured: largestPaint('simulate'),
+        unit: 'ratio',
+        budget: 1.05,
+      },
+      {
+        what: `${path} LCP throttled`,
+        measured: middle('ours', 'devtools', 'largestPaint'),
+        unit: 'ms',
+      },
+      {
+        what: `${path} LCP throttled, against the script-free copy`,
+        measured: largestPaint('devtools'),
+        unit: 'ratio',
+        budget: 1.05,
+      },
+      { what: `${path} blocking time`, measured: ours('blocking'), unit: 'ms', budget: 20 },
+      // Two decimals are what is told of a shift.
+      { what: `${path} layout shift`, measured: ours('shift'), unit: 'ratio', budget: 0.0049 },
+      { what: `${path} script time`, measured: ours('scripting'), unit: 'ms' },
+      {
+        what: `${path} script time, against Astro`,
+        measured: ours('scripting') / middle('astro', 'simulate', 'scripting'),
+        unit: 'ratio',
+        budget: 1,
+      },
+      { what: `${path} own requests`, measured: ours('ownRequests'), unit: 'requests', budget: 4 },
+    ] satisfies Figure[]
+  })
+}
