@@ -30,8 +30,6 @@ export default defineConfig({
       },
     ],
     define: { 'import.meta.env.VITE_SUPABASE_URL': JSON.stringify('http://localhost:54321') },
-    // Astro brings a zod of its own, older than that of the site.
-    ssr: { noExternal: ['zod'] },
     build: {
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       cssMinify: 'lightningcss',

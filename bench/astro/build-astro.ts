@@ -2,6 +2,8 @@ import { exec } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { globSync } from 'tinyglobby'
+import { precompress } from '../../hosting/precompress.ts'
 import { compareTexts } from './compare-texts.ts'
 
 /** Where the same pages are made with Astro; see the README beside this file. */
@@ -15,7 +17,7 @@ export const astroBuild = {
 
 /**
  * Makes the pages with Astro, installed first where it is not, and holds their text
- * against that of our own build.
+ * against that of our own build. Compressed like ours, they can be served like ours.
  *
  * @param site folder of our own build
  * @returns folder of Astro's, with its pages at the same paths
@@ -26,6 +28,7 @@ export async function buildAstro(site = 'dist'): Promise<string> {
   await run(astroBuild.command, 'Astro could not build the pages')
   const folder = path.join(astroFolder, 'dist')
   compareTexts(site, folder)
+  await precompress(folder, globSync('**', { cwd: folder }))
   return folder
 }
 
