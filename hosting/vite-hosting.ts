@@ -24,9 +24,19 @@ interface HostingOptions {
  * the policy.
  */
 export function hosting({ supabaseUrl }: HostingOptions): Plugin {
+  let scripts: string[] = []
+  let compressedScripts: Promise<void> | undefined
   return {
     name: 'hosting',
     apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      if (this.environment.name !== 'client') return
+      scripts = Object.keys(bundle).filter((file) => bundle[file]?.type === 'chunk')
+      // Nothing changes them any more, and a processor is free while the pages are made.
+      compressedScripts = precompress(dir, scripts)
+      // Told where it is awaited.
+      compressedScripts.catch(() => undefined)
+    },
     buildApp: {
       // The pages have to be there.
       order: 'post',
@@ -36,7 +46,8 @@ export function hosting({ supabaseUrl }: HostingOptions): Plugin {
         const site = await readSiteFacts(config.root)
         const functionOrigin = new URL(supabaseUrl).origin
         const policy = await builtPolicy({ folder, files, site, functionOrigin })
-        await precompress(folder, files)
+        const rest = files.filter((file) => !scripts.includes(file))
+        await Promise.all([compressedScripts, precompress(folder, rest)])
         await writeHosts({ folder, hosts: path.resolve(config.root, HOSTS_FOLDER), policy, site })
       },
     },

@@ -40,7 +40,8 @@ export function prerender({ hasFailed }: PrerenderOptions): Plugin {
     name: 'prerender',
     config: () => ({
       appType: 'custom',
-      builder: {},
+      // Else the config file is bundled and run once more for each environment.
+      builder: { sharedConfigBuild: true },
       environments: {
         ssr: {
           build: {

@@ -23,7 +23,7 @@ interface MdxModule {
   frontmatter: unknown
 }
 
-const modules = import.meta.glob<MdxModule>('/content/*/*.mdx', { eager: true })
+const modules = import.meta.glob<MdxModule>('../../content/*/*.mdx', { eager: true })
 
 /** The content of every language, facts filled in. Build only; `cli check-locales` words what is wrong. */
 export const contentIn = Object.fromEntries(
@@ -33,8 +33,8 @@ export const contentIn = Object.fromEntries(
 function loadLocale(locale: Locale): Content {
   const facts = factsFor(locale, site, priceTables[locale])
   const entries = Object.entries(localeFiles).map(([name, { schema }]) => {
-    const path = `/content/${locale}/${name}.mdx`
-    const module = modules[path]
+    const path = `content/${locale}/${name}.mdx`
+    const module = modules[`../../${path}`]
     if (module === undefined) throw new Error(`${path} is missing`)
     const parsed = schema.safeParse(module.frontmatter)
     if (!parsed.success)
