@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { measureColdBuild } from './builds/cold-build.ts'
 import { buildLargerSites, growthFigures } from './builds/growth.ts'
 import { formatFigure, isExceeded, type Figure } from './figure.ts'
 import { figuresOf, visitPages } from './pages/measure-pages.ts'
@@ -26,6 +27,10 @@ const parts: Record<string, (runs: number) => Promise<Measured>> = {
       figures: figuresOf(visits),
       drawings: { 'largest-paints': await draw('largestPaints', points) },
     }
+  },
+
+  async builds(runs) {
+    return { figures: await measureColdBuild(runs), drawings: {} }
   },
 
   async growth(runs) {
