@@ -6,13 +6,15 @@ import { overlayOf } from './reporters/overlay.ts'
 import { formatStaleFiles } from './reporters/stale-files.ts'
 import { formatReport } from './reporters/text.ts'
 
-/** What other plugins may ask of this one. */
+/** What other plugins may ask of this one, for a middleware that renders pages. */
 export interface ContentCheckApi {
   /**
    * What the overlay of a page must show, once the check that is under way has
-   * ended; null while content is clean. For a middleware that renders pages.
+   * ended; null while content is clean. Starts the first check.
    */
   failure(): Promise<ErrorPayload | null>
+  /** What it has to show so far. */
+  shown(): ErrorPayload | null
 }
 
 /**
@@ -20,13 +22,16 @@ export interface ContentCheckApi {
  * and in development shows what `check-locales` and `prices --check` find in
  * the terminal and over the page, until it is put right.
  */
-export function contentCheck(): Plugin<ContentCheckApi> {
+export function contentCheck(): Plugin<ContentCheckApi> & { api: ContentCheckApi } {
   let config: ResolvedConfig
-  let failure: ContentCheckApi['failure'] | undefined
+  let watching: ContentCheckApi | undefined
 
   return {
     name: 'content-check',
-    api: { failure: async () => (await failure?.()) ?? null },
+    api: {
+      failure: async () => (await watching?.failure()) ?? null,
+      shown: () => watching?.shown() ?? null,
+    },
     applyToEnvironment: (environment) => environment.name === 'client',
     configResolved(resolved) {
       config = resolved
@@ -41,13 +46,16 @@ export function contentCheck(): Plugin<ContentCheckApi> {
       this.error({ message: `The content has problems.\n\n${text}`, stack: '' })
     },
     configureServer(server) {
-      failure = watchContent(server)
+      watching = watchContent(server)
     },
   }
 }
 
-/** Checks now and after each change; answers with what the last check found. */
-function watchContent(server: ViteDevServer): ContentCheckApi['failure'] {
+/**
+ * Checks when it is first asked, and after each change; tells what the last check found. Not
+ * at once: a check takes as long as a page, and the first page is what somebody waits for.
+ */
+function watchContent(server: ViteDevServer): ContentCheckApi {
   const { root, logger } = server.config
   const { hot } = server.environments.client
   let shown: ErrorPayload | null = null
@@ -82,17 +90,23 @@ function watchContent(server: ViteDevServer): ContentCheckApi['failure'] {
     if (shown) hot.send(shown)
   })
 
-  void check.run()
-  return async () => {
-    await check.settled()
-    return shown
+  return {
+    async failure() {
+      await check.settled()
+      return shown
+    },
+    shown: () => shown,
   }
 }
 
-/** Runs a task one at a time; calls while it runs make it run once more, however many they are. */
+/**
+ * Runs a task one at a time; calls while it runs make it run once more, however many they are.
+ * To wait until it has settled lets it run if it never did.
+ */
 function latest(task: () => Promise<void>): { run(): void; settled(): Promise<void> } {
   let current: Promise<void> | null = null
   let again = false
+  let hasRun = false
 
   const loop = async () => {
     do {
@@ -101,12 +115,15 @@ function latest(task: () => Promise<void>): { run(): void; settled(): Promise<vo
     } while (again)
     current = null
   }
+  const run = () => {
+    hasRun = true
+    if (current) again = true
+    else current = loop()
+  }
   return {
-    run() {
-      if (current) again = true
-      else current = loop()
-    },
+    run,
     async settled() {
+      if (!hasRun) run()
       await current
     },
   }

@@ -73,7 +73,12 @@ async function startBuild(port: number) {
 async function startDevelopment(port: number) {
   // Only here: the build needs no Vite to be served.
   const { createServer } = await import('vite')
-  const server = await createServer({ root: fileURLToPath(root), server: { port } })
+  const server = await createServer({
+    root: fileURLToPath(root),
+    configFile: fileURLToPath(new URL('local/vite-config.js', root)),
+    configLoader: 'native',
+    server: { port },
+  })
   await server.listen().catch((error: Error) => {
     throw error.message.endsWith('is already in use') ? takenPort('PORT', port) : error
   })

@@ -18,6 +18,8 @@ import { sourcePlaces } from './source-places.js'
  * @property {Record<string, string>} entries files to start from, by the name that they get in the bundle
  * @property {readonly string[]} packages those that become part of it; any other is loaded from
  *   where it is, because it is rarely needed or reads files beside its own
+ * @property {readonly string[]} [apart] packages that stay outside, whichever package imports them:
+ *   of these there may be only one, or they load files of their own
  * @property {readonly string[]} circumstances files and folders that decide, besides its modules, what the bundle is
  * @property {'esm' | 'cjs'} [format] a bundle in CommonJS can be forgotten again; `esm` unless said
  * @property {import('rolldown').InputOptions['transform']} [transform]
@@ -151,7 +153,8 @@ function removeOldBundles(cache) {
  * @returns {Promise<States>} of all that the bundle was made of
  */
 async function bundleInto(folder, program) {
-  const { entries, packages, circumstances, format = 'esm', transform = {}, plugins = [] } = program
+  const { entries, packages, apart = [], circumstances, format = 'esm' } = program
+  const { transform = {}, plugins = [] } = program
   const { rolldown } = await import('rolldown')
   const root = fileURLToPath(program.root)
   const known = [...everywhere, ...circumstances]
@@ -171,7 +174,7 @@ async function bundleInto(folder, program) {
     cwd: root,
     input: entries,
     platform: 'node',
-    external: (id, importer) => isNative(id) || (isOurs(importer) && isLeftOut(id, packages)),
+    external: (id, importer) => isOf(apart, id) || (isOurs(importer) && isLeftOut(id, packages)),
     logLevel: 'silent',
     transform,
     plugins: [sources, sourcePlaces(folder), ...plugins],
@@ -187,20 +190,20 @@ async function bundleInto(folder, program) {
   return states
 }
 
-/** @param {string} id */
-const isNative = (id) => /^(?:vite|rolldown)(?:$|\/)/.test(id)
-
 /** @param {string | undefined} file */
 const isOurs = (file) => file !== undefined && !/[\\/]node_modules[\\/]/.test(file)
 
+/** @param {string} id */
+const packageOf = (id) => /^(?:@[^/]+\/)?[a-z][^/]*/.exec(id)?.[0]
+
 /**
- * @param {string} id
  * @param {readonly string[]} packages
+ * @param {string} id
  */
-function isLeftOut(id, packages) {
-  const [name] = /^(?:@[^/]+\/)?[a-z][^/]*/.exec(id) ?? []
-  return name !== undefined && !packages.includes(name)
-}
+const isOf = (packages, id) => packages.includes(packageOf(id) ?? '')
+
+/** @param {string} id @param {readonly string[]} packages */
+const isLeftOut = (id, packages) => packageOf(id) !== undefined && !isOf(packages, id)
 
 /**
  * Changes whenever the file is written, or replaced even by one of the same age.

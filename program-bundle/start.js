@@ -26,3 +26,15 @@ export async function start(program, entry) {
   register()
   return import(new URL(program.entries[entry] ?? '', program.root).href)
 }
+
+/**
+ * Files of ours that a program's last bundle was made of.
+ *
+ * @param {Program} program
+ */
+export function sourcesOf(program) {
+  const paths = Object.keys(keptBundle(program)?.states ?? {})
+  return paths
+    .filter((path) => !path.startsWith('node_modules/'))
+    .map((path) => fileURLToPath(new URL(path, program.root)))
+}

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { isFresh, keptBundle, makeBundle, type Bundle } from '../../program-bundle/bundle.js'
+import type * as EntryBuild from '../entry-build.tsx'
+import { pageProgram, type PageEntry } from './page-program.ts'
+import { toSources } from './sources-of-error.ts'
+
+/** What the entries export. */
+interface PageEntries {
+  pages: typeof EntryBuild
+  catalogue: Pick<typeof EntryBuild, 'render'>
+}
+
+export interface RenderedPages {
+  /**
+   * The exports of an entry, of the sources as they are now.
+   *
+   * @throws where a source has a fault
+   */
+  load<Entry extends PageEntry>(entry: Entry): Promise<PageEntries[Entry]>
+  /** Whether pages are made of a file. */
+  knows(path: string): boolean
+  /** An error with the places of its trace in the sources. */
+  explain(error: unknown): unknown
+}
+
+/**
+ * Renders pages from a bundle that is made whenever a source is not as it was, and
+ * kept for the next start.
+ */
+export function renderedPages(root: string, define: Record<string, string>): RenderedPages {
+  const { program, keepProse } = pageProgram(root, define)
+  let current: Bundle | undefined
+  let making: Promise<Bundle> | undefined
+
+  /** The last bundle if it is of the sources as they are, else a new one, made once for all who ask. */
+  const bundle = async (): Promise<Bundle> => {
+    if (making) await making.catch(() => {})
+    if (current && isFresh(program, current)) return current
+    making ??= make().finally(() => (making = undefined))
+    return making
+  }
+  const make = async () => {
+    const known = current ? undefined : keptBundle(program)
+    const next = known ?? (await makeBundle(program))
+    if (!known) keepProse()
+    if (current) forget(current)
+    return (current = next)
+  }
+
+  return {
+    async load(entry) {
+      const { folder } = await bundle()
+      return createRequire(folder)(`./${entry}.cjs`)
+    },
+    knows: (path) => current !== undefined && path in current.states,
+    explain: (error) => (current ? toSources(error, current.folder) : error),
+  }
+}
+
+/** Lets go of a bundle that was loaded: there will be one for each change. */
+function forget({ folder }: Bundle): void {
+  const { cache } = createRequire(folder)
+  const prefix = fileURLToPath(folder)
+  for (const file of Object.keys(cache)) if (file.startsWith(prefix)) delete cache[file]
+}
