@@ -15,7 +15,6 @@ export const program = {
   // What is loaded at every start, and what compiles the prose: hundreds of small files.
   packages: [
     '@mdx-js/rollup',
-    '@vitejs/plugin-react',
     'fastest-levenshtein',
     'mdast-util-to-string',
     'negotiator',

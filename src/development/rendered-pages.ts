@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isFresh, keptBundle, makeBundle, type Bundle } from '../../program-bundle/bundle.js'
 import type * as EntryBuild from '../entry-build.tsx'
@@ -18,8 +19,8 @@ export interface RenderedPages {
    * @throws where a source has a fault
    */
   load<Entry extends PageEntry>(entry: Entry): Promise<PageEntries[Entry]>
-  /** Whether pages are made of a file. */
-  knows(path: string): boolean
+  /** Whether pages are made of a file, named by its whole path. */
+  knows(file: string): boolean
   /** An error with the places of its trace in the sources. */
   explain(error: unknown): unknown
 }
@@ -53,7 +54,7 @@ export function renderedPages(root: string, define: Record<string, string>): Ren
       const { folder } = await bundle()
       return createRequire(folder)(`./${entry}.cjs`)
     },
-    knows: (path) => current !== undefined && path in current.states,
+    knows: (file) => current !== undefined && path.relative(root, file) in current.states,
     explain: (error) => (current ? toSources(error, current.folder) : error),
   }
 }
