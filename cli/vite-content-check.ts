@@ -1,6 +1,7 @@
 import { join, sep } from 'node:path'
 import type { ErrorPayload, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { checkSite, type SiteReport } from './check-site.ts'
+import { LatestRun } from './latest-run.ts'
 import { languageOf } from './report-language.ts'
 import { overlayOf } from './reporters/overlay.ts'
 import { formatStaleFiles } from './reporters/stale-files.ts'
@@ -16,6 +17,9 @@ export interface ContentCheckApi {
   /** What it has to show so far. */
   shown(): ErrorPayload | null
 }
+
+/** How long a check waits for pages to reload, in milliseconds; not every change reloads one. */
+const LONGEST_RELOAD = 1000
 
 /**
  * A Vite plugin that keeps wrong content out of the site: it fails the build,
@@ -60,7 +64,7 @@ function watchContent(server: ViteDevServer): ContentCheckApi {
   const { hot } = server.environments.client
   let shown: ErrorPayload | null = null
 
-  const check = latest(async () => {
+  const check = new LatestRun(async () => {
     try {
       const report = await checkSite(root)
       const wasShown = shown !== null
@@ -83,7 +87,10 @@ function watchContent(server: ViteDevServer): ContentCheckApi {
   server.watcher.add(watched)
   server.watcher.on('all', (_event, path) => {
     const touches = watched.some((folder) => path === folder || path.startsWith(folder + sep))
-    if (touches) void check.run()
+    if (!touches) return
+    check.expire()
+    // A check takes as long as a page, on the same thread: pages that are open reload first.
+    void reloaded(server).then(() => check.settle())
   })
   // A page that is opened, or reloaded, while content is wrong has seen no message yet.
   server.ws.on('connection', () => {
@@ -92,41 +99,25 @@ function watchContent(server: ViteDevServer): ContentCheckApi {
 
   return {
     async failure() {
-      await check.settled()
+      await check.settle()
       return shown
     },
     shown: () => shown,
   }
 }
 
-/**
- * Runs a task one at a time; calls while it runs make it run once more, however many they are.
- * To wait until it has settled lets it run if it never did.
- */
-function latest(task: () => Promise<void>): { run(): void; settled(): Promise<void> } {
-  let current: Promise<void> | null = null
-  let again = false
-  let hasRun = false
-
-  const loop = async () => {
-    do {
-      again = false
-      await task()
-    } while (again)
-    current = null
-  }
-  const run = () => {
-    hasRun = true
-    if (current) again = true
-    else current = loop()
-  }
-  return {
-    run,
-    async settled() {
-      if (!hasRun) run()
-      await current
-    },
-  }
+/** Resolves when a page has connected again that was open, or when none does. */
+async function reloaded({ ws }: ViteDevServer): Promise<void> {
+  if (ws.clients.size === 0) return
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(patience)
+      ws.off('connection', done)
+      resolve()
+    }
+    const patience = setTimeout(done, LONGEST_RELOAD)
+    ws.on('connection', done)
+  })
 }
 
 const language = languageOf(process.env)

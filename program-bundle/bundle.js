@@ -15,13 +15,14 @@ import { sourcePlaces } from './source-places.js'
  * @typedef {object} Program
  * @property {string} name of the folder in `node_modules/.cache` where its bundles are kept
  * @property {URL} root of the project
- * @property {Record<string, string>} entries files to start from, by the name that they get in the bundle
+ * @property {Record<string, string>} entries files or packages to start from, by the name that they get in the bundle
  * @property {readonly string[]} packages those that become part of it; any other is loaded from
  *   where it is, because it is rarely needed or reads files beside its own
  * @property {readonly string[]} [apart] packages that stay outside, whichever package imports them:
  *   of these there may be only one, or they load files of their own
  * @property {readonly string[]} circumstances files and folders that decide, besides its modules, what the bundle is
  * @property {'esm' | 'cjs'} [format] a bundle in CommonJS can be forgotten again; `esm` unless said
+ * @property {boolean} [sourcemap] whether each file has one beside it
  * @property {import('rolldown').InputOptions['transform']} [transform]
  * @property {import('rolldown').Plugin[]} [plugins]
  */
@@ -125,9 +126,9 @@ export async function makeBundle(program) {
 /**
  * Says which bundle is the last one, and of which files it was made.
  *
- * @param {Program} program
+ * @param {Pick<Program, 'name' | 'root'>} program
  */
-function recordOf(program) {
+export function recordOf(program) {
   return new URL('last.json', cacheOf(program))
 }
 
@@ -154,7 +155,7 @@ function removeOldBundles(cache) {
  */
 async function bundleInto(folder, program) {
   const { entries, packages, apart = [], circumstances, format = 'esm' } = program
-  const { transform = {}, plugins = [] } = program
+  const { sourcemap = false, transform = {}, plugins = [] } = program
   const { rolldown } = await import('rolldown')
   const root = fileURLToPath(program.root)
   const known = [...everywhere, ...circumstances]
@@ -185,7 +186,7 @@ async function bundleInto(folder, program) {
     format,
     entryFileNames: `[name].${ending}`,
     chunkFileNames: `[name]-[hash].${ending}`,
-    sourcemap: format === 'cjs',
+    sourcemap,
   })
   return states
 }

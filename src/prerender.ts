@@ -48,14 +48,20 @@ export function prerender({ content }: PrerenderOptions): Plugin {
       const serving = (pages = renderedPages(config.root, definitions(config)))
       server.httpServer?.once('listening', () => {
         // Whether it fails is for the first page to say; the check of the content comes second.
-        void serving.load('pages').then(content.isWrong, content.isWrong)
+        void serving
+          .load('pages')
+          .then(content.isWrong, content.isWrong)
+          .then(() => serving.warmUp())
       })
       return () => servePages(server, serving, content)
     },
     hotUpdate({ file, modules }) {
       // An island is swapped in the browser; what only the pages are made of needs a new one.
       if (this.environment.name !== 'client' || modules.length > 0) return
-      if (pages?.knows(file)) this.environment.hot.send({ type: 'full-reload' })
+      if (!pages?.knows(file)) return
+      this.environment.hot.send({ type: 'full-reload' })
+      // While the browser makes up its mind; a fault is for its request to say.
+      void pages.load('pages').catch(() => {})
     },
   }
 }

@@ -1,10 +1,12 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Plugin as RolldownPlugin } from 'rolldown'
 import { viteImportGlobPlugin } from 'rolldown/experimental'
-import { cacheOf, type Program } from '../../program-bundle/bundle.js'
-import { compileProse, type CompiledProse } from '../content/compile-prose.ts'
+import type { Bundle, Program } from '../../program-bundle/bundle.js'
+import { compileProse } from '../content/compile-prose.ts'
 import { locales } from '../locales.ts'
+import { keptProse, proseCompiler } from './kept-prose.ts'
 
 /** Files that the pages start from, by the name that they get in the bundle. */
 const entries = {
@@ -16,41 +18,72 @@ const entries = {
 export type PageEntry = keyof typeof entries
 
 /**
+ * Packages that are many files each. They have a bundle of their own, which a changed
+ * page leaves as it is; other packages are few files, and are loaded from where they are.
+ */
+const bundledPackages = {
+  motion: 'motion',
+  sonner: 'sonner',
+  tabs: '@radix-ui/react-tabs',
+  tooltip: '@radix-ui/react-tooltip',
+  zod: 'zod',
+}
+
+export function packageProgram(folder: string): Program {
+  return {
+    name: 'page-packages',
+    root: pathToFileURL(`${folder}/`),
+    entries: bundledPackages,
+    packages: [],
+    // There may be only one of each.
+    apart: ['react', 'react-dom'],
+    circumstances: ['src/development/page-program.ts'],
+    format: 'cjs',
+  }
+}
+
+/**
  * The pages as a program for Node, which renders them in development. It means the
  * same as what the build makes of the sources; files that a page names keep the
  * addresses that Vite's server has for them.
  *
  * @param define replacements for expressions such as `import.meta.env.DEV`
+ * @param packages the bundle of `packageProgram`, there as soon as this one is made
  */
-export function pageProgram(folder: string, define: Record<string, string>) {
+export function pageProgram(
+  folder: string,
+  define: Record<string, string>,
+  packages: () => Bundle,
+) {
   const root = pathToFileURL(`${folder}/`)
   const prose = keptProse(root)
   const program: Program = {
     name: 'pages',
     root,
     entries,
-    // Many files each, or much that pages leave out. The others are needed whole.
-    packages: ['@radix-ui/react-tabs', '@radix-ui/react-tooltip', 'motion', 'sonner', 'zod'],
-    apart: ['react', 'react-dom'],
+    packages: Object.values(bundledPackages),
     circumstances: [
       'src/development/page-program.ts',
+      'node_modules/.cache/page-packages/last.json',
       ...proseCompiler,
       // They change when a file comes or goes.
       ...['', ...locales].map((locale) => `content/${locale}`),
     ],
     format: 'cjs',
+    sourcemap: true,
     transform: { define, jsx: { development: true } },
     plugins: [
       viteImportGlobPlugin({ root: folder }),
       compileProse(prose.known),
       namedFiles(folder),
+      fromBundle(packages),
     ],
   }
   return { program, keepProse: prose.keep }
 }
 
 /** What a page names instead of importing it: `?raw`, `?url`, and the styles, which come by themselves. */
-function namedFiles(folder: string): NonNullable<Program['plugins']>[number] {
+function namedFiles(folder: string): RolldownPlugin {
   return {
     name: 'named-files',
     resolveId: {
@@ -69,32 +102,14 @@ function namedFiles(folder: string): NonNullable<Program['plugins']>[number] {
   }
 }
 
-/** Whatever changes the code that a text is compiled to. */
-const proseCompiler = [
-  'src/content/compile-prose.ts',
-  'src/content/prose.ts',
-  'node_modules/.package-lock.json',
-]
-
-/** What texts were compiled to, from one run to the next. */
-function keptProse(root: URL) {
-  const file = new URL('prose.json', cacheOf({ name: 'pages', root }))
-  const compiler = proseCompiler
-    .map((name) => statSync(new URL(name, root), { throwIfNoEntry: false })?.mtimeMs)
-    .join(' ')
-  let known: CompiledProse = {}
-  try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as { compiler: string; known: CompiledProse }
-    if (kept.compiler === compiler) known = kept.known
-  } catch {
-    // Nothing was kept, or it can't be read.
-  }
+function fromBundle(packages: () => Bundle): RolldownPlugin {
+  const names = new Map(Object.entries(bundledPackages).map(([name, id]) => [id, name]))
   return {
-    known,
-    keep() {
-      const draft = new URL(`prose-${process.pid}.json`, file)
-      writeFileSync(draft, JSON.stringify({ compiler, known }))
-      renameSync(draft, file)
+    name: 'from-bundle',
+    resolveId(id) {
+      const name = names.get(id)
+      if (name === undefined) return null
+      return { id: fileURLToPath(new URL(`${name}.cjs`, packages().folder)), external: true }
     },
   }
 }

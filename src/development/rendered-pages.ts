@@ -2,8 +2,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isFresh, keptBundle, makeBundle, type Bundle } from '../../program-bundle/bundle.js'
+import { compile } from '../content/compile-prose.ts'
 import type * as EntryBuild from '../entry-build.tsx'
-import { pageProgram, type PageEntry } from './page-program.ts'
+import { packageProgram, pageProgram, type PageEntry } from './page-program.ts'
 import { toSources } from './sources-of-error.ts'
 
 /** What the entries export. */
@@ -19,6 +20,8 @@ export interface RenderedPages {
    * @throws where a source has a fault
    */
   load<Entry extends PageEntry>(entry: Entry): Promise<PageEntries[Entry]>
+  /** Gets ready to make them of other sources. */
+  warmUp(): Promise<unknown>
   /** Whether pages are made of a file, named by its whole path. */
   knows(file: string): boolean
   /** An error with the places of its trace in the sources. */
@@ -30,7 +33,8 @@ export interface RenderedPages {
  * kept for the next start.
  */
 export function renderedPages(root: string, define: Record<string, string>): RenderedPages {
-  const { program, keepProse } = pageProgram(root, define)
+  let packages: Bundle
+  const { program, keepProse } = pageProgram(root, define, () => packages)
   let current: Bundle | undefined
   let making: Promise<Bundle> | undefined
 
@@ -42,6 +46,8 @@ export function renderedPages(root: string, define: Record<string, string>): Ren
     return making
   }
   const make = async () => {
+    const ofPackages = packageProgram(root)
+    packages = keptBundle(ofPackages) ?? (await makeBundle(ofPackages))
     const known = current ? undefined : keptBundle(program)
     const next = known ?? (await makeBundle(program))
     if (!known) keepProse()
@@ -54,6 +60,7 @@ export function renderedPages(root: string, define: Record<string, string>): Ren
       const { folder } = await bundle()
       return createRequire(folder)(`./${entry}.cjs`)
     },
+    warmUp: () => compile('warm', 'warm.mdx'),
     knows: (file) => current !== undefined && path.relative(root, file) in current.states,
     explain: (error) => (current ? toSources(error, current.folder) : error),
   }
