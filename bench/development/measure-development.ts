@@ -35,8 +35,8 @@ const SENTENCE = 'to answer your customers.'
 export async function measureDevelopment(runs: number): Promise<Figure[]> {
   const copy = await ProjectCopy.make()
   try {
-    // Makes what the first runs below find.
-    await firstPage(copy)
+    // First, for it leaves what the starts find: an open page makes Vite prepare its packages.
+    const edits = await measureEdits(copy, runs)
     const kept = await repeat(runs, () => firstPage(copy))
     const edited = await repeat(runs, async (run) => {
       const back = await copy.change(FILE, SENTENCE, `to answer customers ${run} times.`)
@@ -50,12 +50,11 @@ export async function measureDevelopment(runs: number): Promise<Figure[]> {
       await copy.forget('.cache', '.vite')
       return firstPage(copy)
     })
-    const edits = await measureEdits(copy, runs)
     const from = 'from npm run dev to /en'
     return [
       figure(`${from}, as the last run left it`, kept, BUDGETS.firstPage),
       figure(`${from}, a sentence changed since`, edited, BUDGETS.firstPage),
-      figure(`${from}, without Vite's cache`, withoutVite, BUDGETS.firstPage),
+      figure(`${from}, without Vite's cache`, withoutVite),
       figure(`${from}, nothing kept`, cold),
       figure('the first changed sentence on screen', edits.slice(0, 1), BUDGETS.edit),
       figure('a changed sentence on screen', edits.slice(1), BUDGETS.edit),
@@ -104,7 +103,7 @@ async function measureEdits(copy: ProjectCopy, runs: number): Promise<number[]> 
     await page.goto(`${server.url}/en`, { waitUntil: 'networkidle' })
     await settled
     return await repeat(runs + 1, async (run) => {
-      const sentence = `to answer customers ${run} times.`
+      const sentence = `to answer ${run} customers.`
       const seen = shown(sentence)
       const back = await copy.change(FILE, SENTENCE, sentence)
       const written = performance.now()

@@ -17,7 +17,10 @@ export function keptProse(root: URL) {
     .join(' ')
   let known: CompiledProse = {}
   try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as { compiler: string; known: CompiledProse }
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as {
+      compiler: string
+      known: CompiledProse
+    }
     if (kept.compiler === compiler) known = kept.known
   } catch {
     // Nothing was kept, or it can't be read.
