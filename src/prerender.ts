@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
 import { renderedPages, type RenderedPages } from './development/rendered-pages.ts'
-import { servePages, type ContentState } from './development/serve-pages.ts'
+import { getReady, servePages, type ContentState } from './development/serve-pages.ts'
 import type * as EntryBuild from './entry-build.tsx'
 import { fillTemplate } from './page-template.ts'
 
@@ -46,13 +46,7 @@ export function prerender({ content }: PrerenderOptions): Plugin {
     buildApp: (builder) => buildPages(builder, config.root),
     configureServer(server) {
       const serving = (pages = renderedPages(config.root, definitions(config)))
-      server.httpServer?.once('listening', () => {
-        // Whether it fails is for the first page to say; the check of the content comes second.
-        void serving
-          .load('pages')
-          .then(content.isWrong, content.isWrong)
-          .then(() => serving.warmUp())
-      })
+      getReady(server, serving, content)
       return () => servePages(server, serving, content)
     },
     hotUpdate({ file, modules }) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { isMachineFile, machineFiles } from '../addresses.ts'
 import { fillTemplate } from '../page-template.ts'
@@ -20,8 +21,38 @@ export interface ContentState {
   isWrong: () => Promise<boolean>
 }
 
-/** Answers requests for pages, and gets ready for the first as soon as the server listens. */
-export function servePages(server: ViteDevServer, pages: RenderedPages, content: ContentState) {
+/** How long a check of the content waits for somebody to open a page, in milliseconds. */
+const LONGEST_WAIT = 500
+
+/**
+ * As soon as the server listens, gets ready for the first page; when that is
+ * answered, or nobody asks, lets the content be checked and gets ready for changes.
+ */
+export function getReady(server: ViteDevServer, pages: RenderedPages, content: ContentState): void {
+  const { httpServer } = server
+  httpServer?.once('listening', async () => {
+    const answered = new Promise<void>((resolve) => {
+      const look = (request: IncomingMessage, response: ServerResponse) => {
+        if (!request.headers.accept?.includes('text/html')) return
+        httpServer.off('request', look)
+        response.once('close', resolve)
+      }
+      httpServer.on('request', look)
+    })
+    // A fault is for the page to say.
+    await pages.load('pages').catch(() => {})
+    await Promise.race([answered, setTimeout(LONGEST_WAIT)])
+    await content.isWrong()
+    await pages.warmUp()
+  })
+}
+
+/** Answers requests for pages. */
+export function servePages(
+  server: ViteDevServer,
+  pages: RenderedPages,
+  content: ContentState,
+): void {
   server.middlewares.use(async (request, response, next) => {
     const address = request.originalUrl ?? '/'
     response.setHeader('Content-Type', 'text/html; charset=utf-8')

@@ -128,25 +128,24 @@ test('a source of the server itself starts it again', async () => {
   while (!html.includes('data-anew') && performance.now() < deadline) {
     html = await (await firstAnswer(`${server.url}/en`)).text()
   }
-  expect(html).toContain('data-anew')
+  expect(html.includes('data-anew')).toBe(true)
 })
 
 test('what changed while no server ran is there at the next start', async () => {
   const kept = await (await restart()).text()
-  expect(kept).toContain('to answer your customers.')
-
   await server.stop()
   const backs = [
     await change(HERO, SENTENCE, 'to answer customers.'),
     await change('src/page-template.ts', 'lang="${lang}"', 'lang="${lang}" data-anew=""'),
   ]
   const changed = await (await restart()).text()
-  expect(changed).toContain('to answer customers.')
-  expect(changed).toContain('data-anew')
+  // Not the pages themselves: they are long.
+  const shows = (text: string) => changed.includes(text)
+  expect([shows('to answer customers.'), shows('data-anew')]).toEqual([true, true])
 
   await server.stop()
   for (const back of backs) await back()
-  expect(await (await restart()).text()).toBe(kept)
+  expect((await (await restart()).text()) === kept).toBe(true)
 })
 
 test('wrong content is shown at the first page of a start', async () => {
@@ -155,6 +154,8 @@ test('wrong content is shown at the first page of a start', async () => {
   expect((await restart()).status).toBe(500)
   await page.goto(`${server.url}/en`)
   expect(await appears(overlay().getByText(HERO))).toBe(true)
+  // The report, and no crash beside it.
+  expect(server.printed()).not.toContain('Internal server error')
   await back()
   expect(await appears(page.getByText(SENTENCE))).toBe(true)
 })
