@@ -22,7 +22,7 @@ export interface RenderedPages {
   load<Entry extends PageEntry>(entry: Entry): Promise<PageEntries[Entry]>
   /** Gets ready to make them of other sources. */
   warmUp(): Promise<unknown>
-  /** Whether pages are made of a file, named by its whole path. */
+  /** Whether pages are made of a file, or may be, named by its whole path. */
   knows(file: string): boolean
   /** An error with the places of its trace in the sources. */
   explain(error: unknown): unknown
@@ -37,6 +37,8 @@ export function renderedPages(root: string, define: Record<string, string>): Ren
   const { program, keepProse } = pageProgram(root, define, () => packages)
   let current: Bundle | undefined
   let making: Promise<Bundle> | undefined
+  /** What the next one is made of is not known while none can be made. */
+  let hasFailed = false
 
   /** The last bundle if it is of the sources as they are, else a new one, made once for all who ask. */
   const bundle = async (): Promise<Bundle> => {
@@ -46,12 +48,14 @@ export function renderedPages(root: string, define: Record<string, string>): Ren
     return making
   }
   const make = async () => {
+    hasFailed = true
     const ofPackages = packageProgram(root)
     packages = keptBundle(ofPackages) ?? (await makeBundle(ofPackages))
     const known = current ? undefined : keptBundle(program)
     const next = known ?? (await makeBundle(program))
     if (!known) keepProse()
     if (current) forget(current)
+    hasFailed = false
     return (current = next)
   }
 
@@ -61,7 +65,8 @@ export function renderedPages(root: string, define: Record<string, string>): Ren
       return createRequire(folder)(`./${entry}.cjs`)
     },
     warmUp: () => compile('warm', 'warm.mdx'),
-    knows: (file) => current !== undefined && path.relative(root, file) in current.states,
+    knows: (file) =>
+      hasFailed || (current !== undefined && path.relative(root, file) in current.states),
     explain: (error) => (current ? toSources(error, current.folder) : error),
   }
 }

@@ -121,6 +121,16 @@ test('a fault in a component is shown with its place in the source', async () =>
   expect(await appears(place)).toBe(true)
 })
 
+test('a start with a fault in a component shows it until it is put right', async () => {
+  await server.stop()
+  const back = await change('src/sections/hero.tsx', /^/, 'const =\n')
+  expect((await restart()).status).toBe(500)
+  await page.goto(`${server.url}/en`)
+  expect(await appears(overlay().getByText(/hero\.tsx/))).toBe(true)
+  await back()
+  expect(await appears(page.getByText(SENTENCE))).toBe(true)
+})
+
 test('a source of the server itself starts it again', async () => {
   await change('src/page-template.ts', 'lang="${lang}"', 'lang="${lang}" data-anew=""')
   const deadline = performance.now() + 20_000
