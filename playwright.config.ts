@@ -32,7 +32,7 @@ export default defineConfig({
     { name: 'narrow', use: { viewport: { width: 360, height: 800 }, hasTouch: true } },
   ],
   webServer: {
-    command: 'node --import tsx local/main.ts',
+    command: 'node local/start.js',
     env: {
       PORT: String(port),
       FUNCTION_PORT: String(functionPort),

@@ -1,12 +1,9 @@
-import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig, loadEnv } from 'vite'
 import { contentCheck } from './cli/vite-content-check.ts'
 import { hosting } from './hosting/vite-hosting.ts'
 import { noticeStyles } from './hosting/vite-notice-styles.ts'
-import { remarkPlaceholders } from './src/content/prose.ts'
+import { compileProse } from './src/content/compile-prose.ts'
 import { prerender } from './src/prerender.ts'
 
 const content = contentCheck()
@@ -14,12 +11,14 @@ const content = contentCheck()
 export default defineConfig(({ mode }) => ({
   plugins: [
     content,
-    {
-      enforce: 'pre',
-      ...mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkPlaceholders] }),
-    },
+    compileProse(),
     react(),
-    prerender({ hasFailed: async () => Boolean(await content.api?.failure()) }),
+    prerender({
+      content: {
+        wasWrong: () => content.api.shown() !== null,
+        isWrong: async () => (await content.api.failure()) !== null,
+      },
+    }),
     noticeStyles(),
     hosting({ supabaseUrl: supabaseUrl(mode) }),
   ],

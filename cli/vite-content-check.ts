@@ -1,32 +1,41 @@
 import { join, sep } from 'node:path'
 import type { ErrorPayload, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { checkSite, type SiteReport } from './check-site.ts'
+import { LatestRun } from './latest-run.ts'
 import { languageOf } from './report-language.ts'
 import { overlayOf } from './reporters/overlay.ts'
 import { formatStaleFiles } from './reporters/stale-files.ts'
 import { formatReport } from './reporters/text.ts'
 
-/** What other plugins may ask of this one. */
+/** What other plugins may ask of this one, for a middleware that renders pages. */
 export interface ContentCheckApi {
   /**
    * What the overlay of a page must show, once the check that is under way has
-   * ended; null while content is clean. For a middleware that renders pages.
+   * ended; null while content is clean. Starts the first check.
    */
   failure(): Promise<ErrorPayload | null>
+  /** What it has to show so far. */
+  shown(): ErrorPayload | null
 }
+
+/** How long a check waits for pages to reload, in milliseconds; not every change reloads one. */
+const LONGEST_RELOAD = 1000
 
 /**
  * A Vite plugin that keeps wrong content out of the site: it fails the build,
  * and in development shows what `check-locales` and `prices --check` find in
  * the terminal and over the page, until it is put right.
  */
-export function contentCheck(): Plugin<ContentCheckApi> {
+export function contentCheck(): Plugin<ContentCheckApi> & { api: ContentCheckApi } {
   let config: ResolvedConfig
-  let failure: ContentCheckApi['failure'] | undefined
+  let watching: ContentCheckApi | undefined
 
   return {
     name: 'content-check',
-    api: { failure: async () => (await failure?.()) ?? null },
+    api: {
+      failure: async () => (await watching?.failure()) ?? null,
+      shown: () => watching?.shown() ?? null,
+    },
     applyToEnvironment: (environment) => environment.name === 'client',
     configResolved(resolved) {
       config = resolved
@@ -41,18 +50,21 @@ export function contentCheck(): Plugin<ContentCheckApi> {
       this.error({ message: `The content has problems.\n\n${text}`, stack: '' })
     },
     configureServer(server) {
-      failure = watchContent(server)
+      watching = watchContent(server)
     },
   }
 }
 
-/** Checks now and after each change; answers with what the last check found. */
-function watchContent(server: ViteDevServer): ContentCheckApi['failure'] {
+/**
+ * Checks when it is first asked, and after each change; tells what the last check found. Not
+ * at once: a check takes as long as a page, and the first page is what somebody waits for.
+ */
+function watchContent(server: ViteDevServer): ContentCheckApi {
   const { root, logger } = server.config
   const { hot } = server.environments.client
   let shown: ErrorPayload | null = null
 
-  const check = latest(async () => {
+  const check = new LatestRun(async () => {
     try {
       const report = await checkSite(root)
       const wasShown = shown !== null
@@ -75,41 +87,37 @@ function watchContent(server: ViteDevServer): ContentCheckApi['failure'] {
   server.watcher.add(watched)
   server.watcher.on('all', (_event, path) => {
     const touches = watched.some((folder) => path === folder || path.startsWith(folder + sep))
-    if (touches) void check.run()
+    if (!touches) return
+    check.expire()
+    // A check takes as long as a page, on the same thread: pages that are open reload first.
+    void reloaded(server).then(() => check.settle())
   })
   // A page that is opened, or reloaded, while content is wrong has seen no message yet.
   server.ws.on('connection', () => {
     if (shown) hot.send(shown)
   })
 
-  void check.run()
-  return async () => {
-    await check.settled()
-    return shown
+  return {
+    async failure() {
+      await check.settle()
+      return shown
+    },
+    shown: () => shown,
   }
 }
 
-/** Runs a task one at a time; calls while it runs make it run once more, however many they are. */
-function latest(task: () => Promise<void>): { run(): void; settled(): Promise<void> } {
-  let current: Promise<void> | null = null
-  let again = false
-
-  const loop = async () => {
-    do {
-      again = false
-      await task()
-    } while (again)
-    current = null
-  }
-  return {
-    run() {
-      if (current) again = true
-      else current = loop()
-    },
-    async settled() {
-      await current
-    },
-  }
+/** Resolves when a page has connected again that was open, or when none does. */
+async function reloaded({ ws }: ViteDevServer): Promise<void> {
+  if (ws.clients.size === 0) return
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(patience)
+      ws.off('connection', done)
+      resolve()
+    }
+    const patience = setTimeout(done, LONGEST_RELOAD)
+    ws.on('connection', done)
+  })
 }
 
 const language = languageOf(process.env)

@@ -6,7 +6,6 @@ import { close, listen } from './listen.ts'
 import { followPolicy } from './policy-file.ts'
 import { portOf, readSite, SettingError, takenPort } from './settings.ts'
 import { createSiteServer } from './site-server.ts'
-import { startMailStack } from './stack.ts'
 
 /** `npm start` serves the build, `npm run dev` (with `--dev`) the sources; both with the form behind. */
 const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
@@ -46,6 +45,9 @@ async function start(): Promise<void> {
   stops.push(pages.stop)
   print(`Site      ${pages.url}`)
 
+  await pages.ready
+  // Not before: a page is what somebody waits for.
+  const { startMailStack } = await import('./stack.ts')
   const mail = await startMailStack({
     site,
     origins: [pages.url, pages.url.replace('localhost', '127.0.0.1')],
@@ -67,16 +69,23 @@ async function startBuild(port: number) {
     securityHeaders: followPolicy(fileURLToPath(new URL(`${HOSTS_FOLDER}/policy.json`, root))),
   })
   const actual = await listen(server, 'PORT', port)
-  return { url: `http://localhost:${actual}`, stop: () => close(server) }
+  return { url: `http://localhost:${actual}`, ready: undefined, stop: () => close(server) }
 }
 
 async function startDevelopment(port: number) {
   // Only here: the build needs no Vite to be served.
   const { createServer } = await import('vite')
-  const server = await createServer({ root: fileURLToPath(root), server: { port } })
+  const server = await createServer({
+    root: fileURLToPath(root),
+    configFile: fileURLToPath(new URL('local/vite-config.js', root)),
+    configLoader: 'native',
+    server: { port },
+  })
   await server.listen().catch((error: Error) => {
     throw error.message.endsWith('is already in use') ? takenPort('PORT', port) : error
   })
   const url = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `http://localhost:${port}`
-  return { url, stop: () => server.close() }
+  // Needs all that pages need, and renders none; what is wrong is for the first page to say.
+  const ready = fetch(`${url}/robots.txt`).catch(() => {})
+  return { url, ready, stop: () => server.close() }
 }

@@ -1,41 +1,29 @@
 import { readFile, rm, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import {
-  isRunnableDevEnvironment,
-  type Plugin,
-  type ResolvedConfig,
-  type ViteBuilder,
-  type ViteDevServer,
-} from 'vite'
-import { isMachineFile, machineFiles } from './addresses.ts'
+import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
+import { renderedPages, type RenderedPages } from './development/rendered-pages.ts'
+import { getReady, servePages, type ContentState } from './development/serve-pages.ts'
 import type * as EntryBuild from './entry-build.tsx'
-import type { RenderedPage } from './entry-build.tsx'
-import { createRasterizer } from './sharing/rasterize.ts'
+import { fillTemplate } from './page-template.ts'
 
 const ENTRY = '/src/entry-build.tsx'
-
-/** Shows every component in every state, in development only: the build does not know it. */
-const CATALOGUE = { path: '/_catalogue', entry: '/src/catalogue/entry-catalogue.tsx' }
 
 /** Where the server build lies while the pages are written; removed afterwards. */
 const SERVER_FOLDER = 'node_modules/.prerender'
 
-/** A page for Vite's client, which shows what the content check says. */
-const ONLY_THE_OVERLAY =
-  '<!doctype html><title>!</title><script type="module" src="/@vite/client"></script>'
-
 interface PrerenderOptions {
-  /** Whether the content is known to be wrong: in development the page then only carries the message. */
-  hasFailed: () => Promise<boolean>
+  /** Asked in development. */
+  content: ContentState
 }
 
 /**
  * The Vite plugin that makes pages of React: static files in the build, and the
  * same render for each request in development.
  */
-export function prerender({ hasFailed }: PrerenderOptions): Plugin {
+export function prerender({ content }: PrerenderOptions): Plugin {
   let config: ResolvedConfig
+  let pages: RenderedPages | undefined
   return {
     name: 'prerender',
     config: () => ({
@@ -57,14 +45,28 @@ export function prerender({ hasFailed }: PrerenderOptions): Plugin {
       config = resolved
     },
     buildApp: (builder) => buildPages(builder, config.root),
-    configureServer: (server) => () => serveRenderedPages(server, hasFailed),
-    hotUpdate({ file, modules, server }) {
-      if (this.environment.name !== 'ssr' || modules.length === 0) return
-      // An island is swapped in the browser; what only the server knows needs a new page.
-      if (server.environments.client.moduleGraph.getModulesByFile(file)?.size) return
-      server.environments.client.hot.send({ type: 'full-reload' })
+    configureServer(server) {
+      const serving = (pages = renderedPages(config.root, definitions(config)))
+      getReady(server, serving, content)
+      return () => servePages(server, serving, content)
+    },
+    hotUpdate({ file, modules }) {
+      // An island is swapped in the browser; what only the pages are made of needs a new one.
+      if (this.environment.name !== 'client' || modules.length > 0) return
+      if (!pages?.knows(file)) return
+      this.environment.hot.send({ type: 'full-reload' })
+      // While the browser makes up its mind; a fault is for its request to say.
+      void pages.load('pages').catch(() => {})
     },
   }
+}
+
+/** What Vite puts in the place of expressions, for the pages. */
+function definitions({ define = {}, env }: ResolvedConfig): Record<string, string> {
+  const known = Object.entries({ ...env, SSR: true }).map(([name, value]) => {
+    return [`import.meta.env.${name}`, JSON.stringify(value)]
+  })
+  return { 'import.meta.env': '{}', ...Object.fromEntries(known), ...define }
 }
 
 async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
@@ -88,6 +90,8 @@ async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
   for (const [address, text] of Object.entries(entry.machineFileText)) {
     await writeOutput(path.join(target, address), text())
   }
+  // Only here: development draws none.
+  const { createRasterizer } = await import('./sharing/rasterize.ts')
   const { measure, toPng } = createRasterizer(root)
   for (const { file, svg } of entry.sharingPictures(measure)) {
     await writeOutput(path.join(target, file), toPng(svg))
@@ -116,49 +120,7 @@ async function staticTemplate(folder: string): Promise<string> {
   )
 }
 
-function fillTemplate(template: string, { lang, head, body }: RenderedPage): string {
-  return template
-    .replace('lang="und"', `lang="${lang}"`)
-    .replace('<!--head-->', () => head)
-    .replace('<!--body-->', () => body)
-}
-
 async function writeOutput(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, content)
-}
-
-function serveRenderedPages(server: ViteDevServer, hasFailed: PrerenderOptions['hasFailed']): void {
-  const environment = server.environments.ssr
-  if (!isRunnableDevEnvironment(environment)) throw new Error('The ssr environment cannot run')
-
-  server.middlewares.use(async (request, response, next) => {
-    const address = request.originalUrl ?? '/'
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    if (await hasFailed()) {
-      response.statusCode = 500
-      response.end(ONLY_THE_OVERLAY)
-      return
-    }
-    try {
-      const file = path.join(server.config.root, 'index.html')
-      const template = await server.transformIndexHtml(address, await readFile(file, 'utf8'))
-      const { pathname } = new URL(address, 'http://localhost')
-      if (isMachineFile(pathname)) {
-        const { machineFileText }: typeof EntryBuild = await environment.runner.import(ENTRY)
-        response.setHeader('Content-Type', machineFiles[pathname])
-        response.end(machineFileText[pathname]())
-        return
-      }
-      const isCatalogue = `${pathname}/`.startsWith(`${CATALOGUE.path}/`)
-      const entry: Pick<typeof EntryBuild, 'render'> = await environment.runner.import(
-        isCatalogue ? CATALOGUE.entry : ENTRY,
-      )
-      const page = await entry.render(pathname)
-      response.statusCode = page.status
-      response.end(fillTemplate(template, page))
-    } catch (error) {
-      next(error)
-    }
-  })
 }

@@ -92,7 +92,16 @@ test('a reader that closes the pipe early gets no crash', async (context) => {
 async function checkout({ onTestFinished }: TestContext): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'checkout-'))
   onTestFinished(() => rm(copy, { recursive: true }))
-  const parts = ['cli', 'content', 'docs', 'src', 'supabase', 'package.json', 'tsconfig.json']
+  const parts = [
+    'cli',
+    'content',
+    'docs',
+    'program-bundle',
+    'src',
+    'supabase',
+    'package.json',
+    'tsconfig.json',
+  ]
   for (const part of parts) await cp(join(repository, part), join(copy, part), { recursive: true })
   await mkdir(join(copy, 'node_modules'))
   const packages = (await readdir(join(repository, 'node_modules'))).filter(

@@ -84,7 +84,7 @@ function startStack(
   ports: Record<string, string> = {},
   args: string[] = [],
 ) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'local/main.ts', ...args], {
+  const child = spawn(process.execPath, ['local/start.js', ...args], {
     env: { ...process.env, ...FREE, ...ports, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

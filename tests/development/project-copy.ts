@@ -1,0 +1,71 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What `npm run dev` needs, besides packages. */
+const PARTS = [
+  'cli',
+  'content',
+  'docs',
+  'hosting',
+  'index.html',
+  'local',
+  'package.json',
+  'program-bundle',
+  'public',
+  'src',
+  'supabase',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+/** The project with its packages, as it comes, without what earlier runs have left. */
+export class ProjectCopy {
+  private constructor(readonly root: string) {}
+
+  static async make(): Promise<ProjectCopy> {
+    const root = await mkdtemp(path.join(tmpdir(), 'project-'))
+    for (const part of PARTS) {
+      await cp(path.join(repository, part), path.join(root, part), { recursive: true })
+    }
+    const packages = path.join(root, 'node_modules')
+    await mkdir(packages)
+    const left = ['.cache', '.vite', '.vite-temp', '.prerender']
+    for (const name of await readdir(path.join(repository, 'node_modules'))) {
+      if (left.includes(name)) continue
+      await symlink(path.join(repository, 'node_modules', name), path.join(packages, name))
+    }
+    return new ProjectCopy(root)
+  }
+
+  read(file: string): Promise<string> {
+    return readFile(path.join(this.root, file), 'utf8')
+  }
+
+  async write(file: string, text: string): Promise<void> {
+    await writeFile(path.join(this.root, file), text)
+  }
+
+  /** Replaces a part of a file; gives the way back. */
+  async change(file: string, part: string | RegExp, by: string): Promise<() => Promise<void>> {
+    const text = await this.read(file)
+    const changed = text.replace(part, by)
+    if (changed === text) throw new Error(`${part} is not in ${file}`)
+    await this.write(file, changed)
+    return () => this.write(file, text)
+  }
+
+  /** Removes what runs have left, as Vite or we keep it. */
+  async forget(...folders: ('.cache' | '.vite')[]): Promise<void> {
+    for (const folder of folders) {
+      await rm(path.join(this.root, 'node_modules', folder), { recursive: true, force: true })
+    }
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.root, { recursive: true })
+  }
+}
