@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test, type TestContext } from 'vitest'
+import { portOf, SettingError } from '../../local/settings.ts'
 import { accepted, message } from './running-function.ts'
 
 const FREE = { PORT: '0', FUNCTION_PORT: '0', INBOX_PORT: '0' }
@@ -69,10 +70,15 @@ describe.concurrent('a port that cannot be had gives one sentence that names its
     ['PORT', '65536'],
     ['FUNCTION_PORT', '-1'],
     ['INBOX_PORT', 'http'],
-  ] as const)('%s=%s', async ([name, value], context) => {
-    const stack = startStack(context, { [name]: value })
+  ] as const)('%s=%s', ([name, value]) => {
+    const complaint = `${name} is ${value}; it must be a whole number from 0 to 65535.`
+    expect(() => portOf(name, { [name]: value })).toThrow(new SettingError(complaint))
+  })
+
+  test('also where that shows late', async (context) => {
+    const stack = startStack(context, { FUNCTION_PORT: '-1' })
     const { code, stderr } = await stack.ended
-    expect(stderr).toBe(`${name} is ${value}; it must be a whole number from 0 to 65535.\n`)
+    expect(stderr).toBe('FUNCTION_PORT is -1; it must be a whole number from 0 to 65535.\n')
     expect(code).toBe(1)
     expect(await processesOf(stack.child)).toEqual([])
   })

@@ -67,6 +67,14 @@ export function writtenIn(text: string): { keys: WrittenKey[]; texts: WrittenTex
 
 /** The data of a file's YAML, or undefined where it can't be read. */
 export function dataOf(text: string): unknown {
+  if (!known.has(text)) known.set(text, readData(text))
+  return known.get(text)
+}
+
+/** The same texts are asked for at every try. */
+const known = new Map<string, unknown>()
+
+function readData(text: string): unknown {
   const document = parseDocument(yamlOf(text).yaml)
   if (document.errors.length > 0) return undefined
   try {
