@@ -166,14 +166,14 @@ function asLastRead<File extends Readable>(
   parse: () => File,
 ): File {
   // What stands at a path is of its kind: each path has one slot.
-  const last = lastRead.get(path) as File | undefined
-  if (last && isDeepStrictEqual(last.source, source)) return last
-  const file = parse()
-  lastRead.set(path, file)
+  const known = (lastRead.get(path) ?? []) as File[]
+  const file = known.find((one) => isDeepStrictEqual(one.source, source)) ?? parse()
+  lastRead.set(path, [file, ...known.filter((one) => one !== file)].slice(0, 2))
   return file
 }
 
-const lastRead = new Map<string, Readable>()
+/** Of each path the last two readings: many a change is taken back. */
+const lastRead = new Map<string, Readable[]>()
 
 function validate(
   schema: z.ZodType,
