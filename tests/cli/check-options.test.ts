@@ -92,7 +92,7 @@ test.concurrent('a release wants no samples and a hosted function', async (conte
 })
 
 test.concurrent('the self-test finds every fault it plants', async () => {
-  const { code, stdout } = await startCli('check-locales', '--self-test')
+  const { code, stdout } = await runCli('check-locales', '--self-test')
   const [, found, planted] = /(\d+) of (\d+) planted faults found; 0 findings/.exec(stdout) ?? []
   expect(Number(planted)).toBeGreaterThan(100)
   expect({ found, code }, stdout).toEqual({ found: planted, code: 0 })

@@ -21,7 +21,8 @@ import { repository, type CliRun } from './run-cli.ts'
  * the command must not be able to tell it from the sources.
  */
 
-const RECORD = 'node_modules/.cache/cli/last.json'
+const CACHE = 'node_modules/.cache'
+const RECORD = `${CACHE}/cli/last.json`
 
 let shared: string
 let first: CliRun
@@ -66,18 +67,19 @@ describe('the program starts', () => {
     expect(code).toBe(1)
   })
 
-  test('from the sources where nothing can be kept', async (context) => {
-    const copy = await checkout(context)
-    await writeFile(join(copy, 'node_modules/.cache'), 'a file where a folder belongs')
-    expect(await start(copy, 'check-locales')).toMatchObject({ code: 0, stderr: '' })
+  test('from the sources where nothing can be kept', async ({ onTestFinished }) => {
+    await rm(join(shared, CACHE), { recursive: true })
+    await writeFile(join(shared, CACHE), 'a file where a folder belongs')
+    onTestFinished(() => rm(join(shared, CACHE)))
+    expect(await start(shared, 'check-locales')).toMatchObject({ code: 0, stderr: '' })
   })
 
-  test('several times at once', async (context) => {
-    const copy = await checkout(context)
+  test('several times at once', async () => {
+    await rm(join(shared, CACHE), { recursive: true, force: true })
     // What a command does is loaded only then: from a bundle that others may be writing anew.
-    const runs = await Promise.all([1, 2, 3].map(() => start(copy, 'prices', '--check')))
+    const runs = await Promise.all([1, 2, 3].map(() => start(shared, 'prices', '--check')))
     for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' })
-    expect(await start(copy, 'prices', '--check')).toMatchObject({ code: 0, stderr: '' })
+    expect(await start(shared, 'prices', '--check')).toMatchObject({ code: 0, stderr: '' })
   })
 })
 
@@ -108,13 +110,6 @@ async function change({ onTestFinished }: TestContext, file: string, added: stri
   const before = await readFile(path)
   onTestFinished(() => writeFile(path, before))
   await appendFile(path, added)
-}
-
-/** A checkout of a test's own, to break what lies beside the sources. */
-async function checkout({ onTestFinished }: TestContext): Promise<string> {
-  const copy = await makeCheckout()
-  onTestFinished(() => rm(copy, { recursive: true }))
-  return copy
 }
 
 /** The program with its content and its packages, as it comes, without what earlier runs have left. */
