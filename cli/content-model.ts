@@ -1,5 +1,6 @@
 import './model/interpreted-schemas.ts'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { locales, sourceLocale, type Locale } from '../src/locales.ts'
 import type { KeyPath } from './key-path.ts'
@@ -128,8 +129,10 @@ function readGlobalFiles(root: string): Promise<GlobalContentFile[]> {
   return Promise.all(
     globalSlots.map(async (slot) => {
       const source = await readSource(join(root, slot.path))
-      const data = source.state === 'text' ? parseYaml(source.text) : undefined
-      return { ...slot, source, data, ...validate(slot.schema, data) }
+      return asLastRead(slot, source, () => {
+        const data = source.state === 'text' ? parseYaml(source.text) : undefined
+        return { ...slot, source, data, ...validate(slot.schema, data) }
+      })
     }),
   )
 }
@@ -140,19 +143,37 @@ async function readLocaleFile(
   parseProse: typeof ParseProse,
 ): Promise<LocaleContentFile> {
   const source = await readSource(join(root, slot.path))
-  const text = source.state === 'text' ? source.text : undefined
-  const frontMatter = text === undefined ? undefined : frontMatterOf(text)
-  const data = frontMatter?.state === 'found' ? parseYaml(frontMatter.yaml, 1) : undefined
-  // Without its front matter, a file would be read as prose from its first line on.
-  const prose =
-    text !== undefined && frontMatter?.state === 'found'
-      ? parseProse(frontMatter.body, {
-          lines: frontMatter.closing.line,
-          length: text.length - frontMatter.body.length,
-        })
-      : undefined
-  return { ...slot, source, frontMatter, data, prose, ...validate(slot.schema, data) }
+  return asLastRead(slot, source, () => {
+    const text = source.state === 'text' ? source.text : undefined
+    const frontMatter = text === undefined ? undefined : frontMatterOf(text)
+    const data = frontMatter?.state === 'found' ? parseYaml(frontMatter.yaml, 1) : undefined
+    // Without its front matter, a file would be read as prose from its first line on.
+    const prose =
+      text !== undefined && frontMatter?.state === 'found'
+        ? parseProse(frontMatter.body, {
+            lines: frontMatter.closing.line,
+            length: text.length - frontMatter.body.length,
+          })
+        : undefined
+    return { ...slot, source, frontMatter, data, prose, ...validate(slot.schema, data) }
+  })
 }
+
+/** A check while somebody writes parses the file that has changed: the others are as they were. */
+function asLastRead<File extends Readable>(
+  { path }: { path: string },
+  source: FileSource,
+  parse: () => File,
+): File {
+  // What stands at a path is of its kind: each path has one slot.
+  const known = (lastRead.get(path) ?? []) as File[]
+  const file = known.find((one) => isDeepStrictEqual(one.source, source)) ?? parse()
+  lastRead.set(path, [file, ...known.filter((one) => one !== file)].slice(0, 2))
+  return file
+}
+
+/** Of each path the last two readings: many a change is taken back. */
+const lastRead = new Map<string, Readable[]>()
 
 function validate(
   schema: z.ZodType,

@@ -7,12 +7,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { locales, type Locale } from '../src/locales.ts'
+import { checkVideos } from './check.ts'
 import { fileNames, videoFolder } from './files.ts'
 import { digest } from './fingerprint.ts'
 import { planVideos, type Plan } from './plan.ts'
 import { readRecord, recordOf, writeRecord, type RenderedFrom, type VideoRecord } from './record.ts'
 import { SIZE } from './size.ts'
-import { formatStale, isRendered, staleLocales } from './stale.ts'
+import { isRendered } from './stale.ts'
 
 const { values } = parseArgs({
   options: {
@@ -22,17 +23,13 @@ const { values } = parseArgs({
   },
 })
 const { root } = values
-const plan = await planVideos(root)
-if (values.check) await check()
-else await renderAll(values.all ?? false)
+if (values.check) {
+  const { code, said } = await checkVideos(root)
+  say(said)
+  process.exitCode = code
+} else await renderAll(await planVideos(root), values.all ?? false)
 
-async function check(): Promise<void> {
-  const stale = await staleLocales(root, plan)
-  if (stale.length > 0) process.exitCode = 1
-  say(stale.length > 0 ? formatStale(stale) : 'The demo videos show what the content says.')
-}
-
-async function renderAll(evenFresh: boolean): Promise<void> {
+async function renderAll(plan: Plan, evenFresh: boolean): Promise<void> {
   await mkdir(path.join(root, videoFolder), { recursive: true })
   const videos: VideoRecord['videos'] = { ...(await readRecord(root))?.videos }
   const wanted = evenFresh ? [...locales] : await unrendered(plan, videos)
@@ -42,7 +39,7 @@ async function renderAll(evenFresh: boolean): Promise<void> {
       for (const locale of wanted) {
         say(`Rendering ${locale}: half a minute to a minute`)
         const files = await render(locale, plan.conversations[locale], plan.timeline)
-        videos[locale] = await save(locale, files)
+        videos[locale] = await save(locale, plan.fingerprints[locale], files)
         await writeRecord(root, recordOf(plan.timeline, SIZE, inOrder(videos)))
       }
     })
@@ -61,6 +58,7 @@ async function unrendered({ fingerprints }: Plan, videos: VideoRecord['videos'])
 
 async function save(
   locale: Locale,
+  from: string,
   files: Record<'webm' | 'mp4' | 'poster', Uint8Array>,
 ): Promise<RenderedFrom> {
   const names = fileNames(locale)
@@ -69,7 +67,7 @@ async function save(
     say(`  ${names[kind]} ${Math.round(files[kind].length / 1000)} kB`)
   }
   return {
-    from: plan.fingerprints[locale],
+    from,
     webm: digest(files.webm),
     mp4: digest(files.mp4),
     poster: digest(files.poster),

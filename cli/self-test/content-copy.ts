@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +28,8 @@ export class ContentCopy {
   /** @param from the folder that holds `content/` */
   static async of(from: string): Promise<ContentCopy> {
     const root = await mkdtemp(join(tmpdir(), 'content-'))
-    await cp(join(from, contentFolder), join(root, contentFolder), { recursive: true })
+    // Many small files: to wait for each takes longer than to copy it.
+    cpSync(join(from, contentFolder), join(root, contentFolder), { recursive: true })
     return new ContentCopy(root)
   }
 

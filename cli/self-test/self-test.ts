@@ -15,13 +15,14 @@ export interface SelfTestResult {
 }
 
 export interface SelfTestReport {
+  /** None where the content had findings before anything was planted in it. */
   results: readonly SelfTestResult[]
   /** What was reported of the content as it is: nothing, if the rules are right. */
   untouched: readonly Finding[]
 }
 
 /**
- * Plants faults in copies of the content, and checks that each is reported by
+ * Plants faults in copies of clean content, and checks that each is reported by
  * its rule at its place.
  *
  * @param root the folder that holds `content/`
@@ -30,6 +31,8 @@ export interface SelfTestReport {
 export async function selfTest(root: string): Promise<SelfTestReport> {
   const untouched = (await checkContent(root)).findings
   const results: SelfTestResult[] = []
+  // Nobody could tell what was planted from what was there.
+  if (untouched.length > 0) return { results, untouched }
   for (const batch of batchesOf(ruleFaults)) results.push(...(await tryBatch(root, batch)))
   return { results, untouched }
 }

@@ -7,10 +7,10 @@ import { ruleFaults } from '../../cli/self-test/faults.ts'
 import { filesOf, plantFault, type ReportedAt } from '../../cli/self-test/planted-fault.ts'
 import { batchesOf } from '../../cli/self-test/self-test.ts'
 import { copyContent } from './repository-content.ts'
-import { repository, runCli, runCliWith, type CliRun } from './run-cli.ts'
+import { repository, runCli, startCli, startCliWith, type CliRun } from './run-cli.ts'
 
 test("the repository's own content is clean", async () => {
-  const { code, stdout } = await runCli('check-locales')
+  const { code, stdout } = await startCli('check-locales')
   expect(code, `run: npx cli check-locales\n\n${stdout}`).toBe(0)
   expect(stdout).toMatch(/^\d+ files, 4 locales, no problems\n$/)
 })
@@ -20,7 +20,7 @@ test('a report into a pipe has no colours, whatever CI says of itself', async (c
   const file = 'content/es/hero.mdx'
   await copy.plant({ file, find: /^viewPricing:/m, replace: 'viewPrices:' })
   const environment = { CI: 'true', TERM: 'xterm-256color' }
-  const { stdout } = await runCliWith(environment, 'check-locales', '--root', copy.root)
+  const { stdout } = await startCliWith(environment, 'check-locales', '--root', copy.root)
   expect(stdout).toContain(file)
   expect(stdout).not.toContain('\u001B')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copyContent } from './repository-content.ts'
-import { runCli, runCliWith } from './run-cli.ts'
+import { runCli, startCli, startCliWith } from './run-cli.ts'
 
 const about = 'content/es/about.mdx'
 
@@ -34,7 +34,7 @@ test.concurrent(
     await copy.plant({ file: about, find: /^title: (\S+) /m, replace: 'title: $1   ' })
     await copy.plant({ file: about, find: /\n*$/, replace: '\u200b\n' })
     await copy.plant({ file: 'content/es/hero.mdx', find: /^viewPricing/m, replace: 'viewPrcing' })
-    const { code, stdout, stderr } = await runCli('check-locales', '--root', copy.root, '--fix')
+    const { code, stdout, stderr } = await startCli('check-locales', '--root', copy.root, '--fix')
     expect(await copy.read(about)).toBe(before)
     expect(stderr).toBe(`fixed ${about}\n`)
     expect(stdout).toMatch(/viewPrcing/)
@@ -55,7 +55,7 @@ test.concurrent('warnings pass, and fail a release', async (context) => {
 test.concurrent('a release wants no samples and a hosted function', async (context) => {
   const copy = await copyContent(context)
   const check = (environment: NodeJS.ProcessEnv) =>
-    runCliWith(environment, 'check-locales', '--root', copy.root, '--release')
+    startCliWith(environment, 'check-locales', '--root', copy.root, '--release')
   const samples = await check({})
   for (const name of [
     'legalName',

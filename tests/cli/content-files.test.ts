@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ContentCopy } from '../../cli/self-test/content-copy.ts'
 import { copyContent } from './repository-content.ts'
-import { runCli } from './run-cli.ts'
+import { runCli, startCli } from './run-cli.ts'
 
 const damages: {
   name: string
@@ -149,7 +149,7 @@ test.concurrent('nesting without end is a problem, not a crash', async (context)
     find: /\n*$/,
     replace: `\n\n${'>'.repeat(2_000)} x\n`,
   })
-  const { code, stdout, stderr } = await runCli('check-locales', '--root', copy.root)
+  const { code, stdout, stderr } = await startCli('check-locales', '--root', copy.root)
   expect(headsOf(stdout)).toEqual([
     'content/en/hero.mdx:1:1  error  invalid-yaml',
     'content/es/hero.mdx:1:1  error  invalid-mdx',

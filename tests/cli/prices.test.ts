@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, test, type TestContext } from 'vitest'
 import type { ContentCopy } from '../../cli/self-test/content-copy.ts'
 import { copyContent } from './repository-content.ts'
-import { runCli } from './run-cli.ts'
+import { runCli, startCli } from './run-cli.ts'
 
 const folder = 'src/generated/prices'
 
 test.concurrent("the repository's own price tables are up to date", async () => {
-  const { code, stdout } = await runCli('prices', '--check')
+  const { code, stdout } = await startCli('prices', '--check')
   expect(code, `run: npx cli prices\n\n${stdout}`).toBe(0)
 })
 
@@ -100,7 +100,7 @@ test.concurrent('only stale files are written, and obsolete ones are removed', a
   expect(check.code).toBe(1)
   expect((await snapshot(copy))['en.ts']).toEqual(first['en.ts'])
 
-  const { stdout } = await runCli('prices', '--root', copy.root)
+  const { stdout } = await startCli('prices', '--root', copy.root)
   expect(stdout).toBe(
     `updated ${folder}/en.ts\nremoved ${folder}/en.ts.draft\nremoved ${folder}/fr.ts\n`,
   )

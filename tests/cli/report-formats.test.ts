@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import type { ContentCopy } from '../../cli/self-test/content-copy.ts'
 import { copyContent } from './repository-content.ts'
-import { repository, runCli, runCliWith } from './run-cli.ts'
+import { repository, runCli, runCliFor, startCliWith } from './run-cli.ts'
 
 test.concurrent('a JSON report follows its published schema', async (context) => {
   const copy = await withTwoFaults(context)
@@ -30,7 +30,7 @@ test('the published schema is the one of the reporter', async () => {
 test.concurrent('annotations come gravest first, and the summary lists all', async (context) => {
   const copy = await withTwoFaults(context)
   const summary = copy.path('summary.md')
-  const { code, stdout } = await runCliWith(
+  const { code, stdout } = await startCliWith(
     { GITHUB_STEP_SUMMARY: summary },
     'check-locales',
     '--root',
@@ -50,15 +50,25 @@ test.concurrent('annotations come gravest first, and the summary lists all', asy
 })
 
 test.concurrent.for([
-  { environment: { LC_ALL: 'pt_BR.UTF-8' }, args: [], says: /erro .*[^]*\n {2}Correção: / },
-  { environment: { LC_ALL: 'es_ES' }, args: [], says: /\n {2}Corrección: / },
-  { environment: { LC_ALL: 'de_DE' }, args: [], says: /\n {2}Fix: / },
-  { environment: { LC_ALL: 'pt_BR' }, args: ['--lang', 'es'], says: /\n {2}Corrección: / },
+  {
+    start: startCliWith,
+    environment: { LC_ALL: 'pt_BR.UTF-8' },
+    args: [],
+    says: /erro .*[^]*\n {2}Correção: /,
+  },
+  { start: runCliFor, environment: { LC_ALL: 'es_ES' }, args: [], says: /\n {2}Corrección: / },
+  { start: runCliFor, environment: { LC_ALL: 'de_DE' }, args: [], says: /\n {2}Fix: / },
+  {
+    start: runCliFor,
+    environment: { LC_ALL: 'pt_BR' },
+    args: ['--lang', 'es'],
+    says: /\n {2}Corrección: /,
+  },
 ])(
   'a report in the language of $environment with $args',
-  async ({ environment, args, says }, context) => {
+  async ({ start, environment, args, says }, context) => {
     const copy = await withTwoFaults(context)
-    const run = await runCliWith(environment, 'check-locales', '--root', copy.root, ...args)
+    const run = await start(environment, 'check-locales', '--root', copy.root, ...args)
     expect(run.stdout).toMatch(says)
   },
 )

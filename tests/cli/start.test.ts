@@ -1,9 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cpSync, symlinkSync } from 'node:fs'
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test, type TestContext } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
 import { repository, type CliRun } from './run-cli.ts'
 
 /*
@@ -11,76 +21,82 @@ import { repository, type CliRun } from './run-cli.ts'
  * the command must not be able to tell it from the sources.
  */
 
-const RECORD = 'node_modules/.cache/cli/last.json'
+const CACHE = 'node_modules/.cache'
+const RECORD = `${CACHE}/cli/last.json`
+
+let shared: string
+let first: CliRun
+beforeAll(async () => {
+  shared = await makeCheckout()
+  first = await start(shared, 'check-locales')
+})
+afterAll(() => rm(shared, { recursive: true }))
 
 describe('the program starts', () => {
-  test('in a fresh checkout, where it leaves a bundle for the next time', async (context) => {
-    const copy = await checkout(context)
-    expect(await start(copy, 'check-locales')).toMatchObject({ code: 0, stderr: '' })
-    expect(await bundlesIn(copy)).toHaveLength(1)
-    expect(await start(copy, 'explain', 'missing-key')).toMatchObject({
+  test('in a fresh checkout, where it leaves a bundle for the next time', async () => {
+    expect(first).toMatchObject({ code: 0, stderr: '' })
+    const bundles = await bundlesIn(shared)
+    expect(bundles).toHaveLength(1)
+    expect(await start(shared, 'explain', 'missing-key')).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('# missing-key'),
     })
-    expect(await bundlesIn(copy)).toHaveLength(1)
+    expect(await bundlesIn(shared)).toEqual(bundles)
+  })
+
+  test('although what was kept is broken', async () => {
+    await writeFile(join(shared, RECORD), '{')
+    expect(await start(shared, 'help')).toMatchObject({ code: 0, stderr: '' })
+    for (const folder of await bundlesIn(shared)) {
+      await rm(join(shared, 'node_modules/.cache/cli', folder), { recursive: true })
+    }
+    expect(await start(shared, 'help')).toMatchObject({ code: 0, stderr: '' })
   })
 
   test('with a source as it reads now', async (context) => {
-    const copy = await checkout(context)
-    await start(copy, 'help')
-    await appendFile(join(copy, 'cli/commands/prices.ts'), "\nthrow new TypeError('changed')\n")
-    const { code, stderr } = await start(copy, 'prices', '--check')
+    await change(context, 'cli/commands/prices.ts', "\nthrow new TypeError('changed')\n")
+    const { code, stderr } = await start(shared, 'prices', '--check')
     expect(stderr).toMatch(/TypeError: changed/)
     expect(code).toBe(2)
   })
 
-  test('from the sources where nothing can be kept', async (context) => {
-    const copy = await checkout(context)
-    await writeFile(join(copy, 'node_modules/.cache'), 'a file where a folder belongs')
-    expect(await start(copy, 'check-locales')).toMatchObject({ code: 0, stderr: '' })
-  })
-
-  test('although what was kept is broken', async (context) => {
-    const copy = await checkout(context)
-    await start(copy, 'help')
-    await writeFile(join(copy, RECORD), '{')
-    expect(await start(copy, 'help')).toMatchObject({ code: 0, stderr: '' })
-    for (const folder of await bundlesIn(copy)) {
-      await rm(join(copy, 'node_modules/.cache/cli', folder), { recursive: true })
-    }
-    expect(await start(copy, 'help')).toMatchObject({ code: 0, stderr: '' })
-  })
-
-  test('several times at once', async (context) => {
-    const copy = await checkout(context)
-    const runs = await Promise.all([1, 2, 3].map(() => start(copy, 'check-locales')))
-    for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' })
-    expect(await start(copy, 'check-locales')).toMatchObject({ code: 0, stderr: '' })
-  })
-
   test('and says which source has a fault, as the compiler has it', async (context) => {
-    const copy = await checkout(context)
-    await appendFile(join(copy, 'cli/main.ts'), '\nconst =\n')
-    const { code, stderr } = await start(copy, 'help')
+    await change(context, 'cli/main.ts', '\nconst =\n')
+    const { code, stderr } = await start(shared, 'help')
     expect(stderr).toMatch(/cli\/main\.ts:\d+:\d+/)
     expect(code).toBe(1)
   })
+
+  test('from the sources where nothing can be kept', async ({ onTestFinished }) => {
+    await rm(join(shared, CACHE), { recursive: true })
+    await writeFile(join(shared, CACHE), 'a file where a folder belongs')
+    onTestFinished(() => rm(join(shared, CACHE)))
+    expect(await start(shared, 'check-locales')).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  test('several times at once', async () => {
+    await rm(join(shared, CACHE), { recursive: true, force: true })
+    // What a command does is loaded only then: from a bundle that others may be writing anew.
+    const runs = await Promise.all([1, 2, 3].map(() => start(shared, 'prices', '--check')))
+    for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' })
+    expect(await start(shared, 'prices', '--check')).toMatchObject({ code: 0, stderr: '' })
+  })
 })
 
-test('codes, reports and complaints come through', async (context) => {
-  const copy = await checkout(context)
-  await rm(join(copy, 'content/en/hero.mdx'))
-  const findings = await start(copy, 'check-locales')
+test('codes, reports and complaints come through', async ({ onTestFinished }) => {
+  const file = join(shared, 'content/en/hero.mdx')
+  await rename(file, `${file}.away`)
+  onTestFinished(() => rename(`${file}.away`, file))
+  const findings = await start(shared, 'check-locales')
   expect(findings).toMatchObject({ code: 1, stderr: '' })
   expect(findings.stdout).toMatch(/missing-file/)
-  const mistake = await start(copy, 'chek-locales')
+  const mistake = await start(shared, 'chek-locales')
   expect(mistake).toMatchObject({ code: 2, stdout: '' })
   expect(mistake.stderr).toMatch(/Did you mean check-locales\?/)
 })
 
-test('a reader that closes the pipe early gets no crash', async (context) => {
-  const copy = await checkout(context)
-  const child = spawn(process.execPath, ['cli/start.js', 'explain'], { cwd: copy })
+test('a reader that closes the pipe early gets no crash', async () => {
+  const child = spawn(process.execPath, ['cli/start.js', 'explain'], { cwd: shared })
   child.stdout.destroy()
   let stderr = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
@@ -88,10 +104,17 @@ test('a reader that closes the pipe early gets no crash', async (context) => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
 })
 
+/** Adds to a source of the shared checkout until the test ends. */
+async function change({ onTestFinished }: TestContext, file: string, added: string) {
+  const path = join(shared, file)
+  const before = await readFile(path)
+  onTestFinished(() => writeFile(path, before))
+  await appendFile(path, added)
+}
+
 /** The program with its content and its packages, as it comes, without what earlier runs have left. */
-async function checkout({ onTestFinished }: TestContext): Promise<string> {
+async function makeCheckout(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'checkout-'))
-  onTestFinished(() => rm(copy, { recursive: true }))
   const parts = [
     'cli',
     'content',
@@ -102,13 +125,14 @@ async function checkout({ onTestFinished }: TestContext): Promise<string> {
     'package.json',
     'tsconfig.json',
   ]
-  for (const part of parts) await cp(join(repository, part), join(copy, part), { recursive: true })
+  // Thousands of small steps: to wait for each takes longer than to do it.
+  for (const part of parts) cpSync(join(repository, part), join(copy, part), { recursive: true })
   await mkdir(join(copy, 'node_modules'))
   const packages = (await readdir(join(repository, 'node_modules'))).filter(
     (name) => name !== '.cache',
   )
   for (const name of packages) {
-    await symlink(join(repository, 'node_modules', name), join(copy, 'node_modules', name))
+    symlinkSync(join(repository, 'node_modules', name), join(copy, 'node_modules', name))
   }
   return copy
 }

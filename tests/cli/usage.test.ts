@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { copyContent } from './repository-content.ts'
-import { runCli } from './run-cli.ts'
+import { runCli, startCli } from './run-cli.ts'
 
 const mistakes: { name: string; args: string[]; says: RegExp }[] = [
   { name: 'no command', args: [], says: /Usage: cli/ },
@@ -44,8 +44,15 @@ const mistakes: { name: string; args: string[]; says: RegExp }[] = [
 ]
 
 describe.concurrent('bad usage exits with 2', () => {
-  test.for(mistakes)('$name', async ({ args, says }) => {
-    const { code, stdout, stderr } = await runCli(...args)
+  // One of each kind as a process too: what commander refuses, what a command refuses.
+  const asProcess = mistakes.filter(({ name }) =>
+    /^(no command|a mistyped flag|a folder .*)$/.test(name),
+  )
+  test.for([
+    ...mistakes.map((mistake) => ({ ...mistake, start: runCli, as: 'called' })),
+    ...asProcess.map((mistake) => ({ ...mistake, start: startCli, as: 'started' })),
+  ])('$name, $as', async ({ start, args, says }) => {
+    const { code, stdout, stderr } = await start(...args)
     expect(stderr).toMatch(says)
     expect(stderr).not.toMatch(/\n {4}at /)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
@@ -54,11 +61,19 @@ describe.concurrent('bad usage exits with 2', () => {
 
 describe.concurrent('help exits with 0', () => {
   test.for([
-    { args: ['--help'], says: [/check-locales/, /prices/, /Examples:/, /Exit codes:\n {2}0/] },
-    { args: ['help', 'check-links'], says: [/--external/, /--cache/, /npm run build/] },
-    { args: ['help', 'prices'], says: [/--check/, /--root/, /npx cli prices/] },
-  ])('$args', async ({ args, says }) => {
-    const { code, stdout } = await runCli(...args)
+    {
+      start: startCli,
+      args: ['--help'],
+      says: [/check-locales/, /prices/, /Examples:/, /Exit codes:\n {2}0/],
+    },
+    {
+      start: runCli,
+      args: ['help', 'check-links'],
+      says: [/--external/, /--cache/, /npm run build/],
+    },
+    { start: runCli, args: ['help', 'prices'], says: [/--check/, /--root/, /npx cli prices/] },
+  ])('$args', async ({ start, args, says }) => {
+    const { code, stdout } = await start(...args)
     for (const text of says) expect(stdout).toMatch(text)
     expect(code).toBe(0)
   })
@@ -67,7 +82,7 @@ describe.concurrent('help exits with 0', () => {
 test.concurrent('a disk that refuses exits with 2', async (context) => {
   const copy = await copyContent(context)
   await writeFile(join(copy.root, 'src'), 'a file where a folder belongs')
-  const { code, stdout, stderr } = await runCli('prices', '--root', copy.root)
+  const { code, stdout, stderr } = await startCli('prices', '--root', copy.root)
   expect(stderr).toMatch(/ENOTDIR/)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { createServer as createHttpServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createServer as createViteServer } from 'vite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSiteServer } from '../../local/site-server.ts'
 import { machineFiles } from '../../src/addresses.ts'
@@ -17,20 +16,6 @@ describe('the build as it is served', () => {
     expect(answer.headers.get('content-type')).toBe(type)
     expect(await answer.text()).toBe(builtFiles(path.slice(1))[0]?.text)
   })
-})
-
-test('in development they are the same', { timeout: 120_000 }, async () => {
-  const vite = await createViteServer({
-    server: { middlewareMode: true, ws: false, watch: null },
-    logLevel: 'error',
-  })
-  onTestFinished(() => vite.close())
-  const url = await started(createHttpServer(vite.middlewares))
-  for (const [path, type] of files) {
-    const answer = await fetch(url + path)
-    expect(answer.headers.get('content-type')).toBe(type)
-    expect(await answer.text()).toBe(builtFiles(path.slice(1))[0]?.text)
-  }
 })
 
 async function started(server: Server): Promise<string> {

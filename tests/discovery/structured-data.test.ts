@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addresses } from '../../src/addresses.ts'
 import { planIds } from '../../src/content/prices.ts'
 import { priceTables } from '../../src/generated/prices/index.ts'
@@ -79,23 +79,29 @@ describe.each(graphs)('$address.path', ({ address, graph }) => {
   })
 })
 
-// The compiler runs for each; beside other tests that takes a while.
-describe("schema.org's vocabulary", { timeout: 120_000 }, () => {
-  test('knows every type, property and value of the built pages', async () => {
-    expect(await vocabularyFaults(graphs.map(({ graph }) => graph))).toEqual([])
-  })
+describe("schema.org's vocabulary", () => {
+  const wrong = [
+    { '@type': 'Organisation', name: 'x' },
+    { '@type': 'Organization', legalNames: 'x' },
+    { '@type': 'Service', offers: { '@type': 'Offer', prize: 1 } },
+    { '@type': 'Service', provider: 3 },
+  ].map((node) => ({ '@context': 'https://schema.org', '@graph': [node] }))
 
-  test('does not know what is wrong', async () => {
-    const wrong = [
-      { '@type': 'Organisation', name: 'x' },
-      { '@type': 'Organization', legalNames: 'x' },
-      { '@type': 'Service', offers: { '@type': 'Offer', prize: 1 } },
-      { '@type': 'Service', provider: 3 },
-    ].map((node) => ({ '@context': 'https://schema.org', '@graph': [node] }))
-    const faults = await vocabularyFaults(wrong)
+  // The compiler runs once for all; beside other tests that takes a while.
+  let faults: string[]
+  beforeAll(async () => {
+    faults = await vocabularyFaults([...wrong, ...graphs.map(({ graph }) => graph)])
+  }, 120_000)
+
+  test('does not know what is wrong', () => {
     for (const index of wrong.keys()) {
       expect(faults).toContainEqual(expect.stringContaining(`graph-${index}.ts`))
     }
+  })
+
+  test('knows every type, property and value of the built pages', () => {
+    const ofWrong = wrong.map((_graph, index) => `graph-${index}.ts`)
+    expect(faults.filter((fault) => !ofWrong.some((file) => fault.startsWith(file)))).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test, type TestContext } from 'vitest'
+import { portOf, SettingError } from '../../local/settings.ts'
 import { accepted, message } from './running-function.ts'
 
 const FREE = { PORT: '0', FUNCTION_PORT: '0', INBOX_PORT: '0' }
@@ -13,7 +14,7 @@ beforeAll(() => {
   if (!existsSync('dist')) throw new Error('There is no build to serve: run npm run build')
 })
 
-test('the three addresses that it prints are those of the site, the function and the inbox', async (context) => {
+test('the three addresses that it prints are those of the site, the function and the inbox; SIGTERM ends all', async (context) => {
   const stack = startStack(context)
   const [site, contact, inbox] = await stack.addresses(3)
   const page = await fetch(`${site}/`)
@@ -31,23 +32,32 @@ test('the three addresses that it prints are those of the site, the function and
   expect(await (await fetch(`${inbox}/`)).text()).toContain(message.name)
   const mails = await (await fetch(`${inbox}/mails.json`)).json()
   expect(mails).toMatchObject([{ mail: { text: expect.stringContaining(message.phone) } }, {}])
+
+  await expectNothingLeft(stack, 'SIGTERM')
 })
 
 describe.concurrent('stopping it leaves nothing behind', () => {
   test.for([
-    ['SIGTERM', 3],
     ['SIGINT', 3],
     ['SIGTERM', 1],
   ] as const)('with %s after %i addresses', async ([signal, count], context) => {
     const stack = startStack(context)
-    const addresses = await stack.addresses(count)
-    stack.child.kill(signal)
-    const { code, stderr } = await stack.ended
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(await processesOf(stack.child)).toEqual([])
-    for (const address of addresses) await expect(fetch(address)).rejects.toThrow('fetch failed')
+    await stack.addresses(count)
+    await expectNothingLeft(stack, signal)
   })
 })
+
+async function expectNothingLeft(
+  stack: ReturnType<typeof startStack>,
+  signal: 'SIGINT' | 'SIGTERM',
+) {
+  const addresses = await stack.addresses(1)
+  stack.child.kill(signal)
+  const { code, stderr } = await stack.ended
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(await processesOf(stack.child)).toEqual([])
+  for (const address of addresses) await expect(fetch(address)).rejects.toThrow('fetch failed')
+}
 
 describe.concurrent('a port that cannot be had gives one sentence that names its setting', () => {
   const commands: [string, string[]][] = [
@@ -69,10 +79,15 @@ describe.concurrent('a port that cannot be had gives one sentence that names its
     ['PORT', '65536'],
     ['FUNCTION_PORT', '-1'],
     ['INBOX_PORT', 'http'],
-  ] as const)('%s=%s', async ([name, value], context) => {
-    const stack = startStack(context, { [name]: value })
+  ] as const)('%s=%s', ([name, value]) => {
+    const complaint = `${name} is ${value}; it must be a whole number from 0 to 65535.`
+    expect(() => portOf(name, { [name]: value })).toThrow(new SettingError(complaint))
+  })
+
+  test('also where that shows late', async (context) => {
+    const stack = startStack(context, { FUNCTION_PORT: '-1' })
     const { code, stderr } = await stack.ended
-    expect(stderr).toBe(`${name} is ${value}; it must be a whole number from 0 to 65535.\n`)
+    expect(stderr).toBe('FUNCTION_PORT is -1; it must be a whole number from 0 to 65535.\n')
     expect(code).toBe(1)
     expect(await processesOf(stack.child)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import { afterAll } from 'vitest'
 import { functionRights } from '../../local/contact-function.ts'
 import { denoPath, functionFile } from '../../local/deno.ts'
 import { settingNames } from '../../supabase/functions/send-contact-email/settings.ts'
@@ -17,10 +17,8 @@ interface Said {
 let deno: ReturnType<typeof startDeno> | undefined
 let count = 0
 
-afterAll(() => deno?.end())
-
 /**
- * Starts the function at a free port in a Deno that the tests of a file share, each with
+ * Starts the function at a free port in a Deno that the tests of a process share, each with
  * settings and a memory of its own. To start Deno for each would take most of their time.
  */
 export async function runShared(own: Record<string, string> = {}): Promise<RunningFunction> {
@@ -64,17 +62,19 @@ function startDeno() {
   })
   let complaint = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
-  const closed = once(child, 'close')
-  const died = closed.then(() => Promise.reject(new Error(`Deno ended: ${complaint}`)))
+  const died = once(child, 'close').then(() => {
+    // Whoever comes next gets another one.
+    deno = undefined
+    throw new Error(`Deno ended: ${complaint}`)
+  })
   died.catch(() => {})
+  // It ends when its input does, which is when this process ends; no test waits for that.
+  child.unref()
+  for (const stream of [child.stdin, child.stdout, child.stderr]) (stream as Socket).unref()
   return {
     tell: (what: object) => void child.stdin.write(`${JSON.stringify(what)}\n`),
     hear: (number: number, hearer: (said: Said) => void) => void hearers.set(number, hearer),
     forget: (number: number) => void hearers.delete(number),
     died,
-    end: async () => {
-      child.stdin.end()
-      await closed
-    },
   }
 }

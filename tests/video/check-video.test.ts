@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test, type TestContext } from 'vitest'
+import { checkVideos } from '../../video/check.ts'
 
 /** What the check looks at. */
 const PARTS = ['content', 'public/video', 'src/generated', 'src/ui', 'video']
@@ -10,7 +12,7 @@ const PARTS = ['content', 'public/video', 'src/generated', 'src/ui', 'video']
 const conversation = (locale: string) => `content/${locale}/chatbot.mdx`
 
 test('the demo videos of the repository show what its content says', async () => {
-  expect(await check('.')).toEqual({
+  expect(await startCheck('.')).toEqual({
     code: 0,
     said: 'The demo videos show what the content says.\n',
   })
@@ -20,7 +22,7 @@ describe('npm run check:video', () => {
   test('names the language and the command when a message has changed', async (context) => {
     const copy = await copyOfRepository(context)
     await change(copy, conversation('es'), 'Consultado:', 'Comprobado:')
-    const { code, said } = await check(copy)
+    const { code, said } = await startCheck(copy)
     expect(code).toBe(1)
     expect(said).toContain('in content/es/chatbot.mdx: run `npm run video`')
     expect(said.trim().split('\n')).toHaveLength(1)
@@ -29,7 +31,7 @@ describe('npm run check:video', () => {
   test('names every language when one message now takes longer to read', async (context) => {
     const copy = await copyOfRepository(context)
     await change(copy, conversation('es'), '¡Qué bien, gracias!', `¡Bien! ${'Gracias. '.repeat(9)}`)
-    const { said } = await check(copy)
+    const { said } = await checkVideos(copy)
     for (const locale of ['pt-BR', 'pt-PT', 'en', 'es']) {
       expect(said).toContain(conversation(locale))
     }
@@ -38,7 +40,7 @@ describe('npm run check:video', () => {
   test('does not mind words that the video does not show', async (context) => {
     const copy = await copyOfRepository(context)
     await change(copy, conversation('en'), 'title: From', 'title: All the way from')
-    expect((await check(copy)).code).toBe(0)
+    expect((await checkVideos(copy)).code).toBe(0)
   })
 
   test.for([
@@ -49,23 +51,24 @@ describe('npm run check:video', () => {
   ] as const)('notices that %s', async ([, file, found, other], context) => {
     const copy = await copyOfRepository(context)
     await change(copy, file, found, other)
-    expect((await check(copy)).code).toBe(1)
+    expect((await checkVideos(copy)).code).toBe(1)
   })
 
   test('notices a video that is missing or another one', async (context) => {
     const copy = await copyOfRepository(context)
     const file = path.join(copy, 'public/video/youbot-en.mp4')
     await writeFile(file, 'not a video')
-    expect((await check(copy)).said).toContain(conversation('en'))
+    expect((await checkVideos(copy)).said).toContain(conversation('en'))
     await rm(file)
-    expect((await check(copy)).said).toContain(conversation('en'))
+    expect((await checkVideos(copy)).said).toContain(conversation('en'))
   })
 })
 
-function check(root: string): Promise<{ code: number; said: string }> {
+/** The same as a process. */
+function startCheck(root: string): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    const command = ['video/main.ts', '--check', '--root', root]
-    execFile('node_modules/.bin/tsx', command, (error, stdout, stderr) =>
+    const command = ['--import', 'tsx', 'video/main.ts', '--check', '--root', root]
+    execFile(process.execPath, command, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
     )
   })
@@ -74,7 +77,7 @@ function check(root: string): Promise<{ code: number; said: string }> {
 async function copyOfRepository({ onTestFinished }: TestContext): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'video-'))
   onTestFinished(() => rm(copy, { recursive: true }))
-  for (const part of PARTS) await cp(part, path.join(copy, part), { recursive: true })
+  for (const part of PARTS) cpSync(part, path.join(copy, part), { recursive: true })
   return copy
 }
 

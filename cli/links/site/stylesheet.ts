@@ -8,7 +8,18 @@ export interface StyleAddress {
 }
 
 /** The addresses that a stylesheet loads; none where it can't be parsed, which a build doesn't leave. */
-export function addressesInStyles(css: string, kind: 'sheet' | 'attribute'): StyleAddress[] {
+export function addressesInStyles(
+  css: string,
+  kind: 'sheet' | 'attribute',
+): readonly StyleAddress[] {
+  // Pages carry the same stylesheet one after the other.
+  if (last?.css !== css || last.kind !== kind) last = { css, kind, addresses: read(css, kind) }
+  return last.addresses
+}
+
+let last: { css: string; kind: string; addresses: StyleAddress[] } | undefined
+
+function read(css: string, kind: 'sheet' | 'attribute'): StyleAddress[] {
   const code = Buffer.from(css)
   const options = { code, filename: '', analyzeDependencies: true, errorRecovery: true } as const
   const { dependencies } = kind === 'sheet' ? transform(options) : transformStyleAttribute(options)

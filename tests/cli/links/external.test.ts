@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentCopy } from '../../../cli/self-test/content-copy.ts'
-import { runCli, type CliRun } from '../run-cli.ts'
+import { runCli, startCli, type CliRun } from '../run-cli.ts'
 import { closedPort, OtherSite } from './other-site.ts'
 import { leadOutside, makeSiteCopy, proseLink } from './site-copy.ts'
 
@@ -26,9 +26,9 @@ describe('links to other sites', () => {
   let copy: ContentCopy
   let run: CliRun
 
-  const ask = (...more: string[]) => {
+  const ask = (start: typeof runCli, ...more: string[]) => {
     const patience = ['--timeout', '1', '--retries', '1', '--cache', copy.path('cache/links.json')]
-    return runCli('check-links', '--root', copy.root, ...patience, ...more)
+    return start('check-links', '--root', copy.root, ...patience, ...more)
   }
   const blockOf = (path: string) =>
     run.stdout.split('\n\n').find((text) => text.includes(`\n  \`${site.address}${path}\``))
@@ -46,7 +46,7 @@ describe('links to other sites', () => {
       find: /<main [^>]*>/,
       replace: `$&${[...links, ...others].join('')}`,
     })
-    run = await ask('--external')
+    run = await ask(startCli, '--external')
   }, 120_000)
   afterAll(async () => {
     await copy.remove()
@@ -100,7 +100,7 @@ describe('links to other sites', () => {
 
   test('remembers good answers only', async () => {
     const before = new Map(paths.map(({ path }) => [path, site.count(path)]))
-    await ask('--external')
+    await ask(runCli, '--external')
     const again = paths.filter(({ path }) => site.count(path) > (before.get(path) ?? 0))
     // A page that others lead to is asked as their end.
     expect(again.map(({ path }) => path)).toEqual([
@@ -111,7 +111,7 @@ describe('links to other sites', () => {
 
   test('stays offline unless it is asked to look', async () => {
     const visits = site.visits.length
-    const { code, stdout } = await ask('--list-external')
+    const { code, stdout } = await ask(runCli, '--list-external')
     expect(stdout).toContain(`${site.address}/gone  dist/en.html\n`)
     expect(stdout).toMatch(/no problems; 14 addresses of other sites not asked/)
     expect({ code, visits: site.visits.length }).toEqual({ code: 0, visits })

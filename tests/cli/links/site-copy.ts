@@ -1,4 +1,5 @@
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import type { TestContext } from 'vitest'
@@ -24,7 +25,9 @@ export interface SiteFault {
 /** The repository's own content and its build, in a temporary folder. */
 export async function makeSiteCopy(): Promise<ContentCopy> {
   const copy = await ContentCopy.of(repository)
-  await cp(join(repository, 'dist'), copy.path('dist'), { recursive: true })
+  // Without the compressed copies, which only servers read.
+  const filter = (file: string) => !/\.(br|gz)$/.test(file)
+  cpSync(join(repository, 'dist'), copy.path('dist'), { recursive: true, filter })
   return copy
 }
 

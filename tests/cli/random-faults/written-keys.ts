@@ -25,8 +25,22 @@ export interface WrittenText {
   raw: string
 }
 
+interface Written {
+  keys: readonly WrittenKey[]
+  texts: readonly WrittenText[]
+}
+
 /** The keys and texts of a file's YAML, in the order of the file. */
-export function writtenIn(text: string): { keys: WrittenKey[]; texts: WrittenText[] } {
+export function writtenIn(text: string): Written {
+  const written = knownWritten.get(text) ?? readWritten(text)
+  knownWritten.set(text, written)
+  return written
+}
+
+/** The same texts are asked for at every try. */
+const knownWritten = new Map<string, Written>()
+
+function readWritten(text: string): Written {
   const { yaml, before } = yamlOf(text)
   const lineOf = (offset: number) => lineAt(yaml, offset) + before
   const keys: WrittenKey[] = []
@@ -67,6 +81,13 @@ export function writtenIn(text: string): { keys: WrittenKey[]; texts: WrittenTex
 
 /** The data of a file's YAML, or undefined where it can't be read. */
 export function dataOf(text: string): unknown {
+  if (!knownData.has(text)) knownData.set(text, readData(text))
+  return knownData.get(text)
+}
+
+const knownData = new Map<string, unknown>()
+
+function readData(text: string): unknown {
   const document = parseDocument(yamlOf(text).yaml)
   if (document.errors.length > 0) return undefined
   try {
