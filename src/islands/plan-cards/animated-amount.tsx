@@ -1,11 +1,11 @@
-import { animate, inView } from 'motion'
+import { inView, JSAnimation } from 'motion'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Currency } from '../../content/prices.ts'
 import { useLanguage } from '../../language/language.tsx'
 import { prefersReducedMotion } from '../reduced-motion.ts'
 
-/** Seconds that an amount takes to its value (specification, section 9: 500 ms). */
-const DURATION = 0.5
+/** Milliseconds that an amount takes to its value (specification, section 9). */
+const DURATION = 500
 
 interface AnimatedAmountProps {
   /** Whole units of the currency. */
@@ -54,7 +54,8 @@ function useCountedText(
     })
     let counting: { stop: () => void } | undefined
     const unwatch = inView(element.current, () => {
-      counting = animate(previous.current, amount, {
+      counting = new JSAnimation({
+        keyframes: [previous.current, amount],
         duration: DURATION,
         onUpdate: (value) => setCounted(format.format(Math.round(value))),
         onComplete: () => setCounted(null),
