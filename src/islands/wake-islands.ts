@@ -4,6 +4,9 @@ import { loaders, type IslandName } from './loaders.ts'
 /** How far below the screen an island begins to load. */
 const MARGIN = '800px'
 
+/** How long a page may load, in milliseconds, before islands on screen stop waiting for its fonts and pictures. */
+const LONGEST_LOAD = 5000
+
 /** Interactions that wake an island at once and are repeated when it answers. */
 const INTERACTIONS = [
   'pointerover',
@@ -92,7 +95,13 @@ function whenNear(mark: Element, wake: () => void, signal: AbortSignal): void {
     },
     { rootMargin: MARGIN },
   )
-  observer.observe(mark)
+  const watch = () => observer.observe(mark)
+  // What the page shows comes first: an island on screen would take half of the network from it.
+  if (document.readyState === 'complete') watch()
+  else {
+    addEventListener('load', watch, { once: true })
+    setTimeout(watch, LONGEST_LOAD)
+  }
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
