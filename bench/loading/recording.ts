@@ -28,21 +28,26 @@ export interface Recording {
   moments: Moment[]
 }
 
-/**
- * Records what happens in a tab while something is done and until all is quiet again.
- *
- * @param doing is given what notes a moment of its own
- */
+interface Notes {
+  /** Notes a moment of its own. */
+  note: (name: string) => void
+  /** Notes those of a page that is about to be left. */
+  notePage: () => Promise<void>
+}
+
+/** Records what happens in a tab while something is done and until all is quiet again. */
 export async function record(
   tab: PhoneTab,
-  doing: (note: (name: string) => void) => Promise<void>,
+  doing: (notes: Notes) => Promise<void>,
 ): Promise<Recording> {
   const first = tab.events.length
   const zero = Date.now()
   const noted: Moment[] = []
-  await doing((name) => noted.push({ name, at: Date.now() - zero }))
+  const moments: Moment[] = []
+  const notePage = async () => void moments.push(...(await tab.evaluate<Moment[]>(MOMENTS)))
+  await doing({ note: (name) => noted.push({ name, at: Date.now() - zero }), notePage })
   await quiet(tab)
-  const moments = await tab.evaluate<Moment[]>(MOMENTS)
+  await notePage()
   return {
     files: filesOf(tab.events.slice(first), zero),
     moments: [

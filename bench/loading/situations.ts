@@ -33,7 +33,7 @@ async function visitTwice(browser: Browser, home: string) {
   const tab = await newTab(browser, profile, home)
   const firstLoad = await record(tab, () => open(tab, home))
   const scroll = await record(tab, () => scrollThrough(tab))
-  const form = await record(tab, async (note) => {
+  const form = await record(tab, async ({ note }) => {
     const point = await centreOf(tab, '.contact-form input')
     note('touch')
     await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
@@ -49,7 +49,7 @@ async function visitTwice(browser: Browser, home: string) {
 async function goElsewhere(browser: Browser, home: string) {
   const tab = await newTab(browser, await newProfile(browser), home)
   await record(tab, () => open(tab, home))
-  const languageSwitch = await record(tab, async (note) => {
+  const languageSwitch = await record(tab, async ({ note }) => {
     const point = await centreOf(tab, FLAG)
     note('pointer on the flag')
     await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point })
@@ -60,10 +60,11 @@ async function goElsewhere(browser: Browser, home: string) {
     await arrived(tab, '/es')
   })
   await record(tab, () => open(tab, home))
-  const pricesAndBack = await record(tab, async (note) => {
+  const pricesAndBack = await record(tab, async ({ note, notePage }) => {
     note('to the prices')
     await visit(tab, `document.querySelector('a[href$="/precos"]').click()`, '/en/precos')
     await pause(2500)
+    await notePage()
     note('back')
     await visit(tab, 'history.back()', '/en')
   })

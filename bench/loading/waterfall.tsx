@@ -13,6 +13,9 @@ const MUTED = '#4a5b63'
 const RULE = '#d8d5cb'
 const MOMENT = '#b8310d'
 
+/** Keeps words legible where a line runs through them. */
+const halo = { stroke: PAPER, strokeWidth: 4, paintOrder: 'stroke' } as const
+
 const colours: Record<LoadedFile['kind'], string> = {
   Document: '#1f5f8b',
   Script: '#b07a00',
@@ -62,17 +65,17 @@ export function Waterfall({ title, files, moments, from, until }: WaterfallProps
           </text>
         </g>
       ))}
-      {shown.map((file, row) => (
-        <Bar key={`${file.name}${file.start}`} file={file} y={head + ROW * row} x={x} />
-      ))}
       {marked.map((moment, row) => (
         <MomentLine
-          key={moment.name}
+          key={`${moment.name}${moment.at}`}
           {...{ moment, from }}
           x={x(moment.at)}
           y={46 + 16 * row}
           foot={foot}
         />
+      ))}
+      {shown.map((file, row) => (
+        <Bar key={`${file.name}${file.start}`} file={file} y={head + ROW * row} x={x} />
       ))}
     </svg>
   )
@@ -109,7 +112,7 @@ function Bar({ file, y, x }: BarProps) {
         height="12"
         fill={colour}
       />
-      <text x={x(end) + 6} y={middle} fill={MUTED}>
+      <text {...halo} x={x(end) + 6} y={middle} fill={MUTED}>
         {from === 'network' ? `${(file.bytes / 1024).toFixed(1)} kB` : origins[from]}
         {prepared ? ', prepared' : ''}
       </text>
@@ -132,7 +135,13 @@ function MomentLine({ moment, from, x, y, foot }: MomentLineProps) {
   return (
     <g>
       <path d={`M${x} ${y - 10}V${foot}`} stroke={MOMENT} strokeDasharray="4 3" />
-      <text x={atEnd ? x - 6 : x + 6} y={y} textAnchor={atEnd ? 'end' : 'start'} fill={MOMENT}>
+      <text
+        {...halo}
+        x={atEnd ? x - 6 : x + 6}
+        y={y}
+        textAnchor={atEnd ? 'end' : 'start'}
+        fill={MOMENT}
+      >
         {moment.name}, {Math.round(moment.at - from)} ms
       </text>
     </g>
