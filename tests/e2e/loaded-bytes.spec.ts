@@ -1,7 +1,8 @@
 import { addresses } from '../../src/addresses.ts'
 import { budgets } from '../budgets.ts'
+import { scriptAddress } from './held-script.ts'
 import { scriptBytes, watchFiles } from './loaded-files.ts'
-import { scrollThrough } from './scrolling.ts'
+import { scrollThrough, scrollTo } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 
 /** The last file of the first load may be told of after the event. */
@@ -44,3 +45,22 @@ for (const { path, page: name } of addresses) {
     })
   })
 }
+
+test('an island on screen waits for the fonts and pictures of its page', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.woff2$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const islands = () => asked.filter((url) => scriptAddress('hydrate-island').test(url)).length
+  // By then the script of the page has run.
+  await page.goto('/en/precos', { waitUntil: 'domcontentloaded' })
+  await scrollTo(page, 0)
+  expect(islands()).toBe(0)
+  release()
+  await expect(page.locator('[data-island=plan-cards][data-awake]')).toHaveCount(1)
+  expect(islands()).toBe(1)
+})
