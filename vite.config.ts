@@ -1,3 +1,4 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { contentCheck } from './cli/vite-content-check.ts'
@@ -7,6 +8,13 @@ import { compileProse } from './src/content/compile-prose.ts'
 import { prerender } from './src/prerender.ts'
 
 const content = contentCheck()
+
+/** One file instead of six: what all islands share arrives in one piece. */
+const forEveryIsland = {
+  name: 'hydrate-island',
+  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate-island|arrival|reduced-motion)|language\/language|content\/placeholders)\./,
+}
+const forTabsAndTooltips = { name: 'radix', test: /\/@radix-ui\//, minShareCount: 2 }
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -25,6 +33,15 @@ export default defineConfig(({ mode }) => ({
   define: {
     'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl(mode)),
   },
+  // The client calls functions; tables, files and channels would double it.
+  resolve: {
+    alias: Object.fromEntries(
+      ['postgrest-js', 'realtime-js', 'storage-js'].map((part) => [
+        `@supabase/${part}`,
+        path.join(import.meta.dirname, 'src/islands/contact-form/unused-clients.ts'),
+      ]),
+    ),
+  },
   server: { strictPort: true },
   build: {
     // Browsers that know light-dark(); older ones would get it spelled out at twice the size.
@@ -32,6 +49,17 @@ export default defineConfig(({ mode }) => ({
     // Fonts stay files of their own: the preload and the stylesheet must name the same address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // Radix names its functions and classes; a call that did something would keep what nobody uses.
+          treeshake: { manualPureFunctions: ['__name'] },
+          output: { codeSplitting: { groups: [forEveryIsland, forTabsAndTooltips] } },
+        },
+      },
+    },
   },
 }))
 

@@ -1,16 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { budgets } from '../budgets.ts'
 import { builtFiles } from './built-site.ts'
-
-interface Budgets {
-  /** Bytes after brotli of what a page loads before anyone touches it. */
-  firstLoadScript: number
-  landingDocument: number
-  ownRequests: number
-}
-
-const { budgets } = JSON.parse(readFileSync('package.json', 'utf8')) as { budgets: Budgets }
 
 const scripts = new Map(builtFiles('assets/*.js').map(({ path, text }) => [`/${path}`, text]))
 

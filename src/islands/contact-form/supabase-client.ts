@@ -1,7 +1,7 @@
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
 /** The one client of the page, with the options of the specification, section 6. */
-export const supabase = createClient(
+export const supabase: Pick<SupabaseClient, 'auth' | 'functions'> = createClient(
   import.meta.env.VITE_SUPABASE_URL,
   import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'local',
   { auth: { persistSession: true, autoRefreshToken: true, ...localStorageIfAllowed() } },

@@ -1,12 +1,12 @@
-import { animate, inView } from 'motion'
+import { inView, JSAnimation } from 'motion'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Currency } from '../../content/prices.ts'
 import { useLanguage } from '../../language/language.tsx'
 import { prefersReducedMotion } from '../reduced-motion.ts'
 import { Slot } from '../slot.tsx'
 
-/** Seconds that an amount takes to its value (specification, section 9: 500 ms). */
-const DURATION = 0.5
+/** Milliseconds that an amount takes to its value (specification, section 9). */
+const DURATION = 500
 
 interface AnimatedAmountProps {
   /** Whole units of the currency. */
@@ -61,8 +61,9 @@ function useCountedText(
     })
     let counting: { stop: () => void } | undefined
     const unwatch = inView(element.current, () => {
-      if (previous.current === amount) return
-      counting = animate(previous.current ?? 0, amount, {
+      if (previous.current === null || previous.current === amount) return
+      counting = new JSAnimation({
+        keyframes: [previous.current, amount],
         duration: DURATION,
         onUpdate: (value) => setCounted(format.format(Math.round(value))),
         onComplete: () => setCounted(null),

@@ -1,4 +1,5 @@
-import { animate, inView } from 'motion'
+import { inView } from 'motion'
+import { animate } from 'motion/mini'
 import { prefersReducedMotion } from '../reduced-motion.ts'
 
 /** From this width on the cards rise in (specification, sections 2 and 9). */
