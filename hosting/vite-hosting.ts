@@ -29,11 +29,12 @@ export function hosting({ supabaseUrl }: HostingOptions): Plugin {
   return {
     name: 'hosting',
     apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
-      if (this.environment.name !== 'client') return
+    writeBundle(_options, bundle) {
+      const { name, config } = this.environment
+      if (name !== 'client') return
       scripts = Object.keys(bundle).filter((file) => bundle[file]?.type === 'chunk')
       // Nothing changes them any more, and a processor is free while the pages are made.
-      compressedScripts = precompress(dir, scripts)
+      compressedScripts = precompress(path.resolve(config.root, config.build.outDir), scripts)
       // Told where it is awaited.
       compressedScripts.catch(() => undefined)
     },
