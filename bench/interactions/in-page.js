@@ -38,7 +38,9 @@ globalThis.watchTap = (selector) => {
 globalThis.whenPainted = (selector) =>
   new Promise((resolve) => {
     const look = () => {
-      const box = document.querySelector(selector)?.getBoundingClientRect()
+      const element = document.querySelector(selector)
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const box = element?.getBoundingClientRect()
       const seen = performance.getEntriesByType('paint').length > 0
       const inView = box && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight
       if (seen && inView) resolve({ x: box.x + box.width / 2, y: box.y + box.height / 2 })

@@ -21,13 +21,22 @@ const preparations: { preparation: Preparation; name: string; budget?: number }[
  * How soon the built pages answer on a phone with a quarter of this machine's speed.
  *
  * @param runs how often each is measured, each time on a page of its own
+ * @param tell hears of each figure as soon as it is known: all take minutes
  */
-export async function measureInteractions(runs = 5): Promise<Figure[]> {
+export async function measureInteractions(
+  runs = 5,
+  tell: (figure: Figure) => void = () => {},
+): Promise<Figure[]> {
   const site = await serveSite()
   try {
     const browser = await launchBrowser()
     try {
-      return await measureAll(browser, site.url, runs)
+      const figures: Figure[] = []
+      for await (const figure of measureAll(browser, site.url, runs)) {
+        tell(figure)
+        figures.push(figure)
+      }
+      return figures
     } finally {
       await browser.close()
     }
@@ -36,30 +45,28 @@ export async function measureInteractions(runs = 5): Promise<Figure[]> {
   }
 }
 
-async function measureAll(browser: Browser, url: string, runs: number): Promise<Figure[]> {
-  const figures: Figure[] = []
+async function* measureAll(browser: Browser, url: string, runs: number): AsyncGenerator<Figure> {
   for (const interaction of interactions) {
     const taken = await repeat(runs, () =>
       withPhone(browser, url, (page) => interactionToNextPaint(page, interaction)),
     )
-    figures.push(...medianAndWorst(`next paint: ${interaction.name}`, taken, INTERACTION))
+    yield* medianAndWorst(`next paint: ${interaction.name}`, taken, INTERACTION)
   }
   for (const tap of earlyTaps) {
     const taken = await repeat(runs, () => withPhone(browser, url, (page) => tapEarly(page, tap)))
     const answered = taken.filter((time) => !Number.isNaN(time))
     const name = `earliest tap: ${tap.name}`
-    figures.push(...medianAndWorst(name, answered, INTERACTION))
-    figures.push({ what: name, measured: runs - answered.length, unit: 'lost', budget: 0 })
+    yield* medianAndWorst(name, answered, INTERACTION)
+    yield { what: name, measured: runs - answered.length, unit: 'lost', budget: 0 }
   }
   for (const { preparation, name, budget } of preparations) {
     const taken = await repeat(runs, () => switchLanguage(browser, `${url}/en`, preparation))
     const what = `language switch, ${name}`
     const first = taken.map(({ firstPaint }) => firstPaint)
-    figures.push(...medianAndWorst(`${what}: first paint`, first, budget))
+    yield* medianAndWorst(`${what}: first paint`, first, budget)
     const largest = median(taken.map(({ largestPaint }) => largestPaint))
-    figures.push({ what: `${what}: LCP, median`, measured: largest, unit: 'ms' })
+    yield { what: `${what}: LCP, median`, measured: largest, unit: 'ms' }
   }
-  return figures
 }
 
 /** The budget is that of the median: the worst tells how quiet the machine was too. */
