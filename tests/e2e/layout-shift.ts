@@ -22,9 +22,9 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 export async function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const { layoutShifts } = globalThis as unknown as { layoutShifts: string[] }
-    const sum = layoutShifts.reduce((total, shift) => total + Number.parseFloat(shift), 0)
-    return sum < 0.005 ? [] : layoutShifts
+    const { layoutShifts: shifts } = globalThis as unknown as { layoutShifts: string[] }
+    const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0)
+    return sum < 0.005 ? [] : shifts
   })
 }
 
