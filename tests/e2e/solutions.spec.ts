@@ -147,9 +147,9 @@ for (const hash of ['none', '%', '/', 'none/none', '%/%']) {
   })
 }
 
-test('who reloads or comes back stays in the section they were in, whatever tab is open', async ({
-  page,
-}) => {
+test('who reloads or comes back stays where they were, whatever tab is open', async ({ page }) => {
+  // A page with other typefaces has another height, and a busy machine may be late with them once.
+  await page.route('**/*.woff2', (route) => route.abort('aborted'))
   await page.goto('/en#solucoes/data-squad')
   const { tab } = wordsOf('en', 'solutions').dataSquad
   const expectPlace = async () => {
@@ -157,6 +157,7 @@ test('who reloads or comes back stays in the section they were in, whatever tab 
     await wakeIsland(page, 'contact-form')
     const current = page.locator('.floating-navigation [aria-current]')
     await expect(current).toHaveAttribute('href', /#contato$/)
+    expect(Math.abs((await topOf(page, 'contato')) - 40)).toBeLessThanOrEqual(1)
   }
   await wakeIsland(page, 'solutions-tabs')
   await scrollSectionTo(page, 'contato', 40)
