@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+/** Needs a browser, and time: the development server is started again and again. */
+const DEVELOPMENT = 'tests/development/**/*.test.ts'
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**'],
     // Long enough for a machine that does much else; what succeeds waits for none of it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -12,5 +13,16 @@ export default defineConfig({
     // The files share no state: to load everything anew for each would take longer than many tests.
     isolate: false,
     experimental: { fsModuleCache: true },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', DEVELOPMENT],
+        },
+      },
+      { extends: true, test: { name: 'development', include: [DEVELOPMENT] } },
+    ],
   },
 })
