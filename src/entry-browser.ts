@@ -22,6 +22,14 @@ function start(): void {
   attendDemoVideo()
 }
 
-// A page that is prepared before its visit waits for the visit.
-if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
-else start()
+/** Whatever comes first: the script, the end of the page, or the visit of a page that was prepared. */
+function begin(): void {
+  const { prerendering, readyState } = document
+  const awaited = prerendering
+    ? 'prerenderingchange'
+    : readyState === 'loading' && 'DOMContentLoaded'
+  if (awaited) document.addEventListener(awaited, begin, { once: true })
+  else start()
+}
+
+begin()

@@ -4,8 +4,8 @@ import lighthouse, { type Config, type Result } from 'lighthouse'
 export interface Visit {
   /** Largest Contentful Paint, ms. */
   largestPaint: number
-  /** Total Blocking Time, ms. */
-  blocking: number
+  /** Total Blocking Time, ms; only of simulated loads, for it takes five quiet seconds to know. */
+  blocking?: number
   /** Cumulative Layout Shift. */
   shift: number
   /** Evaluating and compiling scripts, ms at Lighthouse's slowdown of the processor. */
@@ -18,6 +18,14 @@ export interface Visit {
 
 /** `simulate` computes a slow network from a fast load, `devtools` really slows the load down. */
 export type Throttling = 'simulate' | 'devtools'
+
+/** How long a page must rest before it counts as loaded, in milliseconds. */
+const QUIET = {
+  pauseAfterFcpMs: 1000,
+  pauseAfterLoadMs: 1000,
+  networkQuietThresholdMs: 1000,
+  cpuQuietThresholdMs: 1000,
+}
 
 const config: Config = { extends: 'lighthouse:default' }
 
@@ -41,12 +49,13 @@ export async function visit(
       blockedUrlPatterns: ['*://flagcdn.com/*'],
       onlyAudits: [
         'largest-contentful-paint',
-        'total-blocking-time',
+        ...(throttling === 'simulate' ? ['total-blocking-time'] : []),
         'cumulative-layout-shift',
         'mainthread-work-breakdown',
         'network-requests',
       ],
       disableFullPageScreenshot: true,
+      ...QUIET,
     },
     config,
   )
@@ -58,7 +67,7 @@ export async function visit(
   )
   return {
     largestPaint: numberOf(audits['largest-contentful-paint']),
-    blocking: numberOf(audits['total-blocking-time']),
+    ...(throttling === 'simulate' && { blocking: numberOf(audits['total-blocking-time']) }),
     shift: numberOf(audits['cumulative-layout-shift']),
     scripting: itemsOf<Work>(audits['mainthread-work-breakdown'])
       .filter(({ group }) => group === 'scriptEvaluation' || group === 'scriptParseCompile')
