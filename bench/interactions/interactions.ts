@@ -4,17 +4,25 @@ import { median } from '../percentile.ts'
 import { earlyTaps, tapEarly } from './early-taps.ts'
 import { interactionToNextPaint, interactions } from './interaction-to-next-paint.ts'
 import { switchLanguage, type Preparation } from './language-switch.ts'
-import { launchBrowser, withPhone } from './phone.ts'
+import { launchBrowser, SLOWDOWN, withPhone } from './phone.ts'
 import { serveSite } from './served-site.ts'
 
 /** The most that is allowed, in milliseconds (docs/pages.md). */
 const INTERACTION = 200
 const LANGUAGE_SWITCH = 150
 
-const preparations: { preparation: Preparation; name: string; budget?: number }[] = [
-  { preparation: 'ready', name: 'prepared', budget: LANGUAGE_SWITCH },
-  { preparation: 'begun by the tap', name: 'preparing begun 80 ms before' },
-  { preparation: 'none', name: 'nothing prepared' },
+/** The budget is for this machine as it is; a slow phone takes most of its time to lay the page out. */
+const preparations: {
+  preparation: Preparation
+  name: string
+  slowdown: number
+  budget?: number
+}[] = [
+  { preparation: 'ready', name: 'prepared', slowdown: 1, budget: LANGUAGE_SWITCH },
+  { preparation: 'none', name: 'nothing prepared', slowdown: 1 },
+  { preparation: 'ready', name: 'prepared, slow phone', slowdown: SLOWDOWN },
+  { preparation: 'begun by the tap', name: 'begun 80 ms before, slow phone', slowdown: SLOWDOWN },
+  { preparation: 'none', name: 'nothing prepared, slow phone', slowdown: SLOWDOWN },
 ]
 
 /**
@@ -59,13 +67,11 @@ async function* measureAll(browser: Browser, url: string, runs: number): AsyncGe
     yield* medianAndWorst(name, answered, INTERACTION)
     yield { what: name, measured: runs - answered.length, unit: 'lost', budget: 0 }
   }
-  for (const { preparation, name, budget } of preparations) {
-    const taken = await repeat(runs, () => switchLanguage(browser, `${url}/en`, preparation))
-    const what = `language switch, ${name}`
-    const first = taken.map(({ firstPaint }) => firstPaint)
-    yield* medianAndWorst(`${what}: first paint`, first, budget)
-    const largest = median(taken.map(({ largestPaint }) => largestPaint))
-    yield { what: `${what}: LCP, median`, measured: largest, unit: 'ms' }
+  for (const { preparation, name, slowdown, budget } of preparations) {
+    const taken = await repeat(runs, () =>
+      switchLanguage(browser, `${url}/en`, preparation, slowdown),
+    )
+    yield* medianAndWorst(`language switch, ${name}: first paint`, taken, budget)
   }
 }
 

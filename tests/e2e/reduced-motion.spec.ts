@@ -102,18 +102,6 @@ test.describe('for people who ask for less motion', () => {
     await expect(page.locator('#home .actions a').first()).toHaveCSS('cursor', 'pointer')
     expect(await motionOf(page)).toEqual([])
   })
-
-  test('pages do not fade into each other', async ({ page }) => {
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', ({ viewTransition }) => {
-        document.documentElement.dataset['fading'] = String(viewTransition !== null)
-      })
-    })
-    await page.goto('/en')
-    await page.locator('#home .actions a').last().click()
-    await expect(page).toHaveURL('/en/precos')
-    await expect(page.locator('html')).toHaveAttribute('data-fading', 'false')
-  })
 })
 
 test('for others there is motion, which these tests would see', async ({ page }) => {
