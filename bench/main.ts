@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { measureColdBuild } from './builds/cold-build.ts'
 import { buildLargerSites, growthFigures } from './builds/growth.ts'
 import { formatFigure, isExceeded, type Figure } from './figure.ts'
+import { measureInteractions } from './interactions/interactions.ts'
 import { figuresOf, visitPages } from './pages/measure-pages.ts'
 import { draw } from './plots/draw.ts'
 import { writeResults } from './results.ts'
@@ -27,6 +28,10 @@ const parts: Record<string, (runs: number) => Promise<Measured>> = {
       figures: figuresOf(visits),
       drawings: { 'largest-paints': await draw('largestPaints', points) },
     }
+  },
+
+  async interactions(runs) {
+    return { figures: await measureInteractions(runs), drawings: {} }
   },
 
   async builds(runs) {

@@ -44,13 +44,26 @@ export async function switchLanguage(
 /** How long the next page may take before something is wrong, in milliseconds. */
 const LONGEST_SWITCH = 20_000
 
+/** How long a page may think about its answer, in milliseconds. */
+const LONGEST_ANSWER = 1000
+
 /** When the next page was first painted, as a time of day in milliseconds. */
 async function firstPaintOfNext(tab: PlainTab, from: string) {
   for (const end = Date.now() + LONGEST_SWITCH; Date.now() < end;) {
-    // The page that is asked may be left in the middle of its answer.
-    const painted = await tab
-      .evaluate<number | null>(
-        `location.href === ${JSON.stringify(from)} || document.prerendering ? null :
+    // The page that is asked may be left in the middle of its answer, and then says nothing any more.
+    const painted = await Promise.race([
+      tab.evaluate<number | null>(paintOfAnotherThan(from)).catch(() => null),
+      pause(LONGEST_ANSWER),
+    ])
+    if (painted) return painted
+    await pause(20)
+  }
+  throw new Error(`No page was painted after ${from}`)
+}
+
+/** An expression for the page: when it was first painted, if it is the next one and on screen. */
+function paintOfAnotherThan(from: string): string {
+  return `location.href === ${JSON.stringify(from)} || document.prerendering ? null :
         new Promise((resolve) => {
           const tell = () => setTimeout(() => {
             const first = performance.getEntriesByName('first-contentful-paint')[0]
@@ -58,11 +71,9 @@ async function firstPaintOfNext(tab: PlainTab, from: string) {
             resolve(performance.timeOrigin + first.startTime)
           }, 100)
           tell()
-        })`,
-      )
-      .catch(() => null)
-    if (painted) return painted
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error(`No page was painted after ${from}`)
+        })`
+}
+
+function pause(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))
 }
