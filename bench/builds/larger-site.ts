@@ -8,6 +8,7 @@ const SOURCES = [
   'cli',
   'content',
   'hosting',
+  'program-bundle',
   'public',
   'src',
   'supabase',
