@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { request } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
+import { close } from '../../local/listen.ts'
 import { createSiteServer } from '../../local/site-server.ts'
 import { readSite } from '../../local/settings.ts'
 
@@ -26,9 +27,8 @@ export async function serve(folder: string) {
   return {
     origin: `https://localhost:${await listen(front)}`,
     stop: async () => {
-      site.closeAllConnections()
-      for (const server of [front, site]) server.close()
-      await once(site, 'close')
+      front.close()
+      await close(site)
     },
   }
 }
