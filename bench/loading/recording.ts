@@ -1,4 +1,5 @@
-import type { PhoneTab, ProtocolEvent } from './phone-tab.ts'
+import type { ProtocolEvent } from '../../tests/e2e/devtools-tab.ts'
+import type { PhoneTab } from './phone-tab.ts'
 
 /** A file that a page asked for; times in milliseconds since the situation began. */
 export interface LoadedFile {
