@@ -3,7 +3,9 @@
  * its address led: that first jump is no journey past everything above.
  */
 export function scrollSmoothlyFromNowOn(): void {
-  const allow = () => requestAnimationFrame(() => document.documentElement.classList.add('arrived'))
+  // Browsers style the whole page anew; Safari cannot say when nobody waits for anything else.
+  const whenIdle = self.requestIdleCallback ?? requestAnimationFrame
+  const allow = () => whenIdle(() => document.documentElement.classList.add('arrived'))
   if (document.readyState === 'complete') allow()
   else addEventListener('load', allow, { once: true })
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** Width and height of the drawing, in its own units. */
 const WIDTH = 480
 const HEIGHT = 430
@@ -14,20 +16,28 @@ const BEYOND = 1400
 export function SignalFigure({ description }: { description: string }) {
   const paths = signalPaths(WIDTH + BEYOND)
   return (
-    <svg
-      className="signal-figure"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      width={WIDTH}
-      height={HEIGHT}
-      role="img"
-      aria-label={description}
-    >
-      <path className="baselines" d={paths.baselines} />
-      <path className="axis" d={paths.ticks} />
-      <path className="residuals" d={paths.residuals} />
-      <path className="scatter" d={paths.scatter} />
-      <path className="curve" d={paths.curve} pathLength={1} />
-      <circle className="live" cx={paths.end.x} cy={paths.end.y} r="7" />
+    <div className="signal-figure" role="img" aria-label={description}>
+      <FigureLayer>
+        <path className="baselines" d={paths.baselines} />
+        <path className="axis" d={paths.ticks} />
+        <path className="residuals" d={paths.residuals} />
+        <path className="scatter" d={paths.scatter} />
+      </FigureLayer>
+      <div className="line">
+        <FigureLayer>
+          <path className="curve" d={paths.curve} />
+          <circle className="live" cx={paths.end.x} cy={paths.end.y} r="7" />
+        </FigureLayer>
+      </div>
+    </div>
+  )
+}
+
+/** One sheet of the figure; sheets lie on top of each other. */
+export function FigureLayer({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
+      {children}
     </svg>
   )
 }
