@@ -12,7 +12,7 @@ const content = contentCheck()
 /** One file instead of six: what all islands share arrives in one piece. */
 const forEveryIsland = {
   name: 'hydrate-island',
-  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate-island|arrival|reduced-motion)|language\/language|content\/placeholders)\./,
+  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate-island|arrival|reduced-motion|slot)|language\/language|content\/placeholders)\./,
 }
 const forTabsAndTooltips = { name: 'radix', test: /\/@radix-ui\//, minShareCount: 2 }
 
