@@ -23,6 +23,8 @@ Object.assign(window, { stage })
 
 async function begin(conversation: Conversation, timeline: Timeline, lang: string): Promise<void> {
   document.documentElement.lang = lang
+  // A page leaves a late typeface out for good; here is time to wait for it.
+  for (const face of document.fonts) face.display = 'block'
   let measures: Measures = { typing: [], message: [], lines: [] }
   render = (time) => {
     const frame = frameAt(time, timeline, measures)
