@@ -17,7 +17,8 @@ export function attendDemoVideo(): void {
     },
     { rootMargin: MARGIN },
   )
-  observer.observe(video)
+  // Not the video itself: far from the screen browsers do not lay it out.
+  observer.observe(video.parentElement ?? video)
   video.addEventListener('play', () => showCaptions(video), { once: true })
 }
 

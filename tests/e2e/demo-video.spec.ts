@@ -37,6 +37,17 @@ for (const locale of locales) {
       expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
     })
 
+    test('has its player laid out as it comes near, in the room that was kept', async ({ page }) => {
+      const isLaidOut = () =>
+        player(page).evaluate((video) => video.checkVisibility({ contentVisibilityAuto: true }))
+      const heights = () => page.evaluate(() => document.documentElement.scrollHeight)
+      expect(await isLaidOut()).toBe(false)
+      const before = await heights()
+      await player(page).evaluate((video) => video.scrollIntoView({ behavior: 'instant' }))
+      await expect.poll(isLaidOut).toBe(true)
+      expect(await heights()).toBe(before)
+    })
+
     test('can be read beside the times when the messages are shown', async ({ page }) => {
       const transcript = page.locator('.transcript')
       await expect(transcript.getByRole('heading')).toHaveText(conversation.transcript)
