@@ -37,7 +37,9 @@ for (const locale of locales) {
       expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
     })
 
-    test('has its player laid out as it comes near, in the room that was kept', async ({ page }) => {
+    test('has its player laid out as it comes near, in the room that was kept', async ({
+      page,
+    }) => {
       const isLaidOut = () =>
         player(page).evaluate((video) => video.checkVisibility({ contentVisibilityAuto: true }))
       const heights = () => page.evaluate(() => document.documentElement.scrollHeight)
