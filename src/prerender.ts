@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
 import { renderedPages, type RenderedPages } from './development/rendered-pages.ts'
 import { getReady, servePages, type ContentState } from './development/serve-pages.ts'
-import type * as EntryBuild from './entry-build.tsx'
+import type * as EntryBuild from './entry-build.ts'
 import { fillTemplate } from './page-template.ts'
 
-const ENTRY = '/src/entry-build.tsx'
+const ENTRY = '/src/entry-build.ts'
 
 /** Where the server build lies while the pages are written; removed afterwards. */
 const SERVER_FOLDER = 'node_modules/.prerender'

@@ -18,23 +18,32 @@ export interface Entry<Words> {
 /** All content of one language. */
 export type Content = { [Name in LocaleFile]: Entry<FrontMatter<Name>> }
 
-interface MdxModule {
+/** A compiled file of content. */
+export interface MdxModule {
   default: ComponentType<MDXProps>
   frontmatter: unknown
 }
 
-const modules = import.meta.glob<MdxModule>('../../content/*/*.mdx', { eager: true })
+/** Compiled files of content by their address: `/content/en/hero.mdx`. */
+export type MdxModules = Record<string, MdxModule>
 
-/** The content of every language, facts filled in. Build only; `cli check-locales` words what is wrong. */
-export const contentIn = Object.fromEntries(
-  locales.map((locale) => [locale, loadLocale(locale)]),
-) as Record<Locale, Content>
+/** The content of every language, facts filled in. Build only, and there after `fillContent`. */
+export const contentIn = {} as Record<Locale, Content>
 
-function loadLocale(locale: Locale): Content {
+/**
+ * Puts content behind the code: once in the build, after every change in development.
+ *
+ * @throws where a file is missing or wrong; `cli check-locales` words what is wrong
+ */
+export function fillContent(modules: MdxModules): void {
+  for (const locale of locales) contentIn[locale] = loadLocale(locale, modules)
+}
+
+function loadLocale(locale: Locale, modules: MdxModules): Content {
   const facts = factsFor(locale, site, priceTables[locale])
   const entries = Object.entries(localeFiles).map(([name, { schema }]) => {
     const path = `content/${locale}/${name}.mdx`
-    const module = modules[`../../${path}`]
+    const module = modules[`/${path}`]
     if (module === undefined) throw new Error(`${path} is missing`)
     const parsed = schema.safeParse(module.frontmatter)
     if (!parsed.success)
