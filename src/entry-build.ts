@@ -1,3 +1,4 @@
+import siteYaml from '../content/site.yaml?raw'
 import { fillContent, type MdxModule } from './content/load.tsx'
 
 export { addresses, notFoundAddresses } from './addresses.ts'
@@ -5,4 +6,7 @@ export { machineFileText } from './discovery/machine-files.ts'
 export { render } from './render-page.tsx'
 export { sharingPictures } from './sharing/sharing-picture.tsx'
 
-fillContent(import.meta.glob<MdxModule>('/content/*/*.mdx', { eager: true }))
+fillContent({
+  modules: import.meta.glob<MdxModule>('/content/*/*.mdx', { eager: true }),
+  site: siteYaml,
+})

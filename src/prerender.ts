@@ -2,6 +2,7 @@ import { readFile, rm, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
+import { openPages, type OpenPages } from './development/open-pages.ts'
 import { renderedPages, type RenderedPages } from './development/rendered-pages.ts'
 import { getReady, servePages, type ContentState } from './development/serve-pages.ts'
 import type * as EntryBuild from './entry-build.ts'
@@ -24,6 +25,7 @@ interface PrerenderOptions {
 export function prerender({ content }: PrerenderOptions): Plugin {
   let config: ResolvedConfig
   let pages: RenderedPages | undefined
+  let open: OpenPages | undefined
   return {
     name: 'prerender',
     config: () => ({
@@ -47,14 +49,18 @@ export function prerender({ content }: PrerenderOptions): Plugin {
     buildApp: (builder) => buildPages(builder, config.root),
     configureServer(server) {
       const serving = (pages = renderedPages(config.root, definitions(config)))
+      const openNow = (open = openPages(server))
       getReady(server, serving, content)
-      return () => servePages(server, serving, content)
+      return () => servePages(server, serving, openNow, content)
     },
     hotUpdate({ file, modules }) {
-      // An island is swapped in the browser; what only the pages are made of needs a new one.
-      if (this.environment.name !== 'client' || modules.length > 0) return
-      if (!pages?.knows(file)) return
-      this.environment.hot.send({ type: 'full-reload' })
+      if (this.environment.name !== 'client' || !pages || !open) return
+      const isInBrowser = modules.length > 0
+      if (!isInBrowser && !pages.knows(file)) return
+      open.changed()
+      // Vite swaps what runs in the browser; what only the pages are made of needs a new one.
+      if (isInBrowser) return
+      open.reload()
       // While the browser makes up its mind; a fault is for its request to say.
       void pages.load('pages').catch(() => {})
     },

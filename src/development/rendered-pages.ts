@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isFresh, keptBundle, makeBundle, type Bundle } from '../../program-bundle/bundle.js'
+import { contentFiles } from './content-files.ts'
 import type * as EntryPages from './entry-pages.ts'
 import { packageProgram, pageProgram, type PageEntry } from './page-program.ts'
-import { isProse, proseIn } from './prose.ts'
 import { toSources } from './sources-of-error.ts'
 
 /** What the entries export. */
@@ -36,7 +36,7 @@ export interface RenderedPages {
 export function renderedPages(root: string, define: Record<string, string>): RenderedPages {
   let packages: Bundle
   const program = pageProgram(root, define, () => packages)
-  const prose = proseIn(root)
+  const content = contentFiles(root)
   let current: Bundle | undefined
   let making: Promise<Bundle> | undefined
   /** What the next one is made of is not known while none can be made. */
@@ -63,17 +63,17 @@ export function renderedPages(root: string, define: Record<string, string>): Ren
 
   return {
     async load(entry) {
-      const [{ folder }, modules] = await Promise.all([bundle(), prose.modules()])
+      const [{ folder }, files] = await Promise.all([bundle(), content.read()])
       const require = createRequire(folder)
       const { fillContent } = require('./pages.cjs') as PageEntries['pages']
-      if (filled.get(fillContent) !== modules) fillContent(modules)
-      filled.set(fillContent, modules)
+      if (filled.get(fillContent) !== files) fillContent(files)
+      filled.set(fillContent, files)
       return require(`./${entry}.cjs`)
     },
-    warmUp: prose.warmUp,
+    warmUp: content.warmUp,
     knows: (file) =>
       hasFailed ||
-      isProse(file) ||
+      content.has(file) ||
       (current !== undefined && path.relative(root, file) in current.states),
     explain: (error) => (current ? toSources(error, current.folder) : error),
   }
