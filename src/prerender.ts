@@ -24,8 +24,7 @@ interface PrerenderOptions {
  */
 export function prerender({ content }: PrerenderOptions): Plugin {
   let config: ResolvedConfig
-  let pages: RenderedPages | undefined
-  let open: OpenPages | undefined
+  let development: { pages: RenderedPages; open: OpenPages } | undefined
   return {
     name: 'prerender',
     config: () => ({
@@ -48,13 +47,15 @@ export function prerender({ content }: PrerenderOptions): Plugin {
     },
     buildApp: (builder) => buildPages(builder, config.root),
     configureServer(server) {
-      const serving = (pages = renderedPages(config.root, definitions(config)))
-      const openNow = (open = openPages(server))
-      getReady(server, serving, content)
-      return () => servePages(server, serving, openNow, content)
+      const pages = renderedPages(config.root, definitions(config))
+      const open = openPages(server)
+      development = { pages, open }
+      getReady(server, pages, content)
+      return () => servePages(server, pages, open, content)
     },
     hotUpdate({ file, modules }) {
-      if (this.environment.name !== 'client' || !pages || !open) return
+      if (this.environment.name !== 'client' || development === undefined) return
+      const { pages, open } = development
       const isInBrowser = modules.length > 0
       if (!isInBrowser && !pages.knows(file)) return
       open.changed()
