@@ -1,4 +1,4 @@
-import type { RenderedPage } from './entry-build.tsx'
+import type { RenderedPage } from './render-page.tsx'
 
 /** Puts a page into `index.html`. */
 export function fillTemplate(template: string, { lang, head, body }: RenderedPage): string {

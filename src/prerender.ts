@@ -2,12 +2,13 @@ import { readFile, rm, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
+import { openPages, type OpenPages } from './development/open-pages.ts'
 import { renderedPages, type RenderedPages } from './development/rendered-pages.ts'
 import { getReady, servePages, type ContentState } from './development/serve-pages.ts'
-import type * as EntryBuild from './entry-build.tsx'
+import type * as EntryBuild from './entry-build.ts'
 import { fillTemplate } from './page-template.ts'
 
-const ENTRY = '/src/entry-build.tsx'
+const ENTRY = '/src/entry-build.ts'
 
 /** Where the server build lies while the pages are written; removed afterwards. */
 const SERVER_FOLDER = 'node_modules/.prerender'
@@ -23,7 +24,7 @@ interface PrerenderOptions {
  */
 export function prerender({ content }: PrerenderOptions): Plugin {
   let config: ResolvedConfig
-  let pages: RenderedPages | undefined
+  let development: { pages: RenderedPages; open: OpenPages } | undefined
   return {
     name: 'prerender',
     config: () => ({
@@ -46,15 +47,21 @@ export function prerender({ content }: PrerenderOptions): Plugin {
     },
     buildApp: (builder) => buildPages(builder, config.root),
     configureServer(server) {
-      const serving = (pages = renderedPages(config.root, definitions(config)))
-      getReady(server, serving, content)
-      return () => servePages(server, serving, content)
+      const pages = renderedPages(config.root, definitions(config))
+      const open = openPages(server)
+      development = { pages, open }
+      getReady(server, pages, content)
+      return () => servePages(server, pages, open, content)
     },
     hotUpdate({ file, modules }) {
-      // An island is swapped in the browser; what only the pages are made of needs a new one.
-      if (this.environment.name !== 'client' || modules.length > 0) return
-      if (!pages?.knows(file)) return
-      this.environment.hot.send({ type: 'full-reload' })
+      if (this.environment.name !== 'client' || development === undefined) return
+      const { pages, open } = development
+      const isInBrowser = modules.length > 0
+      if (!isInBrowser && !pages.knows(file)) return
+      open.changed()
+      // Vite swaps what runs in the browser; what only the pages are made of needs a new one.
+      if (isInBrowser) return
+      open.reload()
       // While the browser makes up its mind; a fault is for its request to say.
       void pages.load('pages').catch(() => {})
     },

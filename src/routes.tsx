@@ -20,12 +20,11 @@ export const routes: RouteObject[] = [
 function toRoute(path: string, address: Address): RouteObject {
   const handle: RouteHandle = { address }
   // React Router takes `/EN` for `/en`; hosts do not.
-  return {
-    path,
-    caseSensitive: true,
-    handle,
-    element: <Shell address={address}>{pageOf(address)}</Shell>,
-  }
+  return { path, caseSensitive: true, handle, element: <PageAt {...address} /> }
+}
+
+function PageAt(address: Address) {
+  return <Shell address={address}>{pageOf(address)}</Shell>
 }
 
 function pageOf({ page, locale }: Address) {

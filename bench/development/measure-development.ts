@@ -12,7 +12,21 @@ import { median } from '../percentile.ts'
 /** From pressing Enter to the last byte of the page, and from the written file to the screen, in ms. */
 const BUDGETS = { firstPage: 1500, edit: 300 }
 
-const FILE = 'content/en/hero.mdx'
+/** What is changed, and by what at each run; both stand in the first section of the page. */
+interface Edit {
+  file: string
+  part: string
+  by: (run: number) => string
+}
+
+const SENTENCE: Edit = {
+  file: 'content/en/hero.mdx',
+  part: 'to answer your customers.',
+  by: (run) => `to answer ${run} customers.`,
+}
+
+const BRAND: Edit = { file: 'content/site.yaml', part: 'YouData', by: (run) => `Brand ${run}` }
+
 /** For the page; as text, for the compiler of the benchmark would call functions of its own in it. */
 const TELL = `{
   const look = () => {
@@ -24,8 +38,6 @@ const TELL = `{
   look()
 }`
 
-const SENTENCE = 'to answer your customers.'
-
 /**
  * How fast development is, on a copy of the project: the first page after `npm run dev`,
  * with what the last run kept and without, and a changed sentence in an open browser.
@@ -36,10 +48,10 @@ export async function measureDevelopment(runs: number): Promise<Figure[]> {
   const copy = await ProjectCopy.make()
   try {
     // First, for it leaves what the starts find: an open page makes Vite prepare its packages.
-    const edits = await measureEdits(copy, runs)
+    const [sentences, brands] = await measureEdits(copy, runs)
     const kept = await repeat(runs, () => firstPage(copy))
     const edited = await repeat(runs, async (run) => {
-      const back = await copy.change(FILE, SENTENCE, `to answer customers ${run} times.`)
+      const back = await copy.change(SENTENCE.file, SENTENCE.part, SENTENCE.by(run))
       return firstPage(copy).finally(back)
     })
     const withoutVite = await repeat(runs, async () => {
@@ -56,8 +68,9 @@ export async function measureDevelopment(runs: number): Promise<Figure[]> {
       figure(`${from}, a sentence changed since`, edited, BUDGETS.firstPage),
       figure(`${from}, without Vite's cache`, withoutVite),
       figure(`${from}, nothing kept`, cold),
-      figure('the first changed sentence on screen', edits.slice(0, 1), BUDGETS.edit),
-      figure('a changed sentence on screen', edits.slice(1), BUDGETS.edit),
+      figure('the first changed sentence on screen', sentences.slice(0, 1), BUDGETS.edit),
+      figure('a changed sentence on screen', sentences.slice(1), BUDGETS.edit),
+      figure('a changed brand on screen', brands, BUDGETS.edit),
     ]
   } finally {
     await copy.remove()
@@ -88,8 +101,11 @@ async function firstPage(copy: ProjectCopy): Promise<number> {
   }
 }
 
-/** From each written change to the frame that shows it; one more than `runs`, for the first is colder. */
-async function measureEdits(copy: ProjectCopy, runs: number): Promise<number[]> {
+/**
+ * From each written change to the frame that shows it: of sentences one more than `runs`, for
+ * the first is colder, then of the brand.
+ */
+async function measureEdits(copy: ProjectCopy, runs: number): Promise<[number[], number[]]> {
   const server = await startDevelopment(copy.root)
   const browser = await chromium.launch({
     executablePath: await browserPath(),
@@ -99,21 +115,23 @@ async function measureEdits(copy: ProjectCopy, runs: number): Promise<number[]> 
     await firstAnswer(`${server.url}/en`)
     const page = await browser.newPage()
     const shown = await tellWhatIsShown(page)
-    const settled = shown(SENTENCE)
+    const settled = shown(SENTENCE.part)
     await page.goto(`${server.url}/en`, { waitUntil: 'networkidle' })
     await settled
-    return await repeat(runs + 1, async (run) => {
-      const sentence = `to answer ${run} customers.`
-      const seen = shown(sentence)
-      const back = await copy.change(FILE, SENTENCE, sentence)
-      const written = performance.now()
-      const taken = (await seen) - written
-      const again = shown(SENTENCE)
-      await back()
-      await again
-      await page.waitForLoadState('networkidle')
-      return taken
-    })
+    const measure = ({ file, part, by }: Edit) => {
+      return async (run: number) => {
+        const seen = shown(by(run))
+        const back = await copy.change(file, part, by(run))
+        const written = performance.now()
+        const taken = (await seen) - written
+        const again = shown(part)
+        await back()
+        await again
+        await page.waitForLoadState('networkidle')
+        return taken
+      }
+    }
+    return [await repeat(runs + 1, measure(SENTENCE)), await repeat(runs, measure(BRAND))]
   } finally {
     await browser.close()
     await server.stop()

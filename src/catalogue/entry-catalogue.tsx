@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { RenderedPage } from '../entry-build.tsx'
+import type { RenderedPage } from '../render-page.tsx'
 import { locales } from '../locales.ts'
 import { Catalogue } from './catalogue.tsx'
 

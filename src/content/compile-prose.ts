@@ -1,41 +1,36 @@
-import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** What texts were compiled to, by their path; `key` changes with the text. */
-export type CompiledProse = Record<string, { key: string; code: string }>
-
-/**
- * A plugin, of Vite and of Rolldown, that compiles MDX. The compiler takes long to
- * load and to warm up, so that it is loaded when it is first needed.
- *
- * @param known what was compiled before, and needs no compiler; receives what is compiled now
- */
-export function compileProse(known: CompiledProse = {}) {
+/** A plugin of Vite that compiles MDX. */
+export function compileProse(): Plugin {
+  const compile = proseCompiler('program')
   return {
     name: 'compile-prose',
     enforce: 'pre',
     transform: {
       filter: { id: /\.mdx$/ },
-      async handler(text: string, file: string) {
-        const key = createHash('sha256').update(text).digest('base64')
-        if (known[file]?.key !== key) known[file] = { key, code: await compile(text, file) }
-        return { code: known[file].code, map: null, moduleType: 'js' as const }
+      handler: async (text, file) => {
+        return { code: await compile(text, file), map: null, moduleType: 'js' }
       },
     },
-  } satisfies Plugin
+  }
 }
 
-let compiler: ReturnType<typeof loadCompiler> | undefined
-
-/** Compiles a text to a JavaScript module. */
-export async function compile(text: string, file: string): Promise<string> {
-  const { transform } = await (compiler ??= loadCompiler())
-  const compiled = await transform(text, file)
-  if (!compiled) throw new Error(`${file} is no MDX`)
-  return compiled.code
+/**
+ * Compiles texts to JavaScript: a module, or the body of a function that takes React's JSX
+ * runtime and gives what the module would export. The compiler takes long to load and to
+ * warm up, so that it is loaded when it is first needed.
+ */
+export function proseCompiler(outputFormat: 'program' | 'function-body') {
+  let loading: ReturnType<typeof loadCompiler> | undefined
+  return async (text: string, file: string): Promise<string> => {
+    const { transform } = await (loading ??= loadCompiler(outputFormat))
+    const compiled = await transform(text, file)
+    if (!compiled) throw new Error(`${file} is no MDX`)
+    return compiled.code
+  }
 }
 
-async function loadCompiler() {
+async function loadCompiler(outputFormat: 'program' | 'function-body') {
   const [{ default: mdx }, { default: frontMatter }, { default: exported }, prose] =
     await Promise.all([
       import('@mdx-js/rollup'),
@@ -43,5 +38,5 @@ async function loadCompiler() {
       import('remark-mdx-frontmatter'),
       import('./prose.ts'),
     ])
-  return mdx({ remarkPlugins: [frontMatter, exported, prose.remarkPlaceholders] })
+  return mdx({ outputFormat, remarkPlugins: [frontMatter, exported, prose.remarkPlaceholders] })
 }

@@ -7,7 +7,7 @@ import { ProseLink } from '../ui/prose-link.tsx'
 import { factsFor } from './facts.ts'
 import { localeFiles, type FrontMatter, type LocaleFile } from './kinds.ts'
 import { fill, type FactName } from './placeholders.ts'
-import { site } from './site-facts.ts'
+import { fillSite, site } from './site-facts.ts'
 
 /** One file of content: its checked front matter and its prose. */
 export interface Entry<Words> {
@@ -18,23 +18,43 @@ export interface Entry<Words> {
 /** All content of one language. */
 export type Content = { [Name in LocaleFile]: Entry<FrontMatter<Name>> }
 
-interface MdxModule {
+/** A compiled file of content. */
+export interface MdxModule {
   default: ComponentType<MDXProps>
   frontmatter: unknown
 }
 
-const modules = import.meta.glob<MdxModule>('../../content/*/*.mdx', { eager: true })
+/** What pages say, apart from the code that says it. */
+export interface ContentFiles {
+  /** The texts of all languages, compiled, by address: `/content/en/hero.mdx`. */
+  modules: Record<string, MdxModule>
+  /** The text of `content/site.yaml`. */
+  site: string
+}
 
-/** The content of every language, facts filled in. Build only; `cli check-locales` words what is wrong. */
-export const contentIn = Object.fromEntries(
-  locales.map((locale) => [locale, loadLocale(locale)]),
-) as Record<Locale, Content>
+/**
+ * The content of every language, facts filled in. Build only, and there after `fillContent`:
+ * for what runs then, not for what a module does when it is loaded.
+ */
+export let contentIn: Record<Locale, Content>
 
-function loadLocale(locale: Locale): Content {
+/**
+ * Puts content behind the code: once in the build, after every change in development.
+ *
+ * @throws where a file is missing or wrong; `cli check-locales` words what is wrong
+ */
+export function fillContent({ modules, site: siteYaml }: ContentFiles): void {
+  fillSite(siteYaml)
+  contentIn = Object.fromEntries(
+    locales.map((locale) => [locale, loadLocale(locale, modules)]),
+  ) as Record<Locale, Content>
+}
+
+function loadLocale(locale: Locale, modules: ContentFiles['modules']): Content {
   const facts = factsFor(locale, site, priceTables[locale])
   const entries = Object.entries(localeFiles).map(([name, { schema }]) => {
     const path = `content/${locale}/${name}.mdx`
-    const module = modules[`../../${path}`]
+    const module = modules[`/${path}`]
     if (module === undefined) throw new Error(`${path} is missing`)
     const parsed = schema.safeParse(module.frontmatter)
     if (!parsed.success)

@@ -1,35 +1,38 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { cacheOf } from '../../program-bundle/bundle.js'
-import type { CompiledProse } from '../content/compile-prose.ts'
+
+/** What texts were compiled to, by their address. */
+type Compiled = Record<string, { text: string; code: string }>
 
 /** Whatever changes the code that a text is compiled to. */
-export const proseCompiler = [
+const COMPILER = [
   'src/content/compile-prose.ts',
   'src/content/prose.ts',
   'node_modules/.package-lock.json',
 ]
 
 /** What texts were compiled to, from one run to the next. */
-export function keptProse(root: URL) {
-  const file = new URL('prose.json', cacheOf({ name: 'pages', root }))
-  const compiler = proseCompiler
-    .map((name) => statSync(new URL(name, root), { throwIfNoEntry: false })?.mtimeMs)
-    .join(' ')
-  let known: CompiledProse = {}
+export function keptProse(folder: string) {
+  const root = pathToFileURL(`${folder}/`)
+  const cache = cacheOf({ name: 'pages', root })
+  const file = new URL('prose.json', cache)
+  const compiler = COMPILER.map(
+    (name) => statSync(new URL(name, root), { throwIfNoEntry: false })?.mtimeMs,
+  ).join(' ')
+  let compiled: Compiled = {}
   try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as {
-      compiler: string
-      known: CompiledProse
-    }
-    if (kept.compiler === compiler) known = kept.known
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as { compiler: string; compiled: Compiled }
+    if (kept.compiler === compiler) compiled = kept.compiled
   } catch {
     // Nothing was kept, or it can't be read.
   }
   return {
-    known,
+    compiled,
     keep() {
       const draft = new URL(`prose-${process.pid}.json`, file)
-      writeFileSync(draft, JSON.stringify({ compiler, known }))
+      mkdirSync(cache, { recursive: true })
+      writeFileSync(draft, JSON.stringify({ compiler, compiled }))
       renameSync(draft, file)
     },
   }

@@ -2,15 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin as RolldownPlugin } from 'rolldown'
-import { viteImportGlobPlugin } from 'rolldown/experimental'
 import type { Bundle, Program } from '../../program-bundle/bundle.js'
-import { compileProse } from '../content/compile-prose.ts'
-import { locales } from '../locales.ts'
-import { keptProse, proseCompiler } from './kept-prose.ts'
 
 /** Files that the pages start from, by the name that they get in the bundle. */
 const entries = {
-  pages: 'src/entry-build.tsx',
+  pages: 'src/development/entry-pages.ts',
   /** Every component in every state, in development only: the build does not know it. */
   catalogue: 'src/catalogue/entry-catalogue.tsx',
 }
@@ -43,8 +39,8 @@ export function packageProgram(folder: string): Program {
 }
 
 /**
- * The pages as a program for Node, which renders them in development. It means the
- * same as what the build makes of the sources; files that a page names keep the
+ * The code of the pages as a program for Node, which renders them in development. It means
+ * the same as what the build makes of the sources; files that a page names keep the
  * addresses that Vite's server has for them.
  *
  * @param define replacements for expressions such as `import.meta.env.DEV`
@@ -54,32 +50,21 @@ export function pageProgram(
   folder: string,
   define: Record<string, string>,
   packages: () => Bundle,
-) {
-  const root = pathToFileURL(`${folder}/`)
-  const prose = keptProse(root)
-  const program: Program = {
+): Program {
+  return {
     name: 'pages',
-    root,
+    root: pathToFileURL(`${folder}/`),
     entries,
     packages: Object.values(bundledPackages),
     circumstances: [
       'src/development/page-program.ts',
       'node_modules/.cache/page-packages/last.json',
-      ...proseCompiler,
-      // They change when a file comes or goes.
-      ...['', ...locales].map((locale) => `content/${locale}`),
     ],
     format: 'cjs',
     sourcemap: true,
     transform: { define, jsx: { development: true } },
-    plugins: [
-      viteImportGlobPlugin({ root: folder }),
-      compileProse(prose.known),
-      namedFiles(folder),
-      fromBundle(packages),
-    ],
+    plugins: [namedFiles(folder), fromBundle(packages)],
   }
-  return { program, keepProse: prose.keep }
 }
 
 /** What a page names instead of importing it: `?raw`, `?url`, and the styles, which come by themselves. */

@@ -2,15 +2,15 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isFresh, keptBundle, makeBundle, type Bundle } from '../../program-bundle/bundle.js'
-import { compile } from '../content/compile-prose.ts'
-import type * as EntryBuild from '../entry-build.tsx'
+import { contentFiles } from './content-files.ts'
+import type * as EntryPages from './entry-pages.ts'
 import { packageProgram, pageProgram, type PageEntry } from './page-program.ts'
 import { toSources } from './sources-of-error.ts'
 
 /** What the entries export. */
 interface PageEntries {
-  pages: typeof EntryBuild
-  catalogue: Pick<typeof EntryBuild, 'render'>
+  pages: typeof EntryPages
+  catalogue: Pick<typeof EntryPages, 'render'>
 }
 
 export interface RenderedPages {
@@ -29,16 +29,20 @@ export interface RenderedPages {
 }
 
 /**
- * Renders pages from a bundle that is made whenever a source is not as it was, and
- * kept for the next start.
+ * Renders pages from a bundle of their code, which is made whenever a source is not as it
+ * was, and kept for the next start. Content is no part of it: a changed sentence leaves
+ * the code where it is, loaded and warm.
  */
 export function renderedPages(root: string, define: Record<string, string>): RenderedPages {
   let packages: Bundle
-  const { program, keepProse } = pageProgram(root, define, () => packages)
+  const program = pageProgram(root, define, () => packages)
+  const content = contentFiles(root)
   let current: Bundle | undefined
   let making: Promise<Bundle> | undefined
   /** What the next one is made of is not known while none can be made. */
   let hasFailed = false
+  /** The content behind the code of each bundle that is loaded. */
+  const filled = new WeakMap<PageEntries['pages']['fillContent'], unknown>()
 
   /** The last bundle if it is of the sources as they are, else a new one, made once for all who ask. */
   const bundle = async (): Promise<Bundle> => {
@@ -51,9 +55,7 @@ export function renderedPages(root: string, define: Record<string, string>): Ren
     hasFailed = true
     const ofPackages = packageProgram(root)
     packages = keptBundle(ofPackages) ?? (await makeBundle(ofPackages))
-    const known = current ? undefined : keptBundle(program)
-    const next = known ?? (await makeBundle(program))
-    if (!known) keepProse()
+    const next = (current ? undefined : keptBundle(program)) ?? (await makeBundle(program))
     if (current) forget(current)
     hasFailed = false
     return (current = next)
@@ -61,12 +63,18 @@ export function renderedPages(root: string, define: Record<string, string>): Ren
 
   return {
     async load(entry) {
-      const { folder } = await bundle()
-      return createRequire(folder)(`./${entry}.cjs`)
+      const [{ folder }, files] = await Promise.all([bundle(), content.read()])
+      const require = createRequire(folder)
+      const { fillContent } = require('./pages.cjs') as PageEntries['pages']
+      if (filled.get(fillContent) !== files) fillContent(files)
+      filled.set(fillContent, files)
+      return require(`./${entry}.cjs`)
     },
-    warmUp: () => compile('warm', 'warm.mdx'),
+    warmUp: content.warmUp,
     knows: (file) =>
-      hasFailed || (current !== undefined && path.relative(root, file) in current.states),
+      hasFailed ||
+      content.has(file) ||
+      (current !== undefined && path.relative(root, file) in current.states),
     explain: (error) => (current ? toSources(error, current.folder) : error),
   }
 }

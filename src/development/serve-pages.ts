@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { isMachineFile, machineFiles } from '../addresses.ts'
 import { fillTemplate } from '../page-template.ts'
+import type { OpenPages } from './open-pages.ts'
 import type { RenderedPages } from './rendered-pages.ts'
 
 const CATALOGUE = '/_catalogue'
@@ -51,11 +52,13 @@ export function getReady(server: ViteDevServer, pages: RenderedPages, content: C
 export function servePages(
   server: ViteDevServer,
   pages: RenderedPages,
+  open: OpenPages,
   content: ContentState,
 ): void {
   server.middlewares.use(async (request, response, next) => {
     const address = request.originalUrl ?? '/'
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    open.asked()
     try {
       // The check of sound content takes longer than the page; what it finds comes after it.
       if (content.wasWrong() && (await content.isWrong())) sendOverlay(response)

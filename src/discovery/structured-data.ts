@@ -9,7 +9,7 @@ import { locales, type Locale } from '../locales.ts'
 import { logo } from './icons.ts'
 import { canonicalAddress, publicAddress } from './public-address.ts'
 
-const organizationId = publicAddress('/#organization')
+const organizationId = () => publicAddress('/#organization')
 
 /** What a page says of itself in the vocabulary of schema.org: only what it shows as well. */
 export function structuredData({ page, locale }: Address): Graph {
@@ -24,7 +24,7 @@ export function structuredData({ page, locale }: Address): Graph {
 function organization(locale: Locale, withServices: boolean): Organization {
   return {
     '@type': 'Organization',
-    '@id': organizationId,
+    '@id': organizationId(),
     name: site.brand,
     legalName: site.legalName,
     url: publicAddress('/'),
@@ -43,7 +43,7 @@ function webSite(): WebSite {
     name: site.brand,
     url: publicAddress('/'),
     inLanguage: [...locales],
-    publisher: { '@id': organizationId },
+    publisher: { '@id': organizationId() },
   }
 }
 
@@ -70,7 +70,7 @@ function assistant(locale: Locale): Service {
     name: products.words.lines.youbot.name,
     description: words.words.pages.pricing.description,
     url,
-    provider: { '@id': organizationId },
+    provider: { '@id': organizationId() },
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: pricing.words.title,

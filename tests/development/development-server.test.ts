@@ -60,6 +60,10 @@ const appears = async (locator: Locator) => {
   return true
 }
 
+/** Resolves when Vite can tell a page of changes. */
+const connected = (to: Page) =>
+  to.waitForEvent('console', (message) => message.text() === '[vite] connected.')
+
 const overlay = () => page.locator('vite-error-overlay')
 
 test('each address answers, and an unknown one with 404', async () => {
@@ -78,6 +82,19 @@ test('each address answers, and an unknown one with 404', async () => {
   ])
 })
 
+test('all that is asked for after a change shows it, without waiting for anything', async () => {
+  const shown = async (words: string) => {
+    const paths = ['/en', '/_catalogue/en', '/llms.txt', '/en']
+    return Promise.all(
+      paths.map(async (path) => (await (await fetch(server.url + path)).text()).includes(words)),
+    )
+  }
+  const back = await change('content/site.yaml', 'brand: YouData', 'brand: Changed Brand')
+  expect(await shown('Changed Brand')).toEqual([true, true, true, true])
+  await back()
+  expect(await shown('Changed Brand')).toEqual([false, false, false, false])
+})
+
 test('a changed sentence appears in an open page', async () => {
   const back = await change(HERO, SENTENCE, 'to answer customers.')
   expect(await appears(page.getByText('to answer customers.'))).toBe(true)
@@ -85,9 +102,50 @@ test('a changed sentence appears in an open page', async () => {
   expect(await appears(page.getByText(SENTENCE))).toBe(true)
 })
 
-test('so does a changed component, and a style without a reload', async () => {
+test('so does one in a file that is put in place of the old one, as editors do', async () => {
+  await copy.write('replacement', (await copy.read(HERO)).replace(SENTENCE, 'to answer customers.'))
+  const back = await change(HERO, SENTENCE, 'to answer nobody.')
+  await copy.move('replacement', HERO)
+  expect(await appears(page.getByText('to answer customers.'))).toBe(true)
+  await back()
+  expect(await appears(page.getByText(SENTENCE))).toBe(true)
+})
+
+test('so does a fact of the company', async () => {
+  const back = await change('content/site.yaml', 'Consultoria em Dados', 'Dados')
+  expect(await appears(page.getByText('YouData Dados Ltda.'))).toBe(true)
+  await back()
+  expect(await appears(page.getByText('YouData Consultoria em Dados Ltda.'))).toBe(true)
+})
+
+test('so does one that was written before the page was connected', async () => {
+  // Hears of changes too, and is none of our pages.
+  const witness = await browser.newPage()
+  onTestFinished(() => witness.close())
+  await witness.goto(`${server.url}/icon-192.png`)
+  await Promise.all([
+    connected(witness),
+    witness.addScriptTag({ url: '/@vite/client', type: 'module' }),
+  ])
+
+  let letConnect = () => {}
+  const held = new Promise<void>((resolve) => (letConnect = resolve))
+  await page.route('**/@vite/client', (route) => held.then(() => route.continue()))
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByText(SENTENCE).waitFor()
+
+  const heard = witness.waitForEvent('load')
+  await change(HERO, SENTENCE, 'to answer customers.')
+  await heard
+  letConnect()
+  expect(await appears(page.getByText('to answer customers.'))).toBe(true)
+})
+
+test('so does a component, and a style without a reload', async () => {
+  const connectedAgain = connected(page)
   await change('src/sections/hero.tsx', '<section', '<section data-changed=""')
   expect(await appears(page.locator('[data-changed]'))).toBe(true)
+  await connectedAgain
 
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
   await change('src/sections/hero.css', /^/, 'body[data-same-page] { outline-style: dotted }\n')
@@ -104,11 +162,23 @@ test('islands wake', async () => {
 
 test.for([
   ['with which no page can be made', 'viewPricing: View plans & pricing\n', ''],
+  ['that no compiler reads', SENTENCE, 'to answer your <customers.'],
   ['that only the check sees', 'Make more', 'Make more more more more more more more more words'],
 ] as const)('a fault %s stands over the page until it is put right', async ([, part, by]) => {
   const back = await change(HERO, part, by)
   expect(await appears(overlay().getByText(HERO))).toBe(true)
   expect(await appears(overlay().getByText('content-check'))).toBe(true)
+  await back()
+  expect(await appears(page.getByText(SENTENCE))).toBe(true)
+  await overlay().waitFor({ state: 'detached' })
+})
+
+test('a missing file stands over the page until it is back', async () => {
+  const text = await copy.read(HERO)
+  const back = () => copy.write(HERO, text)
+  onTestFinished(back)
+  await copy.delete(HERO)
+  expect(await appears(overlay().getByText(HERO))).toBe(true)
   await back()
   expect(await appears(page.getByText(SENTENCE))).toBe(true)
   await overlay().waitFor({ state: 'detached' })

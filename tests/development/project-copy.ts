@@ -1,4 +1,14 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,13 +59,22 @@ export class ProjectCopy {
     await writeFile(path.join(this.root, file), text)
   }
 
-  /** Replaces a part of a file; gives the way back. */
+  async move(from: string, to: string): Promise<void> {
+    await rename(path.join(this.root, from), path.join(this.root, to))
+  }
+
+  async delete(file: string): Promise<void> {
+    await rm(path.join(this.root, file))
+  }
+
+  /** Replaces a part of a file; gives the way back, which is gone once. */
   async change(file: string, part: string | RegExp, by: string): Promise<() => Promise<void>> {
     const text = await this.read(file)
     const changed = text.replace(part, by)
     if (changed === text) throw new Error(`${part} is not in ${file}`)
     await this.write(file, changed)
-    return () => this.write(file, text)
+    let going: Promise<void> | undefined
+    return () => (going ??= this.write(file, text))
   }
 
   /** Removes what runs have left, as Vite or we keep it. */

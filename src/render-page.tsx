@@ -3,10 +3,6 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { documentHead } from './document-head.tsx'
 import { routes, type RouteHandle } from './routes.tsx'
 
-export { addresses, notFoundAddresses } from './addresses.ts'
-export { machineFileText } from './discovery/machine-files.ts'
-export { sharingPictures } from './sharing/sharing-picture.tsx'
-
 /** A page as the prerenderer and the development server put it into the template. */
 export interface RenderedPage {
   /** 200, or 404 for a path that no page has. */
