@@ -48,6 +48,13 @@ for (const locale of locales) {
       await player(page).evaluate((video) => video.scrollIntoView({ behavior: 'instant' }))
       await expect.poll(isLaidOut).toBe(true)
       expect(await heights()).toBe(before)
+      // From then on, however far away: what photographs a whole page has it too.
+      await expect(player(page)).toHaveAttribute('poster')
+      await page.evaluate(() => {
+        scrollTo({ top: 0, behavior: 'instant' })
+        return new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+      })
+      expect(await isLaidOut()).toBe(true)
     })
 
     test('can be read beside the times when the messages are shown', async ({ page }) => {
