@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import { basename, dirname } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { build, createServer, type HotPayload } from 'vite'
 import { expect, onTestFinished, test, type TestContext } from 'vitest'
@@ -67,23 +68,18 @@ function buildOf(copy: ContentCopy): Promise<unknown> {
 
 async function serve(copy: ContentCopy) {
   const plugin = contentCheck()
-  let watching: Promise<unknown> | undefined
   const server = await createServer({
     root: copy.root,
     configFile: false,
     logLevel: 'silent',
     server: { port: 0, host: '127.0.0.1' },
-    plugins: [
-      {
-        name: 'watching',
-        configureServer: ({ watcher }) => void (watching = once(watcher, 'ready')),
-      },
-      plugin,
-    ],
+    plugins: [plugin],
   })
   onTestFinished(() => server.close())
   await server.listen()
-  await watching
+  // Not its event: that may have been and gone before anybody could listen for it.
+  const watched = () => server.watcher.getWatched()[copy.path(dirname(file))]
+  await expect.poll(watched, { timeout: 60_000 }).toContain(basename(file))
 
   const { hot } = server.environments.client
   const messages = new EventEmitter()
