@@ -1,7 +1,14 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** Needs a browser, and time: the development server is started again and again. */
 const DEVELOPMENT = 'tests/development/**/*.test.ts'
+
+/** Linux keeps what is here in memory; containers may have little of it. */
+const MEMORY = '/dev/shm'
+
+/** More than all copies that the tests make together, in bytes. */
+const ROOM = 2 ** 29
 
 export default defineConfig({
   // Packages as the commands load them: their files for development check what they do as they do it.
@@ -10,11 +17,13 @@ export default defineConfig({
     // Long enough for a machine that does much else; what succeeds waits for none of it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // One more than most machines of checks have processors: some files wait for others' time limits.
+    // As many as most machines of checks have processors: each more would load all modules again.
     maxWorkers: 2,
     // The files share no state: to load everything anew for each would take longer than many tests.
     isolate: false,
     experimental: { fsModuleCache: true },
+    // Thousands of files are copied, and gone a second later: no disk needs to know of them.
+    env: hasRoom(MEMORY) ? { TMPDIR: MEMORY } : {},
     projects: [
       {
         extends: true,
@@ -28,3 +37,9 @@ export default defineConfig({
     ],
   },
 })
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > ROOM
+}
