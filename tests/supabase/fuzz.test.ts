@@ -5,7 +5,8 @@ import { contactLimits, HONEYPOT } from '../../supabase/functions/_shared/contac
 import { openMailRoute, type MailRoute } from './arriving-mail.ts'
 import { MAIL_TO, message, ORIGIN } from './running-function.ts'
 
-const RUNS = { seed: 20_240_501, numRuns: 250 }
+/** `FUZZ_RUNS=1000 npx vitest run tests/supabase/fuzz` tries so many of each kind. */
+const RUNS = { seed: 20_240_501, numRuns: Number(process.env.FUZZ_RUNS ?? 125) }
 
 vi.setConfig({ testTimeout: 120_000 })
 
