@@ -24,8 +24,6 @@ export default defineConfig({
     // Most of what a check makes is of no use after it: less is gone through to find that out.
     execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
     experimental: { fsModuleCache: true },
-    // Thousands of files are copied, and gone a second later: no disk needs to know of them.
-    env: hasRoom(MEMORY) ? { TMPDIR: MEMORY } : {},
     projects: [
       {
         extends: true,
@@ -33,6 +31,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', DEVELOPMENT],
+          // Thousands of files are copied, and gone a second later: no disk needs to know of them.
+          env: hasRoom(MEMORY) ? { TMPDIR: MEMORY } : {},
         },
       },
       { extends: true, test: { name: 'development', include: [DEVELOPMENT] } },
