@@ -11,8 +11,6 @@ const MEMORY = '/dev/shm'
 const ROOM = 2 ** 29
 
 export default defineConfig({
-  // Packages as the commands load them: their files for development check what they do as they do it.
-  ssr: { resolve: { conditions: ['module', 'node'] } },
   test: {
     // Long enough for a machine that does much else; what succeeds waits for none of it.
     testTimeout: 120_000,
