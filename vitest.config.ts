@@ -1,17 +1,26 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** Needs a browser, and time: the development server is started again and again. */
 const DEVELOPMENT = 'tests/development/**/*.test.ts'
+
+/** Linux keeps what is here in memory; containers may have little of it. */
+const MEMORY = '/dev/shm'
+
+/** More than all copies that the tests make together, in bytes. */
+const ROOM = 2 ** 29
 
 export default defineConfig({
   test: {
     // Long enough for a machine that does much else; what succeeds waits for none of it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // One more than most machines of checks have processors: some files wait for others' time limits.
-    maxWorkers: 3,
+    // As many as most machines of checks have processors: each more would load all modules again.
+    maxWorkers: 2,
     // The files share no state: to load everything anew for each would take longer than many tests.
     isolate: false,
+    // Most of what a check makes is of no use after it: less is gone through to find that out.
+    execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
     experimental: { fsModuleCache: true },
     projects: [
       {
@@ -20,9 +29,17 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', DEVELOPMENT],
+          // Thousands of files are copied, and gone a second later: no disk needs to know of them.
+          env: hasRoom(MEMORY) ? { TMPDIR: MEMORY } : {},
         },
       },
       { extends: true, test: { name: 'development', include: [DEVELOPMENT] } },
     ],
   },
 })
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > ROOM
+}

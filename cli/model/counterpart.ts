@@ -2,6 +2,7 @@ import { sourceOf, type ContentModel, type LocaleContentFile } from '../content-
 import type { KeyPath } from '../key-path.ts'
 import type { Place } from '../place.ts'
 import { copyTextsOf, type CopyText } from './copy-text.ts'
+import { onceEach } from './once-each.ts'
 
 /** A piece of copy beside the one that it translates. */
 export interface Pair {
@@ -19,8 +20,8 @@ export function localeFilesOf({ files }: Pick<ContentModel, 'files'>): LocaleCon
 }
 
 /** Each translation with its source; what only one of the two languages has is left out. */
-export function pairsOf(model: ContentModel): Pair[] {
-  return localeFilesOf(model).flatMap((file) => {
+export const pairsOf = onceEach((model: ContentModel): Pair[] =>
+  localeFilesOf(model).flatMap((file) => {
     const source = sourceOf(model, file)
     if (!source) return []
     const sources = new Map(copyIn(source).map((text) => [text.id, text]))
@@ -28,8 +29,8 @@ export function pairsOf(model: ContentModel): Pair[] {
       const found = sources.get(text.id)
       return found ? [{ text, source: found }] : []
     })
-  })
-}
+  }),
+)
 
 /** Each file whose prose can be read, beside its source where that can be read too. */
 export function prosePairsOf(
@@ -63,13 +64,5 @@ export function relatedTo({ file, placeOf, text }: CopyText): {
   return { related: { file: file.path, place: placeOf(0, text.length) } }
 }
 
-const cache = new WeakMap<LocaleContentFile, CopyText[]>()
-
 /** The copy of a file, read once for all rules. */
-export function copyIn(file: LocaleContentFile): CopyText[] {
-  const known = cache.get(file)
-  if (known) return known
-  const texts = copyTextsOf(file)
-  cache.set(file, texts)
-  return texts
-}
+export const copyIn: (file: LocaleContentFile) => CopyText[] = onceEach(copyTextsOf)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Locale } from '../../src/locales.ts'
 import type { CopyText } from './copy-text.ts'
 import { fingerprintsPath } from './layout.ts'
+import { onceEach } from './once-each.ts'
 import { errorCode } from './read-source.ts'
 
 /** For each language, file and piece of copy: the fingerprint of the source that it was accepted for. */
@@ -25,10 +26,10 @@ export async function readFingerprints(root: string): Promise<FingerprintRecord>
 }
 
 /** Stands for the words of a text alone: new line breaks and spaces leave it as it was. */
-export function fingerprintOf({ text }: Pick<CopyText, 'text'>): string {
+export const fingerprintOf = onceEach(({ text }: Pick<CopyText, 'text'>): string => {
   const words = text.replace(/\s+/g, ' ').trim()
   return createHash('sha256').update(words).digest('hex').slice(0, LENGTH)
-}
+})
 
 /** Eight digits tell two texts of one key apart; a collision of the two is one in four billion. */
 const LENGTH = 8

@@ -10,25 +10,43 @@ import { convert, parseRatio } from './ratio.ts'
  * @param bookingUrl where the button of every plan leads
  */
 export function priceTable(prices: Prices, bookingUrl: string, locale: Locale): PriceTable {
-  const plans = planIds.map((id) => [id, planPrice(prices, bookingUrl, locale, id)] as const)
+  const currency = prices.currencies[locale]
+  const format = formatOf(locale, currency)
+  const plans = planIds.map(
+    (id) => [id, planPrice(prices, bookingUrl, format, currency, id)] as const,
+  )
   return {
     locale,
-    currency: prices.currencies[locale],
+    currency,
     plans: Object.fromEntries(plans) as Record<PlanId, PlanPrice>,
   }
 }
 
-function planPrice(prices: Prices, href: string, locale: Locale, id: PlanId): PlanPrice {
+type Currency = Prices['currencies'][Locale]
+
+/** Made once: each takes longer than all that is done with it. */
+function formatOf(locale: Locale, currency: Currency): Intl.NumberFormat {
+  const name = `${locale} ${currency}`
+  const format =
+    formats.get(name) ??
+    new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+  formats.set(name, format)
+  return format
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function planPrice(
+  prices: Prices,
+  href: string,
+  format: Intl.NumberFormat,
+  currency: Currency,
+  id: PlanId,
+): PlanPrice {
   const plan = prices.plans[id]
-  const currency = prices.currencies[locale]
   const ratio = parseRatio(prices.rates[currency])
   if (!ratio) throw new RangeError(`No rate for ${currency}: ${prices.rates[currency]}`)
 
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  })
   const price = convert(plan.monthly, ratio)
   const setup = plan.setup === 'none' ? null : convert(plan.setup, ratio)
   return {

@@ -1,7 +1,9 @@
 import type { Locale } from '../../src/locales.ts'
 import type { Finding } from '../finding.ts'
 import { copyOf, partOf } from '../model/counterpart.ts'
+import type { CopyText } from '../model/copy-text.ts'
 import { numbersIn } from '../model/numbers.ts'
+import { onceEach } from '../model/once-each.ts'
 import type { Rule } from './rule.ts'
 
 /** Thousands as the other languages write them: `1,000` reads as one in Portuguese, `1.000` as one in English. */
@@ -24,24 +26,25 @@ const foreignDecimals: Record<Locale, RegExp> = {
 export const numberForm: Rule = {
   id: 'number-form',
   allowable: true,
-  check: (model) =>
-    copyOf(model).flatMap((text) => {
-      const { locale } = text.file
-      return numbersIn(text.own).flatMap(({ text: found, start }): Finding[] => {
-        const isThousands = foreignThousands[locale].test(found)
-        if (!isThousands && !foreignDecimals[locale].test(found)) return []
-        const part = partOf(text, start, start + found.length)
-        return [
-          {
-            rule: 'number-form',
-            severity: 'error',
-            ...part,
-            args: { found, expected: swapSeparators(found) },
-          },
-        ]
-      })
-    }),
+  check: (model) => copyOf(model).flatMap(foreignNumbersIn),
 }
+
+const foreignNumbersIn = onceEach((text: CopyText) => {
+  const { locale } = text.file
+  return numbersIn(text.own).flatMap(({ text: found, start }): Finding[] => {
+    const isThousands = foreignThousands[locale].test(found)
+    if (!isThousands && !foreignDecimals[locale].test(found)) return []
+    const part = partOf(text, start, start + found.length)
+    return [
+      {
+        rule: 'number-form',
+        severity: 'error',
+        ...part,
+        args: { found, expected: swapSeparators(found) },
+      },
+    ]
+  })
+})
 
 function swapSeparators(number: string): string {
   return number.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))

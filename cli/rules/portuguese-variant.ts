@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts'
 import { copyOf, partOf } from '../model/counterpart.ts'
 import type { CopyText } from '../model/copy-text.ts'
+import { onceEach } from '../model/once-each.ts'
 import { wordsIn } from '../model/words.ts'
 import variants from '../word-lists/portuguese-variants.json' with { type: 'json' }
 import type { Rule } from './rule.ts'
@@ -18,20 +19,21 @@ interface Marker {
 export const portugueseVariant: Rule = {
   id: 'portuguese-variant',
   allowable: true,
-  check: (model) =>
-    copyOf(model).flatMap((text) => {
-      const { locale } = text.file
-      if (locale !== 'pt-BR' && locale !== 'pt-PT') return []
-      return withoutOverlaps([...listed(text, locale), ...patterned(text, locale)]).map(
-        ({ start, found, instead }): Finding => ({
-          rule: 'portuguese-variant',
-          severity: 'error',
-          ...partOf(text, start, start + found.length),
-          args: { locale, found, instead },
-        }),
-      )
-    }),
+  check: (model) => copyOf(model).flatMap(otherVariantIn),
 }
+
+const otherVariantIn = onceEach((text: CopyText) => {
+  const { locale } = text.file
+  if (locale !== 'pt-BR' && locale !== 'pt-PT') return []
+  return withoutOverlaps([...listed(text, locale), ...patterned(text, locale)]).map(
+    ({ start, found, instead }): Finding => ({
+      rule: 'portuguese-variant',
+      severity: 'error',
+      ...partOf(text, start, start + found.length),
+      args: { locale, found, instead },
+    }),
+  )
+})
 
 /** One report for a place: estamos fazendo is one slip, whichever patterns see it. */
 function withoutOverlaps(markers: readonly Marker[]): Marker[] {

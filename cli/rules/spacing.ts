@@ -1,5 +1,7 @@
 import type { Finding, Repair } from '../finding.ts'
 import { copyOf, partOf } from '../model/counterpart.ts'
+import type { CopyText } from '../model/copy-text.ts'
+import { onceEach } from '../model/once-each.ts'
 import type { Rule } from './rule.ts'
 
 const slips = [
@@ -16,24 +18,25 @@ const slips = [
 export const spacing: Rule = {
   id: 'spacing',
   allowable: true,
-  check: (model) =>
-    copyOf(model).flatMap((text) =>
-      slips.flatMap(({ problem, pattern, repaired }) =>
-        Array.from(text.text.matchAll(pattern), (match): Finding => {
-          const end = match.index + match[0].length
-          const part = partOf(text, match.index, end)
-          const repair = repairOf(part.place, repaired)
-          return {
-            rule: 'spacing',
-            severity: 'warning',
-            ...part,
-            args: { problem },
-            ...(repair && { repair }),
-          }
-        }),
-      ),
-    ),
+  check: (model) => copyOf(model).flatMap(slipsIn),
 }
+
+const slipsIn = onceEach((text: CopyText) =>
+  slips.flatMap(({ problem, pattern, repaired }) =>
+    Array.from(text.text.matchAll(pattern), (match): Finding => {
+      const end = match.index + match[0].length
+      const part = partOf(text, match.index, end)
+      const repair = repairOf(part.place, repaired)
+      return {
+        rule: 'spacing',
+        severity: 'warning',
+        ...part,
+        args: { problem },
+        ...(repair && { repair }),
+      }
+    }),
+  ),
+)
 
 /** Only where the report knows the very place: a place that stands for a whole text is left alone. */
 function repairOf(

@@ -1,5 +1,7 @@
 import type { Finding } from '../finding.ts'
 import { copyOf, partOf } from '../model/counterpart.ts'
+import type { CopyText } from '../model/copy-text.ts'
+import { onceEach } from '../model/once-each.ts'
 import type { Rule } from './rule.ts'
 
 const NUMBER = String.raw`\d[\d.,\u00a0\u202f ]*(?:\s?(?:mil|thousand|k)\b)?`
@@ -15,16 +17,17 @@ const AMOUNT = new RegExp(
 export const typedAmount: Rule = {
   id: 'typed-amount',
   allowable: true,
-  check: (model) =>
-    copyOf(model).flatMap((text) =>
-      Array.from(text.text.matchAll(AMOUNT), (match): Finding => {
-        const amount = match[0].trim()
-        return {
-          rule: 'typed-amount',
-          severity: 'error',
-          ...partOf(text, match.index, match.index + amount.length),
-          args: { amount },
-        }
-      }),
-    ),
+  check: (model) => copyOf(model).flatMap(amountsIn),
 }
+
+const amountsIn = onceEach((text: CopyText) =>
+  Array.from(text.text.matchAll(AMOUNT), (match): Finding => {
+    const amount = match[0].trim()
+    return {
+      rule: 'typed-amount',
+      severity: 'error',
+      ...partOf(text, match.index, match.index + amount.length),
+      args: { amount },
+    }
+  }),
+)

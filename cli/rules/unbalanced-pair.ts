@@ -1,5 +1,7 @@
 import type { Finding } from '../finding.ts'
 import { copyOf, partOf } from '../model/counterpart.ts'
+import type { CopyText } from '../model/copy-text.ts'
+import { onceEach } from '../model/once-each.ts'
 import type { Rule } from './rule.ts'
 
 const pairs = [
@@ -25,29 +27,30 @@ const LEFT_OVER = /\*\*|__|\](?=\s+\()/
 export const unbalancedPair: Rule = {
   id: 'unbalanced-pair',
   allowable: true,
-  check: (model) =>
-    copyOf(model).flatMap((text): Finding[] => {
-      const all = [
-        ...pairs,
-        ...(text.key === undefined ? prosePairs : []),
-        ...(text.file.locale === 'es' ? spanishPairs : []),
-      ]
-      const finding = (sign: string, partner: string, at: number): Finding => ({
-        rule: 'unbalanced-pair',
-        severity: 'error',
-        ...partOf(text, at, at + sign.length),
-        args: { sign, partner },
-      })
-      const single = all.flatMap(([open, close]) => {
-        const difference = countOf(text.own, open) - countOf(text.own, close)
-        if (difference === 0) return []
-        const [sign, partner] = difference > 0 ? [open, close] : [close, open]
-        return [finding(sign, partner, text.own.lastIndexOf(sign))]
-      })
-      const mark = LEFT_OVER.exec(text.own)
-      return mark ? [...single, finding(mark[0], mark[0], mark.index)] : single
-    }),
+  check: (model) => copyOf(model).flatMap(unbalancedIn),
 }
+
+const unbalancedIn = onceEach((text: CopyText): Finding[] => {
+  const all = [
+    ...pairs,
+    ...(text.key === undefined ? prosePairs : []),
+    ...(text.file.locale === 'es' ? spanishPairs : []),
+  ]
+  const finding = (sign: string, partner: string, at: number): Finding => ({
+    rule: 'unbalanced-pair',
+    severity: 'error',
+    ...partOf(text, at, at + sign.length),
+    args: { sign, partner },
+  })
+  const single = all.flatMap(([open, close]) => {
+    const difference = countOf(text.own, open) - countOf(text.own, close)
+    if (difference === 0) return []
+    const [sign, partner] = difference > 0 ? [open, close] : [close, open]
+    return [finding(sign, partner, text.own.lastIndexOf(sign))]
+  })
+  const mark = LEFT_OVER.exec(text.own)
+  return mark ? [...single, finding(mark[0], mark[0], mark.index)] : single
+})
 
 function countOf(text: string, sign: string): number {
   return text.split(sign).length - 1

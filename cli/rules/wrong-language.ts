@@ -3,6 +3,7 @@ import type { LocaleContentFile } from '../content-model.ts'
 import type { Finding } from '../finding.ts'
 import { copyOf, partOf } from '../model/counterpart.ts'
 import type { CopyText } from '../model/copy-text.ts'
+import { onceEach } from '../model/once-each.ts'
 import { sentencesIn, wordsIn } from '../model/words.ts'
 import commonWords from '../word-lists/common-words.json' with { type: 'json' }
 import type { Rule } from './rule.ts'
@@ -55,12 +56,12 @@ interface Judged {
   marked: Language
 }
 
-function judged(text: CopyText): Judged[] {
+const judged = onceEach((text: CopyText): Judged[] => {
   const expected = languageOf[text.file.locale]
   return sentencesIn(text.own).map(({ start, text: words }) => {
     return { text, start, words, expected, marked: languageIn(words, expected) }
   })
-}
+})
 
 /** In so few words one that belongs to a single language is enough. */
 const SHORT = 5
@@ -92,11 +93,12 @@ function vocabularyOf(all: readonly Judged[]): Vocabulary {
   const foreign = foreignFiles(all)
   const sentences = all.filter(({ text }) => !foreign.has(text.file))
   const shared = sharedSentences(sentences)
-  for (const { expected, words, text } of sentences) {
+  for (const sentence of sentences) {
+    const { expected, words, text } = sentence
     if (shared.has(words)) continue
     const known = vocabulary.get(expected) ?? new Map<string, Set<string>>()
     vocabulary.set(expected, known)
-    for (const word of longWordsIn(words)) {
+    for (const word of longWordsIn(sentence)) {
       const places = known.get(word) ?? new Set()
       known.set(word, places.add(text.text))
     }
@@ -132,10 +134,8 @@ function foreignFiles(sentences: readonly Judged[]): ReadonlySet<LocaleContentFi
  * copy knows hardly any of them. Portuguese and Spanish share too many words for
  * this; beside English they show.
  */
-function neighbourOf(
-  { text, expected: own, words: sentence }: Judged,
-  vocabulary: Vocabulary,
-): Language {
+function neighbourOf(sentence: Judged, vocabulary: Vocabulary): Language {
+  const { text, expected: own } = sentence
   const words = longWordsIn(sentence)
   const isKnown = (language: Language, word: string) => {
     const places = vocabulary.get(language)?.get(word)
@@ -150,7 +150,7 @@ function neighbourOf(
   return found ?? own
 }
 
-function longWordsIn(text: string): string[] {
-  const words = wordsIn(text).map((word) => word.text.toLowerCase())
+const longWordsIn = onceEach((sentence: Judged): string[] => {
+  const words = wordsIn(sentence.words).map((word) => word.text.toLowerCase())
   return [...new Set(words.filter((word) => word.length >= 4))]
-}
+})

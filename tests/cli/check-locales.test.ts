@@ -7,10 +7,10 @@ import { ruleFaults } from '../../cli/self-test/faults.ts'
 import { filesOf, plantFault, type ReportedAt } from '../../cli/self-test/planted-fault.ts'
 import { batchesOf } from '../../cli/self-test/self-test.ts'
 import { copyContent } from './repository-content.ts'
-import { repository, runCli, startCli, startCliWith, type CliRun } from './run-cli.ts'
+import { repository, runCli, startCliWith, type CliRun } from './run-cli.ts'
 
 test("the repository's own content is clean", async () => {
-  const { code, stdout } = await startCli('check-locales')
+  const { code, stdout } = await runCli('check-locales')
   expect(code, `run: npx cli check-locales\n\n${stdout}`).toBe(0)
   expect(stdout).toMatch(/^\d+ files, 4 locales, no problems\n$/)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copyContent } from './repository-content.ts'
-import { runCli, startCli, startCliWith } from './run-cli.ts'
+import { runCli, startCliWith } from './run-cli.ts'
 
 const about = 'content/es/about.mdx'
 
@@ -34,7 +34,7 @@ test.concurrent(
     await copy.plant({ file: about, find: /^title: (\S+) /m, replace: 'title: $1   ' })
     await copy.plant({ file: about, find: /\n*$/, replace: '\u200b\n' })
     await copy.plant({ file: 'content/es/hero.mdx', find: /^viewPricing/m, replace: 'viewPrcing' })
-    const { code, stdout, stderr } = await startCli('check-locales', '--root', copy.root, '--fix')
+    const { code, stdout, stderr } = await runCli('check-locales', '--root', copy.root, '--fix')
     expect(await copy.read(about)).toBe(before)
     expect(stderr).toBe(`fixed ${about}\n`)
     expect(stdout).toMatch(/viewPrcing/)
@@ -54,9 +54,8 @@ test.concurrent('warnings pass, and fail a release', async (context) => {
 
 test.concurrent('a release wants no samples and a hosted function', async (context) => {
   const copy = await copyContent(context)
-  const check = (environment: NodeJS.ProcessEnv) =>
-    startCliWith(environment, 'check-locales', '--root', copy.root, '--release')
-  const samples = await check({})
+  const check = ['check-locales', '--root', copy.root, '--release']
+  const samples = await runCli(...check)
   for (const name of [
     'legalName',
     'siteUrl',
@@ -83,10 +82,11 @@ test.concurrent('a release wants no samples and a hosted function', async (conte
       .replace(/number: .*/, 'number: "+552132104567"')
       .replace(/wa\.me\/\S+/, 'wa.me/552132104567'),
   )
-  const owned = await check({
+  const environment = {
     VITE_SUPABASE_URL: 'https://abcdefghij.supabase.co',
     VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc',
-  })
+  }
+  const owned = await startCliWith(environment, ...check)
   expect(owned.stdout).toMatch(/no problems/)
   expect([samples.code, owned.code]).toEqual([1, 0])
 })

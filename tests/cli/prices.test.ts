@@ -8,7 +8,7 @@ import { runCli, startCli } from './run-cli.ts'
 const folder = 'src/generated/prices'
 
 test.concurrent("the repository's own price tables are up to date", async () => {
-  const { code, stdout } = await startCli('prices', '--check')
+  const { code, stdout } = await runCli('prices', '--check')
   expect(code, `run: npx cli prices\n\n${stdout}`).toBe(0)
 })
 

@@ -1,28 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, symlinkSync } from 'node:fs'
-import {
-  appendFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repository, type CliRun } from './run-cli.ts'
 
 /*
  * `cli/start.js` runs a bundle of the sources that it makes itself. Whoever uses
- * the command must not be able to tell it from the sources.
+ * the command must not be able to tell it from the sources. How any program of ours
+ * keeps its bundle is the matter of `tests/program-bundle/`.
  */
-
-const CACHE = 'node_modules/.cache'
-const RECORD = `${CACHE}/cli/last.json`
 
 let shared: string
 let first: CliRun
@@ -32,55 +21,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(shared, { recursive: true }))
 
-describe('the program starts', () => {
-  test('in a fresh checkout, where it leaves a bundle for the next time', async () => {
-    expect(first).toMatchObject({ code: 0, stderr: '' })
-    const bundles = await bundlesIn(shared)
-    expect(bundles).toHaveLength(1)
-    expect(await start(shared, 'explain', 'missing-key')).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('# missing-key'),
-    })
-    expect(await bundlesIn(shared)).toEqual(bundles)
+test('a fresh checkout starts, and leaves a bundle for the next time', async () => {
+  expect(first).toMatchObject({ code: 0, stderr: '' })
+  const bundles = await bundlesIn(shared)
+  expect(bundles).toHaveLength(1)
+  expect(await start(shared, 'explain', 'missing-key')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('# missing-key'),
   })
-
-  test('although what was kept is broken', async () => {
-    await writeFile(join(shared, RECORD), '{')
-    expect(await start(shared, 'help')).toMatchObject({ code: 0, stderr: '' })
-    for (const folder of await bundlesIn(shared)) {
-      await rm(join(shared, 'node_modules/.cache/cli', folder), { recursive: true })
-    }
-    expect(await start(shared, 'help')).toMatchObject({ code: 0, stderr: '' })
-  })
-
-  test('with a source as it reads now', async (context) => {
-    await change(context, 'cli/commands/prices.ts', "\nthrow new TypeError('changed')\n")
-    const { code, stderr } = await start(shared, 'prices', '--check')
-    expect(stderr).toMatch(/TypeError: changed/)
-    expect(code).toBe(2)
-  })
-
-  test('and says which source has a fault, as the compiler has it', async (context) => {
-    await change(context, 'cli/main.ts', '\nconst =\n')
-    const { code, stderr } = await start(shared, 'help')
-    expect(stderr).toMatch(/cli\/main\.ts:\d+:\d+/)
-    expect(code).toBe(1)
-  })
-
-  test('from the sources where nothing can be kept', async ({ onTestFinished }) => {
-    await rm(join(shared, CACHE), { recursive: true })
-    await writeFile(join(shared, CACHE), 'a file where a folder belongs')
-    onTestFinished(() => rm(join(shared, CACHE)))
-    expect(await start(shared, 'check-locales')).toMatchObject({ code: 0, stderr: '' })
-  })
-
-  test('several times at once', async () => {
-    await rm(join(shared, CACHE), { recursive: true, force: true })
-    // What a command does is loaded only then: from a bundle that others may be writing anew.
-    const runs = await Promise.all([1, 2, 3].map(() => start(shared, 'prices', '--check')))
-    for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' })
-    expect(await start(shared, 'prices', '--check')).toMatchObject({ code: 0, stderr: '' })
-  })
+  expect(await bundlesIn(shared)).toEqual(bundles)
 })
 
 test('codes, reports and complaints come through', async ({ onTestFinished }) => {
@@ -104,13 +53,13 @@ test('a reader that closes the pipe early gets no crash', async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
 })
 
-/** Adds to a source of the shared checkout until the test ends. */
-async function change({ onTestFinished }: TestContext, file: string, added: string) {
-  const path = join(shared, file)
-  const before = await readFile(path)
-  onTestFinished(() => writeFile(path, before))
-  await appendFile(path, added)
-}
+// The last one: it leaves no bundle for the others.
+test('it starts from the sources where nothing can be kept', async () => {
+  const cache = join(shared, 'node_modules/.cache')
+  await rm(cache, { recursive: true })
+  await writeFile(cache, 'a file where a folder belongs')
+  expect(await start(shared, 'check-locales')).toMatchObject({ code: 0, stderr: '' })
+})
 
 /** The program with its content and its packages, as it comes, without what earlier runs have left. */
 async function makeCheckout(): Promise<string> {

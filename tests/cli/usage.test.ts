@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { run } from '../../cli/run.ts'
 import { copyContent } from './repository-content.ts'
 import { runCli, startCli } from './run-cli.ts'
 
@@ -85,4 +86,18 @@ test.concurrent('a disk that refuses exits with 2', async (context) => {
   const { code, stdout, stderr } = await startCli('prices', '--root', copy.root)
   expect(stderr).toMatch(/ENOTDIR/)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+})
+
+test('a tool that fails itself says where, and exits with 2', async () => {
+  const said: string[] = []
+  const code = await run(['explain'], {
+    write: () => {
+      throw new TypeError('changed')
+    },
+    log: (text) => void said.push(text),
+    language: 'en',
+    colors: false,
+  })
+  expect(said.join('')).toMatch(/the tool itself failed.*\nTypeError: changed\n {4}at /)
+  expect(code).toBe(2)
 })

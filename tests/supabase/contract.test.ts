@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactLimits, HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
-import {
-  accepted,
-  failure,
-  message,
-  runFunction,
-  type RunningFunction,
-} from './running-function.ts'
+import { accepted, failure, message, type RunningFunction } from './running-function.ts'
+import { runShared } from './shared-deno.ts'
 
 const UUID = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
 
 let contact: RunningFunction
 beforeAll(async () => {
-  contact = await runFunction()
+  contact = await runShared()
 })
 afterAll(() => contact.stop())
 

@@ -4,12 +4,12 @@ import {
   failure,
   message,
   ORIGIN,
-  runFunction,
   smtpSettings,
   toAnswer,
   type RunningFunction,
 } from './running-function.ts'
 import { runScriptedSmtp, type ScriptedSmtp } from './scripted-smtp.ts'
+import { runShared } from './shared-deno.ts'
 
 const SECOND_ORIGIN = 'https://www.youdata.com.br'
 
@@ -22,9 +22,9 @@ beforeAll(async () => {
   refusing = await runScriptedSmtp({ MAIL: '550 no' })
   const origins = { ALLOWED_ORIGINS: `${ORIGIN}, ${SECOND_ORIGIN}` }
   ;[contact, limited, failing] = await Promise.all([
-    runFunction(origins),
-    runFunction({ ...origins, RATE_LIMIT_TOTAL: '1' }),
-    runFunction({ ...origins, ...smtpSettings(refusing.port) }),
+    runShared(origins),
+    runShared({ ...origins, RATE_LIMIT_TOTAL: '1' }),
+    runShared({ ...origins, ...smtpSettings(refusing.port) }),
   ])
   await limited.post(message)
 })

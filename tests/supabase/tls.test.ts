@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { describe, expect, test, type TestContext } from 'vitest'
 import { failure, message, runFunction, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
+import { runShared } from './shared-deno.ts'
 
 // Made for these tests and valid for localhost; the key of the authority was thrown away.
 const AUTHORITY = 'tests/supabase/certificates/authority.crt'
@@ -86,7 +87,8 @@ async function sendOverTls(context: TestContext, secure: boolean, own: Record<st
 }
 
 async function running({ onTestFinished }: TestContext, settings: Record<string, string>) {
-  const contact = await runFunction(settings)
+  // Whom to trust is told to Deno itself, when it starts.
+  const contact = await ('DENO_CERT' in settings ? runFunction : runShared)(settings)
   onTestFinished(contact.stop)
   return contact
 }

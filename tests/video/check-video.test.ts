@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, test, type TestContext } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
 import { checkVideos } from '../../video/check.ts'
 
 /** What the check looks at. */
@@ -12,16 +12,23 @@ const PARTS = ['content', 'public/video', 'src/generated', 'src/ui', 'video']
 const conversation = (locale: string) => `content/${locale}/chatbot.mdx`
 
 test('the demo videos of the repository show what its content says', async () => {
-  expect(await startCheck('.')).toEqual({
+  expect(await checkVideos('.')).toEqual({
     code: 0,
-    said: 'The demo videos show what the content says.\n',
+    said: 'The demo videos show what the content says.',
   })
 })
 
 describe('npm run check:video', () => {
+  let copy: string
+
+  beforeAll(async () => {
+    copy = await mkdtemp(path.join(tmpdir(), 'video-'))
+    for (const part of PARTS) cpSync(part, path.join(copy, part), { recursive: true })
+  })
+  afterAll(() => rm(copy, { recursive: true }))
+
   test('names the language and the command when a message has changed', async (context) => {
-    const copy = await copyOfRepository(context)
-    await change(copy, conversation('es'), 'Consultado:', 'Comprobado:')
+    await change(context, conversation('es'), 'Consultado:', 'Comprobado:')
     const { code, said } = await startCheck(copy)
     expect(code).toBe(1)
     expect(said).toContain('in content/es/chatbot.mdx: run `npm run video`')
@@ -29,8 +36,12 @@ describe('npm run check:video', () => {
   })
 
   test('names every language when one message now takes longer to read', async (context) => {
-    const copy = await copyOfRepository(context)
-    await change(copy, conversation('es'), '¡Qué bien, gracias!', `¡Bien! ${'Gracias. '.repeat(9)}`)
+    await change(
+      context,
+      conversation('es'),
+      '¡Qué bien, gracias!',
+      `¡Bien! ${'Gracias. '.repeat(9)}`,
+    )
     const { said } = await checkVideos(copy)
     for (const locale of ['pt-BR', 'pt-PT', 'en', 'es']) {
       expect(said).toContain(conversation(locale))
@@ -38,8 +49,7 @@ describe('npm run check:video', () => {
   })
 
   test('does not mind words that the video does not show', async (context) => {
-    const copy = await copyOfRepository(context)
-    await change(copy, conversation('en'), 'title: From', 'title: All the way from')
+    await change(context, conversation('en'), 'title: From', 'title: All the way from')
     expect((await checkVideos(copy)).code).toBe(0)
   })
 
@@ -49,22 +59,35 @@ describe('npm run check:video', () => {
     ['the stage has changed', 'video/stage/stage.css', 'border-radius: 18px', 'border-radius: 9px'],
     ['a colour of the stage has changed', 'src/ui/tokens.css', '#eaf0e8', '#eaf0e9'],
   ] as const)('notices that %s', async ([, file, found, other], context) => {
-    const copy = await copyOfRepository(context)
-    await change(copy, file, found, other)
+    await change(context, file, found, other)
     expect((await checkVideos(copy)).code).toBe(1)
   })
 
   test('notices a video that is missing or another one', async (context) => {
-    const copy = await copyOfRepository(context)
-    const file = path.join(copy, 'public/video/youbot-en.mp4')
+    const file = await restoredLater(context, 'public/video/youbot-en.mp4')
     await writeFile(file, 'not a video')
     expect((await checkVideos(copy)).said).toContain(conversation('en'))
     await rm(file)
     expect((await checkVideos(copy)).said).toContain(conversation('en'))
   })
+
+  async function change(context: TestContext, file: string, found: string, other: string) {
+    const place = await restoredLater(context, file)
+    const text = await readFile(place, 'utf8')
+    if (!text.includes(found)) throw new Error(`${found} is not in ${file}`)
+    await writeFile(place, text.replaceAll(found, other))
+  }
+
+  /** Where a file of the copy lies, which the end of the test finds as it was. */
+  async function restoredLater({ onTestFinished }: TestContext, file: string): Promise<string> {
+    const place = path.join(copy, file)
+    const before = await readFile(place)
+    onTestFinished(() => writeFile(place, before))
+    return place
+  }
 })
 
-/** The same as a process. */
+/** What a process says, and how it ends. */
 function startCheck(root: string): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const command = ['--import', 'tsx', 'video/main.ts', '--check', '--root', root]
@@ -72,18 +95,4 @@ function startCheck(root: string): Promise<{ code: number; said: string }> {
       resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
     )
   })
-}
-
-async function copyOfRepository({ onTestFinished }: TestContext): Promise<string> {
-  const copy = await mkdtemp(path.join(tmpdir(), 'video-'))
-  onTestFinished(() => rm(copy, { recursive: true }))
-  for (const part of PARTS) cpSync(part, path.join(copy, part), { recursive: true })
-  return copy
-}
-
-async function change(root: string, file: string, found: string, other: string): Promise<void> {
-  const place = path.join(root, file)
-  const text = await readFile(place, 'utf8')
-  if (!text.includes(found)) throw new Error(`${found} is not in ${file}`)
-  await writeFile(place, text.replaceAll(found, other))
 }

@@ -1,3 +1,4 @@
+import { onceEach } from '../../model/once-each.ts'
 import { attribute, type Element } from './element.ts'
 import { basePath, type Page } from './page.ts'
 import type { BuiltSite } from './read-site.ts'
@@ -12,13 +13,13 @@ export interface Link {
 }
 
 /** Every link that a visitor may follow, in the order of the pages. */
-export function linksIn(site: BuiltSite): Link[] {
-  return site.pages.flatMap((page) =>
+export const linksIn = onceEach((site: BuiltSite): Link[] =>
+  site.pages.flatMap((page) =>
     [...page.elements, ...page.templates].flatMap((element) => {
       const address = attribute(element, 'href')
       const isLink = element.tagName === 'a' || element.tagName === 'area'
       if (!isLink || address === undefined) return []
       return { page, element, address, target: targetOf(site, basePath(page), address) }
     }),
-  )
-}
+  ),
+)

@@ -1,10 +1,11 @@
 import { defaultTreeAdapter as tree } from 'parse5'
 import { stringsIn } from '../content/strings-in.ts'
+import { onceEach } from '../../model/once-each.ts'
 import { attribute, collapse, rawText, textOf } from './element.ts'
 import type { Page } from './page.ts'
 
 /** Every text of a page: of each element, between tags, in attributes, and in the data of islands. */
-export function textsOn({ elements, templates }: Page): ReadonlySet<string> {
+export const textsOn = onceEach(({ elements, templates }: Page): ReadonlySet<string> => {
   const texts = new Set<string>()
   for (const element of [...elements, ...templates]) {
     for (const { name, value } of element.attrs) {
@@ -21,7 +22,7 @@ export function textsOn({ elements, templates }: Page): ReadonlySet<string> {
     }
   }
   return texts
-}
+})
 
 /** A text, and the texts that a component has put into one line: `name: …`, `copyright · name`. */
 function piecesOf(text: string): string[] {

@@ -50,9 +50,20 @@ export async function readSite(root: string, siteUrl: string): Promise<BuiltSite
     Promise.all(sorted.filter((file) => /\.(css|xml|txt|vtt|webmanifest)$/.test(file)).map(read)),
   ])
   return {
-    pages: pages.map(({ file, path, text }) => parsePage(file, path, text)),
+    pages: pages.map(asLastRead),
     texts,
     files: new Set(files),
     siteUrl,
   }
 }
+
+/** Of a site that is checked again after a change, only the pages that have changed are parsed. */
+function asLastRead({ file, path, text }: TextFile): Page {
+  const known = lastRead.get(file) ?? []
+  const page = known.find((one) => one.text === text) ?? parsePage(file, path, text)
+  lastRead.set(file, [page, ...known.filter((one) => one !== page)].slice(0, 2))
+  return page
+}
+
+/** Of each file the last two readings: many a change is taken back. */
+const lastRead = new Map<string, Page[]>()

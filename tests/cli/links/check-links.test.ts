@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentCopy } from '../../../cli/self-test/content-copy.ts'
 import { copyContent } from '../repository-content.ts'
-import { runCli, startCli, type CliRun } from '../run-cli.ts'
+import { runCli, type CliRun } from '../run-cli.ts'
 import { headFaults } from './head-faults.ts'
 import { labelFaults } from './label-faults.ts'
 import { linkFaults } from './link-faults.ts'
@@ -9,7 +9,7 @@ import { pageFaults } from './page-faults.ts'
 import { filesOf, makeSiteCopy, plantFault, type SiteFault } from './site-copy.ts'
 
 test("the repository's own build is clean", async () => {
-  const { code, stdout } = await startCli('check-links')
+  const { code, stdout } = await runCli('check-links')
   expect(stdout).toMatch(
     /^15 pages, \d+ links, no problems; \d+ addresses of other sites not asked/,
   )
