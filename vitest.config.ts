@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** Needs a browser, and time: the development server is started again and again. */
 const DEVELOPMENT = 'tests/development/**/*.test.ts'
 
+/** Real Deno and real SMTP, which are waited for half of the time: a process of its own, beside the rest. */
+const FUNCTION = 'tests/supabase/**/*.test.ts'
+
 /** Linux keeps what is here in memory; containers may have little of it. */
 const MEMORY = '/dev/shm'
 
@@ -28,11 +31,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', DEVELOPMENT],
+          exclude: ['tests/e2e/**', DEVELOPMENT, FUNCTION],
           // Thousands of files are copied, and gone a second later: no disk needs to know of them.
           env: hasRoom(MEMORY) ? { TMPDIR: MEMORY } : {},
         },
       },
+      { extends: true, test: { name: 'function', include: [FUNCTION] } },
       { extends: true, test: { name: 'development', include: [DEVELOPMENT] } },
     ],
   },

@@ -41,11 +41,13 @@ for (const locale of locales) {
       page,
     }) => {
       const isLaidOut = () =>
-        player(page).evaluate((video) => video.checkVisibility({ contentVisibilityAuto: true }))
+        player(page).evaluate((element: HTMLVideoElement) =>
+          element.checkVisibility({ contentVisibilityAuto: true }),
+        )
       const heights = () => page.evaluate(() => document.documentElement.scrollHeight)
       expect(await isLaidOut()).toBe(false)
       const before = await heights()
-      await player(page).evaluate((video) => video.scrollIntoView({ behavior: 'instant' }))
+      await player(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
       await expect.poll(isLaidOut).toBe(true)
       expect(await heights()).toBe(before)
       // From then on, however far away: what photographs a whole page has it too.

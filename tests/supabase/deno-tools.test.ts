@@ -34,7 +34,7 @@ describe('the folder of the functions is all that an upload needs', { timeout: 1
     said.split(/\n(?=TS\d+ )/).filter((block) => /^TS/.test(block) && block.includes(`/${copy}/`))
 
   test('a copy elsewhere is checked without a fault', () => {
-    expect(said).toMatch(/^Check file:\S+\/whole\/send-contact-email\/index\.ts$/m)
+    expect(said).toMatch(/^Check \S+\/whole\/send-contact-email\/index\.ts$/m)
     expect(faultsOf('whole')).toEqual([])
   })
 
