@@ -7,6 +7,9 @@ import { renderedPages, type RenderedPages } from './development/rendered-pages.
 import { getReady, servePages, type ContentState } from './development/serve-pages.ts'
 import type * as EntryBuild from './entry-build.ts'
 import { fillTemplate } from './page-template.ts'
+import { stylesheets } from './stylesheets.ts'
+
+type BuildOutput = Awaited<ReturnType<ViteBuilder['build']>>
 
 const ENTRY = '/src/entry-build.ts'
 
@@ -32,6 +35,9 @@ export function prerender({ content }: PrerenderOptions): Plugin {
       // Else the config file is bundled and run once more for each environment.
       builder: { sharedConfigBuild: true },
       environments: {
+        client: {
+          build: { rolldownOptions: { input: ['index.html', ...Object.values(stylesheets)] } },
+        },
         ssr: {
           build: {
             outDir: SERVER_FOLDER,
@@ -79,20 +85,22 @@ function definitions({ define = {}, env }: ResolvedConfig): Record<string, strin
 async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
   const { client, ssr } = builder.environments
   if (client === undefined || ssr === undefined) throw new Error('An environment is missing')
-  await builder.build(client)
+  const output = await builder.build(client)
   await builder.build(ssr)
 
   const target = path.resolve(root, client.config.build.outDir)
+  const styleOf = await inlineStyles(target, output)
   const server = path.resolve(root, SERVER_FOLDER)
   const template = await staticTemplate(target)
   const entry = await importEntry(path.join(server, 'entry-build.js'))
 
+  const page = async (address: string) =>
+    fillTemplate(template, await entry.render(address), styleOf)
   for (const { path: address, file } of entry.addresses) {
-    await writeOutput(path.join(target, file), fillTemplate(template, await entry.render(address)))
+    await writeOutput(path.join(target, file), await page(address))
   }
   for (const { path: folder, file } of entry.notFoundAddresses) {
-    const page = await entry.render(`${folder}404`)
-    await writeOutput(path.join(target, file), fillTemplate(template, page))
+    await writeOutput(path.join(target, file), await page(`${folder}404`))
   }
   for (const [address, text] of Object.entries(entry.machineFileText)) {
     await writeOutput(path.join(target, address), text())
@@ -110,18 +118,27 @@ async function importEntry(file: string): Promise<typeof EntryBuild> {
   return import(/* @vite-ignore */ pathToFileURL(file).href)
 }
 
-/** The client build's `index.html` with its stylesheet inside and its script out of the way. */
+/** Takes the stylesheets of the pages out of the client build: they are sent within the pages. */
+async function inlineStyles(folder: string, output: BuildOutput) {
+  const styles = new Map<string, string>()
+  const files = [output].flat().flatMap((one) => ('output' in one ? one.output : []))
+  for (const stylesheet of Object.values(stylesheets)) {
+    const file = files.find(
+      (one) => one.type === 'asset' && one.originalFileNames.includes(stylesheet),
+    )
+    if (file === undefined) throw new Error(`The client build has no ${stylesheet}`)
+    const built = path.join(folder, file.fileName)
+    styles.set(stylesheet, `<style>${(await readFile(built, 'utf8')).trim()}</style>`)
+    await rm(built)
+  }
+  return (stylesheet: string) => styles.get(stylesheet) ?? ''
+}
+
+/** The client build's `index.html` with its script out of the way. */
 async function staticTemplate(folder: string): Promise<string> {
   const html = await readFile(path.join(folder, 'index.html'), 'utf8')
-  const link = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html)
-  if (link === null) throw new Error('The client build has no stylesheet')
-  const [tag, href = ''] = link
-  const file = path.join(folder, href)
-  const css = await readFile(file, 'utf8')
-  await rm(file)
   return (
     html
-      .replace(tag, () => `<style>${css.trim()}</style>`)
       // Simulated loads count a module script as blocking unless it is marked as unimportant, and
       // a script that is waited for at the end of the page delays its first paint on slow phones.
       .replace('<script type="module"', '<script type="module" async fetchpriority="low"')

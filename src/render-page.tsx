@@ -2,12 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { documentHead } from './document-head.tsx'
 import { routes, type RouteHandle } from './routes.tsx'
+import { stylesheets } from './stylesheets.ts'
 
 /** A page as the prerenderer and the development server put it into the template. */
 export interface RenderedPage {
   /** 200, or 404 for a path that no page has. */
   status: number
   lang: string
+  /** Files of its styles from the folder of the project, in their order. */
+  stylesheets: string[]
   head: string
   body: string
 }
@@ -30,6 +33,7 @@ export async function render(path: string): Promise<RenderedPage> {
   return {
     status: handle.address.page === 'notFound' ? 404 : 200,
     lang: handle.address.locale,
+    stylesheets: [stylesheets[handle.address.page]],
     head: renderToStaticMarkup(documentHead(handle.address)),
     body: renderToStaticMarkup(
       <StaticRouterProvider router={router} context={context} hydrate={false} />,

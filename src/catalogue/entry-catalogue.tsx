@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RenderedPage } from '../render-page.tsx'
 import { locales } from '../locales.ts'
+import { stylesheets } from '../stylesheets.ts'
 import { Catalogue } from './catalogue.tsx'
 
 /**
@@ -13,9 +14,9 @@ export async function render(path: string): Promise<RenderedPage> {
   return {
     status: 200,
     lang,
+    stylesheets: [...Object.values(stylesheets), 'src/catalogue/catalogue.css'],
     head:
       '<title>Catalogue</title>' +
-      '<link rel="stylesheet" href="/src/catalogue/catalogue.css">' +
       '<script type="module" src="/src/catalogue/show-states.ts"></script>',
     body: renderToStaticMarkup(<Catalogue locale={lang} />),
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import vm from 'node:vm'
-import * as runtime from 'react/jsx-runtime'
 import { proseCompiler } from '../content/compile-prose.ts'
 import type { ContentFiles, MdxModule } from '../content/load.tsx'
 import { locales } from '../locales.ts'
@@ -64,6 +64,10 @@ function readTexts(root: string): Texts {
   )
 }
 
+const require = createRequire(import.meta.url)
+
 function run(code: string, file: string): MdxModule {
+  // Not before it is needed: whoever loads it decides which React the whole process gets.
+  const runtime: unknown = require('react/jsx-runtime')
   return vm.compileFunction(code, [], { filename: file })(runtime) as MdxModule
 }

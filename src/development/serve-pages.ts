@@ -93,7 +93,11 @@ async function answer(
   ])
   const page = await render(pathname)
   response.statusCode = page.status
-  response.end(fillTemplate(template, page))
+  response.end(fillTemplate(template, page, linkTo))
+}
+
+function linkTo(stylesheet: string): string {
+  return `<link rel="stylesheet" href="/${stylesheet}">`
 }
 
 function sendOverlay(response: ServerResponse): void {
