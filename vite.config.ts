@@ -16,52 +16,57 @@ const forEveryIsland = {
 }
 const forTabsAndTooltips = { name: 'radix', test: /\/@radix-ui\//, minShareCount: 2 }
 
-export default defineConfig(({ mode }) => ({
-  plugins: [
-    content,
-    compileProse(),
-    react(),
-    prerender({
-      content: {
-        wasWrong: () => content.api.shown() !== null,
-        isWrong: async () => (await content.api.failure()) !== null,
-      },
-    }),
-    noticeStyles(),
-    hosting({ supabaseUrl: supabaseUrl(mode) }),
-  ],
-  define: {
-    'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl(mode)),
-  },
-  // The client calls functions; tables, files and channels would double it.
-  resolve: {
-    alias: Object.fromEntries(
-      ['postgrest-js', 'realtime-js', 'storage-js'].map((part) => [
-        `@supabase/${part}`,
-        path.join(import.meta.dirname, 'src/islands/contact-form/unused-clients.ts'),
-      ]),
-    ),
-  },
-  server: { strictPort: true },
-  build: {
-    // Browsers that know light-dark(); older ones would get it spelled out at twice the size.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // Fonts stay files of their own: the preload and the stylesheet must name the same address.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-  },
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          // Radix names its functions and classes; a call that did something would keep what nobody uses.
-          treeshake: { manualPureFunctions: ['__name'] },
-          output: { codeSplitting: { groups: [forEveryIsland, forTabsAndTooltips] } },
+export default defineConfig(({ mode }) => {
+  const host = hosting({ supabaseUrl: supabaseUrl(mode) })
+  return {
+    plugins: [
+      content,
+      compileProse(),
+      react(),
+      prerender({
+        content: {
+          wasWrong: () => content.api.shown() !== null,
+          isWrong: async () => (await content.api.failure()) !== null,
+        },
+        isWritten: host.api.isWritten,
+      }),
+      noticeStyles(),
+      host,
+    ],
+    define: {
+      'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl(mode)),
+    },
+    // The client calls functions; tables, files and channels would double it.
+    resolve: {
+      alias: Object.fromEntries(
+        ['postgrest-js', 'realtime-js', 'storage-js'].map((part) => [
+          `@supabase/${part}`,
+          path.join(import.meta.dirname, 'src/islands/contact-form/unused-clients.ts'),
+        ]),
+      ),
+    },
+    server: { strictPort: true },
+    build: {
+      // Browsers that know light-dark(); older ones would get it spelled out at twice the size.
+      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      // Fonts stay files of their own: the preload and the stylesheet must name the same address.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            // Radix names its functions and classes; a call that did something would keep what nobody uses.
+            treeshake: { manualPureFunctions: ['__name'] },
+            output: { codeSplitting: { groups: [forEveryIsland, forTabsAndTooltips] } },
+          },
         },
       },
     },
-  },
-}))
+  }
+})
 
 /** Without a project of its own the form talks to the function of `npm start`. */
 function supabaseUrl(mode: string): string {

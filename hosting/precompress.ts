@@ -23,12 +23,44 @@ const AT_ONCE = 3
 
 /** Writes a `.br` and a `.gz` copy beside each file that shrinks. */
 export async function precompress(folder: string, files: string[]): Promise<void> {
-  const worth = files.filter((file) => compressible.some((ending) => ending === endingOf(file)))
-  const waiting = worth.values()
+  const queue = compressionQueue(folder)
+  queue.add(files)
+  await queue.done()
+}
+
+/** The same for files that come one after the other: each is begun as soon as there is room. */
+export function compressionQueue(folder: string) {
+  const waiting: string[] = []
+  const running = new Set<Promise<void>>()
+  const known = new Set<string>()
   const compressNext = async () => {
-    for (const file of waiting) await writeCopies(path.join(folder, file))
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      await writeCopies(path.join(folder, file))
+    }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, compressNext))
+  return {
+    /** Adds those that were not added before, by their paths in the folder. */
+    add(files: string[]) {
+      const worth = files.filter((file) => !known.has(file) && isCompressible(file))
+      for (const file of worth) known.add(file)
+      waiting.push(...worth)
+      while (running.size < Math.min(AT_ONCE, waiting.length)) {
+        const run = compressNext()
+        running.add(run)
+        run.then(
+          () => running.delete(run),
+          // Told by `done`.
+          () => {},
+        )
+      }
+    },
+    /** @throws where a copy could not be written */
+    done: () => Promise.all(running),
+  }
+}
+
+function isCompressible(file: string): boolean {
+  return compressible.some((ending) => ending === endingOf(file))
 }
 
 async function writeCopies(original: string): Promise<void> {

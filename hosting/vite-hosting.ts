@@ -10,7 +10,7 @@ import { cloudflareFiles } from './cloudflare.ts'
 import { netlifyFiles } from './netlify.ts'
 import { nginxFiles } from './nginx.ts'
 import { HOSTS_FOLDER, type HostingPolicy } from './policy.ts'
-import { precompress } from './precompress.ts'
+import { compressionQueue } from './precompress.ts'
 import { vercelConfig } from './vercel.ts'
 
 interface HostingOptions {
@@ -18,25 +18,32 @@ interface HostingOptions {
   supabaseUrl: string
 }
 
+interface HostingPlugin extends Plugin<HostingApi> {
+  api: HostingApi
+}
+
+interface HostingApi {
+  /** Hears of a file of the site, by its path in it, that nothing will change any more. */
+  isWritten: (file: string) => void
+}
+
 /**
  * The Vite plugin that makes the built site ready for its hosts: compressed
  * copies beside the files, and for each host the configuration that carries out
  * the policy.
  */
-export function hosting({ supabaseUrl }: HostingOptions): Plugin {
-  let scripts: string[] = []
-  let compressedScripts: Promise<void> | undefined
+export function hosting({ supabaseUrl }: HostingOptions): HostingPlugin {
+  let copies: ReturnType<typeof compressionQueue>
   return {
     name: 'hosting',
     apply: 'build',
+    api: { isWritten: (file) => copies.add([file]) },
     writeBundle(_options, bundle) {
       const { name, config } = this.environment
       if (name !== 'client') return
-      scripts = Object.keys(bundle).filter((file) => bundle[file]?.type === 'chunk')
+      copies = compressionQueue(path.resolve(config.root, config.build.outDir))
       // Nothing changes them any more, and a processor is free while the pages are made.
-      compressedScripts = precompress(path.resolve(config.root, config.build.outDir), scripts)
-      // Told where it is awaited.
-      compressedScripts.catch(() => undefined)
+      copies.add(Object.keys(bundle).filter((file) => bundle[file]?.type === 'chunk'))
     },
     buildApp: {
       // The pages have to be there.
@@ -47,9 +54,12 @@ export function hosting({ supabaseUrl }: HostingOptions): Plugin {
         const site = await readSiteFacts(config.root)
         const functionOrigin = new URL(supabaseUrl).origin
         const policy = await builtPolicy({ folder, files, site, functionOrigin })
-        const rest = files.filter((file) => !scripts.includes(file))
-        await Promise.all([compressedScripts, precompress(folder, rest)])
-        await writeHosts({ folder, hosts: path.resolve(config.root, HOSTS_FOLDER), policy, site })
+        copies.add(files)
+        // Side by side: what hosts get has no compressed copies.
+        const hosts = path.resolve(config.root, HOSTS_FOLDER)
+        await Promise.all([copies.done(), writeHosts({ folder, hosts, policy, site })])
+        // Last: where it stands, the rest is complete.
+        await writeFiles(hosts, { 'policy.json': json(policy) })
       },
     },
   }
@@ -68,9 +78,11 @@ async function writeHosts({ folder, hosts, policy, site }: WriteOptions): Promis
     bundleEdge('netlify-function', policy),
   ])
   await rm(hosts, { recursive: true, force: true })
-  for (const target of ['vercel/.vercel/output/static', 'netlify/public', 'cloudflare/public']) {
-    await copySite(folder, path.join(hosts, target))
-  }
+  await Promise.all(
+    ['vercel/.vercel/output/static', 'netlify/public', 'cloudflare/public'].map((target) =>
+      copySite(folder, path.join(hosts, target)),
+    ),
+  )
   const name = site.brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   await writeFiles(path.join(hosts, 'nginx'), nginxFiles(policy))
   await writeFiles(path.join(hosts, 'netlify'), netlifyFiles(policy, edgeFunction))
@@ -78,8 +90,6 @@ async function writeHosts({ folder, hosts, policy, site }: WriteOptions): Promis
   await writeFiles(path.join(hosts, 'vercel'), {
     '.vercel/output/config.json': json(vercelConfig(policy)),
   })
-  // Last: where it stands, the rest is complete.
-  await writeFiles(hosts, { 'policy.json': json(policy) })
 }
 
 async function readSiteFacts(root: string): Promise<Site> {

@@ -17,6 +17,8 @@ const ENTRY = '/src/entry-build.ts'
 const SERVER_FOLDER = 'node_modules/.prerender'
 
 interface PrerenderOptions {
+  /** Called with each page of a build, by its path in the site, as soon as it is written. */
+  isWritten: (file: string) => void
   /** Asked in development. */
   content: ContentState
 }
@@ -25,7 +27,7 @@ interface PrerenderOptions {
  * The Vite plugin that makes pages of React: static files in the build, and the
  * same render for each request in development.
  */
-export function prerender({ content }: PrerenderOptions): Plugin {
+export function prerender({ content, isWritten }: PrerenderOptions): Plugin {
   let config: ResolvedConfig
   let development: { pages: RenderedPages; open: OpenPages } | undefined
   return {
@@ -51,7 +53,7 @@ export function prerender({ content }: PrerenderOptions): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    buildApp: (builder) => buildPages(builder, config.root),
+    buildApp: (builder) => buildPages(builder, config.root, isWritten),
     configureServer(server) {
       const pages = renderedPages(config.root, definitions(config))
       const open = openPages(server)
@@ -82,7 +84,11 @@ function definitions({ define = {}, env }: ResolvedConfig): Record<string, strin
   return { 'import.meta.env': '{}', ...Object.fromEntries(known), ...define }
 }
 
-async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
+async function buildPages(
+  builder: ViteBuilder,
+  root: string,
+  isWritten: PrerenderOptions['isWritten'],
+): Promise<void> {
   const { client, ssr } = builder.environments
   if (client === undefined || ssr === undefined) throw new Error('An environment is missing')
   const output = await builder.build(client)
@@ -94,13 +100,14 @@ async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
   const template = await staticTemplate(target)
   const entry = await importEntry(path.join(server, 'entry-build.js'))
 
-  const page = async (address: string) =>
-    fillTemplate(template, await entry.render(address), styleOf)
-  for (const { path: address, file } of entry.addresses) {
-    await writeOutput(path.join(target, file), await page(address))
-  }
-  for (const { path: folder, file } of entry.notFoundAddresses) {
-    await writeOutput(path.join(target, file), await page(`${folder}404`))
+  const pages = [
+    ...entry.addresses,
+    ...entry.notFoundAddresses.map(({ path: folder, file }) => ({ path: `${folder}404`, file })),
+  ]
+  for (const { path: address, file } of pages) {
+    const page = fillTemplate(template, await entry.render(address), styleOf)
+    await writeOutput(path.join(target, file), page)
+    isWritten(file)
   }
   for (const [address, text] of Object.entries(entry.machineFileText)) {
     await writeOutput(path.join(target, address), text())
