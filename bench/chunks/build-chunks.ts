@@ -3,6 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { visualizer } from 'rollup-plugin-visualizer'
 import { createBuilder, type Rolldown } from 'vite'
+import { stylesheets } from '../../src/stylesheets.ts'
 import { libraryOf } from './libraries.ts'
 
 /** A script or stylesheet of the build. */
@@ -19,6 +20,9 @@ export interface Chunk {
   /** Bytes by library, the largest first: shares of `bytes` by what each fills before brotli. */
   libraries: [library: string, bytes: number][]
 }
+
+/** Stylesheets that are sent within the pages. */
+const ofPages = Object.values(stylesheets)
 
 /** What the visualizer writes as `raw-data`, as far as it is read here. */
 interface RawData {
@@ -42,9 +46,8 @@ export async function buildChunks(root: string): Promise<Chunk[]> {
   await rm(filename)
   return built.output.flatMap((file) => {
     if (file.type === 'chunk') return scriptChunk(file, raw)
-    // The first stylesheet stands in the pages themselves.
-    const isLate = file.fileName.endsWith('.css') && nameOf(file.fileName) !== 'index.css'
-    return isLate ? styleChunk(file) : []
+    const isInPages = file.originalFileNames.some((name) => ofPages.includes(name))
+    return file.fileName.endsWith('.css') && !isInPages ? styleChunk(file) : []
   })
 }
 
