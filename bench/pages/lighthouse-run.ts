@@ -21,10 +21,10 @@ export type Throttling = 'simulate' | 'devtools'
 
 /** How long a page must rest before it counts as loaded, in milliseconds. */
 const QUIET = {
-  pauseAfterFcpMs: 1000,
-  pauseAfterLoadMs: 1000,
-  networkQuietThresholdMs: 1000,
-  cpuQuietThresholdMs: 1000,
+  pauseAfterFcpMs: 500,
+  pauseAfterLoadMs: 500,
+  networkQuietThresholdMs: 500,
+  cpuQuietThresholdMs: 500,
 }
 
 const config: Config = { extends: 'lighthouse:default' }
