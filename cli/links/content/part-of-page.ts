@@ -1,5 +1,6 @@
 import { anchors, solutionAnchor, solutionNames, type SectionName } from '../../../src/anchors.ts'
 import type { LocaleFile } from '../../../src/content/kinds.ts'
+import { stylesheets } from '../../../src/stylesheets.ts'
 import { attribute, withAncestors, type Element } from '../site/element.ts'
 import type { Page } from '../site/page.ts'
 
@@ -45,7 +46,7 @@ function componentOf(element: Element): string | undefined {
 }
 
 function wholePage({ address }: Page, ancestors: readonly Element[]): PartOfPage {
-  if (ancestors.some(({ tagName }) => tagName === 'head')) return headPart(ancestors)
+  if (ancestors.some(({ tagName }) => tagName === 'head')) return headPart(ancestors, address)
   const isMain = ancestors.some(({ tagName }) => tagName === 'main')
   if (!isMain || address === undefined) return { content: 'site', component: 'src/shell/shell.tsx' }
   return {
@@ -55,8 +56,11 @@ function wholePage({ address }: Page, ancestors: readonly Element[]): PartOfPage
   }[address.page]
 }
 
-function headPart([element]: readonly Element[]): PartOfPage {
-  if (element?.tagName === 'style') return { content: 'site', component: 'src/styles.css' }
+function headPart([element]: readonly Element[], address: Page['address']): PartOfPage {
+  if (element?.tagName === 'style') {
+    const component = address ? stylesheets[address.page] : 'src/styles/every-page.css'
+    return { content: 'site', component }
+  }
   const relation = element && attribute(element, 'rel')
   const isScript =
     element?.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json'
