@@ -31,7 +31,7 @@ export const pageFaults: SiteFault[] = [
         replace: 'url(‸/assets/bricolages',
       },
     ],
-    says: /Written by: src\/styles\.css/,
+    says: /Written by: src\/styles\/landing\.css/,
   },
   {
     name: 'an address in a stylesheet of its own',
