@@ -52,7 +52,6 @@ export default defineConfig(({ mode }) => {
       // Fonts stay files of their own: the preload and the stylesheet must name the same address.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      reportCompressedSize: false,
     },
     environments: {
       client: {

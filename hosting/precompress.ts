@@ -31,12 +31,15 @@ export async function precompress(folder: string, files: string[]): Promise<void
 /** The same for files that come one after the other: each is begun as soon as there is room. */
 export function compressionQueue(folder: string) {
   const waiting: string[] = []
-  const running = new Set<Promise<void>>()
+  const runs: Promise<void>[] = []
   const known = new Set<string>()
+  let running = 0
   const compressNext = async () => {
+    running++
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
       await writeCopies(path.join(folder, file))
     }
+    running--
   }
   return {
     /** Adds those that were not added before, by their paths in the folder. */
@@ -44,18 +47,15 @@ export function compressionQueue(folder: string) {
       const worth = files.filter((file) => !known.has(file) && isCompressible(file))
       for (const file of worth) known.add(file)
       waiting.push(...worth)
-      while (running.size < Math.min(AT_ONCE, waiting.length)) {
+      for (let free = AT_ONCE - running; free > 0 && waiting.length > 0; free--) {
         const run = compressNext()
-        running.add(run)
-        run.then(
-          () => running.delete(run),
-          // Told by `done`.
-          () => {},
-        )
+        // Told by `done`.
+        run.catch(() => {})
+        runs.push(run)
       }
     },
     /** @throws where a copy could not be written */
-    done: () => Promise.all(running),
+    done: () => Promise.all(runs),
   }
 }
 
