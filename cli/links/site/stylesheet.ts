@@ -12,12 +12,16 @@ export function addressesInStyles(
   css: string,
   kind: 'sheet' | 'attribute',
 ): readonly StyleAddress[] {
-  // Pages carry the same stylesheet one after the other.
-  if (last?.css !== css || last.kind !== kind) last = { css, kind, addresses: read(css, kind) }
-  return last.addresses
+  const found = known[kind].get(css) ?? read(css, kind)
+  known[kind].set(css, found)
+  return found
 }
 
-let last: { css: string; kind: string; addresses: StyleAddress[] } | undefined
+/** Pages of a kind carry the same stylesheet, and it takes longer to read than the page. */
+const known = {
+  sheet: new Map<string, StyleAddress[]>(),
+  attribute: new Map<string, StyleAddress[]>(),
+}
 
 function read(css: string, kind: 'sheet' | 'attribute'): StyleAddress[] {
   const code = Buffer.from(css)
