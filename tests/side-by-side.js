@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url'
 /** What has to have ended before, where it is run too: these look at what the build wrote. */
 const after = new Map([
   ['check:links', 'build'],
+  ['test:function', 'build'],
   ['test:unit', 'build'],
 ])
 

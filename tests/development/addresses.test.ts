@@ -5,7 +5,7 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { machineFiles } from '../../src/addresses.ts'
 import { locales } from '../../src/locales.ts'
-import { builtFiles } from './built-site.ts'
+import { builtFiles } from '../build/built-site.ts'
 
 /** A word from the markup of what must be in the catalogue. */
 const PARTS = ['wordmark', 'dot-plot', 'plan-popular', 'tab-list', 'field-error', 'not-found']
