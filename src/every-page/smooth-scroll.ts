@@ -3,9 +3,15 @@
  * its address led: that first jump is no journey past everything above.
  */
 export function scrollSmoothlyFromNowOn(): void {
-  // Browsers style the whole page anew; Safari cannot say when nobody waits for anything else.
+  const { classList, style } = document.documentElement
+  // Safari cannot say when nobody waits for anything else.
   const whenIdle = self.requestIdleCallback ?? requestAnimationFrame
-  const allow = () => whenIdle(() => document.documentElement.classList.add('arrived'))
+  const allow = () =>
+    whenIdle(() => {
+      classList.add('arrived')
+      // As a rule of the stylesheet it would let Chromium style every element anew.
+      style.scrollBehavior = 'smooth'
+    })
   if (document.readyState === 'complete') allow()
   else addEventListener('load', allow, { once: true })
 }
