@@ -14,13 +14,13 @@ const forEveryIsland = {
   name: 'hydrate-island',
   test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate-island|arrival|reduced-motion|slot)|language\/language|content\/placeholders)\./,
 }
+const forTabsAndTooltips = { name: 'radix', test: /\/@radix-ui\//, minShareCount: 2 }
+
 /**
  * Lets Chromium compile every function while a script arrives, beside what the page does: one by
  * one, as they are first called, took a slow phone half of the time in which it wakes an island.
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
-
-const forTabsAndTooltips = { name: 'radix', test: /\/@radix-ui\//, minShareCount: 2 }
 
 export default defineConfig(({ mode }) => {
   const host = hosting({ supabaseUrl: supabaseUrl(mode) })

@@ -56,7 +56,7 @@ test('it starts from the sources where nothing can be kept', async () => {
   const cache = join(shared, 'node_modules/.cache')
   await rm(cache, { recursive: true })
   await writeFile(cache, 'a file where a folder belongs')
-  expect(await start(shared, 'prices', '--check')).toMatchObject({ code: 0, stderr: '' })
+  expect(await start(shared, 'check-locales')).toMatchObject({ code: 0, stderr: '' })
 })
 
 /** The program with its content and its packages, as it comes, without what earlier runs have left. */
