@@ -5,7 +5,8 @@ import { keepDraft } from './every-page/keep-draft.ts'
 import { keepPlaceAcrossLanguages } from './every-page/keep-place.ts'
 import { showCurrentYear } from './every-page/current-year.ts'
 import { followTabAddresses } from './every-page/open-tab.ts'
-import { scrollSmoothlyFromNowOn } from './every-page/smooth-scroll.ts'
+import { anchorScrollOnceArrived } from './every-page/scroll-anchoring.ts'
+import { jumpSmoothly } from './every-page/smooth-jumps.ts'
 
 /** The only script of the first load. */
 function start(): void {
@@ -17,7 +18,8 @@ function start(): void {
   followActiveSection()
   followTabAddresses()
   keepPlaceAcrossLanguages()
-  scrollSmoothlyFromNowOn()
+  anchorScrollOnceArrived()
+  jumpSmoothly()
   showCurrentYear()
   attendDemoVideo()
 }

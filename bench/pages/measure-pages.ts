@@ -27,14 +27,14 @@ export interface Visits {
 interface MeasureOptions {
   /** Folder of the build. */
   site: string
-  /** Visits of each page in each making, and a third of those that are really slowed down. */
+  /** Rounds of visits: each page in each making as often as `LOADS` says. */
   runs: number
   /** Called before each round of visits. */
   log: (line: string) => void
 }
 
-/** Loads that are really slowed down vary by a tenth; medians of three differ by more than is allowed. */
-const MORE_SLOW_LOADS = 3
+/** Loads of a page in a round; those that are really slowed down vary by a tenth, and need more. */
+const LOADS = { simulate: 2, devtools: 3 } as const satisfies Record<Throttling, number>
 
 /** The eight addresses that name their language; the other two serve the same files. */
 const paths = addresses.filter((one) => !unprefixed.includes(one)).map(({ path }) => path)
@@ -57,14 +57,17 @@ export async function visitPages({ site, runs, log }: MeasureOptions): Promise<V
       origins.set(making, server.origin)
     }
 
+    const load = (path: string, making: Making, throttling: Throttling) =>
+      visit(`${origins.get(making)}${path}`, { port: chrome.port, throttling })
+    // The first load of a browser that has just begun takes half as long again, whatever it loads.
+    for (const making of makings) await load(`/${sourceLocale}`, making, 'simulate')
+
     const all = plan()
-    const slow = all.filter(({ throttling }) => throttling === 'devtools')
-    const round = [...all, ...Array.from({ length: MORE_SLOW_LOADS - 1 }, () => slow).flat()]
+    const round = inTurns(all)
     for (let run = 0; run < runs; run++) {
       log(`round ${run + 1} of ${runs}`)
       for (const { path, making, throttling, visits } of round) {
-        const address = `${origins.get(making)}${path}`
-        visits.push(await visit(address, { port: chrome.port, throttling }))
+        visits.push(await load(path, making, throttling))
       }
     }
     return all
@@ -87,6 +90,14 @@ function plan(): Visits[] {
     if (!isThorough(path)) return loads('simulate', 'ours', 'script-free')
     return [...loads('simulate', ...makings), ...loads('devtools', 'ours', 'script-free')]
   })
+}
+
+/** One round: all of the plan, then again what is loaded more often. */
+function inTurns(all: Visits[]): Visits[] {
+  const turns = Math.max(...Object.values(LOADS))
+  return Array.from({ length: turns }, (_, turn) =>
+    all.filter(({ throttling }) => turn < LOADS[throttling]),
+  ).flat()
 }
 
 function isThorough(path: string): boolean {
@@ -129,11 +140,12 @@ export function figuresOf(all: Visits[]): Figure[] {
           budget: 1.05,
         },
       ),
-      { what: `${path} blocking time`, measured: ours('blocking'), unit: 'ms', budget: 20 },
+      { what: `${path} blocking time`, measured: ours('blocking'), unit: 'ms' },
       {
-        what: `${path} blocking time of the script-free copy`,
-        measured: middle('script-free', 'simulate', 'blocking'),
+        what: `${path} blocking time, beyond the script-free copy`,
+        measured: Math.max(0, ours('blocking') - middle('script-free', 'simulate', 'blocking')),
         unit: 'ms',
+        budget: 20,
       },
       // Two decimals are what is told of a shift.
       { what: `${path} layout shift`, measured: ours('shift'), unit: 'ratio', budget: 0.0049 },

@@ -46,7 +46,8 @@ export function sectionBeingRead(): HTMLElement | null {
   return active === undefined || active === sections[0] ? null : active
 }
 
-function sectionOf(link: HTMLAnchorElement): HTMLElement | null {
+/** The section of this page that a link leads to; null where it leads elsewhere. */
+export function sectionOf(link: HTMLAnchorElement): HTMLElement | null {
   return link.pathname === location.pathname ? document.getElementById(link.hash.slice(1)) : null
 }
 

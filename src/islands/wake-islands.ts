@@ -30,10 +30,11 @@ export function wakeIslands(): void {
 
 /** Resolves with the first sign of the visitor; at once where the page stands lower than its beginning. */
 function visitorBegins(): Promise<unknown> {
-  if (scrollY > 0) return Promise.resolve()
-  return Promise.race(
-    SIGNS.map((type) => new Promise((begin) => addEventListener(type, begin, { once: true }))),
-  )
+  return new Promise((begin) => {
+    for (const type of SIGNS) addEventListener(type, begin, { once: true })
+    // Asked for now, the height would make the browser lay the whole page out within the script.
+    requestAnimationFrame(() => scrollY > 0 && begin(undefined))
+  })
 }
 
 /** Wakes one island now, if the page has it and it sleeps. */
