@@ -7,10 +7,6 @@ export function repeatEvent(event: Event): void {
   } else if (event instanceof KeyboardEvent) {
     target.dispatchEvent(new KeyboardEvent('keydown', event))
   } else {
-    // Radix tabs act on `mousedown`, buttons on `click`.
-    target.dispatchEvent(
-      new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 0 }),
-    )
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   }
 }

@@ -1,5 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState, type MouseEvent } from 'react'
 import { anchors, solutionAnchor, solutionNames, type SolutionName } from '../anchors.ts'
 import { hasReturned } from './arrival.ts'
 import { prefersReducedMotion } from './reduced-motion.ts'
@@ -55,7 +55,17 @@ export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
     <Tabs.Root className="solutions-tabs" value={active} onValueChange={choose}>
       <Tabs.List className="tab-list" aria-label={label}>
         {solutionNames.map((name) => (
-          <Tabs.Trigger key={name} value={name} className="tab" data-anchor={solutionAnchor(name)}>
+          <Tabs.Trigger
+            key={name}
+            value={name}
+            className="tab"
+            data-anchor={solutionAnchor(name)}
+            onMouseDownCapture={leaveFocusToBrowser}
+            onClick={({ currentTarget }) => {
+              currentTarget.focus()
+              if (name !== active) choose(name)
+            }}
+          >
             {tabs[name]}
           </Tabs.Trigger>
         ))}
@@ -68,6 +78,15 @@ export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
       ))}
     </Tabs.Root>
   )
+}
+
+/**
+ * Radix would focus a tab that is pressed, and browsers ring what a script focuses. Most focus it
+ * themselves, without a ring, which opens it; Safari does not, and there the click does both.
+ */
+function leaveFocusToBrowser(event: MouseEvent): void {
+  const isPress = event.button === 0 && !event.ctrlKey
+  if (isPress) event.stopPropagation()
 }
 
 function solutionInHash(hash: string): SolutionName | undefined {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { wakeIsland } from './held-script.ts'
 import { scrollSectionTo, scrollTo, topOf } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
@@ -44,6 +44,7 @@ for (const locale of twoLocales) {
       for (const name of ['data-driven', 'data-squad', 'ai-agents'] as const) {
         await (hasTouch ? tab(page, name).tap() : tab(page, name).click())
         await expectOpen(page, name)
+        await expectFocus(tab(page, name), { ringed: false })
         await expect(page).toHaveURL(`/${locale}#solucoes/${name}`)
         expect(Math.abs((await topOf(page, 'solucoes')) - 120)).toBeLessThanOrEqual(1)
       }
@@ -65,7 +66,7 @@ for (const locale of twoLocales) {
         ['ArrowLeft', 'data-squad'],
       ] as const) {
         await page.keyboard.press(key)
-        await expect(tab(page, name)).toBeFocused()
+        await expectFocus(tab(page, name), { ringed: true })
         await expectOpen(page, name)
       }
       await page.keyboard.press('Tab')
@@ -181,6 +182,12 @@ test('the open tab survives a reload and the way back from another page', async 
   await page.goBack()
   await expect(selected).toHaveText(tab)
 })
+
+/** Who points sees where they are; who uses keys is shown it by a ring. */
+async function expectFocus(element: Locator, { ringed }: { ringed: boolean }): Promise<void> {
+  await expect(element).toBeFocused()
+  expect(await element.evaluate((focused) => focused.matches(':focus-visible'))).toBe(ringed)
+}
 
 async function expectAtTop(page: Page, anchor: string): Promise<void> {
   await expect
