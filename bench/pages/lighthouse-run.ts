@@ -1,11 +1,11 @@
 import lighthouse, { type Config, type Result } from 'lighthouse'
 
-/** What one visit of Lighthouse's phone told. */
+/** What one visit of Lighthouse's phone told, whose slow network it computes from a fast load. */
 export interface Visit {
   /** Largest Contentful Paint, ms. */
   largestPaint: number
-  /** Total Blocking Time, ms; only of simulated loads, for it takes five quiet seconds to know. */
-  blocking?: number
+  /** Total Blocking Time, ms. */
+  blocking: number
   /** Cumulative Layout Shift. */
   shift: number
   /** Evaluating and compiling scripts, ms at Lighthouse's slowdown of the processor. */
@@ -15,9 +15,6 @@ export interface Visit {
   /** Requests to the site's own server. */
   ownRequests: number
 }
-
-/** `simulate` computes a slow network from a fast load, `devtools` really slows the load down. */
-export type Throttling = 'simulate' | 'devtools'
 
 /** How long a page must rest before it counts as loaded, in milliseconds. */
 const QUIET = {
@@ -35,21 +32,18 @@ const config: Config = { extends: 'lighthouse:default' }
  * @param port of the browser's debugging interface
  * @throws Error where Lighthouse could not measure the page
  */
-export async function visit(
-  address: string,
-  { port, throttling }: { port: number; throttling: Throttling },
-): Promise<Visit> {
+export async function visit(address: string, port: number): Promise<Visit> {
   const run = await lighthouse(
     address,
     {
       port,
       logLevel: 'error',
-      throttlingMethod: throttling,
+      throttlingMethod: 'simulate',
       // Flags come from another host, which is not what is measured.
       blockedUrlPatterns: ['*://flagcdn.com/*'],
       onlyAudits: [
         'largest-contentful-paint',
-        ...(throttling === 'simulate' ? ['total-blocking-time'] : []),
+        'total-blocking-time',
         'cumulative-layout-shift',
         'mainthread-work-breakdown',
         'network-requests',
@@ -67,7 +61,7 @@ export async function visit(
   )
   return {
     largestPaint: numberOf(audits['largest-contentful-paint']),
-    ...(throttling === 'simulate' && { blocking: numberOf(audits['total-blocking-time']) }),
+    blocking: numberOf(audits['total-blocking-time']),
     shift: numberOf(audits['cumulative-layout-shift']),
     scripting: itemsOf<Work>(audits['mainthread-work-breakdown'])
       .filter(({ group }) => group === 'scriptEvaluation' || group === 'scriptParseCompile')
