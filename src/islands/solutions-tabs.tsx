@@ -2,7 +2,6 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { useEffect, useLayoutEffect, useState, type MouseEvent } from 'react'
 import { anchors, solutionAnchor, solutionNames, type SolutionName } from '../anchors.ts'
 import { hasReturned } from './arrival.ts'
-import { prefersReducedMotion } from './reduced-motion.ts'
 import { Slot } from './slot.tsx'
 
 interface SolutionsTabsProps {
@@ -13,41 +12,40 @@ interface SolutionsTabsProps {
 
 interface OpenTab {
   active: SolutionName
-  /** How the panel comes into view: at once on arrival, smoothly from within the page, or not at all. */
-  scroll: ScrollBehavior | 'none'
+  /** Whether its panel comes into view: who chooses a tab, or comes back, stays where they are. */
+  intoView: boolean
 }
 
-const first: OpenTab = { active: 'ai-agents', scroll: 'none' }
+const first: OpenTab = { active: 'ai-agents', intoView: false }
 
 /** The three solutions as tabs, each with an address: `#solucoes/data-squad`. */
 export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
-  const [{ active, scroll }, open] = useState(first)
+  const [{ active, intoView }, open] = useState(first)
 
   // Before the island counts as awake: its panel is then the one that the address shows already.
   useLayoutEffect(() => {
-    const follow = (hash: string, wanted: OpenTab['scroll']) => {
+    const follow = (hash: string, wanted: boolean) => {
       if (!hash.startsWith(`#${anchors.solutions}/`)) return
       const named = solutionInHash(hash)
-      open(named === undefined ? first : { active: named, scroll: wanted })
+      open(named === undefined ? first : { active: named, intoView: wanted })
     }
     // The page may have changed an address that names no tab by now.
-    const followLink = ({ newURL }: HashChangeEvent) => follow(new URL(newURL).hash, 'smooth')
+    const followLink = ({ newURL }: HashChangeEvent) => follow(new URL(newURL).hash, true)
     // Who comes back is where they were, which may be far from the tabs.
-    follow(location.hash, hasReturned() ? 'none' : 'instant')
+    follow(location.hash, !hasReturned())
     addEventListener('hashchange', followLink)
     return () => removeEventListener('hashchange', followLink)
   }, [])
 
   useEffect(() => {
-    // The browser could not scroll to a panel that was not shown yet.
-    if (scroll === 'none') return
-    const behavior = prefersReducedMotion() ? 'instant' : scroll
-    document.getElementById(solutionAnchor(active))?.scrollIntoView({ behavior })
-  }, [active, scroll])
+    // The browser could not scroll to a panel that was not shown yet. As the page does: while it
+    // travels smoothly, Chromium would add the rest of the way to a jump.
+    if (intoView) document.getElementById(solutionAnchor(active))?.scrollIntoView()
+  }, [active, intoView])
 
   const choose = (value: string) => {
     const chosen = value as SolutionName
-    open({ active: chosen, scroll: 'none' })
+    open({ active: chosen, intoView: false })
     history.replaceState(history.state, '', `#${solutionAnchor(chosen)}`)
   }
 

@@ -117,7 +117,9 @@ for (const locale of twoLocales) {
 
       await follow('dataSquad')
       await expectOpen(page, 'data-squad')
-      await expect(page.getByRole('tabpanel')).toBeInViewport()
+      const heading = page.getByRole('tabpanel').getByRole('heading').first()
+      await expect(heading).toBeInViewport()
+      await expect(page.getByRole('tablist')).toBeInViewport({ ratio: 1 })
       await follow('dataDriven')
       await expectOpen(page, 'data-driven')
       await page.goBack()
