@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { scrollThrough } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
+import { recordTrace } from './trace.ts'
 
 /** Chromium's reason for an animation that nobody can see, and that costs nothing therefore. */
 const OUT_OF_SIGHT = 1 << 17
@@ -23,26 +24,17 @@ test.use({ deviceScaleFactor: 2 })
 
 for (const path of ['/en', '/en/precos']) {
   test(`what moves on ${path} leaves the main thread to the visitor`, async ({ browser, page }) => {
-    const events = await recordAnimations(browser, page, async () => {
+    const categories = ['blink.animations', 'devtools.timeline']
+    const events = await recordTrace<AnimationEvent>(browser, page, categories, async () => {
       await page.goto(path)
       await scrollThrough(page)
     })
     const names = await keyframeNames(page)
-    const ours = animationsOf(events).filter(({ name }) => names.includes(name))
+    const animations = animationsOf(events.filter(({ name }) => name === 'Animation'))
+    const ours = animations.filter(({ name }) => names.includes(name))
     expect(new Set(ours.map(({ name }) => name)).size).toBeGreaterThan(0)
     expect(ours.filter(({ failures }) => failures.length > 0)).toEqual([])
   })
-}
-
-async function recordAnimations(
-  browser: Browser,
-  page: Page,
-  visit: () => Promise<void>,
-): Promise<AnimationEvent[]> {
-  await browser.startTracing(page, { categories: ['blink.animations', 'devtools.timeline'] })
-  await visit()
-  const trace: { traceEvents: AnimationEvent[] } = JSON.parse(String(await browser.stopTracing()))
-  return trace.traceEvents.filter(({ name }) => name === 'Animation')
 }
 
 /** Each animation with the reasons why the compositor could not run it. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { priceTables } from '../../src/generated/prices/index.ts'
 import type { Locale } from '../../src/locales.ts'
 import { wakeIsland } from './held-script.ts'
-import { scrollThrough, scrollTo } from './scrolling.ts'
+import { scrollThrough, scrollTo, scrollToEnd } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 import { twoLocales, wordsOf } from './words.ts'
 
@@ -146,6 +146,12 @@ for (const locale of twoLocales) {
         await page.goto(`/${locale}/precos`)
         await wakeIsland(page, 'plan-cards')
         await scrollThrough(page)
+        await page
+          .locator('.plans > li')
+          .last()
+          .evaluate((e) => e.scrollIntoView(true))
+        await expect(page.locator('.plan').last()).toBeInViewport()
+        await scrollToEnd(page)
         await scrollTo(page, 0)
         const risen = () => page.evaluate(() => (globalThis as unknown as Recorded).risen)
         await expect.poll(risen).toEqual(rises ? [1, 2] : [])
