@@ -7,6 +7,7 @@ import { canonicalAddress } from './discovery/public-address.ts'
 import { SharingTags } from './discovery/sharing-tags.tsx'
 import { structuredData } from './discovery/structured-data.ts'
 import { toScriptJson } from './script-json.ts'
+import { color } from './ui/colors.ts'
 import headingFont from './ui/fonts/bricolage-grotesque.woff2?url'
 import textFont from './ui/fonts/instrument-sans.woff2?url'
 
@@ -17,6 +18,14 @@ export function documentHead(address: Address) {
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
+      {(['light', 'dark'] as const).map((scheme) => (
+        <meta
+          key={scheme}
+          name="theme-color"
+          content={color(`paper-${scheme}`)}
+          media={`(prefers-color-scheme: ${scheme})`}
+        />
+      ))}
       {address.page === 'notFound' ? (
         <meta name="robots" content="noindex" />
       ) : (

@@ -42,18 +42,34 @@ export function digest(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }
 
-/** The colours and typefaces of the site that the stage names: a change of another one changes no picture. */
+/** The tokens that the stage uses, and those that they use: a change of another one changes no picture. */
 async function usedTokens(root: string): Promise<string[]> {
-  const [tokens, stage] = await Promise.all(
+  const [tokens = '', stage = ''] = await Promise.all(
     ['src/ui/tokens.css', 'video/stage/stage.css'].map((file) =>
       readFile(path.join(root, file), 'utf8'),
     ),
   )
-  const used = new Set(Array.from(stage?.matchAll(/var\((--[\w-]+)\)/g) ?? [], ([, name]) => name))
-  const declared = tokens?.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm) ?? []
-  return Array.from(declared)
-    .filter(([, name]) => used.has(name))
-    .map(([, name, value]) => `${name} ${value?.replaceAll(/\s+/g, ' ')}`)
+  const declared = Array.from(
+    tokens.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm),
+    ([, name, value]) => ({
+      name,
+      value: value?.replaceAll(/\s+/g, ' ') ?? '',
+    }),
+  )
+  // A set visits what is added to it on the way.
+  const used = new Set(namesIn(stage))
+  for (const name of used) {
+    for (const token of declared) {
+      if (token.name === name) for (const other of namesIn(token.value)) used.add(other)
+    }
+  }
+  return declared
+    .filter(({ name }) => name !== undefined && used.has(name))
+    .map(({ name, value }) => `${name} ${value}`)
+}
+
+function namesIn(css: string): string[] {
+  return Array.from(css.matchAll(/var\((--[\w-]+)\)/g), ([, name = '']) => name)
 }
 
 /** Git may write line ends of its own on Windows. */

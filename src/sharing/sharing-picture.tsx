@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { contentIn } from '../content/load.tsx'
 import { site } from '../content/site-facts.ts'
 import { locales, type Locale } from '../locales.ts'
-import { colors, drawing } from '../ui/brand/drawing.ts'
+import { drawing } from '../ui/brand/drawing.ts'
+import { color } from '../ui/colors.ts'
 import { PriceFigure } from './price-figure.tsx'
 import { RisingFigure } from './rising-figure.tsx'
 import { balancedLines, type Measure } from './text-lines.ts'
@@ -18,13 +19,13 @@ const LEADING = 82
 const TEXT_WIDTH = 640
 
 const STYLE = `
-text{font-family:'Bricolage Grotesque';fill:#10222b}
-.mono{font-family:'Geist Mono';font-size:22px;fill:#4a5b63}
-.accent{fill:#0b7a63}.signal{fill:#cf3811}
-.rule{stroke:#d8d5ca;stroke-width:1.5;fill:none}
-.axis{stroke:#10222b;stroke-width:2;fill:none}
-.line{stroke:#0b7a63;stroke-width:5;fill:none;stroke-linecap:round;stroke-linejoin:round}
-.dots{stroke:#75827f;stroke-width:7;fill:none;stroke-linecap:round}`
+text{font-family:'Bricolage Grotesque';fill:${color('ink-light')}}
+.mono{font-family:'Geist Mono';font-size:22px;fill:${color('muted-light')}}
+.accent{fill:${color('accent-light')}}.signal{fill:${color('signal-light')}}
+.rule{stroke:${color('rule-light')};stroke-width:1.5;fill:none}
+.axis{stroke:${color('ink-light')};stroke-width:2;fill:none}
+.line{stroke:${color('accent-light')};stroke-width:5;fill:none;stroke-linecap:round;stroke-linejoin:round}
+.dots{stroke:${color('control-light')};stroke-width:7;fill:none;stroke-linecap:round}`
 
 export interface SharingPicture {
   /** Its place in the build. */
@@ -70,12 +71,12 @@ function picture(label: string, children: ReactNode): string {
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT}>
       <style>{STYLE}</style>
-      <rect width={WIDTH} height={HEIGHT} fill={colors.onPaper.ground} />
+      <rect width={WIDTH} height={HEIGHT} fill={color('paper-light')} />
       <g transform={`translate(${MARGIN} 56) scale(2)`}>
         <path
           d={drawing.line}
           fill="none"
-          stroke={colors.onPaper.line}
+          stroke={color('accent-light')}
           strokeWidth={drawing.strokeWidth}
           strokeLinecap="round"
           strokeLinejoin="round"

@@ -9,9 +9,3 @@ export const drawing = {
   strokeWidth: 3,
   point: { x: 20, y: 4, radius: 3.2 },
 } as const
-
-/** The colours of the mark, as `tokens.css` has them: on a light ground and on a dark one. */
-export const colors = {
-  onPaper: { ground: '#f7f5ef', line: '#0b7a63', point: '#cf3811' },
-  onInk: { ground: '#10222b', line: '#45c7a6', point: '#ff7a57' },
-} as const

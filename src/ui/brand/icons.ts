@@ -1,5 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
-import { solidIcon, tabIcon } from './icon-svg.ts'
+import { parseColors } from '../parse-colors.ts'
+import { drawing } from './drawing.ts'
+
+/** Side of an icon, in units of its drawing. */
+const SIDE = 32
+
+const color = parseColors(readFileSync(new URL('../tokens.css', import.meta.url), 'utf8'))
+
+const onInk = styleOf('ink-light', 'accent-dark', 'signal-dark')
+const onPaper = styleOf('paper-light', 'accent-light', 'signal-light')
+
+interface IconShape {
+  /** Radius of the corners of the ground, in units of a 32-unit square. */
+  corner: number
+  /** Share of the side that the mark takes; the rest is margin. */
+  share: number
+}
 
 /**
  * Every icon of the site by its name in `public/`, drawn from the one brand mark.
@@ -43,4 +60,35 @@ function icoOf(pictures: Buffer[], sides: number[]): Buffer {
     offset += picture.length
   })
   return Buffer.concat([table, ...pictures])
+}
+
+/** For tabs: on ink, and on paper where the browser is dark, so that it stands out in both. */
+function tabIcon(): string {
+  return svg({ corner: 6, share: 0.72 }, `${onInk}@media(prefers-color-scheme:dark){${onPaper}}`)
+}
+
+/** For home screens, which know no schemes: on ink. */
+function solidIcon(shape: IconShape): string {
+  return svg(shape, onInk)
+}
+
+function svg({ corner, share }: IconShape, style: string): string {
+  const { size, line, strokeWidth, point } = drawing
+  const scale = (SIDE * share) / size
+  const margin = (SIDE * (1 - share)) / 2
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><style>${style}</style>` +
+    `<rect width="${SIDE}" height="${SIDE}" rx="${corner}"/>` +
+    `<g transform="translate(${short(margin)} ${short(margin)})scale(${short(scale)})">` +
+    `<path d="${line}" fill="none" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"/>` +
+    `<circle cx="${point.x}" cy="${point.y}" r="${point.radius}"/></g></svg>\n`
+  )
+}
+
+function short(value: number): string {
+  return String(Number(value.toFixed(3)))
+}
+
+function styleOf(ground: string, line: string, point: string): string {
+  return `rect{fill:${color(ground)}}path{stroke:${color(line)}}circle{fill:${color(point)}}`
 }

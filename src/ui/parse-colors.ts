@@ -1,0 +1,16 @@
+/**
+ * Reads the colours of `tokens.css`, for what is drawn without CSS: icons, Open Graph images, the
+ * web app manifest.
+ *
+ * @param css the text of `tokens.css`
+ * @returns a function from a name without dashes, such as `ink-light`, to its colour, such as `#10222b`
+ */
+export function parseColors(css: string): (name: string) => string {
+  const declared = css.matchAll(/--([\w-]+):\s*(#[0-9a-f]+);/gi)
+  const colors = new Map(Array.from(declared, ([, name = '', color = '']) => [name, color]))
+  return (name) => {
+    const color = colors.get(name)
+    if (color === undefined) throw new Error(`src/ui/tokens.css has no colour --${name}`)
+    return color
+  }
+}
