@@ -82,7 +82,7 @@ export interface FindingArgs {
   'base-rate': { rate: string }
   'unsafe-amount': { currency: string; amount: string }
   'untranslated-text': { locale: Locale }
-  'wrong-language': { found: 'pt' | 'en' | 'es'; locale: Locale }
+  'wrong-language': { found: string; locale: Locale }
   'copied-file': { locale: Locale; equal: number; of: number }
   'stale-translation':
     | { problem: 'no-record' | 'unreadable-record' }

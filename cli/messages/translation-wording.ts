@@ -19,23 +19,21 @@ export const untranslatedTextWording: Wording<'untranslated-text'> = {
   }),
 }
 
-const languageNames: Record<ReportLanguage, Record<'pt' | 'en' | 'es', string>> = {
-  en: { pt: 'Portuguese', en: 'English', es: 'Spanish' },
-  pt: { pt: 'português', en: 'inglês', es: 'espanhol' },
-  es: { pt: 'portugués', en: 'inglés', es: 'español' },
+function languageName(language: string, reportLanguage: ReportLanguage): string {
+  return new Intl.DisplayNames(reportLanguage, { type: 'language' }).of(language) ?? language
 }
 
 export const wrongLanguageWording: Wording<'wrong-language'> = {
   en: ({ args }) => ({
-    sentence: `This sentence is in ${languageNames.en[args.found]}, and the file is ${args.locale}.`,
+    sentence: `This sentence is in ${languageName(args.found, 'en')}, and the file is ${args.locale}.`,
     fix: 'Translate it, or move it to the folder of its language. Words that stay foreign stand in <Foreign lang="…">.',
   }),
   pt: ({ args }) => ({
-    sentence: `Esta frase está em ${languageNames.pt[args.found]}, e o arquivo é ${args.locale}.`,
+    sentence: `Esta frase está em ${languageName(args.found, 'pt')}, e o arquivo é ${args.locale}.`,
     fix: 'Traduza-a ou mova-a para a pasta do idioma dela. Palavras que ficam em outro idioma vão dentro de <Foreign lang="…">.',
   }),
   es: ({ args }) => ({
-    sentence: `Esta frase está en ${languageNames.es[args.found]} y el archivo es ${args.locale}.`,
+    sentence: `Esta frase está en ${languageName(args.found, 'es')} y el archivo es ${args.locale}.`,
     fix: 'Tradúzcala o muévala a la carpeta de su idioma. Las palabras que quedan en otro idioma van dentro de <Foreign lang="…">.',
   }),
 }

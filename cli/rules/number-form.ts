@@ -6,20 +6,13 @@ import { numbersIn } from '../model/numbers.ts'
 import { onceEach } from '../model/once-each.ts'
 import type { Rule } from './rule.ts'
 
-/** Thousands as the other languages write them: `1,000` reads as one in Portuguese, `1.000` as one in English. */
-const foreignThousands: Record<Locale, RegExp> = {
-  'pt-BR': /^\d{1,3}(?:,\d{3})+$/,
-  'pt-PT': /^\d{1,3}(?:,\d{3})+$/,
-  en: /^\d{1,3}(?:\.\d{3})+$/,
-  es: /^\d{1,3}(?:,\d{3})+$/,
-}
-
-/** Decimals as the other languages write them; three digits after the sign could be thousands. */
-const foreignDecimals: Record<Locale, RegExp> = {
-  'pt-BR': /^\d+\.(?:\d{1,2}|\d{4,})$/,
-  'pt-PT': /^\d+\.(?:\d{1,2}|\d{4,})$/,
-  en: /^\d+,(?:\d{1,2}|\d{4,})$/,
-  es: /^\d+\.(?:\d{1,2}|\d{4,})$/,
+/**
+ * Numbers as other languages write them, by the decimal sign of this one. Three digits after a sign
+ * are thousands: `1,000` reads as one in Portuguese, `1.000` as one in English.
+ */
+const foreignNumbers: Record<string, RegExp> = {
+  '.': /^(?:\d{1,3}(?:\.\d{3})+|\d+,(?:\d{1,2}|\d{4,}))$/,
+  ',': /^(?:\d{1,3}(?:,\d{3})+|\d+\.(?:\d{1,2}|\d{4,}))$/,
 }
 
 /** Numbers are written as the language of the file writes them. */
@@ -30,10 +23,9 @@ export const numberForm: Rule = {
 }
 
 const foreignNumbersIn = onceEach((text: CopyText) => {
-  const { locale } = text.file
+  const foreign = foreignNumbers[decimalSignOf(text.file.locale)]
   return numbersIn(text.own).flatMap(({ text: found, start }): Finding[] => {
-    const isThousands = foreignThousands[locale].test(found)
-    if (!isThousands && !foreignDecimals[locale].test(found)) return []
+    if (!foreign?.test(found)) return []
     const part = partOf(text, start, start + found.length)
     return [
       {
@@ -48,4 +40,9 @@ const foreignNumbersIn = onceEach((text: CopyText) => {
 
 function swapSeparators(number: string): string {
   return number.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))
+}
+
+function decimalSignOf(locale: Locale): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5)
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }

@@ -1,19 +1,8 @@
-import type { Locale } from '../../src/locales.ts'
 import type { Finding } from '../finding.ts'
 import { pairsOf, relatedTo, wholeOf } from '../model/counterpart.ts'
 import { wordsIn } from '../model/words.ts'
+import { languageData, languageOf } from '../word-lists/index.ts'
 import type { Rule } from './rule.ts'
-
-/**
- * From how many words on a text that equals its source was forgotten: Spanish and
- * Portuguese share short phrases, the two kinds of Portuguese share sentences.
- */
-const FEWEST_WORDS: Record<Locale, number> = {
-  'pt-BR': Infinity,
-  'pt-PT': 14,
-  en: 2,
-  es: 5,
-}
 
 /** A translation is not the source once more. */
 export const untranslatedText: Rule = {
@@ -25,8 +14,10 @@ export const untranslatedText: Rule = {
       const { locale } = text.file
       const words = wordsIn(text.own)
       // English has no accents: a single accented word was forgotten too.
-      const isForeign = locale === 'en' && words.some((word) => /[^\p{ASCII}’]/u.test(word.text))
-      if (words.length < FEWEST_WORDS[locale] && !isForeign) return []
+      const language = languageOf(locale)
+      const isForeign = language === 'en' && words.some((word) => /[^\p{ASCII}’]/u.test(word.text))
+      const fewest = languageData.get(language)?.fewestEqualWords ?? Infinity
+      if (words.length < fewest && !isForeign) return []
       return [
         {
           rule: 'untranslated-text',

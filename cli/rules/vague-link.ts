@@ -1,7 +1,8 @@
+import type { Locale } from '../../src/locales.ts'
 import type { Finding } from '../finding.ts'
 import { localeFilesOf } from '../model/counterpart.ts'
 import { linksIn } from '../model/prose-links.ts'
-import vagueWords from '../word-lists/vague-link-words.json' with { type: 'json' }
+import { languageData, languageOf } from '../word-lists/index.ts'
 import type { Rule } from './rule.ts'
 
 /** The words of a link say where it leads: a screen reader lists them without their sentence. */
@@ -11,7 +12,7 @@ export const vagueLink: Rule = {
   check: (model) =>
     localeFilesOf(model).flatMap((file) =>
       linksIn(file)
-        .filter(({ label, url }) => isVague(label, vagueWords[file.locale]) || label === url)
+        .filter(({ label, url }) => isVague(label, file.locale) || label === url)
         .map(({ label, place }): Finding => ({
           rule: 'vague-link',
           severity: 'warning',
@@ -22,10 +23,11 @@ export const vagueLink: Rule = {
     ),
 }
 
-function isVague(label: string, list: readonly string[]): boolean {
+function isVague(label: string, locale: Locale): boolean {
   const words = label
     .toLowerCase()
     .replace(/[^\p{L}\s]/gu, '')
     .trim()
-  return words === '' || list.includes(words)
+  const { vagueLabels = [] } = languageData.get(languageOf(locale)) ?? {}
+  return words === '' || vagueLabels.includes(words)
 }

@@ -1,27 +1,20 @@
-import type { Locale } from '../../src/locales.ts'
 import type { LocaleContentFile } from '../content-model.ts'
 import type { Finding } from '../finding.ts'
 import { copyOf, partOf } from '../model/counterpart.ts'
 import type { CopyText } from '../model/copy-text.ts'
 import { onceEach } from '../model/once-each.ts'
 import { sentencesIn, wordsIn } from '../model/words.ts'
-import commonWords from '../word-lists/common-words.json' with { type: 'json' }
+import { languageData, languageOf } from '../word-lists/index.ts'
 import type { Rule } from './rule.ts'
 
-type Language = keyof typeof commonWords
+const languages = [...languageData.keys()]
 
-const languages = Object.keys(commonWords) as Language[]
-
-const lists = new Map(languages.map((language) => [language, new Set(commonWords[language])]))
-
-/** Letters and endings that only one of the languages has. */
-const marks: Record<Language, RegExp> = {
-  pt: /[ãõ]|ç|nh[oa]s?$|[éê]m$/,
-  es: /ñ|ción$|ciones$|idad$/,
-  en: /ing$|tion$|ght|th(?:e|is|at)|ally$/,
-}
-
-const languageOf: Record<Locale, Language> = { 'pt-BR': 'pt', 'pt-PT': 'pt', en: 'en', es: 'es' }
+const lists = new Map(
+  [...languageData].map(([language, { commonWords, marks }]) => [
+    language,
+    { words: new Set(commonWords.trim().split(/\s+/)), marks },
+  ]),
+)
 
 /** A sentence is in the language of its folder. */
 export const wrongLanguage: Rule = {
@@ -52,12 +45,13 @@ interface Judged {
   /** Where it begins in the text. */
   start: number
   words: string
-  expected: Language
-  marked: Language
+  expected: string
+  marked: string
 }
 
 const judged = onceEach((text: CopyText): Judged[] => {
-  const expected = languageOf[text.file.locale]
+  const expected = languageOf(text.file.locale)
+  if (!languageData.has(expected)) return []
   return sentencesIn(text.own).map(({ start, text: words }) => {
     return { text, start, words, expected, marked: languageIn(words, expected) }
   })
@@ -67,10 +61,13 @@ const judged = onceEach((text: CopyText): Judged[] => {
 const SHORT = 5
 
 /** The language that a sentence shows clearly; the expected one where it shows none. */
-function languageIn(sentence: string, expected: Language): Language {
+function languageIn(sentence: string, expected: string): string {
   const words = wordsIn(sentence).map((word) => word.text.toLowerCase())
-  const score = (language: Language) =>
-    words.filter((word) => lists.get(language)?.has(word) || marks[language].test(word)).length
+  const score = (language: string) =>
+    words.filter((word) => {
+      const list = lists.get(language)
+      return list?.words.has(word) || list?.marks.test(word)
+    }).length
   const own = score(expected)
   const [best] = languages
     .filter((language) => language !== expected)
@@ -86,10 +83,10 @@ function languageIn(sentence: string, expected: Language): Language {
  * For each language, the texts that each of its longer words stands in. A file in
  * another language than its folder, or a sentence from one, says nothing of either.
  */
-type Vocabulary = ReadonlyMap<Language, ReadonlyMap<string, ReadonlySet<string>>>
+type Vocabulary = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
 
 function vocabularyOf(all: readonly Judged[]): Vocabulary {
-  const vocabulary = new Map<Language, Map<string, Set<string>>>()
+  const vocabulary = new Map<string, Map<string, Set<string>>>()
   const foreign = foreignFiles(all)
   const sentences = all.filter(({ text }) => !foreign.has(text.file))
   const shared = sharedSentences(sentences)
@@ -108,7 +105,7 @@ function vocabularyOf(all: readonly Judged[]): Vocabulary {
 
 /** Sentences that stand in two languages: one of them has them from the other. */
 function sharedSentences(sentences: readonly Judged[]): ReadonlySet<string> {
-  const first = new Map<string, Language>()
+  const first = new Map<string, string>()
   const shared = new Set<string>()
   for (const { words, expected } of sentences) {
     const known = first.get(words)
@@ -134,10 +131,10 @@ function foreignFiles(sentences: readonly Judged[]): ReadonlySet<LocaleContentFi
  * copy knows hardly any of them. Portuguese and Spanish share too many words for
  * this; beside English they show.
  */
-function neighbourOf(sentence: Judged, vocabulary: Vocabulary): Language {
+function neighbourOf(sentence: Judged, vocabulary: Vocabulary): string {
   const { text, expected: own } = sentence
   const words = longWordsIn(sentence)
-  const isKnown = (language: Language, word: string) => {
+  const isKnown = (language: string, word: string) => {
     const places = vocabulary.get(language)?.get(word)
     return places !== undefined && (places.size > 1 || !places.has(text.text))
   }

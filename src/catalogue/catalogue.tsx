@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { contentIn } from '../content/load.tsx'
+import { partnerPictograms } from '../content/partners.ts'
 import { site } from '../content/site-facts.ts'
 import { ContactField } from '../islands/contact-form/contact-field.tsx'
 import { IslandFallback } from '../islands/island-root.tsx'
@@ -13,7 +14,7 @@ import { Flag } from '../shell/flag.tsx'
 import { FloatingNavigation } from '../shell/floating-navigation.tsx'
 import { BrandMark } from '../ui/brand/brand-mark.tsx'
 import { NavigationIcon, type NavigationIconName } from '../ui/navigation-icon.tsx'
-import { PartnerPictogram, type PartnerName } from '../ui/partner-pictogram.tsx'
+import { PartnerPictogram } from '../ui/partner-pictogram.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { Buttons } from './buttons.tsx'
@@ -32,7 +33,6 @@ const icons: NavigationIconName[] = [
 /** Every component of the site in every state, in one language; for maintainers, in development only. */
 export function Catalogue({ locale }: { locale: Locale }) {
   const content = contentIn[locale]
-  const pictograms = Object.keys(content.partners.words.items) as PartnerName[]
   return (
     <LanguageProvider language={{ locale, page: 'landing', words: content.site.words }}>
       <header className="catalogue-head">
@@ -64,7 +64,7 @@ export function Catalogue({ locale }: { locale: Locale }) {
             {icons.map((icon) => (
               <NavigationIcon key={icon} name={icon} />
             ))}
-            {pictograms.map((pictogram) => (
+            {partnerPictograms.map((pictogram) => (
               <PartnerPictogram key={pictogram} name={pictogram} />
             ))}
           </div>

@@ -1,26 +1,33 @@
 import { z } from 'zod'
 import { text } from './text.ts'
 
-const partner = (kind: string) =>
-  z.strictObject({
-    name: text(`${kind}: what it is called here`, { max: 48 }),
-    text: text(`${kind}: what we do with it, one sentence`, { max: 140 }),
-  })
+/** The pictograms that a partner may have, drawn in `src/ui/partner-pictogram.tsx`. */
+export const partnerPictograms = [
+  'low-code-ai',
+  'automation',
+  'customer-service',
+  'social-media',
+  'workflow',
+  'performance',
+  'cloud',
+  'database',
+] as const
 
-/** The eight technology partners and the twelve clients (`#parceiros`). Body: one paragraph. */
+export type PartnerPictogramName = (typeof partnerPictograms)[number]
+
+const PartnerSchema = z.strictObject({
+  pictogram: z
+    .enum(partnerPictograms)
+    .describe('The drawing above the name; `automation` adds a dot for each integration'),
+  name: text('What the partner is called here', { max: 48 }),
+  text: text('What we do with it, one sentence', { max: 140 }),
+})
+
+/** The technology partners and the client logos (`#parceiros`). Body: one paragraph. */
 export const PartnersSchema = z.strictObject({
   label: text('One or two words beside the section number', { max: 24 }),
   title: text('Section heading', { max: 80 }),
-  items: z.strictObject({
-    lowCodeAi: partner('Low-code AI platform'),
-    automation: partner('Open-source automation tool'),
-    customerService: partner('Customer-service cloud tool'),
-    socialMedia: partner('Social media company'),
-    workflow: partner('Low-code workflow tool'),
-    performance: partner('Performance-optimisation SaaS'),
-    cloud: partner('Cloud computing provider'),
-    database: partner('Database vendor'),
-  }),
+  items: z.array(PartnerSchema).min(1).describe('The partners, in the order of the page'),
   clients: z.strictObject({
     title: text('Heading above the moving row of client logos', { max: 60 }),
     logo: text('What a logo is, read aloud', { max: 60, placeholders: ['client'] }),

@@ -2,28 +2,24 @@ import type { Entry } from '../content/load.tsx'
 import type { Partners as PartnersWords } from '../content/partners.ts'
 import { fill } from '../content/placeholders.ts'
 import { site } from '../content/site-facts.ts'
-import { PartnerPictogram, type PartnerName } from '../ui/partner-pictogram.tsx'
+import { PartnerPictogram } from '../ui/partner-pictogram.tsx'
 import { DotPlot } from '../ui/dot-plot.tsx'
 import { Section } from '../ui/section.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
 export function Partners({ words, Prose }: Entry<PartnersWords>) {
-  const partners = Object.entries(words.items) as [
-    PartnerName,
-    PartnersWords['items'][PartnerName],
-  ][]
   return (
     <Section name="partners" label={words.label} title={words.title} ground="tint">
       <div className="lead">
         <Prose />
       </div>
       <ul className="partner-grid">
-        {partners.map(([partner, { name, text }]) => (
-          <li key={partner}>
-            <PartnerPictogram name={partner} />
+        {words.items.map(({ pictogram, name, text }) => (
+          <li key={name}>
+            <PartnerPictogram name={pictogram} />
             <h3>{name}</h3>
             <p>{text}</p>
-            {partner === 'automation' && <DotPlot count={site.facts.integrations} columns={25} />}
+            {pictogram === 'automation' && <DotPlot count={site.facts.integrations} columns={25} />}
           </li>
         ))}
       </ul>
@@ -31,13 +27,22 @@ export function Partners({ words, Prose }: Entry<PartnersWords>) {
         <h3 id="clients-title">{words.clients.title}</h3>
         <div className="marquee" role="group" aria-labelledby="clients-title" tabIndex={0}>
           <Logos label={words.clients.logo} />
-          {/* Twice, so that the loop has no hole on windows up to 3,800 px. */}
-          <Logos label={words.clients.logo} repeated />
-          <Logos label={words.clients.logo} repeated />
+          {Array.from({ length: repetitions(site.clients.length) }, (_, index) => (
+            <Logos key={index} label={words.clients.logo} repeated />
+          ))}
         </div>
       </div>
     </Section>
   )
+}
+
+/** CSS pixels that the marquee fills, and that a logo with its gap takes at least. */
+const WIDEST_WINDOW = 3800
+const NARROWEST_LOGO = 160
+
+/** How often the row is repeated, so that the loop has no hole on the widest window. */
+function repetitions(clients: number): number {
+  return Math.ceil(WIDEST_WINDOW / (clients * NARROWEST_LOGO))
 }
 
 /** The row of logos; its repetition, which makes the loop seamless, is for the eye only. */

@@ -1,6 +1,4 @@
-import type { Partners } from '../content/partners.ts'
-
-export type PartnerName = keyof Partners['items']
+import type { PartnerPictogramName } from '../content/partners.ts'
 
 interface Drawing {
   line: string
@@ -8,10 +6,10 @@ interface Drawing {
   point: readonly [x: number, y: number]
 }
 
-/** One drawing for each kind of partner: a 40-unit square, one stroke width, one point. */
-const drawings: Record<PartnerName, Drawing> = {
+/** A 40-unit square, one stroke width, one point. */
+const drawings: Record<PartnerPictogramName, Drawing> = {
   // Blocks that fit together; the last one thinks.
-  lowCodeAi: {
+  'low-code-ai': {
     line: 'M5 5h12v12H5ZM5 23h12v12H5ZM23 23h12v12H23ZM29 3.5v15M21.5 11h15M24 6l10 10M34 6L24 16',
     point: [29, 11],
   },
@@ -20,11 +18,11 @@ const drawings: Record<PartnerName, Drawing> = {
     line: 'M9 20h4M13 20c9 0 7-15 17-15M13 20c8 0 8-7.5 17-7.5M13 20h17M13 20c8 0 8 7.5 17 7.5M13 20c9 0 7 15 17 15M33 5h4M33 12.5h4M33 20h4M33 27.5h4M33 35h4',
     point: [6, 20],
   },
-  customerService: {
+  'customer-service': {
     line: 'M7 22v-3a13 13 0 0 1 26 0v3M4 22h7v10H4ZM29 22h7v10h-7ZM32.5 32c0 4-4 5-9 5',
     point: [21.5, 37],
   },
-  socialMedia: {
+  'social-media': {
     line: 'M3 5h23v16H13l-6 6v-6H3ZM30 12h7v17h-4v6l-6-6H16v-4M9 13h5',
     point: [19, 13],
   },
@@ -48,7 +46,7 @@ const drawings: Record<PartnerName, Drawing> = {
   },
 }
 
-export function PartnerPictogram({ name }: { name: PartnerName }) {
+export function PartnerPictogram({ name }: { name: PartnerPictogramName }) {
   const {
     line,
     point: [x, y],

@@ -36,8 +36,8 @@ export function drawIcons(): Record<string, Buffer> {
   }
 }
 
-function png(svg: string, side: number): Buffer {
-  return new Resvg(svg, { fitTo: { mode: 'width', value: side } }).render().asPng()
+function png(picture: string, side: number): Buffer {
+  return new Resvg(picture, { fitTo: { mode: 'width', value: side } }).render().asPng()
 }
 
 /** An ICO file: a table of places, then the pictures as PNG, which every browser reads. */
