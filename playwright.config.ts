@@ -1,13 +1,35 @@
 import { defineConfig } from 'playwright/test'
 import { browserArguments, browserPath } from './tests/e2e/browser.ts'
 
-/** Ports of their own, so that the tests run beside `npm start`; TEST_PORT moves all three. */
+/** Ports of their own, so that the tests run beside `npm start`; TEST_PORT moves them all. */
 const port = Number(process.env['TEST_PORT'] || 4273)
 export const functionPort = port + 50_148
 export const inboxPort = port + 50_151
+const sitePort = port + 1
+
+/** Serves the fixture site, with the function and the inbox. */
+export const fixtureServer = {
+  command: 'node .fixture-site/local/start.js',
+  env: {
+    PORT: String(port),
+    FUNCTION_PORT: String(functionPort),
+    INBOX_PORT: String(inboxPort),
+  },
+  // The last part to start; it refuses a request without an origin, which is an answer too.
+  url: `http://localhost:${functionPort}`,
+  reuseExistingServer: false,
+}
+
+/** Serves the site itself. */
+const siteServer = {
+  command: 'node local/start.js',
+  env: { PORT: String(sitePort), FUNCTION_PORT: '0', INBOX_PORT: '0' },
+  url: `http://localhost:${sitePort}`,
+  reuseExistingServer: false,
+}
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
@@ -28,18 +50,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'narrow', use: { viewport: { width: 360, height: 800 }, hasTouch: true } },
-  ],
-  webServer: {
-    command: 'node local/start.js',
-    env: {
-      PORT: String(port),
-      FUNCTION_PORT: String(functionPort),
-      INBOX_PORT: String(inboxPort),
+    {
+      name: 'site',
+      testDir: 'tests/site',
+      use: { baseURL: `http://localhost:${sitePort}`, viewport: { width: 1280, height: 900 } },
     },
-    // The last part to start; it refuses a request without an origin, which is an answer too.
-    url: `http://localhost:${functionPort}`,
-    reuseExistingServer: false,
-  },
+    { name: 'wide', testDir: 'tests/e2e', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'narrow',
+      testDir: 'tests/e2e',
+      use: { viewport: { width: 360, height: 800 }, hasTouch: true },
+    },
+  ],
+  webServer: [fixtureServer, siteServer],
 })

@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** Needs a browser, and time: the development server is started again and again. */
 const DEVELOPMENT = 'tests/development/**/*.test.ts'
 
+/** The site's own content and its build; every other test has content of its own. */
+const SITE = 'tests/site/**/*.test.ts'
+
 /** Real Deno and real SMTP, which are waited for half of the time: a process of its own, beside the rest. */
 const FUNCTION = 'tests/supabase/**/*.test.ts'
 
@@ -31,11 +34,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', DEVELOPMENT, FUNCTION],
+          exclude: ['tests/e2e/**', SITE, DEVELOPMENT, FUNCTION],
           // Thousands of files are copied, and gone a second later: no disk needs to know of them.
           env: hasRoom(MEMORY) ? { TMPDIR: MEMORY } : {},
         },
       },
+      { extends: true, test: { name: 'site', include: [SITE] } },
       // One Deno fills the waits of the others; a second one takes longer to start than it saves.
       { extends: true, test: { name: 'function', include: [FUNCTION], maxWorkers: 1 } },
       { extends: true, test: { name: 'development', include: [DEVELOPMENT] } },

@@ -34,7 +34,12 @@ export const addCheckLocales: AddCommand = (cli, { output, answer }) => {
     .addOption(new Option('--locale <locale>', 'show one language only').choices(locales))
     .option('--rule <rule>', 'show what one rule finds only')
     .option('--fix', 'make the changes that are safe first, and check again')
-    .option('--self-test', 'plant faults in a copy of the content and show that each is found')
+    .addOption(
+      new Option(
+        '--self-test',
+        'plant faults in a copy of the content of the tests and show that each is found',
+      ).conflicts(['root', 'locale', 'rule', 'fix', 'release']),
+    )
     .option('--release', 'also refuse samples that must not go public, and warnings')
     .addHelpText(
       'after',
@@ -46,7 +51,7 @@ export const addCheckLocales: AddCommand = (cli, { output, answer }) => {
       async ({ lang: language = output.language, rule, ...options }: CheckLocalesArguments) => {
         if (options.selfTest) {
           const { checkRules } = await import('../commands/self-test.ts')
-          return answer(await checkRules(options, output))
+          return answer(await checkRules(output))
         }
         const { checkLocales } = await import('../commands/check-locales.ts')
         const { fix = false, release = false } = options

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { checkContent } from '../check-content.ts'
 import type { Finding } from '../finding.ts'
 import { ContentCopy } from './content-copy.ts'
@@ -21,19 +22,16 @@ export interface SelfTestReport {
   untouched: readonly Finding[]
 }
 
-/**
- * Plants faults in copies of clean content, and checks that each is reported by
- * its rule at its place.
- *
- * @param root the folder that holds `content/`
- * @throws InputError where there is no such folder
- */
-export async function selfTest(root: string): Promise<SelfTestReport> {
+/** The content that faults are planted in: that of the tests, whatever the site says. */
+const root = fileURLToPath(new URL('../../tests/fixtures/site', import.meta.url))
+
+/** Plants faults in copies of clean content, and checks that each is reported by its rule at its place. */
+export async function selfTest(): Promise<SelfTestReport> {
   const untouched = (await checkContent(root)).findings
   const results: SelfTestResult[] = []
   // Nobody could tell what was planted from what was there.
   if (untouched.length > 0) return { results, untouched }
-  for (const batch of batchesOf(ruleFaults)) results.push(...(await tryBatch(root, batch)))
+  for (const batch of batchesOf(ruleFaults)) results.push(...(await tryBatch(batch)))
   return { results, untouched }
 }
 
@@ -61,7 +59,7 @@ function isSettings(file: string): boolean {
   return !file.endsWith('.mdx')
 }
 
-async function tryBatch(root: string, batch: readonly RuleFault[]): Promise<SelfTestResult[]> {
+async function tryBatch(batch: readonly RuleFault[]): Promise<SelfTestResult[]> {
   const copy = await ContentCopy.of(root)
   try {
     const places: ReportedAt[] = []

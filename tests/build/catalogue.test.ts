@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtFiles } from './built-site.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
 
 test('the catalogue is no part of the build', () => {
   const files = builtFiles('**/*.{html,js,css,txt,xml}')

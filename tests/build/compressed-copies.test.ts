@@ -3,10 +3,11 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
+import { fixtureBuild } from '../fixtures/fixture-site.ts'
 
 const decoders = { br: brotliDecompressSync, gz: gunzipSync }
 
-const files = globSync('**', { cwd: 'dist', absolute: true, dot: true })
+const files = globSync('**', { cwd: fixtureBuild, absolute: true, dot: true })
 const originals = files.filter((file) => ['.html', '.js', '.css'].includes(path.extname(file)))
 
 test('every page, script and stylesheet of some size has both copies', () => {

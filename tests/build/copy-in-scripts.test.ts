@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
-import { builtFiles } from './built-site.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
+import { fixtureContent } from '../fixtures/fixture-site.ts'
 
 /** Texts shorter than this may be in a library by chance. */
 const SENTENCE = 20
@@ -10,7 +11,9 @@ const SENTENCE = 20
 const scripts = builtFiles('**/*.js')
 
 test('no sentence of the copy is shipped as a script', () => {
-  const sentences = globSync('content/*/*.mdx').flatMap(sentencesIn)
+  const sentences = globSync('content/*/*.mdx', { cwd: fixtureContent, absolute: true }).flatMap(
+    sentencesIn,
+  )
   expect(sentences.length).toBeGreaterThan(400)
   expect(scripts.length).toBeGreaterThan(3)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyContent } from './repository-content.ts'
+import { copyContent } from './copy-content.ts'
 import { runCli } from './run-cli.ts'
 
 const file = 'content/es/about.mdx'

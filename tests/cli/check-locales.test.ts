@@ -6,13 +6,14 @@ import { rules } from '../../cli/rules/index.ts'
 import { ruleFaults } from '../../cli/self-test/faults.ts'
 import { filesOf, plantFault, type ReportedAt } from '../../cli/self-test/planted-fault.ts'
 import { batchesOf } from '../../cli/self-test/self-test.ts'
-import { copyContent } from './repository-content.ts'
+import { fixtureContent } from '../fixtures/fixture-site.ts'
+import { copyContent } from './copy-content.ts'
 import { repository, runCli, startCliWith, type CliRun } from './run-cli.ts'
 
-test("the repository's own content is clean", async () => {
-  const { code, stdout } = await runCli('check-locales')
-  expect(code, `run: npx cli check-locales\n\n${stdout}`).toBe(0)
-  expect(stdout).toMatch(/^\d+ files, 4 locales, no problems\n$/)
+test("the fixture's content is clean", async () => {
+  const { code, stdout } = await runCli('check-locales', '--root', fixtureContent)
+  expect(stdout).toMatch(/^\d+ files, \d+ locales, no problems\n$/)
+  expect(code).toBe(0)
 })
 
 test('a report into a pipe has no colours, whatever CI says of itself', async (context) => {
@@ -33,7 +34,7 @@ describe.concurrent.each(batchesOf(ruleFaults).map((batch) => ({ batch })))(
     const places = new Map<string, ReportedAt>()
 
     beforeAll(async () => {
-      copy = await ContentCopy.of(repository)
+      copy = await ContentCopy.of(fixtureContent)
       for (const fault of batch) places.set(fault.name, await plantFault(copy, fault))
       run = await runCli('check-locales', '--root', copy.root)
     })

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ContentCopy } from '../../cli/self-test/content-copy.ts'
-import { copyContent } from './repository-content.ts'
+import { copyContent } from './copy-content.ts'
 import { runCli, startCli } from './run-cli.ts'
 
 const damages: {
@@ -27,11 +27,11 @@ const damages: {
       copy.write(path, Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0xff)),
   },
   {
-    name: 'cut off in the middle',
+    name: 'cut off after a third',
     rule: /missing-front-matter|missing-key|invalid-yaml/,
     damage: async (path, copy) => {
       const text = await copy.read(path)
-      await copy.write(path, text.slice(0, text.length / 2))
+      await copy.write(path, text.slice(0, text.length / 3))
     },
   },
   {

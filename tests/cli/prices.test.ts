@@ -2,15 +2,10 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, type TestContext } from 'vitest'
 import type { ContentCopy } from '../../cli/self-test/content-copy.ts'
-import { copyContent } from './repository-content.ts'
+import { copyContent } from './copy-content.ts'
 import { runCli, startCli } from './run-cli.ts'
 
 const folder = 'src/generated/prices'
-
-test.concurrent("the repository's own price tables are up to date", async () => {
-  const { code, stdout } = await runCli('prices', '--check')
-  expect(code, `run: npx cli prices\n\n${stdout}`).toBe(0)
-})
 
 test.concurrent('each language shows its currency, as it writes amounts', async (context) => {
   const copy = await generated(

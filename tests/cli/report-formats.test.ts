@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, type TestContext } from 'vitest'
 import { z } from 'zod'
+import { locales } from '../../src/locales.ts'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import type { ContentCopy } from '../../cli/self-test/content-copy.ts'
-import { copyContent } from './repository-content.ts'
+import { copyContent } from './copy-content.ts'
 import { repository, runCli, runCliFor, startCliWith } from './run-cli.ts'
 
 test.concurrent('a JSON report follows its published schema', async (context) => {
@@ -13,7 +14,13 @@ test.concurrent('a JSON report follows its published schema', async (context) =>
   const { version, summary, findings } = JsonReportSchema.parse(JSON.parse(stdout))
   expect({ version, summary }).toEqual({
     version: 1,
-    summary: { errors: 1, warnings: 1, notes: 0, files: 55, locales: 4 },
+    summary: {
+      errors: 1,
+      warnings: 1,
+      notes: 0,
+      files: expect.any(Number),
+      locales: locales.length,
+    },
   })
   expect(findings.map(({ rule, severity, fixable }) => ({ rule, severity, fixable }))).toEqual([
     { rule: 'spacing', severity: 'warning', fixable: true },

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, symlinkSync } from 'node:fs'
+import { symlinkSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assembleFixtureSite } from '../fixtures/fixture-site.ts'
 import { repository, type CliRun } from './run-cli.ts'
 
 /*
@@ -59,21 +60,10 @@ test('it starts from the sources where nothing can be kept', async () => {
   expect(await start(shared, 'check-locales')).toMatchObject({ code: 0, stderr: '' })
 })
 
-/** The program with its content and its packages, as it comes, without what earlier runs have left. */
+/** The project with its packages, without what earlier runs have left. */
 async function makeCheckout(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'checkout-'))
-  const parts = [
-    'cli',
-    'content',
-    'docs',
-    'program-bundle',
-    'src',
-    'supabase',
-    'package.json',
-    'tsconfig.json',
-  ]
-  // Thousands of small steps: to wait for each takes longer than to do it.
-  for (const part of parts) cpSync(join(repository, part), join(copy, part), { recursive: true })
+  await assembleFixtureSite(copy)
   await mkdir(join(copy, 'node_modules'))
   const packages = (await readdir(join(repository, 'node_modules'))).filter(
     (name) => name !== '.cache',

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../cli/run.ts'
-import { copyContent } from './repository-content.ts'
+import { copyContent } from './copy-content.ts'
 import { runCli, startCli } from './run-cli.ts'
 
 const mistakes: { name: string; args: string[]; says: RegExp }[] = [

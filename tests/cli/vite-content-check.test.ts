@@ -7,7 +7,7 @@ import { build, createServer, type HotPayload } from 'vite'
 import { expect, onTestFinished, test, type TestContext } from 'vitest'
 import { contentCheck } from '../../cli/vite-content-check.ts'
 import type { ContentCopy } from '../../cli/self-test/content-copy.ts'
-import { copyContent } from './repository-content.ts'
+import { copyContent } from './copy-content.ts'
 import { runCli } from './run-cli.ts'
 
 const file = 'content/en/hero.mdx'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import type { Replacement } from '../../cli/self-test/content-copy.ts'
-import { copyContent } from './repository-content.ts'
+import { copyContent } from './copy-content.ts'
 import { runCli } from './run-cli.ts'
 
 const file = 'content/prices.yaml'

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { machineFiles } from '../../src/addresses.ts'
 import { locales } from '../../src/locales.ts'
-import { builtFiles } from '../build/built-site.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
+import { fixtureSite } from '../fixtures/fixture-site.ts'
 
 /** A word from the markup of what must be in the catalogue. */
 const PARTS = ['wordmark', 'dot-plot', 'plan-popular', 'tab-list', 'field-error', 'not-found']
@@ -15,6 +17,8 @@ let server: Server
 let url: string
 beforeAll(async () => {
   vite = await createViteServer({
+    root: fixtureSite,
+    configFile: join(fixtureSite, 'vite.config.ts'),
     server: { middlewareMode: true, ws: false, watch: null },
     logLevel: 'error',
   })

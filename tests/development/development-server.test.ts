@@ -89,7 +89,7 @@ test('all that is asked for after a change shows it, without waiting for anythin
       paths.map(async (path) => (await (await fetch(server.url + path)).text()).includes(words)),
     )
   }
-  const back = await change('content/site.yaml', 'brand: YouData', 'brand: Changed Brand')
+  const back = await change('content/site.yaml', 'brand: Farol', 'brand: Changed Brand')
   expect(await shown('Changed Brand')).toEqual([true, true, true, true])
   await back()
   expect(await shown('Changed Brand')).toEqual([false, false, false, false])
@@ -113,9 +113,9 @@ test('so does one in a file that is put in place of the old one, as editors do',
 
 test('so does a fact of the company', async () => {
   const back = await change('content/site.yaml', 'Consultoria em Dados', 'Dados')
-  expect(await appears(page.getByText('YouData Dados Ltda.'))).toBe(true)
+  expect(await appears(page.getByText('Farol Dados Ltda.'))).toBe(true)
   await back()
-  expect(await appears(page.getByText('YouData Consultoria em Dados Ltda.'))).toBe(true)
+  expect(await appears(page.getByText('Farol Consultoria em Dados Ltda.'))).toBe(true)
 })
 
 test('so does one that was written before the page was connected', async () => {

@@ -1,46 +1,18 @@
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { assembleFixtureSite } from '../fixtures/fixture-site.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What `npm run dev` needs, besides packages. */
-const PARTS = [
-  'cli',
-  'content',
-  'docs',
-  'hosting',
-  'index.html',
-  'local',
-  'package.json',
-  'program-bundle',
-  'public',
-  'src',
-  'supabase',
-  'tsconfig.json',
-  'vite.config.ts',
-]
-
-/** The project with its packages, as it comes, without what earlier runs have left. */
+/** The fixture site with its packages, without what earlier runs have left. */
 export class ProjectCopy {
   private constructor(readonly root: string) {}
 
   static async make(): Promise<ProjectCopy> {
     const root = await mkdtemp(path.join(tmpdir(), 'project-'))
-    for (const part of PARTS) {
-      await cp(path.join(repository, part), path.join(root, part), { recursive: true })
-    }
+    await assembleFixtureSite(root)
     const packages = path.join(root, 'node_modules')
     await mkdir(packages)
     const left = ['.cache', '.vite', '.vite-temp', '.prerender']

@@ -1,5 +1,5 @@
 import type { Address } from '../../src/addresses.ts'
-import { builtFiles } from '../build/built-site.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
 
 /** What the head of a built page says to programs. */
 export interface PageHead {

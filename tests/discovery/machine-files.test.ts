@@ -1,14 +1,17 @@
 import type { BlockContent, DefinitionContent, Link, List, RootContent } from 'mdast'
-import remarkParse from 'remark-parse'
 import { readFileSync } from 'node:fs'
+import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { addresses, pathIn, unprefixed } from '../../src/addresses.ts'
 import { locales } from '../../src/locales.ts'
-import { builtFiles } from '../build/built-site.ts'
-import { site, wordsOf } from '../e2e/words.ts'
+import { parseColors } from '../../src/ui/parse-colors.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
+import { site, wordsOf } from '../fixtures/words.ts'
 import { headOf } from './built-page.ts'
+
+const color = parseColors(readFileSync('src/ui/tokens.css', 'utf8'))
 
 const textOf = (file: string) => builtFiles(file)[0]?.text ?? ''
 
@@ -78,11 +81,10 @@ describe('site.webmanifest', () => {
   })
 
   test('has the colours of the tokens, as the pages have them', () => {
-    const tokens = /--paper: light-dark\((#\w+), (#\w+)\)/.exec(tokensSource())
-    const [, light, dark] = tokens ?? []
+    const [light, dark] = [color('paper-light'), color('paper-dark')]
     expect(manifest).toMatchObject({ theme_color: light, background_color: light })
     const colors = headOf({ file: 'en.html' }).metas.get('theme-color')
-    expect(colors?.map((color) => color.toLowerCase())).toEqual([light, dark])
+    expect(colors).toEqual([light, dark])
   })
 
   test('has icons for every place', () => {
@@ -114,8 +116,4 @@ function linksOf(list: List): [string, string, string][] {
     if (link === undefined) throw new Error(`No link in: ${plain(item)}`)
     return [link.url, plain(link), plain(item)]
   })
-}
-
-function tokensSource(): string {
-  return readFileSync('src/ui/tokens.css', 'utf8')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addresses, notFoundAddresses, pathIn, unprefixed } from '../../src/addresses.ts'
-import { locales } from '../../src/locales.ts'
-import { site } from '../e2e/words.ts'
+import { locales, type Locale } from '../../src/locales.ts'
+import { site } from '../fixtures/words.ts'
 import { headOf, type PageHead } from './built-page.ts'
 
 const localized = addresses.filter((address) => !unprefixed.includes(address))
@@ -51,10 +51,10 @@ describe.each([...addresses])('$path', (address) => {
       'og:title': [head.title],
       'og:description': said('description'),
       'og:url': [home],
-      'og:locale': [openGraphLocales[address.locale]],
+      'og:locale': [openGraphLocale(address.locale)],
       'og:locale:alternate': locales
         .filter((locale) => locale !== address.locale)
-        .map((locale) => openGraphLocales[locale]),
+        .map(openGraphLocale),
       'og:image': [picture],
       'og:image:type': ['image/png'],
       'og:image:width': ['1200'],
@@ -101,7 +101,9 @@ test.each([...notFoundAddresses])('the 404 page of $path asks not to be listed',
   expect(head.structuredData).toEqual([])
 })
 
-const openGraphLocales = { 'pt-BR': 'pt_BR', 'pt-PT': 'pt_PT', en: 'en_GB', es: 'es_ES' }
+/** The language with the territory of its flag. */
+const openGraphLocale = (locale: Locale) =>
+  `${locale.split('-')[0]}_${site.flags.countries[locale].toUpperCase()}`
 
 function alternates({ links }: PageHead): [string | undefined, string][] {
   return links

@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSiteServer } from '../../local/site-server.ts'
 import { machineFiles } from '../../src/addresses.ts'
-import { builtFiles } from '../build/built-site.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
+import { fixtureBuild } from '../fixtures/fixture-site.ts'
 
 const files = Object.entries(machineFiles)
 
 describe('the build as it is served', () => {
   test.each(files)('has %s as %s', async (path, type) => {
-    const server = createSiteServer({ folder: 'dist', brazilianDomainMarker: '.com.br' })
+    const server = createSiteServer({ folder: fixtureBuild, brazilianDomainMarker: '.com.br' })
     const answer = await fetch((await started(server)) + path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe(type)

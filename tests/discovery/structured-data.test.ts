@@ -2,9 +2,10 @@ import type { Graph } from 'schema-dts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addresses } from '../../src/addresses.ts'
 import { planIds } from '../../src/content/prices.ts'
-import { priceTables } from '../../src/generated/prices/index.ts'
+import type { PlanPrice } from '../../src/content/price-table.ts'
+import { locales } from '../../src/locales.ts'
 import { toScriptJson } from '../../src/script-json.ts'
-import { site, wordsOf } from '../e2e/words.ts'
+import { pricesOf, site, wordsOf } from '../fixtures/words.ts'
 import { headOf, htmlOf } from './built-page.ts'
 import { vocabularyFaults } from './vocabulary.ts'
 
@@ -39,13 +40,13 @@ describe.each(graphs)('$address.path', ({ address, graph }) => {
     expect(nodeOf(graph, 'WebSite')).toMatchObject({
       name: site.brand,
       url: `${site.siteUrl}/`,
-      inLanguage: ['pt-BR', 'pt-PT', 'en', 'es'],
+      inLanguage: locales,
       publisher: { '@id': `${site.siteUrl}/#organization` },
     })
   })
 
   test.runIf(page === 'pricing')('offers each plan at its generated price, as it is shown', () => {
-    const { currency, plans } = priceTables[locale]
+    const { currency, plans } = pricesOf(locale)
     const { url, hasOfferCatalog } = nodeOf(graph, 'Service') as {
       url: string
       hasOfferCatalog: { itemListElement: Node[] }
@@ -58,10 +59,7 @@ describe.each(graphs)('$address.path', ({ address, graph }) => {
         name: words[id].name,
         price: plans[id].price,
         priceCurrency: currency,
-        priceSpecification: [
-          { price: plans[id].price, priceCurrency: currency, unitCode: 'MON' },
-          { price: plans[id].setupPrice, priceCurrency: currency },
-        ],
+        priceSpecification: specificationOf(plans[id], currency),
       })),
     )
     const html = htmlOf(address)
@@ -78,6 +76,12 @@ describe.each(graphs)('$address.path', ({ address, graph }) => {
     expect(offered).toHaveLength(5)
   })
 })
+
+/** A monthly price, and the fee paid once where a plan has one. */
+function specificationOf({ price, setupPrice }: PlanPrice, priceCurrency: string) {
+  const monthly = { price, priceCurrency, unitCode: 'MON' }
+  return setupPrice === null ? monthly : [monthly, { price: setupPrice, priceCurrency }]
+}
 
 describe("schema.org's vocabulary", () => {
   const wrong = [

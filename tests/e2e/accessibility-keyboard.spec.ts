@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { wakeAll } from './held-script.ts'
 import { walk } from './keyboard-walk.ts'
 import { expect, test } from './site-test.ts'
-import { twoLocales, wordsOf } from './words.ts'
+import { twoLocales, wordsOf } from '../fixtures/words.ts'
 
 // A page that scrolls smoothly is still on its way when it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { addresses, notFoundAddresses, unprefixed, type Address } from '../../src/addresses.ts'
 import { locales } from '../../src/locales.ts'
 import { expect, test } from './site-test.ts'
-import { site, wordsOf } from './words.ts'
+import { site, wordsOf } from '../fixtures/words.ts'
 
 const localized = addresses.filter((address) => !unprefixed.includes(address))
 
@@ -101,6 +101,7 @@ function plansOf({ locale }: Address): Branch[] {
   return [
     `paragraph: ${label}`,
     `heading ${quoted(title)} [level=1]`,
+    'paragraph',
     'paragraph',
     'list:',
     Object.values(plans).flatMap(({ name, features }) => [

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { addresses, notFoundAddresses, unprefixed } from '../../src/addresses.ts'
 import { violations } from './axe.ts'
 import {
   accept,
@@ -13,29 +12,11 @@ import {
 } from './contact.ts'
 import { wakeAll, wakeIsland } from './held-script.ts'
 import { expect, test } from './site-test.ts'
-import { twoLocales } from './words.ts'
+import { twoLocales } from '../fixtures/words.ts'
 
 // What is half faded in has no colour yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 60_000 })
-
-/** Every page; the addresses without a language show the body of one that is here. */
-const paths = [
-  ...addresses.filter((address) => !unprefixed.includes(address)).map(({ path }) => path),
-  ...notFoundAddresses.map(({ path }) => `${path}nothing`),
-]
-
-test.describe('axe finds nothing wrong', () => {
-  test.use({ expectedProblems: ['404'] })
-
-  for (const path of paths) {
-    test(`on ${path}`, async ({ page }) => {
-      await page.goto(path)
-      await wakeAll(page)
-      await expectClean(page)
-    })
-  }
-})
 
 for (const locale of twoLocales) {
   test.describe(`axe finds nothing wrong in ${locale}`, () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { addStyles } from './added-styles.ts'
 import { expect, test } from './site-test.ts'
 import { scrollSectionTo, scrollTo, scrollToEnd, topOf } from './scrolling.ts'
-import { twoLocales } from './words.ts'
+import { twoLocales } from '../fixtures/words.ts'
 
 /** A section is active once its top has passed this line (specification, section 9). */
 const DETECTION_LINE = 220
@@ -49,10 +49,10 @@ for (const locale of twoLocales) {
 
 test.describe('the active item at the end of the page', () => {
   // So tall that the last section never reaches the line.
-  const height = 2400
+  const height = (page: Page) => (page.viewportSize()?.width === 360 ? 3000 : 2400)
 
   test.beforeEach(async ({ page }) => {
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: height(page) })
     await page.goto('/en')
     await scrollToEnd(page)
   })
@@ -65,7 +65,8 @@ test.describe('the active item at the end of the page', () => {
   test('follows the height of the window', async ({ page }) => {
     await scrollTo(page, (await page.evaluate(() => scrollY)) - 100)
     await expectActive(page, 'parceiros')
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: height + 100 })
+    const { width = 0, height: before = 0 } = page.viewportSize() ?? {}
+    await page.setViewportSize({ width, height: before + 100 })
     await expectActive(page, 'contato')
   })
 })

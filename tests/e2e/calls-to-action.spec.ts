@@ -4,7 +4,7 @@ import type { Locale } from '../../src/locales.ts'
 import { wakeIsland } from './held-script.ts'
 import { topOf } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
-import { site, twoLocales, wordsOf } from './words.ts'
+import { site, twoLocales, wordsOf } from '../fixtures/words.ts'
 
 type Target = 'booking' | 'contact' | 'pricing'
 
@@ -54,13 +54,13 @@ for (const locale of twoLocales) {
     test('come to the contact section and to the pricing page', async ({ page }) => {
       await page.goto(`/${locale}`)
       const { talkToSpecialist, viewPricing } = wordsOf(locale, 'hero')
-      await page.getByRole('link', { name: talkToSpecialist, exact: true }).click()
+      await page.locator('#home .button').filter({ hasText: talkToSpecialist }).click()
       await expect(page).toHaveURL(`/${locale}#contato`)
       await expect
         .poll(async () => Math.abs((await topOf(page, 'contato')) - 120))
         .toBeLessThanOrEqual(1)
       await page.goto(`/${locale}`)
-      await page.getByRole('link', { name: viewPricing, exact: true }).click()
+      await page.locator('#home .button').filter({ hasText: viewPricing }).click()
       await expect(page).toHaveURL(`/${locale}/precos`)
     })
 

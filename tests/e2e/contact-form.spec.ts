@@ -8,7 +8,7 @@ import {
   fail,
   field,
   fill,
-  fixedTexts,
+  formTexts,
   openForm,
   sendButton,
   standInForFunction,
@@ -16,7 +16,7 @@ import {
   trimmed,
 } from './contact.ts'
 import { expect, test } from './site-test.ts'
-import { twoLocales, wordsOf } from './words.ts'
+import { twoLocales, wordsOf } from '../fixtures/words.ts'
 
 /** Longest values (specification, sections 5 and 9). */
 const limits = { name: 100, phone: 20, email: 255, message: 1000 } as const
@@ -28,7 +28,7 @@ const wrong = { name: ' ', phone: '\t ', email: 'ana@exemplo', message: ' \n ' }
 
 for (const locale of twoLocales) {
   const { form } = wordsOf(locale, 'site')
-  const texts = fixedTexts[locale]
+  const texts = formTexts(locale)
 
   test.describe(`the contact form in ${locale}`, () => {
     test('has four required fields; hints carry an asterisk except in the last', async ({
@@ -112,7 +112,9 @@ test('what is wrong is read aloud without its arrow', async ({ page }) => {
   await openForm(page, 'pt-BR')
   await fill(page, 'pt-BR', { ...trimmed, name: ' ' })
   await sendButton(page).click()
-  await expect(field(page, 'pt-BR', 'name')).toHaveAccessibleDescription('Nome é obrigatório')
+  await expect(field(page, 'pt-BR', 'name')).toHaveAccessibleDescription(
+    formTexts('pt-BR').errors.name,
+  )
 })
 
 test.describe('a notice that sending failed', () => {
@@ -124,9 +126,9 @@ test.describe('a notice that sending failed', () => {
     await openForm(page, 'pt-BR')
     await fill(page, 'pt-BR', trimmed)
     await sendButton(page).click()
-    await expectToast(page, 'error', fixedTexts['pt-BR'].failed)
+    await expectToast(page, 'error', formTexts('pt-BR').failed)
     await page.clock.fastForward(3_600_000)
-    await expectToast(page, 'error', fixedTexts['pt-BR'].failed)
+    await expectToast(page, 'error', formTexts('pt-BR').failed)
     const close = page.getByRole('button', { name: wordsOf('pt-BR', 'site').toasts.close })
     await close.click()
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { functionPort, inboxPort } from '../../playwright.config.ts'
-import { expectToast, fixedTexts } from './contact.ts'
+import { expectToast, formTexts } from './contact.ts'
 import { expect, test } from './site-test.ts'
 
 /** The address of the function in the build, which is that of `npm start`. */
@@ -34,7 +34,7 @@ test('a message goes from the form to the inbox', async ({ page, request }, { pr
   await page.getByLabel('Mensagem').fill('Olá!\nQuero <b>medir</b> tudo.')
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
 
-  await expectToast(page, 'success', fixedTexts['pt-BR'].sent)
+  await expectToast(page, 'success', formTexts('pt-BR').sent)
   await expect(page.getByLabel('Nome')).toHaveValue('')
 
   const mails = (await (await request.get(`${inbox}/mails.json`)).json()) as InboxMail[]

@@ -5,7 +5,7 @@ import {
   fail,
   field,
   fill,
-  fixedTexts,
+  formTexts,
   keepSilent,
   keyOf,
   openForm,
@@ -16,7 +16,7 @@ import {
   typed,
 } from './contact.ts'
 import { expect, test } from './site-test.ts'
-import { twoLocales, wordsOf } from './words.ts'
+import { twoLocales, wordsOf } from '../fixtures/words.ts'
 
 const empty = { name: '', phone: '', email: '', message: '' }
 
@@ -25,7 +25,7 @@ const TIME_OUT = 20_000
 
 for (const locale of twoLocales) {
   const { form } = wordsOf(locale, 'site')
-  const texts = fixedTexts[locale]
+  const texts = formTexts(locale)
 
   test.describe(`a message in ${locale}`, () => {
     test('is sent trimmed, once, while the button says so and waits', async ({ page }) => {
@@ -55,6 +55,7 @@ for (const locale of twoLocales) {
     test('is filled in and sent by keyboard alone', async ({ page }) => {
       const received = await standInForFunction(page, accept)
       await openForm(page, locale)
+      await page.locator('#contato .lead a').last().focus()
       for (const [name, value] of Object.entries(trimmed)) {
         await page.keyboard.press('Tab')
         await expect(field(page, locale, name as keyof typeof trimmed)).toBeFocused()
@@ -175,7 +176,7 @@ test.describe('the key of a message', () => {
     await fill(page, 'pt-BR', trimmed)
     await sendButton(page).focus()
     await page.keyboard.press('Enter')
-    await expectToast(page, 'error', fixedTexts['pt-BR'].failed)
+    await expectToast(page, 'error', formTexts('pt-BR').failed)
     await page.keyboard.press('Enter')
     await expect.poll(() => received.length).toBe(2)
   })
@@ -187,11 +188,11 @@ test('a message can be sent from a host without TLS, where browsers offer less',
 }) => {
   const received = await standInForFunction(page, accept)
   const { port } = new URL(baseURL ?? '')
-  await page.goto(`http://www.youdata.com.br:${port}/pt-BR#contato`)
+  await page.goto(`http://www.farol.com.br:${port}/pt-BR#contato`)
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   await fill(page, 'pt-BR', typed)
   await sendButton(page).click()
-  await expectToast(page, 'success', fixedTexts['pt-BR'].sent)
+  await expectToast(page, 'success', formTexts('pt-BR').sent)
   expect(received).toHaveLength(1)
   expect(keyOf(received[0])).toMatch(/^[\w-]{16,}$/)
 })

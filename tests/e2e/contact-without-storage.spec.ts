@@ -4,7 +4,7 @@ import {
   expectToast,
   fail,
   fill,
-  fixedTexts,
+  formTexts,
   keyOf,
   openForm,
   sendButton,
@@ -33,7 +33,7 @@ test.describe('where the browser forbids storage', () => {
     await openForm(page, 'en')
     await fill(page, 'en', typed)
     await sendButton(page).click()
-    await expectToast(page, 'error', fixedTexts.en.failed)
+    await expectToast(page, 'error', formTexts('en').failed)
     await expectFields(page, 'en', typed)
     await sendButton(page).click()
     await expectFields(page, 'en', { name: '', phone: '', email: '', message: '' })

@@ -3,7 +3,7 @@ import type { Locale } from '../../src/locales.ts'
 import type { ContactField, ContactMessage } from '../../supabase/functions/_shared/contact.ts'
 import { wakeIsland } from './held-script.ts'
 import { scrollSectionTo } from './scrolling.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from '../fixtures/words.ts'
 
 const FUNCTION = '**/functions/v1/send-contact-email'
 
@@ -35,23 +35,6 @@ export const fail = (route: Route) =>
   route.fulfill({ status: 500, headers: allowed, json: { error: 'internal' } })
 export const refuse = (route: Route) => route.abort('connectionrefused')
 export const keepSilent = () => Promise.resolve()
-
-/** What the form shows once, or a test may find in its place. */
-export const fixedTexts = {
-  'pt-BR': {
-    errors: {
-      name: 'Nome é obrigatório',
-      phone: 'Telefone é obrigatório',
-      email: 'Email inválido',
-      message: 'Mensagem é obrigatória',
-    },
-    sending: 'Enviando...',
-    invalid: 'Erro de validação',
-    failed: ['Erro ao enviar mensagem', 'Por favor, tente novamente mais tarde.'],
-    sent: ['Mensagem enviada!', 'Obrigado pelo contato. Responderemos em breve.'],
-  },
-  en: textsOf('en'),
-} as const
 
 /**
  * Stands in for the function `send-contact-email`.
@@ -124,7 +107,8 @@ export function shownToasts(page: Page) {
   )
 }
 
-function textsOf(locale: Locale) {
+/** What the form shows only at times. */
+export function formTexts(locale: Locale) {
   const { form, toasts } = wordsOf(locale, 'site')
   const { name, phone, email, message } = form.errors
   return {

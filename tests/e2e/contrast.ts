@@ -3,6 +3,8 @@ import type { Page } from 'playwright/test'
 export interface Contrast {
   /** What is seen: the text, or the part of a control. */
   what: string
+  /** The section that it is in, such as `#solucoes`. */
+  where: string
   ratio: number
 }
 
@@ -17,7 +19,7 @@ export function contrastOfTexts(page: Page): Promise<Contrast[]> {
       if (element === null || text === '' || !window.contrast.isShown(element)) continue
       const { color } = getComputedStyle(element)
       const ratio = window.contrast.ratio(color, window.contrast.groundOf(element))
-      found.push({ what: text.slice(0, 40), ratio })
+      found.push({ what: text.slice(0, 40), where: window.contrast.sectionOf(element), ratio })
     }
     return found
   })
@@ -26,7 +28,7 @@ export function contrastOfTexts(page: Page): Promise<Contrast[]> {
 /** The contrast of what tells a control from its surroundings: its edge or its ground, and its focus ring. */
 export function contrastOfControls(page: Page): Promise<Contrast[]> {
   return page.evaluate(() => {
-    const { ratio, groundOf, isShown } = window.contrast
+    const { ratio, groundOf, isShown, sectionOf } = window.contrast
     const shown = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown)
     const name = (element: Element) =>
@@ -38,11 +40,13 @@ export function contrastOfControls(page: Page): Promise<Contrast[]> {
       const ground = groundOf(element)
       return {
         what: `edge of ${name(element)}`,
+        where: sectionOf(element),
         ratio: Math.max(ratio(style.borderTopColor, around), ratio(ground, around)),
       }
     })
     const pictures = shown('.floating-navigation svg, .partner-grid .stroked').map((svg) => ({
       what: `picture in ${name(svg.closest('li') ?? svg)}`,
+      where: sectionOf(svg),
       ratio: ratio(getComputedStyle(svg).stroke, groundOf(svg)),
     }))
     const rings = shown('main a, .site-header a, .floating-navigation a, button, input, textarea')
@@ -54,7 +58,11 @@ export function contrastOfControls(page: Page): Promise<Contrast[]> {
         const inside = outlineOffset.startsWith('-')
         const ground = groundOf(inside ? element : (element.parentElement ?? element))
         const drawn = outlineStyle !== 'none'
-        return { what: `ring of ${name(element)}`, ratio: drawn ? ratio(outlineColor, ground) : 0 }
+        return {
+          what: `ring of ${name(element)}`,
+          where: sectionOf(element),
+          ratio: drawn ? ratio(outlineColor, ground) : 0,
+        }
       })
     return [...edges, ...pictures, ...rings]
   })
@@ -66,6 +74,7 @@ interface InPage {
   /** The colour that lies behind what an element shows. */
   groundOf(element: Element): string
   isShown(element: Element): boolean
+  sectionOf(element: Element): string
 }
 
 declare global {
@@ -114,6 +123,12 @@ export async function measureContrast(page: Page): Promise<void> {
     }
     window.contrast = {
       groundOf,
+      sectionOf(element) {
+        const part = element.closest(
+          '.site-header, .floating-navigation, main > section, main, .site-footer',
+        )
+        return part?.id ? `#${part.id}` : (part?.className ?? 'the page')
+      },
       ratio(color, ground) {
         const below = parse(ground)
         const [light = 0, dark = 0] = [

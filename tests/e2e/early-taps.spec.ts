@@ -3,13 +3,13 @@ import {
   expectToast,
   field,
   fill,
-  fixedTexts,
+  formTexts,
   standInForFunction,
   trimmed,
 } from './contact.ts'
 import { holdScript } from './held-script.ts'
 import { expect, test } from './site-test.ts'
-import { twoLocales } from './words.ts'
+import { twoLocales } from '../fixtures/words.ts'
 
 for (const locale of twoLocales) {
   test.describe(`while scripts are still on their way, in ${locale},`, () => {
@@ -61,7 +61,7 @@ for (const locale of twoLocales) {
         else if (key === 'field') await field(page, locale, 'name').press('Enter')
         else await button.press(key)
         await script.wake()
-        await expectToast(page, 'success', fixedTexts[locale].sent)
+        await expectToast(page, 'success', formTexts(locale).sent)
         expect(received).toHaveLength(1)
         expect(received[0]?.postDataJSON()).toMatchObject(trimmed)
       })

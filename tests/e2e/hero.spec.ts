@@ -1,17 +1,14 @@
 import type { Page } from 'playwright/test'
 import { locales } from '../../src/locales.ts'
 import { expect, test } from './site-test.ts'
-import { twoLocales, wordsOf } from './words.ts'
+import { twoLocales, wordsOf } from '../fixtures/words.ts'
 
 /** How long a word stays (specification, section 9). */
 const WORD = 2000
 
-const words = {
-  'pt-BR': ['Inteligentes', 'Inovadoras', 'Estratégicas', 'Eficientes', 'Precisas'],
-  en: wordsOf('en', 'hero').headline.words,
-}
-
 for (const locale of twoLocales) {
+  const { before, words, after } = wordsOf(locale, 'hero').headline
+
   test.describe(`the headline in ${locale}`, () => {
     test.beforeEach(async ({ page }) => {
       await page.goto(`/${locale}`)
@@ -21,7 +18,7 @@ for (const locale of twoLocales) {
       const turns = Array.from({ length: 11 }, (_, turn) => turn)
       const begins = turns.map((turn) => turn * WORD + 5)
       const ends = turns.map((turn) => (turn + 1) * WORD - 5)
-      const expected = turns.map((turn) => [words[locale][turn % 5]])
+      const expected = turns.map((turn) => [words[turn % words.length]])
       expect(await wordsAt(page, begins), 'as each turn begins').toEqual(expected)
       expect(await wordsAt(page, ends), 'as each turn ends').toEqual(expected)
     })
@@ -43,11 +40,10 @@ for (const locale of twoLocales) {
     })
 
     test('is read aloud as one sentence that does not change', async ({ page }) => {
-      const { before, after } = wordsOf(locale, 'hero').headline
       const heading = page.getByRole('heading', { level: 1 })
       for (const time of [0, WORD, 3 * WORD]) {
         await wordsAt(page, [time])
-        await expect(heading).toHaveAccessibleName(`${before} ${words[locale][0]} ${after}`)
+        await expect(heading).toHaveAccessibleName(`${before} ${words[0]} ${after}`)
       }
     })
   })

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '../../src/addresses.ts'
 import { field, openForm } from './contact.ts'
 import { breakScript } from './held-script.ts'
 import { scrollThrough, topOf } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
-import { twoLocales, wordsOf } from './words.ts'
+import { twoLocales, wordsOf } from '../fixtures/words.ts'
 
 const FALLBACK = 'Unexpected Application Error!'
 
@@ -14,21 +13,6 @@ const islands = [
   { name: 'contact-form', path: '', section: '#contato' },
   { name: 'plan-cards', path: '/precos', section: '.pricing' },
 ] as const
-
-for (const { path } of addresses) {
-  test(`every island of ${path} wakes to what it was, without a complaint`, async ({ page }) => {
-    await page.goto(path)
-    for (const mark of await page.locator('[data-island]').all()) {
-      await mark.dispatchEvent('wake')
-      await expect(mark).toHaveAttribute('data-awake')
-    }
-    await expect(page.locator('[data-failed]')).toHaveCount(0)
-    const { delivered } = await islandTexts(page)
-    expect(delivered.length).toBeGreaterThan(1)
-    // Amounts count up; after that they are what they were.
-    await expect.poll(async () => (await islandTexts(page)).shown).toEqual(delivered)
-  })
-}
 
 for (const locale of twoLocales) {
   test.describe(`in ${locale}`, () => {
@@ -113,27 +97,6 @@ test.describe('a form whose script cannot load', () => {
     await expectFallback(page, '#contato')
   })
 })
-
-/** The texts of each island, in the document as it was delivered and on the page as it is. */
-function islandTexts(page: Page) {
-  return page.evaluate(async () => {
-    const read = (root: Document) =>
-      [...root.querySelectorAll<HTMLElement>('[data-island]')].map((mark) => {
-        const texts = mark.querySelector('[data-root] > :first-child')?.textContent
-        return `${mark.dataset['island']}: ${texts}`
-      })
-    // Not by a DOMParser: the page may not make a document of text.
-    const request = new XMLHttpRequest()
-    request.responseType = 'document'
-    request.open('GET', location.href)
-    const delivered = await new Promise<Document>((resolve, reject) => {
-      request.addEventListener('load', () => resolve(request.response))
-      request.addEventListener('error', reject)
-      request.send()
-    })
-    return { delivered: read(delivered), shown: read(document) }
-  })
-}
 
 /** Lets the document give an island data that it cannot render. */
 async function giveWrongData(page: Page, name: string): Promise<void> {

@@ -43,7 +43,8 @@ function describeFocus(): Stop | null {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return null
   const { focusable } = globalThis as unknown as { focusable: HTMLElement[] }
-  const box = element.getBoundingClientRect()
+  // A link may be broken over two lines: the first one counts.
+  const box = element.getClientRects()[0] ?? element.getBoundingClientRect()
   return {
     name: `${element.tagName.toLowerCase()} ${(element.textContent || element.id).trim().slice(0, 40)}`,
     place: focusable.indexOf(element),
@@ -62,7 +63,7 @@ function describeFocus(): Stop | null {
     if (seen.right - seen.left < 1 || seen.bottom - seen.top < 1) return ['outside the window']
     const middle = [(seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2] as const
     const onTop = document.elementFromPoint(...middle)
-    return element?.contains(onTop) ? [] : [`under ${onTop?.className || onTop?.tagName}`]
+    return element?.contains(onTop) ? [] : [`under ${onTop?.outerHTML.slice(0, 80)}`]
   }
 
   function ringFaults(): string[] {

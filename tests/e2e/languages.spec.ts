@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright/test'
+import { locales } from '../../src/locales.ts'
 import { addStyles } from './added-styles.ts'
 import { wakeIsland } from './held-script.ts'
 import { scrollSectionTo, scrollToEnd, topOf } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
-import { site, wordsOf } from './words.ts'
+import { site, wordsOf } from '../fixtures/words.ts'
 
 const flag = (page: Page, locale: string) => page.locator(`.languages a[hreflang="${locale}"]`)
 
@@ -27,7 +28,7 @@ test('the flags come from the external service, each in full', async ({ page }) 
       return (picture?.naturalWidth ?? 0) > 0 && JSON.stringify(outer) === JSON.stringify(inner)
     }),
   )
-  expect(covered).toEqual([true, true, true, true])
+  expect(covered).toEqual(locales.map(() => true))
 })
 
 test.describe('drawn flags are seen, and nothing of a broken picture,', () => {
@@ -117,6 +118,18 @@ for (const { from, to } of switches) {
   })
 }
 
+test('a Brazilian host that does not rewrite still shows pt-BR', async ({ page, baseURL }) => {
+  // What a host without our rules sends: the pt-PT file at `/`.
+  const portuguese = await (await page.request.get('/')).text()
+  const url = `http://www.farol.com.br:${new URL(baseURL ?? '').port}`
+  await page.route(`${url}/`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: portuguese }),
+  )
+  await page.goto(`${url}/`)
+  await expect(page).toHaveURL(`${url}/pt-BR`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+})
+
 test('a reader of the opening section gets the page from its top', async ({ page }) => {
   await page.goto('/pt-BR')
   await flag(page, 'es').click()
@@ -148,7 +161,7 @@ async function expectTab(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('tablist')).toBeInViewport()
 }
 
-/** The four flags as they are seen. */
+/** The flags as they are seen. */
 async function pictureOfFlags(page: Page): Promise<Buffer[]> {
   const pictures = []
   for (const picture of await page.locator('.languages .flag').all()) {
@@ -158,5 +171,8 @@ async function pictureOfFlags(page: Page): Promise<Buffer[]> {
 }
 
 function equal(some: Buffer[], others: Buffer[]): boolean {
-  return some.length === 4 && some.every((buffer, i) => buffer.equals(others[i] ?? Buffer.of()))
+  return (
+    some.length === locales.length &&
+    some.every((buffer, i) => buffer.equals(others[i] ?? Buffer.of()))
+  )
 }

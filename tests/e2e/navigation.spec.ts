@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './site-test.ts'
 import { scrollTo, scrollToEnd, topOf } from './scrolling.ts'
-import { twoLocales, wordsOf } from './words.ts'
+import { twoLocales, wordsOf } from '../fixtures/words.ts'
 
 /** Where a section's top comes to rest below the top of the window (specification, section 9). */
 const SCROLL_OFFSET = 120
@@ -110,7 +110,7 @@ for (const locale of twoLocales) {
 }
 
 // Where the address names no language the landing page is still the home page.
-for (const address of ['/', '/en?from=mail', 'http://www.youdata.com.br/']) {
+for (const address of ['/', '/en?from=mail', 'http://www.farol.com.br/']) {
   test(`scrolls within the page at ${address}`, async ({ page, baseURL }) => {
     const { port } = new URL(baseURL ?? '')
     const at = new URL(address, baseURL)

@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import { priceTables } from '../../src/generated/prices/index.ts'
 import type { Locale } from '../../src/locales.ts'
 import { wakeIsland } from './held-script.ts'
 import { scrollThrough, scrollTo, scrollToEnd } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
-import { twoLocales, wordsOf } from './words.ts'
+import { pricesOf, twoLocales, wordsOf } from '../fixtures/words.ts'
 
 /** How long an amount takes to its value, in milliseconds (specification, section 9). */
 const COUNTING = 500
@@ -14,7 +13,7 @@ const FRAME = 16
 const format = { 'pt-BR': /^R\$\u00a0\d{1,3}(\.\d{3})*$/, en: /^\$\d{1,3}(,\d{3})*$/ }
 
 for (const locale of twoLocales) {
-  const table = Object.values(priceTables[locale].plans)
+  const table = Object.values(pricesOf(locale).plans)
 
   test.describe(`the prices in ${locale}`, () => {
     test('count for 500 ms as the page arrives, without a script', async ({ page }) => {

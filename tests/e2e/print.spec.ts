@@ -1,3 +1,4 @@
+import { site } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -14,7 +15,7 @@ test('the landing page prints light, with every panel, without bars and form', a
   for (const hidden of ['.floating-navigation', '.languages', '.tab-list', '.contact-form']) {
     await expect(page.locator(hidden)).toBeHidden()
   }
-  await expect(page.getByRole('link', { name: 'contato@example.com' })).toBeVisible()
+  await expect(page.getByRole('link', { name: site.email })).toBeVisible()
 })
 
 test('the pricing page prints final amounts on one sheet of A4', async ({ page, browserName }) => {

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import { expect, test } from './site-test.ts'
-import { site, twoLocales } from './words.ts'
+import { site, twoLocales } from '../fixtures/words.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const locale of twoLocales) {

@@ -1,45 +1,19 @@
-import { addresses, notFoundAddresses } from '../../src/addresses.ts'
-import { builtPolicy } from '../hosting/built-policy.ts'
 import {
   accept,
   expectToast,
   fail,
   fill,
-  fixedTexts,
+  formTexts,
   openForm,
   sendButton,
   standInForFunction,
   typed,
 } from './contact.ts'
 import { wakeIsland } from './held-script.ts'
-import { scrollThrough } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from '../fixtures/words.ts'
 
 // The guard of every test fails on what the Content-Security-Policy blocks.
-
-const { securityHeaders } = builtPolicy()
-
-const paths = addresses
-  .map(({ path }) => path)
-  .concat(notFoundAddresses.map(({ path }) => `${path}nothing`))
-
-for (const path of paths) {
-  test.describe(path, () => {
-    test.use({ expectedProblems: path.endsWith('nothing') ? ['404'] : [] })
-
-    test('runs whole under the headers of the build', async ({ page }) => {
-      const response = await page.goto(path)
-      const headers = response?.headers() ?? {}
-      for (const [name, value] of Object.entries(securityHeaders)) {
-        expect(headers[name.toLowerCase()], name).toBe(value)
-      }
-      await scrollThrough(page)
-      for (const mark of await page.locator('[data-island]').all()) await mark.dispatchEvent('wake')
-      await expect(page.locator('[data-island]:not([data-awake])')).toHaveCount(0)
-    })
-  })
-}
 
 test.describe('every feature', () => {
   // The stand-in of the function fails once.
@@ -63,7 +37,7 @@ test.describe('every feature', () => {
     await openForm(page, 'en')
     await fill(page, 'en', typed)
     await sendButton(page).click()
-    await expectToast(page, 'error', fixedTexts.en.failed)
+    await expectToast(page, 'error', formTexts('en').failed)
     await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed')
     await sendButton(page).click()
     await expect(page.locator('[data-sonner-toast][data-type=success]')).toBeVisible()

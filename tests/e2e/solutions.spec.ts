@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { wakeIsland } from './held-script.ts'
 import { scrollSectionTo, scrollTo, topOf } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
-import { twoLocales, wordsOf } from './words.ts'
+import { twoLocales, wordsOf } from '../fixtures/words.ts'
 
 const names = ['ai-agents', 'data-squad', 'data-driven'] as const
 
@@ -53,7 +53,7 @@ for (const locale of twoLocales) {
     test('are worked by keyboard alone', async ({ page }) => {
       await page.goto(`/${locale}`)
       await wakeIsland(page, 'solutions-tabs')
-      await page.locator('#especialistas a').last().focus()
+      await page.locator('#solucoes .lead a').last().focus()
       await page.keyboard.press('Tab')
       await expect(tab(page, 'ai-agents')).toBeFocused()
       for (const [key, name] of [

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
 
 /**
- * What a reader would miss of the texts of a page: those that lie outside the
- * window, are cut by a box, or lie over another text.
+ * What a reader would miss of the texts of a page: those that are outside the window, are cut by a
+ * box, or overlap another text.
+ *
+ * @returns one line for each, with the section that it is in: `cut in #solucoes: some text`
  */
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -36,13 +38,21 @@ export function textFaults(page: Page): Promise<string[]> {
       return ancestors(element).every((at) => getComputedStyle(at).clipPath === 'none')
     }
 
+    function describe(fault: string, node: Text): string {
+      const part = node.parentElement?.closest(
+        '.site-header, .floating-navigation, main > section, main, .site-footer',
+      )
+      const name = part?.id ? `#${part.id}` : (part?.className ?? 'the page')
+      return `${fault} in ${name}: ${node.data.trim()}`
+    }
+
     function ancestors(element: Element): Element[] {
       const above = element.parentElement
       return above === null ? [element] : [element, ...ancestors(above)]
     }
 
     function outside({ node, box }: Line): string[] {
-      return box.left < -1 || box.right > innerWidth + 1 ? [`outside: ${node.data.trim()}`] : []
+      return box.left < -1 || box.right > innerWidth + 1 ? [describe('outside', node)] : []
     }
 
     function cut({ node, box }: Line): string[] {
@@ -59,7 +69,7 @@ export function textFaults(page: Page): Promise<string[]> {
           box.bottom > bottom + 2
         )
       })
-      return isCut ? [`cut: ${node.data.trim()}`] : []
+      return isCut ? [describe('cut', node)] : []
     }
 
     function overlaps(): string[] {
@@ -73,7 +83,7 @@ export function textFaults(page: Page): Promise<string[]> {
           .filter(
             (other) => one.node.parentElement !== other.node.parentElement && meet(one, other),
           )
-          .map((other) => `over each other: ${one.node.data.trim()} | ${other.node.data.trim()}`),
+          .map((other) => `${describe('over each other', one.node)} | ${other.node.data.trim()}`),
       )
     }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { holdScript, scriptAddress, wakeIsland } from './held-script.ts'
 import { expect, test } from './site-test.ts'
-import { twoLocales, wordsOf } from './words.ts'
+import { twoLocales, wordsOf } from '../fixtures/words.ts'
 
 /** How long the pointer rests before a name appears, and for how long the next one needs no rest (specification, section 9). */
 const DELAY = 700

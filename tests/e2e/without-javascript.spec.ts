@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
-import { priceTables } from '../../src/generated/prices/index.ts'
 import { topOf } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
-import { site, twoLocales, wordsOf } from './words.ts'
+import { pricesOf, site, twoLocales, wordsOf } from '../fixtures/words.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -23,7 +22,7 @@ for (const locale of twoLocales) {
       // Amounts count up first.
       await expect.poll(async () => (await texts(page)).hidden).toEqual([])
       expect((await texts(page)).count).toBeGreaterThan(20)
-      for (const [index, plan] of Object.values(priceTables[locale].plans).entries()) {
+      for (const [index, plan] of Object.values(pricesOf(locale).plans).entries()) {
         const card = page.locator('.plan').nth(index)
         await expect(card.getByText(plan.priceText, { exact: true })).toBeVisible()
         await expect(card).toContainText(plan.setupPriceText ?? '')

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { HOSTS_FOLDER, type HostingPolicy } from '../../hosting/policy.ts'
+import type { HostingPolicy } from '../../hosting/policy.ts'
+import { fixtureHosts } from '../fixtures/fixture-site.ts'
 
-/** The policy that the build wrote. */
+/** The policy that the build of the fixture site wrote. */
 export function builtPolicy(): HostingPolicy {
-  const file = `${HOSTS_FOLDER}/policy.json`
-  if (!existsSync(file)) throw new Error('There is no build to test: run npm run build')
+  const file = `${fixtureHosts}/policy.json`
+  if (!existsSync(file)) throw new Error('There is no build to test: run npm run build:fixture')
   return JSON.parse(readFileSync(file, 'utf8')) as HostingPolicy
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Miniflare } from 'miniflare'
-import { HOSTS_FOLDER } from '../../hosting/policy.ts'
+import { fixtureHosts } from '../fixtures/fixture-site.ts'
 import type { RunningServer } from './nginx-server.ts'
 
 interface WranglerSettings {
@@ -15,7 +15,7 @@ interface WranglerSettings {
   }
 }
 
-const FOLDER = `${HOSTS_FOLDER}/cloudflare`
+const FOLDER = `${fixtureHosts}/cloudflare`
 
 /** Starts Cloudflare's own runtime with the worker, the files and the settings of the build. */
 export async function startCloudflare(): Promise<RunningServer> {

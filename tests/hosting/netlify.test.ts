@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { HOSTS_FOLDER } from '../../hosting/policy.ts'
+import { locales } from '../../src/locales.ts'
+import { fixtureHosts } from '../fixtures/fixture-site.ts'
 import { builtPolicy } from './built-policy.ts'
 import { requests, SCRIPT, type HostedRequest } from './requests.ts'
 
-const FOLDER = path.resolve(HOSTS_FOLDER, 'netlify')
+const FOLDER = path.join(fixtureHosts, 'netlify')
 
 /** The edge function of the build; what Netlify itself does with its answer is not tried here. */
 const { default: decide } = (await import(
@@ -36,7 +37,7 @@ describe('the edge function', () => {
   )
 
   test('its own answers have every header of the policy', () => {
-    const answer = decide(new Request('https://www.youdata.pt/PT-br'))
+    const answer = decide(new Request('https://www.farol.pt/PT-br'))
     const headers = answer instanceof Response ? Object.fromEntries(answer.headers) : {}
     for (const [name, value] of Object.entries(builtPolicy().securityHeaders)) {
       expect(headers[name.toLowerCase()]).toBe(value)
@@ -53,7 +54,7 @@ test('the rules for headers and 404 pages are published with the site', () => {
   expect(existsSync(path.join(FOLDER, 'public/en.html.br'))).toBe(false)
 })
 
-function netlifyRequest({ target, method = 'GET', host = 'www.youdata.pt' }: HostedRequest) {
+function netlifyRequest({ target, method = 'GET', host = 'www.farol.pt' }: HostedRequest) {
   return new Request(`https://${host}${target}`, { method })
 }
 
@@ -61,7 +62,7 @@ function netlifyRequest({ target, method = 'GET', host = 'www.youdata.pt' }: Hos
 function published({ pathname }: URL): { status: number; lang: string | undefined } {
   const name = pathname.replace(/^\//, '').replace(/^$/, 'index')
   const file = [name, `${name}.html`].find((one) => /\.\w+$/.test(one) && isPublished(one))
-  const folder = /^\/(pt-BR|pt-PT|en|es)\//.exec(pathname)?.[1]
+  const folder = locales.find((locale) => pathname.startsWith(`/${locale}/`))
   const page = file ?? (folder === undefined ? '404.html' : `${folder}/404.html`)
   const text = readFileSync(path.join(FOLDER, 'public', page), 'utf8')
   return {

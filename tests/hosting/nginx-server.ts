@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { HOSTS_FOLDER } from '../../hosting/policy.ts'
+import { fixtureBuild, fixtureHosts } from '../fixtures/fixture-site.ts'
 
 export interface RunningServer {
   port: number
@@ -38,9 +38,9 @@ const BROTLI =
 export async function startNginx(nginx: string): Promise<RunningServer> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'nginx-'))
   const site = path.join(home, 'site')
-  await cp(path.join(HOSTS_FOLDER, 'nginx'), site, { recursive: true })
+  await cp(path.join(fixtureHosts, 'nginx'), site, { recursive: true })
   // Its files are read by users that may not enter our folder.
-  await cp('dist', path.join(home, 'www'), { recursive: true })
+  await cp(fixtureBuild, path.join(home, 'www'), { recursive: true })
   const here = (text: string) =>
     text.replaceAll('/etc/nginx/site', site).replaceAll('/var/www/site', path.join(home, 'www'))
   const rules = path.join(site, 'rules.conf')

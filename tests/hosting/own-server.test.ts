@@ -17,9 +17,9 @@ afterAll(() => server.stop())
 test.each<[sent: boolean, headers: Record<string, string>]>([
   [true, { Host: 'localhost:4173' }],
   [true, { Host: '127.0.0.1' }],
-  [false, { Host: 'www.youdata.com.br' }],
+  [false, { Host: 'www.farol.com.br' }],
   [false, { Host: 'localhost.example' }],
-  [true, { Host: 'www.youdata.com.br', 'X-Forwarded-Proto': 'https' }],
+  [true, { Host: 'www.farol.com.br', 'X-Forwarded-Proto': 'https' }],
 ])('the opener policy is sent where browsers heed it: %s for %j', async (sent, headers) => {
   const answer = await rawRequest({ port: server.port, target: '/en', headers })
   expect(answer.headers['cross-origin-opener-policy']).toBe(sent ? 'same-origin' : undefined)

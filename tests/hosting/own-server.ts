@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createSiteServer } from '../../local/site-server.ts'
+import { fixtureBuild } from '../fixtures/fixture-site.ts'
 import { builtPolicy } from './built-policy.ts'
 import type { RunningServer } from './nginx-server.ts'
 
@@ -8,7 +9,7 @@ import type { RunningServer } from './nginx-server.ts'
 export async function startOwnServer(): Promise<RunningServer> {
   const { brazilianDomainMarker, securityHeaders } = builtPolicy()
   const server = createSiteServer({
-    folder: 'dist',
+    folder: fixtureBuild,
     brazilianDomainMarker,
     securityHeaders: () => securityHeaders,
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { builtFiles } from '../build/built-site.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
 import { builtPolicy } from './built-policy.ts'
 import { startCloudflare } from './cloudflare-server.ts'
 import { nginxPath, startNginx, type RunningServer } from './nginx-server.ts'

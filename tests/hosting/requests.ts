@@ -37,7 +37,7 @@ const redirect = (location: string): ExpectedAnswer => ({ status: 301, location,
 const refused: ExpectedAnswer = { status: 400 }
 const notAllowed: ExpectedAnswer = { status: 405, allow: 'GET, HEAD' }
 
-const BRAZIL = 'www.youdata.com.br'
+const BRAZIL = 'www.farol.com.br'
 const LONG = 'x'.repeat(2048)
 
 /** Stands for a script with a hash in its name, and for one of its files compressed. */
@@ -65,13 +65,13 @@ export const requests: readonly HostedRequest[] = [
   // Hosts
   { target: '/', host: BRAZIL, answer: page('pt-BR') },
   { target: '/precos', host: BRAZIL, answer: page('pt-BR') },
-  { target: '/precos?x=1', host: 'WWW.YOUDATA.COM.BR', answer: page('pt-BR') },
+  { target: '/precos?x=1', host: 'WWW.FAROL.COM.BR', answer: page('pt-BR') },
   { target: '/', host: `${BRAZIL}:8080`, answer: page('pt-BR') },
-  { target: '/', host: 'youdata.com.br', answer: page('pt-BR') },
+  { target: '/', host: 'farol.com.br', answer: page('pt-BR') },
   { target: '/pt-PT', host: BRAZIL, answer: page('pt-PT') },
   { target: '/en/precos', host: BRAZIL, answer: page('en') },
-  { target: '/', host: 'www.youdata.pt', answer: page('pt-PT') },
-  { target: '/', host: 'www.youdata.com', answer: page('pt-PT') },
+  { target: '/', host: 'www.farol.pt', answer: page('pt-PT') },
+  { target: '/', host: 'www.farol.com', answer: page('pt-PT') },
   { target: '/', host: 'xcomxbr.example', answer: page('pt-PT') },
 
   // Letter case and slashes at the end

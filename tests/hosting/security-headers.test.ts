@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { forbiddenAttributes, inlineHashes } from '../../hosting/inline-code.ts'
-import { builtFiles } from '../build/built-site.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
 import { builtPolicy } from './built-policy.ts'
 import { observatoryFindings, observatoryGrade } from './observatory.ts'
 

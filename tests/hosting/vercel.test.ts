@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { addresses, notFoundFor, unprefixed } from '../../src/addresses.ts'
-import { HOSTS_FOLDER } from '../../hosting/policy.ts'
+import { fixtureHosts } from '../fixtures/fixture-site.ts'
 import { builtPolicy } from './built-policy.ts'
 import { requests, SCRIPT } from './requests.ts'
 
@@ -16,7 +16,7 @@ interface Route {
   handle?: string
 }
 
-const OUTPUT = `${HOSTS_FOLDER}/vercel/.vercel/output`
+const OUTPUT = `${fixtureHosts}/vercel/.vercel/output`
 const { version, routes } = JSON.parse(readFileSync(`${OUTPUT}/config.json`, 'utf8')) as {
   version: number
   routes: Route[]
@@ -28,7 +28,7 @@ const beforeFiles = routes.slice(
 const onError = routes.slice(routes.findIndex(({ handle }) => handle === 'error') + 1)
 
 /** The route that decides, by the documented order: the first that matches and does not continue. */
-function deciding(phase: Route[], pathname: string, host = 'www.youdata.pt'): Route | undefined {
+function deciding(phase: Route[], pathname: string, host = 'www.farol.pt'): Route | undefined {
   return phase.find(
     ({ src = '', has = [], caseSensitive, continue: goesOn }) =>
       goesOn !== true &&
@@ -50,7 +50,7 @@ test.each(addresses)('$path leads to its file', ({ path, file }) => {
 
 test.each(unprefixed)('$path leads to the file in pt-BR on a Brazilian host', ({ path, page }) => {
   const file = page === 'landing' ? '/pt-BR.html' : '/pt-BR/precos.html'
-  expect(deciding(beforeFiles, path, 'www.youdata.com.br')?.dest).toBe(file)
+  expect(deciding(beforeFiles, path, 'www.farol.com.br')?.dest).toBe(file)
 })
 
 const plain = requests.filter(({ target, method }) => !/[?%]/.test(target) && method === undefined)

@@ -11,7 +11,7 @@ import {
 import { runScriptedSmtp, type ScriptedSmtp } from './scripted-smtp.ts'
 import { runShared } from './shared-deno.ts'
 
-const SECOND_ORIGIN = 'https://www.youdata.com.br'
+const SECOND_ORIGIN = 'https://www.farol.com.br'
 
 let refusing: ScriptedSmtp
 let contact: RunningFunction
@@ -92,10 +92,10 @@ test('a preflight request is told what the form sends', async () => {
 describe('another origin is refused and may not read why', () => {
   const others: [string, string | null][] = [
     ['another site', 'https://evil.example'],
-    ['the same name without TLS', 'http://www.youdata.example'],
+    ['the same name without TLS', 'http://www.farol.example'],
     ['another port', `${ORIGIN}:8443`],
     ['a name that begins alike', `${ORIGIN}.evil.example`],
-    ['a name that ends alike', 'https://evil-www.youdata.example'],
+    ['a name that ends alike', 'https://evil-www.farol.example'],
     ['both at once', `${ORIGIN}, ${SECOND_ORIGIN}`],
     ['capitals', ORIGIN.toUpperCase()],
     ['a last slash', `${ORIGIN}/`],

@@ -25,15 +25,15 @@ const VICTIM = 'victim@x.example'
 
 test('a mail tells the owner who wrote what, and answers go to the visitor', async () => {
   const { mail, envelope } = await mailOf(route, message)
-  expect(envelope).toEqual({ from: 'site@youdata.example', to: [MAIL_TO] })
-  expect(mail.from).toEqual({ name: 'YouData', address: 'site@youdata.example' })
+  expect(envelope).toEqual({ from: 'site@farol.example', to: [MAIL_TO] })
+  expect(mail.from).toEqual({ name: 'Farol', address: 'site@farol.example' })
   expect(mail.replyTo).toEqual([{ name: message.name, address: message.email }])
   expect(mail.to).toEqual([{ name: '', address: MAIL_TO }])
   expect(mail.subject).toContain(message.name)
   for (const part of [mail.text, mail.html]) {
     for (const value of Object.values(message)) expect(part).toContain(value)
   }
-  expect(mail.messageId).toMatch(/^<[\da-f]{32}@youdata\.example>$/)
+  expect(mail.messageId).toMatch(/^<[\da-f]{32}@farol\.example>$/)
 })
 
 describe('nothing that a field holds becomes a header or a recipient', () => {

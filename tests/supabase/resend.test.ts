@@ -25,7 +25,7 @@ describe.concurrent('over Resend', () => {
       'idempotency-key': expect.stringMatching(/^[\da-f]{32}$/),
     })
     expect(calls[0]?.body).toEqual({
-      from: '"YouData" <site@youdata.example>',
+      from: '"Farol" <site@farol.example>',
       to: [MAIL_TO],
       reply_to: [`"Ana Bia, <x@y.z>" <${message.email}>`],
       subject: expect.stringContaining('Ana "Bia", <x@y.z>'),

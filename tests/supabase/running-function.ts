@@ -1,10 +1,10 @@
 import { startContactFunction } from '../../local/contact-function.ts'
 
 /** The one origin that may use the form in these tests. */
-export const ORIGIN = 'https://www.youdata.example'
+export const ORIGIN = 'https://www.farol.example'
 
 /** Where every mail must go, whatever a message says. */
-export const MAIL_TO = 'owner@youdata.example'
+export const MAIL_TO = 'owner@farol.example'
 
 export const message = {
   name: 'Ana Beatriz Nogueira',
@@ -16,8 +16,8 @@ export const message = {
 /** Settings that start the function; those of a test go on top. */
 export const settings = {
   MAIL_TRANSPORT: 'none',
-  MAIL_FROM: 'site@youdata.example',
-  MAIL_FROM_NAME: 'YouData',
+  MAIL_FROM: 'site@farol.example',
+  MAIL_FROM_NAME: 'Farol',
   MAIL_TO,
   ALLOWED_ORIGINS: ORIGIN,
   RATE_LIMIT_PER_ADDRESS: '100000',

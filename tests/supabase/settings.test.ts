@@ -11,7 +11,7 @@ import {
 } from '../../supabase/functions/send-contact-email/settings.ts'
 import { settings } from './running-function.ts'
 
-const smtp = { ...settings, MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'smtp.youdata.example' }
+const smtp = { ...settings, MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'smtp.farol.example' }
 const resend = { ...settings, MAIL_TRANSPORT: 'resend', RESEND_API_KEY: 're_123' }
 
 /** Stands in every wrong value that may hold text, and must never be printed. */
@@ -22,10 +22,10 @@ const wrong: [name: string, value: string | undefined, base?: Record<string, str
   ['MAIL_TRANSPORT', SECRET],
   ['MAIL_FROM', ''],
   ['MAIL_FROM', SECRET],
-  ['MAIL_FROM', `YouData <${SECRET}@youdata.example>`],
+  ['MAIL_FROM', `Farol <${SECRET}@farol.example>`],
   ['MAIL_FROM_NAME', '  '],
   ['MAIL_TO', undefined],
-  ['MAIL_TO', `a@youdata.example, ${SECRET}@youdata.example`],
+  ['MAIL_TO', `a@farol.example, ${SECRET}@farol.example`],
   ['MAIL_DEADLINE_MS', SECRET],
   ['MAIL_DEADLINE_MS', '0'],
   ['MAIL_DEADLINE_MS', '1e4'],
@@ -33,7 +33,7 @@ const wrong: [name: string, value: string | undefined, base?: Record<string, str
   ['ALLOWED_ORIGINS', '*'],
   ['ALLOWED_ORIGINS', 'null'],
   ['ALLOWED_ORIGINS', `https://${SECRET}.example/`],
-  ['ALLOWED_ORIGINS', `https://www.youdata.example,`],
+  ['ALLOWED_ORIGINS', `https://www.farol.example,`],
   ['ALLOWED_ORIGINS', `${SECRET}.example`],
   ['RATE_LIMIT_PER_ADDRESS', '-1'],
   ['RATE_LIMIT_TOTAL', '1.5'],

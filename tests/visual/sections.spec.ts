@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test'
 import { addStyles } from '../e2e/added-styles.ts'
+import { loadTypefaces } from '../e2e/typefaces.ts'
 
 /** What lies over the page would lie over its sections; it is pictured on its own. */
 const WITHOUT_BARS =
@@ -44,21 +45,5 @@ async function open(page: Page, path: string, css = WITHOUT_BARS): Promise<void>
     for (const mark of marks) mark.dispatchEvent(new Event('wake'))
   })
   await expect(page.locator('[data-island]:not([data-awake])')).toHaveCount(0)
-  await showTypefaces(page)
-}
-
-/** A page keeps its first typefaces, which on a busy machine are those of the machine. */
-async function showTypefaces(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
-    for (const rule of rules) {
-      if (!(rule instanceof CSSFontFaceRule)) continue
-      const of = (descriptor: string) => rule.style.getPropertyValue(descriptor)
-      if (!of('src').startsWith('url')) continue
-      const family = of('font-family').replaceAll('"', '')
-      const face = new FontFace(family, of('src'), { weight: of('font-weight') })
-      document.fonts.add(await face.load())
-    }
-    await document.fonts.ready
-  })
+  await loadTypefaces(page)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentCopy } from '../../../cli/self-test/content-copy.ts'
-import { copyContent } from '../repository-content.ts'
+import { fixtureSite } from '../../fixtures/fixture-site.ts'
+import { copyContent } from '../copy-content.ts'
 import { runCli, type CliRun } from '../run-cli.ts'
 import { headFaults } from './head-faults.ts'
 import { labelFaults } from './label-faults.ts'
@@ -8,12 +9,12 @@ import { linkFaults } from './link-faults.ts'
 import { pageFaults } from './page-faults.ts'
 import { filesOf, makeSiteCopy, plantFault, type SiteFault } from './site-copy.ts'
 
-test("the repository's own build is clean", async () => {
-  const { code, stdout } = await runCli('check-links')
+test('a build without mistakes is clean', async () => {
+  const { code, stdout } = await runCli('check-links', '--root', fixtureSite)
   expect(stdout).toMatch(
-    /^15 pages, \d+ links, no problems; \d+ addresses of other sites not asked/,
+    /^\d+ pages, \d+ links, no problems; \d+ addresses of other sites not asked/,
   )
-  expect(code, `run: npm run check:links\n\n${stdout}`).toBe(0)
+  expect(code, stdout).toBe(0)
 }, 120_000)
 
 test('without a build there is one sentence and nothing to read twice', async (context) => {

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { addresses, pathIn, type Address } from '../../../src/addresses.ts'
 import { locales } from '../../../src/locales.ts'
+import { site } from '../../fixtures/words.ts'
 import type { ContentCopy } from '../../../cli/self-test/content-copy.ts'
 
-export const siteUrl = 'https://www.youdata.example'
+export const { siteUrl } = site
 
 /** Gives a copy of the site all that a page may say to other sites, and nothing of its own kind besides. */
 export async function dress(copy: ContentCopy): Promise<void> {
@@ -29,7 +30,7 @@ function metas({ locale, page }: Address): string {
     'og:type': 'website',
     'og:url': siteUrl + pathIn(locale, page),
     'og:image': `${siteUrl}/share.png`,
-    'og:locale': { 'pt-BR': 'pt_BR', 'pt-PT': 'pt_PT', en: 'en_GB', es: 'es' }[locale],
+    'og:locale': locale.replace('-', '_'),
     'twitter:image': 'https://images.example.com/share.png',
   })
     .map(([name, content]) => `<meta property="${name}" content="${content}">`)

@@ -88,7 +88,7 @@ describe('links to other sites', () => {
     expect(count('/no-head', 'GET')).toBe(1)
     expect(site.mostAtOnce).toBe(1)
     const agents = new Set(site.visits.map(({ userAgent }) => userAgent))
-    expect([...agents]).toEqual(['LinkCheck/1.0 (+https://www.youdata.example)'])
+    expect([...agents]).toEqual(['LinkCheck/1.0 (+https://www.farol.example)'])
   })
 
   test('waits as long as it is told, and leaves where that is too long', () => {

@@ -1,6 +1,6 @@
 import type { SiteFault } from './site-copy.ts'
 
-const site = 'https://www.youdata.example'
+const site = 'https://www.farol.example'
 
 /** Faults of what a page tells search engines and other machines. */
 export const headFaults: SiteFault[] = [
@@ -35,7 +35,7 @@ export const headFaults: SiteFault[] = [
         replace: `$1‸href="${site}/precos"`,
       },
     ],
-    says: /Write `https:\/\/www\.youdata\.example\/pt-PT\/precos`/,
+    says: /Write `https:\/\/www\.farol\.example\/pt-PT\/precos`/,
   },
   {
     name: 'a language that the page does not name',
@@ -106,7 +106,7 @@ export const headFaults: SiteFault[] = [
         replace: `$1‸href="${site}/en"`,
       },
     ],
-    says: /Write `https:\/\/www\.youdata\.example\/en\/precos`, in full/,
+    says: /Write `https:\/\/www\.farol\.example\/en\/precos`, in full/,
   },
   {
     name: 'a default language that leads to none',
@@ -118,7 +118,7 @@ export const headFaults: SiteFault[] = [
         replace: '$1‸href="/precos"',
       },
     ],
-    says: /Write `https:\/\/www\.youdata\.example\/pt-PT\/precos`, in full/,
+    says: /Write `https:\/\/www\.farol\.example\/pt-PT\/precos`, in full/,
   },
   {
     name: 'structured data that are no JSON',
@@ -142,7 +142,7 @@ export const headFaults: SiteFault[] = [
         replace: `$&‸<script type="application/ld+json">{"url":"${site}/es/preco"}</script>`,
       },
     ],
-    says: /`https:\/\/www\.youdata\.example\/es\/precos`\?/,
+    says: /`https:\/\/www\.farol\.example\/es\/precos`\?/,
   },
   {
     name: 'structured data in another language',

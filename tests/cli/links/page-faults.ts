@@ -145,7 +145,7 @@ export const pageFaults: SiteFault[] = [
     plant: [
       {
         file: 'dist/pt-BR/precos.html',
-        find: /Planos e Preços do YouBot · YouData/g,
+        find: /Planos e Preços do YouBot · Farol/g,
         replace: 'x',
       },
       {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { partOfPage } from '../../../cli/links/content/part-of-page.ts'
 import { parsePage } from '../../../cli/links/site/page.ts'
-import { builtFiles } from '../../build/built-site.ts'
+import { builtFiles } from '../../fixtures/built-files.ts'
 
 test('each part of each page is led back to a file that is there', () => {
   const components = builtFiles('**/*.html').flatMap(({ path, text }) => {

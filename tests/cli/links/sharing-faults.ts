@@ -34,7 +34,7 @@ export const sharingFaults: SiteFault[] = [
         replace: `$1‸content="${siteUrl}/shere.png"`,
       },
     ],
-    says: /Did you mean `https:\/\/www\.youdata\.example\/share\.png`\?/,
+    says: /Did you mean `https:\/\/www\.farol\.example\/share\.png`\?/,
   },
   {
     name: 'the address of another page',
@@ -46,7 +46,7 @@ export const sharingFaults: SiteFault[] = [
         replace: `$1‸content="${siteUrl}/"`,
       },
     ],
-    says: /On this page it is `https:\/\/www\.youdata\.example\/pt-PT`/,
+    says: /On this page it is `https:\/\/www\.farol\.example\/pt-PT`/,
   },
   {
     name: 'another language',
@@ -67,7 +67,7 @@ export const sharingFaults: SiteFault[] = [
     name: 'an address in a text for machines',
     rule: 'broken-link',
     plant: [{ file: 'dist/llms.txt', find: /https.*precos/, replace: `‸${siteUrl}/en/preco` }],
-    says: /Did you mean `https:\/\/www\.youdata\.example\/en\/precos`\?/,
+    says: /Did you mean `https:\/\/www\.farol\.example\/en\/precos`\?/,
   },
   {
     name: 'robots.txt names another file',
@@ -79,7 +79,7 @@ export const sharingFaults: SiteFault[] = [
     name: 'a page that is not there',
     rule: 'sitemap',
     plant: [entry(`${siteUrl}/en/prices`)],
-    says: /Nothing stands at `https:\/\/www\.youdata\.example\/en\/prices`/,
+    says: /Nothing stands at `https:\/\/www\.farol\.example\/en\/prices`/,
   },
   {
     name: 'an address that is not the canonical one',
@@ -103,7 +103,7 @@ export const sharingFaults: SiteFault[] = [
         replace: '‸<loc>$1</loc>$2hreflang="en-GB"',
       },
     ],
-    says: /lacks `en https:\/\/www\.youdata\.example\/en` and adds `en-GB /,
+    says: /lacks `en https:\/\/www\.farol\.example\/en` and adds `en-GB /,
   },
   {
     name: 'a page that is left out',
@@ -112,7 +112,7 @@ export const sharingFaults: SiteFault[] = [
       { file: 'dist/sitemap.xml', find: /<url><loc>[^<]*\/es\/precos<\/loc>.*/, replace: '' },
     ],
     at: 'dist/sitemap.xml:1:1',
-    says: /`https:\/\/www\.youdata\.example\/es\/precos` is missing/,
+    says: /`https:\/\/www\.farol\.example\/es\/precos` is missing/,
   },
 ]
 

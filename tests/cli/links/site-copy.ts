@@ -1,10 +1,10 @@
 import { cpSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import type { TestContext } from 'vitest'
 import { ContentCopy, MARK, type Replacement } from '../../../cli/self-test/content-copy.ts'
-import { repository } from '../run-cli.ts'
+import { fixtureBuild, fixtureContent } from '../../fixtures/fixture-site.ts'
+import { site } from '../../fixtures/words.ts'
 
 /** A fault of the built site, and what the report must say about it. */
 export interface SiteFault {
@@ -22,12 +22,12 @@ export interface SiteFault {
   says: RegExp
 }
 
-/** The repository's own content and its build, in a temporary folder. */
+/** The fixture's content and its build, in a temporary folder. */
 export async function makeSiteCopy(): Promise<ContentCopy> {
-  const copy = await ContentCopy.of(repository)
+  const copy = await ContentCopy.of(fixtureContent)
   // Without the compressed copies, which only servers read.
   const filter = (file: string) => !/\.(br|gz)$/.test(file)
-  cpSync(join(repository, 'dist'), copy.path('dist'), { recursive: true, filter })
+  cpSync(fixtureBuild, copy.path('dist'), { recursive: true, filter })
   return copy
 }
 
@@ -62,8 +62,12 @@ export function filesOf({ plant, files = {} }: SiteFault): string[] {
 export async function leadOutside(copy: ContentCopy, address: string): Promise<void> {
   for (const file of globSync('**/*.html', { cwd: copy.path('dist') })) {
     const html = await copy.read(`dist/${file}`)
-    const outside = /(href|src)="https:\/\/(?!www\.youdata\.example)[^"]*"/g
-    await copy.write(`dist/${file}`, html.replace(outside, `$1="${address}/good"`))
+    const pointed = html.replace(
+      /(href|src)="(https:[^"]*)"/g,
+      (whole, name: string, url: string) =>
+        url.startsWith(site.siteUrl) ? whole : `${name}="${address}/good"`,
+    )
+    await copy.write(`dist/${file}`, pointed)
   }
 }
 

@@ -32,5 +32,5 @@ export function touchedBy({ file, changes }: PlannedFault): string[] {
 }
 
 function fitTogether(one: PlannedFault, other: PlannedFault): boolean {
-  return one.ground === other.ground && !isSettings(one.file) && !isSettings(other.file)
+  return !isSettings(one.file) && !isSettings(other.file)
 }

@@ -2,12 +2,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { locales, sourceLocale, type Locale } from '../../../src/locales.ts'
 
+/** The languages that there are words for. */
+export const plantedLocales: readonly Locale[] = ['pt-BR', 'pt-PT', 'en', 'es']
+
 /** The text of each file under `content/`, by its path from the root. */
 export type Content = ReadonlyMap<string, string>
 
 export async function readContent(root: string): Promise<Content> {
   const names = (await readdir(join(root, 'content'), { recursive: true })).toSorted()
-  const files = names.filter((name) => /\.(mdx|yaml|json)$/.test(name))
+  const files = names.filter(
+    (name) =>
+      /\.(yaml|json)$/.test(name) ||
+      plantedLocales.some((locale) => name.startsWith(`${locale}/`) && name.endsWith('.mdx')),
+  )
   return new Map(
     await Promise.all(
       files.map(async (name) => {
@@ -25,7 +32,7 @@ export function filesOf(content: Content): string[] {
 
 /** The language of a file; undefined for the settings. */
 export function localeOf(file: string): Locale | undefined {
-  return locales.find((locale) => file.startsWith(`content/${locale}/`))
+  return plantedLocales.find((locale) => file.startsWith(`content/${locale}/`))
 }
 
 /** What a file shares with its translations: `hero.mdx`; its own path for the settings. */
@@ -51,4 +58,9 @@ export function textOf(content: Content, file: string): string {
   const text = content.get(file)
   if (text === undefined) throw new Error(`there is no ${file}`)
   return text
+}
+
+/** Whether prose follows the front matter of this file. */
+export function hasProse(file: string): boolean {
+  return file.endsWith('.mdx') && sectionOf(file) !== 'site.mdx'
 }

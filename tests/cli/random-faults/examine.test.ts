@@ -3,12 +3,11 @@ import type { Finding } from '../../../cli/finding.ts'
 import type { Content } from './content.ts'
 import { examine } from './examine.ts'
 import { spot } from './fault.ts'
-import type { FaultyCopy } from './ground.ts'
+import type { FaultyCopy } from './faulty-copy.ts'
 import type { PlannedFault } from './plan.ts'
 
 const planted = (file: string, line: number): PlannedFault => ({
   family: 'test',
-  ground: 'content',
   file,
   description: '',
   changes: new Map([[file, `${line}`]]),
@@ -30,7 +29,7 @@ async function outcomes(plan: PlannedFault[], check: (changes: Content) => Findi
     check: async (changes) => check(changes),
     remove: async () => {},
   }
-  const { verdicts, falseAlarms } = await examine(plan, { content: copy, 'more-prose': copy })
+  const { verdicts, falseAlarms } = await examine(plan, copy)
   return {
     outcomes: Object.fromEntries(verdicts.map(({ fault, outcome }) => [fault.file, outcome])),
     falseAlarms: falseAlarms.map(({ file }) => file),

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../cli/finding.ts'
 import { batchesOf, touchedBy } from './batches.ts'
-import type { Ground, Spot } from './fault.ts'
-import type { FaultyCopy } from './ground.ts'
+import type { Spot } from './fault.ts'
+import type { FaultyCopy } from './faulty-copy.ts'
 import type { PlannedFault } from './plan.ts'
 
 export type Outcome = 'caught' | 'wrong place' | 'missed' | 'crashed'
@@ -23,22 +23,22 @@ export interface Examination {
 /** Has the checker look at every fault. */
 export async function examine(
   plan: readonly PlannedFault[],
-  grounds: Record<Ground, FaultyCopy>,
+  copy: FaultyCopy,
 ): Promise<Examination> {
   const examinations: Examination[] = []
-  for (const batch of batchesOf(plan)) examinations.push(await examineBatch(batch, grounds))
+  for (const batch of batchesOf(plan)) examinations.push(await examineBatch(batch, copy))
   return joined(examinations)
 }
 
 async function examineBatch(
   batch: readonly PlannedFault[],
-  grounds: Record<Ground, FaultyCopy>,
+  copy: FaultyCopy,
 ): Promise<Examination> {
   const [first] = batch
   if (!first) return joined([])
   const changes = new Map(batch.flatMap((fault) => [...fault.changes]))
   try {
-    return judgeBatch(batch, await grounds[first.ground].check(changes))
+    return judgeBatch(batch, await copy.check(changes))
   } catch (error) {
     if (batch.length === 1) {
       return {
@@ -48,7 +48,7 @@ async function examineBatch(
     }
     // Which of them it was shows when each is alone.
     const alone: Examination[] = []
-    for (const fault of batch) alone.push(await examineBatch([fault], grounds))
+    for (const fault of batch) alone.push(await examineBatch([fault], copy))
     return joined(alone)
   }
 }

@@ -18,9 +18,6 @@ export interface Fault {
   right: readonly (readonly Spot[])[]
 }
 
-/** What faults are planted in: the repository's content, or the same with more prose in it. */
-export type Ground = 'content' | 'more-prose'
-
 export interface Scene {
   content: Content
   file: string
@@ -32,7 +29,6 @@ export interface Scene {
 /** One way to go wrong. Its file says which lines count as right, and why. */
 export interface Family {
   name: string
-  ground: Ground
   /**
    * Whether only a fault counts that the schema has nothing against, so that a text
    * that is too long doesn't pass for the fault that was meant.

@@ -32,7 +32,6 @@ export function otherPortuguese({ name, locale, words, sentence }: Direction): F
 
   return {
     name,
-    ground: 'content',
     fitsSchema: true,
     files: (content) => filesOf(content).filter((file) => localeOf(file) === locale),
     plant(scene) {

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { globalFiles, localeFiles } from '../../../src/content/kinds.ts'
 import { isSettings, sectionOf, textOf, type Content } from './content.ts'
-import type { Fault, Family, Ground } from './fault.ts'
+import type { Fault, Family } from './fault.ts'
 import { Random } from './random.ts'
 import { dataOf } from './written-keys.ts'
 
 /** A fault with where it comes from. */
 export interface PlannedFault extends Fault {
   family: string
-  ground: Ground
   file: string
 }
 
@@ -20,7 +19,7 @@ const TRIES = 40
  * so far. The same seed gives the same faults for the same content.
  */
 export function planFaults(
-  grounds: Record<Ground, Content>,
+  content: Content,
   families: readonly Family[],
   { seed, count }: { seed: number; count: number },
 ): PlannedFault[] {
@@ -31,7 +30,6 @@ export function planFaults(
   for (let turn = 0; plan.length < count; turn++) {
     const family = families[turn % families.length]
     if (!family || turn > count * 2) throw new Error('the families give too few faults')
-    const content = grounds[family.ground]
     const files = random
       .shuffle(family.files(content))
       .toSorted((a, b) => (struck.get(a) ?? 0) - (struck.get(b) ?? 0))
@@ -55,7 +53,7 @@ function plantIn(
   for (let left = TRIES; left > 0; left--) {
     const fault = family.plant({ content, file, text, random })
     if (!fault || planted.has(keyOf(fault)) || !isFault(fault, family, content)) continue
-    return { ...fault, family: family.name, ground: family.ground, file }
+    return { ...fault, family: family.name, file }
   }
   return undefined
 }

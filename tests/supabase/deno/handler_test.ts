@@ -11,13 +11,13 @@ import { createTransport } from '../../../supabase/functions/send-contact-email/
 
 // Run under Deno with no right at all: an access to the network, to a file or to
 // the environment that is not needed ends with an error instead of an answer.
-const ORIGIN = 'https://www.youdata.example'
+const ORIGIN = 'https://www.farol.example'
 
 const settings = parseSettings({
   MAIL_TRANSPORT: 'none',
-  MAIL_FROM: 'site@youdata.example',
-  MAIL_FROM_NAME: 'YouData',
-  MAIL_TO: 'owner@youdata.example',
+  MAIL_FROM: 'site@farol.example',
+  MAIL_FROM_NAME: 'Farol',
+  MAIL_TO: 'owner@farol.example',
   ALLOWED_ORIGINS: ORIGIN,
 })
 

@@ -1,17 +1,16 @@
 import type { Locale } from '../../../../src/locales.ts'
-import { filesOf, localeOf } from '../content.ts'
+import { filesOf, hasProse, localeOf } from '../content.ts'
 import { faultOf, type Family } from '../fault.ts'
 import { replaceLines } from '../lines.ts'
-import { hasProse } from '../more-prose.ts'
 import { paragraphAt, sentenceEnds } from '../written-prose.ts'
 
 /** Words for a sentence of each language, so that nothing but the slip is wrong. */
-const words = {
+const words: Partial<Record<Locale, readonly string[]>> = {
   'pt-BR': ['Medimos', 'cada resposta'],
   'pt-PT': ['Medimos', 'cada resposta'],
   en: ['We measure', 'every answer'],
   es: ['Medimos', 'cada respuesta'],
-} satisfies Record<Locale, string[]>
+}
 
 /** What people write who don't know that prose is code, or whose hand slipped. */
 const slips: readonly ((verb: string, object: string) => string)[] = [
@@ -46,11 +45,10 @@ const slips: readonly ((verb: string, object: string) => string)[] = [
  */
 export const brokenMdx: Family = {
   name: 'broken MDX',
-  ground: 'content',
   files: (content) => filesOf(content).filter(hasProse),
   plant(scene) {
     const { text, random } = scene
-    const [verb = '', object = ''] = words[localeOf(scene.file) ?? 'en']
+    const [verb = '', object = ''] = words[localeOf(scene.file) ?? 'en'] ?? []
     const slip = random.pick(slips)(verb, object)
     const end = random.pick(sentenceEnds(text))
     const apart = /^(?:import|export|##|<!--)/.test(slip)

@@ -36,7 +36,6 @@ const damages: Record<string, Damage> = {
  */
 export const brokenYaml: Family = {
   name: 'broken YAML',
-  ground: 'content',
   files: filesOf,
   plant(scene) {
     if (scene.file.endsWith('.mdx') && scene.random.below(12) === 0) return withoutEnd(scene)

@@ -10,7 +10,6 @@ import { writtenIn } from '../written-keys.ts'
  */
 export const changedNumber: Family = {
   name: 'changed number',
-  ground: 'more-prose',
   fitsSchema: true,
   files: (content) => filesOf(content).filter((file) => !isSettings(file) && !isSource(file)),
   plant(scene) {

@@ -9,7 +9,6 @@ import { writtenIn } from '../written-keys.ts'
  */
 export const deletedKey: Family = {
   name: 'deleted key',
-  ground: 'content',
   files: filesOf,
   plant(scene) {
     const { text, random } = scene

@@ -8,7 +8,6 @@ const component = /<Foreign [^>]*>([^<]*)<\/Foreign>/
 /** The words of a component are there and the component is not. Right is as for a dropped link. */
 export const droppedComponent: Family = {
   name: 'dropped component',
-  ground: 'more-prose',
   files: (content) => filesOf(content).filter((file) => component.test(textOf(content, file))),
   plant(scene) {
     const place = scene.random.pick(wordsIn(scene.text, component))

@@ -11,7 +11,6 @@ const link = /\[([^\]]+)\]\([^)]*\)/
  */
 export const droppedLink: Family = {
   name: 'dropped link',
-  ground: 'more-prose',
   files: (content) =>
     filesOf(content).filter((file) => !isSettings(file) && link.test(textOf(content, file))),
   plant(scene) {

@@ -16,7 +16,6 @@ const props = [
 /** A component lacks what it was to be told, or what it was to show. Right is its line. */
 export const emptyProp: Family = {
   name: 'empty prop',
-  ground: 'more-prose',
   files: (content) => filesOf(content).filter((file) => component.test(textOf(content, file))),
   plant(scene) {
     const { text, random } = scene

@@ -7,7 +7,6 @@ import { writtenIn } from '../written-keys.ts'
 /** A slip of the finger in a key. Right is its line. */
 export const misspeltKey: Family = {
   name: 'misspelt key',
-  ground: 'content',
   files: filesOf,
   plant(scene) {
     const key = scene.random.pick(writtenIn(scene.text).keys)

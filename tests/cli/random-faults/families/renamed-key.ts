@@ -9,7 +9,6 @@ const names = ['heading', 'subtitle', 'titulo', 'texto', 'body', 'caption2', 'co
 /** A key has another name. Right is the line of the new name, which is there to be seen. */
 export const renamedKey: Family = {
   name: 'renamed key',
-  ground: 'content',
   files: filesOf,
   plant(scene) {
     const key = scene.random.pick(writtenIn(scene.text).keys)

@@ -14,7 +14,6 @@ import { paragraphAt, paragraphsOf, sentenceEnds } from '../written-prose.ts'
  */
 export const staleText: Family = {
   name: 'stale text',
-  ground: 'content',
   fitsSchema: true,
   files: (content) => filesOf(content).filter(isSource),
   plant(scene) {

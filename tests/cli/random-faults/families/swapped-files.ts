@@ -1,5 +1,4 @@
-import { locales } from '../../../../src/locales.ts'
-import { filesOf, inLocale, isSettings, localeOf, textOf } from '../content.ts'
+import { filesOf, inLocale, isSettings, localeOf, plantedLocales, textOf } from '../content.ts'
 import { wholeFile, type Family } from '../fault.ts'
 
 /**
@@ -8,10 +7,9 @@ import { wholeFile, type Family } from '../fault.ts'
  */
 export const swappedFiles: Family = {
   name: 'swapped locale file',
-  ground: 'content',
   files: (content) => filesOf(content).filter((file) => !isSettings(file)),
   plant({ content, file, text, random }) {
-    const locale = random.pick(locales.filter((other) => other !== localeOf(file)))
+    const locale = random.pick(plantedLocales.filter((other) => other !== localeOf(file)))
     const other = inLocale(file, locale)
     const changes = new Map([[file, textOf(content, other)]])
     const swaps = random.below(2) === 0

@@ -10,7 +10,6 @@ const placeholder =
 /** A fact is typed where its name in braces stood. Right is its line. */
 export const typedFact: Family = {
   name: 'typed fact',
-  ground: 'content',
   fitsSchema: true,
   files: (content) =>
     filesOf(content).filter((file) => !isSettings(file) && placeholder.test(textOf(content, file))),

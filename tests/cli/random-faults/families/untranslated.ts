@@ -1,5 +1,5 @@
-import { locales, type Locale } from '../../../../src/locales.ts'
-import { filesOf, inLocale, isSettings, localeOf, textOf } from '../content.ts'
+import type { Locale } from '../../../../src/locales.ts'
+import { filesOf, inLocale, isSettings, localeOf, plantedLocales, textOf } from '../content.ts'
 import { faultOf, type Family, type Scene } from '../fault.ts'
 import { getLine, replaceLines } from '../lines.ts'
 import { rewrite, type Edited } from '../sentences.ts'
@@ -15,7 +15,6 @@ const LEAST_WORDS = 4
  */
 export const untranslated: Family = {
   name: 'untranslated sentence',
-  ground: 'content',
   fitsSchema: true,
   files: (content) => filesOf(content).filter((file) => !isSettings(file)),
   plant(scene) {
@@ -31,7 +30,9 @@ export const untranslated: Family = {
 
 function othersOf(locale: Locale | undefined): Locale[] {
   const portuguese = locale?.startsWith('pt')
-  return locales.filter((other) => other !== locale && !(portuguese && other.startsWith('pt')))
+  return plantedLocales.filter(
+    (other) => other !== locale && !(portuguese && other.startsWith('pt')),
+  )
 }
 
 function leaveText({ text, random }: Scene, other: string): Edited | undefined {

@@ -1,5 +1,4 @@
-import { locales } from '../../../../src/locales.ts'
-import { filesOf, localeOf, textOf } from '../content.ts'
+import { filesOf, localeOf, plantedLocales, textOf } from '../content.ts'
 import { faultOf, type Family } from '../fault.ts'
 import { replaceWord, wordsIn } from '../sentences.ts'
 
@@ -25,12 +24,11 @@ const wrong = [
 /** A link leads nowhere, or into another language. Right is the line of its address. */
 export const wrongAnchor: Family = {
   name: 'wrong anchor',
-  ground: 'more-prose',
   files: (content) => filesOf(content).filter((file) => target.test(textOf(content, file))),
   plant(scene) {
     const { text, random, file } = scene
     const place = random.pick(wordsIn(text, target))
-    const other = random.pick(locales.filter((locale) => locale !== localeOf(file)))
+    const other = random.pick(plantedLocales.filter((locale) => locale !== localeOf(file)))
     const address = random.pick(wrong).replace('@', other)
     const { text: after, line } = replaceWord(text, place, address)
     return faultOf(scene, `${place.found} made "${address}"`, after, line)

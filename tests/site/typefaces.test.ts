@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { create } from 'fontkitten'
 import { expect, test } from 'vitest'
 import { FACES } from '../../src/ui/fonts/faces.ts'
-import { builtFiles } from '../build/built-site.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
 
 const folder = new URL('../../src/ui/fonts/', import.meta.url)
 const require = createRequire(import.meta.url)
 
 /** Every character of the built pages, markup included. */
-const shown = new Set(builtFiles('**/*.html').flatMap(({ text }) => [...text]))
+const shown = new Set(builtFiles('**/*.html', 'dist').flatMap(({ text }) => [...text]))
 
 test.each(FACES)('$target lacks no character of the pages that its typeface has', async (face) => {
   const cut = await charactersOf(new URL(face.target, folder))

@@ -2,9 +2,9 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { budgets } from '../budgets.ts'
-import { builtFiles } from './built-site.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
 
-describe.each(builtFiles('**/*.html'))('$path', ({ path, text }) => {
+describe.each(builtFiles('**/*.html', 'dist'))('$path', ({ path, text }) => {
   test('keeps its script within the budget', () => {
     const loaded = firstLoadScripts(text)
     expect(loaded.length).toBeGreaterThan(0)

@@ -1,10 +1,10 @@
 import type { TestContext } from 'vitest'
 import { ContentCopy } from '../../cli/self-test/content-copy.ts'
-import { repository } from './run-cli.ts'
+import { fixtureContent } from '../fixtures/fixture-site.ts'
 
-/** A copy of the repository's own content that goes away with the test. */
+/** A copy of the fixture's content that goes away with the test. */
 export async function copyContent({ onTestFinished }: TestContext): Promise<ContentCopy> {
-  const copy = await ContentCopy.of(repository)
+  const copy = await ContentCopy.of(fixtureContent)
   onTestFinished(() => copy.remove())
   return copy
 }

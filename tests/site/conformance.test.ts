@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { describe, expect, test } from 'vitest'
-import { builtFiles } from './built-site.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
 
 const checker = new HtmlValidate(
   new StaticConfigLoader({
@@ -15,7 +15,7 @@ const checker = new HtmlValidate(
   }),
 )
 
-const pages = builtFiles('**/*.html')
+const pages = builtFiles('**/*.html', 'dist')
 
 describe('the standard of HTML', () => {
   test.each(pages)('is kept by $path', async ({ path, text }) => {
