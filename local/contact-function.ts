@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { settingNames } from '../supabase/functions/send-contact-email/settings.ts'
 import { denoPath, functionFile, offlineFlags } from './deno.ts'
 
@@ -20,6 +21,8 @@ interface ContactFunctionOptions {
 
 export interface ContactFunction {
   url: string
+  /** Settles when Deno has ended, whatever ended it. */
+  ended: Promise<unknown>
   stop: () => Promise<void>
 }
 
@@ -56,6 +59,7 @@ export async function startContactFunction({
   })
   return {
     url: await listening,
+    ended: closed,
     stop: async () => {
       child.kill('SIGTERM')
       await closed
@@ -67,6 +71,8 @@ export async function startContactFunction({
 export function functionArguments(preload?: string): string[] {
   return [
     ...functionRights(),
+    '--preload',
+    fileURLToPath(new URL('exit-with-parent.js', import.meta.url)),
     ...(preload === undefined ? [] : ['--preload', preload]),
     functionFile('send-contact-email/index.ts'),
   ]

@@ -15,7 +15,7 @@ export async function listen(server: Server, name: PortName, port: number): Prom
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw isTaken(error) ? takenPort(name, port) : error
+    throw isTaken(error) ? await takenPort(name, port) : error
   }
   return (server.address() as AddressInfo).port
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { HOSTS_FOLDER } from '../hosting/policy.ts'
+import type { Site } from '../src/content/site.ts'
 import { close, listen } from './listen.ts'
 import { followPolicy } from './policy-file.ts'
 import { portOf, readSite, SettingError, takenPort } from './settings.ts'
@@ -50,13 +51,19 @@ async function start(): Promise<void> {
   const { startMailStack } = await import('./stack.ts')
   const mail = await startMailStack({
     site,
-    origins: [pages.url, pages.url.replace('localhost', '127.0.0.1')],
+    origins: originsOf(pages.url, site),
     environment: process.env,
     log: print,
   })
   stops.push(mail.stop)
   print(`Function  ${mail.functionUrl}`)
   print(`Inbox     ${mail.inboxUrl}`)
+}
+
+/** Where the form may be shown: this machine by its names, and Brazilian host names that lead to it. */
+function originsOf(url: string, { brazilianDomainMarker }: Site): string[] {
+  const brazilian = `*.${brazilianDomainMarker.replace(/^\./, '')}`
+  return ['localhost', '127.0.0.1', brazilian].map((host) => url.replace('localhost', host))
 }
 
 async function startBuild(port: number) {
@@ -81,8 +88,8 @@ async function startDevelopment(port: number) {
     configLoader: 'native',
     server: { port },
   })
-  await server.listen().catch((error: Error) => {
-    throw error.message.endsWith('is already in use') ? takenPort('PORT', port) : error
+  await server.listen().catch(async (error: Error) => {
+    throw error.message.endsWith('is already in use') ? await takenPort('PORT', port) : error
   })
   const url = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `http://localhost:${port}`
   // Needs all that pages need, and renders none; what is wrong is for the first page to say.

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { parse } from 'yaml'
 import { SiteSchema, type Site } from '../src/content/site.ts'
 
@@ -23,8 +25,24 @@ export function portOf(name: PortName, environment: NodeJS.ProcessEnv): number {
   return Number(given)
 }
 
-export function takenPort(name: PortName, port: number): SettingError {
-  return new SettingError(`Port ${port} is taken; set ${name} to another one: ${name}=${port + 1}`)
+/** Names the next port that is free. */
+export async function takenPort(name: PortName, port: number): Promise<SettingError> {
+  const free = await freePort(port + 1)
+  return new SettingError(`Port ${port} is taken; set ${name} to another one: ${name}=${free}`)
+}
+
+/** The first free port from this one on; any free one after the last. */
+async function freePort(from: number): Promise<number> {
+  const server = createServer()
+  try {
+    server.listen(from > 65_535 ? 0 : from)
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  } catch {
+    return freePort(from + 1)
+  } finally {
+    server.close()
+  }
 }
 
 /** The facts of `content/site.yaml`. */

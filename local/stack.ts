@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Site } from '../src/content/site.ts'
-import { startContactFunction } from './contact-function.ts'
+import { startContactFunction, type ContactFunction } from './contact-function.ts'
 import { createInboxServer } from './inbox/inbox-server.ts'
 import { Inbox } from './inbox/inbox.ts'
 import { close, listen } from './listen.ts'
@@ -48,10 +49,10 @@ export async function startMailStack(options: MailStackOptions): Promise<MailSta
     SMTP_PORT: String(smtp.port),
     SMTP_SECURE: 'false',
   }
-  const contact = await startContactFunction({ port, settings, log }).catch(async (error) => {
+  const contact = await keepRunning(port, settings, log).catch(async (error) => {
     await stopInbox()
     throw /AddrInUse|address already in use/i.test(String(error))
-      ? takenPort('FUNCTION_PORT', port)
+      ? await takenPort('FUNCTION_PORT', port)
       : error
   })
   return {
@@ -59,6 +60,48 @@ export async function startMailStack(options: MailStackOptions): Promise<MailSta
     inboxUrl: `http://localhost:${inboxPort}`,
     stop: async () => {
       await Promise.all([contact.stop(), stopInbox()])
+    },
+  }
+}
+
+/** How long to wait before the function is started again, in milliseconds. */
+const RESTART_DELAY = 1000
+
+/**
+ * Starts the contact function, and again whenever it ends by itself.
+ *
+ * @throws where it does not start the first time
+ */
+async function keepRunning(
+  port: number,
+  settings: Record<string, string>,
+  log: MailStackOptions['log'],
+): Promise<Omit<ContactFunction, 'ended'>> {
+  let stopped = false
+  let running = await startContactFunction({ port, settings, log })
+  const { url } = running
+  const restart = async () => {
+    await running.ended
+    while (!stopped) {
+      log('Function  ended unexpectedly; starting it again')
+      await setTimeout(RESTART_DELAY)
+      if (stopped) return
+      try {
+        running = await startContactFunction({ port: Number(new URL(url).port), settings, log })
+        log(`Function  ${url}`)
+        await (stopped ? running.stop() : running.ended)
+      } catch (error) {
+        log(`Function  could not be started: ${String(error)}`)
+      }
+    }
+  }
+  const restarting = restart()
+  return {
+    url,
+    stop: async () => {
+      stopped = true
+      await running.stop()
+      await restarting
     },
   }
 }

@@ -17,18 +17,22 @@ let refusing: ScriptedSmtp
 let contact: RunningFunction
 let limited: RunningFunction
 let failing: RunningFunction
+let wild: RunningFunction
 
 beforeAll(async () => {
   refusing = await runScriptedSmtp({ MAIL: '550 no' })
   const origins = { ALLOWED_ORIGINS: `${ORIGIN}, ${SECOND_ORIGIN}` }
-  ;[contact, limited, failing] = await Promise.all([
+  ;[contact, limited, failing, wild] = await Promise.all([
     runShared(origins),
     runShared({ ...origins, RATE_LIMIT_TOTAL: '1' }),
     runShared({ ...origins, ...smtpSettings(refusing.port) }),
+    runShared({ ALLOWED_ORIGINS: 'http://*.com.br:4173' }),
   ])
   await limited.post(message)
 })
-afterAll(() => Promise.all([contact.stop(), limited.stop(), failing.stop(), refusing.close()]))
+afterAll(() =>
+  Promise.all([contact.stop(), limited.stop(), failing.stop(), wild.stop(), refusing.close()]),
+)
 
 describe('a page of an allowed origin can read every answer', () => {
   const body = JSON.stringify(message)
@@ -119,5 +123,28 @@ describe('another origin is refused and may not read why', () => {
       expect(headers.get('access-control-allow-origin')).toBeNull()
       expect(headers.get('vary')).toBe('Origin')
     }
+  })
+})
+
+describe('a wildcard stands for the first labels of a host', () => {
+  const contactAt = async (origin: string) => {
+    const headers = { 'Content-Type': 'application/json', Origin: origin }
+    const response = await fetch(wild.url, { method: 'POST', headers, body: '{}' })
+    return response.headers.get('access-control-allow-origin')
+  }
+
+  test.each(['http://www.farol.com.br:4173', 'http://farol.com.br:4173'])('%s', async (origin) => {
+    expect(await contactAt(origin)).toBe(origin)
+  })
+
+  test.each([
+    'http://www.farol.com.br',
+    'https://www.farol.com.br:4173',
+    'http://.com.br:4173',
+    'http://evil.example/.com.br:4173',
+    'http://evil.example:80#.com.br:4173',
+    'http://www.farol.com.br:4173.evil.example',
+  ])('but not %s', async (origin) => {
+    expect(await contactAt(origin)).toBeNull()
   })
 })

@@ -1,17 +1,19 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Server } from 'node:net'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { beforeAll, describe, expect, test, type TestContext } from 'vitest'
+import { beforeAll, describe, expect, test, vi, type TestContext } from 'vitest'
 import { portOf, SettingError } from '../../local/settings.ts'
+import { fixtureBuild, fixtureSite } from '../fixtures/fixture-site.ts'
+import { site as settings } from '../fixtures/words.ts'
 import { accepted, message } from './running-function.ts'
 
 const FREE = { PORT: '0', FUNCTION_PORT: '0', INBOX_PORT: '0' }
 
 beforeAll(() => {
-  if (!existsSync('dist')) throw new Error('There is no build to serve: run npm run build')
+  if (!existsSync(fixtureBuild)) throw new Error('There is no build: run npm run build:fixture')
 })
 
 test('the three addresses that it prints are those of the site, the function and the inbox; SIGTERM ends all', async (context) => {
@@ -20,7 +22,9 @@ test('the three addresses that it prints are those of the site, the function and
   const page = await fetch(`${site}/`)
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html;charset=utf-8'])
 
-  for (const origin of [`${site}`, `${site}`.replace('localhost', '127.0.0.1')]) {
+  const brazilian = `www.farol${settings.brazilianDomainMarker}`
+  for (const host of ['localhost', '127.0.0.1', brazilian]) {
+    const origin = `${site}`.replace('localhost', host)
     const answer = await fetch(`${contact}/functions/v1/send-contact-email`, {
       method: 'POST',
       headers: { Origin: origin, 'Content-Type': 'application/json' },
@@ -31,9 +35,31 @@ test('the three addresses that it prints are those of the site, the function and
 
   expect(await (await fetch(`${inbox}/`)).text()).toContain(message.name)
   const mails = await (await fetch(`${inbox}/mails.json`)).json()
-  expect(mails).toMatchObject([{ mail: { text: expect.stringContaining(message.phone) } }, {}])
+  expect(mails).toMatchObject([{ mail: { text: expect.stringContaining(message.phone) } }, {}, {}])
 
   await expectNothingLeft(stack, 'SIGTERM')
+})
+
+test('a function that ends is reported and started again at the same URL', async (context) => {
+  const stack = startStack(context)
+  const [, contact] = await stack.addresses(3)
+  const deno = (await processesOf(stack.child)).find((line) => line.endsWith('deno'))
+  process.kill(Number(deno?.trim().split(/\s+/)[0]), 'SIGKILL')
+  const [, , , again] = await stack.addresses(4)
+  expect(again).toBe(contact)
+  expect(stack.printed()).toContain('Function  ended unexpectedly; starting it again')
+  const answer = await fetch(`${contact}`, { method: 'POST' })
+  expect(answer.status).toBe(403)
+  await expectNothingLeft(stack, 'SIGTERM')
+})
+
+test('the function does not outlive a stack that is killed', async (context) => {
+  const stack = startStack(context)
+  const [, contact] = await stack.addresses(3)
+  stack.child.kill('SIGKILL')
+  await stack.ended
+  const isGone = () => expect(fetch(`${contact}`)).rejects.toThrow('fetch failed')
+  await vi.waitFor(isGone, { timeout: 30_000 })
 })
 
 describe.concurrent('stopping it leaves nothing behind', () => {
@@ -70,7 +96,10 @@ describe.concurrent('a port that cannot be had gives one sentence that names its
     const port = await takenPort(context)
     const stack = startStack(context, { [name]: String(port) }, args)
     const { code, stderr } = await stack.ended
-    expect(stderr).toBe(`Port ${port} is taken; set ${name} to another one: ${name}=${port + 1}\n`)
+    const [, suggested] = new RegExp(
+      `^Port ${port} is taken; set ${name} to another one: ${name}=(\\d+)\n$`,
+    ).exec(stderr) ?? [undefined, stderr]
+    await expect(listenOn(Number(suggested))).resolves.toBeDefined()
     expect(code).toBe(1)
     expect(await processesOf(stack.child)).toEqual([])
   })
@@ -100,6 +129,7 @@ function startStack(
   args: string[] = [],
 ) {
   const child = spawn(process.execPath, ['local/start.js', ...args], {
+    cwd: fixtureSite,
     env: { ...process.env, ...FREE, ...ports, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -108,7 +138,9 @@ function startStack(
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
   const lines = createInterface({ input: child.stdout })
   const found: string[] = []
+  const printed: string[] = []
   lines.on('line', (line) => {
+    printed.push(line)
     const [address] = /http:\/\/\S+/.exec(line) ?? []
     if (address !== undefined) found.push(address)
   })
@@ -120,6 +152,7 @@ function startStack(
   return {
     child,
     ended,
+    printed: () => printed,
     /** The addresses it prints, once there are so many. */
     addresses: async (count: number) => {
       while (found.length < count) {
@@ -133,18 +166,28 @@ function startStack(
 
 /** What still runs of a process group. */
 async function processesOf({ pid }: ChildProcess): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pgid=,stat=,comm='])
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,pgid=,stat=,comm='])
   return stdout.split('\n').filter((line) => {
-    const [group, state = ''] = line.trim().split(/\s+/)
+    const [, group, state = ''] = line.trim().split(/\s+/)
     return group === String(pid) && !state.startsWith('Z')
   })
 }
 
-/** A port that is taken until the end of the test. */
+/** A port that is taken until the end of the test; so is the one after it. */
 async function takenPort({ onTestFinished }: TestContext): Promise<number> {
-  const server = createServer()
-  server.listen(0)
+  const server = await listenOn(0)
+  const { port } = server.address() as AddressInfo
+  const next = await listenOn(port + 1).catch(() => undefined)
+  onTestFinished(() => {
+    server.close()
+    next?.close()
+  })
+  return port
+}
+
+/** @throws where the port is taken */
+async function listenOn(port: number): Promise<Server> {
+  const server = createServer().listen(port)
   await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  return (server.address() as AddressInfo).port
+  return server
 }

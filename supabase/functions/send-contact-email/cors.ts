@@ -14,17 +14,28 @@ export const preflightHeaders = {
 export const otherOriginHeaders = { Vary: 'Origin' }
 
 /**
- * Headers that let the page of an allowed origin read the answer, by origin: a
- * browser hides an answer without them, the reason of a failure included.
+ * Headers that let the page of an allowed origin read the answer: a browser hides an answer
+ * without them, the reason of a failure included.
+ *
+ * @param origins exact, or with `*` for the first labels of a host: `https://*.example.com`
+ * @returns the headers for the origin of a request; undefined where it is not allowed
  */
-export function corsHeadersByOrigin(
-  origins: ReadonlySet<string>,
-): ReadonlyMap<string, Record<string, string>> {
-  return new Map(
-    [...origins].map((origin) => [origin, {
+export function createCors(
+  origins: readonly string[],
+): (origin: string) => Record<string, string> | undefined {
+  return (origin) => {
+    if (!origins.some((allowed) => matches(origin, allowed))) return undefined
+    return {
       ...otherOriginHeaders,
       'Access-Control-Allow-Origin': origin,
       'Access-Control-Expose-Headers': 'Retry-After',
-    }]),
-  )
+    }
+  }
+}
+
+function matches(origin: string, allowed: string): boolean {
+  const [start = '', end] = allowed.split('*')
+  if (end === undefined) return origin === allowed
+  const labels = origin.slice(start.length, -end.length)
+  return origin === start + labels + end && /^[a-z0-9.-]+$/.test(labels)
 }

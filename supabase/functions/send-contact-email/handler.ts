@@ -2,7 +2,7 @@ import type { ContactMessage } from '../_shared/contact.ts'
 import { acceptance, type Outcome, Refusal, refusal, toResponse } from './answer.ts'
 import { clientNetwork } from './client-network.ts'
 import { parseContactRequest } from './contact-request.ts'
-import { corsHeadersByOrigin, otherOriginHeaders, preflightHeaders } from './cors.ts'
+import { createCors, otherOriginHeaders, preflightHeaders } from './cors.ts'
 import { createDeadline } from './deadline.ts'
 import type { Log } from './log.ts'
 import { composeMail } from './mail.ts'
@@ -32,14 +32,14 @@ const CLIENT_KEY = /^[\w-]{8,128}$/
 export function createHandler(
   { settings, transport, limiter, submissions, log, outlive }: HandlerParts,
 ) {
-  const headersByOrigin = corsHeadersByOrigin(settings.allowedOrigins)
+  const corsFor = createCors(settings.allowedOrigins)
   // What runs past the deadline goes on; a second request with its key waits for the same mail.
   const beforeDeadline = createDeadline(settings.deadline, () => new MailFailure('mail_timeout'))
 
   return async function handle(request: Request, connection: () => string): Promise<Response> {
     const started = performance.now()
     const id = crypto.randomUUID()
-    const cors = headersByOrigin.get(request.headers.get('origin') ?? '')
+    const cors = corsFor(request.headers.get('origin') ?? '')
     const outcome = cors === undefined
       ? refusal(new Refusal('origin_not_allowed'))
       : await answer(request, connection, id).catch(toRefusal)

@@ -24,7 +24,8 @@ export interface ResendSettings {
 export type MailSettings = SmtpSettings | ResendSettings | { transport: 'none' }
 
 export interface HandlerSettings {
-  allowedOrigins: ReadonlySet<string>
+  /** Exact, or with `*` for the first labels of a host: `https://*.example.com`. */
+  allowedOrigins: readonly string[]
   addresses: MailAddresses
   /** Milliseconds after which the client is told that the mail takes too long. */
   deadline: number
@@ -110,7 +111,7 @@ export function parseSettings(environment: Record<string, string>): Settings {
   }
   const common = CommonSchema.parse(given)
   return {
-    allowedOrigins: new Set(common.ALLOWED_ORIGINS),
+    allowedOrigins: common.ALLOWED_ORIGINS,
     addresses: {
       from: { name: common.MAIL_FROM_NAME, address: common.MAIL_FROM },
       to: common.MAIL_TO,
@@ -149,5 +150,6 @@ function mailSettings(
 }
 
 function isOrigin(value: string): boolean {
-  return URL.canParse(value) && new URL(value).origin === value
+  const example = value.replace('//*.', '//any.')
+  return URL.canParse(example) && new URL(example).origin === example && !example.includes('*')
 }
