@@ -2,10 +2,9 @@ import { defineConfig } from 'playwright/test'
 import { browserArguments, browserPath } from './tests/e2e/browser.ts'
 
 /** Ports of their own, so that the tests run beside `npm start`; TEST_PORT moves them all. */
-const port = Number(process.env['TEST_PORT'] || 4273)
+export const port = Number(process.env['TEST_PORT'] || 4273)
 export const functionPort = port + 50_148
 export const inboxPort = port + 50_151
-const sitePort = port + 1
 
 /** Serves the fixture site, with the function and the inbox. */
 export const fixtureServer = {
@@ -20,22 +19,18 @@ export const fixtureServer = {
   reuseExistingServer: false,
 }
 
-/** Serves the site itself. */
-const siteServer = {
-  command: 'node local/start.js',
-  env: { PORT: String(sitePort), FUNCTION_PORT: '0', INBOX_PORT: '0' },
-  url: `http://localhost:${sitePort}`,
-  reuseExistingServer: false,
-}
+/** Where `npm test` wants a report of the results. */
+const report = process.env['TEST_REPORT']
 
 export default defineConfig({
+  testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   // Machines that run checks are noisy: what fails there is tried again before it counts.
   retries: process.env['CI'] === undefined ? 0 : 2,
-  reporter: [['list']],
+  reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
   // Long enough for a machine that does much else; what succeeds waits for none of it.
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -50,17 +45,8 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'site',
-      testDir: 'tests/site',
-      use: { baseURL: `http://localhost:${sitePort}`, viewport: { width: 1280, height: 900 } },
-    },
-    { name: 'wide', testDir: 'tests/e2e', use: { viewport: { width: 1280, height: 900 } } },
-    {
-      name: 'narrow',
-      testDir: 'tests/e2e',
-      use: { viewport: { width: 360, height: 800 }, hasTouch: true },
-    },
+    { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'narrow', use: { viewport: { width: 360, height: 800 }, hasTouch: true } },
   ],
-  webServer: [fixtureServer, siteServer],
+  webServer: fixtureServer,
 })

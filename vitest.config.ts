@@ -10,6 +10,9 @@ const SITE = 'tests/site/**/*.test.ts'
 /** Real Deno and real SMTP, which are waited for half of the time: a process of its own, beside the rest. */
 const FUNCTION = 'tests/supabase/**/*.test.ts'
 
+/** Where `npm test` wants a report of the results. */
+const report = process.env['TEST_REPORT']
+
 /** Linux keeps what is here in memory; containers may have little of it. */
 const MEMORY = '/dev/shm'
 
@@ -18,6 +21,7 @@ const ROOM = 2 ** 29
 
 export default defineConfig({
   test: {
+    reporters: report ? ['dot', ['json', { outputFile: report }]] : ['default'],
     // Long enough for a machine that does much else; what succeeds waits for none of it.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -77,19 +77,20 @@ async function keepRunning(
   settings: Record<string, string>,
   log: MailStackOptions['log'],
 ): Promise<Omit<ContactFunction, 'ended'>> {
-  let stopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   let running = await startContactFunction({ port, settings, log })
   const { url } = running
   const restart = async () => {
     await running.ended
-    while (!stopped) {
+    while (!signal.aborted) {
       log('Function  ended unexpectedly; starting it again')
-      await setTimeout(RESTART_DELAY)
-      if (stopped) return
+      await setTimeout(RESTART_DELAY, undefined, { signal }).catch(() => {})
+      if (signal.aborted) return
       try {
         running = await startContactFunction({ port: Number(new URL(url).port), settings, log })
         log(`Function  ${url}`)
-        await (stopped ? running.stop() : running.ended)
+        await (signal.aborted ? running.stop() : running.ended)
       } catch (error) {
         log(`Function  could not be started: ${String(error)}`)
       }
@@ -99,7 +100,7 @@ async function keepRunning(
   return {
     url,
     stop: async () => {
-      stopped = true
+      stopping.abort()
       await running.stop()
       await restarting
     },

@@ -3,7 +3,7 @@
  * web app manifest.
  *
  * @param css the text of `tokens.css`
- * @returns a function from a name without dashes, such as `ink-light`, to its colour, such as `#10222b`
+ * @returns a function from a name without dashes, such as `ink-light`, to its colour, `#rrggbb`
  */
 export function parseColors(css: string): (name: string) => string {
   const declared = css.matchAll(/--([\w-]+):\s*(#[0-9a-f]+);/gi)
