@@ -83,13 +83,21 @@ async function writeHosts({ folder, hosts, policy, site }: WriteOptions): Promis
       copySite(folder, path.join(hosts, target)),
     ),
   )
-  const name = site.brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   await writeFiles(path.join(hosts, 'nginx'), nginxFiles(policy))
   await writeFiles(path.join(hosts, 'netlify'), netlifyFiles(policy, edgeFunction))
-  await writeFiles(path.join(hosts, 'cloudflare'), cloudflareFiles(policy, worker, name))
+  await writeFiles(
+    path.join(hosts, 'cloudflare'),
+    cloudflareFiles(policy, worker, workerName(site)),
+  )
   await writeFiles(path.join(hosts, 'vercel'), {
     '.vercel/output/config.json': json(vercelConfig(policy)),
   })
+}
+
+/** The brand as Cloudflare takes names: small letters without accents, digits, dashes. */
+function workerName({ brand }: Site): string {
+  const plain = brand.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'site'
 }
 
 async function readSiteFacts(root: string): Promise<Site> {
