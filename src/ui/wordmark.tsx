@@ -11,7 +11,7 @@ interface Mark {
   after?: boolean
 }
 
-/** The logos of the twelve sample companies by their names; any other name is set plainly. */
+/** The logos of the sample companies by their names; any other name is set plainly. */
 const marks: Record<string, Mark> = {
   // A sun that rises in bands.
   Aurora: {
