@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses, notFoundAddresses, unprefixed, type Address } from '../../src/addresses.ts'
+import { anchors, type SectionName } from '../../src/anchors.ts'
 import { locales } from '../../src/locales.ts'
 import { expect, test } from './site-test.ts'
 import { site, wordsOf } from '../fixtures/words.ts'
@@ -75,25 +76,13 @@ function tree({ locale, page }: Address, main: Branch[]): string {
   ])
 }
 
-/** The eleven sections of the landing page, each named by its heading. */
+/** The sections of the landing page, each named by its heading. */
 function sectionsOf({ locale }: Address): Branch[] {
   const { before, words, after } = wordsOf(locale, 'hero').headline
-  const sections = [
-    'about',
-    'products',
-    'chatbot',
-    'industries',
-    'data-culture',
-    'services',
-    'experts',
-    'solutions',
-    'partners',
-    'contact',
-  ] as const
-  return [
-    `${before} ${words[0]} ${after}`,
-    ...sections.map((name) => wordsOf(locale, name).title),
-  ].map((name) => `region ${quoted(name)}`)
+  const headings = (Object.keys(anchors) as SectionName[]).map((name) =>
+    name === 'hero' ? `${before} ${words[0]} ${after}` : wordsOf(locale, name).title,
+  )
+  return headings.map((heading) => `region ${quoted(heading)}`)
 }
 
 function plansOf({ locale }: Address): Branch[] {
