@@ -4,7 +4,7 @@ import { twoLocales } from '../fixtures/words.ts'
 import { fill, openForm, sendButton, trimmed } from './contact.ts'
 import { wakeAll } from './held-script.ts'
 import { expect, test } from './site-test.ts'
-import { textFaults } from './text-places.ts'
+import { smallTargets, spaceText, textFaults } from './text-places.ts'
 import { loadTypefaces } from './typefaces.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -133,41 +133,4 @@ async function expectMarked(page: Page, all: string, marked: string): Promise<vo
   expect(more, all).toEqual([])
   expect(plain.size, all).toBe(1)
   expect(plain.has(current?.edge ?? ''), `${all}${marked}`).toBe(false)
-}
-
-/** What WCAG 1.4.12 lets a reader set, by a way that a Content-Security-Policy leaves open. */
-async function spaceText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-      p { margin-bottom: 2em !important }
-    `)
-    document.adoptedStyleSheets.push(sheet)
-  })
-}
-
-/**
- * Targets under 24 by 24 CSS pixels (WCAG 2.5.8), under 44 in the floating
- * navigation. A link inside a sentence may be as low as its line.
- */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const targets = document.querySelectorAll('a[href], button, input, textarea, [role="tab"]')
-    return [...targets]
-      .filter((target) => target.checkVisibility() && target.closest('.honeypot') === null)
-      .filter((target) => !isWithinSentence(target))
-      .flatMap((target) => {
-        const { width, height } = target.getBoundingClientRect()
-        const least = target.closest('.floating-navigation') === null ? 24 : 44
-        if (Math.min(width, height) >= least) return []
-        return [`${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 120)}`]
-      })
-
-    function isWithinSentence(target: Element): boolean {
-      return [...(target.parentElement?.childNodes ?? [])].some(
-        (beside) => beside instanceof Text && beside.data.trim() !== '',
-      )
-    }
-  })
 }

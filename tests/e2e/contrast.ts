@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { PARTS } from './page-parts.ts'
 
 export interface Contrast {
   /** What is seen: the text, or the part of a control. */
@@ -85,7 +86,7 @@ declare global {
 
 /** Gives the page the means to measure; before it is opened. */
 export async function measureContrast(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((parts) => {
     type Color = [red: number, green: number, blue: number, alpha: number]
 
     const parse = (color: string): Color => {
@@ -124,9 +125,7 @@ export async function measureContrast(page: Page): Promise<void> {
     window.contrast = {
       groundOf,
       sectionOf(element) {
-        const part = element.closest(
-          '.site-header, .floating-navigation, main > section, main, .site-footer',
-        )
+        const part = element.closest(parts)
         return part?.id ? `#${part.id}` : (part?.className ?? 'the page')
       },
       ratio(color, ground) {
@@ -146,5 +145,5 @@ export async function measureContrast(page: Page): Promise<void> {
         )
       },
     }
-  })
+  }, PARTS)
 }

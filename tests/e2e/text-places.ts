@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { PARTS } from './page-parts.ts'
 
 /**
  * What a reader would miss of the texts of a page: those that are outside the window, are cut by a
@@ -7,7 +8,7 @@ import type { Page } from 'playwright/test'
  * @returns one line for each, with the section that it is in: `cut in #solucoes: some text`
  */
 export function textFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((parts) => {
     const lines = textNodes().flatMap((node) => {
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -39,9 +40,7 @@ export function textFaults(page: Page): Promise<string[]> {
     }
 
     function describe(fault: string, node: Text): string {
-      const part = node.parentElement?.closest(
-        '.site-header, .floating-navigation, main > section, main, .site-footer',
-      )
+      const part = node.parentElement?.closest(parts)
       const name = part?.id ? `#${part.id}` : (part?.className ?? 'the page')
       return `${fault} in ${name}: ${node.data.trim()}`
     }
@@ -73,10 +72,9 @@ export function textFaults(page: Page): Promise<string[]> {
     }
 
     function overlaps(): string[] {
-      // What stays on screen lies over the page as it should.
-      const flowing = lines.filter(
-        ({ node }) => node.parentElement?.closest('.site-header, .floating-navigation') === null,
-      )
+      // These are meant to be on top of the page.
+      const overlays = '.site-header, .floating-navigation, [data-sonner-toaster]'
+      const flowing = lines.filter(({ node }) => node.parentElement?.closest(overlays) === null)
       return flowing.flatMap((one, index) =>
         flowing
           .slice(index + 1)
@@ -92,6 +90,43 @@ export function textFaults(page: Page): Promise<string[]> {
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       return across > 2 && down > 0.35 * Math.min(a.height, b.height)
+    }
+  }, PARTS)
+}
+
+/** What WCAG 1.4.12 lets a reader set, by a way that a Content-Security-Policy leaves open. */
+export async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }
+    `)
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+/**
+ * Targets under 24 by 24 CSS pixels (WCAG 2.5.8), under 44 in the floating
+ * navigation. A link inside a sentence may be as low as its line.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = document.querySelectorAll('a[href], button, input, textarea, [role="tab"]')
+    return [...targets]
+      .filter((target) => target.checkVisibility() && target.closest('.honeypot') === null)
+      .filter((target) => !isWithinSentence(target))
+      .flatMap((target) => {
+        const { width, height } = target.getBoundingClientRect()
+        const least = target.closest('.floating-navigation') === null ? 24 : 44
+        if (Math.min(width, height) >= least) return []
+        return [`${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 120)}`]
+      })
+
+    function isWithinSentence(target: Element): boolean {
+      return [...(target.parentElement?.childNodes ?? [])].some(
+        (beside) => beside instanceof Text && beside.data.trim() !== '',
+      )
     }
   })
 }
