@@ -6,19 +6,6 @@ export const port = Number(process.env['TEST_PORT'] || 4273)
 export const functionPort = port + 50_148
 export const inboxPort = port + 50_151
 
-/** Serves the fixture site, with the function and the inbox. */
-export const fixtureServer = {
-  command: 'node .fixture-site/local/start.js',
-  env: {
-    PORT: String(port),
-    FUNCTION_PORT: String(functionPort),
-    INBOX_PORT: String(inboxPort),
-  },
-  // The last part to start; it refuses a request without an origin, which is an answer too.
-  url: `http://localhost:${functionPort}`,
-  reuseExistingServer: false,
-}
-
 /** Where `npm test` wants a report of the results. */
 const report = process.env['TEST_REPORT']
 
@@ -48,5 +35,16 @@ export default defineConfig({
     { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
     { name: 'narrow', use: { viewport: { width: 360, height: 800 }, hasTouch: true } },
   ],
-  webServer: fixtureServer,
+  // The fixture site, with the function and the inbox.
+  webServer: {
+    command: 'node .fixture-site/local/start.js',
+    env: {
+      PORT: String(port),
+      FUNCTION_PORT: String(functionPort),
+      INBOX_PORT: String(inboxPort),
+    },
+    // The last part to start; it refuses a request without an origin, which is an answer too.
+    url: `http://localhost:${functionPort}`,
+    reuseExistingServer: false,
+  },
 })

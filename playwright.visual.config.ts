@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import browserTests, { fixtureServer } from './playwright.config.ts'
+import browserTests from './playwright.config.ts'
 
 /** Widths of window in pixels, as a phone, a tablet and a desk have them. */
 const WIDTHS = [360, 768, 1280]
@@ -11,7 +11,6 @@ const WIDTHS = [360, 768, 1280]
 export default defineConfig({
   ...browserTests,
   testDir: 'tests/visual',
-  webServer: fixtureServer,
   retries: 0,
   outputDir: 'test-results/visual',
   snapshotPathTemplate: 'tests/visual/screens/{projectName}/{arg}{ext}',

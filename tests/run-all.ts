@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -46,9 +47,9 @@ if (names.length === 0 || unknown.length > 0) {
 }
 
 const started = performance.now()
-const groups = new Set<number>()
-process.once('exit', () => groups.forEach(endGroup))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+/** The processes that are running, each the first of its group, until they have closed. */
+const running = new Map<number, Promise<unknown>>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
 
 await rm(reports, { recursive: true, force: true })
 await mkdir(reports, { recursive: true })
@@ -96,8 +97,8 @@ async function run(name: string): Promise<Result> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TEST_REPORT: report, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
   })
-  const group = child.pid
-  if (group !== undefined) groups.add(group)
+  const closed = once(child, 'close')
+  if (child.pid !== undefined) running.set(child.pid, closed)
   const isLive = alone.includes(name)
   if (isLive) process.stdout.write(`… ${name}\n`)
   for (const stream of [child.stdout, child.stderr]) {
@@ -106,10 +107,10 @@ async function run(name: string): Promise<Result> {
       if (isLive) process.stdout.write(text)
     })
   }
-  const closed = once(child, 'close')
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (group !== undefined) endGroup(group)
+  if (child.pid !== undefined) killGroup(child.pid, 'SIGKILL')
   await closed
+  running.delete(child.pid ?? 0)
   result.status = code === 0 ? 'passed' : 'failed'
   Object.assign(result, await countsIn(report))
   const counts = result.passed + result.failed > 0 ? `, ${counted(result)}` : ''
@@ -118,14 +119,21 @@ async function run(name: string): Promise<Result> {
   return result
 }
 
-/** Ends what a script has left running. */
-function endGroup(group: number): void {
-  groups.delete(group)
+/** Stops a script and everything that it has started. */
+function killGroup(group: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(-group, 'SIGKILL')
+    process.kill(-group, signal)
   } catch {
-    // Nothing was left.
+    // Nothing is left to stop.
   }
+}
+
+/** Lets the scripts clean up, as after Ctrl-C in a terminal, but not for longer than five seconds. */
+async function interrupt(): Promise<never> {
+  for (const group of running.keys()) killGroup(group, 'SIGINT')
+  await Promise.race([Promise.all(running.values()), setTimeout(5000)])
+  for (const group of running.keys()) killGroup(group, 'SIGKILL')
+  process.exit(130)
 }
 
 /** The counts of a JSON report of Vitest or Playwright; none where the script wrote no report. */

@@ -5,10 +5,10 @@ import { rules } from '../rules/index.ts'
 import { selfTest, type SelfTestResult } from '../self-test/self-test.ts'
 
 /** Shows that no rule finds anything in the content of the tests, and that each finds the faults planted there. */
-export async function checkRules(output: Output): Promise<ExitCode> {
-  const { results, untouched } = await selfTest()
+export async function checkRules(output: Output, root?: string): Promise<ExitCode> {
+  const { results, untouched } = await selfTest(root)
   if (untouched.length > 0) {
-    output.write(`${counted(untouched.length, 'finding')} in tests/fixtures/site as it is:\n`)
+    output.write(`${counted(untouched.length, 'finding')} in the content without them:\n`)
     for (const { file, place, rule } of untouched) {
       output.write(`  ${file}:${place.line}:${place.column}  ${rule}\n`)
     }

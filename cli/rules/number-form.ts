@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/locales.ts'
+import { locales, type Locale } from '../../src/locales.ts'
 import type { Finding } from '../finding.ts'
 import { copyOf, partOf } from '../model/counterpart.ts'
 import type { CopyText } from '../model/copy-text.ts'
@@ -15,6 +15,9 @@ const foreignNumbers: Record<string, RegExp> = {
   ',': /^(?:\d{1,3}(?:,\d{3})+|\d+\.(?:\d{1,2}|\d{4,}))$/,
 }
 
+/** Made once: a number format takes longer to make than to use. */
+const foreignIn = new Map(locales.map((locale) => [locale, foreignNumbers[decimalSignOf(locale)]]))
+
 /** Numbers are written as the language of the file writes them. */
 export const numberForm: Rule = {
   id: 'number-form',
@@ -23,7 +26,7 @@ export const numberForm: Rule = {
 }
 
 const foreignNumbersIn = onceEach((text: CopyText) => {
-  const foreign = foreignNumbers[decimalSignOf(text.file.locale)]
+  const foreign = foreignIn.get(text.file.locale)
   return numbersIn(text.own).flatMap(({ text: found, start }): Finding[] => {
     if (!foreign?.test(found)) return []
     const part = partOf(text, start, start + found.length)

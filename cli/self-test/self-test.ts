@@ -23,15 +23,19 @@ export interface SelfTestReport {
 }
 
 /** The content that faults are planted in: that of the tests, whatever the site says. */
-const root = fileURLToPath(new URL('../../tests/fixtures/site', import.meta.url))
+const fixture = fileURLToPath(new URL('../../tests/fixtures/site', import.meta.url))
 
-/** Plants faults in copies of clean content, and checks that each is reported by its rule at its place. */
-export async function selfTest(): Promise<SelfTestReport> {
+/**
+ * Plants faults in copies of clean content, and checks that each is reported by its rule at its place.
+ *
+ * @param root the folder that holds `content/`; that of the tests unless named
+ */
+export async function selfTest(root = fixture): Promise<SelfTestReport> {
   const untouched = (await checkContent(root)).findings
   const results: SelfTestResult[] = []
   // Nobody could tell what was planted from what was there.
   if (untouched.length > 0) return { results, untouched }
-  for (const batch of batchesOf(ruleFaults)) results.push(...(await tryBatch(batch)))
+  for (const batch of batchesOf(ruleFaults)) results.push(...(await tryBatch(root, batch)))
   return { results, untouched }
 }
 
@@ -59,7 +63,7 @@ function isSettings(file: string): boolean {
   return !file.endsWith('.mdx')
 }
 
-async function tryBatch(batch: readonly RuleFault[]): Promise<SelfTestResult[]> {
+async function tryBatch(root: string, batch: readonly RuleFault[]): Promise<SelfTestResult[]> {
   const copy = await ContentCopy.of(root)
   try {
     const places: ReportedAt[] = []

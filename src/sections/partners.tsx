@@ -27,7 +27,7 @@ export function Partners({ words, Prose }: Entry<PartnersWords>) {
         <h3 id="clients-title">{words.clients.title}</h3>
         <div className="marquee" role="group" aria-labelledby="clients-title" tabIndex={0}>
           <Logos label={words.clients.logo} />
-          {Array.from({ length: repetitions(site.clients.length) }, (_, index) => (
+          {Array.from({ length: repetitions(site.clients) }, (_, index) => (
             <Logos key={index} label={words.clients.logo} repeated />
           ))}
         </div>
@@ -36,13 +36,15 @@ export function Partners({ words, Prose }: Entry<PartnersWords>) {
   )
 }
 
-/** CSS pixels that the marquee fills, and that a logo with its gap takes at least. */
+/** In CSS pixels. The gap is that of `.marquee`; no letter of a logo is narrower on average. */
 const WIDEST_WINDOW = 3800
-const NARROWEST_LOGO = 160
+const GAP = 64
+const LETTER = 11
 
 /** How often the row is repeated, so that the loop has no hole on the widest window. */
-function repetitions(clients: number): number {
-  return Math.ceil(WIDEST_WINDOW / (clients * NARROWEST_LOGO))
+function repetitions(clients: readonly string[]): number {
+  const row = clients.reduce((width, name) => width + GAP + name.length * LETTER, 0)
+  return Math.ceil(WIDEST_WINDOW / row)
 }
 
 /** The row of logos; its repetition, which makes the loop seamless, is for the eye only. */

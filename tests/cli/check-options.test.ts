@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkRules } from '../../cli/commands/self-test.ts'
 import { copyContent } from './copy-content.ts'
 import { runCli, startCliWith } from './run-cli.ts'
 
@@ -95,4 +96,20 @@ test.concurrent('the self-test finds every fault it plants', async () => {
   const [, found, planted] = /(\d+) of (\d+) planted faults found; 0 findings/.exec(stdout) ?? []
   expect(Number(planted)).toBeGreaterThan(100)
   expect({ found, code }, stdout).toEqual({ found: planted, code: 0 })
+})
+
+test.concurrent('the self-test fails for content that is not clean', async (context) => {
+  const copy = await copyContent(context)
+  await copy.plant({ file: about, find: /^title: (\S+) /m, replace: 'title: $1  ' })
+  let printed = ''
+  const write = (text: string) => void (printed += text)
+  const output = { write, log: write, language: 'en', colors: false } as const
+  expect(await checkRules(output, copy.root)).toBe(1)
+  expect(printed).toMatch(/content\/es\/about\.mdx:3:\d+ {2}spacing/)
+})
+
+test.concurrent('the self-test takes no content of its own', async () => {
+  const { code, stderr } = await runCli('check-locales', '--self-test', '--root', '.')
+  expect(stderr).toMatch(/--self-test.*cannot be used with.*--root/)
+  expect(code).toBe(2)
 })

@@ -1,11 +1,17 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, type TestContext } from 'vitest'
+import { locales } from '../../src/locales.ts'
 import type { ContentCopy } from '../../cli/self-test/content-copy.ts'
 import { copyContent } from './copy-content.ts'
 import { runCli, startCli } from './run-cli.ts'
 
 const folder = 'src/generated/prices'
+
+/** What is written: one module for each language, and one for all. */
+const modules = ['index.ts', ...locales.map((locale) => `${locale}.ts`)].toSorted()
+
+const otherCurrencies = Object.fromEntries(locales.map((locale) => [locale, 'EUR']))
 
 test.concurrent('each language shows its currency, as it writes amounts', async (context) => {
   const copy = await generated(
@@ -55,8 +61,8 @@ describe.concurrent('amounts are exact, and half a unit rounds up', () => {
 })
 
 test.concurrent('a language shows another currency when the file says so', async (context) => {
-  const prices = yaml({ basic: [100, 'none'] }).replace('en: USD', 'en: BRL')
-  const copy = await generated(context, prices.replace('es: EUR', 'es: USD'))
+  const prices = yaml({ basic: [100, 'none'] }).replace('"en": "USD"', '"en": "BRL"')
+  const copy = await generated(context, prices.replace('"es": "EUR"', '"es": "USD"'))
   expect((await texts(copy, 'en')).slice(0, 2)).toEqual(['R$100', null])
   expect((await texts(copy, 'es')).slice(0, 2)).toEqual(['18 US$', null])
 })
@@ -66,7 +72,7 @@ test.concurrent(
   async (context) => {
     const copy = await generated(context, yaml({ basic: [100, 100] }))
     const first = await snapshot(copy)
-    expect(Object.keys(first)).toEqual(['en.ts', 'es.ts', 'index.ts', 'pt-BR.ts', 'pt-PT.ts'])
+    expect(Object.keys(first)).toEqual(modules)
     await runCli('prices', '--root', copy.root)
     expect(await snapshot(copy)).toEqual(first)
 
@@ -81,7 +87,7 @@ test.concurrent('only stale files are written, and obsolete ones are removed', a
   const copy = await generated(context, yaml({ basic: [100, 100] }))
   const first = await snapshot(copy)
   const mark = first['en.ts']?.text.split('\n', 1)[0]
-  await writeFile(copy.path(`${folder}/fr.ts`), `${mark}\n`)
+  await writeFile(copy.path(`${folder}/xx.ts`), `${mark}\n`)
   await writeFile(copy.path(`${folder}/en.ts.draft`), 'half')
   await writeFile(copy.path(`${folder}/notes.ts`), '// by hand\n')
   await copy.write('content/prices.yaml', yaml({ basic: [100, 100], usd: '1/2' }))
@@ -97,17 +103,10 @@ test.concurrent('only stale files are written, and obsolete ones are removed', a
 
   const { stdout } = await startCli('prices', '--root', copy.root)
   expect(stdout).toBe(
-    `updated ${folder}/en.ts\nremoved ${folder}/en.ts.draft\nremoved ${folder}/fr.ts\n`,
+    `updated ${folder}/en.ts\nremoved ${folder}/en.ts.draft\nremoved ${folder}/xx.ts\n`,
   )
   const second = await snapshot(copy)
-  expect(Object.keys(second)).toEqual([
-    'en.ts',
-    'es.ts',
-    'index.ts',
-    'notes.ts',
-    'pt-BR.ts',
-    'pt-PT.ts',
-  ])
+  expect(Object.keys(second)).toEqual([...modules, 'notes.ts'].toSorted())
   expect(second['es.ts']).toEqual(first['es.ts'])
   expect((await runCli('prices', '--check', '--root', copy.root)).code).toBe(0)
 })
@@ -133,11 +132,7 @@ function yaml({
   )
   return `plans:
 ${plans.join('')}rates: { BRL: 1/1, EUR: ${eur}, USD: ${usd} }
-currencies:
-  pt-BR: BRL
-  pt-PT: EUR
-  en: USD
-  es: EUR
+currencies: ${JSON.stringify({ ...otherCurrencies, 'pt-BR': 'BRL', 'pt-PT': 'EUR', en: 'USD', es: 'EUR' }, null, 1)}
 `
 }
 

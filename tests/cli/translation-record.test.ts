@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fixtureContent } from '../fixtures/fixture-site.ts'
 import { copyContent } from './copy-content.ts'
 import { runCli } from './run-cli.ts'
 
@@ -51,7 +52,7 @@ test.concurrent.each([
   { args: ['es', 'herro'], says: /Did you mean hero\?/ },
   { args: ['es', 'hero:headline.befor'], says: /Did you mean hero:headline\.before\?/ },
 ])('accept $args is refused', async ({ args, says }) => {
-  const { code, stderr } = await runCli('accept', ...args)
+  const { code, stderr } = await runCli('accept', ...args, '--root', fixtureContent)
   expect(stderr).toMatch(says)
   expect(code).toBe(2)
 })

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import video from '../fixtures/site/src/generated/demo-video.json' with { type: 'json' }
 import { locales } from '../../src/locales.ts'
+import { recordFile, type VideoRecord } from '../../video/record.ts'
+import { fixtureSite } from '../fixtures/fixture-site.ts'
 import { scrollSectionTo } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 import { twoLocales, wordsOf } from '../fixtures/words.ts'
+
+const video = JSON.parse(readFileSync(`${fixtureSite}/${recordFile}`, 'utf8')) as VideoRecord
 
 const player = (page: Page) => page.locator('#chatbot video')
 

@@ -1,15 +1,23 @@
 import type { Checkout } from './checkout.ts'
 
-/** An edit as the guides describe it: what is changed by hand, then the commands to run. */
+/** An edit as described in CONTRIBUTING.md: a change by hand, then the commands to run. */
 export interface Edit {
   name: string
   make: (checkout: Checkout) => Promise<void>
+  /** One with `<language>` is run for each translation. */
   commands?: readonly string[]
 }
 
+/** The site's own content, and that of the fixture site. */
+const ROOTS = ['.', 'tests/fixtures/site']
+
+/** Accepts the translations of a file. */
+const acceptAll = (file: string) =>
+  ROOTS.map((root) => `npx cli accept <language> ${file} --root ${root}`)
+
 /**
- * The edits of writers and maintainers. They find their places by keys, not by words, so that they
- * can be made whatever the site says.
+ * The edits that writers and maintainers make. They match keys, not wording, so that they work with
+ * any content.
  */
 export const edits: readonly Edit[] = [
   {
@@ -82,7 +90,7 @@ export const edits: readonly Edit[] = [
     commands: ['npx cli prices'],
   },
   {
-    name: 'the years',
+    name: 'the years of experience',
     make: (checkout) => checkout.replace('content/site.yaml', /years: \d+/, 'years: 31'),
   },
   {
@@ -117,7 +125,7 @@ export const edits: readonly Edit[] = [
       checkout.replace('content/site.yaml', /^(clients:.*\n {2}- ).*/m, '$1Marés do Sul & Filhos'),
   },
   {
-    name: 'a client more',
+    name: 'an additional client',
     make: (checkout) =>
       checkout.replace(
         'content/site.yaml',
@@ -126,7 +134,7 @@ export const edits: readonly Edit[] = [
       ),
   },
   {
-    name: 'a feature more, in each language',
+    name: 'an additional feature, in each language',
     make: (checkout) =>
       checkout.translate(
         'pricing',
@@ -150,7 +158,7 @@ export const edits: readonly Edit[] = [
       }),
   },
   {
-    name: 'a partner more, in each language',
+    name: 'an additional partner, in each language',
     make: (checkout) =>
       checkout.translate('partners', /^(items:\n(?: .*\n)+)/m, {
         'pt-BR':
@@ -183,29 +191,148 @@ export const edits: readonly Edit[] = [
     commands: ['npm run icons', 'npm run video', 'npm run screens'],
   },
   {
-    name: 'a language more',
+    name: 'a field',
+    make: addField,
+    commands: [...acceptAll('about'), 'npm run screens'],
+  },
+  {
+    name: 'a section',
+    make: addSection,
+    commands: [...acceptAll('news'), 'npm run screens'],
+  },
+  {
+    name: 'an additional language',
     make: addLanguage,
-    commands: [
-      'npx cli prices',
-      'npx cli accept es-MX --all',
-      'npx cli accept es-MX --all --root tests/fixtures/site',
-      'npm run video',
-      'npm run screens',
-    ],
+    commands: ['npx cli prices', ...acceptAll('--all'), 'npm run video', 'npm run screens'],
   },
 ]
 
-/** Mexican Spanish: what it needs of its own are a flag, a currency, its name and its words. */
-async function addLanguage(checkout: Checkout): Promise<void> {
-  await checkout.replace('src/locales.ts', "'es']", "'es', 'es-MX']")
-  for (const content of ['content', 'tests/fixtures/site/content']) {
-    await checkout.copy(`${content}/es`, `${content}/es-MX`)
-    await checkout.replace(`${content}/site.yaml`, /^( {4}es: .*\n)/m, '$1    es-MX: mx\n')
-    await checkout.replace(`${content}/prices.yaml`, /^( {2}es: .*\n)/m, '$1  es-MX: USD\n')
-    await checkout.replace(`${content}/glossary.yaml`, /^( {4}es)(: .*\n)/gm, '$1$2$1-MX$2')
-    for (const locale of ['pt-BR', 'pt-PT', 'en', 'es', 'es-MX']) {
-      const file = `${content}/${locale}/site.mdx`
-      await checkout.replace(file, /^( {4}es: .*\n)/m, '$1    es-MX: Español (México)\n')
+/** A motto under the title of a section. */
+async function addField(checkout: Checkout): Promise<void> {
+  await checkout.replace(
+    'src/content/about.ts',
+    /^( {2}title: .*\n)/m,
+    "$1  motto: text('One short sentence under the heading', { max: 60 }),\n",
+  )
+  await checkout.replace(
+    'src/sections/about.tsx',
+    '<div className="lead">',
+    '<p className="annotation">{words.motto}</p>\n      <div className="lead">',
+  )
+  for (const root of ROOTS) {
+    const texts = {
+      'pt-BR': '$1motto: Primeiro a pergunta, depois os dados.\n',
+      'pt-PT': '$1motto: Primeiro vem a pergunta, depois vêm os dados.\n',
+      en: '$1motto: First the question, then the data.\n',
+      es: '$1motto: Primero la pregunta, después los datos.\n',
+    }
+    await checkout.translate('about', /^(title: .*\n)/m, texts, `${root}/content`)
+  }
+}
+
+/** A section with a heading and a paragraph, after the partners. */
+async function addSection(checkout: Checkout): Promise<void> {
+  await checkout.write(
+    'src/content/news.ts',
+    `import { z } from 'zod'
+import { text } from './text.ts'
+
+/** What is new (\`#novidades\`). Body: one paragraph. */
+export const NewsSchema = z.strictObject({
+  label: text('One or two words beside the section number', { max: 24 }),
+  title: text('Section heading', { max: 80 }),
+})
+
+export type News = z.infer<typeof NewsSchema>
+`,
+  )
+  await checkout.replace(
+    'src/content/kinds.ts',
+    "import { PartnersSchema } from './partners.ts'",
+    "import { NewsSchema } from './news.ts'\nimport { PartnersSchema } from './partners.ts'",
+  )
+  await checkout.replace(
+    'src/content/kinds.ts',
+    /^( {2}partners: .*\n)/m,
+    "$1  news: { schema: NewsSchema, body: 'required' },\n",
+  )
+  await checkout.replace('src/anchors.ts', /^( {2}partners: .*\n)/m, "$1  news: 'novidades',\n")
+  await checkout.write(
+    'src/sections/news.tsx',
+    `import type { Entry } from '../content/load.tsx'
+import type { News as NewsWords } from '../content/news.ts'
+import { Section } from '../ui/section.tsx'
+
+export function News({ words, Prose }: Entry<NewsWords>) {
+  return (
+    <Section name="news" label={words.label} title={words.title}>
+      <div className="lead">
+        <Prose />
+      </div>
+    </Section>
+  )
+}
+`,
+  )
+  await checkout.write('src/sections/news.css', '.news .lead {\n  max-width: 40rem;\n}\n')
+  await checkout.replace(
+    'src/pages/landing.tsx',
+    "import { Partners } from '../sections/partners.tsx'",
+    "import { News } from '../sections/news.tsx'\nimport { Partners } from '../sections/partners.tsx'",
+  )
+  await checkout.replace(
+    'src/pages/landing.tsx',
+    /^( *<Partners .*\n)/m,
+    '$1      <News {...content.news} />\n',
+  )
+  await checkout.replace(
+    'src/styles/landing.css',
+    /^(@import '..\/sections\/partners.css';\n)/m,
+    "$1@import '../sections/news.css';\n",
+  )
+  const texts: Record<string, string> = {
+    'pt-BR':
+      '---\nlabel: novidades\ntitle: O que há de novo\n---\n\nContamos aqui o que aprendemos em cada projeto.\n',
+    'pt-PT':
+      '---\nlabel: novidades\ntitle: As nossas novidades\n---\n\nContamos aqui aquilo que aprendemos em cada projeto.\n',
+    en: '---\nlabel: news\ntitle: What is new\n---\n\nThis is where we share what each project has taught us.\n',
+    es: '---\nlabel: novedades\ntitle: Nuestras novedades\n---\n\nAquí contamos lo que nos ha enseñado cada proyecto.\n',
+  }
+  for (const root of ROOTS) {
+    for (const locale of await checkout.languages(`${root}/content`)) {
+      await checkout.write(`${root}/content/${locale}/news.mdx`, texts[locale] ?? texts['en'] ?? '')
     }
   }
+}
+
+/**
+ * Galician, in the words of Spanish but for the texts that no two pages may share: what is tried
+ * are the steps of the recipe.
+ */
+async function addLanguage(checkout: Checkout): Promise<void> {
+  await checkout.replace('src/locales.ts', /^(export const locales = .*'es')/m, "$1, 'gl'")
+  for (const root of ROOTS) {
+    const content = `${root}/content`
+    await checkout.copy(`${content}/es`, `${content}/gl`)
+    await checkout.replace(`${content}/site.yaml`, /^( {4}es: .*\n)/m, '$1    gl: es\n')
+    await checkout.replace(`${content}/prices.yaml`, /^( {2}es: .*\n)/m, '$1  gl: EUR\n')
+    await checkout.replace(`${content}/glossary.yaml`, /^( {4})es(: .*\n)/gm, '$1es$2$1gl$2')
+    for (const locale of await checkout.languages(content)) {
+      const file = `${content}/${locale}/site.mdx`
+      await checkout.replace(file, /^( {4}es: .*\n)/m, '$1    gl: Galego\n')
+    }
+    for (const page of ['landing', 'pricing']) {
+      await checkout.replace(
+        `${content}/gl/site.mdx`,
+        new RegExp(`^( {2}${page}:\\n {4}title: ).*\\n( {4}description: ).*`, 'm'),
+        `$1"Consultoría de datos ${page} · {brand}"\n$2Páxina ${page} dunha consultoría de datos que pon un asistente virtual en WhatsApp.`,
+      )
+    }
+    await checkout.replace(`${content}/gl/hero.mdx`, /^label: .*/m, 'label: "{years} anos medindo"')
+  }
+  await checkout.copy('cli/word-lists/es.ts', 'cli/word-lists/gl.ts')
+  await checkout.replace('cli/word-lists/gl.ts', 'export const es', 'export const gl')
+  const lists = 'cli/word-lists/index.ts'
+  await checkout.replace(lists, /^(import { es } .*\n)/m, "$1import { gl } from './gl.ts'\n")
+  await checkout.replace(lists, '{ en, es, pt }', '{ en, es, gl, pt }')
 }

@@ -3,13 +3,17 @@ export interface Mistake {
   name: string
   file: string
   find: RegExp
-  /** With `‸` where the error must be reported, which is not written. */
+  /** The replacement, with `‸` where the error must be reported. The `‸` is removed before the check. */
   by: string
   rule: string
 }
 
-/** Found by keys, not by words, in whatever the site says. */
-export const mistakes: readonly Mistake[] = [
+/**
+ * The patterns match keys, not wording, so that they work with any content.
+ *
+ * @param years of experience, as `content/site.yaml` has them
+ */
+export const mistakesOf = (years: number): readonly Mistake[] => [
   {
     name: 'a key is misspelt',
     file: 'content/es/hero.mdx',
@@ -39,7 +43,7 @@ export const mistakes: readonly Mistake[] = [
     rule: 'invalid-yaml',
   },
   {
-    name: 'a colon is not quoted',
+    name: 'a text with a colon is not quoted',
     file: 'content/es/services.mdx',
     find: /^title: .*/m,
     by: 'title: ‸Servicios: todos',
@@ -74,14 +78,14 @@ export const mistakes: readonly Mistake[] = [
     rule: 'unknown-placeholder',
   },
   {
-    name: 'the years are typed',
+    name: 'the years of experience are typed as a number',
     file: 'content/en/data-culture.mdx',
     find: /\n*$/,
-    by: ' We have ‸13 years of practice.\n',
+    by: ` We have ‸${years} years of practice.\n`,
     rule: 'typed-fact',
   },
   {
-    name: 'an amount is typed',
+    name: 'an amount is typed in the prose',
     file: 'content/pt-PT/data-culture.mdx',
     find: /\n*$/,
     by: ' Custa ‸638 €.\n',
@@ -109,21 +113,21 @@ export const mistakes: readonly Mistake[] = [
     rule: 'invalid-mdx',
   },
   {
-    name: 'a heading stands in the prose',
+    name: 'the prose contains a heading',
     file: 'content/es/contact.mdx',
     find: /\n*$/,
     by: '\n\n‸## Más\n',
     rule: 'unsupported-markup',
   },
   {
-    name: 'a text stays in English',
+    name: 'a text is left in English',
     file: 'content/es/industries.mdx',
     find: /^title: .*/m,
     by: 'title: ‸Every sector has the numbers that it needs',
     rule: 'wrong-language',
   },
   {
-    name: 'a Brazilian word is used in Portugal',
+    name: 'a Brazilian word is used in pt-PT',
     file: 'content/pt-PT/industries.mdx',
     find: /\n*$/,
     by: ' Cada ‸usuário conta.\n',
@@ -137,14 +141,14 @@ export const mistakes: readonly Mistake[] = [
     rule: 'list-length',
   },
   {
-    name: 'an e-mail address is none',
+    name: 'an e-mail address is invalid',
     file: 'content/site.yaml',
     find: /^email: .*/m,
     by: 'email: ‸contato.example.com',
     rule: 'invalid-value',
   },
   {
-    name: 'a price is a text',
+    name: 'a price is not a number',
     file: 'content/prices.yaml',
     find: /monthly: \d+/,
     by: 'monthly: ‸3.750,00',

@@ -1,56 +1,57 @@
 /**
- * `npm run test:edits`: makes the edits that CONTRIBUTING.md describes in a clone of the last
- * commit. Each by itself leaves the checks of content and the unit tests green, and all of them
- * together the whole of `npm test`; each of the mistakes is reported as one error, at its line.
+ * `npm run test:edits`: applies the edits described in CONTRIBUTING.md to a clone of the last
+ * commit. The scripts in `CHECKS` must pass after each edit, and all of `npm test` after all edits
+ * together. Each mistake must be reported as exactly one error, at the expected line and column.
  *
- * `--only edits`, `--only mistakes` or `--only "a price"` makes a part of them; `--keep` leaves the
- * clone for a look at it.
+ * `--only edits`, `--only mistakes` or `--only "a price"` runs only that part; `--keep` does not
+ * delete the clone, so that you can inspect it.
  */
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
+import { sourceLocale } from '../../src/locales.ts'
 import { Checkout } from './checkout.ts'
+import { parse } from 'yaml'
 import { edits, type Edit } from './edits.ts'
-import { mistakes, type Mistake } from './mistakes.ts'
+import { mistakesOf, type Mistake } from './mistakes.ts'
 
 const MARK = '‸'
 
-/** What must stay green after each edit. */
-const CHECKS = 'check:content check:prices check:video build build:fixture test:unit test:site'
+/** The scripts that must pass after each edit. */
+const CHECKS =
+  'check:types check:lint check:content check:prices check:video build build:fixture test:unit test:site'
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } })
 const isWanted = (...names: string[]) => names.includes(values.only ?? names[0] ?? '')
-const wantedEdits = edits.filter(({ name }) => isWanted('edits', name))
-const wantedMistakes = mistakes.filter(({ name }) => isWanted('mistakes', name))
-if (wantedEdits.length + wantedMistakes.length === 0) {
-  process.stderr.write(`There is no edit or mistake "${values.only}".\n`)
-  process.exit(2)
-}
+
+const checkout = await Checkout.clone(fileURLToPath(new URL('../..', import.meta.url)))
+if (!values.keep) process.once('exit', () => checkout.discard())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
+const { facts } = parse(await checkout.read('content/site.yaml')) as { facts: { years: number } }
+const mistakes = mistakesOf(facts.years).filter(({ name }) => isWanted('mistakes', name))
+const wanted = edits.filter(({ name }) => isWanted('edits', name))
+process.stdout.write(`${wanted.length} edits, ${mistakes.length} mistakes in ${checkout.root}\n`)
 
 const failures: string[] = []
-const checkout = await Checkout.clone(fileURLToPath(new URL('../..', import.meta.url)))
-process.stdout.write(`${wantedEdits.length + wantedMistakes.length} edits in ${checkout.root}\n`)
-try {
-  for (const mistake of wantedMistakes) await attempt(mistake.name, () => check(mistake))
-  if (wantedMistakes.length > 1) await attempt('all mistakes together', checkTogether)
-  for (const edit of wantedEdits) {
-    await attempt(edit.name, async () => {
-      await make(edit)
-      await checkout.run('npx', ['tsx', 'tests/run-all.ts', ...CHECKS.split(' ')])
-    })
-  }
-  if (wantedEdits.length > 1) {
-    await attempt('all edits together', async () => {
-      for (const edit of wantedEdits) await make(edit)
-      await checkout.run('npm', ['test'])
-    })
-  }
-} finally {
-  if (!values.keep) await checkout.discard()
+for (const mistake of mistakes) await attempt(mistake.name, () => check(mistake))
+if (mistakes.length > 1) await attempt('all mistakes together', checkTogether)
+for (const edit of wanted) {
+  await attempt(edit.name, async () => {
+    await make(edit)
+    await checkout.run('npx', ['tsx', 'tests/run-all.ts', ...CHECKS.split(' ')])
+  })
 }
+if (wanted.length > 1) {
+  await attempt('all edits together', async () => {
+    for (const edit of wanted) await make(edit)
+    await checkout.run('npm', ['test'])
+  })
+}
+const isEmpty = wanted.length + mistakes.length === 0
 process.stdout.write(
-  failures.length > 0 ? `\nFAILED: ${failures.join(', ')}\n` : '\nAll edits passed.\n',
+  failures.length > 0 ? `\nFAILED: ${failures.join(', ')}\n` : '\nEverything passed.\n',
 )
-process.exitCode = failures.length > 0 ? 1 : 0
+process.exitCode = failures.length > 0 || isEmpty ? 1 : 0
 
 async function attempt(name: string, work: () => Promise<void>): Promise<void> {
   const started = performance.now()
@@ -66,9 +67,13 @@ async function attempt(name: string, work: () => Promise<void>): Promise<void> {
 
 async function make({ make: change, commands = [] }: Edit): Promise<void> {
   await change(checkout)
+  const translations = (await checkout.languages()).filter((locale) => locale !== sourceLocale)
   for (const command of commands) {
-    const [program = '', ...args] = command.split(' ')
-    await checkout.run(program, args)
+    const isForEach = command.includes('<language>')
+    for (const locale of isForEach ? translations : ['']) {
+      const [program = '', ...args] = command.replace('<language>', locale).split(' ')
+      await checkout.run(program, args)
+    }
   }
 }
 
@@ -76,7 +81,7 @@ interface Report {
   findings: { rule: string; severity: string; file: string; line: number; column: number }[]
 }
 
-/** Makes a mistake and compares the errors with the one that it must cause. */
+/** Makes a mistake and checks that exactly the expected error is reported. */
 async function check(mistake: Mistake): Promise<void> {
   const expected = `${await makeMistake(mistake)} ${mistake.rule}`
   const output = await checkout.run('npx', ['cli', 'check-locales', '--format', 'json'], 1)
@@ -85,10 +90,13 @@ async function check(mistake: Mistake): Promise<void> {
     .filter(({ severity }) => severity === 'error')
     .map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`)
   if (errors.length === 1 && errors[0] === expected) return
-  throw new Error(`expected ${expected}, reported:\n${errors.join('\n')}`)
+  throw new Error(`Expected only ${expected}, but got:\n${errors.join('\n')}`)
 }
 
-/** Makes every mistake: what is not about the site's content must not notice. */
+/**
+ * Makes all mistakes at once: the content check must fail, and the scripts that do not depend on
+ * the site's content must pass.
+ */
 async function checkTogether(): Promise<void> {
   for (const mistake of mistakes) await makeMistake(mistake)
   await checkout.run('npm', ['run', 'check:content'], 1)

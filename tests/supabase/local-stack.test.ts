@@ -99,7 +99,8 @@ describe.concurrent('a port that cannot be had gives one sentence that names its
     const [, suggested] = new RegExp(
       `^Port ${port} is taken; set ${name} to another one: ${name}=(\\d+)\n$`,
     ).exec(stderr) ?? [undefined, stderr]
-    await expect(listenOn(Number(suggested))).resolves.toBeDefined()
+    const free = await listenOn(Number(suggested))
+    free.close()
     expect(code).toBe(1)
     expect(await processesOf(stack.child)).toEqual([])
   })

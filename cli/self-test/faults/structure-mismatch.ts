@@ -8,4 +8,12 @@ export const structureMismatchFaults: PlantedFault[] = [
     replace: '\n\n‸One more paragraph.\n',
     says: /`paragraph\[\d\]`/,
   },
+  {
+    name: 'a pictogram that is another one in the source',
+    file: 'content/es/partners.mdx',
+    find: /pictogram: cloud/,
+    replace: 'pictogram: ‸automation',
+    key: 'items[3].pictogram',
+    says: /lacks `cloud`.*has, and the source has not, `automation`/s,
+  },
 ]

@@ -17,7 +17,8 @@ export const otherOriginHeaders = { Vary: 'Origin' }
  * Headers that let the page of an allowed origin read the answer: a browser hides an answer
  * without them, the reason of a failure included.
  *
- * @param origins exact, or with `*` for the first labels of a host: `https://*.example.com`
+ * @param origins exact, or with `*` for the first labels of a host without TLS:
+ *   `http://*.com.br:4173`
  * @returns the headers for the origin of a request; undefined where it is not allowed
  */
 export function createCors(

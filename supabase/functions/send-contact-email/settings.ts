@@ -24,7 +24,7 @@ export interface ResendSettings {
 export type MailSettings = SmtpSettings | ResendSettings | { transport: 'none' }
 
 export interface HandlerSettings {
-  /** Exact, or with `*` for the first labels of a host: `https://*.example.com`. */
+  /** Exact, or with `*` for the first labels of a host without TLS: `http://*.com.br:4173`. */
   allowedOrigins: readonly string[]
   addresses: MailAddresses
   /** Milliseconds after which the client is told that the mail takes too long. */
@@ -149,7 +149,8 @@ function mailSettings(
   }
 }
 
+/** A wildcard is for host names that lead to this machine: no site is served without TLS. */
 function isOrigin(value: string): boolean {
-  const example = value.replace('//*.', '//any.')
+  const example = value.replace('http://*.', 'http://any.')
   return URL.canParse(example) && new URL(example).origin === example && !example.includes('*')
 }

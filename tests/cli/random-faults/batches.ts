@@ -1,4 +1,5 @@
-import { isSettings, isSource, translationsOf } from './content.ts'
+import { locales } from '../../../src/locales.ts'
+import { inLocale, isSettings, isSource } from './content.ts'
 import type { PlannedFault } from './plan.ts'
 
 /**
@@ -28,7 +29,12 @@ export function batchesOf(plan: readonly PlannedFault[]): PlannedFault[][] {
 /** The files that a fault may fairly be reported in: whoever changes the source makes its translations stale. */
 export function touchedBy({ file, changes }: PlannedFault): string[] {
   const changed = [...changes.keys()]
-  return [...new Set([...changed, ...(changed.some(isSource) ? translationsOf(file) : [])])]
+  return [
+    ...new Set([
+      ...changed,
+      ...(changed.some(isSource) ? locales.map((locale) => inLocale(file, locale)) : []),
+    ]),
+  ]
 }
 
 function fitTogether(one: PlannedFault, other: PlannedFault): boolean {

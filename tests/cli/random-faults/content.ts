@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { locales, sourceLocale, type Locale } from '../../../src/locales.ts'
+import { sourceLocale, type Locale } from '../../../src/locales.ts'
 
 /** The languages that there are words for. */
 export const plantedLocales: readonly Locale[] = ['pt-BR', 'pt-PT', 'en', 'es']
@@ -51,7 +51,9 @@ export const isSettings = (file: string) => localeOf(file) === undefined
 
 /** The same section in the languages that are translated from the source. */
 export function translationsOf(file: string): string[] {
-  return locales.filter((locale) => locale !== sourceLocale).map((locale) => inLocale(file, locale))
+  return plantedLocales
+    .filter((locale) => locale !== sourceLocale)
+    .map((locale) => inLocale(file, locale))
 }
 
 export function textOf(content: Content, file: string): string {
