@@ -1,5 +1,6 @@
 /* global Deno */
-// Runs before the function, so that it does not outlive the process that started it, however that ends.
+// Runs before the function: makes it exit when the process that started it ends, even if that
+// process is killed.
 const parent = Deno.ppid
 const timer = setInterval(() => {
   if (Deno.ppid !== parent) Deno.exit()

@@ -4,16 +4,16 @@ import { createServer, type AddressInfo } from 'node:net'
 import { parse } from 'yaml'
 import { SiteSchema, type Site } from '../src/content/site.ts'
 
-/** A part of the local stack, by the variable that sets its port, and the port it has without. */
+/** The parts of the local stack: the environment variable that sets each port, and the default. */
 const PORTS = { PORT: 4173, FUNCTION_PORT: 54321, INBOX_PORT: 54324 } as const
 
 export type PortName = keyof typeof PORTS
 
-/** A setting that the person who starts the servers has to change. */
+/** A problem with a setting, which the person who starts the servers has to fix. */
 export class SettingError extends Error {}
 
 /**
- * The port of a part, from its environment variable; 0 takes a free one.
+ * The port of a part, from its environment variable or the default; 0 means any free port.
  *
  * @throws SettingError
  */
@@ -25,13 +25,15 @@ export function portOf(name: PortName, environment: NodeJS.ProcessEnv): number {
   return Number(given)
 }
 
-/** Names the next port that is free. */
+/** The error for a port that is already in use; it suggests the next free one. */
 export async function takenPort(name: PortName, port: number): Promise<SettingError> {
   const free = await freePort(port + 1)
-  return new SettingError(`Port ${port} is taken; set ${name} to another one: ${name}=${free}`)
+  return new SettingError(
+    `Port ${port} is already in use. Set ${name} to another one, for example ${name}=${free}`,
+  )
 }
 
-/** The first free port from this one on; any free one after the last. */
+/** The first free port from `from` upwards; beyond 65535, any free port. */
 async function freePort(from: number): Promise<number> {
   const server = createServer()
   try {
@@ -45,7 +47,7 @@ async function freePort(from: number): Promise<number> {
   }
 }
 
-/** The facts of `content/site.yaml`. */
+/** Reads `content/site.yaml`. */
 export function readSite(root: URL): Site {
   return SiteSchema.parse(parse(readFileSync(new URL('content/site.yaml', root), 'utf8')))
 }

@@ -8,13 +8,13 @@ import { portOf, takenPort } from './settings.ts'
 
 interface MailStackOptions {
   site: Site
-  /** Where the form is served from. */
+  /** The origins that serve the form. */
   origins: string[]
   environment: NodeJS.ProcessEnv
   log: (line: string) => void
 }
 
-/** What stands behind the form on this machine, and how to stop it. */
+/** The local servers that the form needs: their URLs, and how to stop them. */
 export interface MailStack {
   functionUrl: string
   inboxUrl: string
@@ -24,7 +24,7 @@ export interface MailStack {
 /**
  * Starts the contact function and the inbox that it sends to.
  *
- * @throws SettingError where a port is taken
+ * @throws SettingError if a port is already in use
  */
 export async function startMailStack(options: MailStackOptions): Promise<MailStack> {
   const { site, origins, environment, log } = options
@@ -41,7 +41,7 @@ export async function startMailStack(options: MailStackOptions): Promise<MailSta
     MAIL_FROM_NAME: site.brand,
     MAIL_TO: site.email,
     ALLOWED_ORIGINS: origins.join(','),
-    // The only client is you.
+    // Effectively no rate limit: nobody else uses this server.
     RATE_LIMIT_PER_ADDRESS: '1000',
     RATE_LIMIT_TOTAL: '1000',
     TRUSTED_PROXIES: '0',
@@ -68,9 +68,9 @@ export async function startMailStack(options: MailStackOptions): Promise<MailSta
 const RESTART_DELAY = 1000
 
 /**
- * Starts the contact function, and again whenever it ends by itself.
+ * Starts the contact function, and restarts it whenever it exits unexpectedly.
  *
- * @throws where it does not start the first time
+ * @throws if the first start fails
  */
 async function keepRunning(
   port: number,
@@ -84,7 +84,7 @@ async function keepRunning(
   const restart = async () => {
     await running.ended
     while (!signal.aborted) {
-      log('Function  ended unexpectedly; starting it again')
+      log('Function  exited unexpectedly; restarting it')
       await setTimeout(RESTART_DELAY, undefined, { signal }).catch(() => {})
       if (signal.aborted) return
       try {

@@ -1,5 +1,5 @@
 /**
- * The four languages of the site. A tag is the exact BCP-47 tag everywhere:
+ * The languages of the site. A tag is the exact BCP-47 tag everywhere:
  * folder under `content/`, first segment of the address, `lang`, `hreflang`.
  */
 export const locales = ['pt-BR', 'pt-PT', 'en', 'es'] as const

@@ -1,6 +1,7 @@
 /**
- * `npm test`: runs scripts of `package.json`, two at a time where they need no browser, and ends
- * with the output of what failed and one line of totals.
+ * Runs the named scripts of `package.json`, for `npm test` and others: those that use browsers one
+ * at a time, the rest two at a time. At the end, prints the output of every script that failed and
+ * one line of totals.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +13,10 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = path.join(root, 'node_modules/.cache/test-reports')
 
-/** What a script needs: it waits for these, which are named before it, and is not run where one fails. */
+/**
+ * The scripts that a script depends on. If they are run, too, they must be named first; the script
+ * waits for them and is not run if one of them fails.
+ */
 const needs: Readonly<Record<string, readonly string[]>> = {
   'check:links': ['build'],
   'test:site': ['build'],
@@ -24,7 +28,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   'test:visual': ['build:fixture'],
 }
 
-/** Scripts that drive browsers on both cores. */
+/** Scripts that run alone, because their browsers use every core. */
 const alone = ['test:development', 'test:browser', 'test:pages', 'test:visual']
 
 interface Result {
@@ -42,7 +46,11 @@ const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), '
 }
 const unknown = names.filter((name) => scripts[name] === undefined)
 if (names.length === 0 || unknown.length > 0) {
-  process.stderr.write(`There is no such script: ${unknown.join(', ') || 'name some'}\n`)
+  process.stderr.write(
+    unknown.length > 0
+      ? `package.json has no such script: ${unknown.join(', ')}\n`
+      : 'Name at least one script of package.json.\n',
+  )
   process.exit(2)
 }
 
@@ -85,14 +93,14 @@ async function run(name: string): Promise<Result> {
   for (const one of needs[name] ?? []) {
     const needed = await results.get(one)
     if (needed === undefined || needed.status === 'passed') continue
-    process.stdout.write(`- ${name} not run: ${one} failed\n`)
+    process.stdout.write(`- ${name} not run: ${one} did not pass\n`)
     return result
   }
   const begun = performance.now()
   const report = path.join(reports, `${name.replace(':', '-')}.json`)
   const child = spawn('npm', ['run', '--silent', name], {
     cwd: root,
-    // In a group of its own, so that nothing it starts is left behind.
+    // In its own process group, so that everything it starts can be stopped.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TEST_REPORT: report, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
@@ -136,7 +144,7 @@ async function interrupt(): Promise<never> {
   process.exit(130)
 }
 
-/** The counts of a JSON report of Vitest or Playwright; none where the script wrote no report. */
+/** The counts from a Vitest or Playwright JSON report; zeros if the script wrote none. */
 async function countsIn(file: string): Promise<Partial<Result>> {
   const text = await readFile(file, 'utf8').catch(() => '{}')
   const { stats, numPassedTests, numFailedTests, numPendingTests } = JSON.parse(text) as {
@@ -163,7 +171,8 @@ function totals(of: readonly Result[]): string {
   const time = `${Math.floor(seconds / 60)} min ${seconds % 60} s`
   const tests = counted({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') })
   const bad = of.filter(({ status }) => status !== 'passed').map(({ name }) => name)
-  const outcome = bad.length > 0 ? `FAILED: ${bad.join(', ')}` : `All ${of.length} scripts passed`
+  const outcome =
+    bad.length > 0 ? `FAILED OR NOT RUN: ${bad.join(', ')}` : `All ${of.length} scripts passed`
   return `${outcome}. Tests: ${tests}. ${time}.`
 }
 

@@ -10,9 +10,9 @@ import type { Rule } from './rule.ts'
 const languages = [...languageData.keys()]
 
 const lists = new Map(
-  [...languageData].map(([language, { commonWords, marks }]) => [
+  [...languageData].map(([language, { commonWords, distinctiveLetters }]) => [
     language,
-    { words: new Set(commonWords.trim().split(/\s+/)), marks },
+    { words: new Set(commonWords.trim().split(/\s+/)), letters: distinctiveLetters },
   ]),
 )
 
@@ -66,7 +66,7 @@ function languageIn(sentence: string, expected: string): string {
   const score = (language: string) =>
     words.filter((word) => {
       const list = lists.get(language)
-      return list?.words.has(word) || list?.marks.test(word)
+      return list?.words.has(word) || list?.letters.test(word)
     }).length
   const own = score(expected)
   const [best] = languages

@@ -7,7 +7,7 @@ export const en: LanguageData = {
     thank thanks that the their them then there they this to up us was we were what when
     where which who why will with without you your
   `,
-  marks: /ing$|tion$|ght|th(?:e|is|at)|ally$/,
+  distinctiveLetters: /ing$|tion$|ght|th(?:e|is|at)|ally$/,
   fewestEqualWords: 2,
   vagueLabels: [
     'click',

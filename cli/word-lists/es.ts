@@ -10,7 +10,7 @@ export const es: LanguageData = {
     respuestas según siempre sin son su sus también teléfono tiempo trabajo tu tus un una
     usted ustedes y ya
   `,
-  marks: /ñ|ción$|ciones$|idad$/,
+  distinctiveLetters: /ñ|ción$|ciones$|idad$/,
   fewestEqualWords: 5,
   vagueLabels: [
     'aquí',

@@ -3,13 +3,13 @@ import { en } from './en.ts'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
 
-/** What the checks know of a language. */
+/** What the checks need to know about a language. */
 export interface LanguageData {
   /** Frequent words that the other languages of the site do not have, separated by spaces. */
   commonWords: string
   /** Letters and endings that the other languages of the site do not have. */
-  marks: RegExp
-  /** From how many words on a translation that equals its source was forgotten. */
+  distinctiveLetters: RegExp
+  /** A translation identical to its source counts as untranslated if it has at least this many words. */
   fewestEqualWords: number
   /** Link texts that do not name their destination (WCAG 2.2, success criteria 2.4.4 and 2.4.9). */
   vagueLabels: readonly string[]
@@ -21,7 +21,7 @@ type PrimarySubtag<Tag> = Tag extends `${infer Primary}-${string}` ? Primary : T
 
 const languages = { en, es, pt } satisfies Record<Language, LanguageData>
 
-/** By language. The checks that need the data of a language are skipped where it is missing. */
+/** Data by language. Checks that need it are skipped for languages without data. */
 export const languageData: ReadonlyMap<string, LanguageData> = new Map(Object.entries(languages))
 
 /** The language of a tag: `pt` of `pt-BR`. */

@@ -11,7 +11,7 @@ export const pt: LanguageData = {
     sem sempre seu seus sua suas são só também telefone tem trabalho tudo têm um uma você
     vocês à às é
   `,
-  marks: /[ãõ]|ç|nh[oa]s?$|[éê]m$/,
+  distinctiveLetters: /[ãõ]|ç|nh[oa]s?$|[éê]m$/,
   fewestEqualWords: 14,
   vagueLabels: [
     'aqui',

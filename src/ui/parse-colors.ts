@@ -3,7 +3,8 @@
  * web app manifest.
  *
  * @param css the text of `tokens.css`
- * @returns a function from a name without dashes, such as `ink-light`, to its colour, `#rrggbb`
+ * @returns a function that takes a name without the leading dashes, such as `ink-light`, and
+ *   returns its `#rrggbb` colour
  */
 export function parseColors(css: string): (name: string) => string {
   const declared = css.matchAll(/--([\w-]+):\s*(#[0-9a-f]+);/gi)

@@ -7,9 +7,9 @@ const checker = new HtmlValidate(
     root: true,
     extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
     rules: {
-      // Our own files change together with the page that names them.
+      // For other origins only: our own files are deployed together with the page.
       'require-sri': ['error', { target: 'crossorigin' }],
-      // The standard allows a name on a list; that of the diagram says what is in order there.
+      // The specification allows an accessible name on a list; that of the diagram has one.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
     },
   }),
@@ -17,19 +17,19 @@ const checker = new HtmlValidate(
 
 const pages = builtFiles('**/*.html', 'dist')
 
-describe('the standard of HTML', () => {
-  test.each(pages)('is kept by $path', async ({ path, text }) => {
+describe('HTML validation', () => {
+  test.each(pages)('accepts $path', async ({ path, text }) => {
     expect(await faultsOf(text, path)).toEqual([])
   })
 
   const [{ text: page } = { text: '' }] = pages
   test.each([
-    ['a block inside a paragraph', '<p><div>x</div></p>'],
+    ['a block element in a paragraph', '<p><div>x</div></p>'],
     ['an id used twice', '<i id="content"></i>'],
-    ['a value that an attribute lacks', '<input type="phone" aria-label="x">'],
-    ['a label of nothing', '<label for="nothing">x</label>'],
-    ['an element left open', '<section><h2>x</h2>'],
-  ])('is broken by %s', async (_what, fault) => {
+    ['an invalid attribute value', '<input type="phone" aria-label="x">'],
+    ['a label without a control', '<label for="nothing">x</label>'],
+    ['an unclosed element', '<section><h2>x</h2>'],
+  ])('rejects %s', async (_what, fault) => {
     expect(await faultsOf(page.replace('</main>', `${fault}</main>`), 'broken.html')).not.toEqual(
       [],
     )

@@ -3,14 +3,14 @@ import { checkVideos } from '../../video/check.ts'
 import { repository, runCli } from '../cli/run-cli.ts'
 
 /*
- * The site's own content, by what is true of any content: the commands that a writer runs find
- * nothing wrong. Warnings, such as a translation to be looked at, are no failure.
+ * Checks the site's own content for what must be true of any content: the commands that writers
+ * run find no errors. Warnings, such as a stale translation, do not fail these tests.
  */
 
 test.each([
   { command: 'check-locales', finds: 'no error' },
   { command: 'check-links', finds: 'no problem' },
-  { command: 'prices --check', finds: 'no table out of date' },
+  { command: 'prices --check', finds: 'no stale table' },
 ])(
   'npx cli $command finds $finds',
   async ({ command }) => {
@@ -20,7 +20,7 @@ test.each([
   120_000,
 )
 
-test('the demo videos show the conversation of each language', async () => {
+test('the demo video of each language shows its current conversation', async () => {
   const { code, said } = await checkVideos(repository)
   expect(code, said).toBe(0)
 })

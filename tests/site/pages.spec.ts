@@ -97,7 +97,9 @@ for (const { path, page: name } of bodies) {
 
   for (const width of [1280, 360]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${path} is accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
+      test(`${path} is accessible at ${width} px in the ${colorScheme} scheme`, async ({
+        page,
+      }) => {
         await measureContrast(page)
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })

@@ -16,7 +16,7 @@ describe.each(locales)('the demo video in %s', (locale) => {
     [names.webm, 'vp9', 'video/webm'],
     [names.mp4, 'avc', 'video/mp4'],
   ])(
-    '%s holds one picture track in %s, of the size and length that the page tells',
+    '%s has one video track in %s, with the size and duration that the page declares',
     async (name, codec, type) => {
       const content = readFileSync(`${videoFolder}/${name}`)
       const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(content) })
@@ -30,15 +30,15 @@ describe.each(locales)('the demo video in %s', (locale) => {
     },
   )
 
-  test('begins to play before it is loaded to its end', () => {
+  test('can start playing before it has fully loaded', () => {
     const boxes = topLevelBoxes(readFileSync(`${videoFolder}/${names.mp4}`))
     expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'))
   })
 
-  test('has a picture for every moment', async () => {
+  test('has a frame at least every 50 ms', async () => {
     const source = new BufferSource(readFileSync(`${videoFolder}/${names.webm}`))
     const track = await new Input({ formats: ALL_FORMATS, source }).getPrimaryVideoTrack()
-    if (track === null) throw new Error('There is no picture track')
+    if (track === null) throw new Error(`${names.webm} has no video track`)
     const times: number[] = []
     for await (const { timestamp } of new EncodedPacketSink(track).packets()) times.push(timestamp)
     const gaps = times.map((time, index) => time - (times[index - 1] ?? 0))
@@ -60,7 +60,7 @@ function topLevelBoxes(file: Buffer): string[] {
   return boxes
 }
 
-/** Of a file with an extended header: size less one, in three bytes each. */
+/** Of a WebP file with an extended header, which stores width - 1 and height - 1 in three bytes each. */
 function webpSize(file: Buffer) {
   expect(file.toString('latin1', 8, 16)).toBe('WEBPVP8X')
   return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }

@@ -47,7 +47,7 @@ test('a function that ends is reported and started again at the same URL', async
   process.kill(Number(deno?.trim().split(/\s+/)[0]), 'SIGKILL')
   const [, , , again] = await stack.addresses(4)
   expect(again).toBe(contact)
-  expect(stack.printed()).toContain('Function  ended unexpectedly; starting it again')
+  expect(stack.printed()).toContain('Function  exited unexpectedly; restarting it')
   const answer = await fetch(`${contact}`, { method: 'POST' })
   expect(answer.status).toBe(403)
   await expectNothingLeft(stack, 'SIGTERM')
@@ -97,7 +97,7 @@ describe.concurrent('a port that cannot be had gives one sentence that names its
     const stack = startStack(context, { [name]: String(port) }, args)
     const { code, stderr } = await stack.ended
     const [, suggested] = new RegExp(
-      `^Port ${port} is taken; set ${name} to another one: ${name}=(\\d+)\n$`,
+      `^Port ${port} is already in use. Set ${name} to another one, for example ${name}=(\\d+)\n$`,
     ).exec(stderr) ?? [undefined, stderr]
     const free = await listenOn(Number(suggested))
     free.close()

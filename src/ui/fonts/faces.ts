@@ -1,5 +1,5 @@
 /**
- * What the four languages, prices and annotations need, and the accented letters of their
+ * What the languages, prices and annotations need, and the accented letters of their
  * neighbours for names. A test says when the pages come to need more.
  */
 export const CHARACTERS = [
