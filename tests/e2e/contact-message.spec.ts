@@ -24,29 +24,33 @@ async function useTestFunction(page: Page): Promise<void> {
 // The test looks into the frame, where scripts are forbidden: the browser says so.
 test.use({ expectedProblems: ['frame is sandboxed'] })
 
-test('a message goes from the form to the inbox', async ({ page, request }, { project }) => {
-  const name = `Ana Souza ${project.name} ${Date.now()}`
-  await useTestFunction(page)
-  await page.goto('/pt-BR#contato')
-  await page.getByLabel('Nome').fill(`  ${name}  `)
-  await page.getByLabel('Telefone').fill('+351 912 345 678')
-  await page.getByLabel('Email').fill('ana@exemplo.pt')
-  await page.getByLabel('Mensagem').fill('Olá!\nQuero <b>medir</b> tudo.')
-  await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+for (const host of ['localhost', 'www.farol.com.br']) {
+  test(`a message goes from the form at ${host} to the inbox`, async ({ page, request, baseURL }, {
+    project,
+  }) => {
+    const name = `Ana Souza ${project.name} ${host} ${Date.now()}`
+    await useTestFunction(page)
+    await page.goto(`${baseURL?.replace('localhost', host)}/pt-BR#contato`)
+    await page.getByLabel('Nome').fill(`  ${name}  `)
+    await page.getByLabel('Telefone').fill('+351 912 345 678')
+    await page.getByLabel('Email').fill('ana@exemplo.pt')
+    await page.getByLabel('Mensagem').fill('Olá!\nQuero <b>medir</b> tudo.')
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click()
 
-  await expectToast(page, 'success', formTexts('pt-BR').sent)
-  await expect(page.getByLabel('Nome')).toHaveValue('')
+    await expectToast(page, 'success', formTexts('pt-BR').sent)
+    await expect(page.getByLabel('Nome')).toHaveValue('')
 
-  const mails = (await (await request.get(`${inbox}/mails.json`)).json()) as InboxMail[]
-  const [received, ...others] = mails.filter(({ mail }) => mail.subject.includes(name))
-  expect(others).toEqual([])
-  expect(received?.mail.replyTo).toEqual([{ name, address: 'ana@exemplo.pt' }])
-  expect(received?.mail.text).toContain('Quero <b>medir</b> tudo.')
+    const mails = (await (await request.get(`${inbox}/mails.json`)).json()) as InboxMail[]
+    const [received, ...others] = mails.filter(({ mail }) => mail.subject.includes(name))
+    expect(others).toEqual([])
+    expect(received?.mail.replyTo).toEqual([{ name, address: 'ana@exemplo.pt' }])
+    expect(received?.mail.text).toContain('Quero <b>medir</b> tudo.')
 
-  await page.goto(inbox)
-  const article = page.getByRole('article').filter({ hasText: name })
-  await expect(article.getByText('ana@exemplo.pt').first()).toBeVisible()
-  // Framed, and escaped by the function: the markup is text there, too.
-  const html = article.frameLocator('iframe')
-  await expect(html.getByText('Quero <b>medir</b> tudo.')).toBeVisible()
-})
+    await page.goto(inbox)
+    const article = page.getByRole('article').filter({ hasText: name })
+    await expect(article.getByText('ana@exemplo.pt').first()).toBeVisible()
+    // Framed, and escaped by the function: the markup is text there, too.
+    const html = article.frameLocator('iframe')
+    await expect(html.getByText('Quero <b>medir</b> tudo.')).toBeVisible()
+  })
+}
