@@ -103,16 +103,12 @@ function vocabularyOf(all: readonly Judged[]): Vocabulary {
   return vocabulary
 }
 
-/** Sentences that stand in two languages: one of them has them from the other. */
+/** Sentences that stand in English and in another language: one of them has them from the other. */
 function sharedSentences(sentences: readonly Judged[]): ReadonlySet<string> {
-  const first = new Map<string, string>()
-  const shared = new Set<string>()
-  for (const { words, expected } of sentences) {
-    const known = first.get(words)
-    if (known === undefined) first.set(words, expected)
-    else if (known !== expected) shared.add(words)
-  }
-  return shared
+  const wordsOf = (list: readonly Judged[]) => new Set(list.map(({ words }) => words))
+  const english = wordsOf(sentences.filter(({ expected }) => expected === 'en'))
+  const other = wordsOf(sentences.filter(({ expected }) => expected !== 'en'))
+  return new Set([...english].filter((words) => other.has(words)))
 }
 
 /** From so many sentences of another language on, a file is taken for one of that language. */
