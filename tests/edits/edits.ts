@@ -325,7 +325,7 @@ async function addLanguage(checkout: Checkout): Promise<void> {
       await checkout.replace(
         `${content}/gl/site.mdx`,
         new RegExp(`^( {2}${page}:\\n {4}title: ).*\\n( {4}description: ).*`, 'm'),
-        `$1"Consultoría de datos ${page} · {brand}"\n$2Páxina ${page} dunha consultoría de datos que pon un asistente virtual en WhatsApp.`,
+        `$1"Datos, automatización e IA, ${page} · {brand}"\n$2Páxina ${page} dunha consultoría de datos, automatización e IA que pon un asistente virtual en WhatsApp.`,
       )
     }
     await checkout.replace(`${content}/gl/hero.mdx`, /^label: .*/m, 'label: "{years} anos medindo"')

@@ -12,7 +12,7 @@ test('a site with everything to share is clean, words of captions among them', a
   await copy.plant({ file: 'content/en/about.mdx', find: title, replace: '$1Only spoken' })
   await copy.write('dist/demo.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nOnly\nspoken\n')
   const { code, stdout } = await runCli('check-links', '--root', copy.root)
-  expect(stdout).toMatch(/^15 pages, \d+ links, no problems;/)
+  expect(stdout).toMatch(/^\d+ pages, \d+ links, no problems;/)
   expect(code).toBe(0)
 }, 120_000)
 
