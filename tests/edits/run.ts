@@ -3,8 +3,8 @@
  * commit. The scripts in `CHECKS` must pass after each edit, and all of `npm test` after all edits
  * together. Each mistake must be reported as exactly one error, at the expected line and column.
  *
- * `--only edits`, `--only mistakes` or `--only "a price"` runs only that part; `--keep` does not
- * delete the clone, so that you can inspect it.
+ * `--only mistakes`, `--only edits`, `--only together` (all edits at once) or `--only "a price"`
+ * runs only that part; `--keep` does not delete the clone, so that you can inspect it.
  */
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
@@ -29,13 +29,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const { facts } = parse(await checkout.read('content/site.yaml')) as { facts: { years: number } }
 const mistakes = mistakesOf(facts.years).filter(({ name }) => isWanted('mistakes', name))
-const wanted = edits.filter(({ name }) => isWanted('edits', name))
+const wanted = edits.filter(({ name }) => isWanted('edits', 'together', name))
 process.stdout.write(`${wanted.length} edits, ${mistakes.length} mistakes in ${checkout.root}\n`)
 
 const failures: string[] = []
 for (const mistake of mistakes) await attempt(mistake.name, () => check(mistake))
 if (mistakes.length > 1) await attempt('all mistakes together', checkTogether)
-for (const edit of wanted) {
+for (const edit of values.only === 'together' ? [] : wanted) {
   await attempt(edit.name, async () => {
     await make(edit)
     await checkout.run('npx', ['tsx', 'tests/run-all.ts', ...CHECKS.split(' ')])
@@ -43,7 +43,7 @@ for (const edit of wanted) {
 }
 if (wanted.length > 1) {
   await attempt('all edits together', async () => {
-    for (const edit of wanted) await make(edit)
+    await make(...wanted)
     await checkout.run('npm', ['test'])
   })
 }
@@ -65,10 +65,13 @@ async function attempt(name: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function make({ make: change, commands = [] }: Edit): Promise<void> {
-  await change(checkout)
+/** Makes edits, then runs the commands that follow them, each once. */
+async function make(...made: Edit[]): Promise<void> {
+  for (const edit of made) await edit.make(checkout)
   const translations = (await checkout.languages()).filter((locale) => locale !== sourceLocale)
-  for (const command of commands) {
+  // A command that several edits need runs when the last of them needs it.
+  const commands = new Set(made.flatMap((edit) => edit.commands ?? []).toReversed())
+  for (const command of [...commands].toReversed()) {
     const isForEach = command.includes('<language>')
     for (const locale of isForEach ? translations : ['']) {
       const [program = '', ...args] = command.replace('<language>', locale).split(' ')
