@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'yaml'
+import type { z } from 'zod'
 import { ChatbotSchema, type Chatbot } from '../src/content/chatbot.ts'
 import { factsFor } from '../src/content/facts.ts'
 import { fill } from '../src/content/placeholders.ts'
@@ -17,20 +18,14 @@ export type Conversations = Record<Locale, Conversation>
  * Reads the conversation of every language.
  *
  * @param root the folder that holds `content/`
- * @throws where a file is missing or wrong; `npx cli check-locales` says where
+ * @throws ContentError if a file is missing or invalid
  */
 export async function readConversations(root: string): Promise<Conversations> {
-  const site = SiteSchema.parse(parse(await readText(root, 'site.yaml')))
+  const site = await readValid(root, ['site.yaml'], SiteSchema)
   const read = locales.map(async (locale) => {
-    const [, frontMatter = ''] = (await readText(root, locale, 'chatbot.mdx')).split(/^---$/m)
-    const words = ChatbotSchema.safeParse(parse(frontMatter))
-    if (!words.success) {
-      throw new Error(
-        `content/${locale}/chatbot.mdx is not right: npx cli check-locales says where`,
-      )
-    }
+    const { conversation } = await readValid(root, [locale, 'chatbot.mdx'], ChatbotSchema)
     const facts = factsFor(locale, site, priceTables[locale])
-    return [locale, fillAll(words.data.conversation, facts)] as const
+    return [locale, fillAll(conversation, facts)] as const
   })
   return Object.fromEntries(await Promise.all(read)) as Conversations
 }
@@ -41,7 +36,21 @@ function fillAll(words: Conversation, facts: Record<string, string>): Conversati
   ) as Conversation
 }
 
-async function readText(root: string, ...names: string[]): Promise<string> {
-  const text = await readFile(path.join(root, 'content', ...names), 'utf8')
-  return text.replaceAll('\r\n', '\n')
+/**
+ * The values of a YAML file, or of the front matter of an MDX file.
+ *
+ * @throws ContentError if the file is missing or invalid
+ */
+async function readValid<T>(root: string, names: string[], schema: z.ZodType<T>): Promise<T> {
+  const file = path.join('content', ...names)
+  try {
+    const text = (await readFile(path.join(root, file), 'utf8')).replaceAll('\r\n', '\n')
+    const [, frontMatter] = text.split(/^---$/m)
+    return schema.parse(parse(frontMatter ?? text))
+  } catch (cause) {
+    throw new ContentError(`${file} is invalid; npx cli check-locales reports the line.`, { cause })
+  }
 }
+
+/** The content cannot be used as it is. */
+export class ContentError extends Error {}

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { locales, type Locale } from '../src/locales.ts'
 import { checkVideos } from './check.ts'
+import { ContentError } from './conversation.ts'
 import { fileNames, videoFolder } from './files.ts'
 import { digest } from './fingerprint.ts'
 import { planVideos, type Plan } from './plan.ts'
@@ -23,11 +24,17 @@ const { values } = parseArgs({
   },
 })
 const { root } = values
-if (values.check) {
-  const { code, said } = await checkVideos(root)
-  say(said)
-  process.exitCode = code
-} else await renderAll(await planVideos(root), values.all ?? false)
+try {
+  if (values.check) {
+    const { code, said } = await checkVideos(root)
+    say(said)
+    process.exitCode = code
+  } else await renderAll(await planVideos(root), values.all ?? false)
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
 
 async function renderAll(plan: Plan, evenFresh: boolean): Promise<void> {
   await mkdir(path.join(root, videoFolder), { recursive: true })

@@ -18,9 +18,9 @@ export function isCopy(schema: z.ZodType, path: KeyPath): boolean {
   return field instanceof z.ZodString
 }
 
-/** Whether a value would do if it stood in quotes. */
-export function fitsInQuotes(schema: z.ZodType, path: KeyPath, value: unknown): boolean {
-  const issues = fieldAt(schema, path)?.safeParse(String(value)).error?.issues ?? []
+/** Whether a value would be valid in quotes. */
+export function fitsInQuotes(schema: z.ZodType, path: KeyPath, source: string): boolean {
+  const issues = fieldAt(schema, path)?.safeParse(source).error?.issues ?? []
   return issues.every(({ code }) => code === 'custom')
 }
 

@@ -31,6 +31,8 @@ export interface YamlData {
   keyPlace(path: KeyPath): Place
   /** Where a value stands; its key where it has no value. */
   valuePlace(path: KeyPath): Place
+  /** A value as it is written in the file, quotes included. */
+  sourceOf(path: KeyPath): string
   /** Where the nth match of a pattern stands inside a value; the value where there is none. */
   placeInside(path: KeyPath, pattern: RegExp, nth: number): Place
   /** Where a part of a text value stands; the value where its line breaks or escapes hide the part. */
@@ -85,6 +87,10 @@ export function parseYaml(text: string, linesBefore = 0): YamlData {
     value: certain ? document.toJS() : undefined,
     keyPlace,
     valuePlace,
+    sourceOf(path) {
+      const range = nodeAt(root, path)?.range
+      return range ? text.slice(range[0], range[1]) : ''
+    },
     placeInside(path, pattern, nth) {
       const range = nodeAt(root, path)?.range
       if (!range) return valuePlace(path)
@@ -117,6 +123,7 @@ const tooDeep: YamlData = {
   value: undefined,
   keyPlace: atStart,
   valuePlace: atStart,
+  sourceOf: () => '',
   placeInside: atStart,
   placeOfPart: atStart,
 }

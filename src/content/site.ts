@@ -15,9 +15,9 @@ export const SiteSchema = z.strictObject({
   siteUrl: z
     .url({ protocol: /^https$/ })
     .refine((url) => !url.endsWith('/'))
-    .describe('Public address of the site, without a last slash'),
-  brazilianDomainMarker: line('Part of the host name that marks the Brazilian site'),
-  email: z.email().describe('Contact e-mail'),
+    .describe('Public URL of the site, such as https://www.company.com, without a slash at the end'),
+  brazilianDomainMarker: line('Hosts whose name contains this get pt-BR at / and /precos, the others pt-PT: such as .com.br'),
+  email: z.email().describe('Contact e-mail address, such as name@company.com, without accents'),
   phone: z.strictObject({
     display: line('Phone number as people read it'),
     number: z
@@ -27,7 +27,10 @@ export const SiteSchema = z.strictObject({
   }),
   address: z.array(line('A line of the postal address')).min(2).max(4),
   bookingUrl: z.url({ protocol: /^https$/ }).describe('Page where visitors book a meeting'),
-  whatsappUrl: z.url({ protocol: /^https$/ }).describe('Link that opens the chat with YouBot'),
+  whatsappUrl: z
+    .string()
+    .regex(/^https:\/\/wa\.me\/[1-9]\d{9,14}(\?\S*)?$/)
+    .describe('Link to the chat with YouBot: https://wa.me/ and a number with country code, digits only'),
   flags: z
     .strictObject({
       service: line('Address of a flag picture; {country} stands for the country code').refine(

@@ -41,6 +41,13 @@ describe('npm run check:video', () => {
     expect(said.trim().split('\n')).toHaveLength(1)
   })
 
+  test('names a file that it cannot read, in one line', async (context) => {
+    await change(context, 'content/site.yaml', 'brand: ', 'brands: ')
+    const { code, said } = await startCheck(copy)
+    expect(code).toBe(1)
+    expect(said).toMatch(/^content\/site\.yaml is invalid; npx cli check-locales .*\n$/)
+  })
+
   test('names every language when one message now takes longer to read', async (context) => {
     await change(
       context,

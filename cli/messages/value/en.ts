@@ -102,7 +102,7 @@ const nouns: Record<string, string> = {
 
 function typeFix(expected: string, received: string): string {
   if (expected === 'text' && received === 'keys') {
-    return 'If the text begins with a brace, put it in double quotes: "{years} …".'
+    return 'Put the text in double quotes if it begins with a brace or has a colon followed by a space: "{years} …".'
   }
   if (expected === 'text') return 'Put it in double quotes.'
   if (expected === 'list') return 'Begin each item on a line of its own with `- `.'

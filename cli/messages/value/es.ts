@@ -100,7 +100,7 @@ function option(name: string): string {
 
 function typeFix(expected: string, received: string): string {
   if (expected === 'text' && received === 'keys') {
-    return 'Si el texto empieza con {, póngalo entre comillas dobles: "{years} …".'
+    return 'Ponga el texto entre comillas dobles si empieza con { o tiene dos puntos seguidos de un espacio: "{years} …".'
   }
   if (expected === 'text') return 'Póngalo entre comillas dobles.'
   if (expected === 'list') return 'Empiece cada elemento en una línea propia con `- `.'

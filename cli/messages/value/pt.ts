@@ -99,7 +99,7 @@ function option(name: string): string {
 
 function typeFix(expected: string, received: string): string {
   if (expected === 'text' && received === 'keys') {
-    return 'Se o texto começa com {, ponha-o entre aspas duplas: "{years} …".'
+    return 'Ponha o texto entre aspas duplas se ele começa com { ou tem dois-pontos seguidos de espaço: "{years} …".'
   }
   if (expected === 'text') return 'Ponha-o entre aspas duplas.'
   if (expected === 'list') return 'Comece cada item numa linha própria com `- `.'
