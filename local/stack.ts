@@ -1,10 +1,11 @@
+import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { Site } from '../src/content/site.ts'
 import { startContactFunction, type ContactFunction } from './contact-function.ts'
 import { createInboxServer } from './inbox/inbox-server.ts'
 import { Inbox } from './inbox/inbox.ts'
 import { close, listen } from './listen.ts'
-import { portOf, takenPort } from './settings.ts'
+import { portOf } from './settings.ts'
 
 interface MailStackOptions {
   site: Site
@@ -28,13 +29,18 @@ export interface MailStack {
  */
 export async function startMailStack(options: MailStackOptions): Promise<MailStack> {
   const { site, origins, environment, log } = options
+  const port = portOf('FUNCTION_PORT', environment)
+  // Tried before Deno starts, which would print a stack trace.
+  const attempt = createServer()
+  await listen(attempt, 'FUNCTION_PORT', port)
+  await close(attempt)
+
   const inbox = new Inbox()
   const inboxServer = createInboxServer(inbox)
   const inboxPort = await listen(inboxServer, 'INBOX_PORT', portOf('INBOX_PORT', environment))
   const smtp = await inbox.listen(0)
   const stopInbox = () => Promise.all([close(inboxServer), inbox.close()])
 
-  const port = portOf('FUNCTION_PORT', environment)
   const settings = {
     MAIL_TRANSPORT: 'smtp',
     MAIL_FROM: site.email,
@@ -51,9 +57,7 @@ export async function startMailStack(options: MailStackOptions): Promise<MailSta
   }
   const contact = await keepRunning(port, settings, log).catch(async (error) => {
     await stopInbox()
-    throw /AddrInUse|address already in use/i.test(String(error))
-      ? await takenPort('FUNCTION_PORT', port)
-      : error
+    throw error
   })
   return {
     functionUrl: contact.url,

@@ -7,7 +7,7 @@ import { factsFor } from '../src/content/facts.ts'
 import { fill } from '../src/content/placeholders.ts'
 import { SiteSchema } from '../src/content/site.ts'
 import { priceTables } from '../src/generated/prices/index.ts'
-import { locales, type Locale } from '../src/locales.ts'
+import { locales, sourceLocale, type Locale } from '../src/locales.ts'
 
 /** The conversation of the demo video in one language, facts filled in. */
 export type Conversation = Chatbot['conversation']
@@ -18,7 +18,7 @@ export type Conversations = Record<Locale, Conversation>
  * Reads the conversation of every language.
  *
  * @param root the folder that holds `content/`
- * @throws ContentError if a file is missing or invalid
+ * @throws ContentError if a file is missing or invalid, or if the languages differ in who writes when
  */
 export async function readConversations(root: string): Promise<Conversations> {
   const site = await readValid(root, ['site.yaml'], SiteSchema)
@@ -27,7 +27,15 @@ export async function readConversations(root: string): Promise<Conversations> {
     const facts = factsFor(locale, site, priceTables[locale])
     return [locale, fillAll(conversation, facts)] as const
   })
-  return Object.fromEntries(await Promise.all(read)) as Conversations
+  const conversations = Object.fromEntries(await Promise.all(read)) as Conversations
+  const speakers = (locale: Locale) => conversations[locale].messages.map(({ from }) => from).join()
+  const other = locales.find((locale) => speakers(locale) !== speakers(sourceLocale))
+  if (other !== undefined) {
+    throw new ContentError(
+      `The speakers in content/${other}/chatbot.mdx are not those in content/${sourceLocale}/chatbot.mdx; npx cli check-locales reports the line.`,
+    )
+  }
+  return conversations
 }
 
 function fillAll(words: Conversation, facts: Record<string, string>): Conversation {

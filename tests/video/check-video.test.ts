@@ -48,6 +48,11 @@ describe('npm run check:video', () => {
     expect(said).toMatch(/^content\/site\.yaml is invalid; npx cli check-locales .*\n$/)
   })
 
+  test('names the language whose conversation has other speakers', async (context) => {
+    await change(context, conversation('es'), 'from: customer', 'from: assistant')
+    await expect(checkVideos(copy)).rejects.toThrow('content/es/chatbot.mdx are not those in')
+  })
+
   test('names every language when one message now takes longer to read', async (context) => {
     await change(
       context,
