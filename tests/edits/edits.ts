@@ -217,7 +217,7 @@ async function addField(checkout: Checkout): Promise<void> {
   await checkout.replace(
     'src/sections/about.tsx',
     '<div className="lead">',
-    '<p className="annotation">{words.motto}</p>\n      <div className="lead">',
+    '<p>{words.motto}</p>\n      <div className="lead">',
   )
   for (const root of ROOTS) {
     const texts = {
