@@ -108,19 +108,44 @@ export const spacingWording: Wording<'spacing'> = {
     })[args.problem],
 }
 
+/** A sign without a partner, or markup that stands in the text: there, sign and partner are the same. */
 export const unbalancedPairWording: Wording<'unbalanced-pair'> = {
-  en: ({ args }) => ({
-    sentence: `\`${args.sign}\` has no partner \`${args.partner}\` in this text.`,
-    fix: 'Add the partner, or remove the sign.',
-  }),
-  pt: ({ args }) => ({
-    sentence: `\`${args.sign}\` não tem seu par \`${args.partner}\` neste texto.`,
-    fix: 'Acrescente o par ou remova o sinal.',
-  }),
-  es: ({ args }) => ({
-    sentence: `\`${args.sign}\` no tiene su pareja \`${args.partner}\` en este texto.`,
-    fix: 'Añada la pareja o quite el signo.',
-  }),
+  en: ({ args, key }) =>
+    args.sign === args.partner
+      ? {
+          sentence: `Visitors would see \`${args.sign}\` as it is.`,
+          fix: key
+            ? 'Remove it: the text of a key has no formatting, links or HTML.'
+            : 'Leave no space inside the signs of **bold** and *italics*, nor in a link: [words](#contato).',
+        }
+      : {
+          sentence: `\`${args.sign}\` has no partner \`${args.partner}\` in this text.`,
+          fix: 'Add the partner, or remove the sign.',
+        },
+  pt: ({ args, key }) =>
+    args.sign === args.partner
+      ? {
+          sentence: `Os visitantes veriam \`${args.sign}\` tal como está.`,
+          fix: key
+            ? 'Remova-o: o texto de uma chave não tem formatação, links nem HTML.'
+            : 'Não deixe espaços dentro dos sinais de **negrito** e *itálico*, nem no link: [palavras](#contato).',
+        }
+      : {
+          sentence: `\`${args.sign}\` não tem seu par \`${args.partner}\` neste texto.`,
+          fix: 'Acrescente o par ou remova o sinal.',
+        },
+  es: ({ args, key }) =>
+    args.sign === args.partner
+      ? {
+          sentence: `Los visitantes verían \`${args.sign}\` tal cual.`,
+          fix: key
+            ? 'Quítelo: el texto de una clave no lleva formato, enlaces ni HTML.'
+            : 'No deje espacios dentro de los signos de **negrita** y *cursiva*, ni en el enlace: [palabras](#contato).',
+        }
+      : {
+          sentence: `\`${args.sign}\` no tiene su pareja \`${args.partner}\` en este texto.`,
+          fix: 'Añada la pareja o quite el signo.',
+        },
 }
 
 export const invisibleCharacterWording: Wording<'invisible-character'> = {

@@ -33,7 +33,11 @@ export function intendedKey(file: ContentFile, parent: KeyPath, name: string): s
   const missing = knownKeys(file.schema, parent).filter(
     (key) => typeof present === 'object' && present !== null && !Object.hasOwn(present, key),
   )
-  return nearest(name, missing)
+  const unknown = Object.keys(Object(present)).filter(
+    (key) => !knownKeys(file.schema, parent).includes(key),
+  )
+  const isRenamed = missing.length === 1 && unknown.length === 1
+  return nearest(name, missing) ?? (isRenamed ? missing[0] : undefined)
 }
 
 /** Issues with their file, for the rules that speak of single values. */

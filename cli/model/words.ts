@@ -16,7 +16,7 @@ export interface Sentence {
   start: number
 }
 
-/** The sentences of a text: what ends with a full stop, a question or an exclamation mark, or a line of its own. */
+/** The sentences of a text. A full stop inside a word, as in an e-mail address, ends none. */
 export function sentencesIn(text: string): Sentence[] {
   return Array.from(text.matchAll(SENTENCE), (match) => {
     const lead = match[0].length - match[0].trimStart().length
@@ -24,4 +24,4 @@ export function sentencesIn(text: string): Sentence[] {
   }).filter((sentence) => sentence.text !== '')
 }
 
-const SENTENCE = /[^.!?…]+(?:[.!?…]+|$)/g
+const SENTENCE = /(?:[^.!?…]|[.!?…](?=[\p{L}\d]))+(?:[.!?…]+|$)/gu

@@ -140,9 +140,20 @@ function atStart(): Place {
 function syntaxFaults(document: Document.Parsed, text: string, at: At): YamlFault[] {
   return [...document.errors, ...document.warnings].map((error) => {
     const problem = yamlProblem(error, text)
-    const opening = openingOf(document, problem, error.pos[0])
+    const opening =
+      problem.problem === 'indentation' || problem.problem === 'missing-colon'
+        ? keyPushedUnder(text, error.pos[0])
+        : openingOf(document, problem, error.pos[0])
     return { place: opening === undefined ? at(...error.pos) : at(opening), problem }
   })
+}
+
+/** The parser reports the text that a key has been pushed under; its writer looks for the key. */
+function keyPushedUnder(text: string, offset: number): number | undefined {
+  const next = text.indexOf('\n', offset) + 1
+  const isBesideKey = /:\s+$/.test(text.slice(text.lastIndexOf('\n', offset) + 1, offset))
+  const indentation = /^ +(?=[\w-]+:(?:\s|$))/.exec(text.slice(next))
+  return isBesideKey && next > 0 && indentation ? next + indentation[0].length : undefined
 }
 
 /** The parser reports an open quote or bracket where the text ends; its writer looks for the start. */

@@ -30,6 +30,7 @@ export function yamlProblem(error: YAMLError, text: string): YamlProblem {
       return { problem: 'duplicate-key', name: wordAt(text, offset) }
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
+      if (/^["']/.test(text.slice(offset))) return { problem: 'text-after-quote' }
       if (/^[^\n]*?:(?:\s|$)/.test(text.slice(offset).split('\n', 1)[0] ?? '')) {
         return { problem: isUnderText(text, offset) ? 'indentation' : 'colon-in-text' }
       }
@@ -48,6 +49,9 @@ export function yamlProblem(error: YAMLError, text: string): YamlProblem {
       const first = firstOfValue(text, offset)
       if (first === '{' || first === '[') return { problem: 'brace-at-start' }
       if (first === '"' || first === "'") return { problem: 'text-after-quote' }
+      if (/[-*&|>]/.test(first) && isAfterKey(text, offset)) {
+        return { problem: 'special-start', character: first }
+      }
       if (first === '-') return { problem: 'indentation' }
       return { problem: 'other', reason: error.message }
     }
@@ -72,12 +76,20 @@ function wordAt(text: string, offset: number): string {
 
 /** Whether the line before is text that this line's key was pushed under. */
 function isUnderText(text: string, offset: number): boolean {
-  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? ''
+  const line = lineAt(text, offset)
   return /^\s*(?:- )?[\w-]+:\s/.test(line) && text.slice(offset).split('\n', 1)[0] === line.trim()
+}
+
+/** Whether the value on the line of the offset begins beside its key. */
+function isAfterKey(text: string, offset: number): boolean {
+  return /^\s*(?:- +)*[\w-]+:\s+\S/.test(lineAt(text, offset))
+}
+
+function lineAt(text: string, offset: number): string {
+  return text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? ''
 }
 
 /** The first character of the value on the line of the offset. */
 function firstOfValue(text: string, offset: number): string {
-  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? ''
-  return /^\s*(?:- +)*(?:[\w-]+:\s+)?(\S?)/.exec(line)?.[1] ?? ''
+  return /^\s*(?:- +)*(?:[\w-]+:\s+)?(\S?)/.exec(lineAt(text, offset))?.[1] ?? ''
 }

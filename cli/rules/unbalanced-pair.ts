@@ -20,10 +20,12 @@ const spanishPairs = [
   ['¡', '!'],
 ] as const
 
-/** Marks that should have become bold, italics or a link. */
+/** Markup of prose that has not become bold, italics or a link. */
 const LEFT_OVER = /\*\*|__|\](?=\s+\()/
+/** Markup in the value of a key, which is plain text. */
+const MARKUP = /\*\*|__|\*(?=[^\s*][^*]*\*)|`|\]\s*\(|&[a-z]+;|<\/?[a-z][^>]*>/i
 
-/** Brackets and quotation marks come in pairs; no mark of bold or italics is left over. */
+/** Brackets and quotation marks come in pairs, and visitors see no markup. */
 export const unbalancedPair: Rule = {
   id: 'unbalanced-pair',
   allowable: true,
@@ -48,7 +50,7 @@ const unbalancedIn = onceEach((text: CopyText): Finding[] => {
     const [sign, partner] = difference > 0 ? [open, close] : [close, open]
     return [finding(sign, partner, text.own.lastIndexOf(sign))]
   })
-  const mark = LEFT_OVER.exec(text.own)
+  const mark = (text.key === undefined ? LEFT_OVER : MARKUP).exec(text.own)
   return mark ? [...single, finding(mark[0], mark[0], mark.index)] : single
 })
 

@@ -60,9 +60,12 @@ const judged = onceEach((text: CopyText): Judged[] => {
 /** In so few words one that belongs to a single language is enough. */
 const SHORT = 5
 
+/** An e-mail address or a URL, whose words are in no language. */
+const ADDRESS = /\S+@\S+|\bhttps?:\S+/g
+
 /** The language that a sentence shows clearly; the expected one where it shows none. */
 function languageIn(sentence: string, expected: string): string {
-  const words = wordsIn(sentence).map((word) => word.text.toLowerCase())
+  const words = wordsIn(sentence.replace(ADDRESS, '')).map((word) => word.text.toLowerCase())
   const score = (language: string) =>
     words.filter((word) => {
       const list = lists.get(language)

@@ -16,6 +16,14 @@ test("the fixture's content is clean", async () => {
   expect(code).toBe(0)
 })
 
+test('an e-mail address and a URL are in no language', async (context) => {
+  const copy = await copyContent(context)
+  const prose = ' Write to sales@example.com today. See https://example.com/blog.\n'
+  await copy.plant({ file: 'content/en/services.mdx', find: /\n*$/, replace: prose })
+  const { stdout } = await runCli('check-locales', '--root', copy.root)
+  expect(stdout).not.toContain('wrong-language')
+})
+
 test('a report into a pipe has no colours, whatever CI says of itself', async (context) => {
   const copy = await copyContent(context)
   const file = 'content/es/hero.mdx'

@@ -35,7 +35,7 @@ export function proseMessage(fault: ProseProblem): Message {
     case 'tag-not-closed':
       return {
         sentence: 'This component is not opened and closed in the same paragraph.',
-        fix: 'Write <Foreign lang="en">words</Foreign> inside one paragraph.',
+        fix: 'Remove HTML such as <br>. A component is written <Foreign lang="en">words</Foreign>, inside one paragraph.',
       }
     case 'tag':
       return {

@@ -32,7 +32,7 @@ export function proseMessage(fault: ProseProblem): Message {
     case 'tag-not-closed':
       return {
         sentence: 'Este componente no se abre y se cierra en el mismo párrafo.',
-        fix: 'Escriba <Foreign lang="en">palabras</Foreign> dentro de un solo párrafo.',
+        fix: 'Quite el HTML como <br>. Un componente se escribe <Foreign lang="en">palabras</Foreign>, dentro de un solo párrafo.',
       }
     case 'tag':
       return {

@@ -32,7 +32,7 @@ export function proseMessage(fault: ProseProblem): Message {
     case 'tag-not-closed':
       return {
         sentence: 'Este componente não se abre e se fecha no mesmo parágrafo.',
-        fix: 'Escreva <Foreign lang="en">palavras</Foreign> dentro de um só parágrafo.',
+        fix: 'Remova HTML como <br>. Um componente se escreve <Foreign lang="en">palavras</Foreign>, dentro de um só parágrafo.',
       }
     case 'tag':
       return {

@@ -31,7 +31,7 @@ function withoutPurpose(args: FindingOf<'invalid-value'>['args'], name: string):
       }
     case 'unbalanced-brace':
       return {
-        sentence: `${name} has a brace without its partner.`,
+        sentence: `${name} has a brace without its partner, or one too many.`,
         fix: 'Write a name in braces in full, as in {years}.',
       }
     case 'too-short':
@@ -56,7 +56,11 @@ function withoutPurpose(args: FindingOf<'invalid-value'>['args'], name: string):
       )
       return {
         sentence: `${name} must be ${options.join(' or ')}.`,
-        fix: hint ?? 'Write one of them, letter by letter.',
+        fix:
+          hint ??
+          (options.length > 1
+            ? 'Write one of them, letter by letter.'
+            : 'Write it exactly like that.'),
       }
     }
     case 'not-whole':

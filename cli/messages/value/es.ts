@@ -29,7 +29,7 @@ export function valueMessage({ args, key = [] }: FindingOf<'invalid-value'>): Me
       }
     case 'unbalanced-brace':
       return {
-        sentence: `${name} tiene una llave { o } sin su pareja.`,
+        sentence: `${name} tiene una llave { o } sin su pareja, o una de más.`,
         fix: 'Escriba el nombre entero entre llaves, como en {years}.',
       }
     case 'too-short':
@@ -50,7 +50,11 @@ export function valueMessage({ args, key = [] }: FindingOf<'invalid-value'>): Me
     case 'not-an-option':
       return {
         sentence: `${name} debe ser ${args.options.map(option).join(' o ')}.`,
-        fix: offered('es', args.suggestion) ?? 'Escriba uno de esos valores, letra por letra.',
+        fix:
+          offered('es', args.suggestion) ??
+          (args.options.length > 1
+            ? 'Escriba uno de esos valores, letra por letra.'
+            : 'Escríbalo exactamente así.'),
       }
     case 'not-whole':
       return {

@@ -27,7 +27,7 @@ export function valueMessage({ args, key = [] }: FindingOf<'invalid-value'>): Me
       }
     case 'unbalanced-brace':
       return {
-        sentence: `${name} tem uma chave { ou } sem o seu par.`,
+        sentence: `${name} tem uma chave { ou } sem o seu par, ou uma a mais.`,
         fix: 'Escreva o nome inteiro entre chaves, como em {years}.',
       }
     case 'too-short':
@@ -48,7 +48,11 @@ export function valueMessage({ args, key = [] }: FindingOf<'invalid-value'>): Me
     case 'not-an-option':
       return {
         sentence: `${name} deve ser ${args.options.map(option).join(' ou ')}.`,
-        fix: offered('pt', args.suggestion) ?? 'Escreva um desses valores, letra por letra.',
+        fix:
+          offered('pt', args.suggestion) ??
+          (args.options.length > 1
+            ? 'Escreva um desses valores, letra por letra.'
+            : 'Escreva exatamente assim.'),
       }
     case 'not-whole':
       return {

@@ -37,6 +37,27 @@ export const invalidYamlFaults: PlantedFault[] = [
     says: /The quotes close before the text ends/,
   },
   {
+    name: 'quotes inside quotes, and a colon',
+    file: 'content/en/pricing.mdx',
+    find: /^setup: .*/m,
+    replace: 'setup: ‸"A "fee": {amount}"',
+    says: /quotes close before/,
+  },
+  {
+    name: 'a key pushed under the text above',
+    file: 'content/en/hero.mdx',
+    find: /^viewPricing:/m,
+    replace: ' ‸viewPricing:',
+    says: /indentation/,
+  },
+  {
+    name: 'a list dash before a text',
+    file: 'content/en/hero.mdx',
+    find: /^viewPricing: /m,
+    replace: 'viewPricing: ‸- ',
+    says: /can't begin with `-`/,
+  },
+  {
     name: 'a tab',
     file: 'content/en/services.mdx',
     find: /^ {2}squads:/m,

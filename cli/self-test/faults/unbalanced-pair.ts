@@ -15,4 +15,19 @@ export const unbalancedPairFaults: PlantedFault[] = [
     replace: ' Hablamos hoy‸?\n',
     says: /no partner `¿`/,
   },
+  {
+    name: 'a link with a space in it',
+    file: 'content/en/industries.mdx',
+    find: /\n*$/,
+    replace: ' See [our work‸] (#contato).\n',
+    says: /would see `\]`[^]*\[words\]\(#contato\)/,
+  },
+  {
+    name: 'italics in a key',
+    file: 'content/en/about.mdx',
+    find: /^title: .*/m,
+    replace: 'title: We put ‸*data* to work',
+    key: 'title',
+    says: /would see `\*`[^]*no formatting/,
+  },
 ]

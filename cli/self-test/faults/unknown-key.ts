@@ -10,6 +10,14 @@ export const unknownKeyFaults: PlantedFault[] = [
     says: /Did you mean `before`\?/,
   },
   {
+    name: 'a key that was translated is not reported as missing too',
+    file: 'content/en/hero.mdx',
+    find: /^viewPricing:/m,
+    replace: '‸verPrecos:',
+    key: 'verPrecos',
+    says: /Did you mean `viewPricing`\?/,
+  },
+  {
     name: 'a key that nothing resembles',
     file: 'content/es/about.mdx',
     find: /^mission:/m,
