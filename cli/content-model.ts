@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { locales, sourceLocale, type Locale } from '../src/locales.ts'
-import type { KeyPath } from './key-path.ts'
+import { valueAt, type KeyPath } from './key-path.ts'
 import { readFingerprints, type FingerprintRecord } from './model/fingerprints.ts'
 import { findStrays, listFolder, type FolderListing, type Stray } from './model/folders.ts'
 import { frontMatterOf, type FrontMatter } from './model/front-matter.ts'
@@ -116,7 +116,8 @@ export function relatedKey(
   path: KeyPath,
 ): { file: string; place: Place } | undefined {
   const source = sourceOf(model, file)
-  return source?.data && { file: source.path, place: source.data.keyPlace(path) }
+  if (!source?.data || valueAt(source.data.value, path) === undefined) return undefined
+  return { file: source.path, place: source.data.keyPlace(path) }
 }
 
 async function listContent(root: string): Promise<FolderListing> {

@@ -51,7 +51,7 @@ export async function accept(
 }
 
 function named(pairs: readonly Pair[], name: string): Pair[] {
-  const [file, id] = name.split(':')
+  const [file, id] = name.replace(/\.mdx$/, '').split(':')
   const inFile = pairs.filter(({ text }) => text.file.name === file)
   const found = id === undefined ? inFile : inFile.filter(({ text }) => isWithin(text.id, id))
   if (found.length > 0) return found

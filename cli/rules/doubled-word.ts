@@ -2,6 +2,7 @@ import type { Finding } from '../finding.ts'
 import { copyOf, partOf } from '../model/counterpart.ts'
 import type { CopyText } from '../model/copy-text.ts'
 import { onceEach } from '../model/once-each.ts'
+import { languageData, languageOf } from '../word-lists/index.ts'
 import type { Rule } from './rule.ts'
 
 const DOUBLED = /(?<![\p{L}\p{N}-])(\p{L}{2,})\s+\1(?![\p{L}\p{N}-])/giu
@@ -13,14 +14,19 @@ export const doubledWord: Rule = {
   check: (model) => copyOf(model).flatMap(doubledIn),
 }
 
-const doubledIn = onceEach((text: CopyText) =>
-  Array.from(text.text.matchAll(DOUBLED), (match): Finding => {
-    const second = match.index + match[0].length - (match[1]?.length ?? 0)
-    return {
-      rule: 'doubled-word',
-      severity: 'error',
-      ...partOf(text, second, match.index + match[0].length),
-      args: { word: match[1] ?? '' },
-    }
-  }),
-)
+const doubledIn = onceEach((text: CopyText) => {
+  const { doubledWords = [] } = languageData.get(languageOf(text.file.locale)) ?? {}
+  return Array.from(text.text.matchAll(DOUBLED)).flatMap((match): Finding[] => {
+    const [both, word = ''] = match
+    if (doubledWords.includes(word.toLowerCase())) return []
+    const end = match.index + both.length
+    return [
+      {
+        rule: 'doubled-word',
+        severity: 'error',
+        ...partOf(text, end - word.length, end),
+        args: { word },
+      },
+    ]
+  })
+})

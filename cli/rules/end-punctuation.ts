@@ -30,7 +30,7 @@ function endOf(text: string): string {
       text
         .trimEnd()
         .replace(/\.{3}$/, '…')
-        .replace(/[”"»)]$/, ''),
+        .replace(/\s*[”"»)]$/, ''),
     )?.[0] ?? ''
   )
 }

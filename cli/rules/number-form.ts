@@ -16,7 +16,7 @@ const foreignNumbers: Record<string, RegExp> = {
 }
 
 /** Made once: a number format takes longer to make than to use. */
-const foreignIn = new Map(locales.map((locale) => [locale, foreignNumbers[decimalSignOf(locale)]]))
+const signs = new Map<string, Signs>(locales.map((locale) => [locale, signsOf(locale)]))
 
 /** Numbers are written as the language of the file writes them. */
 export const numberForm: Rule = {
@@ -26,26 +26,32 @@ export const numberForm: Rule = {
 }
 
 const foreignNumbersIn = onceEach((text: CopyText) => {
-  const foreign = foreignIn.get(text.file.locale)
+  const { decimal = '.', group = ',' } = signs.get(text.file.locale) ?? {}
   return numbersIn(text.own).flatMap(({ text: found, start }): Finding[] => {
-    if (!foreign?.test(found)) return []
+    if (!foreignNumbers[decimal]?.test(found)) return []
     const part = partOf(text, start, start + found.length)
     return [
       {
         rule: 'number-form',
         severity: 'error',
         ...part,
-        args: { found, expected: swapSeparators(found) },
+        args: {
+          found,
+          expected: found.replace(/[.,]/g, (sign) => (sign === decimal ? group : decimal)),
+        },
       },
     ]
   })
 })
 
-function swapSeparators(number: string): string {
-  return number.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))
+interface Signs {
+  decimal?: string | undefined
+  /** Between thousands. */
+  group?: string | undefined
 }
 
-function decimalSignOf(locale: Locale): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(0.5)
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+function signsOf(locale: Locale): Signs {
+  const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6)
+  const sign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value
+  return { decimal: sign('decimal'), group: sign('group') }
 }

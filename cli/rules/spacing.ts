@@ -2,6 +2,7 @@ import type { Finding, Repair } from '../finding.ts'
 import { copyOf, partOf } from '../model/counterpart.ts'
 import type { CopyText } from '../model/copy-text.ts'
 import { onceEach } from '../model/once-each.ts'
+import { languageData, languageOf } from '../word-lists/index.ts'
 import type { Rule } from './rule.ts'
 
 const slips = [
@@ -21,22 +22,27 @@ export const spacing: Rule = {
   check: (model) => copyOf(model).flatMap(slipsIn),
 }
 
-const slipsIn = onceEach((text: CopyText) =>
-  slips.flatMap(({ problem, pattern, repaired }) =>
-    Array.from(text.text.matchAll(pattern), (match): Finding => {
+const slipsIn = onceEach((text: CopyText) => {
+  const { spaceBeforeSigns } = languageData.get(languageOf(text.file.locale)) ?? {}
+  return slips.flatMap(({ problem, pattern, repaired }) =>
+    Array.from(text.text.matchAll(pattern)).flatMap((match): Finding[] => {
       const end = match.index + match[0].length
+      const isWanted = spaceBeforeSigns && problem === 'before-sign'
+      if (isWanted && /[:;!?]/.test(text.text.charAt(end))) return []
       const part = partOf(text, match.index, end)
       const repair = repairOf(part.place, repaired)
-      return {
-        rule: 'spacing',
-        severity: 'warning',
-        ...part,
-        args: { problem },
-        ...(repair && { repair }),
-      }
+      return [
+        {
+          rule: 'spacing',
+          severity: 'warning',
+          ...part,
+          args: { problem },
+          ...(repair && { repair }),
+        },
+      ]
     }),
-  ),
-)
+  )
+})
 
 /** Only where the report knows the very place: a place that stands for a whole text is left alone. */
 function repairOf(

@@ -13,6 +13,10 @@ export interface LanguageData {
   fewestEqualWords: number
   /** Link texts that do not name their destination (WCAG 2.2, success criteria 2.4.4 and 2.4.9). */
   vagueLabels: readonly string[]
+  /** Words that may follow themselves, such as `nous` in French. */
+  doubledWords?: readonly string[]
+  /** Whether a no-break space goes before `:`, `;`, `!` and `?`, as in French. */
+  spaceBeforeSigns?: boolean
 }
 
 /** A language without its region: `pt` of `pt-BR`. */

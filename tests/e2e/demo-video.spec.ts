@@ -36,7 +36,6 @@ for (const locale of twoLocales) {
         })
       await expect.poll(() => shownCaptions(page)).toEqual([locale])
       await page.keyboard.press('Space')
-      expect((await stateOf(page)).duration).toBeCloseTo(video.duration, 1)
       const after = await player(page).boundingBox()
       expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
     })
@@ -152,7 +151,6 @@ function stateOf(page: Page) {
     played: element.currentTime > 0.3,
     width: element.videoWidth,
     height: element.videoHeight,
-    duration: element.duration,
     error: element.error?.message ?? null,
   }))
 }

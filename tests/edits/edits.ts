@@ -216,8 +216,8 @@ async function addField(checkout: Checkout): Promise<void> {
   )
   await checkout.replace(
     'src/sections/about.tsx',
-    '<div className="lead">',
-    '<p>{words.motto}</p>\n      <div className="lead">',
+    '<Prose />',
+    '<p>{words.motto}</p>\n        <Prose />',
   )
   for (const root of ROOTS) {
     const texts = {
@@ -328,10 +328,19 @@ async function addLanguage(checkout: Checkout): Promise<void> {
         `$1"Datos, automatización e IA, ${page} · {brand}"\n$2Páxina ${page} dunha consultoría de datos, automatización e IA que pon un asistente virtual en WhatsApp.`,
       )
     }
-    await checkout.replace(`${content}/gl/hero.mdx`, /^label: .*/m, 'label: "{years} anos medindo"')
+    await checkout.replace(
+      `${content}/gl/hero.mdx`,
+      /^label: .*/m,
+      'label: "{years} anos\u00a0: moi moi ben"',
+    )
   }
   await checkout.copy('cli/word-lists/es.ts', 'cli/word-lists/gl.ts')
   await checkout.replace('cli/word-lists/gl.ts', 'export const es', 'export const gl')
+  await checkout.replace(
+    'cli/word-lists/gl.ts',
+    'commonWords:',
+    "doubledWords: ['moi'],\n  spaceBeforeSigns: true,\n  commonWords:",
+  )
   const lists = 'cli/word-lists/index.ts'
   await checkout.replace(lists, /^(import { es } .*\n)/m, "$1import { gl } from './gl.ts'\n")
   await checkout.replace(lists, '{ en, es, pt }', '{ en, es, gl, pt }')

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { globSync } from 'tinyglobby'
 import type { TestContext } from 'vitest'
@@ -77,7 +77,8 @@ export function proseLink(
   address: string,
   label: string,
 ): Replacement[] {
-  const anchor = sectionAnchors[content.split('/')[2] ?? '']
+  const text = readFileSync(`${fixtureContent}/${content}`, 'utf8')
+  const [, start = ''] = /^---\n\n(\S+ \S+ \S+)/m.exec(text) ?? []
   return [
     {
       file: content,
@@ -86,14 +87,8 @@ export function proseLink(
     },
     {
       file: page,
-      find: new RegExp(`(id="${anchor}".*?<div class="lead"><p>)`),
+      find: new RegExp(`(<p>)(?=${start})`),
       replace: `$1<a href="${address.replace(MARK, '')}">${label}</a> `,
     },
   ]
-}
-
-const sectionAnchors: Record<string, string> = {
-  'about.mdx': 'quem-somos',
-  'services.mdx': 'servicos',
-  'contact.mdx': 'contato',
 }
