@@ -39,9 +39,13 @@ export class Checkout {
    *
    * @throws if nothing matches, or the file would not change
    */
-  async replace(file: string, find: string | RegExp, by: string): Promise<void> {
+  async replace(
+    file: string,
+    find: string | RegExp,
+    by: string | ((found: string) => string),
+  ): Promise<void> {
     const text = await this.read(file)
-    const changed = text.replace(find, by)
+    const changed = text.replace(find, by as string)
     if (changed === text) throw new Error(`${file}: replacing ${String(find)} changed nothing`)
     await this.write(file, changed)
   }
@@ -67,6 +71,12 @@ export class Checkout {
   async languages(content = 'content'): Promise<string[]> {
     const entries = await readdir(path.join(this.root, content), { withFileTypes: true })
     return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  }
+
+  /** The files in a folder, with the folder's path. */
+  async files(folder: string): Promise<string[]> {
+    const names = await readdir(path.join(this.root, folder))
+    return names.map((name) => `${folder}/${name}`)
   }
 
   /** Undoes every edit, but leaves the packages installed. */

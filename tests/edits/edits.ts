@@ -306,42 +306,61 @@ export function News({ words, Prose }: Entry<NewsWords>) {
 }
 
 /**
- * Galician, in the words of Spanish but for the texts that no two pages may share: what is tried
- * are the steps of the recipe.
+ * Translates Spanish into an invented language, which stands for Galician: `dâtôs` for `datos`. The
+ * words have the same length and are in no other language.
  */
 async function addLanguage(checkout: Checkout): Promise<void> {
   await checkout.replace('src/locales.ts', /^(export const locales = .*'es')/m, "$1, 'gl'")
   for (const root of ROOTS) {
     const content = `${root}/content`
     await checkout.copy(`${content}/es`, `${content}/gl`)
+    for (const file of await checkout.files(`${content}/gl`)) {
+      await checkout.replace(file, /^[^]*$/, translated)
+    }
     await checkout.replace(`${content}/site.yaml`, /^( {4}es: .*\n)/m, '$1    gl: es\n')
     await checkout.replace(`${content}/prices.yaml`, /^( {2}es: .*\n)/m, '$1  gl: EUR\n')
-    await checkout.replace(`${content}/glossary.yaml`, /^( {4})es(: .*\n)/gm, '$1es$2$1gl$2')
+    await checkout.replace(
+      `${content}/glossary.yaml`,
+      /^ {4}es: .*\n/gm,
+      (terms) => terms + translated(terms).replace('es:', 'gl:'),
+    )
     for (const locale of await checkout.languages(content)) {
       const file = `${content}/${locale}/site.mdx`
       await checkout.replace(file, /^( {4}es: .*\n)/m, '$1    gl: Galego\n')
     }
-    for (const page of ['landing', 'pricing']) {
-      await checkout.replace(
-        `${content}/gl/site.mdx`,
-        new RegExp(`^( {2}${page}:\\n {4}title: ).*\\n( {4}description: ).*`, 'm'),
-        `$1"Datos, automatización e IA, ${page} · {brand}"\n$2Páxina ${page} dunha consultoría de datos, automatización e IA que pon un asistente virtual en WhatsApp.`,
-      )
-    }
     await checkout.replace(
       `${content}/gl/hero.mdx`,
       /^label: .*/m,
-      'label: "{years} anos\u00a0: moi moi ben"',
+      'label: "{years} ânôs\u00a0: môi môi"',
     )
   }
-  await checkout.copy('cli/word-lists/es.ts', 'cli/word-lists/gl.ts')
-  await checkout.replace('cli/word-lists/gl.ts', 'export const es', 'export const gl')
-  await checkout.replace(
+  const words =
+    /commonWords: `([^`]*)`/.exec(await checkout.read('cli/word-lists/es.ts'))?.[1] ?? ''
+  await checkout.write(
     'cli/word-lists/gl.ts',
-    'commonWords:',
-    "doubledWords: ['moi'],\n  spaceBeforeSigns: true,\n  commonWords:",
+    `import type { LanguageData } from './index.ts'
+
+export const gl: LanguageData = {
+  commonWords: \`${translated(words)}\`,
+  distinctiveLetters: /[âô]/,
+  fewestEqualWords: 5,
+  vagueLabels: ['âqui'],
+  doubledWords: ['môi'],
+  spaceBeforeSigns: true,
+}
+`,
   )
   const lists = 'cli/word-lists/index.ts'
   await checkout.replace(lists, /^(import { es } .*\n)/m, "$1import { gl } from './gl.ts'\n")
   await checkout.replace(lists, '{ en, es, pt }', '{ en, es, gl, pt }')
+}
+
+/** Comments, keys, placeholders, links, names such as YouBot, and texts that are fixed in English. */
+const UNTRANSLATED =
+  /^ *#.*|^ *(?:- )?(?:(?:from|pictogram): .*|[\w-]+:)|\{[^}]*\}|\]\([^)]*\)|<Foreign[^>]*>[^<]*<\/Foreign>|\S+@\S+|https?:\S+|Oops.*|Return to Home|Unexpected.*|\p{Lu}\p{Ll}*\p{Lu}\p{L}*/u
+
+function translated(text: string): string {
+  const vowels: Record<string, string> = { a: 'â', e: 'ê', o: 'ô', A: 'Â', E: 'Ê', O: 'Ô' }
+  const parts = new RegExp(`${UNTRANSLATED.source}|[aeoAEO]`, 'gmu')
+  return text.replace(parts, (part) => vowels[part] ?? part)
 }
