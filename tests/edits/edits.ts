@@ -334,14 +334,14 @@ async function addLanguage(checkout: Checkout): Promise<void> {
       'label: "{years} ânôs\u00a0: môi môi"',
     )
   }
-  const words =
-    /commonWords: `([^`]*)`/.exec(await checkout.read('cli/word-lists/es.ts'))?.[1] ?? ''
+  const es = /commonWords: `([^`]*)`/.exec(await checkout.read('cli/word-lists/es.ts'))?.[1] ?? ''
+  const words = translated(es).match(/\S*[âêô]\S*/g) ?? []
   await checkout.write(
     'cli/word-lists/gl.ts',
     `import type { LanguageData } from './index.ts'
 
 export const gl: LanguageData = {
-  commonWords: \`${translated(words)}\`,
+  commonWords: '${words.join(' ')}',
   distinctiveLetters: /[âô]/,
   fewestEqualWords: 5,
   vagueLabels: ['âqui'],
