@@ -341,7 +341,7 @@ async function addLanguage(checkout: Checkout): Promise<void> {
     `import type { LanguageData } from './index.ts'
 
 export const gl: LanguageData = {
-  commonWords: '${words.join(' ')}',
+  commonWords: \`${words.join(' ')}\`,
   distinctiveLetters: /[âô]/,
   fewestEqualWords: 5,
   vagueLabels: ['âqui'],
