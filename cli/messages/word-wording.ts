@@ -108,7 +108,7 @@ export const spacingWording: Wording<'spacing'> = {
     })[args.problem],
 }
 
-/** A sign without a partner, or markup that stands in the text: there, sign and partner are the same. */
+/** A sign without a partner. For markup that is left in the text, sign and partner are the same. */
 export const unbalancedPairWording: Wording<'unbalanced-pair'> = {
   en: ({ args, key }) =>
     args.sign === args.partner

@@ -30,12 +30,11 @@ export function textProblemOf(issue: Issue): TextProblem | undefined {
  */
 export function intendedKey(file: ContentFile, parent: KeyPath, name: string): string | undefined {
   const present = valueAt(file.data?.value, parent)
-  const missing = knownKeys(file.schema, parent).filter(
+  const known = knownKeys(file.schema, parent)
+  const missing = known.filter(
     (key) => typeof present === 'object' && present !== null && !Object.hasOwn(present, key),
   )
-  const unknown = Object.keys(Object(present)).filter(
-    (key) => !knownKeys(file.schema, parent).includes(key),
-  )
+  const unknown = Object.keys(Object(present)).filter((key) => !known.includes(key))
   const isRenamed = missing.length === 1 && unknown.length === 1
   return nearest(name, missing) ?? (isRenamed ? missing[0] : undefined)
 }

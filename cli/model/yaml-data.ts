@@ -32,7 +32,7 @@ export interface YamlData {
   /** Where a value stands; its key where it has no value. */
   valuePlace(path: KeyPath): Place
   /** A value as it is written in the file, quotes included. */
-  sourceOf(path: KeyPath): string
+  rawText(path: KeyPath): string
   /** Where the nth match of a pattern stands inside a value; the value where there is none. */
   placeInside(path: KeyPath, pattern: RegExp, nth: number): Place
   /** Where a part of a text value stands; the value where its line breaks or escapes hide the part. */
@@ -87,7 +87,7 @@ export function parseYaml(text: string, linesBefore = 0): YamlData {
     value: certain ? document.toJS() : undefined,
     keyPlace,
     valuePlace,
-    sourceOf(path) {
+    rawText(path) {
       const range = nodeAt(root, path)?.range
       return range ? text.slice(range[0], range[1]) : ''
     },
@@ -123,7 +123,7 @@ const tooDeep: YamlData = {
   value: undefined,
   keyPlace: atStart,
   valuePlace: atStart,
-  sourceOf: () => '',
+  rawText: () => '',
   placeInside: atStart,
   placeOfPart: atStart,
 }
@@ -140,11 +140,11 @@ function atStart(): Place {
 function syntaxFaults(document: Document.Parsed, text: string, at: At): YamlFault[] {
   return [...document.errors, ...document.warnings].map((error) => {
     const problem = yamlProblem(error, text)
-    const opening =
+    const start =
       problem.problem === 'indentation' || problem.problem === 'missing-colon'
         ? keyPushedUnder(text, error.pos[0])
         : openingOf(document, problem, error.pos[0])
-    return { place: opening === undefined ? at(...error.pos) : at(opening), problem }
+    return { place: start === undefined ? at(...error.pos) : at(start), problem }
   })
 }
 

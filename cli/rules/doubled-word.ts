@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts'
 import { copyOf, partOf } from '../model/counterpart.ts'
 import type { CopyText } from '../model/copy-text.ts'
 import { onceEach } from '../model/once-each.ts'
-import { languageData, languageOf } from '../word-lists/index.ts'
+import { languageDataOf } from '../word-lists/index.ts'
 import type { Rule } from './rule.ts'
 
 const DOUBLED = /(?<![\p{L}\p{N}-])(\p{L}{2,})\s+\1(?![\p{L}\p{N}-])/giu
@@ -15,7 +15,7 @@ export const doubledWord: Rule = {
 }
 
 const doubledIn = onceEach((text: CopyText) => {
-  const { doubledWords = [] } = languageData.get(languageOf(text.file.locale)) ?? {}
+  const { doubledWords = [] } = languageDataOf(text.file.locale) ?? {}
   return Array.from(text.text.matchAll(DOUBLED)).flatMap((match): Finding[] => {
     const [both, word = ''] = match
     if (doubledWords.includes(word.toLowerCase())) return []

@@ -23,7 +23,7 @@ export const invalidValue: Rule = {
       const problem: ValueProblem =
         found.problem === 'wrong-type' &&
         typeof value === 'number' &&
-        !fitsInQuotes(file.schema, path, file.data.sourceOf(path))
+        !fitsInQuotes(file.schema, path, file.data.rawText(path))
           ? { problem: 'wrong-form' }
           : found
       return {

@@ -2,7 +2,7 @@ import type { Finding, Repair } from '../finding.ts'
 import { copyOf, partOf } from '../model/counterpart.ts'
 import type { CopyText } from '../model/copy-text.ts'
 import { onceEach } from '../model/once-each.ts'
-import { languageData, languageOf } from '../word-lists/index.ts'
+import { languageDataOf } from '../word-lists/index.ts'
 import type { Rule } from './rule.ts'
 
 const slips = [
@@ -23,7 +23,7 @@ export const spacing: Rule = {
 }
 
 const slipsIn = onceEach((text: CopyText) => {
-  const { spaceBeforeSigns } = languageData.get(languageOf(text.file.locale)) ?? {}
+  const { spaceBeforeSigns } = languageDataOf(text.file.locale) ?? {}
   return slips.flatMap(({ problem, pattern, repaired }) =>
     Array.from(text.text.matchAll(pattern)).flatMap((match): Finding[] => {
       const end = match.index + match[0].length

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts'
 import { pairsOf, relatedTo, wholeOf } from '../model/counterpart.ts'
 import { wordsIn } from '../model/words.ts'
-import { languageData, languageOf } from '../word-lists/index.ts'
+import { languageDataOf, languageOf } from '../word-lists/index.ts'
 import type { Rule } from './rule.ts'
 
 /** A translation is not the source once more. */
@@ -16,7 +16,7 @@ export const untranslatedText: Rule = {
       // English has no accents: a single accented word was forgotten too.
       const language = languageOf(locale)
       const isForeign = language === 'en' && words.some((word) => /[^\p{ASCII}’]/u.test(word.text))
-      const fewest = languageData.get(language)?.fewestEqualWords ?? Infinity
+      const fewest = languageDataOf(locale)?.fewestEqualWords ?? Infinity
       if (words.length < fewest && !isForeign) return []
       return [
         {

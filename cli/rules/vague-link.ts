@@ -2,7 +2,7 @@ import type { Locale } from '../../src/locales.ts'
 import type { Finding } from '../finding.ts'
 import { localeFilesOf } from '../model/counterpart.ts'
 import { linksIn } from '../model/prose-links.ts'
-import { languageData, languageOf } from '../word-lists/index.ts'
+import { languageDataOf } from '../word-lists/index.ts'
 import type { Rule } from './rule.ts'
 
 /** The words of a link say where it leads: a screen reader lists them without their sentence. */
@@ -28,6 +28,6 @@ function isVague(label: string, locale: Locale): boolean {
     .toLowerCase()
     .replace(/[^\p{L}\s]/gu, '')
     .trim()
-  const { vagueLabels = [] } = languageData.get(languageOf(locale)) ?? {}
+  const { vagueLabels = [] } = languageDataOf(locale) ?? {}
   return words === '' || vagueLabels.includes(words)
 }

@@ -28,6 +28,11 @@ const languages = { en, es, pt } satisfies Record<Language, LanguageData>
 /** Data by language. Checks that need it are skipped for languages without data. */
 export const languageData: ReadonlyMap<string, LanguageData> = new Map(Object.entries(languages))
 
+/** The data of a tag's language; undefined for a language without data. */
+export function languageDataOf(tag: string): LanguageData | undefined {
+  return languageData.get(languageOf(tag))
+}
+
 /** The language of a tag: `pt` of `pt-BR`. */
 export function languageOf(tag: string): string {
   return new Intl.Locale(tag).language

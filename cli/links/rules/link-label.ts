@@ -1,6 +1,6 @@
 import { accessibleName, attribute, withAncestors, type Element } from '../site/element.ts'
 import { linksIn } from '../site/links.ts'
-import { languageData, languageOf as primaryOf } from '../../word-lists/index.ts'
+import { languageDataOf } from '../../word-lists/index.ts'
 import type { LinkFault, LinkRule } from './rule.ts'
 
 /** A link says where it leads, in its own words. */
@@ -31,7 +31,7 @@ function isVague(label: string, language: string): boolean {
     .replace(/[^\p{L}\p{N}\s]/gu, '')
     .trim()
     .toLocaleLowerCase(language)
-  return languageData.get(primaryOf(language))?.vagueLabels.includes(words) ?? false
+  return languageDataOf(language)?.vagueLabels.includes(words) ?? false
 }
 
 function languageOf(element: Element): string {
