@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import type { Page } from 'playwright/test'
 import { locales } from '../../src/locales.ts'
 import { recordFile, type VideoRecord } from '../../video/record.ts'
@@ -36,6 +37,7 @@ for (const locale of twoLocales) {
         })
       await expect.poll(() => shownCaptions(page)).toEqual([locale])
       await page.keyboard.press('Space')
+      expect((await stateOf(page)).duration).toBeCloseTo(await durationOfVideo(), 1)
       const after = await player(page).boundingBox()
       expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
     })
@@ -146,11 +148,21 @@ test('the server sends parts of the video, and says what each file is', async ({
   }
 })
 
+/** Seconds. The fixture has one video for all languages, which the record does not describe. */
+function durationOfVideo(): Promise<number> {
+  const content = readFileSync('tests/fixtures/demo-video/demo-video.webm')
+  return new Input({
+    formats: ALL_FORMATS,
+    source: new BufferSource(content),
+  }).computeDuration()
+}
+
 function stateOf(page: Page) {
   return player(page).evaluate((element: HTMLVideoElement) => ({
     played: element.currentTime > 0.3,
     width: element.videoWidth,
     height: element.videoHeight,
+    duration: element.duration,
     error: element.error?.message ?? null,
   }))
 }
