@@ -1,20 +1,64 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A clone of the repository to edit, with its packages installed. */
-export class Checkout {
-  private constructor(readonly root: string) {}
+/** How a command ended. */
+export interface Exit {
+  /** Null if the command was stopped. */
+  code: number | null
+  output: string
+}
 
-  /** Clones the last commit; uncommitted changes are not included. */
-  static async clone(repository: string): Promise<Checkout> {
-    const checkout = new Checkout(await mkdtemp(path.join(tmpdir(), 'edits-')))
+interface CommandOptions {
+  /** Added to the environment of this process. */
+  env?: NodeJS.ProcessEnv
+  /** Stops the command after so many milliseconds. */
+  timeout?: number
+}
+
+/** A clone of the repository to edit, with its packages. */
+export class Checkout {
+  readonly root: string
+  /** For what commands write to the system's temporary folder. */
+  private readonly temporary: string
+  /** Each with a promise of its end. */
+  private readonly running = new Map<ChildProcess, Promise<unknown>>()
+  private isInterrupted = false
+
+  private constructor(private readonly folder: string) {
+    this.root = path.join(folder, 'clone')
+    this.temporary = path.join(folder, 'tmp')
+  }
+
+  /**
+   * Clones the last commit; uncommitted changes are not included.
+   *
+   * @param packages `install` runs `npm ci`, as after a fresh clone; `link` uses the packages that
+   *   are installed in the repository, which takes no time
+   */
+  static async clone(
+    repository: string,
+    { packages = 'install' }: { packages?: 'install' | 'link' } = {},
+  ): Promise<Checkout> {
+    const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'checkout-'))
+    const checkout = new Checkout(folder)
     try {
+      await Promise.all([checkout.root, checkout.temporary].map((one) => mkdir(one)))
       await checkout.run('git', ['clone', '--quiet', repository, '.'])
-      await checkout.run('npm', ['ci', '--no-audit', '--no-fund'])
+      if (packages === 'install') await checkout.run('npm', ['ci', '--no-audit', '--no-fund'])
+      else await checkout.linkPackages(path.join(repository, 'node_modules'))
     } catch (error) {
       checkout.discard()
       throw error
@@ -79,7 +123,7 @@ export class Checkout {
     return names.map((name) => `${folder}/${name}`)
   }
 
-  /** Undoes every edit, but leaves the packages installed. */
+  /** Undoes every edit, but leaves packages and builds, which git ignores. */
   async reset(): Promise<void> {
     await this.run('git', ['reset', '--quiet', '--hard'])
     await this.run('git', ['clean', '--quiet', '-d', '--force'])
@@ -92,17 +136,79 @@ export class Checkout {
    * @throws an error with the command's output if it does not exit with the expected code
    */
   async run(command: string, args: readonly string[], expected = 0): Promise<string> {
-    const child = spawn(command, args, { cwd: this.root, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-    }
-    const [code] = (await once(child, 'close')) as [number | null]
+    const { code, output } = await this.attempt(command, args)
     if (code === expected) return output
     throw new Error(`${[command, ...args].join(' ')} exited with code ${code}\n\n${output}`)
   }
 
+  /** Runs a command that may fail; what it leaves running is stopped. */
+  async attempt(
+    command: string,
+    args: readonly string[],
+    { env = {}, timeout }: CommandOptions = {},
+  ): Promise<Exit> {
+    const child = spawn(command, args, {
+      cwd: this.root,
+      // In its own process group, so that everything it starts can be stopped.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, TMPDIR: this.temporary, ...env },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    }
+    const closed = once(child, 'close')
+    this.running.set(child, closed)
+    const timer = timeout === undefined ? undefined : setTimeout(() => interrupt(child), timeout)
+    const [code] = (await once(child, 'exit')) as [number | null]
+    clearTimeout(timer)
+    signal(child, 'SIGKILL')
+    await closed
+    this.running.delete(child)
+    // Until the process ends: nothing else may start.
+    if (this.isInterrupted) await new Promise(() => {})
+    return { code, output }
+  }
+
+  /** Stops what is running as Ctrl-C does, and waits while it cleans up. */
+  async interrupt(): Promise<void> {
+    this.isInterrupted = true
+    for (const child of this.running.keys()) interrupt(child)
+    await Promise.all(this.running.values())
+  }
+
+  /** Stops what is running and deletes the clone. */
   discard(): void {
-    rmSync(this.root, { recursive: true, force: true })
+    for (const child of this.running.keys()) signal(child, 'SIGKILL')
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  /** Links each package, so that caches, which are in `node_modules`, too, belong to the clone. */
+  private async linkPackages(installed: string): Promise<void> {
+    const packages = path.join(this.root, 'node_modules')
+    await mkdir(packages)
+    for (const name of await readdir(installed)) {
+      const isCache = name.startsWith('.') && !['.bin', '.package-lock.json'].includes(name)
+      if (!isCache) await symlink(path.join(installed, name), path.join(packages, name))
+    }
+  }
+}
+
+/** Milliseconds that a process may take to clean up. */
+const GRACE = 5000
+
+function interrupt(child: ChildProcess): void {
+  signal(child, 'SIGINT')
+  const kill = () => child.exitCode === null && signal(child, 'SIGKILL')
+  setTimeout(kill, GRACE).unref()
+}
+
+/** Sends a signal to a process and to everything that it has started. */
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, name)
+  } catch {
+    // Nothing is left to stop.
   }
 }

@@ -25,7 +25,9 @@ const isWanted = (...names: string[]) => names.includes(values.only ?? names[0] 
 
 const checkout = await Checkout.clone(fileURLToPath(new URL('../..', import.meta.url)))
 if (!values.keep) process.once('exit', () => checkout.discard())
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void checkout.interrupt().then(() => process.exit(130)))
+}
 
 const { facts } = parse(await checkout.read('content/site.yaml')) as { facts: { years: number } }
 const mistakes = mistakesOf(facts.years).filter(({ name }) => isWanted('mistakes', name))

@@ -1,0 +1,516 @@
+/** A script of `package.json` that runs tests, without its `test:`. */
+export type Script = 'unit' | 'function' | 'development' | 'site' | 'browser' | 'pages' | 'visual'
+
+/** The tests that must fail: those of a file whose full name matches a regular expression. */
+export interface Tests {
+  script: Script
+  test: string
+  title: string
+}
+
+/** A change that makes the product worse, and what must notice it. */
+export interface Break {
+  /** What goes wrong. It stays true when the code moves to another file. */
+  name: string
+  file: string
+  /** Must match exactly once. */
+  find: string | RegExp
+  /** Code that still compiles: the tests are to notice the break, not the compiler. */
+  replace: string
+  /** As narrow as possible. A command must exit with an error. */
+  caughtBy: Tests | { command: string }
+  /** False if the tests import the changed file itself, so that nothing has to be built. */
+  needsBuild?: boolean
+}
+
+const tests =
+  (script: Script) =>
+  (test: string, title: string): Tests => ({ script, test: `tests/${test}`, title })
+const unit = tests('unit')
+const contactFunction = tests('function')
+const development = tests('development')
+const site = tests('site')
+const browser = tests('browser')
+const pages = tests('pages')
+const visual = tests('visual')
+
+/*
+ * When code moves, change `file`, `find` and `replace` of its breaks; `name` stays as it is. When a
+ * break is no longer possible, replace it with another one of the same area.
+ */
+
+const content: readonly Break[] = [
+  {
+    name: 'A link to a section that does not exist is not reported',
+    file: 'cli/rules/broken-link.ts',
+    find: 'if (anchor === undefined || knownAnchors.includes(anchor)) return []',
+    replace: "if (anchor === undefined || anchor !== '') return []",
+    caughtBy: unit('cli/check-locales.test.ts', 'broken-link.*a section'),
+  },
+  {
+    name: 'A Brazilian word in pt-PT is not reported',
+    file: 'cli/rules/portuguese-variant.ts',
+    find: 'if (instead !== undefined) return',
+    replace: "if (instead !== undefined && variant === 'pt-BR') return",
+    caughtBy: unit('cli/check-locales.test.ts', 'portuguese-variant.*a Brazilian word'),
+  },
+  {
+    name: 'A translation that lost a placeholder is not reported',
+    file: 'cli/rules/placeholder-mismatch.ts',
+    find: 'missing.length === 0 && extra.length === 0',
+    replace: 'extra.length === 0',
+    caughtBy: unit('cli/check-locales.test.ts', 'placeholder-mismatch.*a placeholder that'),
+  },
+  {
+    name: 'An amount in the prose is reported at the start of its paragraph',
+    file: 'cli/rules/typed-amount.ts',
+    find: 'partOf(text, match.index, match.index + amount.length)',
+    replace: 'partOf(text, 0, amount.length)',
+    caughtBy: unit('cli/check-locales.test.ts', 'typed-amount.*an amount of euros'),
+  },
+  {
+    name: 'A translation whose source has changed does not count as stale',
+    file: 'cli/rules/stale-translation.ts',
+    find: 'if (accepted === fingerprintOf(source)) return []',
+    replace: 'if (accepted !== undefined) return []',
+    caughtBy: unit('cli/translation-record.test.ts', 'a changed source ages its translations'),
+  },
+  {
+    name: 'check-locales exits with 0 although it has found an error',
+    file: 'cli/commands/check-locales.ts',
+    find: "severity === 'error' || (release && severity === 'warning')",
+    replace: "release && severity === 'warning'",
+    caughtBy: unit(
+      'cli/check-options.test.ts',
+      'show a part of the report, and fail for that part',
+    ),
+  },
+  {
+    name: 'A mistyped option exits with the code of a finding',
+    file: 'cli/exit-code.ts',
+    find: 'failure: 2',
+    replace: 'failure: 1',
+    caughtBy: unit('cli/usage.test.ts', 'a mistyped flag.*called'),
+  },
+  {
+    name: 'A comment that allows a finding in the prose is ignored',
+    file: 'cli/check-content.ts',
+    find: 'allows(allowance, finding)',
+    replace: "allows(allowance, finding) && allowance.reason === ''",
+    caughtBy: unit('cli/allowances.test.ts', 'a reason on the last line of the front matter'),
+  },
+  {
+    name: 'The site can be built with errors in its content',
+    file: 'cli/vite-content-check.ts',
+    find: "content.findings.some(({ severity }) => severity === 'error')",
+    replace: 'content.findings.length < 0',
+    caughtBy: unit('cli/vite-content-check.test.ts', 'a build of wrong content fails'),
+  },
+]
+
+const links: readonly Break[] = [
+  {
+    name: 'A link of the built site to a missing anchor is not reported',
+    file: 'cli/links/rules/broken-anchor.ts',
+    find: 'page.ids.has(anchor)',
+    replace: 'page.ids.size > 0',
+    caughtBy: unit('cli/links/check-links.test.ts', 'broken-anchor.*a tab'),
+  },
+  {
+    name: 'A broken link of the prose is reported in the built page, not in its MDX file',
+    file: 'cli/links/locate.ts',
+    find: 'if (origin) return',
+    replace: "if (origin && spot.writtenBy !== 'address') return",
+    caughtBy: unit('cli/links/check-links.test.ts', 'broken-link.*a link of prose'),
+  },
+  {
+    name: 'check-links sends requests to other sites without --external',
+    file: 'cli/commands/check-links.ts',
+    find: 'options.external ? await asking(options) : undefined',
+    replace: 'await asking(options)',
+    caughtBy: unit('cli/links/external.test.ts', 'stays offline unless it is asked to look'),
+  },
+]
+
+const prices: readonly Break[] = [
+  {
+    name: 'Prices are rounded down instead of half up',
+    file: 'cli/prices/ratio.ts',
+    find: '(2n * BigInt(amount) * numerator + denominator) / (2n * denominator)',
+    replace: '(BigInt(amount) * numerator) / denominator',
+    caughtBy: unit('cli/prices.test.ts', 'amounts are exact, and half a unit rounds up'),
+  },
+  {
+    name: 'A price table whose amounts have changed counts as up to date',
+    file: 'cli/prices/generated-folder.ts',
+    find: '({ current, wanted }) => current !== wanted',
+    replace: '({ current, wanted }) => (current === null) !== (wanted === null)',
+    caughtBy: unit('cli/prices.test.ts', 'only stale files are written'),
+  },
+  {
+    name: 'Prices in Spanish are shown in reais',
+    file: 'cli/prices/price-table.ts',
+    find: 'prices.currencies[locale]',
+    replace: "prices.currencies[locale === 'es' ? 'pt-BR' : locale]",
+    caughtBy: unit('cli/prices.test.ts', 'each language shows its currency'),
+  },
+]
+
+const builtPages: readonly Break[] = [
+  {
+    name: 'The landing page lacks the section about industries',
+    file: 'src/pages/landing.tsx',
+    find: '<Industries {...content.industries} />',
+    replace: '',
+    caughtBy: browser('e2e/pages.spec.ts', '/en has the eleven sections in order'),
+  },
+  {
+    name: 'The names of the partners skip a heading level',
+    file: 'src/sections/partners.tsx',
+    find: '<h3>{name}</h3>',
+    replace: '<h5>{name}</h5>',
+    caughtBy: browser('e2e/pages.spec.ts', '/en is in its language, in order'),
+  },
+  {
+    name: 'The pricing page declares the landing page as its canonical URL',
+    file: 'src/document-head.tsx',
+    find: 'href={canonicalAddress(address)}',
+    replace: "href={canonicalAddress({ ...address, page: 'landing' })}",
+    caughtBy: unit('discovery/page-head.test.ts', '/en/precos.* is at home at one'),
+  },
+  {
+    name: 'Pages declare English as the default language in hreflang',
+    file: 'src/discovery/language-versions.ts',
+    find: "['x-default', defaultLocale]",
+    replace: "['x-default', 'en']",
+    caughtBy: unit('discovery/page-head.test.ts', '/en.* names each language'),
+  },
+  {
+    name: 'The JSON-LD of every language gives prices in reais',
+    file: 'src/discovery/structured-data.ts',
+    find: 'const priceCurrency = priceTables[locale].currency',
+    replace: "const priceCurrency = 'BRL'",
+    caughtBy: unit('discovery/structured-data.test.ts', '/en/precos.* offers each plan'),
+  },
+  {
+    name: 'The sitemap also lists the URLs without a language',
+    file: 'src/discovery/sitemap.ts',
+    find: 'addresses.filter((address) => !unprefixed.includes(address))',
+    replace: "addresses.filter((address) => !unprefixed.includes(address) || address.path === '/')",
+    caughtBy: unit('discovery/sitemap.test.ts', 'lists each page once'),
+  },
+  {
+    name: 'robots.txt keeps every robot out',
+    file: 'src/discovery/robots.ts',
+    find: "'Allow: /'",
+    replace: "'Disallow: /'",
+    caughtBy: unit('discovery/machine-files.test.ts', 'robots.txt lets every robot in'),
+  },
+  {
+    name: 'A section shows a text that is not in its schema',
+    file: 'src/sections/about.tsx',
+    find: 'title={words.title}',
+    replace: 'title={words.heading}',
+    caughtBy: { command: 'npm run check:types' },
+  },
+  {
+    name: 'A page contains a letter that its font lacks',
+    file: 'src/shell/footer.tsx',
+    find: '<span>{site.brand}</span>',
+    replace: '<span>{site.brand}ø</span>',
+    caughtBy: site('site/typefaces.test.ts', 'instrument-sans.woff2.* includes every'),
+  },
+  {
+    name: 'The icons show an earlier drawing of the logo',
+    file: 'src/ui/brand/drawing.ts',
+    find: 'strokeWidth: 3',
+    replace: 'strokeWidth: 2',
+    caughtBy: unit('ui/icons.test.ts', 'icon-192.png is what the brand mark draws'),
+    needsBuild: false,
+  },
+  {
+    name: 'A demo video whose look has changed does not count as stale',
+    file: 'video/stale.ts',
+    find: 'recorded?.from !== fingerprint',
+    replace: 'recorded === undefined',
+    caughtBy: unit('video/check-video.test.ts', 'notices that the stage has changed'),
+  },
+  {
+    name: 'The first script of a page contains React',
+    file: 'src/entry-browser.ts',
+    find: /^/,
+    replace: "import 'react-dom/client'\n",
+    caughtBy: site('site/budgets.test.ts', 'at ./en. stays within the script budget'),
+  },
+]
+
+const layout: readonly Break[] = [
+  {
+    name: 'The introductions of the sections are wider than a phone',
+    file: 'src/ui/elements.css',
+    find: /(\.lead \{\n\s+)max-width: 34rem/,
+    replace: '$1width: 34rem',
+    caughtBy: pages('site/pages.spec.ts', '/en fits windows of'),
+  },
+  {
+    name: 'Secondary text has too little contrast in the light scheme',
+    file: 'src/ui/tokens.css',
+    find: '--muted-light: #4a5b63',
+    replace: '--muted-light: #9aa8ad',
+    caughtBy: pages('site/pages.spec.ts', '/en is accessible at 1280 px in the light scheme'),
+  },
+  {
+    name: 'The element that has the focus shows no outline',
+    file: 'src/ui/elements.css',
+    find: 'outline: 3px solid var(--accent)',
+    replace: 'outline: none',
+    caughtBy: browser('e2e/accessibility-keyboard.spec.ts', '/en is walked from its first'),
+  },
+  {
+    name: 'The headline keeps changing for people who ask for less motion',
+    file: 'src/sections/hero.css',
+    find: /(prefers-reduced-motion: reduce\) \{\n\s+\.rotating > span \{\n\s+)animation: none/,
+    replace: '$1animation-timing-function: linear',
+    caughtBy: browser('e2e/reduced-motion.spec.ts', 'nothing moves on /en, from its load'),
+  },
+  {
+    name: 'Only the open tab is printed',
+    file: 'src/ui/print.css',
+    find: '.panel[data-state] {',
+    replace: ".panel[data-state='active'] {",
+    caughtBy: browser('e2e/print.spec.ts', 'the landing page prints light, with every panel'),
+  },
+  {
+    name: 'The partners are shown in three columns instead of four on a wide screen',
+    file: 'src/sections/partners.css',
+    find: 'grid-template-columns: repeat(4, 1fr)',
+    replace: 'grid-template-columns: repeat(3, 1fr)',
+    caughtBy: visual('visual/sections.spec.ts', '/en looks as it did'),
+  },
+]
+
+const islands: readonly Break[] = [
+  {
+    name: 'Opening a tab does not change the URL',
+    file: 'src/islands/solutions-tabs.tsx',
+    find: "history.replaceState(history.state, '', `#${solutionAnchor(chosen)}`)",
+    replace: '',
+    caughtBy: browser('e2e/solutions.spec.ts', 'the solutions in en open by a tap'),
+  },
+  {
+    name: 'A tooltip opens after 400 ms instead of 700 ms',
+    file: 'src/islands/navigation-links.tsx',
+    find: 'delayDuration={700}',
+    replace: 'delayDuration={400}',
+    caughtBy: browser('e2e/tooltips.spec.ts', 'navigation in en appear after the pointer'),
+  },
+  {
+    name: 'A tap on a tab is lost if it comes before hydration',
+    file: 'src/islands/wake-islands.ts',
+    find: 'else if (early !== undefined) repeatEvent(early)',
+    replace: "else if (early?.type === 'submit') repeatEvent(early)",
+    caughtBy: browser('e2e/early-taps.spec.ts', 'in en, a tap on a tab counts once it can'),
+  },
+  {
+    name: 'The form reports the last wrong field instead of the first',
+    file: 'src/islands/contact-form/use-contact-form.ts',
+    find: 'const [issue] = checked.error.issues',
+    replace: 'const issue = checked.error.issues.at(-1)',
+    caughtBy: browser('e2e/contact-form.spec.ts', 'form in en says the first thing that is wrong'),
+  },
+  {
+    name: 'What was typed is lost when the visitor changes the language',
+    file: 'src/islands/contact-form/stored-draft.ts',
+    find: 'sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))',
+    replace: 'sessionStorage.removeItem(STORAGE_KEY)',
+    caughtBy: browser('e2e/contact-draft.spec.ts', 'typed in en goes along to pt-BR'),
+  },
+  {
+    name: 'A message that could not be sent is cleared',
+    file: 'src/islands/contact-form/use-contact-form.ts',
+    find: '} catch {',
+    replace: '} catch {\n      element.reset()',
+    caughtBy: browser('e2e/contact-sending.spec.ts', 'in en .* because the function fails is kept'),
+  },
+  {
+    name: 'The toast of a failure looks like one of success',
+    file: 'src/islands/contact-form/use-contact-form.ts',
+    find: 'toast.error(toasts.failed.title',
+    replace: 'toast.success(toasts.failed.title',
+    caughtBy: browser('e2e/contact-sending.spec.ts', 'in en .* because the function fails is kept'),
+  },
+]
+
+const hosts: readonly Break[] = [
+  {
+    name: 'A Brazilian host name in capital letters is served in pt-PT',
+    file: 'src/locales.ts',
+    find: 'host.toLowerCase().includes(',
+    replace: 'host.includes(',
+    caughtBy: unit('locales.test.ts', 'the host WWW.FAROL.COM.BR shows pt-BR'),
+    needsBuild: false,
+  },
+  {
+    name: 'A missing page responds with 200',
+    file: 'hosting/policy.ts',
+    find: 'return page(notFoundFor(decode(pathname)).file, 404)',
+    replace: 'return page(notFoundFor(decode(pathname)).file, 200)',
+    caughtBy: unit('hosting/request-table.test.ts', 'our server GET /nothing is 404'),
+    needsBuild: false,
+  },
+  {
+    name: 'A URL with a slash at the end is not redirected',
+    file: 'hosting/policy.ts',
+    find: "pathname.replace(/\\/$/, '').toLowerCase()",
+    replace: 'pathname.toLowerCase()',
+    caughtBy: unit('hosting/request-table.test.ts', 'our server GET /pt-BR/ is 301'),
+    needsBuild: false,
+  },
+  {
+    name: 'Files with a hash in their name are not cached',
+    file: 'hosting/policy.ts',
+    find: 'pathname.startsWith(HASHED_FOLDER) ? hashed : other',
+    replace: 'pathname === HASHED_FOLDER ? hashed : other',
+    caughtBy: unit('hosting/request-table.test.ts', 'our server GET /assets/.script. is 200'),
+    needsBuild: false,
+  },
+  {
+    name: 'The header X-Content-Type-Options is missing',
+    file: 'hosting/security-headers.ts',
+    find: "'X-Content-Type-Options': 'nosniff',",
+    replace: '',
+    caughtBy: unit('hosting/security-headers.test.ts', 'the headers get the top grade'),
+  },
+  {
+    name: 'Vercel redirects with 302 instead of 301',
+    file: 'hosting/vercel.ts',
+    find: 'status: 301',
+    replace: 'status: 302',
+    caughtBy: unit('hosting/vercel.test.ts', '/pt-BR/.* leads to its address'),
+  },
+  {
+    name: 'Netlify serves the 404 pages with 200',
+    file: 'hosting/netlify.ts',
+    find: '/${file} 404\\n',
+    replace: '/${file} 200\\n',
+    caughtBy: unit('hosting/netlify.test.ts', 'the rules for headers and 404 pages'),
+  },
+  {
+    name: 'The Cloudflare worker sends pages without security headers',
+    file: 'hosting/edge/cloudflare-worker.ts',
+    find: '{ ...policy.securityHeaders, ...headers }',
+    replace: '{ ...headers }',
+    caughtBy: unit('hosting/request-table.test.ts', 'Cloudflare.s runtime /en has every header'),
+  },
+  {
+    // Not tried where nginx is not installed.
+    name: 'nginx sends its error pages without security headers',
+    file: 'hosting/nginx.ts',
+    find: 'add_header ${name} ${quote(value)} always;',
+    replace: 'add_header ${name} ${quote(value)};',
+    caughtBy: unit('hosting/request-table.test.ts', 'nginx.* /nothing has every header'),
+  },
+]
+
+const contactMessages: readonly Break[] = [
+  {
+    name: 'The limit of messages from one IP address is not enforced',
+    file: 'supabase/functions/send-contact-email/rate-limit.ts',
+    find: 'count >= limits.perAddress || total >= limits.total',
+    replace: 'total >= limits.total',
+    caughtBy: contactFunction('supabase/floods.test.ts', 'then it waits, and another may'),
+  },
+  {
+    name: 'CORS admits every origin that starts like an allowed one',
+    file: 'supabase/functions/send-contact-email/cors.ts',
+    find: 'return origin === allowed',
+    replace: 'return origin.startsWith(allowed)',
+    caughtBy: contactFunction('supabase/cross-origin.test.ts', 'a name that begins alike'),
+  },
+  {
+    name: 'A message with the honeypot filled in is sent',
+    file: 'supabase/functions/send-contact-email/contact-request.ts',
+    find: "honeypot === undefined || honeypot === ''",
+    replace: "honeypot === undefined || typeof honeypot === 'string'",
+    caughtBy: contactFunction('supabase/floods.test.ts', 'a program that fills in the field'),
+  },
+  {
+    name: 'Markup in a message is not escaped in the e-mail',
+    file: 'supabase/functions/send-contact-email/mail.ts',
+    find: ".replaceAll('<', '&lt;')",
+    replace: '',
+    caughtBy: contactFunction('supabase/mail.test.ts', 'markup arrives as text'),
+  },
+  {
+    name: 'A message that is sent twice arrives twice',
+    file: 'supabase/functions/send-contact-email/handler.ts',
+    find: 'submissions.find(key)',
+    replace: 'submissions.find(id)',
+    caughtBy: contactFunction('supabase/duplicates.test.ts', 'sent again after it was taken'),
+  },
+  {
+    name: 'The function waits twice as long as its deadline',
+    file: 'supabase/functions/send-contact-email/deadline.ts',
+    find: 'performance.now() + milliseconds',
+    replace: 'performance.now() + 2 * milliseconds',
+    caughtBy: contactFunction('supabase/deadline.test.ts', 'each wait ends in its own time'),
+  },
+  {
+    name: 'The function logs the IP address of the sender',
+    file: 'supabase/functions/send-contact-email/handler.ts',
+    find: 'await log({ id, status, code,',
+    replace:
+      "const from = request.headers.get('x-forwarded-for')\n    await log({ id, status, code: `${code} ${from}`,",
+    caughtBy: contactFunction('supabase/privacy.test.ts', 'when a mail is sent'),
+  },
+]
+
+const servers: readonly Break[] = [
+  {
+    name: 'The contact function is restarted on another port',
+    file: 'local/stack.ts',
+    find: 'port: Number(new URL(url).port)',
+    replace: 'port: 0',
+    caughtBy: contactFunction('supabase/local-stack.test.ts', 'a function that ends is reported'),
+  },
+  {
+    name: 'A port that is already in use ends in a stack trace',
+    file: 'local/listen.ts',
+    find: "error.code === 'EADDRINUSE'",
+    replace: "error.code === 'EACCES'",
+    caughtBy: contactFunction('supabase/local-stack.test.ts', 'taken INBOX_PORT'),
+  },
+  {
+    name: 'The HTML of an e-mail can leave its frame in the inbox',
+    file: 'local/inbox/inbox-page.ts',
+    find: ".replaceAll('\"', '&quot;')",
+    replace: '',
+    caughtBy: browser('e2e/contact-message.spec.ts', 'from the form at localhost to the inbox'),
+  },
+  {
+    name: 'An edited sentence does not appear in an open page of npm run dev',
+    file: 'src/prerender.ts',
+    find: 'open.reload()',
+    replace: '',
+    caughtBy: development('development/development-server.test.ts', 'a changed sentence appears'),
+  },
+  {
+    name: 'The overlay of npm run dev does not show the report of the content check',
+    file: 'cli/vite-content-check.ts',
+    find: 'shown = overlayOf(report, root, language)',
+    replace: 'shown = null',
+    caughtBy: development('development/development-server.test.ts', 'that only the check sees'),
+  },
+]
+
+export const breaks: readonly Break[] = [
+  ...content,
+  ...links,
+  ...prices,
+  ...builtPages,
+  ...layout,
+  ...islands,
+  ...hosts,
+  ...contactMessages,
+  ...servers,
+]
