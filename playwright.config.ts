@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { browserArguments, browserPath } from './tests/e2e/browser.ts'
+import { browserArguments, browserPath } from './tests/browser/browser.ts'
 
 /** Ports of their own, so that the tests run beside `npm start`; TEST_PORT moves them all. */
 export const port = Number(process.env['TEST_PORT'] || 4273)
@@ -10,7 +10,7 @@ export const inboxPort = port + 50_151
 const report = process.env['TEST_REPORT']
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
@@ -37,7 +37,7 @@ export default defineConfig({
   ],
   // The fixture site, with the function and the inbox.
   webServer: {
-    command: 'node .fixture-site/local/start.js',
+    command: 'node .fixture-site/server/start.js',
     env: {
       PORT: String(port),
       FUNCTION_PORT: String(functionPort),

@@ -14,7 +14,7 @@ export default defineConfig({
   },
   projects: [{ name: 'site' }],
   webServer: {
-    command: 'node local/start.js',
+    command: 'node server/start.js',
     env: { PORT: String(sitePort), FUNCTION_PORT: '0', INBOX_PORT: '0' },
     url: `http://localhost:${sitePort}`,
     reuseExistingServer: false,

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { contentCheck } from './cli/vite-content-check.ts'
-import { hosting } from './hosting/vite-hosting.ts'
-import { noticeStyles } from './hosting/vite-notice-styles.ts'
-import { compileProse } from './src/content/compile-prose.ts'
-import { prerender } from './src/prerender.ts'
+import { contentCheck } from './vite/content-check.ts'
+import { hosting } from './vite/hosting.ts'
+import { noticeStyles } from './vite/toast-styles.ts'
+import { compileProse } from './vite/mdx.ts'
+import { prerender } from './vite/prerender.ts'
 
 const content = contentCheck()
 

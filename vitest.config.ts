@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', SITE, DEVELOPMENT, FUNCTION],
+          exclude: ['tests/browser/**', SITE, DEVELOPMENT, FUNCTION],
           // Thousands of files are copied, and gone a second later: no disk needs to know of them.
           env: hasRoom(MEMORY) ? { TMPDIR: MEMORY } : {},
         },

@@ -1,4 +1,4 @@
-import { notFoundAddresses } from '../src/addresses.ts'
+import { notFoundAddresses } from '../src/urls.ts'
 import { headerRules } from './header-rules.ts'
 import type { HostingPolicy } from './policy.ts'
 

@@ -1,4 +1,4 @@
-import { addresses, notFoundFor, pathIn, unprefixed, type Address } from '../src/addresses.ts'
+import { addresses, notFoundFor, pathIn, unprefixed, type Address } from '../src/urls.ts'
 import { localeForHost } from '../src/locales.ts'
 
 /** Where the build puts the configurations of the hosts, beside the site. */

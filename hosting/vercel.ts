@@ -1,4 +1,4 @@
-import { addresses, notFoundAddresses, unprefixed } from '../src/addresses.ts'
+import { addresses, notFoundAddresses, unprefixed } from '../src/urls.ts'
 import {
   brazilianFile,
   cacheLifetimes,

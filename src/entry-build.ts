@@ -1,6 +1,6 @@
 import './content/fill-from-files.ts'
 
-export { addresses, notFoundAddresses } from './addresses.ts'
-export { machineFileText } from './discovery/machine-files.ts'
-export { render } from './render-page.tsx'
-export { sharingPictures } from './sharing/sharing-picture.tsx'
+export { addresses, notFoundAddresses } from './urls.ts'
+export { machineFileText } from './seo/machine-files.ts'
+export { render } from './entry-server.tsx'
+export { sharingPictures } from './og-image/og-image.tsx'

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
-import { addresses, notFoundAddresses, type Address } from './addresses.ts'
+import { addresses, notFoundAddresses, type Address } from './urls.ts'
 import { contentIn } from './content/load.tsx'
 import { LandingPage } from './pages/landing.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { PricingPage } from './pages/pricing.tsx'
-import { Shell } from './shell/shell.tsx'
+import { Shell } from './layout/layout.tsx'
 
 /** What a route tells the renderer. */
 export interface RouteHandle {

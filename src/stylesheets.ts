@@ -1,4 +1,4 @@
-import type { PageName } from './addresses.ts'
+import type { PageName } from './urls.ts'
 
 /** The stylesheet of each page, from the folder of the project: no page gets the styles of another. */
 export const stylesheets: Readonly<Record<PageName, string>> = {

@@ -5,34 +5,34 @@ import { describe, expect, test } from 'vitest'
 
 /** From files that match the first pattern, no import may lead to what matches the second. */
 const forbidden: [reason: string, from: RegExp, to: RegExp][] = [
-  ['the site knows neither the commands nor the servers', /^src\//, /^(cli|local|hosting)\//],
+  ['the site knows neither the commands nor the servers', /^src\//, /^(cli|server|vite|scripts)\//],
   [
     'hosts know the addresses, not what stands there',
     /^hosting\//,
-    /^(cli|local|src\/(?!addresses|locales|content\/site\.ts))/,
+    /^(cli|server|src\/(?!urls|locales|content\/site\.ts))/,
   ],
   [
     'the commands render nothing',
     /^cli\//,
-    /^(react|react-dom|src\/(sections|pages|ui|islands|shell))\b/,
+    /^(react|react-dom|src\/(sections|pages|components|islands|layout))\b/,
   ],
   [
-    'the parts of the look know no section, page or shell',
-    /^src\/ui\//,
-    /^src\/(sections|pages|shell)\//,
+    'the parts of the look know no section, page or layout',
+    /^src\/components\//,
+    /^src\/(sections|pages|layout)\//,
   ],
-  ['a section knows no page and no shell', /^src\/sections\//, /^src\/(pages|shell)\//],
+  ['a section knows no page and no layout', /^src\/sections\//, /^src\/(pages|layout)\//],
   [
     'schemas know nothing of the look',
     /^src\/content\/(?!load)/,
-    /^src\/(sections|pages|ui|islands|shell)\//,
+    /^src\/(sections|pages|components|islands|layout)\//,
   ],
   [
     'what runs in the browser reads no content',
-    /^src\/(islands|every-page)\/(?!island\.tsx)/,
+    /^src\/(islands|client)\/(?!island\.tsx)/,
     /^(content\/|src\/content\/(load|site-facts))/,
   ],
-  ['the contact contract stands alone', /^supabase\//, /^(src|cli|local)\//],
+  ['the contact contract stands alone', /^supabase\//, /^(src|cli|server)\//],
   ['nothing knows the catalogue', /^(?!src\/catalogue\/)/, /^src\/catalogue\//],
   ['locales import nothing', /^src\/locales\.ts$/, /./],
 ]
@@ -72,7 +72,7 @@ interface Edge {
 }
 
 async function importEdges(): Promise<Edge[]> {
-  const files = globSync('{src,cli,local,hosting,supabase}/**/*.{ts,tsx}')
+  const files = globSync('{src,cli,server,vite,hosting,supabase,scripts}/**/*.{ts,tsx}')
   const read = files.map(async (from) => {
     const source = await readFile(from, 'utf8')
     const imports = source.matchAll(

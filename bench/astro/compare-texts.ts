@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { addresses, notFoundAddresses } from '../../src/addresses.ts'
+import { addresses, notFoundAddresses } from '../../src/urls.ts'
 
 /** Elements whose text nobody reads. A template's is not among its child nodes. */
 const SILENT = ['script', 'style', 'noscript']

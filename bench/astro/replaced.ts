@@ -8,7 +8,7 @@ const replacements = new Map(
   Object.entries({
     'islands/island.tsx': 'island-hole.tsx',
     'islands/slot.tsx': 'astro-slot.tsx',
-    'islands/wake-islands.ts': 'wake-by-scrolling.ts',
+    'islands/hydrate-islands.ts': 'wake-by-scrolling.ts',
   }).map(([ours, theirs]) => [
     path.join(site, ours),
     path.resolve(import.meta.dirname, 'src/replaced', theirs),
@@ -33,7 +33,7 @@ export function replaced(): Plugin {
       const [from = ''] = importer.split('?')
       const file = path.resolve(path.dirname(from), source)
       const resolved = replacements.get(file)
-      const everyPage = importer.endsWith(OWN_COPY) || from === path.join(site, 'entry-browser.ts')
+      const everyPage = importer.endsWith(OWN_COPY) || from === path.join(site, 'entry-client.ts')
       return everyPage ? (resolved ?? file) + OWN_COPY : resolved
     },
     load: (id) => (id === NOTHING ? '' : undefined),

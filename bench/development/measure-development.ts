@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright'
-import { browserArguments, browserPath } from '../../tests/e2e/browser.ts'
+import { browserArguments, browserPath } from '../../tests/browser/browser.ts'
 import { ProjectCopy } from '../../tests/development/project-copy.ts'
 import {
   commands,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { functionArguments } from '../../local/contact-function.ts'
+import { functionArguments } from '../../server/contact-function.ts'
 import { bareServerArguments, type DenoServer, startDeno } from './deno-server.ts'
 import { load, type Sample } from './load.ts'
 import { median } from '../percentile.ts'

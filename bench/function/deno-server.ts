@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { denoPath } from '../../local/deno.ts'
+import { denoPath } from '../../server/deno.ts'
 
 export interface DenoServer {
   url: string

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { wakeIsland } from '../../tests/e2e/held-script.ts'
-import { scrollSectionTo } from '../../tests/e2e/scrolling.ts'
+import { wakeIsland } from '../../tests/browser/held-script.ts'
+import { scrollSectionTo } from '../../tests/browser/scrolling.ts'
 
 /** Event Timing says nothing of what is shorter, in milliseconds. */
 const SHORTEST = 16

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { PlainTab } from '../../tests/e2e/plain-tab.ts'
+import { PlainTab } from '../../tests/browser/plain-tab.ts'
 import { SCREEN } from './phone.ts'
 
 /** How long a finger stays on the screen, in milliseconds. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
-import { browserArguments, browserPath } from '../../tests/e2e/browser.ts'
+import { browserArguments, browserPath } from '../../tests/browser/browser.ts'
 
 /** How much slower than this machine the phone is. */
 export const SLOWDOWN = 4

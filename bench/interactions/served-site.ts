@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { readSite } from '../../local/settings.ts'
-import { startMailStack } from '../../local/stack.ts'
-import { startOwnServer } from '../../tests/hosting/own-server.ts'
+import { readSite } from '../../server/settings.ts'
+import { startMailStack } from '../../server/stack.ts'
+import { startOwnServer } from '../../tests/server/site-server.ts'
 
 /** The built site with the form's function behind it, and how to stop both. */
 export interface ServedSite {

@@ -4,7 +4,7 @@ import {
   DevtoolsTab,
   type Command,
   type ProtocolEvent,
-} from '../../tests/e2e/devtools-tab.ts'
+} from '../../tests/browser/devtools-tab.ts'
 
 /** Slow 4G as Lighthouse has it, in milliseconds and bytes a second, for a phone of a quarter of this machine's speed. */
 const NETWORK = {

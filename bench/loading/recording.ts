@@ -1,4 +1,4 @@
-import type { ProtocolEvent } from '../../tests/e2e/devtools-tab.ts'
+import type { ProtocolEvent } from '../../tests/browser/devtools-tab.ts'
 import type { PhoneTab } from './phone-tab.ts'
 
 /** A file that a page asked for; times in milliseconds since the situation began. */

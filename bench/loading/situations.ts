@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright'
-import { browserArguments, browserPath } from '../../tests/e2e/browser.ts'
-import { startOwnServer } from '../../tests/hosting/own-server.ts'
+import { browserArguments, browserPath } from '../../tests/browser/browser.ts'
+import { startOwnServer } from '../../tests/server/site-server.ts'
 import { PhoneTab } from './phone-tab.ts'
 import { record, type Recording } from './recording.ts'
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { request } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
-import { close } from '../../local/listen.ts'
-import { createSiteServer } from '../../local/site-server.ts'
-import { readSite } from '../../local/settings.ts'
+import { close } from '../../server/listen.ts'
+import { createSiteServer } from '../../server/site-server.ts'
+import { readSite } from '../../server/settings.ts'
 
 const root = new URL('../../', import.meta.url)
 

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import { rolldown } from 'rolldown'
-import { browserArguments, browserPath } from '../../tests/e2e/browser.ts'
+import { browserArguments, browserPath } from '../../tests/browser/browser.ts'
 import type * as Charts from './charts.ts'
 
 /** Draws a chart of `charts.ts` in a browser; gives SVG. */

@@ -21,19 +21,19 @@ export function linkMessageOf(finding: LinkFinding): Message {
 const messages: { [Id in LinkRuleId]: (finding: LinkFindingOf<Id>) => Message } = {
   'missing-page': ({ args }) => ({
     sentence: `The page of \`${args.address}\` was not built.`,
-    fix: 'Build again; src/routes.tsx must put a page at every address of src/addresses.ts.',
+    fix: 'Build again; src/routes.tsx must put a page at every address of src/urls.ts.',
   }),
   'unexpected-page': ({ args }) => ({
     sentence: 'No address shows this page.',
     fix: args.suggestion
       ? `Did you mean ${args.suggestion}? Rename it, or remove it from public/.`
-      : 'Remove it from public/, or give it an address in src/addresses.ts.',
+      : 'Remove it from public/, or give it an address in src/urls.ts.',
   }),
   'invalid-link': ({ args }) => invalidLinkMessage(args),
   'broken-link': ({ args }) => ({
     sentence: `Nothing stands at \`${args.address}\`.`,
     fix:
-      offered('en', args.suggestion) ?? 'Correct the address; src/addresses.ts lists every page.',
+      offered('en', args.suggestion) ?? 'Correct the address; src/urls.ts lists every page.',
   }),
   'broken-anchor': ({ args }) => ({
     sentence: `There is no \`#${args.anchor}\` on the page ${args.page}.`,

@@ -1,4 +1,4 @@
-import { addresses } from '../../src/addresses.ts'
+import { addresses } from '../../src/urls.ts'
 import { anchors, solutionAnchor, solutionNames } from '../../src/anchors.ts'
 import type { Locale } from '../../src/locales.ts'
 

@@ -1,5 +1,5 @@
 import { contentIn } from '../content/load.tsx'
-import { useWords } from '../language/language.tsx'
+import { useWords } from '../language.tsx'
 import { locales } from '../locales.ts'
 
 const grounds = ['paper', 'tint', 'ink', 'accent'] as const

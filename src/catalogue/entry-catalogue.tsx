@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { RenderedPage } from '../render-page.tsx'
+import type { RenderedPage } from '../entry-server.tsx'
 import { locales } from '../locales.ts'
 import { stylesheets } from '../stylesheets.ts'
 import { Catalogue } from './catalogue.tsx'

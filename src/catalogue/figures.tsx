@@ -2,12 +2,12 @@ import type { Content } from '../content/load.tsx'
 import { planIds } from '../content/prices.ts'
 import { site } from '../content/site-facts.ts'
 import { priceTables } from '../generated/prices/index.ts'
-import { useLanguage } from '../language/language.tsx'
-import { DotPlot } from '../ui/dot-plot.tsx'
-import { LostFigure } from '../ui/lost-figure.tsx'
-import { PriceStems } from '../ui/price-stems.tsx'
-import { SignalFigure } from '../ui/signal-figure.tsx'
-import { Timeline } from '../ui/timeline.tsx'
+import { useLanguage } from '../language.tsx'
+import { DotPlot } from '../components/dot-plot.tsx'
+import { LostFigure } from '../components/lost-figure.tsx'
+import { PriceStems } from '../components/price-stems.tsx'
+import { SignalFigure } from '../components/signal-figure.tsx'
+import { Timeline } from '../components/timeline.tsx'
 
 /** The plotted figures with the numbers of the business. */
 export function Figures({ content }: { content: Content }) {

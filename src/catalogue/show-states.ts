@@ -1,6 +1,6 @@
 /** Shows the states that otherwise need a pointer, a keyboard or an answer of the server. */
 import { toast } from 'sonner'
-import { wakeIsland } from '../islands/wake-islands.ts'
+import { wakeIsland } from '../islands/hydrate-islands.ts'
 
 const STATES = [':hover', ':focus-visible', ':active'] as const
 

@@ -7,7 +7,7 @@ type Compiled = Record<string, { text: string; code: string }>
 
 /** Whatever changes the code that a text is compiled to. */
 const COMPILER = [
-  'src/content/compile-prose.ts',
+  'vite/mdx.ts',
   'src/content/prose.ts',
   'node_modules/.package-lock.json',
 ]

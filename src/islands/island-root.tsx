@@ -1,5 +1,5 @@
 import { Component, StrictMode, useEffect, type ComponentType, type ReactNode } from 'react'
-import { LanguageProvider, useWords, type Language } from '../language/language.tsx'
+import { LanguageProvider, useWords, type Language } from '../language.tsx'
 
 /** What an island needs to be the same in the browser as it was in the build. */
 export interface IslandData<Props extends object> {

@@ -5,7 +5,7 @@ import {
   useLanguage,
   type Language,
   type WordsPart,
-} from '../language/language.tsx'
+} from '../language.tsx'
 import { toScriptJson } from '../script-json.ts'
 import { IslandFallback, IslandRoot } from './island-root.tsx'
 import type { IslandName } from './loaders.ts'
@@ -26,7 +26,7 @@ interface MarkedIslandProps<Props extends object> {
 
 /**
  * Marks a component as one that wakes in the browser. In the build it is HTML
- * with its props and words beside it; `wake-islands.ts` finds the mark.
+ * with its props and words beside it; `hydrate-islands.ts` finds the mark.
  */
 export function island<Props extends object>(
   name: IslandName,

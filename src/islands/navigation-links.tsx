@@ -1,5 +1,5 @@
 import * as Tooltip from '@radix-ui/react-tooltip'
-import { NavigationIcon, type NavigationIconName } from '../ui/navigation-icon.tsx'
+import { NavigationIcon, type NavigationIconName } from '../components/navigation-icon.tsx'
 
 export interface NavigationLink {
   name: NavigationIconName

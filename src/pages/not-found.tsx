@@ -1,5 +1,5 @@
-import { useWords } from '../language/language.tsx'
-import { LostFigure } from '../ui/lost-figure.tsx'
+import { useWords } from '../language.tsx'
+import { LostFigure } from '../components/lost-figure.tsx'
 
 /** The 404 page. Its texts are English in every language (specification, section 2). */
 export function NotFoundPage() {

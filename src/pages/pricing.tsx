@@ -4,9 +4,9 @@ import { priceTables } from '../generated/prices/index.ts'
 import { island } from '../islands/island.tsx'
 import { CountingFrames } from '../islands/plan-cards/counting-frames.tsx'
 import { PlanCards } from '../islands/plan-cards/plan-cards.tsx'
-import { useLanguage } from '../language/language.tsx'
-import { PriceStems } from '../ui/price-stems.tsx'
-import { bindShortWords } from '../ui/short-words.ts'
+import { useLanguage } from '../language.tsx'
+import { PriceStems } from '../components/price-stems.tsx'
+import { bindShortWords } from '../components/short-words.ts'
 
 const MarkedPlanCards = island('plan-cards', PlanCards, {
   when: 'visible',

@@ -1,8 +1,8 @@
 import type { About as AboutWords } from '../content/about.ts'
 import type { Entry } from '../content/load.tsx'
 import { site } from '../content/site-facts.ts'
-import { Section } from '../ui/section.tsx'
-import { Timeline } from '../ui/timeline.tsx'
+import { Section } from '../components/section.tsx'
+import { Timeline } from '../components/timeline.tsx'
 
 export function About({ words, Prose }: Entry<AboutWords>) {
   const { timeline, mission, vision, values } = words

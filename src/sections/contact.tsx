@@ -3,8 +3,8 @@ import type { Entry } from '../content/load.tsx'
 import { site } from '../content/site-facts.ts'
 import { ContactForm } from '../islands/contact-form/contact-form.tsx'
 import { island } from '../islands/island.tsx'
-import { useWords } from '../language/language.tsx'
-import { Section } from '../ui/section.tsx'
+import { useWords } from '../language.tsx'
+import { Section } from '../components/section.tsx'
 
 const MarkedContactForm = island('contact-form', ContactForm, {
   when: 'visible',

@@ -1,7 +1,7 @@
 import type { DataCulture as DataCultureWords } from '../content/data-culture.ts'
 import type { Entry } from '../content/load.tsx'
-import { CallToAction } from '../ui/call-to-action.tsx'
-import { Section } from '../ui/section.tsx'
+import { CallToAction } from '../components/call-to-action.tsx'
+import { Section } from '../components/section.tsx'
 
 export function DataCulture({ words, Prose }: Entry<DataCultureWords>) {
   return (

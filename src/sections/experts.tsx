@@ -1,9 +1,9 @@
 import type { Experts as ExpertsWords } from '../content/experts.ts'
 import type { Entry } from '../content/load.tsx'
 import { site } from '../content/site-facts.ts'
-import { CallToAction } from '../ui/call-to-action.tsx'
-import { DotPlot } from '../ui/dot-plot.tsx'
-import { Section } from '../ui/section.tsx'
+import { CallToAction } from '../components/call-to-action.tsx'
+import { DotPlot } from '../components/dot-plot.tsx'
+import { Section } from '../components/section.tsx'
 
 const statistics = ['experts', 'candidates', 'openings'] as const
 

@@ -1,8 +1,8 @@
 import { anchors } from '../anchors.ts'
 import type { Hero as HeroWords } from '../content/hero.ts'
 import type { Entry } from '../content/load.tsx'
-import { CallToAction } from '../ui/call-to-action.tsx'
-import { SignalFigure } from '../ui/signal-figure.tsx'
+import { CallToAction } from '../components/call-to-action.tsx'
+import { SignalFigure } from '../components/signal-figure.tsx'
 import { RotatingHeadline } from './rotating-headline.tsx'
 
 export function Hero({ words, Prose }: Entry<HeroWords>) {

@@ -1,6 +1,6 @@
 import type { Industries as IndustriesWords } from '../content/industries.ts'
 import type { Entry } from '../content/load.tsx'
-import { Section } from '../ui/section.tsx'
+import { Section } from '../components/section.tsx'
 
 type Segment = keyof IndustriesWords['segments']
 

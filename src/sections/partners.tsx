@@ -2,10 +2,10 @@ import type { Entry } from '../content/load.tsx'
 import type { Partners as PartnersWords } from '../content/partners.ts'
 import { fill } from '../content/placeholders.ts'
 import { site } from '../content/site-facts.ts'
-import { PartnerPictogram } from '../ui/partner-pictogram.tsx'
-import { DotPlot } from '../ui/dot-plot.tsx'
-import { Section } from '../ui/section.tsx'
-import { Wordmark } from '../ui/wordmark.tsx'
+import { PartnerPictogram } from '../components/partner-pictogram.tsx'
+import { DotPlot } from '../components/dot-plot.tsx'
+import { Section } from '../components/section.tsx'
+import { Wordmark } from '../components/wordmark.tsx'
 
 export function Partners({ words, Prose }: Entry<PartnersWords>) {
   return (

@@ -1,13 +1,13 @@
-import { sectionHref } from '../addresses.ts'
+import { sectionHref } from '../urls.ts'
 import { anchors, solutionAnchor } from '../anchors.ts'
 import type { Entry } from '../content/load.tsx'
 import type { Products as ProductsWords } from '../content/products.ts'
 import { site } from '../content/site-facts.ts'
-import { useLanguage } from '../language/language.tsx'
-import { CallToAction } from '../ui/call-to-action.tsx'
-import { ExternalLink } from '../ui/external-link.tsx'
-import { QrCode } from '../ui/qr-code.tsx'
-import { Section } from '../ui/section.tsx'
+import { useLanguage } from '../language.tsx'
+import { CallToAction } from '../components/call-to-action.tsx'
+import { ExternalLink } from '../components/external-link.tsx'
+import { QrCode } from '../components/qr-code.tsx'
+import { Section } from '../components/section.tsx'
 
 /** Where each line of work is explained. */
 const lineAnchors = {

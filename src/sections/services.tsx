@@ -1,7 +1,7 @@
 import type { Entry } from '../content/load.tsx'
 import type { Services as ServicesWords } from '../content/services.ts'
-import { CallToAction } from '../ui/call-to-action.tsx'
-import { Section } from '../ui/section.tsx'
+import { CallToAction } from '../components/call-to-action.tsx'
+import { Section } from '../components/section.tsx'
 
 export function Services({ words, Prose }: Entry<ServicesWords>) {
   return (

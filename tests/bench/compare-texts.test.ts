@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compareTexts } from '../../bench/astro/compare-texts.ts'
-import { addresses, notFoundAddresses } from '../../src/addresses.ts'
+import { addresses, notFoundAddresses } from '../../src/urls.ts'
 
 let folder: string
 

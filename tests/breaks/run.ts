@@ -21,7 +21,7 @@ const PROJECTS: Partial<Record<Script, string>> = {
 }
 
 /** What is part of a build, or copied for the fixture site. */
-const BUILT = /^(?:src|hosting|local|supabase|public|content)\/|^(?:index\.html|vite\.config\.ts)$/
+const BUILT = /^(?:src|vite|hosting|server|supabase|public|content)\/|^(?:index\.html|vite\.config\.ts)$/
 
 /** Milliseconds; longer than any of the tests takes. A test that hangs has caught nothing. */
 const TIMEOUT = 300_000

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { browserArguments, browserPath } from '../e2e/browser.ts'
+import { browserArguments, browserPath } from '../browser/browser.ts'
 import { ProjectCopy } from './project-copy.ts'
 import { firstAnswer, startDevelopment, type RunningDevelopment } from './running-development.ts'
 
@@ -202,7 +202,7 @@ test('a start with a fault in a component shows it until it is put right', async
 })
 
 test('a source of the server itself starts it again', async () => {
-  await change('src/page-template.ts', 'lang="${lang}"', 'lang="${lang}" data-anew=""')
+  await change('vite/page-template.ts', 'lang="${lang}"', 'lang="${lang}" data-anew=""')
   const deadline = performance.now() + 20_000
   let html = ''
   while (!html.includes('data-anew') && performance.now() < deadline) {
@@ -216,7 +216,7 @@ test('what changed while no server ran is there at the next start', async () => 
   await server.stop()
   const backs = [
     await change(HERO, SENTENCE, 'to answer customers.'),
-    await change('src/page-template.ts', 'lang="${lang}"', 'lang="${lang}" data-anew=""'),
+    await change('vite/page-template.ts', 'lang="${lang}"', 'lang="${lang}" data-anew=""'),
   ]
   const changed = await (await restart()).text()
   // Not the pages themselves: they are long.

@@ -13,7 +13,7 @@ export interface RunningDevelopment {
 
 /** What starts the development server, and what npm adds to it. */
 export const commands = {
-  program: [process.execPath, 'local/start.js', '--dev'],
+  program: [process.execPath, 'server/start.js', '--dev'],
   npm: ['npm', 'run', 'dev'],
 } as const
 

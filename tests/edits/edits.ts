@@ -187,7 +187,7 @@ export const edits: readonly Edit[] = [
   {
     name: 'the accent colour',
     make: (checkout) =>
-      checkout.replace('src/ui/tokens.css', /--accent-light: #\w+/, '--accent-light: #0b5f8a'),
+      checkout.replace('src/styles/tokens.css', /--accent-light: #\w+/, '--accent-light: #0b5f8a'),
     commands: ['npm run icons', 'npm run video', 'npm run screens'],
   },
   {

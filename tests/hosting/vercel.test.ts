@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { addresses, notFoundFor, unprefixed } from '../../src/addresses.ts'
+import { addresses, notFoundFor, unprefixed } from '../../src/urls.ts'
 import { fixtureHosts } from '../fixtures/fixture-site.ts'
 import { builtPolicy } from './built-policy.ts'
 import { requests, SCRIPT } from './requests.ts'

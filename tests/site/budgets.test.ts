@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { addresses, notFoundAddresses } from '../../src/addresses.ts'
+import { addresses, notFoundAddresses } from '../../src/urls.ts'
 import { budgets } from '../budgets.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 

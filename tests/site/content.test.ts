@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkVideos } from '../../video/check.ts'
+import { checkVideos } from '../../scripts/video/check.ts'
 import { repository, runCli } from '../cli/run-cli.ts'
 
 /*

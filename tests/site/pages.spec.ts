@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
-import { addresses, notFoundAddresses, unprefixed } from '../../src/addresses.ts'
+import { addresses, notFoundAddresses, unprefixed } from '../../src/urls.ts'
 import { budgets } from '../budgets.ts'
-import { violations } from '../e2e/axe.ts'
-import { contrastOfControls, contrastOfTexts, measureContrast } from '../e2e/contrast.ts'
-import { wakeAll } from '../e2e/held-script.ts'
-import { scriptBytes, watchFiles } from '../e2e/loaded-files.ts'
-import { scrollThrough } from '../e2e/scrolling.ts'
-import { expect, test } from '../e2e/site-test.ts'
-import { smallTargets, spaceText, textFaults } from '../e2e/text-places.ts'
-import { loadTypefaces } from '../e2e/typefaces.ts'
+import { violations } from '../browser/axe.ts'
+import { contrastOfControls, contrastOfTexts, measureContrast } from '../browser/contrast.ts'
+import { wakeAll } from '../browser/held-script.ts'
+import { scriptBytes, watchFiles } from '../browser/loaded-files.ts'
+import { scrollThrough } from '../browser/scrolling.ts'
+import { expect, test } from '../browser/site-test.ts'
+import { smallTargets, spaceText, textFaults } from '../browser/text-places.ts'
+import { loadTypefaces } from '../browser/fonts.ts'
 
 /*
  * Tests the built site for what must be true of any content. A failure names the URL, the section

@@ -3,7 +3,7 @@ import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
 import { describe, expect, test } from 'vitest'
 import video from '../../src/generated/demo-video.json'
 import { locales } from '../../src/locales.ts'
-import { fileNames, videoFolder } from '../../video/files.ts'
+import { fileNames, videoFolder } from '../../scripts/video/files.ts'
 
 /** Bytes: a video of half a minute must not cost a phone more than a large picture. */
 const LARGEST_VIDEO = 750_000

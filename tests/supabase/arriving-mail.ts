@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
-import { Inbox, type ReceivedMail } from '../../local/inbox/inbox.ts'
+import { Inbox, type ReceivedMail } from '../../server/inbox/inbox.ts'
 import { smtpSettings, type RunningFunction } from './running-function.ts'
 import { runShared } from './shared-deno.ts'
 

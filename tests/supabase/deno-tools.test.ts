@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { functionFile, offlineFlags } from '../../local/deno.ts'
+import { functionFile, offlineFlags } from '../../server/deno.ts'
 import denoConfig from '../../supabase/functions/send-contact-email/deno.json' with { type: 'json' }
 import { runDeno, type DenoRun } from './run-deno.ts'
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { denoPath } from '../../local/deno.ts'
+import { denoPath } from '../../server/deno.ts'
 
 /** How Deno's own tools end: the exit code, and all they said. */
 export interface DenoRun {

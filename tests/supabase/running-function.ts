@@ -1,4 +1,4 @@
-import { startContactFunction } from '../../local/contact-function.ts'
+import { startContactFunction } from '../../server/contact-function.ts'
 
 /** The one origin that may use the form in these tests. */
 export const ORIGIN = 'https://www.farol.example'

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { functionArguments } from '../../local/contact-function.ts'
-import { denoPath, functionFile } from '../../local/deno.ts'
+import { functionArguments } from '../../server/contact-function.ts'
+import { denoPath, functionFile } from '../../server/deno.ts'
 import {
   parseSettings,
   SettingsError,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test'
-import { addStyles } from '../e2e/added-styles.ts'
-import { loadTypefaces } from '../e2e/typefaces.ts'
+import { addStyles } from '../browser/added-styles.ts'
+import { loadTypefaces } from '../browser/fonts.ts'
 
 /** What lies over the page would lie over its sections; it is pictured on its own. */
 const WITHOUT_BARS =

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import template from '../../../index.html?raw'
-import type { Address } from '../../../src/addresses.ts'
+import type { Address } from '../../../src/urls.ts'
 import '../../../src/content/fill-from-files.ts'
-import { documentHead } from '../../../src/document-head.tsx'
+import { documentHead } from '../../../src/seo/document-head.tsx'
 import { routes, type RouteHandle } from '../../../src/routes.tsx'
 import { HOLE, IslandsInPage, type IslandInPage } from './replaced/island-hole.tsx'
 

@@ -48,7 +48,7 @@ function componentOf(element: Element): string | undefined {
 function wholePage({ address }: Page, ancestors: readonly Element[]): PartOfPage {
   if (ancestors.some(({ tagName }) => tagName === 'head')) return headPart(ancestors, address)
   const isMain = ancestors.some(({ tagName }) => tagName === 'main')
-  if (!isMain || address === undefined) return { content: 'site', component: 'src/shell/shell.tsx' }
+  if (!isMain || address === undefined) return { content: 'site', component: 'src/layout/layout.tsx' }
   return {
     landing: { content: 'site', component: 'src/pages/landing.tsx' } as const,
     pricing: { content: 'pricing', component: 'src/pages/pricing.tsx' } as const,
@@ -58,25 +58,25 @@ function wholePage({ address }: Page, ancestors: readonly Element[]): PartOfPage
 
 function headPart([element]: readonly Element[], address: Page['address']): PartOfPage {
   if (element?.tagName === 'style') {
-    const component = address ? stylesheets[address.page] : 'src/styles/every-page.css'
+    const component = address ? stylesheets[address.page] : 'src/styles/global.css'
     return { content: 'site', component }
   }
   const relation = element && attribute(element, 'rel')
   const isScript =
     element?.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json'
   const fromTemplate = isScript || relation === 'icon' || relation === 'manifest'
-  return { content: 'site', component: fromTemplate ? 'index.html' : 'src/document-head.tsx' }
+  return { content: 'site', component: fromTemplate ? 'index.html' : 'src/seo/document-head.tsx' }
 }
 
 /** Islands that stand in a folder, and the one whose addresses its parent gives. */
 const islandFiles: Readonly<Record<string, string>> = {
   'contact-form': 'src/islands/contact-form/contact-form.tsx',
-  'navigation-links': 'src/shell/floating-navigation.tsx',
+  'navigation-links': 'src/layout/floating-navigation.tsx',
   'plan-cards': 'src/islands/plan-cards/plan-card.tsx',
 }
 
 const shell: Readonly<Record<string, string>> = {
-  'floating-navigation': 'src/shell/floating-navigation.tsx',
-  'site-header': 'src/shell/header.tsx',
-  'site-footer': 'src/shell/footer.tsx',
+  'floating-navigation': 'src/layout/floating-navigation.tsx',
+  'site-header': 'src/layout/header.tsx',
+  'site-footer': 'src/layout/footer.tsx',
 }

@@ -130,7 +130,7 @@ export function sitemapMessage(args: LinkFindingArgs['sitemap']): Message {
     case 'nowhere':
       return {
         sentence: `Nothing stands at \`${args.address}\`.`,
-        fix: 'Name addresses of src/addresses.ts only.',
+        fix: 'Name addresses of src/urls.ts only.',
       }
     case 'not-canonical':
       return {

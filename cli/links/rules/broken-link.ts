@@ -1,4 +1,4 @@
-import { addresses } from '../../../src/addresses.ts'
+import { addresses } from '../../../src/urls.ts'
 import { pointAt } from '../../place.ts'
 import { nearest } from '../../suggestion.ts'
 import { linksIn } from '../site/links.ts'

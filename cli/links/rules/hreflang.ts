@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/addresses.ts'
+import type { Address } from '../../../src/urls.ts'
 import { defaultLocale, locales } from '../../../src/locales.ts'
 import { nearest } from '../../suggestion.ts'
 import { attribute } from '../site/element.ts'

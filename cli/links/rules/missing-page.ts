@@ -1,4 +1,4 @@
-import { addresses, notFoundAddresses } from '../../../src/addresses.ts'
+import { addresses, notFoundAddresses } from '../../../src/urls.ts'
 import { fileStart } from '../../place.ts'
 import { siteFolder } from '../site/read-site.ts'
 import type { LinkRule } from './rule.ts'

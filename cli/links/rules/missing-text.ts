@@ -1,5 +1,5 @@
 import { anchors } from '../../../src/anchors.ts'
-import type { PageName } from '../../../src/addresses.ts'
+import type { PageName } from '../../../src/urls.ts'
 import type { ContentText } from '../content/content-index.ts'
 import { isText } from '../content/page-text.ts'
 import { textsOn } from '../site/page-texts.ts'

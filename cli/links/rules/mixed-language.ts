@@ -1,4 +1,4 @@
-import { pathIn } from '../../../src/addresses.ts'
+import { pathIn } from '../../../src/urls.ts'
 import { attribute } from '../site/element.ts'
 import { linksIn } from '../site/links.ts'
 import { linkSpot } from '../site/spot.ts'

@@ -1,4 +1,4 @@
-import { pathIn, type Address } from '../../../src/addresses.ts'
+import { pathIn, type Address } from '../../../src/urls.ts'
 import { locales } from '../../../src/locales.ts'
 import { attribute, type Element } from './element.ts'
 import { linksOf, type Page } from './page.ts'

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
-import { addresses, notFoundAddresses, type Address } from '../../../src/addresses.ts'
+import { addresses, notFoundAddresses, type Address } from '../../../src/urls.ts'
 import { attribute, type Element } from './element.ts'
 
 /** A built HTML file, parsed as a browser does. */

@@ -1,8 +1,8 @@
-import { addresses, type Address } from '../../../src/addresses.ts'
+import { addresses, type Address } from '../../../src/urls.ts'
 import type { Page } from './page.ts'
 import type { BuiltSite } from './read-site.ts'
 
-/** Where an address leads, by the URL contract of `src/addresses.ts` and the files of the build. */
+/** Where an address leads, by the URL contract of `src/urls.ts` and the files of the build. */
 export type Target =
   | { kind: 'page'; path: string; address: Address; page: Page | undefined; anchor: string }
   | { kind: 'file'; file: string }

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import type { ContactField as FieldName } from '../../../supabase/functions/_shared/contact.ts'
-import { useWords } from '../../language/language.tsx'
+import { useWords } from '../../language.tsx'
 
 interface ContactFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete'> {
   name: FieldName

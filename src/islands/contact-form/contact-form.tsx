@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 import { HONEYPOT } from '../../../supabase/functions/_shared/contact.ts'
-import { useWords } from '../../language/language.tsx'
+import { useWords } from '../../language.tsx'
 import { ContactField } from './contact-field.tsx'
 import { useContactForm } from './use-contact-form.ts'
 

@@ -8,7 +8,7 @@ import {
   type ContactIssue,
 } from '../../../supabase/functions/_shared/contact.ts'
 import { fill } from '../../content/placeholders.ts'
-import { useWords } from '../../language/language.tsx'
+import { useWords } from '../../language.tsx'
 import { arrival } from '../arrival.ts'
 import { clearDraft, draftKey, restoreDraft, valuesOf } from './draft.ts'
 import { prepareToSend, sendContactMessage } from './send-contact-message.ts'

@@ -1,7 +1,7 @@
 import { inView, JSAnimation } from 'motion'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Currency } from '../../content/prices.ts'
-import { useLanguage } from '../../language/language.tsx'
+import { useLanguage } from '../../language.tsx'
 import { prefersReducedMotion } from '../reduced-motion.ts'
 import { Slot } from '../slot.tsx'
 

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../language/language.tsx'
+import { useLanguage } from '../../language.tsx'
 import type { Currency } from '../../content/prices.ts'
 
 /** As many as fit: 20 ms each of the 500 ms (specification, section 9); the stylesheet counts them too. */

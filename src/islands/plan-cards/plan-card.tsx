@@ -1,5 +1,5 @@
 import { fill } from '../../content/placeholders.ts'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '../../components/external-link.tsx'
 import { AnimatedAmount } from './animated-amount.tsx'
 import type { BillingPeriod, PlanCardsProps } from './plan-cards.tsx'
 

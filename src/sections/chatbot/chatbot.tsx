@@ -1,7 +1,7 @@
 import type { Chatbot as ChatbotWords } from '../../content/chatbot.ts'
 import type { Entry } from '../../content/load.tsx'
-import { CallToAction } from '../../ui/call-to-action.tsx'
-import { Section } from '../../ui/section.tsx'
+import { CallToAction } from '../../components/call-to-action.tsx'
+import { Section } from '../../components/section.tsx'
 import { DemoVideo } from './demo-video.tsx'
 import { Transcript } from './transcript.tsx'
 

@@ -1,6 +1,6 @@
 import type { Chatbot } from '../../content/chatbot.ts'
 import video from '../../generated/demo-video.json'
-import { useLanguage, useWords } from '../../language/language.tsx'
+import { useLanguage, useWords } from '../../language.tsx'
 import { locales } from '../../locales.ts'
 import { playingTime } from './playing-time.ts'
 import { transcriptId } from './transcript.tsx'
@@ -8,7 +8,7 @@ import { transcriptId } from './transcript.tsx'
 /**
  * The conversation as a video: the browser's own player, which loads nothing
  * before it is played. Its poster waits until it comes near
- * (`every-page/demo-video.ts`): a `poster` is loaded with the page, and so is what
+ * (`src/client/demo-video.ts`): a `poster` is loaded with the page, and so is what
  * is merely `lazy` where the browser does not know how fast the network is.
  */
 export function DemoVideo({ description, silent, assistant, status }: Chatbot['conversation']) {

@@ -1,5 +1,5 @@
 import type { Solutions } from '../../content/solutions.ts'
-import { CallToAction } from '../../ui/call-to-action.tsx'
+import { CallToAction } from '../../components/call-to-action.tsx'
 import { AxisOfSteps, Panel, RuledList } from './panel.tsx'
 
 export function DataDriven({ id, ...words }: Solutions['dataDriven'] & { id: string }) {

@@ -1,5 +1,5 @@
 import type { Solutions } from '../../content/solutions.ts'
-import { CallToAction } from '../../ui/call-to-action.tsx'
+import { CallToAction } from '../../components/call-to-action.tsx'
 import { Panel } from './panel.tsx'
 
 const roles = ['dataEngineer', 'dataAnalyst', 'dataScientist', 'biSpecialist'] as const

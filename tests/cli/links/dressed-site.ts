@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { addresses, pathIn, type Address } from '../../../src/addresses.ts'
+import { addresses, pathIn, type Address } from '../../../src/urls.ts'
 import { locales } from '../../../src/locales.ts'
 import { site } from '../../fixtures/words.ts'
 import type { ContentCopy } from '../../../cli/self-test/content-copy.ts'

@@ -11,7 +11,7 @@ export const headFaults: SiteFault[] = [
       { file: 'dist/en.html', find: /<head>/, replace: '‸<head>' },
       { file: 'dist/en.html', find: /<link rel="canonical"[^>]*>/, replace: '' },
     ],
-    says: /does not name its own address[^]*src\/document-head\.tsx/,
+    says: /does not name its own address[^]*src\/seo\/document-head\.tsx/,
   },
   {
     name: 'two canonical addresses',

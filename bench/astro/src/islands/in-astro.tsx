@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { IslandRoot } from '../../../../src/islands/island-root.tsx'
 import type { IslandName } from '../../../../src/islands/loaders.ts'
-import type { Language } from '../../../../src/language/language.tsx'
+import type { Language } from '../../../../src/language.tsx'
 import { SlotContext } from '../replaced/astro-slot.tsx'
 
 interface InAstroProps<Props extends object> {

@@ -7,7 +7,7 @@ import {
   useLanguage,
   type Language,
   type WordsPart,
-} from '../../../../src/language/language.tsx'
+} from '../../../../src/language.tsx'
 
 /** What Astro needs to put an island into the hole that React left for it. */
 export interface IslandInPage {

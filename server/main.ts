@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { fileURLToPath } from 'node:url'
+import { HOSTS_FOLDER } from '../hosting/policy.ts'
+import type { Site } from '../src/content/site.ts'
+import { close, listen } from './listen.ts'
+import { followPolicy } from './policy-file.ts'
+import { portOf, readSite, SettingError, takenPort } from './settings.ts'
+import { createSiteServer } from './site-server.ts'
+
+/** `npm start` serves the build, `npm run dev` (with `--dev`) the sources; both with the form behind. */
+const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
+const root = new URL('../', import.meta.url)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+const stops: (() => Promise<unknown>)[] = []
+let stopping = false
+const started = start()
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stopping = true
+    // Not before the start has ended: what is about to run could not be stopped yet.
+    void started
+      .catch(() => {})
+      .then(() => Promise.all(stops.map((stop) => stop())))
+      .then(() => process.exit(0))
+  })
+}
+
+try {
+  await started
+} catch (error) {
+  // A terminal interrupts Deno along with us, and then the start fails.
+  if (!stopping) {
+    if (!(error instanceof SettingError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+async function start(): Promise<void> {
+  const site = readSite(root)
+  const port = portOf('PORT', process.env)
+  const pages = values.dev ? await startDevelopment(port) : await startBuild(port)
+  stops.push(pages.stop)
+  print(`Site      ${pages.url}`)
+
+  await pages.ready
+  // Not before: a page is what somebody waits for.
+  const { startMailStack } = await import('./stack.ts')
+  const mail = await startMailStack({
+    site,
+    origins: originsOf(pages.url, site),
+    environment: process.env,
+    log: print,
+  })
+  stops.push(mail.stop)
+  print(`Function  ${mail.functionUrl}`)
+  print(`Inbox     ${mail.inboxUrl}`)
+}
+
+/** Where the form may be shown: this machine by its names, and Brazilian host names that lead to it. */
+function originsOf(url: string, { brazilianDomainMarker }: Site): string[] {
+  const brazilian = `*.${brazilianDomainMarker.replace(/^\./, '')}`
+  return ['localhost', '127.0.0.1', brazilian].map((host) => url.replace('localhost', host))
+}
+
+async function startBuild(port: number) {
+  const folder = fileURLToPath(new URL('dist', root))
+  if (!existsSync(folder)) throw new SettingError('There is no build yet: run npm run build.')
+  const { brazilianDomainMarker } = readSite(root)
+  const server = createSiteServer({
+    folder,
+    brazilianDomainMarker,
+    securityHeaders: followPolicy(fileURLToPath(new URL(`${HOSTS_FOLDER}/policy.json`, root))),
+  })
+  const actual = await listen(server, 'PORT', port)
+  return { url: `http://localhost:${actual}`, ready: undefined, stop: () => close(server) }
+}
+
+async function startDevelopment(port: number) {
+  // Only here: the build needs no Vite to be served.
+  const { createServer } = await import('vite')
+  const server = await createServer({
+    root: fileURLToPath(root),
+    configFile: fileURLToPath(new URL('server/vite-config.js', root)),
+    configLoader: 'native',
+    server: { port },
+  })
+  await server.listen().catch(async (error: Error) => {
+    throw error.message.endsWith('is already in use') ? await takenPort('PORT', port) : error
+  })
+  const url = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `http://localhost:${port}`
+  // Needs all that pages need, and renders none; what is wrong is for the first page to say.
+  const ready = fetch(`${url}/robots.txt`).catch(() => {})
+  return { url, ready, stop: () => server.close() }
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { PageName } from './urls.ts'
+import type { SiteWords } from './content/site-words.ts'
+import type { Locale } from './locales.ts'
+
+/** A part of the words that belong to no section: `form`, `footer`, … */
+export type WordsPart = keyof SiteWords
+
+export interface Language {
+  locale: Locale
+  page: PageName
+  /** All parts while a page is built; in the browser those that an island was given. */
+  words: Partial<SiteWords>
+}
+
+const LanguageContext = createContext<Language | null>(null)
+
+export function LanguageProvider({
+  language,
+  children,
+}: {
+  language: Language
+  children: ReactNode
+}) {
+  return <LanguageContext value={language}>{children}</LanguageContext>
+}
+
+/**
+ * The language of the page.
+ *
+ * @throws outside a LanguageProvider (specification, section 4)
+ */
+export function useLanguage(): Language {
+  const language = useContext(LanguageContext)
+  if (language === null) throw new Error('useLanguage must be used within a LanguageProvider')
+  return language
+}
+
+/**
+ * One part of the words that belong to no section.
+ *
+ * @throws outside a LanguageProvider, and in an island that was not given the part
+ */
+export function useWords<Part extends WordsPart>(part: Part): SiteWords[Part] {
+  const words = useLanguage().words[part]
+  if (words === undefined) throw new Error(`This island was not given the words of ${part}`)
+  return words
+}

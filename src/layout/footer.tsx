@@ -1,0 +1,28 @@
+import { site } from '../content/site-facts.ts'
+import { useWords } from '../language.tsx'
+import { BrandMark } from '../components/logo.tsx'
+
+/** The year of the build; `current-year.ts` puts that of the visit in its place. */
+const year = String(new Date().getFullYear())
+
+/** Logo, copyright with the current year, rights. */
+export function Footer() {
+  const words = useWords('footer')
+  const [before, after] = words.copyright.split('{year}')
+  return (
+    <footer className="site-footer ground-ink">
+      <div className="frame">
+        <p className="brand">
+          <BrandMark />
+          <span>{site.brand}</span>
+        </p>
+        <p className="annotation">
+          {before}
+          <span data-year="">{year}</span>
+          {after} · {site.legalName}
+        </p>
+        <p className="annotation">{words.rights}</p>
+      </div>
+    </footer>
+  )
+}

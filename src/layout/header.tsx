@@ -1,0 +1,39 @@
+import { landingPath, pathIn, type PageName } from '../urls.ts'
+import { site } from '../content/site-facts.ts'
+import { useLanguage, useWords } from '../language.tsx'
+import { locales } from '../locales.ts'
+import { BrandMark } from '../components/logo.tsx'
+import { Flag } from './flag.tsx'
+
+/** Brand and languages; a flag leads to the same page in its language. */
+export function Header({ page }: { page: PageName }) {
+  const { locale } = useLanguage()
+  const words = useWords('header')
+  return (
+    <header className="site-header">
+      <div className="frame">
+        <a className="brand" href={landingPath(locale)} aria-label={words.home}>
+          <BrandMark />
+          <span>{site.brand}</span>
+        </a>
+        <nav className="languages" aria-label={words.languages}>
+          <ul>
+            {locales.map((other) => (
+              <li key={other}>
+                <a
+                  href={pathIn(other, page)}
+                  hrefLang={other}
+                  lang={other}
+                  aria-current={other === locale ? 'true' : undefined}
+                >
+                  <Flag locale={other} />
+                  {other} <span className="visually-hidden">{words.languageNames[other]}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { contentIn } from '../content/load.tsx'
+import { site } from '../content/site-facts.ts'
+import { locales, type Locale } from '../locales.ts'
+import { drawing } from '../components/logo-drawing.ts'
+import { color } from '../styles/colors.ts'
+import { PriceFigure } from './price-figure.tsx'
+import { RisingFigure } from './rising-figure.tsx'
+import { balancedLines, type Measure } from './text-lines.ts'
+
+/** What networks ask for, in pixels. */
+const WIDTH = 1200
+const HEIGHT = 630
+const MARGIN = 72
+
+const SIZE = 80
+const LEADING = 82
+const TEXT_WIDTH = 640
+
+const STYLE = `
+text{font-family:'Bricolage Grotesque';fill:${color('ink-light')}}
+.mono{font-family:'Geist Mono';font-size:22px;fill:${color('muted-light')}}
+.accent{fill:${color('accent-light')}}.signal{fill:${color('signal-light')}}
+.rule{stroke:${color('rule-light')};stroke-width:1.5;fill:none}
+.axis{stroke:${color('ink-light')};stroke-width:2;fill:none}
+.line{stroke:${color('accent-light')};stroke-width:5;fill:none;stroke-linecap:round;stroke-linejoin:round}
+.dots{stroke:${color('control-light')};stroke-width:7;fill:none;stroke-linecap:round}`
+
+export interface SharingPicture {
+  /** Its place in the build. */
+  file: string
+  svg: string
+}
+
+/** The pictures that networks show beside a link: one for each page and language. */
+export function sharingPictures(measure: Measure): SharingPicture[] {
+  return locales.flatMap((locale) => [
+    { file: `og/landing-${locale}.png`, svg: landing(locale, measure) },
+    { file: `og/pricing-${locale}.png`, svg: pricing(locale, measure) },
+  ])
+}
+
+function landing(locale: Locale, measure: Measure): string {
+  const { label, headline } = contentIn[locale].hero.words
+  const fit = (text: string) => balancedLines(text, { size: SIZE, width: TEXT_WIDTH, measure })
+  const word = headline.words[0] ?? ''
+  const lines = [...fit(headline.before), word, ...fit(headline.after)]
+  return picture(
+    label,
+    <>
+      <Title lines={lines} accent={word} underline={measure(word, SIZE)} />
+      <RisingFigure />
+    </>,
+  )
+}
+
+function pricing(locale: Locale, measure: Measure): string {
+  const { label, title } = contentIn[locale].pricing.words
+  const lines = balancedLines(title, { size: SIZE * 1.2, width: 440, measure })
+  return picture(
+    label,
+    <>
+      <Title lines={lines} scale={1.2} />
+      <PriceFigure locale={locale} />
+    </>,
+  )
+}
+
+function picture(label: string, children: ReactNode): string {
+  return renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT}>
+      <style>{STYLE}</style>
+      <rect width={WIDTH} height={HEIGHT} fill={color('paper-light')} />
+      <g transform={`translate(${MARGIN} 56) scale(2)`}>
+        <path
+          d={drawing.line}
+          fill="none"
+          stroke={color('accent-light')}
+          strokeWidth={drawing.strokeWidth}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <circle
+          className="signal"
+          cx={drawing.point.x}
+          cy={drawing.point.y}
+          r={drawing.point.radius}
+        />
+      </g>
+      <text x={MARGIN + 64} y={95} fontSize={42}>
+        {site.brand}
+      </text>
+      <text className="mono" x={WIDTH - MARGIN} y={90} textAnchor="end">
+        {label}
+      </text>
+      {children}
+    </svg>,
+  )
+}
+
+interface TitleProps {
+  lines: string[]
+  scale?: number
+  /** The line that carries the accent and stands on a rule of this width, in pixels. */
+  accent?: string
+  underline?: number
+}
+
+function Title({ lines, scale = 1, accent, underline = 0 }: TitleProps) {
+  const leading = LEADING * scale
+  const top = 365 - (lines.length * leading) / 2 + leading * 0.78
+  return (
+    <>
+      {lines.map((line, index) => {
+        const y = top + index * leading
+        return (
+          <g key={line}>
+            <text
+              className={line === accent ? 'accent' : undefined}
+              x={MARGIN}
+              y={y}
+              fontSize={SIZE * scale}
+              letterSpacing={-1.5}
+            >
+              {line}
+            </text>
+            {line === accent && (
+              <rect className="accent" x={MARGIN} y={y + 14} width={underline - 10} height={4} />
+            )}
+          </g>
+        )
+      })}
+    </>
+  )
+}

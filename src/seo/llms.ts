@@ -1,0 +1,59 @@
+import { addresses, unprefixed } from '../urls.ts'
+import { contentIn } from '../content/load.tsx'
+import { fill } from '../content/placeholders.ts'
+import { planIds } from '../content/prices.ts'
+import { site } from '../content/site-facts.ts'
+import { priceTables } from '../generated/prices/index.ts'
+import { locales, type Locale } from '../locales.ts'
+import { canonicalAddress } from './canonical-url.ts'
+
+/** The language of the summary: the one that language models share. */
+const SUMMARY: Locale = 'en'
+
+/** What the company does and where it says so, for language models: the form of llmstxt.org. */
+export function llms(): string {
+  const { services, pricing, contact, site: siteWords } = contentIn[SUMMARY]
+  const { pages, header } = siteWords.words
+  return [
+    `# ${site.brand}`,
+    `> ${pages.landing.description}`,
+    services.words.title,
+    list(serviceLines()),
+    pricing.words.title,
+    list(planLines()),
+    contact.words.card.title,
+    list([site.email, site.phone.display, site.address.join(', ')]),
+    ...locales.flatMap((locale) => [`## ${header.languageNames[locale]}`, list(pageLines(locale))]),
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n')
+}
+
+function serviceLines(): string[] {
+  const { items } = contentIn[SUMMARY].services.words
+  return Object.values(items).map(({ name, text }) => `**${name}**: ${text}`)
+}
+
+function planLines(): string[] {
+  const { words } = contentIn[SUMMARY].pricing
+  return planIds.map((id) => {
+    const { priceText, setupPriceText } = priceTables[SUMMARY].plans[id]
+    const { name, features } = words.plans[id]
+    const setup = setupPriceText === null ? [] : [fill(words.setup, { amount: setupPriceText })]
+    return `**${name}**: ${[`${priceText} ${words.period}`, ...setup, ...features].join('; ')}`
+  })
+}
+
+function pageLines(of: Locale): string[] {
+  return addresses
+    .filter((address) => address.locale === of && !unprefixed.includes(address))
+    .map((address) => {
+      const { title, description } = contentIn[of].site.words.pages[address.page]
+      return `[${title}](${canonicalAddress(address)}): ${description}`
+    })
+}
+
+function list(items: string[]): string {
+  return items.map((item) => `- ${item}`).join('\n')
+}

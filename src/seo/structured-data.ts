@@ -1,0 +1,109 @@
+import type { Graph, Offer, Organization, Service, Thing, WebSite } from 'schema-dts'
+import type { Address } from '../urls.ts'
+import { contentIn } from '../content/load.tsx'
+import { planIds } from '../content/prices.ts'
+import type { PlanPrice } from '../content/price-table.ts'
+import { site } from '../content/site-facts.ts'
+import { priceTables } from '../generated/prices/index.ts'
+import { locales, type Locale } from '../locales.ts'
+import { logo } from './icons.ts'
+import { canonicalAddress, publicAddress } from './canonical-url.ts'
+
+const organizationId = () => publicAddress('/#organization')
+
+/** What a page says of itself in the vocabulary of schema.org: only what it shows as well. */
+export function structuredData({ page, locale }: Address): Graph {
+  const things: Record<Address['page'], () => Thing[]> = {
+    landing: () => [organization(locale, true), webSite()],
+    pricing: () => [organization(locale, false), webSite(), assistant(locale)],
+    notFound: () => [],
+  }
+  return { '@context': 'https://schema.org', '@graph': things[page]() }
+}
+
+function organization(locale: Locale, withServices: boolean): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(),
+    name: site.brand,
+    legalName: site.legalName,
+    url: publicAddress('/'),
+    logo: publicAddress(logo),
+    email: site.email,
+    telephone: site.phone.number,
+    address: site.address.join(', '),
+    ...(withServices && { hasOfferCatalog: services(locale) }),
+  }
+}
+
+function webSite(): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': publicAddress('/#website'),
+    name: site.brand,
+    url: publicAddress('/'),
+    inLanguage: [...locales],
+    publisher: { '@id': organizationId() },
+  }
+}
+
+/** The ways to work with the consultancy; what they cost is agreed each time. */
+function services(locale: Locale) {
+  const { title, items } = contentIn[locale].services.words
+  return {
+    '@type': 'OfferCatalog' as const,
+    name: title,
+    itemListElement: Object.values(items).map(({ name, text }) => ({
+      '@type': 'Offer' as const,
+      itemOffered: { '@type': 'Service' as const, name, description: text },
+    })),
+  }
+}
+
+/** The assistant with its plans. */
+function assistant(locale: Locale): Service {
+  const { products, pricing, site: words } = contentIn[locale]
+  const url = canonicalAddress({ page: 'pricing', locale })
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: products.words.lines.youbot.name,
+    description: words.words.pages.pricing.description,
+    url,
+    provider: { '@id': organizationId() },
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: pricing.words.title,
+      itemListElement: planIds.map((id) => offerOf(priceTables[locale].plans[id], locale, url)),
+    },
+  }
+}
+
+function offerOf(plan: PlanPrice, locale: Locale, url: string): Offer {
+  const { name, description } = contentIn[locale].pricing.words.plans[plan.id]
+  const priceCurrency = priceTables[locale].currency
+  const monthly = {
+    '@type': 'UnitPriceSpecification' as const,
+    priceComponentType: 'https://schema.org/Subscription' as const,
+    price: plan.price,
+    priceCurrency,
+    // UN/CEFACT's code of a month.
+    unitCode: 'MON',
+    billingIncrement: 1,
+  }
+  const setup = {
+    '@type': 'UnitPriceSpecification' as const,
+    priceComponentType: 'https://schema.org/ActivationFee' as const,
+    price: plan.setupPrice ?? 0,
+    priceCurrency,
+  }
+  return {
+    '@type': 'Offer',
+    name,
+    description,
+    url,
+    price: plan.price,
+    priceCurrency,
+    priceSpecification: plan.setupPrice === null ? monthly : [monthly, setup],
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * Reads the colours of `tokens.css`, for what is drawn without CSS: icons, Open Graph images, the
+ * web app manifest.
+ *
+ * @param css the text of `tokens.css`
+ * @returns a function that takes a name without the leading dashes, such as `ink-light`, and
+ *   returns its `#rrggbb` colour
+ */
+export function parseColors(css: string): (name: string) => string {
+  const declared = css.matchAll(/--([\w-]+):\s*(#[0-9a-f]+);/gi)
+  const colors = new Map(Array.from(declared, ([, name = '', color = '']) => [name, color]))
+  return (name) => {
+    const color = colors.get(name)
+    if (color === undefined) throw new Error(`src/styles/tokens.css has no colour --${name}`)
+    return color
+  }
+}

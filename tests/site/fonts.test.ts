@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { create } from 'fontkitten'
+import { expect, test } from 'vitest'
+import { FACES } from '../../scripts/font-subsets.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
+
+const folder = new URL('../../src/fonts/', import.meta.url)
+const require = createRequire(import.meta.url)
+
+/** Every character of the built pages, markup included. */
+const shown = new Set(builtFiles('**/*.html', 'dist').flatMap(({ text }) => [...text]))
+
+test.each(FACES)(
+  '$target includes every character on the pages that its source font has',
+  async (face) => {
+    const cut = await charactersOf(new URL(face.target, folder))
+    const whole = await charactersOf(require.resolve(face.source))
+    const missing = [...shown].filter((one) => whole.has(one) && !cut.has(one) && one >= ' ')
+    expect(
+      missing,
+      'Add them to CHARACTERS in scripts/font-subsets.ts and run npm run fonts',
+    ).toEqual([])
+  },
+)
+
+async function charactersOf(file: URL | string): Promise<Set<string>> {
+  const font = create(await readFile(file))
+  if (font.isCollection) throw new Error(`${file} holds several typefaces`)
+  return new Set(font.characterSet.map((point) => String.fromCodePoint(point)))
+}
