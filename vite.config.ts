@@ -20,7 +20,7 @@ const forTabsAndTooltips = { name: 'radix', test: /\/@radix-ui\//, minShareCount
  * Lets Chromium compile every function while a script arrives, beside what the page does: one by
  * one, as they are first called, took a slow phone half of the time in which it wakes an island.
  */
-const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
+const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad'
 
 export default defineConfig(({ mode }) => {
   const host = hosting({ supabaseUrl: supabaseUrl(mode) })
@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => {
             output: {
               codeSplitting: { groups: [forEveryIsland, forTabsAndTooltips] },
               // What is loaded on demand is used at once; the entry is small, and has no bytes to spare.
-              postBanner: ({ isEntry }) => (isEntry ? '' : COMPILE_AT_ONCE),
+              postBanner: ({ isEntry }) => (isEntry ? '' : COMPILE_EAGERLY),
             },
           },
         },

@@ -1,4 +1,4 @@
-import { notFoundAddresses } from '../src/urls.ts'
+import { notFoundUrls } from '../src/urls.ts'
 import { headerRules } from './header-rules.ts'
 import type { HostingPolicy } from './policy.ts'
 
@@ -17,14 +17,14 @@ const SETTINGS = `# Written by \`npm run build\`; see docs/deploy.md.
   publish = "public"
   command = ""
 
-# Pages have their addresses already.
+# Pages have their pageUrls already.
 [build.processing]
   skip_processing = true
 `
 
 /** The nearest 404 page for each folder; the one for the rest is \`404.html\` by itself. */
 function notFoundRules(): string {
-  return notFoundAddresses
+  return notFoundUrls
     .filter(({ path }) => path !== '/')
     .map(({ path, file }) => `${path}* /${file} 404\n`)
     .join('')

@@ -1,4 +1,4 @@
-import { addresses, notFoundAddresses, unprefixed } from '../src/urls.ts'
+import { pageUrls, notFoundUrls, unprefixed } from '../src/urls.ts'
 import { contentTypes } from './content-types.ts'
 import {
   allowedMethods,
@@ -45,7 +45,7 @@ function maps({ brazilianDomainMarker }: HostingPolicy): string {
 }
 `,
   )
-  const notFound = notFoundAddresses.map(({ path, file }) =>
+  const notFound = notFoundUrls.map(({ path, file }) =>
     path === '/' ? `    default /${file};` : `    ${quote(`~^${path}`)} /${file};`,
   )
   return `${byHost.join('')}map $uri $site_not_found {
@@ -76,11 +76,11 @@ map $request_uri $site_overlong {
 
 /** What stands inside the server. */
 function rules({ securityHeaders }: HostingPolicy): string {
-  const pages = addresses.map((address) => {
+  const pages = pageUrls.map((address) => {
     const file = unprefixed.includes(address) ? pageVariable(address.page) : `/${address.file}`
     return `location = ${address.path} { try_files ${file} =404; }`
   })
-  const meant = addresses
+  const meant = pageUrls
     .filter(({ path }) => path !== '/')
     .map(
       ({ path }) =>

@@ -1,4 +1,4 @@
-import { addresses, notFoundFor, pathIn, unprefixed, type Address } from '../src/urls.ts'
+import { pageUrls, notFoundFor, pathIn, unprefixed, type PageUrl } from '../src/urls.ts'
 import { localeForHost } from '../src/locales.ts'
 
 /** Where the build puts the configurations of the hosts, beside the site. */
@@ -6,7 +6,7 @@ export const HOSTS_FOLDER = 'dist-hosts'
 
 /** What the build knows and every host needs; written to `dist-hosts/policy.json`. */
 export interface HostingPolicy {
-  /** Part of the host name that asks for pt-BR at the two addresses without a language. */
+  /** Part of the host name that asks for pt-BR at the two URLs without a language. */
   brazilianDomainMarker: string
   /** Headers of every answer. */
   securityHeaders: Readonly<Record<string, string>>
@@ -69,7 +69,7 @@ export function answerTo(request: SiteRequest, brazilianDomainMarker: string): S
 
   const [path = '', query] = target.split(/\?(.*)/s)
   const pathname = decode(path)
-  const address = addresses.find((known) => known.path === pathname)
+  const address = pageUrls.find((known) => known.path === pathname)
   if (address !== undefined) return page(fileOn(address, host, brazilianDomainMarker), 200)
 
   const meant = meantAddress(pathname)
@@ -80,7 +80,7 @@ export function answerTo(request: SiteRequest, brazilianDomainMarker: string): S
   return { status: 200, file: pathname.slice(1), headers: cacheHeader(pathname) }
 }
 
-/** The path that asks for a file of the build, with what is special in addresses encoded. */
+/** The path that asks for a file of the build, with what is special in URLs encoded. */
 export function pathOfFile(file: string): string {
   return `/${file.split('/').map(encodeURIComponent).join('/')}`
 }
@@ -90,23 +90,23 @@ export function notFound(pathname: string): SiteAnswer {
   return page(notFoundFor(decode(pathname)).file, 404)
 }
 
-/** The file of the same page on a Brazilian host, for the addresses without a language. */
-export function brazilianFile({ page: name }: Address): string {
-  const brazilian = addresses.find(({ path }) => path === pathIn('pt-BR', name))
+/** The file of the same page on a Brazilian host, for the URLs without a language. */
+export function brazilianFile({ page: name }: PageUrl): string {
+  const brazilian = pageUrls.find(({ path }) => path === pathIn('pt-BR', name))
   if (brazilian === undefined) throw new Error(`The page ${name} is missing in pt-BR`)
   return brazilian.file
 }
 
-function fileOn(address: Address, host: string, brazilianDomainMarker: string): string {
+function fileOn(address: PageUrl, host: string, brazilianDomainMarker: string): string {
   const hostDecides = unprefixed.includes(address)
   const brazilian = localeForHost(host, brazilianDomainMarker) === 'pt-BR'
   return hostDecides && brazilian ? brazilianFile(address) : address.file
 }
 
 /** The address that differs from a path only in its case or in a slash at the end. */
-function meantAddress(pathname: string): Address | undefined {
+function meantAddress(pathname: string): PageUrl | undefined {
   const plain = pathname.replace(/\/$/, '').toLowerCase()
-  return plain === '' ? undefined : addresses.find(({ path }) => path.toLowerCase() === plain)
+  return plain === '' ? undefined : pageUrls.find(({ path }) => path.toLowerCase() === plain)
 }
 
 function page(file: string, status: 200 | 404): SiteAnswer {

@@ -1,4 +1,4 @@
-import { addresses, notFoundAddresses, unprefixed } from '../src/urls.ts'
+import { pageUrls, notFoundUrls, unprefixed } from '../src/urls.ts'
 import {
   brazilianFile,
   cacheLifetimes,
@@ -29,11 +29,11 @@ export function vercelConfig(policy: HostingPolicy): { version: 3; routes: Route
     has: [{ type: 'host' as const, value: brazilian }],
     dest: `/${brazilianFile(address)}`,
   }))
-  const pages = addresses.map(({ path, file }) => ({ ...exact(path), dest: `/${file}` }))
-  const meant = addresses
+  const pages = pageUrls.map(({ path, file }) => ({ ...exact(path), dest: `/${file}` }))
+  const meant = pageUrls
     .filter(({ path }) => path !== '/')
     .map(({ path }) => ({ src: `^${path}/?$`, status: 301, headers: { Location: path } }))
-  const notFound = notFoundAddresses.map(({ path, file }) => ({
+  const notFound = notFoundUrls.map(({ path, file }) => ({
     src: `^${path}.*$`,
     caseSensitive: true,
     status: 404,

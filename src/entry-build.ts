@@ -1,6 +1,6 @@
 import './content/fill-from-files.ts'
 
-export { addresses, notFoundAddresses } from './urls.ts'
-export { machineFileText } from './seo/machine-files.ts'
+export { pageUrls, notFoundUrls } from './urls.ts'
+export { metadataFileText } from './seo/metadata-files.ts'
 export { render } from './entry-server.tsx'
-export { sharingPictures } from './og-image/og-image.tsx'
+export { ogImages } from './og-image/og-image.tsx'

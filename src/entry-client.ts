@@ -1,10 +1,10 @@
-import { wakeIslands } from './islands/hydrate-islands.ts'
+import { hydrateIslands } from './islands/hydrate-islands.ts'
 import { followActiveSection } from './client/active-section.ts'
-import { attendDemoVideo } from './client/demo-video.ts'
+import { enhanceDemoVideo } from './client/demo-video.ts'
 import { keepDraft } from './client/keep-draft.ts'
 import { keepPlaceAcrossLanguages } from './client/keep-place.ts'
 import { showCurrentYear } from './client/current-year.ts'
-import { followTabAddresses } from './client/open-tab.ts'
+import { openTabFromUrl } from './client/open-tab.ts'
 import { anchorScrollOnceArrived } from './client/scroll-anchoring.ts'
 import { jumpSmoothly } from './client/smooth-jumps.ts'
 
@@ -14,14 +14,14 @@ function start(): void {
     console.warn(`404: ${location.pathname}`)
   }
   keepDraft()
-  wakeIslands()
+  hydrateIslands()
   followActiveSection()
-  followTabAddresses()
+  openTabFromUrl()
   keepPlaceAcrossLanguages()
   anchorScrollOnceArrived()
   jumpSmoothly()
   showCurrentYear()
-  attendDemoVideo()
+  enhanceDemoVideo()
 }
 
 /** Whatever comes first: the script, the end of the page, or the visit of a page that was prepared. */

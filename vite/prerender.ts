@@ -101,21 +101,21 @@ async function buildPages(
   const entry = await importEntry(path.join(server, 'entry-build.js'))
 
   const pages = [
-    ...entry.addresses,
-    ...entry.notFoundAddresses.map(({ path: folder, file }) => ({ path: `${folder}404`, file })),
+    ...entry.pageUrls,
+    ...entry.notFoundUrls.map(({ path: folder, file }) => ({ path: `${folder}404`, file })),
   ]
   for (const { path: address, file } of pages) {
     const page = fillTemplate(template, await entry.render(address), styleOf)
     await writeOutput(path.join(target, file), page)
     isWritten(file)
   }
-  for (const [address, text] of Object.entries(entry.machineFileText)) {
+  for (const [address, text] of Object.entries(entry.metadataFileText)) {
     await writeOutput(path.join(target, address), text())
   }
   // Only here: development draws none.
   const { createRasterizer } = await import('./rasterize.ts')
   const { measure, toPng } = createRasterizer(root)
-  for (const { file, svg } of entry.sharingPictures(measure)) {
+  for (const { file, svg } of entry.ogImages(measure)) {
     await writeOutput(path.join(target, file), toPng(svg))
   }
   await rm(server, { recursive: true })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { addresses, notFoundAddresses } from '../../src/urls.ts'
+import { pageUrls, notFoundUrls } from '../../src/urls.ts'
 
 /** Elements whose text nobody reads. A template's is not among its child nodes. */
 const SILENT = ['script', 'style', 'noscript']
@@ -13,7 +13,7 @@ const SILENT = ['script', 'style', 'noscript']
  * @throws Error that names each page and its first difference
  */
 export function compareTexts(ours: string, others: string): void {
-  const differences = [...addresses, ...notFoundAddresses].flatMap(({ file }) => {
+  const differences = [...pageUrls, ...notFoundUrls].flatMap(({ file }) => {
     const difference = firstDifference(textOf(ours, file), textOf(others, file))
     return difference === undefined ? [] : [`${file}: ${difference}`]
   })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { wakeIsland } from '../../tests/browser/held-script.ts'
+import { requestHydration } from '../../tests/browser/held-script.ts'
 import { scrollSectionTo } from '../../tests/browser/scrolling.ts'
 
 /** Event Timing says nothing of what is shorter, in milliseconds. */
@@ -31,7 +31,7 @@ export const interactions: Interaction[] = [
     path: '/en',
     approach: async (page) => {
       await scrollSectionTo(page, 'solucoes', 120)
-      await wakeIsland(page, 'solutions-tabs')
+      await requestHydration(page, 'solutions-tabs')
     },
     act: async (page) => {
       for (const name of ['data-squad', 'data-driven', 'ai-agents']) {
@@ -101,7 +101,7 @@ async function takeInteractions(page: Page): Promise<number[]> {
 
 async function toForm(page: Page): Promise<void> {
   await scrollSectionTo(page, 'contato', 120)
-  await wakeIsland(page, 'contact-form')
+  await requestHydration(page, 'contact-form')
 }
 
 async function fillIn(page: Page, values: Record<string, string>): Promise<void> {

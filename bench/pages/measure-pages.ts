@@ -7,7 +7,7 @@ import type { Figure } from '../figure.ts'
 import { median } from '../percentile.ts'
 import { launchBrowser } from '../interactions/phone.ts'
 import { browserArguments, browserPath } from '../../tests/browser/browser.ts'
-import { addresses, unprefixed } from '../../src/urls.ts'
+import { pageUrls, unprefixed } from '../../src/urls.ts'
 import { sourceLocale } from '../../src/locales.ts'
 import { visit, type Visit } from './lighthouse-run.ts'
 import { writeScriptFreeCopy } from './script-free-copy.ts'
@@ -44,8 +44,8 @@ interface MeasureOptions {
 /** Loads of a page in a round; those that are really slowed down vary by a tenth, and need more. */
 const LOADS = { simulated: 2, slowed: 15 } as const satisfies Record<Throttling, number>
 
-/** The eight addresses that name their language; the other two serve the same files. */
-const paths = addresses.filter((one) => !unprefixed.includes(one)).map(({ path }) => path)
+/** The eight URLs that name their language; the other two serve the same files. */
+const paths = pageUrls.filter((one) => !unprefixed.includes(one)).map(({ path }) => path)
 
 /** Visits every page of the build in turns with its script-free copy and its twin in Astro. */
 export async function visitPages({ site, runs, log }: MeasureOptions): Promise<Visits[]> {

@@ -1,4 +1,4 @@
-import { addresses } from '../../src/urls.ts'
+import { pageUrls } from '../../src/urls.ts'
 import { anchors, solutionAnchor, solutionNames } from '../../src/anchors.ts'
 import type { Locale } from '../../src/locales.ts'
 
@@ -9,7 +9,7 @@ export const knownAnchors: readonly string[] = [
 ]
 
 /** Every path of a page. */
-export const knownPaths: readonly string[] = addresses.map(({ path }) => path)
+export const knownPaths: readonly string[] = pageUrls.map(({ path }) => path)
 
 /** A link to our own pages, taken apart; undefined for a link to elsewhere. */
 export function siteLink(
@@ -17,7 +17,7 @@ export function siteLink(
 ): { path: string; anchor: string | undefined; locale: Locale | undefined } | undefined {
   if (!/^[#/?]/.test(url) || url.startsWith('//')) return undefined
   const [path = '', anchor] = url.replace(/\?[^#]*/, '').split('#')
-  const page = addresses.find((address) => address.path === path)
+  const page = pageUrls.find((address) => address.path === path)
   const isNeutral = path === '' || path === '/' || path === '/precos'
   return {
     path,

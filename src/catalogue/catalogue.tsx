@@ -12,7 +12,7 @@ import { Contact } from '../sections/contact.tsx'
 import { Solutions } from '../sections/solutions/solutions.tsx'
 import { Flag } from '../layout/flag.tsx'
 import { FloatingNavigation } from '../layout/floating-navigation.tsx'
-import { BrandMark } from '../components/logo.tsx'
+import { Logo } from '../components/logo.tsx'
 import { NavigationIcon, type NavigationIconName } from '../components/navigation-icon.tsx'
 import { PartnerPictogram } from '../components/partner-pictogram.tsx'
 import { QrCode } from '../components/qr-code.tsx'
@@ -36,7 +36,7 @@ export function Catalogue({ locale }: { locale: Locale }) {
   return (
     <LanguageProvider language={{ locale, page: 'landing', words: content.site.words }}>
       <header className="catalogue-head">
-        <BrandMark />
+        <Logo />
         {locales.map((other) => (
           <a
             key={other}
@@ -60,7 +60,7 @@ export function Catalogue({ locale }: { locale: Locale }) {
         </Shelf>
         <Shelf name="Brand, icons, pictograms">
           <div className="row">
-            <BrandMark />
+            <Logo />
             {icons.map((icon) => (
               <NavigationIcon key={icon} name={icon} />
             ))}

@@ -1,6 +1,6 @@
 /** Shows the states that otherwise need a pointer, a keyboard or an answer of the server. */
 import { toast } from 'sonner'
-import { wakeIsland } from '../islands/hydrate-islands.ts'
+import { requestHydration } from '../islands/hydrate-islands.ts'
 
 const STATES = [':hover', ':focus-visible', ':active'] as const
 
@@ -12,7 +12,7 @@ addEventListener('load', () => {
   for (const field of document.querySelectorAll('[data-force=filled] textarea')) {
     field.textContent = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit.'
   }
-  wakeIsland('contact-form')
+  requestHydration('contact-form')
   void showToasts()
 })
 

@@ -6,7 +6,7 @@ const MARGIN = '800px'
  * page: its poster when it comes near, the captions of the page's language when
  * it first plays.
  */
-export function attendDemoVideo(): void {
+export function enhanceDemoVideo(): void {
   const video = document.querySelector('video')
   if (!video) return
   const observer = new IntersectionObserver(

@@ -1,7 +1,7 @@
 import { drawing } from './logo-drawing.ts'
 
 /** The brand mark in the colours of the ground it stands on. */
-export function BrandMark() {
+export function Logo() {
   const { size, line, point } = drawing
   return (
     <svg

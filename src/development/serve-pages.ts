@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
-import { isMachineFile, machineFiles } from '../urls.ts'
+import { isMetadataFile, metadataFiles } from '../urls.ts'
 import { fillTemplate } from '../../vite/page-template.ts'
 import type { OpenPages } from './open-pages.ts'
 import type { RenderedPages } from './rendered-pages.ts'
@@ -78,10 +78,10 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(address, 'http://localhost')
-  if (isMachineFile(pathname)) {
-    const { machineFileText } = await pages.load('pages')
-    const text = machineFileText[pathname]()
-    response.setHeader('Content-Type', machineFiles[pathname])
+  if (isMetadataFile(pathname)) {
+    const { metadataFileText } = await pages.load('pages')
+    const text = metadataFileText[pathname]()
+    response.setHeader('Content-Type', metadataFiles[pathname])
     response.end(text)
     return
   }

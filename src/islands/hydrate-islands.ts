@@ -21,7 +21,7 @@ const INTERACTIONS = [
 const SIGNS = ['scroll', 'pointerdown', 'keydown'] as const
 
 /** Finds the marked islands of the page and wakes each when it is time. */
-export function wakeIslands(): void {
+export function hydrateIslands(): void {
   const begun = visitorBegins()
   for (const mark of document.querySelectorAll<HTMLElement>('[data-island]')) {
     scheduleWaking(mark, begun)
@@ -38,7 +38,7 @@ function visitorBegins(): Promise<unknown> {
 }
 
 /** Wakes one island now, if the page has it and it sleeps. */
-export function wakeIsland(name: IslandName): void {
+export function requestHydration(name: IslandName): void {
   document.querySelector(`[data-island="${name}"]`)?.dispatchEvent(new Event('wake'))
 }
 

@@ -1,6 +1,6 @@
 import { site } from '../content/site-facts.ts'
 import { useWords } from '../language.tsx'
-import { BrandMark } from '../components/logo.tsx'
+import { Logo } from '../components/logo.tsx'
 
 /** The year of the build; `current-year.ts` puts that of the visit in its place. */
 const year = String(new Date().getFullYear())
@@ -13,7 +13,7 @@ export function Footer() {
     <footer className="site-footer ground-ink">
       <div className="frame">
         <p className="brand">
-          <BrandMark />
+          <Logo />
           <span>{site.brand}</span>
         </p>
         <p className="annotation">

@@ -2,7 +2,7 @@ import { landingPath, pathIn, type PageName } from '../urls.ts'
 import { site } from '../content/site-facts.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { locales } from '../locales.ts'
-import { BrandMark } from '../components/logo.tsx'
+import { Logo } from '../components/logo.tsx'
 import { Flag } from './flag.tsx'
 
 /** Brand and languages; a flag leads to the same page in its language. */
@@ -13,7 +13,7 @@ export function Header({ page }: { page: PageName }) {
     <header className="site-header">
       <div className="frame">
         <a className="brand" href={landingPath(locale)} aria-label={words.home}>
-          <BrandMark />
+          <Logo />
           <span>{site.brand}</span>
         </a>
         <nav className="languages" aria-label={words.languages}>

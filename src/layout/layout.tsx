@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Address } from '../urls.ts'
+import type { PageUrl } from '../urls.ts'
 import { contentIn } from '../content/load.tsx'
 import { LanguageProvider } from '../language.tsx'
 import { FloatingNavigation } from './floating-navigation.tsx'
@@ -7,7 +7,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 /** What stands around every page, in the language of its address. */
-export function Shell({ address, children }: { address: Address; children: ReactNode }) {
+export function Layout({ address, children }: { address: PageUrl; children: ReactNode }) {
   const words = contentIn[address.locale].site.words
   return (
     <LanguageProvider language={{ locale: address.locale, page: address.page, words }}>

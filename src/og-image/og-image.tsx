@@ -27,14 +27,14 @@ text{font-family:'Bricolage Grotesque';fill:${color('ink-light')}}
 .line{stroke:${color('accent-light')};stroke-width:5;fill:none;stroke-linecap:round;stroke-linejoin:round}
 .dots{stroke:${color('control-light')};stroke-width:7;fill:none;stroke-linecap:round}`
 
-export interface SharingPicture {
+export interface OgImage {
   /** Its place in the build. */
   file: string
   svg: string
 }
 
 /** The pictures that networks show beside a link: one for each page and language. */
-export function sharingPictures(measure: Measure): SharingPicture[] {
+export function ogImages(measure: Measure): OgImage[] {
   return locales.flatMap((locale) => [
     { file: `og/landing-${locale}.png`, svg: landing(locale, measure) },
     { file: `og/pricing-${locale}.png`, svg: pricing(locale, measure) },

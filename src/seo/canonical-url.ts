@@ -1,4 +1,4 @@
-import { pathIn, type Address } from '../urls.ts'
+import { pathIn, type PageUrl } from '../urls.ts'
 import { site } from '../content/site-facts.ts'
 
 /** An address of the site as the rest of the world knows it. */
@@ -7,6 +7,6 @@ export function publicAddress(path: string): string {
 }
 
 /** Where a page is at home: the address in its language, also of the ones that name none. */
-export function canonicalAddress({ locale, page }: Pick<Address, 'locale' | 'page'>): string {
+export function canonicalUrl({ locale, page }: Pick<PageUrl, 'locale' | 'page'>): string {
   return publicAddress(pathIn(locale, page))
 }

@@ -1,10 +1,10 @@
-import { pathIn, unprefixed, type Address, type MachineFile } from '../urls.ts'
+import { pathIn, unprefixed, type PageUrl, type MetadataFile } from '../urls.ts'
 import { contentIn } from '../content/load.tsx'
 import { site } from '../content/site-facts.ts'
 import { appleTouchIcon } from './icons.ts'
 import { languageVersions } from './language-versions.ts'
-import { canonicalAddress } from './canonical-url.ts'
-import { SharingTags } from './open-graph-tags.tsx'
+import { canonicalUrl } from './canonical-url.ts'
+import { OpenGraphTags } from './open-graph-tags.tsx'
 import { structuredData } from './structured-data.ts'
 import { toScriptJson } from '../script-json.ts'
 import { color } from '../styles/colors.ts'
@@ -12,7 +12,7 @@ import headingFont from '../fonts/bricolage-grotesque.woff2?url'
 import textFont from '../fonts/instrument-sans.woff2?url'
 
 /** What the head of a page says beyond the template: title, summary, search and sharing, fonts. */
-export function documentHead(address: Address) {
+export function documentHead(address: PageUrl) {
   const { title, description } = contentIn[address.locale].site.words.pages[address.page]
   return (
     <>
@@ -29,9 +29,9 @@ export function documentHead(address: Address) {
       {address.page === 'notFound' ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <ForSearchAndSharing address={address} />
+        <IndexedPageTags address={address} />
       )}
-      <link rel="manifest" href={'/site.webmanifest' satisfies MachineFile} />
+      <link rel="manifest" href={'/site.webmanifest' satisfies MetadataFile} />
       <link rel="apple-touch-icon" href={appleTouchIcon} />
       {[headingFont, textFont].map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
@@ -44,14 +44,14 @@ export function documentHead(address: Address) {
 }
 
 /** What only a page has that may be found and shared. */
-function ForSearchAndSharing({ address }: { address: Address }) {
+function IndexedPageTags({ address }: { address: PageUrl }) {
   return (
     <>
-      <link rel="canonical" href={canonicalAddress(address)} />
+      <link rel="canonical" href={canonicalUrl(address)} />
       {languageVersions(address.page).map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
-      <SharingTags address={address} />
+      <OpenGraphTags address={address} />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: toScriptJson(structuredData(address)) }}
@@ -60,8 +60,8 @@ function ForSearchAndSharing({ address }: { address: Address }) {
   )
 }
 
-/** For a Brazilian host whose server does not rewrite the two addresses without a language. */
-function brazilianHostFallback({ page }: Address): string {
+/** For a Brazilian host whose server does not rewrite the two URLs without a language. */
+function brazilianHostFallback({ page }: PageUrl): string {
   const marker = JSON.stringify(site.brazilianDomainMarker.toLowerCase())
   const target = JSON.stringify(pathIn('pt-BR', page))
   return `if(location.hostname.includes(${marker}))location.replace(${target}+location.search+location.hash)`

@@ -1,11 +1,11 @@
-import { addresses, unprefixed } from '../urls.ts'
+import { pageUrls, unprefixed } from '../urls.ts'
 import { contentIn } from '../content/load.tsx'
 import { fill } from '../content/placeholders.ts'
 import { planIds } from '../content/prices.ts'
 import { site } from '../content/site-facts.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
-import { canonicalAddress } from './canonical-url.ts'
+import { canonicalUrl } from './canonical-url.ts'
 
 /** The language of the summary: the one that language models share. */
 const SUMMARY: Locale = 'en'
@@ -46,11 +46,11 @@ function planLines(): string[] {
 }
 
 function pageLines(of: Locale): string[] {
-  return addresses
+  return pageUrls
     .filter((address) => address.locale === of && !unprefixed.includes(address))
     .map((address) => {
       const { title, description } = contentIn[of].site.words.pages[address.page]
-      return `[${title}](${canonicalAddress(address)}): ${description}`
+      return `[${title}](${canonicalUrl(address)}): ${description}`
     })
 }
 

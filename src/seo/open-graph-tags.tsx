@@ -1,21 +1,21 @@
-import type { Address } from '../urls.ts'
+import type { PageUrl } from '../urls.ts'
 import { contentIn } from '../content/load.tsx'
 import { site } from '../content/site-facts.ts'
 import { locales, type Locale } from '../locales.ts'
-import { canonicalAddress } from './canonical-url.ts'
-import { sharingPicture, sharingPictureSize } from './open-graph-image.ts'
+import { canonicalUrl } from './canonical-url.ts'
+import { ogImage, sharingPictureSize } from './open-graph-image.ts'
 
 /** What a page looks like where it is shared: Open Graph, and the same for Twitter's cards. */
-export function SharingTags({ address }: { address: Address }) {
+export function OpenGraphTags({ address }: { address: PageUrl }) {
   const { locale, page } = address
   const { title, description } = contentIn[locale].site.words.pages[page]
-  const picture = sharingPicture(address)
+  const picture = ogImage(address)
   const openGraph = {
     'og:type': 'website',
     'og:site_name': site.brand,
     'og:title': title,
     'og:description': description,
-    'og:url': canonicalAddress(address),
+    'og:url': canonicalUrl(address),
     'og:locale': openGraphLocale(locale),
     'og:image': picture,
     'og:image:type': 'image/png',

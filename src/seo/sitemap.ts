@@ -1,20 +1,20 @@
-import { addresses, unprefixed } from '../urls.ts'
+import { pageUrls, unprefixed } from '../urls.ts'
 import { languageVersions } from './language-versions.ts'
-import { canonicalAddress } from './canonical-url.ts'
+import { canonicalUrl } from './canonical-url.ts'
 
 /**
  * The sitemap: every page in every language, each with all its languages. No
  * `lastmod`: when the words of a page last changed, a build does not know.
  */
 export function sitemap(): string {
-  // The addresses without a language are copies of pages that are listed.
-  const pages = addresses.filter((address) => !unprefixed.includes(address))
+  // The URLs without a language are copies of pages that are listed.
+  const pages = pageUrls.filter((address) => !unprefixed.includes(address))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...pages.flatMap((address) => [
       '  <url>',
-      `    <loc>${escapeXml(canonicalAddress(address))}</loc>`,
+      `    <loc>${escapeXml(canonicalUrl(address))}</loc>`,
       ...languageVersions(address.page).map(
         ({ hreflang, href }) =>
           `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,

@@ -1,5 +1,5 @@
 import type { Graph, Offer, Organization, Service, Thing, WebSite } from 'schema-dts'
-import type { Address } from '../urls.ts'
+import type { PageUrl } from '../urls.ts'
 import { contentIn } from '../content/load.tsx'
 import { planIds } from '../content/prices.ts'
 import type { PlanPrice } from '../content/price-table.ts'
@@ -7,13 +7,13 @@ import { site } from '../content/site-facts.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
 import { logo } from './icons.ts'
-import { canonicalAddress, publicAddress } from './canonical-url.ts'
+import { canonicalUrl, publicAddress } from './canonical-url.ts'
 
 const organizationId = () => publicAddress('/#organization')
 
 /** What a page says of itself in the vocabulary of schema.org: only what it shows as well. */
-export function structuredData({ page, locale }: Address): Graph {
-  const things: Record<Address['page'], () => Thing[]> = {
+export function structuredData({ page, locale }: PageUrl): Graph {
+  const things: Record<PageUrl['page'], () => Thing[]> = {
     landing: () => [organization(locale, true), webSite()],
     pricing: () => [organization(locale, false), webSite(), assistant(locale)],
     notFound: () => [],
@@ -63,7 +63,7 @@ function services(locale: Locale) {
 /** The assistant with its plans. */
 function assistant(locale: Locale): Service {
   const { products, pricing, site: words } = contentIn[locale]
-  const url = canonicalAddress({ page: 'pricing', locale })
+  const url = canonicalUrl({ page: 'pricing', locale })
   return {
     '@type': 'Service',
     '@id': `${url}#service`,

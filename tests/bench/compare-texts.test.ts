@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compareTexts } from '../../bench/astro/compare-texts.ts'
-import { addresses, notFoundAddresses } from '../../src/urls.ts'
+import { pageUrls, notFoundUrls } from '../../src/urls.ts'
 
 let folder: string
 
@@ -43,7 +43,7 @@ test('a page that is missing is named', () => {
 
 /** A site with one page everywhere, and another where the English prices stand. */
 function site(name: string, page: string, prices = page): string {
-  for (const { file } of [...addresses, ...notFoundAddresses]) {
+  for (const { file } of [...pageUrls, ...notFoundUrls]) {
     const target = path.join(folder, name, file)
     mkdirSync(path.dirname(target), { recursive: true })
     writeFileSync(target, file === 'en/precos.html' ? prices : page)

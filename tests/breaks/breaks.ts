@@ -174,8 +174,8 @@ const builtPages: readonly Break[] = [
   {
     name: 'The pricing page declares the landing page as its canonical URL',
     file: 'src/seo/document-head.tsx',
-    find: 'href={canonicalAddress(address)}',
-    replace: "href={canonicalAddress({ ...address, page: 'landing' })}",
+    find: 'href={canonicalUrl(address)}',
+    replace: "href={canonicalUrl({ ...address, page: 'landing' })}",
     caughtBy: unit('seo/page-head.test.ts', '/en/precos.* is at home at one'),
   },
   {
@@ -204,7 +204,7 @@ const builtPages: readonly Break[] = [
     file: 'src/seo/robots.ts',
     find: "'Allow: /'",
     replace: "'Disallow: /'",
-    caughtBy: unit('seo/machine-files.test.ts', 'robots.txt lets every robot in'),
+    caughtBy: unit('seo/metadata-files.test.ts', 'robots.txt lets every robot in'),
   },
   {
     name: 'A section shows a text that is not in its schema',
@@ -316,7 +316,10 @@ const islands: readonly Break[] = [
     file: 'src/islands/contact-form/use-contact-form.ts',
     find: 'const [issue] = checked.error.issues',
     replace: 'const issue = checked.error.issues.at(-1)',
-    caughtBy: browser('browser/contact-form.spec.ts', 'form in en says the first thing that is wrong'),
+    caughtBy: browser(
+      'browser/contact-form.spec.ts',
+      'form in en says the first thing that is wrong',
+    ),
   },
   {
     name: 'What was typed is lost when the visitor changes the language',
@@ -330,14 +333,20 @@ const islands: readonly Break[] = [
     file: 'src/islands/contact-form/use-contact-form.ts',
     find: '} catch {',
     replace: '} catch {\n      element.reset()',
-    caughtBy: browser('browser/contact-sending.spec.ts', 'in en .* because the function fails is kept'),
+    caughtBy: browser(
+      'browser/contact-sending.spec.ts',
+      'in en .* because the function fails is kept',
+    ),
   },
   {
     name: 'The toast of a failure looks like one of success',
     file: 'src/islands/contact-form/use-contact-form.ts',
     find: 'toast.error(toasts.failed.title',
     replace: 'toast.success(toasts.failed.title',
-    caughtBy: browser('browser/contact-sending.spec.ts', 'in en .* because the function fails is kept'),
+    caughtBy: browser(
+      'browser/contact-sending.spec.ts',
+      'in en .* because the function fails is kept',
+    ),
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addresses, unprefixed } from '../../src/urls.ts'
+import { pageUrls, unprefixed } from '../../src/urls.ts'
 import { twoLocales } from '../fixtures/words.ts'
 import { fill, openForm, sendButton, trimmed } from './contact.ts'
 import { wakeAll } from './held-script.ts'
@@ -10,7 +10,7 @@ import { loadTypefaces } from './fonts.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 60_000 })
 
-const paths = addresses
+const paths = pageUrls
   .filter(
     (address) =>
       !unprefixed.includes(address) && twoLocales.some((locale) => locale === address.locale),

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { addresses, notFoundAddresses, unprefixed, type Address } from '../../src/urls.ts'
+import { pageUrls, notFoundUrls, unprefixed, type PageUrl } from '../../src/urls.ts'
 import { anchors, type SectionName } from '../../src/anchors.ts'
 import { locales } from '../../src/locales.ts'
 import { expect, test } from './site-test.ts'
 import { site, wordsOf } from '../fixtures/words.ts'
 
-const localized = addresses.filter((address) => !unprefixed.includes(address))
+const localized = pageUrls.filter((address) => !unprefixed.includes(address))
 
 for (const address of localized) {
   test(`${address.path} has its landmarks and what they hold`, async ({ page }) => {
@@ -18,7 +18,7 @@ for (const address of localized) {
 test.describe('what is said in another language than its page says so', () => {
   test.use({ expectedProblems: ['404'] })
 
-  for (const address of notFoundAddresses) {
+  for (const address of notFoundUrls) {
     test(`the English texts below ${address.path}`, async ({ page }) => {
       await page.goto(`${address.path}nothing`)
       const main = wordsOf(address.locale, 'site').notFound
@@ -51,7 +51,7 @@ test.describe('what is said in another language than its page says so', () => {
 })
 
 /** The whole page as a screen reader knows it; in the main part, what the page is made of. */
-function tree({ locale, page }: Address, main: Branch[]): string {
+function tree({ locale, page }: PageUrl, main: Branch[]): string {
   const { header, navigation, footer } = wordsOf(locale, 'site')
   const { label, ...items } = navigation
   return nested([
@@ -77,7 +77,7 @@ function tree({ locale, page }: Address, main: Branch[]): string {
 }
 
 /** The sections of the landing page, each named by its heading. */
-function sectionsOf({ locale }: Address): Branch[] {
+function sectionsOf({ locale }: PageUrl): Branch[] {
   const { before, words, after } = wordsOf(locale, 'hero').headline
   const headings = (Object.keys(anchors) as SectionName[]).map((name) =>
     name === 'hero' ? `${before} ${words[0]} ${after}` : wordsOf(locale, name).title,
@@ -85,7 +85,7 @@ function sectionsOf({ locale }: Address): Branch[] {
   return headings.map((heading) => `region ${quoted(heading)}`)
 }
 
-function plansOf({ locale }: Address): Branch[] {
+function plansOf({ locale }: PageUrl): Branch[] {
   const { label, title, plans } = wordsOf(locale, 'pricing')
   return [
     `paragraph: ${label}`,

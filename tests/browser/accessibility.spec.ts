@@ -10,7 +10,7 @@ import {
   standInForFunction,
   trimmed,
 } from './contact.ts'
-import { wakeAll, wakeIsland } from './held-script.ts'
+import { wakeAll, requestHydration } from './held-script.ts'
 import { expect, test } from './site-test.ts'
 import { twoLocales } from '../fixtures/words.ts'
 
@@ -28,7 +28,7 @@ for (const locale of twoLocales) {
         await expect(tab).toHaveAttribute('aria-selected', 'true')
         await expectClean(page, '#solucoes')
       }
-      await wakeIsland(page, 'navigation-links')
+      await requestHydration(page, 'navigation-links')
       await page.locator('.floating-navigation a').first().focus()
       await page.keyboard.press('Tab')
       await expect(page.locator('.tooltip')).toBeVisible()

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright'
-import { addresses } from '../../src/urls.ts'
+import { pageUrls } from '../../src/urls.ts'
 import { browserArguments, browserPath } from './browser.ts'
 import { wakeAll } from './held-script.ts'
 import { expect, test } from './site-test.ts'
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => browser.close())
 
-for (const { path, page: name } of addresses) {
+for (const { path, page: name } of pageUrls) {
   test(`nothing on ${path} keeps it from being restored as it was`, async ({ baseURL }) => {
     const page = await browser.newPage({ baseURL: baseURL ?? '' })
     const devtools = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '../../src/urls.ts'
+import { pageUrls } from '../../src/urls.ts'
 import type { Locale } from '../../src/locales.ts'
-import { wakeIsland } from './held-script.ts'
+import { requestHydration } from './held-script.ts'
 import { topOf } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 import { site, twoLocales, wordsOf } from '../fixtures/words.ts'
@@ -32,7 +32,7 @@ for (const locale of twoLocales) {
   test.describe(`the calls to action in ${locale}`, () => {
     test('lead where they should', async ({ page, baseURL }) => {
       await page.goto(`/${locale}`)
-      await wakeIsland(page, 'solutions-tabs')
+      await requestHydration(page, 'solutions-tabs')
       const calls = callsToAction(locale)
       await expect(page.locator('main .button:not(form .button)')).toHaveCount(calls.length)
       for (const [anchor, words, target] of calls) {
@@ -82,7 +82,7 @@ for (const locale of twoLocales) {
       await page.goto(`/${locale}/precos`)
       const { plans } = wordsOf(locale, 'pricing')
       for (const awake of [false, true]) {
-        if (awake) await wakeIsland(page, 'plan-cards')
+        if (awake) await requestHydration(page, 'plan-cards')
         for (const [index, { buttonText }] of Object.values(plans).entries()) {
           const link = page.locator('.plan').nth(index).getByRole('link')
           await expect(link).toHaveAccessibleName(`${buttonText} (${opensInNewTab})`)
@@ -94,7 +94,7 @@ for (const locale of twoLocales) {
   })
 }
 
-for (const { path, locale } of addresses) {
+for (const { path, locale } of pageUrls) {
   test(`every link of ${path} to another site opens a new tab and says so`, async ({ page }) => {
     test.skip(page.viewportSize()?.width !== 1280, 'links do not depend on the width')
     await page.goto(path)

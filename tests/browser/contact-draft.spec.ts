@@ -9,7 +9,7 @@ import {
   trimmed,
   typed,
 } from './contact.ts'
-import { holdScript, wakeIsland } from './held-script.ts'
+import { holdScript, requestHydration } from './held-script.ts'
 import { scrollSectionTo } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 
@@ -94,7 +94,7 @@ for (const { from, to } of [
       await expectFields(page, to, empty)
       await page.goBack()
       await expect(page).toHaveURL(`/${from}#contato`)
-      await wakeIsland(page, 'contact-form')
+      await requestHydration(page, 'contact-form')
       await expectFields(page, from, empty)
     })
 

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, type Route } from 'playwright/test'
 import type { Locale } from '../../src/locales.ts'
 import type { ContactField, ContactMessage } from '../../supabase/functions/_shared/contact.ts'
-import { wakeIsland } from './held-script.ts'
+import { requestHydration } from './held-script.ts'
 import { scrollSectionTo } from './scrolling.ts'
 import { wordsOf } from '../fixtures/words.ts'
 
@@ -64,7 +64,7 @@ export function keyOf(request: Request | undefined): string {
 /** Opens the landing page at its form and waits until the form answers and the page stands still. */
 export async function openForm(page: Page, locale: Locale): Promise<void> {
   await page.goto(`/${locale}#contato`)
-  await wakeIsland(page, 'contact-form')
+  await requestHydration(page, 'contact-form')
   await scrollSectionTo(page, 'contato', 120)
 }
 

@@ -37,7 +37,7 @@ export function scriptAddress(name: string): RegExp {
 }
 
 /** Settles once the island answers to events, having woken it if it slept. */
-export async function wakeIsland(page: Page, name: string): Promise<void> {
+export async function requestHydration(page: Page, name: string): Promise<void> {
   const island = page.locator(`[data-island="${name}"]`)
   await island.dispatchEvent('wake')
   await page.locator(`[data-island="${name}"][data-awake]`).waitFor({ state: 'attached' })
@@ -46,6 +46,6 @@ export async function wakeIsland(page: Page, name: string): Promise<void> {
 /** Wakes every island of the page. */
 export async function wakeAll(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
-    await wakeIsland(page, (await island.getAttribute('data-island')) ?? '')
+    await requestHydration(page, (await island.getAttribute('data-island')) ?? '')
   }
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { locales } from '../../src/locales.ts'
 import { addStyles } from './added-styles.ts'
-import { wakeIsland } from './held-script.ts'
+import { requestHydration } from './held-script.ts'
 import { scrollSectionTo, scrollToEnd, topOf } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 import { site, wordsOf } from '../fixtures/words.ts'
@@ -94,7 +94,7 @@ for (const { from, to } of switches) {
 
     test('the open tab stays open', async ({ page }) => {
       await page.goto(`/${from}`)
-      await wakeIsland(page, 'solutions-tabs')
+      await requestHydration(page, 'solutions-tabs')
       await page.getByRole('tab').nth(1).click()
       await flag(page, to).click()
       await expect(page).toHaveURL(`/${to}#solucoes/data-squad`)
@@ -105,7 +105,7 @@ for (const { from, to } of switches) {
       page,
     }) => {
       await page.goto(`/${from}`)
-      await wakeIsland(page, 'solutions-tabs')
+      await requestHydration(page, 'solutions-tabs')
       await page.getByRole('tab').nth(1).click()
       for (const anchor of ['parceiros', 'solucoes']) {
         await page.locator(`.floating-navigation a[href$="#${anchor}"]`).click()

@@ -1,9 +1,9 @@
-import { addresses } from '../../src/urls.ts'
+import { pageUrls } from '../../src/urls.ts'
 import { layoutShifts, watchLayoutShift } from './layout-shift.ts'
 import { scrollThrough } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 
-for (const { path } of addresses) {
+for (const { path } of pageUrls) {
   test(`nothing moves by itself at ${path}, from its load to the end of a scroll`, async ({
     page,
   }) => {

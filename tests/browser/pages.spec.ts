@@ -1,9 +1,9 @@
-import { addresses } from '../../src/urls.ts'
+import { pageUrls } from '../../src/urls.ts'
 import { locales } from '../../src/locales.ts'
 import { anchors } from '../../src/anchors.ts'
 import { expect, test } from './site-test.ts'
 
-for (const { path, page: name, locale } of addresses) {
+for (const { path, page: name, locale } of pageUrls) {
   test.describe(path, () => {
     test('is in its language, in order, with landmarks, flags and the year', async ({ page }) => {
       await page.goto(path)
@@ -50,7 +50,7 @@ for (const { path, page: name, locale } of addresses) {
   })
 }
 
-for (const { path } of addresses.filter(({ page }) => page === 'landing')) {
+for (const { path } of pageUrls.filter(({ page }) => page === 'landing')) {
   test(`${path} has the eleven sections in order, each named by its heading`, async ({ page }) => {
     await page.goto(path)
     const sections = page.locator('main > section')

@@ -1,11 +1,11 @@
-import { addresses } from '../../src/urls.ts'
+import { pageUrls } from '../../src/urls.ts'
 import { scrollThrough } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 
 /** How many pixels a picture may have for one that is shown: screens have up to two. */
 const MOST_PIXELS = 2.3
 
-for (const { path } of addresses) {
+for (const { path } of pageUrls) {
   test(`the pictures of ${path} keep their room, come in time and are no larger than they are shown`, async ({
     page,
   }) => {

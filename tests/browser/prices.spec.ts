@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import type { Locale } from '../../src/locales.ts'
-import { wakeIsland } from './held-script.ts'
+import { requestHydration } from './held-script.ts'
 import { scrollThrough, scrollTo, scrollToEnd } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 import { pricesOf, twoLocales, wordsOf } from '../fixtures/words.ts'
@@ -100,7 +100,7 @@ for (const locale of twoLocales) {
 
     test('are monthly, the yearly ones equal, without a control', async ({ page }) => {
       await page.goto(`/${locale}/precos`)
-      await wakeIsland(page, 'plan-cards')
+      await requestHydration(page, 'plan-cards')
       await expect(page.locator('.plans')).toHaveAttribute('data-billing', 'monthly')
       const controls = page.locator('main').locator('button, input, select, [role=switch]')
       await expect(controls).toHaveCount(0)
@@ -115,7 +115,7 @@ for (const locale of twoLocales) {
     test('stand in three cards, the middle one popular', async ({ page }) => {
       const { plans, popular, period } = wordsOf(locale, 'pricing')
       await page.goto(`/${locale}/precos`)
-      await wakeIsland(page, 'plan-cards')
+      await requestHydration(page, 'plan-cards')
       const cards = page.getByRole('article')
       await expect(cards).toHaveCount(3)
       for (const [index, words] of Object.values(plans).entries()) {
@@ -143,7 +143,7 @@ for (const locale of twoLocales) {
         await page.setViewportSize({ width, height: 500 })
         await recordRising(page)
         await page.goto(`/${locale}/precos`)
-        await wakeIsland(page, 'plan-cards')
+        await requestHydration(page, 'plan-cards')
         await scrollThrough(page)
         await page
           .locator('.plans > li')
@@ -165,7 +165,7 @@ async function openWithLastAmountBelow(page: Page, locale: Locale): Promise<Loca
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 300 })
   await page.clock.install()
   await page.goto(`/${locale}/precos`)
-  await wakeIsland(page, 'plan-cards')
+  await requestHydration(page, 'plan-cards')
   return page.locator('.plan .animated-amount > :last-child').last()
 }
 

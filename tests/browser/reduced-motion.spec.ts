@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '../../src/urls.ts'
+import { pageUrls } from '../../src/urls.ts'
 import { fill, openForm, sendButton, trimmed } from './contact.ts'
-import { wakeIsland } from './held-script.ts'
+import { requestHydration } from './held-script.ts'
 import { scrollThrough, topOf } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 import { site, twoLocales, wordsOf } from '../fixtures/words.ts'
@@ -9,12 +9,12 @@ import { site, twoLocales, wordsOf } from '../fixtures/words.ts'
 test.describe('for people who ask for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const { path } of addresses.filter(({ locale }) => ['pt-BR', 'en'].includes(locale))) {
+  for (const { path } of pageUrls.filter(({ locale }) => ['pt-BR', 'en'].includes(locale))) {
     test(`nothing moves on ${path}, from its load to its end`, async ({ page }) => {
       await recordMotion(page)
       await page.goto(path)
       for (const island of await page.locator('[data-island]').all()) {
-        await wakeIsland(page, (await island.getAttribute('data-island')) ?? '')
+        await requestHydration(page, (await island.getAttribute('data-island')) ?? '')
       }
       await scrollThrough(page)
       expect(await motionOf(page)).toEqual([])
@@ -55,7 +55,7 @@ test.describe('for people who ask for less motion', () => {
         look()
       })
       await page.goto(`/${locale}/precos`)
-      await wakeIsland(page, 'plan-cards')
+      await requestHydration(page, 'plan-cards')
       await scrollThrough(page)
       const shown = () =>
         page.evaluate(() => (globalThis as unknown as { shown: Set<string> }).shown.size)
@@ -93,7 +93,7 @@ test.describe('for people who ask for less motion', () => {
   test('a tooltip and a pressed button do not move', async ({ page }) => {
     await recordMotion(page)
     await page.goto('/en')
-    await wakeIsland(page, 'navigation-links')
+    await requestHydration(page, 'navigation-links')
     await page.locator('.floating-navigation a').nth(1).focus()
     await page.keyboard.press('Tab')
     await expect(page.locator('.tooltip')).toBeVisible()

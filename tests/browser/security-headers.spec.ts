@@ -9,7 +9,7 @@ import {
   standInForFunction,
   typed,
 } from './contact.ts'
-import { wakeIsland } from './held-script.ts'
+import { requestHydration } from './held-script.ts'
 import { expect, test } from './site-test.ts'
 import { wordsOf } from '../fixtures/words.ts'
 
@@ -24,12 +24,12 @@ test.describe('every feature', () => {
     const { dataSquad } = wordsOf('en', 'solutions')
 
     await page.goto('/en')
-    await wakeIsland(page, 'navigation-links')
+    await requestHydration(page, 'navigation-links')
     const link = page.locator('.floating-navigation').getByRole('link', { name: navigation.about })
     await link.hover()
     await expect(page.locator('[data-radix-popper-content-wrapper] .tooltip')).toBeVisible()
 
-    await wakeIsland(page, 'solutions-tabs')
+    await requestHydration(page, 'solutions-tabs')
     await page.getByRole('tab', { name: dataSquad.tab, exact: true }).click()
     await expect(page.getByRole('tabpanel')).toHaveAccessibleName(dataSquad.tab)
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { wakeIsland } from './held-script.ts'
+import { requestHydration } from './held-script.ts'
 import { scrollSectionTo, scrollTo, topOf } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 import { twoLocales, wordsOf } from '../fixtures/words.ts'
@@ -28,7 +28,7 @@ for (const locale of twoLocales) {
   test.describe(`the solutions in ${locale}`, () => {
     test('are three tabs of which ai-agents is open first', async ({ page }) => {
       await page.goto(`/${locale}`)
-      await wakeIsland(page, 'solutions-tabs')
+      await requestHydration(page, 'solutions-tabs')
       const tabs = page.getByRole('tablist').getByRole('tab')
       await expect(tabs).toHaveText(names.map((name) => solutions[name].tab))
       await expectOpen(page, 'ai-agents')
@@ -39,7 +39,7 @@ for (const locale of twoLocales) {
       hasTouch,
     }) => {
       await page.goto(`/${locale}`)
-      await wakeIsland(page, 'solutions-tabs')
+      await requestHydration(page, 'solutions-tabs')
       await scrollSectionTo(page, 'solucoes', 120)
       for (const name of ['data-driven', 'data-squad', 'ai-agents'] as const) {
         await (hasTouch ? tab(page, name).tap() : tab(page, name).click())
@@ -52,7 +52,7 @@ for (const locale of twoLocales) {
 
     test('are worked by keyboard alone', async ({ page }) => {
       await page.goto(`/${locale}`)
-      await wakeIsland(page, 'solutions-tabs')
+      await requestHydration(page, 'solutions-tabs')
       await page.locator('#solucoes .lead a').last().focus()
       await page.keyboard.press('Tab')
       await expect(tab(page, 'ai-agents')).toBeFocused()
@@ -144,7 +144,7 @@ test('an address with an unknown tail leads to its section', async ({ page }) =>
 for (const hash of ['none', '%', '/', 'none/none', '%/%']) {
   test(`an address that names no section is that of the whole page: #${hash}`, async ({ page }) => {
     await page.goto(`/en#${hash}`)
-    await wakeIsland(page, 'solutions-tabs')
+    await requestHydration(page, 'solutions-tabs')
     await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
@@ -157,12 +157,12 @@ test('who reloads or comes back stays where they were, whatever tab is open', as
   const { tab } = wordsOf('en', 'solutions').dataSquad
   const expectPlace = async () => {
     await expect(page.getByRole('tab', { selected: true })).toHaveText(tab)
-    await wakeIsland(page, 'contact-form')
+    await requestHydration(page, 'contact-form')
     const current = page.locator('.floating-navigation [aria-current]')
     await expect(current).toHaveAttribute('href', /#contato$/)
     expect(Math.abs((await topOf(page, 'contato')) - 40)).toBeLessThanOrEqual(1)
   }
-  await wakeIsland(page, 'solutions-tabs')
+  await requestHydration(page, 'solutions-tabs')
   await scrollSectionTo(page, 'contato', 40)
   await page.reload()
   await expectPlace()
@@ -173,7 +173,7 @@ test('who reloads or comes back stays where they were, whatever tab is open', as
 
 test('the open tab survives a reload and the way back from another page', async ({ page }) => {
   await page.goto('/en#solucoes')
-  await wakeIsland(page, 'solutions-tabs')
+  await requestHydration(page, 'solutions-tabs')
   const { tab } = wordsOf('en', 'solutions').dataDriven
   const selected = page.getByRole('tab', { selected: true })
   await page.getByRole('tab', { name: tab }).click()

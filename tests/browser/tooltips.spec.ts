@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { holdScript, scriptAddress, wakeIsland } from './held-script.ts'
+import { holdScript, scriptAddress, requestHydration } from './held-script.ts'
 import { expect, test } from './site-test.ts'
 import { twoLocales, wordsOf } from '../fixtures/words.ts'
 
@@ -19,7 +19,7 @@ for (const locale of twoLocales) {
     test.beforeEach(async ({ page }) => {
       await page.clock.install()
       await page.goto(`/${locale}`)
-      await wakeIsland(page, 'navigation-links')
+      await requestHydration(page, 'navigation-links')
       await page.clock.pauseAt(Date.now() + 60_000)
     })
 

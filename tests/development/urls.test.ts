@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { machineFiles } from '../../src/urls.ts'
+import { metadataFiles } from '../../src/urls.ts'
 import { locales } from '../../src/locales.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { fixtureSite } from '../fixtures/fixture-site.ts'
@@ -41,7 +41,7 @@ test.each(['', ...locales.map((locale) => `/${locale}`)])(
   },
 )
 
-test.each(Object.entries(machineFiles))('%s is the one of the build', async (path, type) => {
+test.each(Object.entries(metadataFiles))('%s is the one of the build', async (path, type) => {
   const answer = await fetch(url + path)
   expect(answer.headers.get('content-type')).toBe(type)
   expect(await answer.text()).toBe(builtFiles(path.slice(1))[0]?.text)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { addresses, notFoundFor, unprefixed } from '../../src/urls.ts'
+import { pageUrls, notFoundFor, unprefixed } from '../../src/urls.ts'
 import { fixtureHosts } from '../fixtures/fixture-site.ts'
 import { builtPolicy } from './built-policy.ts'
 import { requests, SCRIPT } from './requests.ts'
@@ -44,7 +44,7 @@ test('is what the Build Output API asks for', () => {
   expect(routes[0]?.headers).toMatchObject(builtPolicy().securityHeaders)
 })
 
-test.each(addresses)('$path leads to its file', ({ path, file }) => {
+test.each(pageUrls)('$path leads to its file', ({ path, file }) => {
   expect(deciding(beforeFiles, path)?.dest).toBe(`/${file}`)
 })
 

@@ -1,4 +1,4 @@
-import type { Address } from '../../src/urls.ts'
+import type { PageUrl } from '../../src/urls.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 
 /** What the head of a built page says to programs. */
@@ -14,13 +14,13 @@ export interface PageHead {
 
 const files = new Map(builtFiles('**/*.html').map(({ path, text }) => [path, text]))
 
-export function htmlOf({ file }: Pick<Address, 'file'>): string {
+export function htmlOf({ file }: Pick<PageUrl, 'file'>): string {
   const html = files.get(file)
   if (html === undefined) throw new Error(`The build has no ${file}`)
   return html
 }
 
-export function headOf(address: Pick<Address, 'file'>): PageHead {
+export function headOf(address: Pick<PageUrl, 'file'>): PageHead {
   const html = htmlOf(address)
   const metas = new Map<string, string[]>()
   for (const { name, property, content } of tags(html, 'meta')) {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { addresses, notFoundAddresses, pathIn, unprefixed } from '../../src/urls.ts'
+import { pageUrls, notFoundUrls, pathIn, unprefixed } from '../../src/urls.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 import { site } from '../fixtures/words.ts'
 import { headOf, type PageHead } from './built-page.ts'
 
-const localized = addresses.filter((address) => !unprefixed.includes(address))
+const localized = pageUrls.filter((address) => !unprefixed.includes(address))
 
-describe.each([...addresses])('$path', (address) => {
+describe.each([...pageUrls])('$path', (address) => {
   const head = headOf(address)
   const home = site.siteUrl + pathIn(address.locale, address.page)
   const picture = `${site.siteUrl}/og/${address.page}-${address.locale}.png`
@@ -92,7 +92,7 @@ test('no two pages have a title or a summary in common', () => {
   }
 })
 
-test.each([...notFoundAddresses])('the 404 page of $path asks not to be listed', (address) => {
+test.each([...notFoundUrls])('the 404 page of $path asks not to be listed', (address) => {
   const head = headOf(address)
   expect(head.title).not.toBe('')
   expect(head.metas.get('robots')).toEqual(['noindex'])

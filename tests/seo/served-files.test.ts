@@ -3,11 +3,11 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSiteServer } from '../../server/site-server.ts'
-import { machineFiles } from '../../src/urls.ts'
+import { metadataFiles } from '../../src/urls.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { fixtureBuild } from '../fixtures/fixture-site.ts'
 
-const files = Object.entries(machineFiles)
+const files = Object.entries(metadataFiles)
 
 describe('the build as it is served', () => {
   test.each(files)('has %s as %s', async (path, type) => {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { addresses, unprefixed } from '../../src/urls.ts'
+import { pageUrls, unprefixed } from '../../src/urls.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { headOf } from './built-page.ts'
 
 const [built] = builtFiles('sitemap.xml')
 const sitemap = built?.text ?? ''
 
-const pages = addresses
+const pages = pageUrls
   .filter((address) => !unprefixed.includes(address))
   .map((address) => headOf(address).links)
 

@@ -1,6 +1,6 @@
 import type { Graph } from 'schema-dts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addresses } from '../../src/urls.ts'
+import { pageUrls } from '../../src/urls.ts'
 import { planIds } from '../../src/content/prices.ts'
 import type { PlanPrice } from '../../src/content/price-table.ts'
 import { locales } from '../../src/locales.ts'
@@ -11,7 +11,7 @@ import { vocabularyFaults } from './vocabulary.ts'
 
 type Node = Record<string, unknown>
 
-const graphs = addresses.map((address) => {
+const graphs = pageUrls.map((address) => {
   const { structuredData } = headOf(address)
   return { address, graph: JSON.parse(structuredData[0] ?? '') as { '@graph': Node[] } }
 })

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { addresses, notFoundAddresses } from '../../src/urls.ts'
+import { pageUrls, notFoundUrls } from '../../src/urls.ts'
 import { budgets } from '../budgets.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 
 const files = new Map(builtFiles('**/*.html', 'dist').map(({ path, text }) => [path, text]))
 
-describe.each([...addresses, ...notFoundAddresses])('the $page page at $path', (address) => {
+describe.each([...pageUrls, ...notFoundUrls])('the $page page at $path', (address) => {
   const html = files.get(address.file) ?? ''
 
   test('stays within the script budget', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addresses, notFoundAddresses, unprefixed } from '../../src/urls.ts'
+import { pageUrls, notFoundUrls, unprefixed } from '../../src/urls.ts'
 import { budgets } from '../budgets.ts'
 import { violations } from '../browser/axe.ts'
 import { contrastOfControls, contrastOfTexts, measureContrast } from '../browser/contrast.ts'
@@ -21,17 +21,17 @@ const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
 /** A message that the browser accepts and the form refuses. */
 const WRONG = { name: ' ', phone: '1', email: 'a@b.co', message: 'x' }
 
-const notFound = notFoundAddresses.map((address) => ({
+const notFound = notFoundUrls.map((address) => ({
   ...address,
   path: `${address.path}nothing`,
 }))
 
 /** Without the URLs that have no language: each has the same body as one that has. */
-const bodies = addresses.filter((address) => !unprefixed.includes(address))
+const bodies = pageUrls.filter((address) => !unprefixed.includes(address))
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { path, page: name } of addresses) {
+for (const { path, page: name } of pageUrls) {
   for (const width of [1280, 360]) {
     test(`${path} hydrates without an error and within its budgets at ${width} px`, async ({
       page,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import template from '../../../index.html?raw'
-import type { Address } from '../../../src/urls.ts'
+import type { PageUrl } from '../../../src/urls.ts'
 import '../../../src/content/fill-from-files.ts'
 import { documentHead } from '../../../src/seo/document-head.tsx'
 import { routes, type RouteHandle } from '../../../src/routes.tsx'
@@ -32,7 +32,7 @@ export function renderPage({ address, element }: (typeof pages)[number]): Page {
   }
 }
 
-function headOf(address: Address): string {
+function headOf(address: PageUrl): string {
   const [, head = ''] = /<head>(.*)<\/head>/s.exec(template) ?? []
   return head
     .replace(/<link rel="stylesheet"[^>]*>/, '')

@@ -1,4 +1,4 @@
-import { addresses } from '../../../src/urls.ts'
+import { pageUrls } from '../../../src/urls.ts'
 import { pointAt } from '../../place.ts'
 import { nearest } from '../../suggestion.ts'
 import { linksIn } from '../site/links.ts'
@@ -12,7 +12,7 @@ export const brokenLink: LinkRule = {
   id: 'broken-link',
   check(site) {
     const known = [
-      ...addresses.map(({ path }) => path),
+      ...pageUrls.map(({ path }) => path),
       ...[...site.files].map((file) => `/${file}`),
     ]
     const open = known.filter((path) => !path.endsWith('.html'))

@@ -1,5 +1,5 @@
 import { attribute } from '../site/element.ts'
-import { canonicalAddress, headOf } from '../site/head.ts'
+import { canonicalUrl, headOf } from '../site/head.ts'
 import { isIndexable, linksOf } from '../site/page.ts'
 import { codeSpot } from '../site/spot.ts'
 import type { LinkFault, LinkRule } from './rule.ts'
@@ -17,7 +17,7 @@ export const canonical: LinkRule = {
       if (second) return [{ rule, args: { problem: 'repeated' }, spot: codeSpot(page, second) }]
 
       const actual = attribute(first, 'href') ?? ''
-      const expected = canonicalAddress(site, page.address)
+      const expected = canonicalUrl(site, page.address)
       if (actual === expected) return []
       const spot = codeSpot(page, first, 'href')
       return [{ rule, args: { problem: 'wrong', actual, expected }, spot }]

@@ -1,8 +1,8 @@
-import type { Address } from '../../../src/urls.ts'
+import type { PageUrl } from '../../../src/urls.ts'
 import { defaultLocale, locales } from '../../../src/locales.ts'
 import { nearest } from '../../suggestion.ts'
 import { attribute } from '../site/element.ts'
-import { alternatesOf, canonicalAddress, headOf, hreflangLinks } from '../site/head.ts'
+import { alternatesOf, canonicalUrl, headOf, hreflangLinks } from '../site/head.ts'
 import { linksIn } from '../site/links.ts'
 import { isIndexable, type Page } from '../site/page.ts'
 import type { BuiltSite } from '../site/read-site.ts'
@@ -54,7 +54,7 @@ function inHead(site: BuiltSite, page: Page): LinkFault[] {
 }
 
 /** The default language has its own address and the one without a language: either will do. */
-function defaultAddress(site: BuiltSite, address: Address, href: string): string {
+function defaultAddress(site: BuiltSite, address: PageUrl, href: string): string {
   const target = targetOf(site, '/', href)
   const isDefault =
     target.kind === 'page' &&
@@ -62,7 +62,7 @@ function defaultAddress(site: BuiltSite, address: Address, href: string): string
     target.address.locale === defaultLocale
   return isDefault && href.startsWith(site.siteUrl)
     ? href
-    : canonicalAddress(site, { ...address, locale: defaultLocale })
+    : canonicalUrl(site, { ...address, locale: defaultLocale })
 }
 
 /** A link that announces a language leads to a page in it. */

@@ -1,4 +1,4 @@
-import { addresses, notFoundAddresses } from '../../../src/urls.ts'
+import { pageUrls, notFoundUrls } from '../../../src/urls.ts'
 import { fileStart } from '../../place.ts'
 import { siteFolder } from '../site/read-site.ts'
 import type { LinkRule } from './rule.ts'
@@ -7,7 +7,7 @@ import type { LinkRule } from './rule.ts'
 export const missingPage: LinkRule = {
   id: 'missing-page',
   check({ files }) {
-    return [...addresses, ...notFoundAddresses]
+    return [...pageUrls, ...notFoundUrls]
       .filter(({ file }) => !files.has(file))
       .map(({ path, file, page }) => ({
         rule: 'missing-page',

@@ -1,6 +1,6 @@
 import { nearest } from '../../suggestion.ts'
 import { attribute, type Element } from '../site/element.ts'
-import { canonicalAddress, headOf } from '../site/head.ts'
+import { canonicalUrl, headOf } from '../site/head.ts'
 import { isIndexable, metasOf, type Page } from '../site/page.ts'
 import type { BuiltSite } from '../site/read-site.ts'
 import { codeSpot } from '../site/spot.ts'
@@ -64,7 +64,7 @@ function identity(site: BuiltSite, page: Page): LinkFault[] {
         args: { problem: 'differs', property, actual: contentOf(element), expected },
         spot: codeSpot(page, element, 'content'),
       }))
-  const own = canonicalAddress(site, address)
+  const own = canonicalUrl(site, address)
   const territory = address.locale.replace('-', '_')
   return [
     ...differs('og:url', own, (actual) => actual === own),

@@ -1,6 +1,6 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { fileStart, pointAt, type Place } from '../../place.ts'
-import { canonicalAddress, hreflangLinks } from '../site/head.ts'
+import { canonicalUrl, hreflangLinks } from '../site/head.ts'
 import { isIndexable, type Page } from '../site/page.ts'
 import type { BuiltSite, TextFile } from '../site/read-site.ts'
 import { targetOf } from '../site/target.ts'
@@ -37,7 +37,7 @@ function inSitemap(site: BuiltSite, { path, text }: TextFile): LinkFault[] {
   const named = new Set(entries.map(({ address }) => address))
   const absent = site.pages
     .filter(isIndexable)
-    .flatMap(({ address }) => (address ? [canonicalAddress(site, address)] : []))
+    .flatMap(({ address }) => (address ? [canonicalUrl(site, address)] : []))
     .filter((address, index, all) => !named.has(address) && all.indexOf(address) === index)
   return [
     ...entries.flatMap((entry, index) => {
@@ -54,7 +54,7 @@ function inSitemap(site: BuiltSite, { path, text }: TextFile): LinkFault[] {
 function problemOf(site: BuiltSite, { address, alternates }: Entry): SitemapProblem | undefined {
   const target = targetOf(site, '/', address)
   if (target.kind !== 'page' || !target.page) return { problem: 'nowhere', address }
-  if (address !== canonicalAddress(site, target.address)) {
+  if (address !== canonicalUrl(site, target.address)) {
     return { problem: 'not-canonical', address }
   }
   const expected = alternatesOn(target.page)

@@ -1,4 +1,4 @@
-import { addresses } from '../../../src/urls.ts'
+import { pageUrls } from '../../../src/urls.ts'
 import { fileStart } from '../../place.ts'
 import { nearest } from '../../suggestion.ts'
 import type { LinkRule } from './rule.ts'
@@ -7,7 +7,7 @@ import type { LinkRule } from './rule.ts'
 export const unexpectedPage: LinkRule = {
   id: 'unexpected-page',
   check({ pages }) {
-    const known = addresses.map(({ file }) => file)
+    const known = pageUrls.map(({ file }) => file)
     return pages
       .filter(({ address }) => address === undefined)
       .map(({ file, path }) => ({

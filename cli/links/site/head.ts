@@ -1,16 +1,16 @@
-import { pathIn, type Address } from '../../../src/urls.ts'
+import { pathIn, type PageUrl } from '../../../src/urls.ts'
 import { locales } from '../../../src/locales.ts'
 import { attribute, type Element } from './element.ts'
 import { linksOf, type Page } from './page.ts'
 import type { BuiltSite } from './read-site.ts'
 
 /** The one public address of a page; those without a language share the one of their twin. */
-export function canonicalAddress({ siteUrl }: BuiltSite, { locale, page }: Address): string {
+export function canonicalUrl({ siteUrl }: BuiltSite, { locale, page }: PageUrl): string {
   return siteUrl + pathIn(locale, page)
 }
 
 /** The languages of a page and where each must lead; `x-default` apart, which has two good targets. */
-export function alternatesOf({ siteUrl }: BuiltSite, { page }: Address): Map<string, string> {
+export function alternatesOf({ siteUrl }: BuiltSite, { page }: PageUrl): Map<string, string> {
   return new Map(locales.map((locale) => [locale, siteUrl + pathIn(locale, page)]))
 }
 

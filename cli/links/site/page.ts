@@ -1,5 +1,5 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
-import { addresses, notFoundAddresses, type Address } from '../../../src/urls.ts'
+import { pageUrls, notFoundUrls, type PageUrl } from '../../../src/urls.ts'
 import { attribute, type Element } from './element.ts'
 
 /** A built HTML file, parsed as a browser does. */
@@ -10,7 +10,7 @@ export interface Page {
   path: string
   text: string
   /** Undefined for a file that no address shows. */
-  address: Address | undefined
+  address: PageUrl | undefined
   /** In the order of the document; those inside templates are not among them. */
   elements: readonly Element[]
   /** What templates hold: shown only once a script takes it out. */
@@ -18,7 +18,7 @@ export interface Page {
   ids: ReadonlyMap<string, Element>
 }
 
-const shown: readonly Address[] = [...addresses, ...notFoundAddresses]
+const shown: readonly PageUrl[] = [...pageUrls, ...notFoundUrls]
 
 /** Parses a built page; the positions in its tree are positions in the file. */
 export function parsePage(file: string, path: string, text: string): Page {
@@ -50,7 +50,7 @@ function collect(
   }
 }
 
-/** The path that relative addresses of a page start from. */
+/** The path that relative URLs of a page start from. */
 export function basePath({ address, file }: Page): string {
   return address?.path ?? `/${file}`
 }

@@ -1,10 +1,10 @@
-import { addresses, type Address } from '../../../src/urls.ts'
+import { pageUrls, type PageUrl } from '../../../src/urls.ts'
 import type { Page } from './page.ts'
 import type { BuiltSite } from './read-site.ts'
 
 /** Where an address leads, by the URL contract of `src/urls.ts` and the files of the build. */
 export type Target =
-  | { kind: 'page'; path: string; address: Address; page: Page | undefined; anchor: string }
+  | { kind: 'page'; path: string; address: PageUrl; page: Page | undefined; anchor: string }
   | { kind: 'file'; file: string }
   /** A path of this site where nothing stands. */
   | { kind: 'nowhere'; path: string }
@@ -24,7 +24,7 @@ export function targetOf(site: BuiltSite, from: string, href: string): Target {
 
   const path = decoded(url.pathname)
   const anchor = decoded(url.hash.slice(1))
-  const address = addresses.find((known) => known.path === path)
+  const address = pageUrls.find((known) => known.path === path)
   if (address) {
     const page = site.pages.find(({ file }) => file === address.file)
     return { kind: 'page', path, address, page, anchor }

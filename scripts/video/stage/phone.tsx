@@ -1,4 +1,4 @@
-import { BrandMark } from '../../../src/components/logo.tsx'
+import { Logo } from '../../../src/components/logo.tsx'
 import type { Conversation } from '../conversation.ts'
 import type { Timeline } from '../timeline.ts'
 import { toPixel, type Frame } from './frame.ts'
@@ -19,7 +19,7 @@ export function Phone({ conversation, timeline, frame, lines }: PhoneProps) {
     <main>
       <header>
         <span className="avatar">
-          <BrandMark />
+          <Logo />
         </span>
         <p>
           <b>{conversation.assistant}</b>

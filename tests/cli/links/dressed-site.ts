@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { addresses, pathIn, type Address } from '../../../src/urls.ts'
+import { pageUrls, pathIn, type PageUrl } from '../../../src/urls.ts'
 import { locales } from '../../../src/locales.ts'
 import { site } from '../../fixtures/words.ts'
 import type { ContentCopy } from '../../../cli/self-test/content-copy.ts'
@@ -8,7 +8,7 @@ export const { siteUrl } = site
 
 /** Gives a copy of the site all that a page may say to other sites, and nothing of its own kind besides. */
 export async function dress(copy: ContentCopy): Promise<void> {
-  for (const address of addresses) {
+  for (const address of pageUrls) {
     const file = copy.path(`dist/${address.file}`)
     const html = await readFile(file, 'utf8')
     const bare = html.replace(/<meta (?:property|name)="(?:og|twitter):[^>]*>/g, '')
@@ -24,7 +24,7 @@ export async function dress(copy: ContentCopy): Promise<void> {
   await copy.write('dist/site.webmanifest', '{"start_url": "/", "icons": [{"src": "/icon.svg"}]}')
 }
 
-function metas({ locale, page }: Address): string {
+function metas({ locale, page }: PageUrl): string {
   return Object.entries({
     'og:title': 'A title',
     'og:type': 'website',

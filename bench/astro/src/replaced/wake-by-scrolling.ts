@@ -1,7 +1,7 @@
-/** Stands for `wakeIsland` of the site: `client:visible` wakes what comes near the screen. */
-export function wakeIsland(name: string): void {
+/** Stands for `requestHydration` of the site: `client:visible` wakes what comes near the screen. */
+export function requestHydration(name: string): void {
   document.querySelector(`[data-island="${name}"]`)?.scrollIntoView()
 }
 
 /** Astro's islands find their marks themselves. */
-export function wakeIslands(): void {}
+export function hydrateIslands(): void {}

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { addresses, pathIn, unprefixed } from '../../src/urls.ts'
+import { pageUrls, pathIn, unprefixed } from '../../src/urls.ts'
 import { locales } from '../../src/locales.ts'
 import { parseColors } from '../../src/styles/parse-colors.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
@@ -50,7 +50,7 @@ describe('llms.txt', () => {
     const sections = children.slice(firstSection)
     expect(sections.map(({ type }) => type)).toEqual(locales.flatMap(() => ['heading', 'list']))
     for (const [index, locale] of locales.entries()) {
-      const pages = addresses.filter(
+      const pages = pageUrls.filter(
         (address) => address.locale === locale && !unprefixed.includes(address),
       )
       expect(plain(sections[index * 2])).toBe(wordsOf('en', 'site').header.languageNames[locale])
@@ -107,7 +107,7 @@ function plain(node: RootContent | BlockContent | DefinitionContent | undefined)
   return text
 }
 
-/** Address, name and whole line of each item, which is to begin with its link. */
+/** PageUrl, name and whole line of each item, which is to begin with its link. */
 function linksOf(list: List): [string, string, string][] {
   return list.children.map((item) => {
     const found: Link[] = []
