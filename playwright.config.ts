@@ -37,7 +37,7 @@ export default defineConfig({
   ],
   // The fixture site, with the function and the inbox.
   webServer: {
-    command: 'node .fixture-site/server/start.js',
+    command: 'tsx .fixture-site/server/main.ts',
     env: {
       PORT: String(port),
       FUNCTION_PORT: String(functionPort),

@@ -14,7 +14,7 @@ export default defineConfig({
   },
   projects: [{ name: 'site' }],
   webServer: {
-    command: 'node server/start.js',
+    command: 'tsx server/main.ts',
     env: { PORT: String(sitePort), FUNCTION_PORT: '0', INBOX_PORT: '0' },
     url: `http://localhost:${sitePort}`,
     reuseExistingServer: false,

@@ -4,10 +4,8 @@ import { defineConfig, loadEnv } from 'vite'
 import { contentCheck } from './vite/content-check.ts'
 import { hosting } from './vite/hosting.ts'
 import { noticeStyles } from './vite/toast-styles.ts'
-import { compileProse } from './vite/mdx.ts'
+import { contentFiles } from './vite/mdx.ts'
 import { prerender } from './vite/prerender.ts'
-
-const content = contentCheck()
 
 /** One file instead of six: what all islands share arrives in one piece. */
 const forEveryIsland = {
@@ -26,16 +24,10 @@ export default defineConfig(({ mode }) => {
   const host = hosting({ supabaseUrl: supabaseUrl(mode) })
   return {
     plugins: [
-      content,
-      compileProse(),
+      contentCheck(),
+      contentFiles(),
       react(),
-      prerender({
-        content: {
-          wasWrong: () => content.api.shown() !== null,
-          isWrong: async () => (await content.api.failure()) !== null,
-        },
-        isWritten: host.api.isWritten,
-      }),
+      prerender({ isWritten: host.api.isWritten }),
       noticeStyles(),
       host,
     ],

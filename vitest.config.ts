@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** Needs a browser, and time: the development server is started again and again. */
-const DEVELOPMENT = 'tests/development/**/*.test.ts'
+const DEVELOPMENT = 'tests/vite/development.test.ts'
 
 /** The site's own content and its build; every other test has content of its own. */
 const SITE = 'tests/site/**/*.test.ts'

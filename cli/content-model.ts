@@ -2,11 +2,11 @@ import './model/interpreted-schemas.ts'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { splitFrontMatter, type FrontMatter } from '../src/content/front-matter.ts'
 import { locales, sourceLocale, type Locale } from '../src/locales.ts'
 import { valueAt, type KeyPath } from './key-path.ts'
 import { readFingerprints, type FingerprintRecord } from './model/fingerprints.ts'
 import { findStrays, listFolder, type FolderListing, type Stray } from './model/folders.ts'
-import { frontMatterOf, type FrontMatter } from './model/front-matter.ts'
 import {
   contentFolder,
   globalSlots,
@@ -146,7 +146,7 @@ async function readLocaleFile(
   const source = await readSource(join(root, slot.path))
   return asLastRead(slot, source, () => {
     const text = source.state === 'text' ? source.text : undefined
-    const frontMatter = text === undefined ? undefined : frontMatterOf(text)
+    const frontMatter = text === undefined ? undefined : splitFrontMatter(text)
     const data = frontMatter?.state === 'found' ? parseYaml(frontMatter.yaml, 1) : undefined
     // Without its front matter, a file would be read as prose from its first line on.
     const prose =

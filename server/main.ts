@@ -5,6 +5,7 @@ import { HOSTS_FOLDER } from '../hosting/policy.ts'
 import type { Site } from '../src/content/site.ts'
 import { close, listen } from './listen.ts'
 import { followPolicy } from './policy-file.ts'
+import { startMailStack } from './stack.ts'
 import { portOf, readSite, SettingError, takenPort } from './settings.ts'
 import { createSiteServer } from './site-server.ts'
 
@@ -46,9 +47,6 @@ async function start(): Promise<void> {
   stops.push(pages.stop)
   print(`Site      ${pages.url}`)
 
-  await pages.ready
-  // Not before: a page is what somebody waits for.
-  const { startMailStack } = await import('./stack.ts')
   const mail = await startMailStack({
     site,
     origins: originsOf(pages.url, site),
@@ -76,23 +74,20 @@ async function startBuild(port: number) {
     securityHeaders: followPolicy(fileURLToPath(new URL(`${HOSTS_FOLDER}/policy.json`, root))),
   })
   const actual = await listen(server, 'PORT', port)
-  return { url: `http://localhost:${actual}`, ready: undefined, stop: () => close(server) }
+  return { url: `http://localhost:${actual}`, stop: () => close(server) }
 }
 
 async function startDevelopment(port: number) {
-  // Only here: the build needs no Vite to be served.
+  // The built site is served without Vite.
   const { createServer } = await import('vite')
   const server = await createServer({
     root: fileURLToPath(root),
-    configFile: fileURLToPath(new URL('server/vite-config.js', root)),
-    configLoader: 'native',
+    configFile: fileURLToPath(new URL('vite.config.ts', root)),
     server: { port },
   })
   await server.listen().catch(async (error: Error) => {
     throw error.message.endsWith('is already in use') ? await takenPort('PORT', port) : error
   })
   const url = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `http://localhost:${port}`
-  // Needs all that pages need, and renders none; what is wrong is for the first page to say.
-  const ready = fetch(`${url}/robots.txt`).catch(() => {})
-  return { url, ready, stop: () => server.close() }
+  return { url, stop: () => server.close() }
 }

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { parse } from 'yaml'
-import { SiteSchema, type Site } from '../src/content/site.ts'
+import { parseSite, type Site } from '../src/content/site.ts'
 
 /** The parts of the local stack: the environment variable that sets each port, and the default. */
 const PORTS = { PORT: 4173, FUNCTION_PORT: 54321, INBOX_PORT: 54324 } as const
@@ -49,5 +48,5 @@ async function freePort(from: number): Promise<number> {
 
 /** Reads `content/site.yaml`. */
 export function readSite(root: URL): Site {
-  return SiteSchema.parse(parse(readFileSync(new URL('content/site.yaml', root), 'utf8')))
+  return parseSite(readFileSync(new URL('content/site.yaml', root), 'utf8'))
 }

@@ -3,13 +3,18 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { documentHead } from './seo/document-head.tsx'
 import { routes, type RouteHandle } from './routes.tsx'
 import { stylesheets } from './stylesheets.ts'
+import type { PageUrl } from './urls.ts'
 
-/** A page as the prerenderer and the development server put it into the template. */
+export { ogImages } from './og-image/og-image.tsx'
+export { metadataFileText } from './seo/metadata-files.ts'
+export { notFoundUrls, pageUrls } from './urls.ts'
+
+/** The parts of a page that go into the template `index.html`. */
 export interface RenderedPage {
   /** 200, or 404 for a path that no page has. */
   status: number
   lang: string
-  /** Files of its styles from the folder of the project, in their order. */
+  /** Paths of its stylesheets from the root of the project, in order. */
   stylesheets: string[]
   head: string
   body: string
@@ -24,7 +29,7 @@ const handler = createStaticHandler(routes)
  */
 export async function render(path: string): Promise<RenderedPage> {
   const context = await handler.query(new Request(new URL(path, 'http://localhost')))
-  if (context instanceof Response) throw new Error(`${path} answered with a redirect`)
+  if (context instanceof Response) throw new Error(`${path} led to a redirect`)
 
   const handle = context.matches.at(-1)?.route.handle as RouteHandle | undefined
   if (handle === undefined) throw new Error(`No route for ${path}`)
@@ -34,9 +39,19 @@ export async function render(path: string): Promise<RenderedPage> {
     status: handle.address.page === 'notFound' ? 404 : 200,
     lang: handle.address.locale,
     stylesheets: [stylesheets[handle.address.page]],
-    head: renderToStaticMarkup(documentHead(handle.address)),
+    head: headOf(handle.address),
     body: renderToStaticMarkup(
       <StaticRouterProvider router={router} context={context} hydrate={false} />,
     ),
+  }
+}
+
+/** In development, content that cannot be read leaves the page without metadata; a build fails. */
+function headOf(url: PageUrl): string {
+  try {
+    return renderToStaticMarkup(documentHead(url))
+  } catch (error) {
+    if (!import.meta.env.DEV) throw error
+    return `<title>${url.path}</title>`
   }
 }

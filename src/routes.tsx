@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { pageUrls, notFoundUrls, type PageUrl } from './urls.ts'
+import { ContentBoundary } from './components/content-boundary.tsx'
 import { contentIn } from './content/load.tsx'
 import { LandingPage } from './pages/landing.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
@@ -30,6 +31,8 @@ function PageAt(address: PageUrl) {
 function pageOf({ page, locale }: PageUrl) {
   const content = contentIn[locale]
   if (page === 'landing') return <LandingPage content={content} />
-  if (page === 'pricing') return <PricingPage content={content} />
+  if (page === 'pricing') {
+    return <ContentBoundary>{() => <PricingPage content={content} />}</ContentBoundary>
+  }
   return <NotFoundPage />
 }

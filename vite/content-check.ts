@@ -1,41 +1,24 @@
-import { join, sep } from 'node:path'
+import path from 'node:path'
 import type { ErrorPayload, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { checkSite, type SiteReport } from '../cli/check-site.ts'
-import { LatestRun } from '../cli/latest-run.ts'
 import { languageOf } from '../cli/report-language.ts'
 import { overlayOf } from '../cli/reporters/overlay.ts'
 import { formatStaleFiles } from '../cli/reporters/stale-files.ts'
 import { formatReport } from '../cli/reporters/text.ts'
 
-/** What other plugins may ask of this one, for a middleware that renders pages. */
-export interface ContentCheckApi {
-  /**
-   * What the overlay of a page must show, once the check that is under way has
-   * ended; null while content is clean. Starts the first check.
-   */
-  failure(): Promise<ErrorPayload | null>
-  /** What it has to show so far. */
-  shown(): ErrorPayload | null
-}
+/** Milliseconds without a change before the content is checked, so that pages reload first. */
+const QUIET = 300
 
-/** How long a check waits for pages to reload, in milliseconds; not every change reloads one. */
-const LONGEST_RELOAD = 1000
+const language = languageOf(process.env)
 
 /**
- * A Vite plugin that keeps wrong content out of the site: it fails the build,
- * and in development shows what `check-locales` and `prices --check` find in
- * the terminal and over the page, until it is put right.
+ * The Vite plugin that checks the content: errors fail a build; in development, the report of
+ * `check-locales` and `prices --check` is shown in the terminal and over the page.
  */
-export function contentCheck(): Plugin<ContentCheckApi> & { api: ContentCheckApi } {
+export function contentCheck(): Plugin {
   let config: ResolvedConfig
-  let watching: ContentCheckApi | undefined
-
   return {
     name: 'content-check',
-    api: {
-      failure: async () => (await watching?.failure()) ?? null,
-      shown: () => watching?.shown() ?? null,
-    },
     applyToEnvironment: (environment) => environment.name === 'client',
     configResolved(resolved) {
       config = resolved
@@ -46,83 +29,53 @@ export function contentCheck(): Plugin<ContentCheckApi> & { api: ContentCheckApi
       const text = textOf(report)
       if (!text) return
       if (!isBroken(report)) return this.warn(`The content has warnings.\n\n${text}`)
-      // Where this file threw is of no use to whoever reads the report.
+      // A stack trace of this plugin helps nobody.
       this.error({ message: `The content has problems.\n\n${text}`, stack: '' })
     },
-    configureServer(server) {
-      watching = watchContent(server)
-    },
+    configureServer: watchContent,
   }
 }
 
-/**
- * Checks when it is first asked, and after each change; tells what the last check found. Not
- * at once: a check takes as long as a page, and the first page is what somebody waits for.
- */
-function watchContent(server: ViteDevServer): ContentCheckApi {
-  const { root, logger } = server.config
-  const { hot } = server.environments.client
-  let shown: ErrorPayload | null = null
+/** Checks the content at the start and after each change, one check at a time. */
+function watchContent({ config, environments, watcher, ws }: ViteDevServer): void {
+  const { root, logger } = config
+  const { hot } = environments.client
+  let overlay: ErrorPayload | null = null
 
-  const check = new LatestRun(async () => {
-    try {
-      const report = await checkSite(root)
-      const wasShown = shown !== null
-      const text = textOf(report)
-      shown = overlayOf(report, root, language)
-      if (shown) {
-        logger.error(`\n${text}`, { timestamp: true })
-        hot.send(shown)
-      } else {
-        if (text) logger.warn(`\n${text}`, { timestamp: true })
-        else if (wasShown) logger.info('The content is clean again.', { timestamp: true })
-        if (wasShown) hot.send({ type: 'full-reload' })
-      }
-    } catch (error) {
-      logger.error(error instanceof Error ? error.message : String(error), { timestamp: true })
+  const check = async () => {
+    const report = await checkSite(root)
+    const text = textOf(report)
+    const wasShown = overlay !== null
+    overlay = overlayOf(report, root, language)
+    if (overlay) {
+      logger.error(`\n${text}`, { timestamp: true })
+      hot.send(overlay)
+      return
     }
-  })
-
-  const watched = [join(root, 'content'), join(root, 'src', 'generated')]
-  server.watcher.add(watched)
-  server.watcher.on('all', (_event, path) => {
-    const touches = watched.some((folder) => path === folder || path.startsWith(folder + sep))
-    if (!touches) return
-    check.expire()
-    // A check takes as long as a page, on the same thread: pages that are open reload first.
-    void reloaded(server).then(() => check.settle())
-  })
-  // A page that is opened, or reloaded, while content is wrong has seen no message yet.
-  server.ws.on('connection', () => {
-    if (shown) hot.send(shown)
-  })
-
-  return {
-    async failure() {
-      await check.settle()
-      return shown
-    },
-    shown: () => shown,
+    if (text) logger.warn(`\n${text}`, { timestamp: true })
+    else if (wasShown) logger.info('The content has no problems any more.', { timestamp: true })
+    if (wasShown) hot.send({ type: 'full-reload' })
   }
-}
 
-/** Resolves when a page has connected again that was open, or when none does. */
-async function reloaded({ ws }: ViteDevServer): Promise<void> {
-  if (ws.clients.size === 0) return
-  await new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(patience)
-      ws.off('connection', done)
-      resolve()
-    }
-    const patience = setTimeout(done, LONGEST_RELOAD)
-    ws.on('connection', done)
+  let checks = Promise.resolve()
+  const enqueue = () => {
+    checks = checks.then(check).catch((error: unknown) => logger.error(String(error)))
+  }
+  let timer = setTimeout(enqueue, QUIET)
+  const folders = ['content', 'src/generated'].map((folder) => path.join(root, folder))
+  watcher.add(folders)
+  watcher.on('all', (_event, file) => {
+    if (!folders.some((folder) => file.startsWith(folder))) return
+    clearTimeout(timer)
+    timer = setTimeout(enqueue, QUIET)
+  })
+  // A page that is opened or reloaded later shows the report, too.
+  ws.on('connection', () => {
+    if (overlay) hot.send(overlay)
   })
 }
 
-const language = languageOf(process.env)
-
-/** Whether pages may not be made of it; warnings don't keep them. */
+/** Whether the content has errors; warnings don't count. */
 function isBroken({ content, stale }: SiteReport): boolean {
   return stale.length > 0 || content.findings.some(({ severity }) => severity === 'error')
 }

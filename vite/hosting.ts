@@ -2,8 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { globSync } from 'tinyglobby'
 import type { Plugin } from 'vite'
-import { parse } from 'yaml'
-import { SiteSchema, type Site } from '../src/content/site.ts'
+import { parseSite, type Site } from '../src/content/site.ts'
 import { builtPolicy } from '../hosting/built-policy.ts'
 import { bundleEdge } from '../hosting/bundle-edge.ts'
 import { cloudflareFiles } from '../hosting/cloudflare.ts'
@@ -101,7 +100,7 @@ function workerName({ brand }: Site): string {
 }
 
 async function readSiteFacts(root: string): Promise<Site> {
-  return SiteSchema.parse(parse(await readFile(path.join(root, 'content/site.yaml'), 'utf8')))
+  return parseSite(await readFile(path.join(root, 'content/site.yaml'), 'utf8'))
 }
 
 /** Copies the site without its compressed copies: these hosts compress by themselves. */

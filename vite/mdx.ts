@@ -1,42 +1,44 @@
+import mdx from '@mdx-js/rollup'
 import type { Plugin } from 'vite'
+import { parse } from 'yaml'
+import { splitFrontMatter } from '../src/content/front-matter.ts'
+import { remarkPlaceholders } from '../src/content/prose.ts'
 
-/** A plugin of Vite that compiles MDX. */
-export function compileProse(): Plugin {
-  const compile = proseCompiler('program')
+/**
+ * The Vite plugin that compiles the files of `content/`: the prose becomes the default export,
+ * the front matter the export `frontmatter`.
+ */
+export function contentFiles(): Plugin {
+  const { transform } = mdx({ remarkPlugins: [remarkPlaceholders] })
+  let isBuild = true
   return {
-    name: 'compile-prose',
+    name: 'content-files',
     enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
     transform: {
       filter: { id: /\.mdx$/ },
-      handler: async (text, file) => {
-        return { code: await compile(text, file), map: null, moduleType: 'js' }
+      async handler(text, file) {
+        try {
+          const compiled = await transform(withExportedFrontMatter(text), file)
+          return { code: compiled?.code ?? '', map: null, moduleType: 'js' }
+        } catch (error) {
+          if (isBuild) throw error
+          // In development, only the section that needs the file fails, not every page.
+          const code = `export const problem = ${JSON.stringify(String(error))}`
+          return { code, map: null, moduleType: 'js' }
+        }
       },
     },
   }
 }
 
-/**
- * Compiles texts to JavaScript: a module, or the body of a function that takes React's JSX
- * runtime and gives what the module would export. The compiler takes long to load and to
- * warm up, so that it is loaded when it is first needed.
- */
-export function proseCompiler(outputFormat: 'program' | 'function-body') {
-  let loading: ReturnType<typeof loadCompiler> | undefined
-  return async (text: string, file: string): Promise<string> => {
-    const { transform } = await (loading ??= loadCompiler(outputFormat))
-    const compiled = await transform(text, file)
-    if (!compiled) throw new Error(`${file} is no MDX`)
-    return compiled.code
-  }
-}
-
-async function loadCompiler(outputFormat: 'program' | 'function-body') {
-  const [{ default: mdx }, { default: frontMatter }, { default: exported }, prose] =
-    await Promise.all([
-      import('@mdx-js/rollup'),
-      import('remark-frontmatter'),
-      import('remark-mdx-frontmatter'),
-      import('../src/content/prose.ts'),
-    ])
-  return mdx({ outputFormat, remarkPlugins: [frontMatter, exported, prose.remarkPlaceholders] })
+/** The body on its own lines, so that errors name the right one, with its front matter as data. */
+function withExportedFrontMatter(text: string): string {
+  const frontMatter = splitFrontMatter(text)
+  if (frontMatter.state !== 'found') throw new Error(`Its front matter is ${frontMatter.state}`)
+  const { yaml, closing, body } = frontMatter
+  const data = JSON.stringify(parse(yaml))
+  return `${'\n'.repeat(closing.line)}${body}\n\nexport const frontmatter = ${data}\n`
 }

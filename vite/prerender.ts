@@ -1,40 +1,48 @@
-import { readFile, rm, mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
-import { openPages, type OpenPages } from '../src/development/open-pages.ts'
-import { renderedPages, type RenderedPages } from '../src/development/rendered-pages.ts'
-import { getReady, servePages, type ContentState } from '../src/development/serve-pages.ts'
-import type * as EntryBuild from '../src/entry-build.ts'
-import { fillTemplate } from './page-template.ts'
+import {
+  isRunnableDevEnvironment,
+  type EnvironmentModuleNode,
+  type Plugin,
+  type ResolvedConfig,
+  type ViteBuilder,
+  type ViteDevServer,
+} from 'vite'
+import type * as Catalogue from '../src/catalogue/entry-catalogue.tsx'
+import type * as EntryServer from '../src/entry-server.tsx'
 import { stylesheets } from '../src/stylesheets.ts'
+import { isMetadataFile, metadataFiles } from '../src/urls.ts'
+import { createRasterizer } from './rasterize.ts'
 
 type BuildOutput = Awaited<ReturnType<ViteBuilder['build']>>
 
-const ENTRY = '/src/entry-build.ts'
+const ENTRY = '/src/entry-server.tsx'
 
-/** Where the server build lies while the pages are written; removed afterwards. */
+/** Every component in every state; in development only. */
+const CATALOGUE_ENTRY = '/src/catalogue/entry-catalogue.tsx'
+
+/** The folder of the server build, which is removed once the pages are written. */
 const SERVER_FOLDER = 'node_modules/.prerender'
 
 interface PrerenderOptions {
   /** Called with each page of a build, by its path in the site, as soon as it is written. */
   isWritten: (file: string) => void
-  /** Asked in development. */
-  content: ContentState
 }
 
 /**
- * The Vite plugin that makes pages of React: static files in the build, and the
- * same render for each request in development.
+ * The Vite plugin that renders the pages with React: as static files in a build, and for each
+ * request in development.
  */
-export function prerender({ content, isWritten }: PrerenderOptions): Plugin {
+export function prerender({ isWritten }: PrerenderOptions): Plugin {
   let config: ResolvedConfig
-  let development: { pages: RenderedPages; open: OpenPages } | undefined
+  /** In development: whether anything has changed since a page was last requested. */
+  let isChanged = false
   return {
     name: 'prerender',
     config: () => ({
       appType: 'custom',
-      // Else the config file is bundled and run once more for each environment.
+      // Otherwise the config file is bundled and run once more for each environment.
       builder: { sharedConfigBuild: true },
       environments: {
         client: {
@@ -45,7 +53,7 @@ export function prerender({ content, isWritten }: PrerenderOptions): Plugin {
             outDir: SERVER_FOLDER,
             emptyOutDir: true,
             copyPublicDir: false,
-            rollupOptions: { input: ENTRY, output: { entryFileNames: 'entry-build.js' } },
+            rolldownOptions: { input: ENTRY, output: { entryFileNames: 'entry-server.js' } },
           },
         },
       },
@@ -55,33 +63,64 @@ export function prerender({ content, isWritten }: PrerenderOptions): Plugin {
     },
     buildApp: (builder) => buildPages(builder, config.root, isWritten),
     configureServer(server) {
-      const pages = renderedPages(config.root, definitions(config))
-      const open = openPages(server)
-      development = { pages, open }
-      getReady(server, pages, content)
-      return () => servePages(server, pages, open, content)
+      const { ws, environments } = server
+      // A page that was requested before a change may connect after it, and miss the reload.
+      ws.on('connection', () => {
+        if (isChanged) environments.client.hot.send({ type: 'full-reload' })
+      })
+      return () => servePages(server, () => (isChanged = false))
     },
-    hotUpdate({ file, modules }) {
-      if (this.environment.name !== 'client' || development === undefined) return
-      const { pages, open } = development
-      const isInBrowser = modules.length > 0
-      if (!isInBrowser && !pages.knows(file)) return
-      open.changed()
-      // Vite swaps what runs in the browser; what only the pages are made of needs a new one.
-      if (isInBrowser) return
-      open.reload()
-      // While the browser makes up its mind; a fault is for its request to say.
-      void pages.load('pages').catch(() => {})
+    hotUpdate({ file, modules, timestamp, server }) {
+      const { environment } = this
+      if (!isRunnableDevEnvironment(environment) || modules.length === 0) return
+      const invalidated = new Set<EnvironmentModuleNode>()
+      for (const module of modules) {
+        environment.moduleGraph.invalidateModule(module, invalidated, timestamp, true)
+      }
+      environment.runner.clearCache()
+      isChanged = true
+      // Vite updates what runs in the browser; what is only rendered needs a new page.
+      const { hot, moduleGraph } = server.environments.client
+      if (!moduleGraph.getModulesByFile(file)) hot.send({ type: 'full-reload' })
+      return []
     },
   }
 }
 
-/** What Vite puts in the place of expressions, for the pages. */
-function definitions({ define = {}, env }: ResolvedConfig): Record<string, string> {
-  const known = Object.entries({ ...env, SSR: true }).map(([name, value]) => {
-    return [`import.meta.env.${name}`, JSON.stringify(value)]
+/** Responds to requests for pages and metadata files in development. */
+function servePages(server: ViteDevServer, onRequest: () => void): void {
+  const { ssr } = server.environments
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('The environment ssr cannot run modules')
+  const load = <Module>(entry: string) => ssr.runner.import<Module>(entry)
+
+  server.middlewares.use(async (request, response, next) => {
+    const url = request.originalUrl ?? '/'
+    const { pathname } = new URL(url, 'http://localhost')
+    onRequest()
+    try {
+      if (isMetadataFile(pathname)) {
+        const { metadataFileText } = await load<typeof EntryServer>(ENTRY)
+        response.setHeader('Content-Type', metadataFiles[pathname])
+        response.end(metadataFileText[pathname]())
+        return
+      }
+      const isCatalogue = `${pathname}/`.startsWith('/_catalogue/')
+      const { render } = await load<typeof EntryServer | typeof Catalogue>(
+        isCatalogue ? CATALOGUE_ENTRY : ENTRY,
+      )
+      const page = await render(pathname)
+      const html = await readFile(path.join(server.config.root, 'index.html'), 'utf8')
+      const template = await server.transformIndexHtml(url, html)
+      response.statusCode = page.status
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end(
+        fillTemplate(template, page, (file) => `<link rel="stylesheet" href="/${file}">`),
+      )
+    } catch (error) {
+      // Vite shows the error in place of the page.
+      next(error)
+    }
   })
-  return { 'import.meta.env': '{}', ...Object.fromEntries(known), ...define }
 }
 
 async function buildPages(
@@ -98,7 +137,7 @@ async function buildPages(
   const styleOf = await inlineStyles(target, output)
   const server = path.resolve(root, SERVER_FOLDER)
   const template = await staticTemplate(target)
-  const entry = await importEntry(path.join(server, 'entry-build.js'))
+  const entry = await importEntry(path.join(server, 'entry-server.js'))
 
   const pages = [
     ...entry.pageUrls,
@@ -112,8 +151,6 @@ async function buildPages(
   for (const [address, text] of Object.entries(entry.metadataFileText)) {
     await writeOutput(path.join(target, address), text())
   }
-  // Only here: development draws none.
-  const { createRasterizer } = await import('./rasterize.ts')
   const { measure, toPng } = createRasterizer(root)
   for (const { file, svg } of entry.ogImages(measure)) {
     await writeOutput(path.join(target, file), toPng(svg))
@@ -121,11 +158,11 @@ async function buildPages(
   await rm(server, { recursive: true })
 }
 
-async function importEntry(file: string): Promise<typeof EntryBuild> {
-  return import(/* @vite-ignore */ pathToFileURL(file).href)
+async function importEntry(file: string): Promise<typeof EntryServer> {
+  return import(pathToFileURL(file).href)
 }
 
-/** Takes the stylesheets of the pages out of the client build: they are sent within the pages. */
+/** Removes the stylesheets of the pages from the client build: they are inlined in the pages. */
 async function inlineStyles(folder: string, output: BuildOutput) {
   const styles = new Map<string, string>()
   const files = [output].flat().flatMap((one) => ('output' in one ? one.output : []))
@@ -141,13 +178,13 @@ async function inlineStyles(folder: string, output: BuildOutput) {
   return (stylesheet: string) => styles.get(stylesheet) ?? ''
 }
 
-/** The client build's `index.html` with its script out of the way. */
+/** The client build's `index.html`, with a script that does not delay the first paint. */
 async function staticTemplate(folder: string): Promise<string> {
   const html = await readFile(path.join(folder, 'index.html'), 'utf8')
   return (
     html
-      // Simulated loads count a module script as blocking unless it is marked as unimportant, and
-      // a script that is waited for at the end of the page delays its first paint on slow phones.
+      // Lighthouse counts a module script as blocking unless its priority is low, and a deferred
+      // one delays the first paint on slow phones.
       .replace('<script type="module"', '<script type="module" async fetchpriority="low"')
   )
 }
@@ -155,4 +192,21 @@ async function staticTemplate(folder: string): Promise<string> {
 async function writeOutput(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, content)
+}
+
+/**
+ * Puts a page into `index.html`.
+ *
+ * @param style makes the element for one of its stylesheets
+ */
+function fillTemplate(
+  template: string,
+  page: EntryServer.RenderedPage,
+  style: (stylesheet: string) => string,
+): string {
+  return template
+    .replace('lang="und"', `lang="${page.lang}"`)
+    .replace('<!--styles-->', () => page.stylesheets.map(style).join(''))
+    .replace('<!--head-->', () => page.head)
+    .replace('<!--body-->', () => page.body)
 }

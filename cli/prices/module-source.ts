@@ -1,4 +1,4 @@
-import type { PriceTable } from '../../src/content/price-table.ts'
+import type { PlanLimits, PriceTable } from '../../src/content/price-table.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 
 /** First line of every generated file; it tells them from files that someone wrote. */
@@ -12,8 +12,8 @@ export const prices = ${literal(table)} as const satisfies PriceTable
 `
 }
 
-/** The module that gathers the tables of all languages. */
-export function indexModule(): string {
+/** The module that exports the tables of all languages, and what the plans include. */
+export function indexModule(limits: PlanLimits): string {
   const imports = locales.map(
     (locale) => `import { prices as ${identifier(locale)} } from './${locale}.ts'\n`,
   )
@@ -22,16 +22,18 @@ export function indexModule(): string {
       ? `  ${locale},\n`
       : `  ${propertyName(locale)}: ${identifier(locale)},\n`,
   )
-  return `${HEADER}import type { PriceTable } from '../../content/price-table.ts'
+  return `${HEADER}import type { PlanLimits, PriceTable } from '../../content/price-table.ts'
 import type { Locale } from '../../locales.ts'
 ${imports.join('')}
 export const priceTables: Readonly<Record<Locale, PriceTable>> = {
 ${entries.join('')}}
+
+export const planLimits = ${literal(limits)} as const satisfies PlanLimits
 `
 }
 
-const HEADER = `${generatedMark} from content/prices.yaml and content/site.yaml.
-// Do not edit: change those files and run the command again.
+const HEADER = `${generatedMark} from content/prices.yaml.
+// Do not edit: change that file and run the command again.
 `
 
 /** A value as TypeScript, in the style of the rest of the source. */

@@ -1,10 +1,8 @@
 import type { Prices } from '../../src/content/prices.ts'
-import type { Site } from '../../src/content/site.ts'
 import { locales } from '../../src/locales.ts'
 import { checkSettings, type Report } from '../check-content.ts'
-import type { ContentModel } from '../content-model.ts'
 import { indexModule, tableModule } from './module-source.ts'
-import { priceTable } from './price-table.ts'
+import { planLimits, priceTable } from './price-table.ts'
 
 /** Sources of the generated modules, by file name. */
 export type PriceModules = ReadonlyMap<string, string>
@@ -21,14 +19,10 @@ export async function computePriceModules(
   const { model, report } = await checkSettings(root)
   if (report.findings.length > 0) return { report, modules: null }
 
-  const prices = parsedFile(model, 'prices') as Prices
-  const { bookingUrl } = parsedFile(model, 'site') as Site
+  const file = model.files.find(({ scope, name }) => scope === 'global' && name === 'prices')
+  const prices = file?.parsed as Prices
   const modules = new Map(
-    locales.map((locale) => [`${locale}.ts`, tableModule(priceTable(prices, bookingUrl, locale))]),
+    locales.map((locale) => [`${locale}.ts`, tableModule(priceTable(prices, locale))]),
   )
-  return { report, modules: modules.set('index.ts', indexModule()) }
-}
-
-function parsedFile(model: ContentModel, name: 'prices' | 'site'): unknown {
-  return model.files.find((file) => file.scope === 'global' && file.name === name)?.parsed
+  return { report, modules: modules.set('index.ts', indexModule(planLimits(prices))) }
 }

@@ -1,5 +1,10 @@
 import { planIds, type PlanId, type Prices } from '../../src/content/prices.ts'
-import type { PlanPrice, PriceTable } from '../../src/content/price-table.ts'
+import {
+  amountFormat,
+  type PlanLimits,
+  type PlanPrice,
+  type PriceTable,
+} from '../../src/content/price-table.ts'
 import type { Locale } from '../../src/locales.ts'
 import { convert, parseRatio } from './ratio.ts'
 
@@ -7,40 +12,29 @@ import { convert, parseRatio } from './ratio.ts'
  * What every plan costs in one language.
  *
  * @param prices checked prices: `check-locales` finds nothing wrong with them
- * @param bookingUrl where the button of every plan leads
  */
-export function priceTable(prices: Prices, bookingUrl: string, locale: Locale): PriceTable {
+export function priceTable(prices: Prices, locale: Locale): PriceTable {
   const currency = prices.currencies[locale]
-  const format = formatOf(locale, currency)
-  const plans = planIds.map(
-    (id) => [id, planPrice(prices, bookingUrl, format, currency, id)] as const,
-  )
-  return {
-    locale,
-    currency,
-    plans: Object.fromEntries(plans) as Record<PlanId, PlanPrice>,
-  }
+  const format = amountFormat(locale, currency)
+  return { locale, currency, plans: ofPlans((id) => planPrice(prices, format, currency, id)) }
 }
 
-type Currency = Prices['currencies'][Locale]
-
-/** Made once: each takes longer than all that is done with it. */
-function formatOf(locale: Locale, currency: Currency): Intl.NumberFormat {
-  const name = `${locale} ${currency}`
-  const format =
-    formats.get(name) ??
-    new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
-  formats.set(name, format)
-  return format
+/** What every plan includes. */
+export function planLimits(prices: Prices): PlanLimits {
+  return ofPlans((id) => {
+    const { messages, assistants } = prices.plans[id]
+    return { messages, assistants }
+  })
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
+function ofPlans<Value>(valueOf: (id: PlanId) => Value): Record<PlanId, Value> {
+  return Object.fromEntries(planIds.map((id) => [id, valueOf(id)])) as Record<PlanId, Value>
+}
 
 function planPrice(
   prices: Prices,
-  href: string,
   format: Intl.NumberFormat,
-  currency: Currency,
+  currency: Prices['currencies'][Locale],
   id: PlanId,
 ): PlanPrice {
   const plan = prices.plans[id]
@@ -61,8 +55,5 @@ function planPrice(
     currencySymbol:
       format.formatToParts(price).find(({ type }) => type === 'currency')?.value ?? currency,
     isPopular: plan.popular,
-    href,
-    messages: plan.messages,
-    assistants: plan.assistants,
   }
 }

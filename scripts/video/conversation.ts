@@ -6,7 +6,7 @@ import { ChatbotSchema, type Chatbot } from '../../src/content/chatbot.ts'
 import { factsFor } from '../../src/content/facts.ts'
 import { fill } from '../../src/content/placeholders.ts'
 import { SiteSchema } from '../../src/content/site.ts'
-import { priceTables } from '../../src/generated/prices/index.ts'
+import { planLimits } from '../../src/generated/prices/index.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 
 /** The conversation of the demo video in one language, facts filled in. */
@@ -24,7 +24,7 @@ export async function readConversations(root: string): Promise<Conversations> {
   const site = await readValid(root, ['site.yaml'], SiteSchema)
   const read = locales.map(async (locale) => {
     const { conversation } = await readValid(root, [locale, 'chatbot.mdx'], ChatbotSchema)
-    const facts = factsFor(locale, site, priceTables[locale])
+    const facts = factsFor(locale, site, planLimits)
     return [locale, fillAll(conversation, facts)] as const
   })
   const conversations = Object.fromEntries(await Promise.all(read)) as Conversations

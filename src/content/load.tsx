@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 import type { MDXProps } from 'mdx/types'
-import { priceTables } from '../generated/prices/index.ts'
+import { planLimits } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
 import { Foreign } from '../components/foreign.tsx'
 import { ProseLink } from '../components/prose-link.tsx'
 import { factsFor } from './facts.ts'
 import { localeFiles, type FrontMatter, type LocaleFile } from './kinds.ts'
 import { fill, type FactName } from './placeholders.ts'
-import { fillSite, site } from './site-facts.ts'
+import { site } from './site-facts.ts'
 
-/** One file of content: its checked front matter and its prose. */
+/** One file of content: its validated front matter and its prose. */
 export interface Entry<Words> {
   words: Words
   Prose: ComponentType
@@ -19,49 +19,51 @@ export interface Entry<Words> {
 export type Content = { [Name in LocaleFile]: Entry<FrontMatter<Name>> }
 
 /** A compiled file of content. */
-export interface MdxModule {
+interface MdxModule {
   default: ComponentType<MDXProps>
   frontmatter: unknown
+  /** In development: why the file could not be compiled. */
+  problem?: string
 }
 
-/** What pages say, apart from the code that says it. */
-export interface ContentFiles {
-  /** The texts of all languages, compiled, by address: `/content/en/hero.mdx`. */
-  modules: Record<string, MdxModule>
-  /** The text of `content/site.yaml`. */
-  site: string
-}
+// Relative: bench/ builds the same pages with another root.
+const modules = import.meta.glob<MdxModule>('../../content/*/*.mdx', { eager: true })
 
 /**
- * The content of every language, facts filled in. Build only, and there after `fillContent`:
- * for what runs then, not for what a module does when it is loaded.
- */
-export let contentIn: Record<Locale, Content>
-
-/**
- * Puts content behind the code: once in the build, after every change in development.
+ * The content of every language, with the facts filled in; not for the browser. Each file is
+ * loaded when it is first used: a mistake in one fails only what needs it.
  *
- * @throws where a file is missing or wrong; `cli check-locales` words what is wrong
+ * @throws when a file is used that is missing or invalid; `npx cli check-locales` reports the line
  */
-export function fillContent({ modules, site: siteYaml }: ContentFiles): void {
-  fillSite(siteYaml)
-  contentIn = Object.fromEntries(
-    locales.map((locale) => [locale, loadLocale(locale, modules)]),
-  ) as Record<Locale, Content>
+export const contentIn = Object.fromEntries(
+  locales.map((locale) => [locale, contentOf(locale)]),
+) as Record<Locale, Content>
+
+function contentOf(locale: Locale): Content {
+  const content = {}
+  for (const name of Object.keys(localeFiles) as LocaleFile[]) {
+    let entry: Entry<unknown> | undefined
+    const get = () => (entry ??= loadEntry(locale, name))
+    Object.defineProperty(content, name, { get, enumerable: true })
+  }
+  return content as Content
 }
 
-function loadLocale(locale: Locale, modules: ContentFiles['modules']): Content {
-  const facts = factsFor(locale, site, priceTables[locale])
-  const entries = Object.entries(localeFiles).map(([name, { schema }]) => {
-    const path = `content/${locale}/${name}.mdx`
-    const module = modules[`/${path}`]
-    if (module === undefined) throw new Error(`${path} is missing`)
-    const parsed = schema.safeParse(module.frontmatter)
-    if (!parsed.success)
-      throw new Error(`${path}: run npx cli check-locales\n${parsed.error.message}`)
-    return [name, { words: fillAll(parsed.data, facts), Prose: proseOf(module.default, facts) }]
-  })
-  return Object.fromEntries(entries) as Content
+function loadEntry(locale: Locale, name: LocaleFile): Entry<unknown> {
+  const path = `content/${locale}/${name}.mdx`
+  const module = modules[`../../${path}`]
+  if (module === undefined) throw new Error(`${path} is missing`)
+  if (module.problem !== undefined) throw new Error(`${path}: ${module.problem}`)
+  const { data, error } = localeFiles[name].schema.safeParse(module.frontmatter)
+  // In development, a text that is only too long is shown as it is, below the report about it.
+  if (error && !import.meta.env.DEV) {
+    throw new Error(`${path}: run npx cli check-locales\n${error.message}`)
+  }
+  const facts = factsFor(locale, site, planLimits)
+  return {
+    words: fillAll(data ?? module.frontmatter, facts),
+    Prose: proseOf(module.default, facts),
+  }
 }
 
 function proseOf(Mdx: MdxModule['default'], facts: Record<FactName, string>): ComponentType {

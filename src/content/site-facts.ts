@@ -1,13 +1,5 @@
-import { parse } from 'yaml'
-import { SiteSchema, type Site } from './site.ts'
+import siteYaml from '../../content/site.yaml?raw'
+import { parseSite } from './site.ts'
 
-/**
- * The brand, the contact facts and the constants of `content/site.yaml`. Build only, and there
- * after `fillContent`.
- */
-export let site: Site
-
-/** @throws where the text is no YAML or not as the schema wants it */
-export function fillSite(yaml: string): void {
-  site = SiteSchema.parse(parse(yaml))
-}
+/** The brand, the contact facts and the constants of `content/site.yaml`; not for the browser. */
+export const site = parseSite(siteYaml)

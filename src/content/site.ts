@@ -1,3 +1,4 @@
+import { parse } from 'yaml'
 import { z } from 'zod'
 import { locales, type Locale } from '../locales.ts'
 
@@ -55,3 +56,12 @@ export const SiteSchema = z.strictObject({
 })
 
 export type Site = z.infer<typeof SiteSchema>
+
+/**
+ * Parses the text of `content/site.yaml`.
+ *
+ * @throws if it is not YAML or does not match the schema; `npx cli check-locales` reports the line
+ */
+export function parseSite(yaml: string): Site {
+  return SiteSchema.parse(parse(yaml))
+}

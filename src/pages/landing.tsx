@@ -1,3 +1,4 @@
+import { ContentBoundary } from '../components/content-boundary.tsx'
 import type { Content } from '../content/load.tsx'
 import { About } from '../sections/about.tsx'
 import { Chatbot } from '../sections/chatbot/chatbot.tsx'
@@ -11,20 +12,23 @@ import { Products } from '../sections/products.tsx'
 import { Services } from '../sections/services.tsx'
 import { Solutions } from '../sections/solutions/solutions.tsx'
 
+/** The landing page: its sections in order. */
 export function LandingPage({ content }: { content: Content }) {
-  return (
-    <>
-      <Hero {...content.hero} />
-      <About {...content.about} />
-      <Products {...content.products} />
-      <Chatbot {...content.chatbot} />
-      <Industries {...content.industries} />
-      <DataCulture {...content['data-culture']} />
-      <Services {...content.services} />
-      <Experts {...content.experts} />
-      <Solutions {...content.solutions} />
-      <Partners {...content.partners} />
-      <Contact {...content.contact} />
-    </>
-  )
+  const sections = [
+    () => <Hero {...content.hero} />,
+    () => <About {...content.about} />,
+    () => <Products {...content.products} />,
+    () => <Chatbot {...content.chatbot} />,
+    () => <Industries {...content.industries} />,
+    () => <DataCulture {...content['data-culture']} />,
+    () => <Services {...content.services} />,
+    () => <Experts {...content.experts} />,
+    () => <Solutions {...content.solutions} />,
+    () => <Partners {...content.partners} />,
+    () => <Contact {...content.contact} />,
+  ]
+  return sections.map((section, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- The order never changes.
+    <ContentBoundary key={index}>{section}</ContentBoundary>
+  ))
 }

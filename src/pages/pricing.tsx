@@ -1,5 +1,6 @@
 import type { Content } from '../content/load.tsx'
 import { planIds } from '../content/prices.ts'
+import { site } from '../content/site-facts.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import { island } from '../islands/island.tsx'
 import { CountingFrames } from '../islands/plan-cards/counting-frames.tsx'
@@ -34,6 +35,7 @@ export function PricingPage({ content }: { content: Content }) {
       <MarkedPlanCards
         props={{
           currency,
+          href: site.bookingUrl,
           plans: planIds.map((id) => ({ id, price: plans[id], words: words.plans[id] })),
           shared: { popular, period, setup },
         }}

@@ -499,16 +499,16 @@ const servers: readonly Break[] = [
   {
     name: 'An edited sentence does not appear in an open page of npm run dev',
     file: 'vite/prerender.ts',
-    find: 'open.reload()',
-    replace: '',
-    caughtBy: development('development/development-server.test.ts', 'a changed sentence appears'),
+    find: "hot.send({ type: 'full-reload' })\n      return []",
+    replace: 'return []',
+    caughtBy: development('vite/development.test.ts', 'shows a change of a sentence'),
   },
   {
     name: 'The overlay of npm run dev does not show the report of the content check',
     file: 'vite/content-check.ts',
-    find: 'shown = overlayOf(report, root, language)',
-    replace: 'shown = null',
-    caughtBy: development('development/development-server.test.ts', 'that only the check sees'),
+    find: 'hot.send(overlay)\n      return',
+    replace: 'return',
+    caughtBy: development('vite/development.test.ts', 'too long is rendered below the report'),
   },
 ]
 

@@ -26,7 +26,7 @@ for (const locale of twoLocales) {
         const card = page.locator('.plan').nth(index)
         await expect(card.getByText(plan.priceText, { exact: true })).toBeVisible()
         await expect(card).toContainText(plan.setupPriceText ?? '')
-        await expect(card.getByRole('link')).toHaveAttribute('href', plan.href)
+        await expect(card.getByRole('link')).toHaveAttribute('href', site.bookingUrl)
       }
     })
 

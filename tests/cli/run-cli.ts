@@ -1,9 +1,18 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { languageOf } from '../../cli/report-language.ts'
 import { run } from '../../cli/run.ts'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+const packages = path.join(repository, 'node_modules/.bin')
+
+/** The program as `npx` starts it. */
+export const CLI = path.join(packages, 'cli')
+
+/** As `npx` sets it; `cli` is run by `tsx`. */
+export const PATH = `${packages}${path.delimiter}${process.env['PATH']}`
 
 export interface CliRun {
   code: number | null
@@ -39,9 +48,9 @@ export function startCli(...args: string[]): Promise<CliRun> {
 /** The same, with these variables added to its environment. */
 export function startCliWith(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<CliRun> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['cli/start.js', ...args], {
+    const child = spawn(CLI, args, {
       cwd: repository,
-      env: { ...process.env, LC_ALL: 'C', ...environment },
+      env: { ...process.env, PATH, LC_ALL: 'C', ...environment },
     })
     const said = { stdout: '', stderr: '' }
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))

@@ -129,7 +129,7 @@ function startStack(
   ports: Record<string, string> = {},
   args: string[] = [],
 ) {
-  const child = spawn(process.execPath, ['server/start.js', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...args], {
     cwd: fixtureSite,
     env: { ...process.env, ...FREE, ...ports, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],

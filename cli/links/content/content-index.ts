@@ -8,7 +8,7 @@ import { InputError } from '../../input-error.ts'
 import type { KeyPath } from '../../key-path.ts'
 import { isChoice } from '../../model/schema-field.ts'
 import type { Place } from '../../place.ts'
-import { priceTable } from '../../prices/price-table.ts'
+import { planLimits } from '../../prices/price-table.ts'
 import { linksInProse, paragraphsInProse, type ProseLinkParts } from './prose-parts.ts'
 import { stringsIn } from './strings-in.ts'
 import { textOfValue, type PageText } from './page-text.ts'
@@ -74,7 +74,7 @@ function wordsOf(
   for (const file of model.files) {
     if (file.scope !== 'locale' || file.source.state !== 'text') continue
     const { locale, name, data, prose, source } = file
-    const facts = factsFor(locale, site, priceTable(prices, site.bookingUrl, locale))
+    const facts = factsFor(locale, site, planLimits(prices))
     const common = { file: file.path, locale, name }
     if (data) {
       for (const [key, value] of stringsIn(data.value)) {

@@ -1,5 +1,6 @@
 import { inView, JSAnimation } from 'motion'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { amountFormat } from '../../content/price-table.ts'
 import type { Currency } from '../../content/prices.ts'
 import { useLanguage } from '../../language.tsx'
 import { prefersReducedMotion } from '../reduced-motion.ts'
@@ -54,11 +55,7 @@ function useCountedText(
     if (element.current === null || prefersReducedMotion()) return
     // What has been seen does not begin again.
     previous.current ??= isBelowScreen(element.current) ? 0 : amount
-    const format = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      maximumFractionDigits: 0,
-    })
+    const format = amountFormat(locale, currency)
     let counting: { stop: () => void } | undefined
     const unwatch = inView(element.current, () => {
       if (previous.current === null || previous.current === amount) return

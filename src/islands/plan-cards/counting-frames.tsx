@@ -1,4 +1,5 @@
 import { useLanguage } from '../../language.tsx'
+import { amountFormat } from '../../content/price-table.ts'
 import type { Currency } from '../../content/prices.ts'
 
 /** As many as fit: 20 ms each of the 500 ms (specification, section 9); the stylesheet counts them too. */
@@ -11,11 +12,7 @@ const FRAMES = 25
  */
 export function CountingFrames({ amount, currency }: { amount: number; currency: Currency }) {
   const { locale } = useLanguage()
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  })
+  const format = amountFormat(locale, currency)
   const amounts = Array.from({ length: FRAMES }, (_, frame) =>
     format.format(Math.round(amount * easeOut(frame / FRAMES))),
   )

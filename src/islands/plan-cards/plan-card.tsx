@@ -4,9 +4,9 @@ import { AnimatedAmount } from './animated-amount.tsx'
 import type { BillingPeriod, PlanCardsProps } from './plan-cards.tsx'
 
 type PlanCardProps = PlanCardsProps['plans'][number] &
-  Pick<PlanCardsProps, 'currency' | 'shared'> & { billing: BillingPeriod }
+  Pick<PlanCardsProps, 'currency' | 'href' | 'shared'> & { billing: BillingPeriod }
 
-export function PlanCard({ price, words, currency, billing, shared }: PlanCardProps) {
+export function PlanCard({ price, href, words, currency, billing, shared }: PlanCardProps) {
   const [amount, text] =
     billing === 'yearly'
       ? [price.yearlyPrice, price.yearlyPriceText]
@@ -31,7 +31,7 @@ export function PlanCard({ price, words, currency, billing, shared }: PlanCardPr
       </ul>
       <ExternalLink
         className={`button button-${price.isPopular ? 'primary' : 'secondary'}`}
-        href={price.href}
+        href={href}
       >
         {words.buttonText}
       </ExternalLink>

@@ -10,12 +10,14 @@ export type BillingPeriod = 'monthly' | 'yearly'
 
 export interface PlanCardsProps {
   currency: Currency
+  /** The booking page, to which the button of each plan leads. */
+  href: string
   plans: { id: PlanId; price: PlanPrice; words: Pricing['plans'][PlanId] }[]
   /** Words that all plans share. */
   shared: Pick<Pricing, 'popular' | 'period' | 'setup'>
 }
 
-export function PlanCards({ currency, plans, shared }: PlanCardsProps) {
+export function PlanCards({ currency, href, plans, shared }: PlanCardsProps) {
   // The state exists without a visible control (specification, section 4).
   const [billing] = useState<BillingPeriod>('monthly')
   const list = useRef<HTMLUListElement>(null)
@@ -25,7 +27,7 @@ export function PlanCards({ currency, plans, shared }: PlanCardsProps) {
     <ul className="plans frame" ref={list} data-billing={billing}>
       {plans.map((plan) => (
         <li key={plan.id}>
-          <PlanCard {...plan} currency={currency} billing={billing} shared={shared} />
+          <PlanCard {...plan} currency={currency} href={href} billing={billing} shared={shared} />
         </li>
       ))}
     </ul>

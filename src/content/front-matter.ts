@@ -1,0 +1,46 @@
+/** Why the front matter of a file cannot be read. */
+export type FrontMatterProblem = 'empty-file' | 'absent' | 'unclosed' | 'empty'
+
+/** A position in the file; lines and columns count from 1. */
+interface Place {
+  line: number
+  column: number
+  end?: { line: number; column: number }
+}
+
+export type FrontMatter =
+  | {
+      state: 'found'
+      yaml: string
+      /** The closing dashes. */
+      closing: Place
+      /** The text from the line after the closing dashes. */
+      body: string
+    }
+  | { state: FrontMatterProblem; place: Place }
+
+/** Splits an MDX file into its front matter, which starts on line 2, and its body. */
+export function splitFrontMatter(text: string): FrontMatter {
+  const start = { line: 1, column: 1 }
+  if (text.trim() === '') return { state: 'empty-file', place: start }
+
+  const [opening = '', ...lines] = text.split('\n')
+  if (!FENCE.test(opening)) return { state: 'absent', place: start }
+
+  const closing = lines.findIndex((line) => FENCE.test(line))
+  const place = { ...start, end: { line: 1, column: 4 } }
+  if (closing === -1) return { state: 'unclosed', place }
+
+  const content = lines.slice(0, closing)
+  if (content.every((line) => /^\s*(#.*)?$/.test(line))) return { state: 'empty', place }
+
+  const line = closing + 2
+  return {
+    state: 'found',
+    yaml: content.map((one) => `${one}\n`).join(''),
+    closing: { line, column: 1, end: { line, column: 4 } },
+    body: lines.slice(closing + 1).join('\n'),
+  }
+}
+
+const FENCE = /^---[\t ]*\r?$/

@@ -1,0 +1,237 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readdir, readFile, rm, symlink, mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { chromium, type Browser, type Locator, type Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { locales } from '../../src/locales.ts'
+import { metadataFiles } from '../../src/urls.ts'
+import { browserArguments, browserPath } from '../browser/browser.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
+import { fixtureSite, repository } from '../fixtures/fixture-site.ts'
+
+/* `npm run dev` on a copy of the fixture site. */
+
+const HERO = 'content/en/hero.mdx'
+const SENTENCE = 'to answer your customers.'
+
+let root: string
+let url: string
+let stop: () => Promise<unknown>
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  root = await copyOfFixtureSite()
+  ;({ url, stop } = await startDevelopment())
+  browser = await chromium.launch({ executablePath: await browserPath(), args: browserArguments })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await stop?.()
+  await rm(root, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  page = await browser.newPage()
+  const connected = page.waitForEvent(
+    'console',
+    (message) => message.text() === '[vite] connected.',
+  )
+  // The page may reload at once, after the previous test has undone its change.
+  await page.goto(`${url}/en`, { waitUntil: 'commit' })
+  await Promise.all([connected, page.getByText(SENTENCE).waitFor()])
+  return () => page.close()
+})
+
+describe('npm run dev: URLs', () => {
+  test.each([
+    ['/', 200],
+    ['/es/precos', 200],
+    ['/en/nowhere', 404],
+  ])('%s responds with %i', async (pathname, status) => {
+    const response = await load(pathname)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  })
+
+  test.each(Object.entries(metadataFiles))('%s is the file of the build', async (name, type) => {
+    const response = await load(name)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(await response.text()).toBe(builtFiles(name.slice(1))[0]?.text)
+  })
+
+  test.each(['', ...locales.map((locale) => `/${locale}`)])(
+    '/_catalogue%s shows every component',
+    async (suffix) => {
+      const html = await (await load(`/_catalogue${suffix}`)).text()
+      for (const part of ['wordmark', 'dot-plot', 'plan-popular', 'tab-list', 'field-error']) {
+        expect(html).toContain(part)
+      }
+    },
+  )
+
+  test('islands hydrate', async () => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.getByRole('tab').nth(1).click()
+    await page.locator('[role=tab][aria-selected=true]').first().waitFor()
+    expect(errors).toEqual([])
+  })
+})
+
+describe('npm run dev: an open page shows a change of', () => {
+  // The first one: no earlier change may reload the page meanwhile.
+  test('a stylesheet, without a reload', async () => {
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+    await change('src/sections/hero.css', /^/, 'body[data-same-page] { outline-style: dotted }\n')
+    await page.waitForFunction(() => getComputedStyle(document.body).outlineStyle === 'dotted')
+  })
+
+  test.each([
+    ['a sentence', HERO, SENTENCE, 'to answer customers.'],
+    ['a fact of the company', 'content/site.yaml', 'Consultoria em Dados', 'Dados de Teste'],
+  ])('%s', async (_, file, from, to) => {
+    const undo = await change(file, from, to)
+    await appears(page.getByText(to))
+    await undo()
+    await appears(page.getByText(from))
+  })
+
+  test('a component', async () => {
+    await change('src/sections/hero.tsx', '<section', '<section data-changed=""')
+    await appears(page.locator('[data-changed]'))
+  })
+})
+
+describe('npm run dev: a mistake in the content', () => {
+  const overlay = () => page.locator('vite-error-overlay')
+
+  test.each([
+    ['a missing key', 'viewPricing: View plans & pricing\n', ''],
+    ['prose that cannot be compiled', SENTENCE, 'to answer your <customers.'],
+    ['front matter that is not YAML', 'viewPricing:', 'viewPricing: ['],
+  ])('%s is reported, leaves other sections and languages, and recovers', async (_, from, to) => {
+    const undo = await change(HERO, from, to)
+    await appears(overlay().getByText(HERO))
+    await appears(overlay().getByText('content-check'))
+    await appears(page.getByRole('tab'))
+    expect((await load('/pt-BR')).status).toBe(200)
+    await undo()
+    await appears(page.getByText(SENTENCE))
+    await overlay().waitFor({ state: 'detached' })
+  })
+
+  test('a section that cannot be rendered says so in its place', async () => {
+    await change(HERO, SENTENCE, 'to answer your <customers.')
+    await appears(page.locator('main > pre').getByText(HERO))
+  })
+
+  test('a text that is only too long is rendered below the report', async () => {
+    const long = 'Make more more more more more more more more words'
+    await change(HERO, 'Make more', long)
+    await appears(overlay().getByText('content-check'))
+    await appears(page.getByText(long))
+  })
+
+  test('a missing file is reported until it is back', async () => {
+    const text = await readFile(path.join(root, HERO), 'utf8')
+    const restore = () => writeFile(path.join(root, HERO), text)
+    onTestFinished(restore)
+    await rm(path.join(root, HERO))
+    await appears(overlay().getByText(HERO))
+    await restore()
+    await appears(page.getByText(SENTENCE))
+    await overlay().waitFor({ state: 'detached' })
+  })
+
+  test('an error in a component is shown with its place in the source', async () => {
+    await change('src/sections/hero.tsx', /^(export function \w+\([^]*?\) \{\n)/m, '$1  lost()\n')
+    await appears(page.getByText('lost is not defined'))
+    const undo = await change(
+      'src/layout/header.tsx',
+      /^(export function \w+\([^]*?\) \{\n)/m,
+      '$1  lost()\n',
+    )
+    await appears(overlay().getByText(/src\/layout\/header\.tsx:\d+:\d+/))
+    await undo()
+    await appears(page.getByRole('tab'))
+  })
+})
+
+function load(pathname: string): Promise<Response> {
+  return fetch(url + pathname, { headers: { Accept: 'text/html' } })
+}
+
+async function appears(locator: Locator): Promise<void> {
+  await locator.first().waitFor({ state: 'attached' })
+}
+
+/** Replaces a part of a file until the end of the test, or until the returned function is called. */
+async function change(
+  file: string,
+  from: string | RegExp,
+  to: string,
+): Promise<() => Promise<void>> {
+  const target = path.join(root, file)
+  const text = await readFile(target, 'utf8')
+  const changed = text.replace(from, to)
+  if (changed === text) throw new Error(`${String(from)} is not in ${file}`)
+  await writeFile(target, changed)
+  const undo = async () => {
+    if ((await readFile(target, 'utf8')) !== text) await writeFile(target, text)
+  }
+  onTestFinished(undo)
+  return undo
+}
+
+/** The fixture site, with packages but without the caches in `node_modules`. */
+async function copyOfFixtureSite(): Promise<string> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'development-'))
+  // The fixture's caches stay behind.
+  const filter = (source: string) => !source.startsWith(path.join(fixtureSite, 'node_modules'))
+  await cp(fixtureSite, copy, { recursive: true, filter })
+  await mkdir(path.join(copy, 'node_modules'))
+  for (const name of await readdir(path.join(repository, 'node_modules'))) {
+    if (name.startsWith('.') && name !== '.bin') continue
+    await symlink(
+      path.join(repository, 'node_modules', name),
+      path.join(copy, 'node_modules', name),
+    )
+  }
+  return copy
+}
+
+async function startDevelopment() {
+  const child = spawn('tsx', ['server/main.ts', '--dev'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PATH: `${path.join(repository, 'node_modules/.bin')}:${process.env['PATH']}`,
+      PORT: '0',
+      FUNCTION_PORT: '0',
+      INBOX_PORT: '0',
+      LC_ALL: 'C',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // In its own process group, so that everything it starts can be stopped.
+    detached: true,
+  })
+  const closed = once(child, 'close')
+  const started = new Promise<string>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const [, site] = /^Site\s+(\S+)/.exec(line) ?? []
+      if (site !== undefined) resolve(site)
+    })
+  })
+  return {
+    url: await started,
+    stop: () => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+      return closed
+    },
+  }
+}
