@@ -3,7 +3,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   isRunnableDevEnvironment,
-  type EnvironmentModuleNode,
   type Plugin,
   type ResolvedConfig,
   type ViteBuilder,
@@ -70,13 +69,11 @@ export function prerender({ isWritten }: PrerenderOptions): Plugin {
       })
       return () => servePages(server, () => (isChanged = false))
     },
-    hotUpdate({ file, modules, timestamp, server }) {
+    hotUpdate({ file, modules, server }) {
       const { environment } = this
       if (!isRunnableDevEnvironment(environment) || modules.length === 0) return
-      const invalidated = new Set<EnvironmentModuleNode>()
-      for (const module of modules) {
-        environment.moduleGraph.invalidateModule(module, invalidated, timestamp, true)
-      }
+      // Not left to Vite, which would cache a file that is being compiled while it changes.
+      for (const module of modules) environment.moduleGraph.invalidateModule(module)
       environment.runner.clearCache()
       isChanged = true
       // Vite updates what runs in the browser; what is only rendered needs a new page.
@@ -88,7 +85,7 @@ export function prerender({ isWritten }: PrerenderOptions): Plugin {
 }
 
 /** Responds to requests for pages and metadata files in development. */
-function servePages(server: ViteDevServer, onRequest: () => void): void {
+function servePages(server: ViteDevServer, onPageRequest: () => void): void {
   const { ssr } = server.environments
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The environment ssr cannot run modules')
   const load = <Module>(entry: string) => ssr.runner.import<Module>(entry)
@@ -96,7 +93,6 @@ function servePages(server: ViteDevServer, onRequest: () => void): void {
   server.middlewares.use(async (request, response, next) => {
     const url = request.originalUrl ?? '/'
     const { pathname } = new URL(url, 'http://localhost')
-    onRequest()
     try {
       if (isMetadataFile(pathname)) {
         const { metadataFileText } = await load<typeof EntryServer>(ENTRY)
@@ -104,6 +100,7 @@ function servePages(server: ViteDevServer, onRequest: () => void): void {
         response.end(metadataFileText[pathname]())
         return
       }
+      if (request.headers.accept?.includes('text/html')) onPageRequest()
       const isCatalogue = `${pathname}/`.startsWith('/_catalogue/')
       const { render } = await load<typeof EntryServer | typeof Catalogue>(
         isCatalogue ? CATALOGUE_ENTRY : ENTRY,

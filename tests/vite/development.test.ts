@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cp, mkdtemp, readdir, readFile, rm, symlink, mkdir, writeFile } from 'node:fs/promises'
+import { EventEmitter, once } from 'node:events'
+import {
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  mkdir,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -16,6 +26,9 @@ import { fixtureSite, repository } from '../fixtures/fixture-site.ts'
 
 const HERO = 'content/en/hero.mdx'
 const SENTENCE = 'to answer your customers.'
+
+/** Emits `no problems` when the server prints that the content has none any more. */
+const output = new EventEmitter()
 
 let root: string
 let url: string
@@ -89,6 +102,7 @@ describe('npm run dev: an open page shows a change of', () => {
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
     await change('src/sections/hero.css', /^/, 'body[data-same-page] { outline-style: dotted }\n')
     await page.waitForFunction(() => getComputedStyle(document.body).outlineStyle === 'dotted')
+    expect(await page.locator('body[data-same-page]').count()).toBe(1)
   })
 
   test.each([
@@ -115,7 +129,7 @@ describe('npm run dev: a mistake in the content', () => {
     ['prose that cannot be compiled', SENTENCE, 'to answer your <customers.'],
     ['front matter that is not YAML', 'viewPricing:', 'viewPricing: ['],
   ])('%s is reported, leaves other sections and languages, and recovers', async (_, from, to) => {
-    const undo = await change(HERO, from, to)
+    const undo = await mistake(HERO, from, to)
     await appears(overlay().getByText(HERO))
     await appears(overlay().getByText('content-check'))
     await appears(page.getByRole('tab'))
@@ -126,24 +140,22 @@ describe('npm run dev: a mistake in the content', () => {
   })
 
   test('a section that cannot be rendered says so in its place', async () => {
-    await change(HERO, SENTENCE, 'to answer your <customers.')
+    await mistake(HERO, SENTENCE, 'to answer your <customers.')
     await appears(page.locator('main > pre').getByText(HERO))
   })
 
   test('a text that is only too long is rendered below the report', async () => {
     const long = 'Make more more more more more more more more words'
-    await change(HERO, 'Make more', long)
+    await mistake(HERO, 'Make more', long)
     await appears(overlay().getByText('content-check'))
     await appears(page.getByText(long))
   })
 
   test('a missing file is reported until it is back', async () => {
     const text = await readFile(path.join(root, HERO), 'utf8')
-    const restore = () => writeFile(path.join(root, HERO), text)
-    onTestFinished(restore)
     await rm(path.join(root, HERO))
     await appears(overlay().getByText(HERO))
-    await restore()
+    await Promise.all([once(output, 'no problems'), replaceFile(path.join(root, HERO), text)])
     await appears(page.getByText(SENTENCE))
     await overlay().waitFor({ state: 'detached' })
   })
@@ -170,6 +182,18 @@ async function appears(locator: Locator): Promise<void> {
   await locator.first().waitFor({ state: 'attached' })
 }
 
+/** Changes content so that the check reports it, and waits for the next report when it is undone. */
+async function mistake(file: string, from: string, to: string): Promise<() => Promise<void>> {
+  const undo = await change(file, from, to)
+  let undone: Promise<unknown> | undefined
+  const undoAndCheck = async () => {
+    undone ??= Promise.all([once(output, 'no problems'), undo()])
+    await undone
+  }
+  onTestFinished(undoAndCheck)
+  return undoAndCheck
+}
+
 /** Replaces a part of a file until the end of the test, or until the returned function is called. */
 async function change(
   file: string,
@@ -180,12 +204,19 @@ async function change(
   const text = await readFile(target, 'utf8')
   const changed = text.replace(from, to)
   if (changed === text) throw new Error(`${String(from)} is not in ${file}`)
-  await writeFile(target, changed)
+  await replaceFile(target, changed)
   const undo = async () => {
-    if ((await readFile(target, 'utf8')) !== text) await writeFile(target, text)
+    if ((await readFile(target, 'utf8')) !== text) await replaceFile(target, text)
   }
   onTestFinished(undo)
   return undo
+}
+
+/** Replaces a file in one step: the server never reads one that is half written. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const draft = path.join(root, 'draft')
+  await writeFile(draft, text)
+  await rename(draft, file)
 }
 
 /** The fixture site, with packages but without the caches in `node_modules`. */
@@ -225,6 +256,7 @@ async function startDevelopment() {
     createInterface(child.stdout).on('line', (line) => {
       const [, site] = /^Site\s+(\S+)/.exec(line) ?? []
       if (site !== undefined) resolve(site)
+      if (line.includes('has no problems')) output.emit('no problems')
     })
   })
   return {
