@@ -3,11 +3,10 @@ import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { HOSTS_FOLDER } from '../hosting/policy.ts'
 import type { Site } from '../src/content/site.ts'
-import { close, listen } from './listen.ts'
-import { followPolicy } from './policy-file.ts'
+import { close, listen, takenPort } from './listen.ts'
+import { portOf, readSite, SettingError } from './settings.ts'
+import { createSiteServer, followPolicy } from './site-server.ts'
 import { startMailStack } from './stack.ts'
-import { portOf, readSite, SettingError, takenPort } from './settings.ts'
-import { createSiteServer } from './site-server.ts'
 
 /** `npm start` serves the build, `npm run dev` (with `--dev`) the sources; both with the form behind. */
 const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
