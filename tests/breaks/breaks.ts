@@ -496,7 +496,7 @@ const servers: readonly Break[] = [
     file: 'server/inbox/inbox-server.ts',
     find: "escape(mail.html ?? '')",
     replace: "mail.html ?? ''",
-    caughtBy: unit('server/inbox.test.ts', 'no part of an e-mail'),
+    caughtBy: unit('server/inbox.test.ts', 'the html of an e-mail'),
     needsBuild: false,
   },
   {
@@ -504,7 +504,7 @@ const servers: readonly Break[] = [
     file: 'server/inbox/inbox-server.ts',
     find: "escape(mail.text ?? '')",
     replace: "mail.text ?? ''",
-    caughtBy: unit('server/inbox.test.ts', 'no part of an e-mail'),
+    caughtBy: unit('server/inbox.test.ts', 'the text of an e-mail'),
     needsBuild: false,
   },
   {

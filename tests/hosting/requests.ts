@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { cacheLifetimes } from '../../hosting/policy.ts'
 import { pageUrls } from '../../src/urls.ts'
+import type { RawResponse } from './raw-request.ts'
 
 /** A request and the response of every server. */
 export interface HostedRequest {
@@ -15,21 +16,8 @@ export interface HostedRequest {
   normalized?: ExpectedResponse
 }
 
-/** The parts of a response that are compared; those that are missing can have any value. */
-export interface ExpectedResponse {
-  status: number
-  /** `lang` of the page. */
-  lang?: string
-  location?: string
-  encoding?: string
-  type?: string
-  cache?: string
-  allow?: string
-  /** Length of the body in bytes. */
-  length?: number
-  /** Whether caches store a response for each host. */
-  variesByHost?: boolean
-}
+/** Parts of a response; those that are missing can have any value. */
+export type ExpectedResponse = Partial<RawResponse>
 
 const page = (lang: string, status = 200): ExpectedResponse => ({
   status,

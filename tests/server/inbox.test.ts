@@ -1,32 +1,24 @@
 import { expect, test } from 'vitest'
 import { inboxPage } from '../../server/inbox/inbox-server.ts'
 
-const MARKUP = `"'><img src=x>&amp;`
-const ESCAPED = '&quot;&apos;&gt;&lt;img src=x&gt;&amp;amp;'
+const MARKUP = '"><img src=x>'
+const mailbox = { name: MARKUP, address: 'ana@example.com' }
+const parts = {
+  subject: MARKUP,
+  text: MARKUP,
+  html: MARKUP,
+  date: MARKUP,
+  from: mailbox,
+  to: [mailbox],
+  replyTo: [mailbox],
+}
 
-test('no part of an e-mail becomes markup of the inbox', () => {
-  const mailbox = { name: MARKUP, address: 'ana@example.com' }
-  const envelope = { from: 'site@example.com', to: [MARKUP] }
-  const page = inboxPage([
-    {
-      envelope,
-      mail: {
-        headers: [],
-        headerLines: [],
-        attachments: [],
-        from: mailbox,
-        to: [mailbox],
-        replyTo: [mailbox],
-        subject: MARKUP,
-        text: MARKUP,
-        html: MARKUP,
-        date: MARKUP,
-      },
-    },
-  ])
-  expect(page).not.toContain('<img')
-  expect(page).toContain(`<h2>${ESCAPED}</h2>`)
-  expect(page).toContain(`<pre>${ESCAPED}</pre>`)
-  expect(page).toContain(`srcdoc="${ESCAPED}"`)
-  expect(page.split(`<dd>${ESCAPED} &lt;ana@example.com&gt;</dd>`)).toHaveLength(4)
-})
+test.each(Object.entries(parts))(
+  'the %s of an e-mail adds no markup to the inbox',
+  (name, part) => {
+    const mail = { headers: [], headerLines: [], attachments: [], [name]: part }
+    const page = inboxPage([{ envelope: { from: '', to: [] }, mail }])
+    expect(page).not.toContain('<img')
+    expect(page).toContain('&quot;&gt;&lt;img src=x&gt;')
+  },
+)

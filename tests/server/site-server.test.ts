@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { followPolicy } from '../../server/site-server.ts'
-import { rawRequest, testServer } from '../hosting/server-tests.ts'
+import { rawRequest } from '../hosting/raw-request.ts'
+import { testServer } from '../hosting/server-tests.ts'
 import { startOwnServer } from './site-server.ts'
 
 testServer({ name: 'our server', start: startOwnServer })

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+/** A response, and the parts of it that the tests compare. */
+export type RawResponse = Awaited<ReturnType<typeof rawRequest>>
+
+/** Sends a request without the normalization of the target that `fetch` and browsers do. */
+export async function rawRequest(options: RequestOptions & { path: string }) {
+  const request = httpRequest({ host: '127.0.0.1', agent: false, ...options }).end()
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  const body = await buffer(response)
+  const { headers } = response
+  const encoding = headers['content-encoding'] ?? 'identity'
+  const text = decompress(body, encoding)
+  return {
+    status: response.statusCode,
+    headers,
+    /** Decompressed. */
+    text,
+    /** Of the body as it was sent, in bytes. */
+    length: body.length,
+    /** Of a complete page. */
+    lang: /<html lang="([^"]+)">.*<\/html>\s*$/s.exec(text)?.[1],
+    variesByHost: headers.vary?.includes('Host'),
+    encoding,
+    type: headers['content-type']?.replace('; ', ';'),
+    allow: headers.allow,
+    location: headers.location,
+    cache: headers['cache-control'],
+  }
+}
+
+function decompress(body: Buffer, encoding: string): string {
+  if (body.length === 0 || encoding === 'identity') return body.toString()
+  return (encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString()
+}
