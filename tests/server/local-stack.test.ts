@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { describe, expect, test, vi, type TestContext } from 'vitest'
 import { portOf, SettingError } from '../../server/settings.ts'
 import { fixtureSite } from '../fixtures/fixture-site.ts'
-import { site as settings } from '../fixtures/words.ts'
+import { site as facts } from '../fixtures/words.ts'
 import { accepted, message } from '../supabase/running-function.ts'
 
 const cleanEnd = { code: 0, stderr: '', left: [] }
@@ -17,7 +17,7 @@ test('the printed URLs are those of the site, the function and the inbox', async
   const page = await fetch(`${site}/`)
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html;charset=utf-8'])
 
-  for (const host of ['localhost', '127.0.0.1', `www.farol${settings.brazilianDomainMarker}`]) {
+  for (const host of ['localhost', '127.0.0.1', `www.farol${facts.brazilianDomainMarker}`]) {
     const response = await fetch(`${contact}/functions/v1/send-contact-email`, {
       method: 'POST',
       headers: { Origin: site.replace('localhost', host), 'Content-Type': 'application/json' },
@@ -66,6 +66,14 @@ test.concurrent.for([
   },
 )
 
+test('every process stops when npm has ended the shell that started it', async (context) => {
+  const shell = ['sh', '-c', '"$@"; exit', 'sh']
+  const stack = startStack(context, { npm_lifecycle_event: 'start' }, [], shell)
+  await stack.urls(3)
+  stack.child.kill('SIGTERM')
+  expect((await stack.ended).left).toEqual([])
+})
+
 describe.concurrent('an invalid port is reported in one sentence that names its setting', () => {
   test.for<[name: string, args: string[]]>([
     ['PORT', []],
@@ -102,13 +110,16 @@ describe.concurrent('an invalid port is reported in one sentence that names its 
 /** Starts the servers of the fixture site on free ports, in their own process group. */
 function startStack(
   { onTestFinished }: TestContext,
-  ports: Record<string, string> = {},
+  settings: Record<string, string> = {},
   args: string[] = [],
+  shell: string[] = [],
 ) {
   const free = { PORT: '0', FUNCTION_PORT: '0', INBOX_PORT: '0' }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...args], {
+  const node = [process.execPath, '--import', 'tsx', 'server/main.ts', ...args]
+  const [command = '', ...rest] = [...shell, ...node]
+  const child = spawn(command, rest, {
     cwd: fixtureSite,
-    env: { ...process.env, ...free, ...ports, NODE_OPTIONS: '' },
+    env: { ...process.env, ...free, ...settings, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
