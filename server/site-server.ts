@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import send from 'send'
@@ -10,7 +10,6 @@ import {
   respondTo,
   type HostingPolicy,
   type SiteRequest,
-  type SiteResponse,
 } from '../hosting/policy.ts'
 import { SettingError } from './settings.ts'
 
@@ -34,19 +33,43 @@ const REQUIRES_TLS = 'Cross-Origin-Opener-Policy'
 /** Serves a built site according to `hosting/policy.ts`. */
 export function createSiteServer(options: SiteServerOptions): Server {
   const { folder, brazilianDomainMarker, securityHeaders = (): Headers => ({}) } = options
+  const exists = (file: string) => isFile(path.join(folder, file))
+
   return createServer({ maxHeaderSize: MAX_HEADER_SIZE }, (request, response) => {
+    const { [REQUIRES_TLS]: _, ...plainHeaders } = securityHeaders()
+    const common = isSecure(request) ? securityHeaders() : plainHeaders
     const siteRequest = parseRequest(request)
-    const headers = securityHeaders()
-    const { [REQUIRES_TLS]: _, ...plainHeaders } = headers
-    const exchange = {
-      request,
-      response,
-      folder,
-      pathname: siteRequest.target.replace(/\?.*$/s, ''),
-      securityHeaders: isSecure(request) ? headers : plainHeaders,
+    const planned = respondTo(siteRequest, brazilianDomainMarker)
+    const isMissing = planned.file !== undefined && !exists(planned.file)
+    const pathname = siteRequest.target.replace(/\?.*$/s, '')
+    const { status, headers, file } = isMissing ? notFound(pathname) : planned
+
+    response.statusCode = status
+    response.setHeaders(new Map(Object.entries({ ...common, ...headers })))
+    if (file === undefined) {
+      response.setHeader('Content-Length', 0).end()
+      return
     }
-    respond(exchange, respondTo(siteRequest, brazilianDomainMarker))
+    const sent = setFileHeaders(request, response, file, exists)
+    send(request, pathOfFile(sent), {
+      root: folder,
+      cacheControl: false,
+      dotfiles: 'allow',
+      index: false,
+    })
+      .on('error', (error: SendError) => {
+        if (response.headersSent) return response.destroy()
+        for (const name of response.getHeaderNames()) response.removeHeader(name)
+        return response.writeHead(error.status, { ...common, ...error.headers }).end()
+      })
+      .pipe(response)
   })
+}
+
+/** Why `send` cannot send a file, such as an unsatisfiable range. */
+interface SendError {
+  status: number
+  headers?: Headers
 }
 
 /**
@@ -72,69 +95,36 @@ export function followPolicy(file: string): () => Headers {
   return read
 }
 
-interface Exchange {
-  request: IncomingMessage
-  response: ServerResponse
-  folder: string
-  pathname: string
-  securityHeaders: Headers
-}
-
-/** Why `send` cannot send a file. */
-interface SendError {
-  status: number
-  headers?: Headers
-}
-
-function respond(exchange: Exchange, { status, headers, file }: SiteResponse): void {
-  const { request, response, folder, pathname, securityHeaders } = exchange
-  response.statusCode = status
-  response.setHeaders(new Map(Object.entries({ ...securityHeaders, ...headers })))
-  if (file === undefined) {
-    response.setHeader('Content-Length', 0).end()
-    return
-  }
-  const missing = () => {
-    if (status === 404) refuse(exchange, 404)
-    else respond(exchange, notFound(pathname))
-  }
-  send(request, pathOfFile(encodedFile(exchange, file)), {
-    root: folder,
-    cacheControl: false,
-    dotfiles: 'allow',
-    index: false,
-  })
-    .on('error', (error: SendError) => {
-      if (response.headersSent) response.destroy()
-      else if (error.status === 404) missing()
-      else refuse(exchange, error.status, error.headers)
-    })
-    .on('directory', missing)
-    .pipe(response)
-}
-
-/** Responds without a body and without the headers of the file. */
-function refuse({ response, securityHeaders }: Exchange, status: number, headers: Headers = {}) {
-  for (const name of response.getHeaderNames()) response.removeHeader(name)
-  response.writeHead(status, { ...securityHeaders, ...headers }).end()
-}
-
 /**
- * Chooses the copy of a file with the encoding that the client prefers, and sets the headers that
- * describe it.
+ * Sets the headers that describe a file.
+ *
+ * @returns the copy of the file in the encoding that the client prefers
  */
-function encodedFile({ request, response, folder }: Exchange, file: string): string {
+function setFileHeaders(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  exists: (file: string) => boolean,
+): string {
   const type = contentTypes[extensionOf(file)]
   if (type !== undefined) response.setHeader('Content-Type', type)
   if (!isCompressible(file)) return file
 
   response.appendHeader('Vary', 'Accept-Encoding')
-  const encoding = acceptedEncodings(request.headers['accept-encoding']?.toString()).find((one) =>
-    existsSync(path.join(folder, file + encodings[one])),
-  )
+  const accepted = acceptedEncodings(headers['accept-encoding']?.toString())
+  const encoding = accepted.find((one) => exists(file + encodings[one]))
   if (encoding === undefined) return file
   response.setHeader('Content-Encoding', encoding)
   return file + encodings[encoding]
+}
+
+/** False for folders, and for paths that no file can have. */
+function isFile(file: string): boolean {
+  try {
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
 }
 
 /** Whether browsers consider the origin secure: this computer, or a proxy with TLS. */

@@ -79,7 +79,7 @@ export const requests: readonly HostedRequest[] = [
   ...at(notFound('es'), '/es/precos/nada', '/es/404.html'),
   ...at(notFound('en'), '/index.html', '/en.html', '/en.html.br', '/icon.svg.gz'),
   ...at(notFound('en'), '/policy.json', '/_headers'),
-  ...at(notFound('en'), '/%ff', '/icon.svg%3Fx', '/icon.svg%23'),
+  ...at(notFound('en'), '/%ff', '/icon.svg%3Fx', '/icon.svg%23', `/${'x'.repeat(300)}`),
   { target: '/precos/nada', host: BRAZIL, response: notFound('en') },
 
   // Encodings
