@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { contentCheck } from './vite/content-check.ts'
 import { hosting } from './vite/hosting.ts'
-import { noticeStyles } from './vite/toast-styles.ts'
+import { toastStyles } from './vite/toast-styles.ts'
 import { contentFiles } from './vite/mdx.ts'
 import { prerender } from './vite/prerender.ts'
 
@@ -21,15 +21,14 @@ const forTabsAndTooltips = { name: 'radix', test: /\/@radix-ui\//, minShareCount
 const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad'
 
 export default defineConfig(({ mode }) => {
-  const host = hosting({ supabaseUrl: supabaseUrl(mode) })
   return {
     plugins: [
       contentCheck(),
       contentFiles(),
       react(),
-      prerender({ isWritten: host.api.isWritten }),
-      noticeStyles(),
-      host,
+      prerender(),
+      toastStyles(),
+      hosting(supabaseUrl(mode)),
     ],
     define: {
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl(mode)),

@@ -10,6 +10,9 @@ const SITE = 'tests/site/**/*.test.ts'
 /** Real Deno and real SMTP, which are waited for half of the time: a process of its own, beside the rest. */
 const FUNCTION = 'tests/supabase/**/*.test.ts'
 
+/** Needs packages of its own, which `npm run test:platforms` installs. */
+const PLATFORMS = 'tests/platforms/*.test.ts'
+
 /** Where `npm test` wants a report of the results. */
 const report = process.env['TEST_REPORT']
 
@@ -38,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', SITE, DEVELOPMENT, FUNCTION],
+          exclude: ['tests/browser/**', SITE, DEVELOPMENT, FUNCTION, PLATFORMS],
           // Thousands of files are copied, and gone a second later: no disk needs to know of them.
           env: hasRoom(MEMORY) ? { TMPDIR: MEMORY } : {},
         },
@@ -47,6 +50,7 @@ export default defineConfig({
       // One Deno fills the waits of the others; a second one takes longer to start than it saves.
       { extends: true, test: { name: 'function', include: [FUNCTION], maxWorkers: 1 } },
       { extends: true, test: { name: 'development', include: [DEVELOPMENT] } },
+      { extends: true, test: { name: 'platforms', include: [PLATFORMS] } },
     ],
   },
 })

@@ -1,22 +1,16 @@
-import { headerRules } from './header-rules.ts'
+import { headersFile } from './netlify.ts'
 import { HASHED_FOLDER, type HostingPolicy } from './policy.ts'
 
-/** Day of the runtime's behaviour that the worker was tried with. */
+/** The version of the runtime's behaviour that the worker is tested with. */
 const COMPATIBILITY_DATE = '2026-04-24'
 
-/** How the assets of the worker are served; the tests start the runtime with the same. */
-export const cloudflareAssets = {
-  // Which file a page is, the worker says.
-  html_handling: 'none',
-  not_found_handling: 'none',
-  // Code and fonts with a hash in their name need no decision and cost nothing.
-  run_worker_first: [
-    '/*',
-    ...['js', 'css', 'woff2'].map((ending) => `!${HASHED_FOLDER}*.${ending}`),
-  ],
-} as const
-
-/** Configuration for Cloudflare Workers with static assets: files beside the folder, and in it. */
+/**
+ * Configuration for Cloudflare Workers with static assets; the site itself is in `public`.
+ *
+ * @param worker its bundled code
+ * @param name its name at Cloudflare
+ * @returns the content of each file, by its path
+ */
 export function cloudflareFiles(
   policy: HostingPolicy,
   worker: string,
@@ -24,15 +18,26 @@ export function cloudflareFiles(
 ): Record<string, string> {
   const settings = {
     name,
-    // In a folder of its own: wrangler takes what lies beside it for a part of it.
+    // In its own folder: wrangler uploads every file next to it.
     main: 'worker/site.js',
     compatibility_date: COMPATIBILITY_DATE,
     no_bundle: true,
-    assets: { directory: 'public', binding: 'ASSETS', ...cloudflareAssets },
+    assets: {
+      directory: 'public',
+      binding: 'ASSETS',
+      // The worker maps URLs to files.
+      html_handling: 'none',
+      not_found_handling: 'none',
+      // Code and fonts in the hashed folder are served without the worker, which is free.
+      run_worker_first: [
+        '/*',
+        ...['js', 'css', 'woff2'].map((extension) => `!${HASHED_FOLDER}*.${extension}`),
+      ],
+    },
   }
   return {
     'wrangler.json': `${JSON.stringify(settings, null, 2)}\n`,
     'worker/site.js': worker,
-    'public/_headers': headerRules(policy),
+    'public/_headers': headersFile(policy),
   }
 }

@@ -1,12 +1,12 @@
-const TEXT = 'charset=utf-8'
+const UTF_8 = 'charset=utf-8'
 
-/** What a file is, by the ending of its name; every server says it in the same words. */
+/** `Content-Type` by file extension, the same on every host. */
 export const contentTypes: Readonly<Record<string, string>> = {
-  html: `text/html;${TEXT}`,
-  js: `text/javascript;${TEXT}`,
-  css: `text/css;${TEXT}`,
-  txt: `text/plain;${TEXT}`,
-  vtt: `text/vtt;${TEXT}`,
+  html: `text/html;${UTF_8}`,
+  js: `text/javascript;${UTF_8}`,
+  css: `text/css;${UTF_8}`,
+  txt: `text/plain;${UTF_8}`,
+  vtt: `text/vtt;${UTF_8}`,
   json: 'application/json',
   webmanifest: 'application/manifest+json',
   xml: 'application/xml',
@@ -22,20 +22,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 
-/** Endings of what shrinks; pictures, fonts and videos are compressed already. */
-export const compressible = [
-  'html',
-  'js',
-  'css',
-  'txt',
-  'vtt',
-  'json',
-  'webmanifest',
-  'xml',
-  'svg',
-] as const
-
-/** The ending of a file's name, in the case that the tables above use. */
-export function endingOf(file: string): string {
+/** The extension of a file in lower case, without the dot; empty if it has none. */
+export function extensionOf(file: string): string {
   return /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''
 }

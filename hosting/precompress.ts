@@ -1,77 +1,73 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { compressible, endingOf } from './content-types.ts'
+import Negotiator from 'negotiator'
+import { extensionOf } from './content-types.ts'
 
-const encoders = {
-  br: (data: Buffer) =>
+/** The extension of a compressed copy, by its `Content-Encoding`; the preferred one first. */
+export const encodings = { br: '.br', gzip: '.gz' } as const
+
+export type Encoding = keyof typeof encodings
+
+/** Images, fonts and videos are compressed already. */
+const COMPRESSIBLE = ['html', 'js', 'css', 'txt', 'vtt', 'json', 'webmanifest', 'xml', 'svg']
+
+/** In bytes; the headers of a smaller file cost more than compression saves. */
+const MIN_SIZE = 256
+
+const encoders: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {
+  br: (data) =>
     promisify(brotliCompress)(data, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
       },
     }),
-  gz: (data: Buffer) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
+  gzip: (data) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Below this, in bytes, the headers cost more than compression saves. */
-const SMALLEST = 256
-
-/** Files compressed at once. Node has four threads for such work; one stays free to read and write. */
-const AT_ONCE = 3
-
-/** Writes a `.br` and a `.gz` copy beside each file that shrinks. */
+/**
+ * Writes a `.br` and a `.gz` copy next to each file that compression makes smaller.
+ *
+ * @param files relative to the folder
+ */
 export async function precompress(folder: string, files: string[]): Promise<void> {
-  const queue = compressionQueue(folder)
-  queue.add(files)
-  await queue.done()
+  const originals = files.filter(isCompressible).map((file) => path.join(folder, file))
+  await Promise.all(originals.map(writeCopies))
 }
 
-/** The same for files that come one after the other: each is begun as soon as there is room. */
-export function compressionQueue(folder: string) {
-  const waiting: string[] = []
-  const runs: Promise<void>[] = []
-  const known = new Set<string>()
-  let running = 0
-  const compressNext = async () => {
-    running++
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      await writeCopies(path.join(folder, file))
-    }
-    running--
-  }
-  return {
-    /** Adds those that were not added before, by their paths in the folder. */
-    add(files: string[]) {
-      const worth = files.filter((file) => !known.has(file) && isCompressible(file))
-      for (const file of worth) known.add(file)
-      waiting.push(...worth)
-      for (let free = AT_ONCE - running; free > 0 && waiting.length > 0; free--) {
-        const run = compressNext()
-        // Told by `done`.
-        run.catch(() => {})
-        runs.push(run)
-      }
-    },
-    /** @throws where a copy could not be written */
-    done: () => Promise.all(runs),
-  }
+export function isCompressible(file: string): boolean {
+  return COMPRESSIBLE.includes(extensionOf(file))
 }
 
-function isCompressible(file: string): boolean {
-  return compressible.some((ending) => ending === endingOf(file))
+/** The `encodings` method of negotiator 1, whose options are not in its types. */
+interface EncodingNegotiator {
+  encodings: (available: string[], options: { preferred: string[] }) => string[]
+}
+
+/**
+ * The encodings that a client accepts, the best first; none if it prefers the uncompressed file.
+ *
+ * @param accept the client's `Accept-Encoding` header
+ */
+export function acceptedEncodings(accept: string | undefined): Encoding[] {
+  const known = Object.keys(encodings)
+  const negotiator: EncodingNegotiator = new Negotiator({
+    headers: { 'accept-encoding': accept },
+  })
+  const accepted = negotiator.encodings([...known, 'identity'], { preferred: known })
+  const uncompressed = accepted.indexOf('identity')
+  return accepted.slice(0, uncompressed === -1 ? undefined : uncompressed) as Encoding[]
 }
 
 async function writeCopies(original: string): Promise<void> {
   const data = await readFile(original)
-  for (const [ending, encode] of Object.entries(encoders)) {
+  if (data.length < MIN_SIZE) return
+  for (const [encoding, encode] of Object.entries(encoders)) {
     const compressed = await encode(data)
-    const copy = `${original}.${ending}`
-    if (data.length >= SMALLEST && compressed.length < data.length) {
-      await writeFile(copy, compressed)
-    } else {
-      await rm(copy, { force: true })
+    if (compressed.length < data.length) {
+      await writeFile(original + encodings[encoding as Encoding], compressed)
     }
   }
 }

@@ -1,15 +1,53 @@
-import type { InlineHashes } from './inline-code.ts'
+import { createHash } from 'node:crypto'
+import type { Site } from '../src/content/site.ts'
+import type { HostingPolicy } from './policy.ts'
 
-interface SecurityOptions {
-  inline: InlineHashes
-  /** Origin of the Supabase project, where the form sends. */
+interface BuildFacts {
+  /** The built pages, with their paths in the build. */
+  pages: { file: string; html: string }[]
+  site: Site
+  /** Origin of the Supabase project, to which the form sends messages. */
   functionOrigin: string
-  /** Origin of the service of the flag pictures. */
-  flagOrigin: string
 }
 
-/** Powers of a browser that no page of the site asks for. */
-const REFUSED_POWERS = [
+/**
+ * The policy of a build; its Content-Security-Policy contains the hashes of the inline code.
+ *
+ * @throws if the Content-Security-Policy would block part of a page
+ */
+export function policyOfBuild({ pages, site, functionOrigin }: BuildFacts): HostingPolicy {
+  const blocked = pages.flatMap(({ file, html }) =>
+    forbiddenAttributes(html).map((attribute) => `${file}: ${attribute}`),
+  )
+  if (blocked.length > 0) {
+    throw new Error(
+      `The Content-Security-Policy would block these attributes; use a class or a listener:\n${blocked.join('\n')}`,
+    )
+  }
+  const inline = inlineHashes(pages.map(({ html }) => html))
+  const flagOrigin = new URL(site.flags.service).origin
+  return {
+    brazilianDomainMarker: site.brazilianDomainMarker,
+    securityHeaders: {
+      'Content-Security-Policy': contentSecurityPolicy(inline, functionOrigin, flagOrigin),
+      // No includeSubDomains or preload: other services may run on the same domain.
+      'Strict-Transport-Security': `max-age=${HSTS_AGE}`,
+      'X-Content-Type-Options': 'nosniff',
+      // For browsers that do not support frame-ancestors.
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+  }
+}
+
+/** Two years, in seconds. */
+const HSTS_AGE = 63_072_000
+
+/** Browser features that no page uses. */
+const DENIED_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -23,26 +61,11 @@ const REFUSED_POWERS = [
   'usb',
 ]
 
-/** Two years, in seconds. */
-const HSTS_AGE = 63_072_000
-
-/** The headers of every answer. */
-export function securityHeaders(options: SecurityOptions): Record<string, string> {
-  return {
-    'Content-Security-Policy': contentSecurityPolicy(options),
-    // Not for subdomains and not preloaded: what else runs on the domain is not ours to decide.
-    'Strict-Transport-Security': `max-age=${HSTS_AGE}`,
-    'X-Content-Type-Options': 'nosniff',
-    // For browsers that do not know frame-ancestors.
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': REFUSED_POWERS.map((power) => `${power}=()`).join(', '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  }
-}
-
-function contentSecurityPolicy({ inline, functionOrigin, flagOrigin }: SecurityOptions): string {
+function contentSecurityPolicy(
+  inline: InlineHashes,
+  functionOrigin: string,
+  flagOrigin: string,
+): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts],
@@ -56,10 +79,55 @@ function contentSecurityPolicy({ inline, functionOrigin, flagOrigin }: SecurityO
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // No script may make HTML of text, not even through a policy of its own.
+    // Scripts cannot create HTML from strings, not even through a policy of their own.
     'trusted-types': ["'none'"],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
+}
+
+/** Hash sources of inline code, as a Content-Security-Policy lists them. */
+interface InlineHashes {
+  scripts: string[]
+  styles: string[]
+}
+
+/** Types of scripts that contain data, which browsers do not run. */
+const DATA_TYPES = ['application/json', 'application/ld+json']
+
+const ELEMENT = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs
+
+/** The distinct hashes of all inline scripts and styles of some pages. */
+export function inlineHashes(pages: string[]): InlineHashes {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  for (const html of pages) {
+    for (const [, element, attributes = '', code = ''] of html.matchAll(ELEMENT)) {
+      if (element === 'style') styles.add(hashSource(code))
+      else if (isInlineScript(attributes)) scripts.add(hashSource(code))
+    }
+  }
+  return { scripts: [...scripts].toSorted(), styles: [...styles].toSorted() }
+}
+
+/**
+ * The parts of a page that no hash can allow: style attributes, event handler
+ * attributes and `javascript:` URLs.
+ */
+export function forbiddenAttributes(html: string): string[] {
+  const markup = html.replaceAll(ELEMENT, '')
+  const found = markup.matchAll(
+    /<[a-z][^>]*?\s((?:style|on[a-z]+)="[^"]*"|(?:href|src|action)="\s*javascript:[^"]*")/gi,
+  )
+  return Array.from(found, ([, attribute = '']) => attribute)
+}
+
+function isInlineScript(attributes: string): boolean {
+  const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? ''
+  return !/\ssrc=/.test(attributes) && !DATA_TYPES.includes(type)
+}
+
+function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

@@ -2,12 +2,12 @@ import { pageUrls, notFoundUrls, unprefixed } from '../src/urls.ts'
 import {
   brazilianFile,
   cacheLifetimes,
+  FILE_WITHOUT_URL,
   HASHED_FOLDER,
-  WITHOUT_ADDRESS,
   type HostingPolicy,
 } from './policy.ts'
 
-/** A route of Vercel's Build Output API, version 3, as far as we use it. */
+/** A route of Vercel's Build Output API, version 3; only the properties that are used. */
 interface Route {
   src?: string
   dest?: string
@@ -24,13 +24,13 @@ export function vercelConfig(policy: HostingPolicy): { version: 3; routes: Route
   const { securityHeaders, brazilianDomainMarker } = policy
   const brazilian = `.*${brazilianDomainMarker.replaceAll('.', '\\.')}.*`
   const exact = (path: string) => ({ src: `^${path}$`, caseSensitive: true })
-  const byHost = unprefixed.map((address) => ({
-    ...exact(address.path),
+  const byHost = unprefixed.map((url) => ({
+    ...exact(url.path),
     has: [{ type: 'host' as const, value: brazilian }],
-    dest: `/${brazilianFile(address)}`,
+    dest: `/${brazilianFile(url)}`,
   }))
   const pages = pageUrls.map(({ path, file }) => ({ ...exact(path), dest: `/${file}` }))
-  const meant = pageUrls
+  const redirects = pageUrls
     .filter(({ path }) => path !== '/')
     .map(({ path }) => ({ src: `^${path}/?$`, status: 301, headers: { Location: path } }))
   const notFound = notFoundUrls.map(({ path, file }) => ({
@@ -47,11 +47,11 @@ export function vercelConfig(policy: HostingPolicy): { version: 3; routes: Route
       headers(`^${HASHED_FOLDER}.*$`, { 'Cache-Control': cacheLifetimes.hashed }),
       ...notFound.map((route) => ({
         ...route,
-        src: route.src.replace(/\.\*\$$/, `.*${WITHOUT_ADDRESS}`),
+        src: route.src.replace(/\.\*\$$/, `.*${FILE_WITHOUT_URL}`),
       })),
       ...byHost,
       ...pages,
-      ...meant,
+      ...redirects,
       { handle: 'filesystem' },
       { handle: 'error' },
       headers('^/.*$', { 'Cache-Control': cacheLifetimes.other }),

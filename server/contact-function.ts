@@ -5,69 +5,60 @@ import { fileURLToPath } from 'node:url'
 import { settingNames } from '../supabase/functions/send-contact-email/settings.ts'
 import { denoPath, functionFile, offlineFlags } from './deno.ts'
 
-/** What Deno says once the function answers. */
-const LISTENING = /Listening on http:\/\/[^:]+:(\d+)/
-
 interface ContactFunctionOptions {
-  /** 0 takes a free one. */
+  /** 0 for any free port. */
   port: number
   /** Environment variables of the function. */
   settings: Record<string, string>
   /** A module that Deno runs first. */
   preload?: string
-  /** Receives what the function logs, line by line. */
+  /** Called with each line that the function logs. */
   log?: (line: string) => void
 }
 
 export interface ContactFunction {
   url: string
-  /** Settles when Deno has ended, whatever ended it. */
+  /** Settles when Deno has exited, for whatever reason. */
   ended: Promise<unknown>
   stop: () => Promise<void>
 }
 
 /**
- * Starts the real function under Deno, with no more rights than it needs.
+ * Starts the contact function in Deno, with only the permissions that it needs.
  *
- * @throws with what Deno said, where the function does not start
+ * @throws an error with Deno's output if the function does not start
  */
-export async function startContactFunction({
-  port,
-  settings,
-  preload,
-  log = () => {},
-}: ContactFunctionOptions): Promise<ContactFunction> {
+export async function startContactFunction(
+  options: ContactFunctionOptions,
+): Promise<ContactFunction> {
+  const { port, settings, preload, log = () => {} } = options
   const child = spawn(denoPath(), functionArguments(preload), {
     env: { ...settings, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Not 'exit': by then, what Deno said may not have been read yet.
-  const closed = once(child, 'close')
-  const said: string[] = []
-
-  const listening = new Promise<string>((resolve, reject) => {
-    const hear = (line: string) => {
-      said.push(line)
-      const [, actual] = LISTENING.exec(line) ?? []
+  // 'exit' is emitted before all output has been read.
+  const ended = once(child, 'close')
+  const url = await new Promise<string>((resolve, reject) => {
+    const output: string[] = []
+    const read = (line: string) => {
+      output.push(line)
+      const [, actual] = /Listening on http:\/\/[^:]+:(\d+)/.exec(line) ?? []
       if (actual === undefined) log(line)
       else resolve(`http://localhost:${actual}`)
     }
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', hear)
+      createInterface({ input: stream }).on('line', read)
     }
-    void closed.then(() => reject(new Error(said.join('\n'))))
+    void ended.then(() => reject(new Error(output.join('\n'))))
   })
-  return {
-    url: await listening,
-    ended: closed,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await closed
-    },
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
   }
+  return { url, ended, stop }
 }
 
-/** What Deno is told so that it runs the function. */
+/** The arguments with which Deno runs the contact function. */
 export function functionArguments(preload?: string): string[] {
   return [
     ...functionRights(),
@@ -78,12 +69,12 @@ export function functionArguments(preload?: string): string[] {
   ]
 }
 
-/** Arguments that let Deno run a program with the packages and the rights of the function. */
+/** The arguments with which Deno runs a program with the packages and permissions of the function. */
 export function functionRights(): string[] {
   return [
     'run',
     ...offlineFlags,
-    // Without it, a right that is missing would make a terminal wait for an answer.
+    // In a terminal, Deno would ask for a missing permission.
     '--no-prompt',
     `--allow-env=${settingNames.join(',')}`,
     '--allow-sys=hostname',

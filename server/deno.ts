@@ -1,25 +1,21 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-const FUNCTIONS = new URL('../supabase/functions/', import.meta.url)
-
 /**
- * The Deno binary that `npm ci` brought. The launcher of the package would stay
- * between us and Deno, and a signal to it would leave Deno running.
+ * The Deno binary that npm installed. The launcher of the package would run Deno in a child
+ * process, which signals to the launcher do not reach.
  */
 export function denoPath(): string {
-  const install = createRequire(import.meta.url)('deno/install_api.cjs') as {
-    runInstall: () => string
-  }
-  return install.runInstall()
+  const require = createRequire(import.meta.url)
+  return (require('deno/install_api.cjs') as { runInstall: () => string }).runInstall()
 }
 
-/** Path of a file under `supabase/functions/`. */
+/** The path of a file in `supabase/functions/`. */
 export function functionFile(path: string): string {
-  return fileURLToPath(new URL(path, FUNCTIONS))
+  return fileURLToPath(new URL(`../supabase/functions/${path}`, import.meta.url))
 }
 
-/** What Deno needs to find the packages of `npm ci` and nothing else: no download, no lock file. */
+/** Makes Deno use the packages that npm installed, without downloads and without a lock file. */
 export const offlineFlags = [
   '--config',
   functionFile('send-contact-email/deno.json'),

@@ -1,6 +1,6 @@
 /* global Deno */
-// Runs before the function: makes it exit when the process that started it ends, even if that
-// process is killed.
+// Deno runs this before the function, so that it exits when the process that started it has ended,
+// even if that process was killed.
 const parent = Deno.ppid
 const timer = setInterval(() => {
   if (Deno.ppid !== parent) Deno.exit()

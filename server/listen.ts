@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { takenPort, type PortName } from './settings.ts'
+import { createServer, type AddressInfo } from 'node:net'
+import { SettingError, type PortName } from './settings.ts'
 
 /**
- * Lets a server listen on its port.
+ * Lets a server listen on a port of this computer, not of the network.
  *
- * @returns the port it got
- * @throws SettingError where the port is taken
+ * @returns the actual port
+ * @throws SettingError if the port is already in use
  */
 export async function listen(server: Server, name: PortName, port: number): Promise<number> {
-  // What is tried here is nobody else's to read.
   server.listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw isTaken(error) ? await takenPort(name, port) : error
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw isTaken ? await takenPort(name, port) : error
   }
   return (server.address() as AddressInfo).port
 }
@@ -29,6 +29,23 @@ export async function close(server: Server): Promise<void> {
   await closed
 }
 
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+/** The error for a port that is already in use, which suggests the next free one. */
+export async function takenPort(name: PortName, port: number): Promise<SettingError> {
+  const free = await freePort(port + 1)
+  return new SettingError(
+    `Port ${port} is already in use. Set ${name} to another one, for example ${name}=${free}`,
+  )
+}
+
+/** The first free port from `from` upwards; beyond 65535, any free port. */
+async function freePort(from: number): Promise<number> {
+  const server = createServer().listen(from > 65_535 ? 0 : from)
+  try {
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  } catch {
+    return freePort(from + 1)
+  } finally {
+    server.close()
+  }
 }

@@ -3,13 +3,15 @@ import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { HOSTS_FOLDER } from '../hosting/policy.ts'
 import type { Site } from '../src/content/site.ts'
-import { close, listen } from './listen.ts'
-import { followPolicy } from './policy-file.ts'
+import { close, listen, takenPort } from './listen.ts'
+import { portOf, readSite, SettingError } from './settings.ts'
+import { createSiteServer, followPolicy } from './site-server.ts'
 import { startMailStack } from './stack.ts'
-import { portOf, readSite, SettingError, takenPort } from './settings.ts'
-import { createSiteServer } from './site-server.ts'
 
-/** `npm start` serves the build, `npm run dev` (with `--dev`) the sources; both with the form behind. */
+/**
+ * Starts the site, the contact function and the inbox: with the built site for `npm start`, and with
+ * Vite's development server (`--dev`) for `npm run dev`.
+ */
 const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
 const root = new URL('../', import.meta.url)
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -18,21 +20,14 @@ const stops: (() => Promise<unknown>)[] = []
 let stopping = false
 const started = start()
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    stopping = true
-    // Not before the start has ended: what is about to run could not be stopped yet.
-    void started
-      .catch(() => {})
-      .then(() => Promise.all(stops.map((stop) => stop())))
-      .then(() => process.exit(0))
-  })
-}
+process.once('SIGINT', stopAll).once('SIGTERM', stopAll)
+// The shell in which npm runs scripts does not pass signals on.
+if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent()
 
 try {
   await started
 } catch (error) {
-  // A terminal interrupts Deno along with us, and then the start fails.
+  // Ctrl-C also ends Deno; the start fails if it is still in progress.
   if (!stopping) {
     if (!(error instanceof SettingError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -58,7 +53,25 @@ async function start(): Promise<void> {
   print(`Inbox     ${mail.inboxUrl}`)
 }
 
-/** Where the form may be shown: this machine by its names, and Brazilian host names that lead to it. */
+/** Stops every server. A server that is still starting is stopped once it has started. */
+function stopAll(): void {
+  stopping = true
+  void started
+    .catch(() => {})
+    .then(() => Promise.all(stops.map((stop) => stop())))
+    .then(() => process.exit(0))
+}
+
+function stopWithParent(): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stopAll()
+  }, 1000)
+}
+
+/** The origins that serve the form: this computer, and Brazilian host names that resolve to it. */
 function originsOf(url: string, { brazilianDomainMarker }: Site): string[] {
   const brazilian = `*.${brazilianDomainMarker.replace(/^\./, '')}`
   return ['localhost', '127.0.0.1', brazilian].map((host) => url.replace('localhost', host))

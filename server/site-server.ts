@@ -1,130 +1,141 @@
+import { readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import send from 'send'
-import { compressible, contentTypes, endingOf } from '../hosting/content-types.ts'
-import { acceptedEncodings, encodings } from '../hosting/encodings.ts'
+import { acceptedEncodings, encodings, isCompressible } from '../hosting/precompress.ts'
+import { contentTypes, extensionOf } from '../hosting/content-types.ts'
 import {
-  answerTo,
   notFound,
   pathOfFile,
+  respondTo,
   type HostingPolicy,
-  type SiteAnswer,
   type SiteRequest,
 } from '../hosting/policy.ts'
+import { SettingError } from './settings.ts'
 
 type Headers = HostingPolicy['securityHeaders']
 
 interface SiteServerOptions {
   /** The built site. */
   folder: string
-  /** Part of the host name that asks for pt-BR at the two addresses without a language. */
+  /** Part of a host name that selects pt-BR for the two URLs without a language. */
   brazilianDomainMarker: string
-  /** Headers of every answer; asked for each time, because another build brings other hashes. */
+  /** Called for each response. */
   securityHeaders?: () => Headers
 }
 
-/** What `send` cannot do: no such file, a part that is not there, a file that changed. */
+/** In bytes; enough for a target that the policy rejects as too long. */
+const MAX_HEADER_SIZE = 32_768
+
+/** Over plain HTTP, browsers ignore this header and log an error. */
+const REQUIRES_TLS = 'Cross-Origin-Opener-Policy'
+
+/** Serves a built site according to `hosting/policy.ts`. */
+export function createSiteServer(options: SiteServerOptions): Server {
+  const { folder, brazilianDomainMarker, securityHeaders = (): Headers => ({}) } = options
+  const exists = (file: string) => isFile(path.join(folder, file))
+
+  return createServer({ maxHeaderSize: MAX_HEADER_SIZE }, (request, response) => {
+    const { [REQUIRES_TLS]: _, ...plainHeaders } = securityHeaders()
+    const common = isSecure(request) ? securityHeaders() : plainHeaders
+    const siteRequest = parseRequest(request)
+    const planned = respondTo(siteRequest, brazilianDomainMarker)
+    const isMissing = planned.file !== undefined && !exists(planned.file)
+    const pathname = siteRequest.target.replace(/\?.*$/s, '')
+    const { status, headers, file } = isMissing ? notFound(pathname) : planned
+
+    response.statusCode = status
+    response.setHeaders(new Map(Object.entries({ ...common, ...headers })))
+    if (file === undefined) {
+      response.setHeader('Content-Length', 0).end()
+      return
+    }
+    const sent = setFileHeaders(request, response, file, exists)
+    send(request, pathOfFile(sent), {
+      root: folder,
+      cacheControl: false,
+      dotfiles: 'allow',
+      index: false,
+    })
+      .on('error', (error: SendError) => {
+        if (response.headersSent) return response.destroy()
+        for (const name of response.getHeaderNames()) response.removeHeader(name)
+        return response.writeHead(error.status, { ...common, ...error.headers }).end()
+      })
+      .pipe(response)
+  })
+}
+
+/** Why `send` cannot send a file, such as an unsatisfiable range. */
 interface SendError {
   status: number
   headers?: Headers
 }
 
-/** Longest head of a request, in bytes; a target that is too long still fits. */
-const LONGEST_HEAD = 32_768
-
-/** Over plain HTTP browsers ignore it, and complain. */
-const NEEDS_SECURE_ORIGIN = 'Cross-Origin-Opener-Policy'
-
-const noHeaders = (): Headers => ({})
-
-/** Serves the built site as the policy says; see `hosting/policy.ts`. */
-export function createSiteServer(options: SiteServerOptions): Server {
-  const { folder, brazilianDomainMarker, securityHeaders = noHeaders } = options
-  return createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => {
-    const known = siteRequest(request)
-    const answer = answerTo(known, brazilianDomainMarker)
-    const { target } = known
-    const { [NEEDS_SECURE_ORIGIN]: _, ...headers } = securityHeaders()
-    const sent = isSecure(request) ? securityHeaders() : headers
-    sendAnswer(request, response, { folder, answer, target, securityHeaders: sent })
-  })
+/**
+ * Reads the security headers of the build for each response, because the next build changes them.
+ *
+ * @param file `policy.json` of the build
+ * @throws SettingError if it does not exist
+ */
+export function followPolicy(file: string): () => Headers {
+  let headers: Headers | undefined
+  const read = () => {
+    try {
+      headers = (JSON.parse(readFileSync(file, 'utf8')) as HostingPolicy).securityHeaders
+    } catch (error) {
+      // While the next build is in progress, the file is missing.
+      if (headers === undefined) {
+        throw new SettingError('There is no build yet: run npm run build.', { cause: error })
+      }
+    }
+    return headers
+  }
+  read()
+  return read
 }
 
-interface Sending {
-  folder: string
-  answer: SiteAnswer
-  securityHeaders: Headers
-  target: string
-}
-
-function sendAnswer(request: IncomingMessage, response: ServerResponse, sending: Sending): void {
-  const { folder, answer, securityHeaders, target } = sending
-  response.statusCode = answer.status
-  response.setHeaders(new Map(Object.entries({ ...securityHeaders, ...answer.headers })))
-  if (answer.file === undefined) {
-    response.setHeader('Content-Length', 0)
-    response.end()
-    return
-  }
-
-  const file = encode(request, response, folder, answer.file)
-  const files = send(request, pathOfFile(file), {
-    root: folder,
-    cacheControl: false,
-    dotfiles: 'allow',
-    index: false,
-  })
-  const refuse = (status: number, headers: Headers = {}) => {
-    for (const name of response.getHeaderNames()) response.removeHeader(name)
-    response.writeHead(status, { ...securityHeaders, ...headers }).end()
-  }
-  const missing = () => {
-    if (answer.status === 404) refuse(404)
-    else sendAnswer(request, response, { ...sending, answer: notFound(pathOf(target)) })
-  }
-  const failed = ({ status, headers }: SendError) => {
-    if (response.headersSent) response.destroy()
-    else if (status === 404) missing()
-    else refuse(status, headers)
-  }
-  files.on('error', failed).on('directory', missing).pipe(response)
-}
-
-/** Chooses the copy of a file that the client prefers, and says so. */
-function encode(
-  request: IncomingMessage,
+/**
+ * Sets the headers that describe a file.
+ *
+ * @returns the copy of the file in the encoding that the client prefers
+ */
+function setFileHeaders(
+  { headers }: IncomingMessage,
   response: ServerResponse,
-  folder: string,
   file: string,
+  exists: (file: string) => boolean,
 ): string {
-  const ending = endingOf(file)
-  const type = contentTypes[ending]
+  const type = contentTypes[extensionOf(file)]
   if (type !== undefined) response.setHeader('Content-Type', type)
-  if (!compressible.some((known) => known === ending)) return file
+  if (!isCompressible(file)) return file
 
   response.appendHeader('Vary', 'Accept-Encoding')
-  const encoding = acceptedEncodings(request.headers['accept-encoding']?.toString()).find((one) =>
-    existsSync(path.join(folder, file + encodings[one])),
-  )
+  const accepted = acceptedEncodings(headers['accept-encoding']?.toString())
+  const encoding = accepted.find((one) => exists(file + encodings[one]))
   if (encoding === undefined) return file
   response.setHeader('Content-Encoding', encoding)
   return file + encodings[encoding]
 }
 
-/** Whether browsers trust where the page comes from: this machine, or TLS before us. */
-function isSecure({ headers }: IncomingMessage): boolean {
-  const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i.test(headers.host ?? '')
-  return local || headers['x-forwarded-proto'] === 'https'
+/** False for folders, and for paths that no file can have. */
+function isFile(file: string): boolean {
+  try {
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
 }
 
-function siteRequest({ method = '', url = '', headers }: IncomingMessage): SiteRequest {
+/** Whether browsers consider the origin secure: this computer, or a proxy with TLS. */
+function isSecure({ headers }: IncomingMessage): boolean {
+  const isLocal = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i.test(headers.host ?? '')
+  return isLocal || headers['x-forwarded-proto'] === 'https'
+}
+
+function parseRequest({ method = '', url = '', headers }: IncomingMessage): SiteRequest {
   const absolute = /^https?:\/\/([^/?]+)(.*)$/i.exec(url)
-  // A request may name the whole address; its host then counts (RFC 9112, section 3.2.2).
+  // The host of an absolute URL overrides the Host header (RFC 9112, section 3.2.2).
   const [, host = headers.host ?? '', target = url] = absolute ?? []
   return { method, target: target === '' ? '/' : target, host }
-}
-
-function pathOf(target: string): string {
-  return target.replace(/\?.*$/s, '')
 }

@@ -15,22 +15,15 @@ interface MailStackOptions {
   log: (line: string) => void
 }
 
-/** The local servers that the form needs: their URLs, and how to stop them. */
-export interface MailStack {
-  functionUrl: string
-  inboxUrl: string
-  stop: () => Promise<void>
-}
-
 /**
- * Starts the contact function and the inbox that it sends to.
+ * Starts the servers that the form needs: the contact function and the inbox that it sends to.
  *
  * @throws SettingError if a port is already in use
  */
-export async function startMailStack(options: MailStackOptions): Promise<MailStack> {
+export async function startMailStack(options: MailStackOptions) {
   const { site, origins, environment, log } = options
   const port = portOf('FUNCTION_PORT', environment)
-  // Tried before Deno starts, which would print a stack trace.
+  // Deno would print a stack trace if the port is in use.
   const attempt = createServer()
   await listen(attempt, 'FUNCTION_PORT', port)
   await close(attempt)
@@ -55,7 +48,8 @@ export async function startMailStack(options: MailStackOptions): Promise<MailSta
     SMTP_PORT: String(smtp.port),
     SMTP_SECURE: 'false',
   }
-  const contact = await keepRunning(port, settings, log).catch(async (error) => {
+  const start = (actual: number) => startContactFunction({ port: actual, settings, log })
+  const contact = await keepRunning(start, port, log).catch(async (error) => {
     await stopInbox()
     throw error
   })
@@ -72,29 +66,28 @@ export async function startMailStack(options: MailStackOptions): Promise<MailSta
 const RESTART_DELAY = 1000
 
 /**
- * Starts the contact function, and restarts it whenever it exits unexpectedly.
+ * Starts the contact function, and restarts it on the same port whenever it exits unexpectedly.
  *
  * @throws if the first start fails
  */
 async function keepRunning(
+  start: (port: number) => Promise<ContactFunction>,
   port: number,
-  settings: Record<string, string>,
-  log: MailStackOptions['log'],
+  log: (line: string) => void,
 ): Promise<Omit<ContactFunction, 'ended'>> {
   const stopping = new AbortController()
   const { signal } = stopping
-  let running = await startContactFunction({ port, settings, log })
+  let running = await start(port)
   const { url } = running
   const restart = async () => {
-    await running.ended
-    while (!signal.aborted) {
+    for (await running.ended; !signal.aborted; await running.ended) {
       log('Function  exited unexpectedly; restarting it')
       await setTimeout(RESTART_DELAY, undefined, { signal }).catch(() => {})
       if (signal.aborted) return
       try {
-        running = await startContactFunction({ port: Number(new URL(url).port), settings, log })
+        running = await start(Number(new URL(url).port))
         log(`Function  ${url}`)
-        await (signal.aborted ? running.stop() : running.ended)
+        if (signal.aborted) await running.stop()
       } catch (error) {
         log(`Function  could not be started: ${String(error)}`)
       }

@@ -24,16 +24,11 @@ const CATALOGUE_ENTRY = '/src/catalogue/entry-catalogue.tsx'
 /** The folder of the server build, which is removed once the pages are written. */
 const SERVER_FOLDER = 'node_modules/.prerender'
 
-interface PrerenderOptions {
-  /** Called with each page of a build, by its path in the site, as soon as it is written. */
-  isWritten: (file: string) => void
-}
-
 /**
  * The Vite plugin that renders the pages with React: as static files in a build, and for each
  * request in development.
  */
-export function prerender({ isWritten }: PrerenderOptions): Plugin {
+export function prerender(): Plugin {
   let config: ResolvedConfig
   /** In development: whether anything has changed since a page was last requested. */
   let isChanged = false
@@ -60,7 +55,7 @@ export function prerender({ isWritten }: PrerenderOptions): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    buildApp: (builder) => buildPages(builder, config.root, isWritten),
+    buildApp: (builder) => buildPages(builder, config.root),
     configureServer(server) {
       const { ws, environments } = server
       // A page that was requested before a change may connect after it, and miss the reload.
@@ -120,11 +115,7 @@ function servePages(server: ViteDevServer, onPageRequest: () => void): void {
   })
 }
 
-async function buildPages(
-  builder: ViteBuilder,
-  root: string,
-  isWritten: PrerenderOptions['isWritten'],
-): Promise<void> {
+async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
   const { client, ssr } = builder.environments
   if (client === undefined || ssr === undefined) throw new Error('An environment is missing')
   const output = await builder.build(client)
@@ -143,7 +134,6 @@ async function buildPages(
   for (const { path: address, file } of pages) {
     const page = fillTemplate(template, await entry.render(address), styleOf)
     await writeOutput(path.join(target, file), page)
-    isWritten(file)
   }
   for (const [address, text] of Object.entries(entry.metadataFileText)) {
     await writeOutput(path.join(target, address), text())

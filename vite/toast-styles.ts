@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite'
 
-/** The call with which sonner puts its stylesheet into the page when it is loaded. */
+/** The call with which sonner adds a style element to the page. */
 const INJECTION = /^__insertCSS\(".*"\);?$/m
 
 /**
- * Keeps sonner from putting a style element into the page, which the
- * Content-Security-Policy blocks: the form imports its stylesheet as a file.
+ * Removes the call with which sonner adds its styles to the page, because the
+ * Content-Security-Policy blocks them. The form imports sonner's stylesheet instead.
  */
-export function noticeStyles(): Plugin {
+export function toastStyles(): Plugin {
   return {
-    name: 'notice-styles',
+    name: 'toast-styles',
     apply: 'build',
     transform: {
       filter: { id: /\/sonner\/dist\/index\.mjs$/ },
       handler(code) {
-        if (!INJECTION.test(code)) this.error('sonner puts its styles into the page in a new way')
+        if (!INJECTION.test(code)) this.error('sonner no longer injects its styles by __insertCSS')
         return { code: code.replace(INJECTION, ''), map: null }
       },
     },

@@ -1,8 +1,7 @@
-import { contentTypes, endingOf } from '../content-types.ts'
-import { answerTo, notFound, pathOfFile, type SiteAnswer } from '../policy.ts'
-import { partOf } from './part-of.ts'
-import { policy } from './policy-of-build.ts'
-import { siteRequest } from './site-request.ts'
+import parseRange from 'range-parser'
+import { contentTypes, extensionOf } from '../content-types.ts'
+import { notFound, pathOfFile, type SiteResponse } from '../policy.ts'
+import { respondToFetch, securityHeaders } from './edge-policy.ts'
 
 interface Environment {
   ASSETS: { fetch: (request: Request) => Promise<Response> }
@@ -10,46 +9,63 @@ interface Environment {
 
 const worker = {
   async fetch(request: Request, { ASSETS }: Environment): Promise<Response> {
-    const known = siteRequest(request)
-    const answer = answerTo(known, policy.brazilianDomainMarker)
-    const found = await send(request, answer, ASSETS)
     return (
-      found ?? (await send(request, notFound(new URL(request.url).pathname), ASSETS)) ?? bare(404)
+      (await send(request, respondToFetch(request), ASSETS)) ??
+      (await send(request, notFound(new URL(request.url).pathname), ASSETS)) ??
+      new Response(null, { status: 404, headers: securityHeaders })
     )
   },
 }
 
-/** Sends an answer; null where its file does not exist. */
+/** Sends a response; null if its file does not exist. */
 async function send(
   request: Request,
-  { status, headers, file }: SiteAnswer,
+  { status, headers: own, file }: SiteResponse,
   assets: Environment['ASSETS'],
 ): Promise<Response | null> {
-  const all = new Headers({ ...policy.securityHeaders, ...headers })
-  if (file === undefined) return new Response(null, { status, headers: all })
+  const headers = new Headers({ ...securityHeaders, ...own })
+  if (file === undefined) return new Response(null, { status, headers })
 
-  const source = await assets.fetch(assetRequest(request, pathOfFile(file), status))
-  if (source.status === 404) return null
-  const etag = source.headers.get('etag')
-  if (etag !== null) all.set('ETag', etag)
-  const type = contentTypes[endingOf(file)] ?? source.headers.get('content-type')
-  if (type !== null) all.set('Content-Type', type)
-  // What the platform does with the answer.
-  all.append('Vary', 'Accept-Encoding')
-  const code = source.status === 304 ? 304 : status
-  return partOf(request, new Response(source.body, { status: code, headers: all }))
+  const asset = await assets.fetch(assetRequest(request, pathOfFile(file), status))
+  if (asset.status === 404) return null
+  const etag = asset.headers.get('etag')
+  if (etag !== null) headers.set('ETag', etag)
+  const type = contentTypes[extensionOf(file)] ?? asset.headers.get('content-type')
+  if (type !== null) headers.set('Content-Type', type)
+  // Cloudflare compresses the response.
+  headers.append('Vary', 'Accept-Encoding')
+  if (asset.status === 304) return new Response(null, { status: 304, headers })
+  const range = request.headers.get('range')
+  return range !== null && acceptsRange(request, status, etag)
+    ? sendRange(range, await asset.arrayBuffer(), headers)
+    : new Response(asset.body, { status, headers })
 }
 
-/** Whether a page has changed is asked only where it is found. */
+/** Conditional headers apply to files that exist, not to the 404 page. */
 function assetRequest(request: Request, path: string, status: number): Request {
   const headers = new Headers(status === 200 ? request.headers : {})
   return new Request(new URL(path, request.url), { method: request.method, headers })
 }
 
-function bare(status: number): Response {
-  return new Response(null, { status, headers: policy.securityHeaders })
+function acceptsRange({ method, headers }: Request, status: number, etag: string | null): boolean {
+  const version = headers.get('if-range')
+  return method === 'GET' && status === 200 && (version === null || version === etag)
 }
 
-// The runtime looks for a default export.
+/** Sends the part of a file that a video player requests, which the asset store cannot do. */
+function sendRange(range: string, body: ArrayBuffer, headers: Headers): Response {
+  const size = body.byteLength
+  const ranges = parseRange(size, range)
+  if (ranges === -1) {
+    headers.set('Content-Range', `bytes */${size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const [part, ...others] = ranges === -2 || ranges.type !== 'bytes' ? [] : ranges
+  if (part === undefined || others.length > 0) return new Response(body, { headers })
+  headers.set('Content-Range', `bytes ${part.start}-${part.end}/${size}`)
+  return new Response(body.slice(part.start, part.end + 1), { status: 206, headers })
+}
+
+// The runtime requires a default export.
 // oxlint-disable-next-line import/no-default-export
 export default worker

@@ -1,32 +1,29 @@
-import { answerTo } from '../policy.ts'
-import { policy } from './policy-of-build.ts'
-import { siteRequest } from './site-request.ts'
+import { respondToFetch, securityHeaders } from './edge-policy.ts'
 
-/** A path that no file has: Netlify then sends the nearest 404 page. */
-const NOWHERE = '-'
+/** A file name that does not exist: Netlify then sends the nearest 404 page. */
+const MISSING = '-'
 
 /**
- * What Netlify's own rules cannot say: the language by host name, redirects by
- * letter case and refusals. Everything else goes on to the files.
+ * Handles what Netlify's rules cannot express: the language by host name, redirects
+ * that ignore letter case, and refusals. Netlify handles all other requests.
  *
- * @returns an answer, an address to show instead, or nothing to go on
+ * @returns a response, a URL to rewrite the request to, or undefined to leave it unchanged
  */
-function decide(request: Request): Response | URL | undefined {
-  const known = siteRequest(request)
-  const { status, headers, file } = answerTo(known, policy.brazilianDomainMarker)
+function handle(request: Request): Response | URL | undefined {
+  const { status, headers, file } = respondToFetch(request)
   const { pathname } = new URL(request.url)
-  if (status === 404) return new URL(pathname.replace(/[^/]*$/, NOWHERE), request.url)
+  if (status === 404) return new URL(pathname.replace(/[^/]*$/, MISSING), request.url)
   if (file === undefined) {
-    return new Response(null, { status, headers: { ...policy.securityHeaders, ...headers } })
+    return new Response(null, { status, headers: { ...securityHeaders, ...headers } })
   }
   if (!file.endsWith('.html')) return undefined
-  const address = `/${file.replace(/^index\.html$|\.html$/, '')}`
-  return address === pathname ? undefined : new URL(address, request.url)
+  const path = `/${file.replace(/^index\.html$|\.html$/, '')}`
+  return path === pathname ? undefined : new URL(path, request.url)
 }
 
-/** Where the function runs; should it fail, the files are served without it. */
+/** If the function fails, Netlify serves the files without it. */
 export const config = { path: '/*', excludedPath: '/assets/*', onError: 'bypass' }
 
-// Netlify looks for a default export.
+// Netlify requires a default export.
 // oxlint-disable-next-line import/no-default-export
-export default decide
+export default handle

@@ -1,48 +1,44 @@
 import { EventEmitter } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it arrived. */
+/** An e-mail as it was received. */
 export interface ReceivedMail {
-  /** Whom the sender named in the SMTP dialogue. */
+  /** Sender and recipients according to SMTP, not to the headers of the e-mail. */
   envelope: { from: string; to: string[] }
   mail: Email
 }
 
-/** Mails kept at most; the oldest go first. */
 const MAX_MAILS = 200
 
 /**
- * A mail server that keeps every mail in memory and sends none on. Emits
- * `received` for each.
+ * An SMTP server that stores e-mails in memory and delivers none of them. Emits
+ * `received` for each one.
  */
 export class Inbox extends EventEmitter<{ received: [ReceivedMail] }> {
+  /** The newest first, at most `MAX_MAILS`. */
   readonly mails: ReceivedMail[] = []
   readonly #server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    // Milliseconds; clients keep their connections for the next mail.
+    // Milliseconds; otherwise, open connections delay the end of the server.
     closeTimeout: 1,
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope
-        const envelope = {
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-        }
-        PostalMime.parse(Buffer.concat(chunks)).then(
-          (mail) => done(this.#keep({ envelope, mail })),
-          (error: Error) => done(error),
-        )
-      })
+    onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+      const envelope = {
+        from: mailFrom === false ? '' : mailFrom.address,
+        to: rcptTo.map(({ address }) => address),
+      }
+      buffer(stream)
+        .then((message) => PostalMime.parse(message))
+        .then((mail) => this.#add({ envelope, mail }))
+        .then(() => done(), done)
     },
   })
 
-  /** Listens on this machine only. */
+  /** Listens on this computer only. */
   async listen(port: number): Promise<{ port: number }> {
     await new Promise<void>((resolve, reject) => {
       this.#server.on('error', reject)
@@ -56,10 +52,9 @@ export class Inbox extends EventEmitter<{ received: [ReceivedMail] }> {
     await new Promise<void>((resolve) => this.#server.close(resolve))
   }
 
-  #keep(received: ReceivedMail): null {
+  #add(received: ReceivedMail): void {
     this.mails.unshift(received)
     this.mails.splice(MAX_MAILS)
     this.emit('received', received)
-    return null
   }
 }

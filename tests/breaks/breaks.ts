@@ -1,5 +1,6 @@
 /** A script of `package.json` that runs tests, without its `test:`. */
-export type Script = 'unit' | 'function' | 'development' | 'site' | 'browser' | 'pages' | 'visual'
+export type Script =
+  'unit' | 'function' | 'platforms' | 'development' | 'site' | 'browser' | 'pages' | 'visual'
 
 /** The tests that must fail: those of a file whose full name matches a regular expression. */
 export interface Tests {
@@ -28,6 +29,7 @@ const tests =
   (test: string, title: string): Tests => ({ script, test: `tests/${test}`, title })
 const unit = tests('unit')
 const contactFunction = tests('function')
+const platforms = tests('platforms')
 const development = tests('development')
 const site = tests('site')
 const browser = tests('browser')
@@ -364,7 +366,7 @@ const hosts: readonly Break[] = [
     file: 'hosting/policy.ts',
     find: 'return page(notFoundFor(decode(pathname)).file, 404)',
     replace: 'return page(notFoundFor(decode(pathname)).file, 200)',
-    caughtBy: unit('hosting/request-table.test.ts', 'our server GET /nothing is 404'),
+    caughtBy: unit('server/site-server.test.ts', 'our server GET /nothing is 404'),
     needsBuild: false,
   },
   {
@@ -372,7 +374,7 @@ const hosts: readonly Break[] = [
     file: 'hosting/policy.ts',
     find: "pathname.replace(/\\/$/, '').toLowerCase()",
     replace: 'pathname.toLowerCase()',
-    caughtBy: unit('hosting/request-table.test.ts', 'our server GET /pt-BR/ is 301'),
+    caughtBy: unit('server/site-server.test.ts', 'our server GET /pt-BR/ is 301'),
     needsBuild: false,
   },
   {
@@ -380,7 +382,7 @@ const hosts: readonly Break[] = [
     file: 'hosting/policy.ts',
     find: 'pathname.startsWith(HASHED_FOLDER) ? hashed : other',
     replace: 'pathname === HASHED_FOLDER ? hashed : other',
-    caughtBy: unit('hosting/request-table.test.ts', 'our server GET /assets/.script. is 200'),
+    caughtBy: unit('server/site-server.test.ts', 'our server GET /assets/.script. is 200'),
     needsBuild: false,
   },
   {
@@ -388,14 +390,14 @@ const hosts: readonly Break[] = [
     file: 'hosting/security-headers.ts',
     find: "'X-Content-Type-Options': 'nosniff',",
     replace: '',
-    caughtBy: unit('hosting/security-headers.test.ts', 'the headers get the top grade'),
+    caughtBy: unit('hosting/security-headers.test.ts', 'the header X-Content-Type-Options'),
   },
   {
     name: 'Vercel redirects with 302 instead of 301',
     file: 'hosting/vercel.ts',
     find: 'status: 301',
     replace: 'status: 302',
-    caughtBy: unit('hosting/vercel.test.ts', '/pt-BR/.* leads to its address'),
+    caughtBy: unit('hosting/vercel.test.ts', '/pt-BR/.* redirects to the canonical URL'),
   },
   {
     name: 'Netlify serves the 404 pages with 200',
@@ -407,9 +409,9 @@ const hosts: readonly Break[] = [
   {
     name: 'The Cloudflare worker sends pages without security headers',
     file: 'hosting/edge/cloudflare-worker.ts',
-    find: '{ ...policy.securityHeaders, ...headers }',
-    replace: '{ ...headers }',
-    caughtBy: unit('hosting/request-table.test.ts', 'Cloudflare.s runtime /en has every header'),
+    find: '{ ...securityHeaders, ...own }',
+    replace: '{ ...own }',
+    caughtBy: platforms('platforms/cloudflare.test.ts', '/en has every header of the policy'),
   },
   {
     // Not tried where nginx is not installed.
@@ -417,7 +419,7 @@ const hosts: readonly Break[] = [
     file: 'hosting/nginx.ts',
     find: 'add_header ${name} ${quote(value)} always;',
     replace: 'add_header ${name} ${quote(value)};',
-    caughtBy: unit('hosting/request-table.test.ts', 'nginx.* /nothing has every header'),
+    caughtBy: platforms('platforms/nginx.test.ts', '/nothing has every header of the policy'),
   },
 ]
 
@@ -478,23 +480,32 @@ const servers: readonly Break[] = [
   {
     name: 'The contact function is restarted on another port',
     file: 'server/stack.ts',
-    find: 'port: Number(new URL(url).port)',
-    replace: 'port: 0',
-    caughtBy: contactFunction('server/local-stack.test.ts', 'a function that ends is reported'),
+    find: 'start(Number(new URL(url).port))',
+    replace: 'start(0)',
+    caughtBy: unit('server/local-stack.test.ts', 'a function that ends is reported'),
   },
   {
     name: 'A port that is already in use ends in a stack trace',
     file: 'server/listen.ts',
     find: "error.code === 'EADDRINUSE'",
     replace: "error.code === 'EACCES'",
-    caughtBy: contactFunction('server/local-stack.test.ts', 'taken INBOX_PORT'),
+    caughtBy: unit('server/local-stack.test.ts', 'a taken INBOX_PORT'),
   },
   {
     name: 'The HTML of an e-mail can leave its frame in the inbox',
-    file: 'server/inbox/inbox-page.ts',
-    find: ".replaceAll('\"', '&quot;')",
-    replace: '',
-    caughtBy: browser('browser/contact-message.spec.ts', 'from the form at localhost to the inbox'),
+    file: 'server/inbox/inbox-server.ts',
+    find: "escape(mail.html ?? '')",
+    replace: "mail.html ?? ''",
+    caughtBy: unit('server/inbox.test.ts', 'the html of an e-mail'),
+    needsBuild: false,
+  },
+  {
+    name: 'The text of an e-mail becomes markup of the inbox',
+    file: 'server/inbox/inbox-server.ts',
+    find: "escape(mail.text ?? '')",
+    replace: "mail.text ?? ''",
+    caughtBy: unit('server/inbox.test.ts', 'the text of an e-mail'),
+    needsBuild: false,
   },
   {
     name: 'An edited sentence does not appear in an open page of npm run dev',

@@ -1,57 +1,38 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-export interface RawAnswer {
-  status: number
-  headers: IncomingHttpHeaders
-  /** Decompressed. */
-  text: string
-  /** Bytes as they came. */
-  length: number
+/** A response, and the parts of it that the tests compare. */
+export type RawResponse = Awaited<ReturnType<typeof rawRequest>>
+
+/** Sends a request without the normalization of the target that `fetch` and browsers do. */
+export async function rawRequest(options: RequestOptions & { path: string }) {
+  const request = httpRequest({ host: '127.0.0.1', agent: false, ...options }).end()
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  const body = await buffer(response)
+  const { headers } = response
+  const encoding = headers['content-encoding'] ?? 'identity'
+  const text = decompress(body, encoding)
+  return {
+    status: response.statusCode,
+    headers,
+    /** Decompressed. */
+    text,
+    /** Of the body as it was sent, in bytes. */
+    length: body.length,
+    /** Of a complete page. */
+    lang: /<html lang="([^"]+)">.*<\/html>\s*$/s.exec(text)?.[1],
+    variesByHost: headers.vary?.includes('Host'),
+    encoding,
+    type: headers['content-type']?.replace('; ', ';'),
+    allow: headers.allow,
+    location: headers.location,
+    cache: headers['cache-control'],
+  }
 }
 
-interface RawRequest {
-  port: number
-  target: string
-  method?: string
-  headers?: Record<string, string>
-}
-
-/** Sends a request whose target is not tidied up first, as a browser or `fetch` would. */
-export function rawRequest({ port, target, method = 'GET', headers = {} }: RawRequest) {
-  return new Promise<RawAnswer>((resolve, reject) => {
-    const request = httpRequest(
-      {
-        port,
-        host: '127.0.0.1',
-        method,
-        path: target,
-        headers,
-        agent: false,
-        createConnection: () => connect(port, '127.0.0.1'),
-      },
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('error', reject)
-        response.on('end', () => {
-          const body = Buffer.concat(chunks)
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text: decompress(body, response.headers['content-encoding']),
-            length: body.length,
-          })
-        })
-      },
-    )
-    request.on('error', reject).end()
-  })
-}
-
-function decompress(body: Buffer, encoding: string | undefined): string {
-  if (body.length === 0) return ''
-  if (encoding === 'br') return brotliDecompressSync(body).toString()
-  return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
+function decompress(body: Buffer, encoding: string): string {
+  if (body.length === 0 || encoding === 'identity') return body.toString()
+  return (encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString()
 }

@@ -1,76 +1,54 @@
 import { describe, expect, test } from 'vitest'
-import { forbiddenAttributes, inlineHashes } from '../../hosting/inline-code.ts'
+import { forbiddenAttributes, inlineHashes } from '../../hosting/security-headers.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { builtPolicy } from './built-policy.ts'
-import { observatoryFindings, observatoryGrade } from './observatory.ts'
 
 const { securityHeaders } = builtPolicy()
-const headers = lowerCased(securityHeaders)
-const policy = headers['content-security-policy'] ?? ''
 const pages = builtFiles('**/*.html')
+const directives = new Map(
+  securityHeaders['Content-Security-Policy']?.split('; ').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ')
+    return [name, sources]
+  }),
+)
 
-describe("by the rules of Mozilla's observatory", () => {
-  test('the headers get the top grade', () => {
-    const findings = observatoryFindings(headers)
-    expect(observatoryGrade(findings), JSON.stringify(findings)).toEqual({
-      score: 120,
-      grade: 'A+',
-    })
-  })
-
-  test.each<[why: string, changed: Record<string, string | undefined>, grade: string]>([
-    [
-      'no header at all',
-      Object.fromEntries(Object.keys(headers).map((name) => [name, undefined])),
-      'D',
-    ],
-    ['no policy', { 'content-security-policy': undefined, 'x-frame-options': undefined }, 'C'],
-    [
-      'inline scripts',
-      {
-        'content-security-policy': `${policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")}`,
-      },
-      'B+',
-    ],
-    ['no HSTS', { 'strict-transport-security': undefined }, 'B+'],
-  ])('with %s it would be another', (_why, changed, grade) => {
-    const worse = Object.entries({ ...headers, ...changed }).filter(
-      ([, value]) => value !== undefined,
-    )
-    const findings = observatoryFindings(Object.fromEntries(worse) as Record<string, string>)
-    expect(observatoryGrade(findings).grade).toBe(grade)
-  })
+/** With a Content-Security-Policy that allows nothing unsafe, what Mozilla's HTTP Observatory wants for an A+. */
+test.each([
+  ['Strict-Transport-Security', /^max-age=\d{8,}$/],
+  ['X-Content-Type-Options', /^nosniff$/],
+  ['X-Frame-Options', /^(DENY|SAMEORIGIN)$/],
+  ['Referrer-Policy', /^(no-referrer|same-origin|strict-origin(-when-cross-origin)?)$/],
+  ['Cross-Origin-Opener-Policy', /^same-origin$/],
+  ['Cross-Origin-Resource-Policy', /^same-origin$/],
+  ['Permissions-Policy', /\bcamera=\(\)/],
+])('the header %s protects visitors', (name, value) => {
+  expect(securityHeaders[name]).toMatch(value)
 })
 
 describe('the Content-Security-Policy', () => {
-  test('allows nothing unsafe', () => {
-    expect(policy).not.toMatch(/unsafe|data:|blob:|\*/)
-    for (const needed of [
-      "default-src 'none'",
-      "frame-ancestors 'none'",
-      "base-uri 'none'",
-      "require-trusted-types-for 'script'",
-    ]) {
-      expect(policy.split('; ')).toContain(needed)
-    }
+  test.each([
+    ['default-src', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ['base-uri', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+  ])('restricts %s to %s', (name, source) => {
+    expect(directives.get(name)).toEqual([source])
   })
 
-  test.each(pages)(
-    'allows the inline code of $path, by its hash, and nothing else in it',
-    ({ text }) => {
-      const { scripts, styles } = inlineHashes([text])
-      expect(scripts.length).toBeGreaterThan(0)
-      expect(styles.length).toBeGreaterThan(0)
-      for (const hash of scripts) expect(directive('script-src')).toContain(hash)
-      for (const hash of styles) expect(directive('style-src')).toContain(hash)
-      expect(forbiddenAttributes(text)).toEqual([])
-    },
-  )
+  test('allows no unsafe source', () => {
+    const sources = [...directives.values()].flat().join(' ')
+    expect(sources).not.toMatch(/unsafe|\*|(?:data|blob|https?):(?!\/\/)|http:\/\/(?!localhost:)/)
+  })
 
-  test('allows no inline code that no page has', () => {
+  test('allows the inline code of all pages by its hash, and no other code', () => {
     const { scripts, styles } = inlineHashes(pages.map(({ text }) => text))
-    expect(directive('script-src')).toEqual(["'self'", ...scripts])
-    expect(directive('style-src')).toEqual(["'self'", ...styles])
+    expect(Math.min(scripts.length, styles.length)).toBeGreaterThan(0)
+    expect(directives.get('script-src')).toEqual(["'self'", ...scripts])
+    expect(directives.get('style-src')).toEqual(["'self'", ...styles])
+  })
+
+  test.each(pages)('blocks no attribute of $path', ({ text }) => {
+    expect(forbiddenAttributes(text)).toEqual([])
   })
 })
 
@@ -79,28 +57,12 @@ test.each([
   ['<a class="x" onclick="go()">', ['onclick="go()"']],
   ['<a href="javascript:go()">', ['href="javascript:go()"']],
   ['<p title="a">style="x"</p><style>p{}</style><script>a=\'<p style="x">\'</script>', []],
-])('what no hash can allow is found in %s', (html, found) => {
+])('the attributes that the policy would block are found in %s', (html, found) => {
   expect(forbiddenAttributes(html)).toEqual(found)
 })
 
-test('data in a page is no code', () => {
-  const data =
-    '<script type="application/ld+json">{}</script><script type="application/json">1</script>'
-  expect(inlineHashes([data, '<script src="/x.js"></script>'])).toEqual({ scripts: [], styles: [] })
+test('data in script elements and external scripts have no hash', () => {
+  const types = ['type="application/ld+json"', 'type="application/json"', 'src="/x.js"']
+  const html = types.map((attributes) => `<script ${attributes}>1</script>`).join('')
+  expect(inlineHashes([html])).toEqual({ scripts: [], styles: [] })
 })
-
-function directive(name: string): string[] {
-  return (
-    policy
-      .split('; ')
-      .map((one) => one.split(' '))
-      .find(([first]) => first === name)
-      ?.slice(1) ?? []
-  )
-}
-
-function lowerCased(record: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]),
-  )
-}

@@ -1,44 +1,38 @@
-import { utimesSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followPolicy } from '../../server/policy-file.ts'
-import type { RunningServer } from '../hosting/nginx-server.ts'
-import { startOwnServer } from './site-server.ts'
+import { expect, test } from 'vitest'
+import { followPolicy } from '../../server/site-server.ts'
 import { rawRequest } from '../hosting/raw-request.ts'
+import { testServer } from '../hosting/server-tests.ts'
+import { startOwnServer } from './site-server.ts'
 
-let server: RunningServer
-beforeAll(async () => {
-  server = await startOwnServer()
-})
-afterAll(() => server.stop())
+testServer({ name: 'our server', start: startOwnServer })
 
-test.each<[sent: boolean, headers: Record<string, string>]>([
+test.each<[isSent: boolean, headers: Record<string, string>]>([
   [true, { Host: 'localhost:4173' }],
   [true, { Host: '127.0.0.1' }],
   [false, { Host: 'www.farol.com.br' }],
   [false, { Host: 'localhost.example' }],
   [true, { Host: 'www.farol.com.br', 'X-Forwarded-Proto': 'https' }],
-])('the opener policy is sent where browsers heed it: %s for %j', async (sent, headers) => {
-  const answer = await rawRequest({ port: server.port, target: '/en', headers })
-  expect(answer.headers['cross-origin-opener-policy']).toBe(sent ? 'same-origin' : undefined)
-  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+])('Cross-Origin-Opener-Policy is sent to secure origins only: %s for %j', async (isSent, sent) => {
+  const { port, stop } = await startOwnServer()
+  const { headers } = await rawRequest({ port, path: '/en', headers: sent })
+  await stop()
+  expect(headers['cross-origin-opener-policy']).toBe(isSent ? 'same-origin' : undefined)
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('another build while the server runs brings its headers', async () => {
+test('the server sends the headers of the next build, too', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'policy-'))
   const file = path.join(folder, 'policy.json')
-  const write = (value: string, second: number) => {
-    writeFileSync(file, JSON.stringify({ securityHeaders: { Build: value } }))
-    utimesSync(file, second, second)
-  }
-  write('first', 1)
+  const write = (build: string) => writeFile(file, `{"securityHeaders":{"Build":"${build}"}}`)
+  await write('first')
   const headers = followPolicy(file)
   expect(headers()).toEqual({ Build: 'first' })
-  write('second', 2)
+  await write('second')
   expect(headers()).toEqual({ Build: 'second' })
   await rm(folder, { recursive: true })
-  expect(headers(), 'while it is written').toEqual({ Build: 'second' })
+  expect(headers(), 'during a build').toEqual({ Build: 'second' })
   expect(() => followPolicy(file)).toThrow('run npm run build')
 })

@@ -1,11 +1,14 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { close, listen } from '../../server/listen.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 import { fixtureBuild } from '../fixtures/fixture-site.ts'
 import { builtPolicy } from '../hosting/built-policy.ts'
-import type { RunningServer } from '../hosting/nginx-server.ts'
 
-/** Starts the server of `npm start` on a free port. */
+export interface RunningServer {
+  port: number
+  stop: () => Promise<void>
+}
+
+/** Serves the fixture site as `npm start` does, on a free port. */
 export async function startOwnServer(): Promise<RunningServer> {
   const { brazilianDomainMarker, securityHeaders } = builtPolicy()
   const server = createSiteServer({
@@ -13,15 +16,5 @@ export async function startOwnServer(): Promise<RunningServer> {
     brazilianDomainMarker,
     securityHeaders: () => securityHeaders,
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
-  }
+  return { port: await listen(server, 'PORT', 0), stop: () => close(server) }
 }

@@ -1,0 +1,15 @@
+import { respondTo, type HostingPolicy, type SiteResponse } from '../policy.ts'
+
+/** Defined when this code is bundled. */
+declare const HOSTING_POLICY: HostingPolicy
+
+const { brazilianDomainMarker, securityHeaders } = HOSTING_POLICY
+
+export { securityHeaders }
+
+/** The response of the policy to a request of the Fetch API. */
+export function respondToFetch({ method, url, headers }: Request): SiteResponse {
+  const { pathname, search, host } = new URL(url)
+  const target = pathname + search
+  return respondTo({ method, target, host: headers.get('host') ?? host }, brazilianDomainMarker)
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtFiles } from '../fixtures/built-files.ts'
+import type { RunningServer } from '../server/site-server.ts'
+import { builtPolicy } from './built-policy.ts'
+import { rawRequest } from './raw-request.ts'
+import { requests, SCRIPT, titleOf, type HostedRequest } from './requests.ts'
+
+interface TestedServer {
+  name: string
+  start: () => Promise<RunningServer>
+  isInstalled?: boolean
+  /** Whether a platform normalizes requests and compresses responses. */
+  isPlatform?: boolean
+}
+
+/** Declares the tests that every server must pass. */
+export function testServer(options: TestedServer): void {
+  const { name, start, isInstalled = true, isPlatform = false } = options
+  describe.skipIf(!isInstalled)(`${name}`, () => {
+    const script = `/${builtFiles('assets/*.js')[0]?.path}`
+    let server: RunningServer
+    const get = (target: string, headers: Record<string, string> = {}) =>
+      rawRequest({ port: server.port, path: target, headers })
+
+    beforeAll(async () => {
+      server = await start()
+    })
+    afterAll(() => server?.stop())
+
+    const rows = isPlatform ? requests.map(onPlatform) : requests
+    test.each(rows.map((row) => [titleOf(row), row] as const))(
+      '%s',
+      async (_title, { target, method = 'GET', host = 'localhost', accept, response }) => {
+        const actual = await rawRequest({
+          port: server.port,
+          path: target.replace(SCRIPT, script),
+          method,
+          headers: { Host: host, ...(accept !== undefined && { 'Accept-Encoding': accept }) },
+        })
+        expect(actual).toMatchObject(response)
+        // No file of the project outside the build.
+        expect(actual.text).not.toContain('devDependencies')
+      },
+    )
+
+    test.each(['/en', '/', '/nothing', '/pt-br', script])(
+      '%s has every header of the policy',
+      async (target) => {
+        const { headers } = await get(target)
+        for (const [header, value] of Object.entries(builtPolicy().securityHeaders)) {
+          expect(headers[header.toLowerCase()], header).toBe(value)
+        }
+        expect(headers['x-powered-by']).toBeUndefined()
+      },
+    )
+
+    test.each(['/en', '/', '/icon.svg', script])(
+      '%s is revalidated by its ETag',
+      async (target) => {
+        const gzip = { 'Accept-Encoding': 'gzip' }
+        const { headers } = await get(target, gzip)
+        const etag = `${headers.etag}`
+        // Browsers send a single ETag; Cloudflare supports no lists.
+        for (const tags of isPlatform ? [etag] : [etag, `"other", ${etag}`, '*']) {
+          const cached = await get(target, { ...gzip, 'If-None-Match': tags })
+          expect(cached, tags).toMatchObject({ status: 304, length: 0 })
+          expect(cached.headers['cache-control']).toBe(headers['cache-control'])
+        }
+        const changed = await get(target, { ...gzip, 'If-None-Match': '"other"' })
+        expect(changed.status).toBe(200)
+      },
+    )
+
+    test.skipIf(isPlatform)('each encoding of a file has its own ETag', async () => {
+      const plain = await get('/en', { 'Accept-Encoding': 'identity' })
+      const compressed = await get('/en', { 'Accept-Encoding': 'br' })
+      expect(compressed.headers.etag).not.toBe(plain.headers.etag)
+      expect(compressed.text).toBe(plain.text)
+      for (const { headers } of [plain, compressed])
+        expect(headers.vary).toContain('Accept-Encoding')
+    })
+
+    test('a part of a file can be requested', async () => {
+      const part = await get('/icon.svg', { Range: 'bytes=-6' })
+      expect([part.status, part.text.trim()]).toEqual([206, '/svg>'])
+      expect((await get('/icon.svg', { Range: 'bytes=99999-' })).status).toBe(416)
+    })
+
+    test('a missing page is never reported as unchanged', async () => {
+      expect((await get('/nothing', { 'If-None-Match': '*' })).status).toBe(404)
+    })
+  })
+}
+
+/** A platform chooses one of the accepted encodings. */
+function onPlatform(request: HostedRequest): HostedRequest {
+  const { encoding, ...response } = request.normalized ?? request.response
+  if (encoding === undefined || encoding === 'identity') return { ...request, response }
+  const accepted = ['br', 'gzip'].filter((one) => request.accept?.includes(one))
+  return { ...request, response: { ...response, encoding: expect.toBeOneOf(accepted) } }
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { globSync } from 'tinyglobby'
+import { beforeAll, expect, test } from 'vitest'
+import { close, listen } from '../../server/listen.ts'
+
+const CLI = 'tests/platforms/node_modules/supabase/dist/supabase.js'
+const FUNCTION = 'send-contact-email'
+const SECRET = 'swordfish'
+
+/** The response of the management API to an upload. */
+const DEPLOYED = { id: '1', slug: FUNCTION, name: FUNCTION, status: 'ACTIVE', version: 1 }
+
+interface Upload {
+  url: string
+  body: Buffer
+  form: FormData
+}
+
+let upload: Upload
+/** The output of the command. */
+let output: string
+beforeAll(async () => {
+  const project = await copyProject()
+  try {
+    output = await deploy(project)
+  } finally {
+    await rm(project, { recursive: true })
+  }
+})
+
+test('a deployment uploads only the function', async () => {
+  expect(upload.url).toContain(`slug=${FUNCTION}`)
+  const sources = globSync(['functions/_shared/*.ts', `functions/${FUNCTION}/**/*.ts`], {
+    cwd: 'supabase',
+  })
+  const expected = [...sources, `functions/${FUNCTION}/deno.json`].map((file) => `supabase/${file}`)
+  const files = upload.form.getAll('file') as File[]
+  expect(files.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
+  for (const file of files) expect(await file.text()).toBe(await readFile(file.name, 'utf8'))
+})
+
+test('a deployment neither uploads nor prints secrets', () => {
+  expect(upload.body.includes(SECRET)).toBe(false)
+  expect(output).not.toContain(SECRET)
+})
+
+test('the deployed function requires no JWT and has an import map', () => {
+  expect(JSON.parse(String(upload.form.get('metadata')))).toMatchObject({
+    name: FUNCTION,
+    verify_jwt: false,
+    entrypoint_path: `supabase/functions/${FUNCTION}/index.ts`,
+    import_map_path: `supabase/functions/${FUNCTION}/deno.json`,
+  })
+})
+
+/** Copies the function, for the command writes to the project, and adds files that must not be uploaded. */
+async function copyProject(): Promise<string> {
+  const project = await mkdtemp(join(tmpdir(), 'project-'))
+  await cp('supabase', join(project, 'supabase'), { recursive: true })
+  for (const file of ['.env', '.env.local', `${FUNCTION}/.env`, `${FUNCTION}/notes.txt`]) {
+    await writeFile(join(project, 'supabase/functions', file), `SMTP_PASSWORD=${SECRET}\n`)
+  }
+  return project
+}
+
+/** Deploys with the Supabase command line to a local substitute for the management API. */
+async function deploy(project: string): Promise<string> {
+  const api = createServer(async (request, response) => {
+    const body = await buffer(request)
+    const isUpload = request.method === 'POST'
+    if (isUpload) {
+      const headers = { 'Content-Type': `${request.headers['content-type']}` }
+      const form = await new Response(body, { headers }).formData()
+      upload = { url: `${request.url}`, body, form }
+    }
+    response.writeHead(isUpload ? 201 : 200, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(isUpload ? DEPLOYED : []))
+  })
+  const url = `http://127.0.0.1:${await listen(api, 'PORT', 0)}`
+  const profile = join(project, 'profile.yaml')
+  await writeFile(
+    profile,
+    `name: local\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: localhost\n`,
+  )
+  const command = ['functions', 'deploy', FUNCTION, '--use-api', '--yes', '--agent=no']
+  const target = [`--profile=${profile}`, `--workdir=${project}`, `--remote=${'a'.repeat(20)}`]
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: project,
+    SMTP_PASSWORD: SECRET,
+    SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
+    DO_NOT_TRACK: '1',
+    SUPABASE_TELEMETRY_DISABLED: '1',
+  }
+  // If the command fails, the error contains its output.
+  const printed = await promisify(execFile)(process.execPath, [CLI, ...command, ...target], { env })
+  await close(api)
+  return printed.stdout + printed.stderr
+}
