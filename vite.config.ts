@@ -7,7 +7,7 @@ import { toastStyles } from './vite/toast-styles.ts'
 import { contentFiles } from './vite/mdx.ts'
 import { prerender } from './vite/prerender.ts'
 
-/** One file instead of six: what all islands share arrives in one piece. */
+/** One chunk instead of six for what all islands share. */
 const forEveryIsland = {
   name: 'hydrate-island',
   test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate-island|arrival|reduced-motion|slot)|language\/language|content\/placeholders)\./,
@@ -15,8 +15,8 @@ const forEveryIsland = {
 const forTabsAndTooltips = { name: 'radix', test: /\/@radix-ui\//, minShareCount: 2 }
 
 /**
- * Lets Chromium compile every function while a script arrives, beside what the page does: one by
- * one, as they are first called, took a slow phone half of the time in which it wakes an island.
+ * Makes Chromium compile all functions of a script in the background while it loads. Compiling each
+ * one on its first call took half of the hydration time on a slow phone.
  */
 const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad'
 
@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => {
     define: {
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl(mode)),
     },
-    // The client calls functions; tables, files and channels would double it.
+    // The client only calls functions; tables, storage and realtime would double its size.
     resolve: {
       alias: Object.fromEntries(
         ['postgrest-js', 'realtime-js', 'storage-js'].map((part) => [
@@ -44,9 +44,9 @@ export default defineConfig(({ mode }) => {
     },
     server: { strictPort: true },
     build: {
-      // Browsers that know light-dark(); older ones would get it spelled out at twice the size.
+      // Browsers that support light-dark(); the fallback for older ones is twice the size.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-      // Fonts stay files of their own: the preload and the stylesheet must name the same address.
+      // Fonts are not inlined: the preload and the stylesheet must refer to the same URL.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
     },
@@ -54,11 +54,11 @@ export default defineConfig(({ mode }) => {
       client: {
         build: {
           rolldownOptions: {
-            // Radix names its functions and classes; a call that did something would keep what nobody uses.
+            // Radix names its functions with `__name`; unless that call is pure, unused code is kept.
             treeshake: { manualPureFunctions: ['__name'] },
             output: {
               codeSplitting: { groups: [forEveryIsland, forTabsAndTooltips] },
-              // What is loaded on demand is used at once; the entry is small, and has no bytes to spare.
+              // Chunks loaded on demand are used immediately; the entry is small and has no bytes to spare.
               postBanner: ({ isEntry }) => (isEntry ? '' : COMPILE_EAGERLY),
             },
           },
@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => {
   }
 })
 
-/** Without a project of its own the form talks to the function of `npm start`. */
+/** Without a Supabase project, the form uses the function of `npm start`. */
 function supabaseUrl(mode: string): string {
   const { VITE_SUPABASE_URL } = loadEnv(mode, import.meta.dirname, 'VITE_')
   return VITE_SUPABASE_URL || `http://localhost:${process.env['FUNCTION_PORT'] || 54321}`

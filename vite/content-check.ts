@@ -6,7 +6,7 @@ import { overlayOf } from '../cli/reporters/overlay.ts'
 import { formatStaleFiles } from '../cli/reporters/stale-files.ts'
 import { formatReport } from '../cli/reporters/text.ts'
 
-/** Milliseconds without a change before the content is checked, so that pages reload first. */
+/** Milliseconds to wait after a change before the content is checked, so that pages reload first. */
 const QUIET = 300
 
 const language = languageOf(process.env)
@@ -29,7 +29,7 @@ export function contentCheck(): Plugin {
       const text = textOf(report)
       if (!text) return
       if (!isBroken(report)) return this.warn(`The content has warnings.\n\n${text}`)
-      // A stack trace of this plugin helps nobody.
+      // The stack trace of this plugin would not help.
       this.error({ message: `The content has problems.\n\n${text}`, stack: '' })
     },
     configureServer: watchContent,
@@ -53,7 +53,7 @@ function watchContent({ config, environments, watcher, ws }: ViteDevServer): voi
       return
     }
     if (text) logger.warn(`\n${text}`, { timestamp: true })
-    else if (wasShown) logger.info('The content has no problems any more.', { timestamp: true })
+    else if (wasShown) logger.info('The content has no more problems.', { timestamp: true })
     if (wasShown) hot.send({ type: 'full-reload' })
   }
 

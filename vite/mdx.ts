@@ -34,7 +34,7 @@ export function contentFiles(): Plugin {
   }
 }
 
-/** The body on its own lines, so that errors name the right one, with its front matter as data. */
+/** The body, at its original lines so that errors have the right position, with the front matter as an export. */
 function withExportedFrontMatter(text: string): string {
   const frontMatter = splitFrontMatter(text)
   if (frontMatter.state !== 'found') throw new Error(`Its front matter is ${frontMatter.state}`)

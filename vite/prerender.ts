@@ -58,7 +58,7 @@ export function prerender(): Plugin {
     buildApp: (builder) => buildPages(builder, config.root),
     configureServer(server) {
       const { ws, environments } = server
-      // A page that was requested before a change may connect after it, and miss the reload.
+      // A page requested before a change may connect after it and miss the reload.
       ws.on('connection', () => {
         if (isChanged) environments.client.hot.send({ type: 'full-reload' })
       })
@@ -67,11 +67,11 @@ export function prerender(): Plugin {
     hotUpdate({ file, modules, server }) {
       const { environment } = this
       if (!isRunnableDevEnvironment(environment) || modules.length === 0) return
-      // Not left to Vite, which would cache a file that is being compiled while it changes.
+      // Vite alone would cache a stale result if a file changes while it is being compiled.
       for (const module of modules) environment.moduleGraph.invalidateModule(module)
       environment.runner.clearCache()
       isChanged = true
-      // Vite updates what runs in the browser; what is only rendered needs a new page.
+      // Vite updates modules that run in the browser; any other change needs a reload.
       const { hot, moduleGraph } = server.environments.client
       if (!moduleGraph.getModulesByFile(file)) hot.send({ type: 'full-reload' })
       return []
@@ -109,7 +109,7 @@ function servePages(server: ViteDevServer, onPageRequest: () => void): void {
         fillTemplate(template, page, (file) => `<link rel="stylesheet" href="/${file}">`),
       )
     } catch (error) {
-      // Vite shows the error in place of the page.
+      // Vite shows its error page instead.
       next(error)
     }
   })
@@ -184,7 +184,7 @@ async function writeOutput(file: string, content: string | Buffer): Promise<void
 /**
  * Puts a page into `index.html`.
  *
- * @param style makes the element for one of its stylesheets
+ * @param style returns the element for a stylesheet
  */
 function fillTemplate(
   template: string,

@@ -27,7 +27,7 @@ import { fixtureSite, repository } from '../fixtures/fixture-site.ts'
 const HERO = 'content/en/hero.mdx'
 const SENTENCE = 'to answer your customers.'
 
-/** Emits `no problems` when the server prints that the content has none any more. */
+/** Emits `no problems` when the server prints that the content has no more problems. */
 const output = new EventEmitter()
 
 let root: string
@@ -256,7 +256,7 @@ async function startDevelopment() {
     createInterface(child.stdout).on('line', (line) => {
       const [, site] = /^Site\s+(\S+)/.exec(line) ?? []
       if (site !== undefined) resolve(site)
-      if (line.includes('has no problems')) output.emit('no problems')
+      if (line.includes('has no more problems')) output.emit('no problems')
     })
   })
   return {
