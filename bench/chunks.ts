@@ -37,7 +37,7 @@ function measureChunk({ fileName, code, modules }: Rolldown.OutputChunk): Metric
   }
 }
 
-/** The package of a module; packages of one scope count as one. */
+/** The package of a module, or the tool that generated it; packages of one scope count as one. */
 function packageOf(id: string): string {
-  return /.*\/node_modules\/([^/]+)/.exec(id)?.[1] ?? 'own code'
+  return /(?:.*\/node_modules\/|^\0)([^/]+)/.exec(id)?.[1] ?? 'own code'
 }
