@@ -23,7 +23,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const ours: Build = {
   folder: root,
   command: ['node_modules/vite/bin/vite.js', 'build'],
-  leftovers: ['dist', 'dist-hosts', 'node_modules/.vite', 'node_modules/.cache'],
+  leftovers: ['dist', 'dist-hosts', 'node_modules/.vite', 'node_modules/.prerender'],
 }
 
 /** The same pages; see `astro/`. */

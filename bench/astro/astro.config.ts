@@ -1,11 +1,8 @@
 import path from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import mdx from '@mdx-js/rollup'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import type { Plugin } from 'vite'
-import { remarkPlaceholders } from '../../src/content/prose.ts'
+import { contentFiles } from '../../vite/mdx.ts'
 
 const site = path.resolve(import.meta.dirname, '../../src')
 
@@ -25,13 +22,7 @@ export default defineConfig({
   // The same paths as ours, so that the same server can serve both builds.
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'always' },
   vite: {
-    plugins: [
-      replaceModules(),
-      {
-        enforce: 'pre',
-        ...mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkPlaceholders] }),
-      },
-    ],
+    plugins: [replaceModules(), contentFiles()],
     define: { 'import.meta.env.VITE_SUPABASE_URL': JSON.stringify('http://localhost:54321') },
     resolve: {
       alias: Object.fromEntries(
