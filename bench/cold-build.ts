@@ -98,6 +98,6 @@ function runBuild({ folder, command }: Build): void {
   execFileSync(process.execPath, command, {
     cwd: folder,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'pipe',
   })
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { requestHydration } from '../tests/browser/held-script.ts'
 import { siteBuild } from './cold-build.ts'
@@ -20,10 +20,7 @@ const TAP_TIMEOUT = 10_000
 /** Milliseconds in which the browser reports the last interaction. */
 const EVENT_TIMING_DELAY = 400
 
-/** One script, because each gets a scope of its own. */
-const initScript = ['node_modules/web-vitals/dist/web-vitals.iife.js', 'in-page.js']
-  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
-  .join('\n')
+const initScript = { path: fileURLToPath(new URL('in-page.js', import.meta.url)) }
 
 interface Interaction {
   name: string
@@ -111,7 +108,7 @@ export async function measureInteractions(rounds = 5): Promise<Metric[]> {
   const browser = await launchBrowser()
   const onPhone = (use: (page: Page) => Promise<number>) => () => {
     return withPhone(browser, site.http, async (page) => {
-      await page.addInitScript({ content: initScript })
+      await page.addInitScript(initScript)
       return use(page)
     })
   }
