@@ -1,40 +1,56 @@
-import mdx from '@mdx-js/rollup'
+import path from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
-import { remarkPlaceholders } from '../../src/content/prose.ts'
-import { replaced } from './replaced.ts'
+import type { Plugin } from 'vite'
+import { contentFiles } from '../../vite/mdx.ts'
+
+const site = path.resolve(import.meta.dirname, '../../src')
 
 export default defineConfig({
   publicDir: '../../public',
   integrations: [
     react(),
     {
-      name: 'hover',
+      name: 'client-hover',
       hooks: {
         'astro:config:setup': ({ addClientDirective }) =>
-          addClientDirective({ name: 'hover', entrypoint: './src/hover.ts' }),
+          addClientDirective({ name: 'hover', entrypoint: './src/client-hover.ts' }),
       },
     },
   ],
   image: { service: passthroughImageService() },
-  // Files at the same paths as ours, so that the same server serves both.
+  // The same paths as ours, so that the same server can serve both builds.
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'always' },
   vite: {
-    plugins: [
-      replaced(),
-      {
-        enforce: 'pre',
-        ...mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkPlaceholders] }),
-      },
-    ],
+    plugins: [replaceModules(), contentFiles()],
     define: { 'import.meta.env.VITE_SUPABASE_URL': JSON.stringify('http://localhost:54321') },
-    build: {
-      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-      cssMinify: 'lightningcss',
-      // The script of every page stands in the page, as Astro does with small ones.
-      assetsInlineLimit: (file) => file.endsWith('.js'),
+    resolve: {
+      alias: Object.fromEntries(
+        ['postgrest-js', 'realtime-js', 'storage-js'].map((part) => [
+          `@supabase/${part}`,
+          path.join(site, 'islands/contact-form/unused-clients.ts'),
+        ]),
+      ),
     },
+    build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   },
 })
+
+/** Replaces the modules that do by hand what Astro does itself. */
+function replaceModules(): Plugin {
+  const replacements = new Map(
+    ['island.tsx', 'slot.tsx', 'hydrate-islands.ts'].map((file) => [
+      path.join(site, 'islands', file),
+      path.join(import.meta.dirname, 'src/replacements', file),
+    ]),
+  )
+  return {
+    name: 'replace-modules',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (importer === undefined || !source.startsWith('.')) return
+      const [from = ''] = importer.split('?')
+      return replacements.get(path.resolve(path.dirname(from), source))
+    },
+  }
+}

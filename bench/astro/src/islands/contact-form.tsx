@@ -1,4 +1,4 @@
 import { ContactForm as Island } from '../../../../src/islands/contact-form/contact-form.tsx'
-import { inAstro } from './in-astro.tsx'
+import { asAstroIsland } from './as-astro-island.tsx'
 
-export const ContactForm = inAstro('contact-form', Island)
+export const ContactForm = asAstroIsland(Island)

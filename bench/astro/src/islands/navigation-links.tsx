@@ -1,4 +1,4 @@
 import { NavigationLinks as Island } from '../../../../src/islands/navigation-links.tsx'
-import { inAstro } from './in-astro.tsx'
+import { asAstroIsland } from './as-astro-island.tsx'
 
-export const NavigationLinks = inAstro('navigation-links', Island)
+export const NavigationLinks = asAstroIsland(Island)

@@ -1,4 +1,4 @@
 import { PlanCards as Island } from '../../../../src/islands/plan-cards/plan-cards.tsx'
-import { inAstro } from './in-astro.tsx'
+import { asAstroIsland } from './as-astro-island.tsx'
 
-export const PlanCards = inAstro('plan-cards', Island)
+export const PlanCards = asAstroIsland(Island)

@@ -1,4 +1,4 @@
 import { SolutionsTabs as Island } from '../../../../src/islands/solutions-tabs.tsx'
-import { inAstro } from './in-astro.tsx'
+import { asAstroIsland } from './as-astro-island.tsx'
 
-export const SolutionsTabs = inAstro('solutions-tabs', Island)
+export const SolutionsTabs = asAstroIsland(Island)

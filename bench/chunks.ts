@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { createBuilder, type Rolldown } from 'vite'
+import type { Metric } from './metrics.ts'
+
+/**
+ * Builds the client part of the site, without touching `dist/`, and measures each script as it is
+ * transferred, with the packages that it contains.
+ */
+export async function measureChunks(): Promise<Metric[]> {
+  const root = path.resolve(import.meta.dirname, '..')
+  const builder = await createBuilder({ root, logLevel: 'error', build: { write: false } })
+  const { client } = builder.environments
+  if (client === undefined) throw new Error('The site has no client environment')
+  const { output } = (await builder.build(client)) as Rolldown.RolldownOutput
+  const chunks = output.filter((file) => file.type === 'chunk')
+  // Vite also makes an empty script for each stylesheet among the inputs.
+  return chunks.filter(({ code }) => code.trim() !== '').map(measureChunk)
+}
+
+function measureChunk({ fileName, code, modules }: Rolldown.OutputChunk): Metric {
+  const kilobytes = brotliCompressSync(code).length / 1024
+  const lengths = new Map<string, number>()
+  for (const [id, { renderedLength }] of Object.entries(modules)) {
+    const name = packageOf(id)
+    lengths.set(name, (lengths.get(name) ?? 0) + renderedLength)
+  }
+  const total = [...lengths.values()].reduce((sum, length) => sum + length, 0)
+  const shares = [...lengths]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, length]) => `${name} ${((kilobytes * length) / total).toFixed(1)}`)
+  return {
+    name: path.basename(fileName).replace(/-.{8}(?=\.\w+$)/, ''),
+    samples: [kilobytes],
+    unit: 'kB',
+    note: shares.join(', '),
+  }
+}
+
+/** The package of a module, or the tool that generated it; packages of one scope count as one. */
+function packageOf(id: string): string {
+  return /(?:.*\/node_modules\/|^\0)([^/]+)/.exec(id)?.[1] ?? 'own code'
+}

@@ -1,0 +1,58 @@
+import lighthouse, { type Result } from 'lighthouse'
+
+type Audit = Result['audits'][string]
+
+/** What Lighthouse measures of one load on its phone, whose slow network it simulates. */
+export interface SimulatedLoad {
+  /** Largest Contentful Paint, ms. */
+  lcp: number
+  /** Total Blocking Time, ms. */
+  blocking: number
+  /** Parsing, compiling and running scripts, ms on the slow CPU. */
+  scriptTime: number
+}
+
+/**
+ * Loads a page with Lighthouse's settings for phones.
+ *
+ * @param port of the browser's debugging interface
+ * @throws Error if Lighthouse cannot measure the page
+ */
+export async function loadInLighthouse(url: string, port: number): Promise<SimulatedLoad> {
+  const run = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    throttlingMethod: 'simulate',
+    // The flag images come from another host.
+    blockedUrlPatterns: ['*://flagcdn.com/*'],
+    onlyAudits: ['largest-contentful-paint', 'total-blocking-time', 'mainthread-work-breakdown'],
+    disableFullPageScreenshot: true,
+    // A page counts as loaded once it has been idle for this long, in milliseconds.
+    pauseAfterFcpMs: 500,
+    pauseAfterLoadMs: 500,
+    networkQuietThresholdMs: 500,
+    cpuQuietThresholdMs: 500,
+  })
+  if (run === undefined) throw new Error(`Lighthouse returned nothing for ${url}`)
+  const { audits, runtimeError } = run.lhr
+  if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`)
+  return {
+    lcp: numberOf(audits['largest-contentful-paint']),
+    blocking: numberOf(audits['total-blocking-time']),
+    scriptTime: scriptTimeOf(audits['mainthread-work-breakdown']),
+  }
+}
+
+function numberOf(audit: Audit | undefined): number {
+  if (audit?.numericValue === undefined) throw new Error(`No number: ${audit?.errorMessage}`)
+  return audit.numericValue
+}
+
+/** Parsing, compiling and running scripts, of all that the main thread does. */
+function scriptTimeOf(audit: Audit | undefined): number {
+  if (audit?.details?.type !== 'table') throw new Error(`No table: ${audit?.errorMessage}`)
+  const tasks = audit.details.items as unknown as { group: string; duration: number }[]
+  return tasks
+    .filter(({ group }) => group === 'scriptEvaluation' || group === 'scriptParseCompile')
+    .reduce((sum, { duration }) => sum + duration, 0)
+}

@@ -1,0 +1,61 @@
+import { medianSorted, quantileSorted } from 'simple-statistics'
+
+/** Something that was measured, once in each round. */
+export interface Metric {
+  name: string
+  /** Infinity for what never happened, such as the effect of a lost tap. */
+  samples: readonly number[]
+  unit: 'ms' | 's' | 'kB' | 'requests' | 'ratio'
+  /** The highest median that is allowed. */
+  budget?: number | undefined
+  /** Printed after the numbers. */
+  note?: string
+}
+
+/** The median with its 95 % confidence interval; with fewer than six samples, with their range. */
+export function summarize(samples: readonly number[]) {
+  const sorted = samples.toSorted((a, b) => a - b)
+  // Order statistics: how many samples are below the true median is binomially distributed.
+  const reach = Math.min(0.5, 0.98 / Math.sqrt(sorted.length))
+  return {
+    median: medianSorted(sorted),
+    low: quantileSorted(sorted, 0.5 - reach),
+    high: quantileSorted(sorted, 0.5 + reach),
+  }
+}
+
+/** Compares two series round by round, so that what slows the machine for a while affects both. */
+export function pairwise(
+  ours: readonly number[],
+  others: readonly number[],
+  compare: (our: number, other: number) => number,
+): number[] {
+  return others.map((other, round) => compare(ours[round] ?? Number.NaN, other))
+}
+
+export function ratio(our: number, other: number): number {
+  return our / other
+}
+
+/** Whether the median exceeds the budget, or something never happened. */
+export function isOverBudget({ samples, budget }: Metric): boolean {
+  if (budget === undefined) return false
+  return samples.includes(Infinity) || !(summarize(samples).median <= budget)
+}
+
+/** A line for the terminal. */
+export function formatMetric(metric: Metric): string {
+  const { name, samples, unit, budget, note = '' } = metric
+  const { median, low, high } = summarize(samples)
+  const value = unit === 'ratio' ? format(median) : `${format(median)} ${unit}`
+  const interval = samples.length > 1 ? `${format(low)}–${format(high)}` : ''
+  const verdict = budget === undefined ? '' : isOverBudget(metric) ? 'OVER' : 'ok'
+  const allowed = budget === undefined ? '' : `budget ${format(budget)} ${verdict}`
+  return [name.padEnd(52), value.padStart(14), interval.padEnd(13), allowed, note]
+    .join('  ')
+    .trimEnd()
+}
+
+function format(value: number): string {
+  return Math.abs(value) < 100 ? String(Number(value.toPrecision(3))) : value.toFixed(0)
+}

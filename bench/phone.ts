@@ -1,0 +1,40 @@
+import { chromium, type Browser, type Page } from 'playwright'
+import { browserArguments, browserPath } from '../tests/browser/browser.ts'
+
+/** How much slower than this machine the CPU of the phone is. */
+export const CPU_SLOWDOWN = 4
+
+export const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75 }
+
+/** Starts the browser of the tests, without the flag images, which come from another host. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await browserPath(),
+    args: [...browserArguments, '--host-resolver-rules=MAP flagcdn.com ~NOTFOUND'],
+  })
+}
+
+/** Opens a page on a slow phone with an empty cache, and closes it after use. */
+export async function withPhone<T>(
+  browser: Browser,
+  baseURL: string,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  const { deviceScaleFactor, ...viewport } = SCREEN
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    deviceScaleFactor,
+    isMobile: true,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+  })
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    return await use(page)
+  } finally {
+    await context.close()
+  }
+}
