@@ -1,41 +1,35 @@
 import type { ContactMessage } from '../_shared/contact.ts'
 
-export interface MailAddress {
+/** An e-mail address with a display name. */
+export interface Mailbox {
   name: string
   address: string
 }
 
-/** A mail as every transport takes it. */
-export interface Mail {
-  /** The same for the same submission: whoever gets it twice can tell. */
+/** An e-mail, for every transport. */
+export interface Email {
+  /** Equal for equal submissions, so that a duplicate can be recognized. */
   id: string
-  from: MailAddress
+  from: Mailbox
   to: string
-  /** An object, never text: text with a comma would become two addresses. */
-  replyTo: MailAddress
+  /** An object: as a string, a name with a comma would become two addresses. */
+  replyTo: Mailbox
   subject: string
   text: string
   html: string
 }
 
-export interface MailAddresses {
-  /** An address of the site's own domain. */
-  from: MailAddress
-  to: string
-}
-
-/** The mail that the owner gets for a message; written in the owner's language. */
-export function composeMail(
+/** The e-mail about a message. It is in Portuguese, because the site's owner reads it. */
+export function composeEmail(
   message: ContactMessage,
-  id: string,
-  { from, to }: MailAddresses,
-): Mail {
-  const name = oneLine(message.name)
-  const rows: [string, string][] = [
+  { id, from, to }: Pick<Email, 'id' | 'from' | 'to'>,
+): Email {
+  const name = toSingleLine(message.name)
+  const rows = [
     ['Nome', name],
-    ['Telefone', oneLine(message.phone)],
+    ['Telefone', toSingleLine(message.phone)],
     ['E-mail', message.email],
-  ]
+  ] as const
   return {
     id,
     from,
@@ -56,10 +50,10 @@ export function composeMail(
 }
 
 /**
- * Text for a header: a line break there would begin another header, and `=?` an
- * encoded word (RFC 2047), which readers would show decoded, line breaks and all.
+ * Text for a header. A line break would start another header, and `=?` an encoded word
+ * (RFC 2047), which e-mail clients decode, line breaks included.
  */
-function oneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll('=?', '= ?').trim()
 }
 
