@@ -1,3 +1,4 @@
+import { escapeText } from 'entities/escape'
 import type { ContactMessage } from '../_shared/contact.ts'
 
 /** An e-mail address with a display name. */
@@ -41,10 +42,10 @@ export function composeEmail(
       '<!doctype html><meta charset="utf-8">',
       '<table>',
       ...rows.map(([label, value]) =>
-        `<tr><th align="left">${label}</th><td>${escapeHtml(value)}</td></tr>`
+        `<tr><th align="left">${label}</th><td>${escapeText(value)}</td></tr>`
       ),
       '</table>',
-      `<p style="white-space:pre-wrap">${escapeHtml(message.message)}</p>`,
+      `<p style="white-space:pre-wrap">${escapeText(message.message)}</p>`,
     ].join('\n'),
   }
 }
@@ -55,13 +56,4 @@ export function composeEmail(
  */
 function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll('=?', '= ?').trim()
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }
