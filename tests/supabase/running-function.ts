@@ -1,9 +1,16 @@
 import { startContactFunction } from '../../server/contact-function.ts'
+import { Inbox, type ReceivedMail } from '../../server/inbox/inbox.ts'
+import {
+  createHandler,
+  type HandlerParts,
+} from '../../supabase/functions/send-contact-email/handler.ts'
+import { parseSettings } from '../../supabase/functions/send-contact-email/settings.ts'
+import { createSubmissions } from '../../supabase/functions/send-contact-email/submissions.ts'
 
-/** The one origin that may use the form in these tests. */
+/** The only origin that is allowed in these tests. */
 export const ORIGIN = 'https://www.farol.example'
 
-/** Where every mail must go, whatever a message says. */
+/** The recipient of every e-mail, whatever a message contains. */
 export const MAIL_TO = 'owner@farol.example'
 
 export const message = {
@@ -13,7 +20,7 @@ export const message = {
   message: 'Gostaria de saber mais sobre painéis.\nObrigada!',
 }
 
-/** Settings that start the function; those of a test go on top. */
+/** Minimal settings; a test adds its own. */
 export const settings = {
   MAIL_TRANSPORT: 'none',
   MAIL_FROM: 'site@farol.example',
@@ -26,38 +33,18 @@ export const settings = {
 }
 
 /** Settings for an SMTP server without TLS on this machine. */
-export function smtpSettings(port: number): Record<string, string> {
-  return {
-    MAIL_TRANSPORT: 'smtp',
-    SMTP_HOST: '127.0.0.1',
-    SMTP_PORT: String(port),
-    SMTP_SECURE: 'false',
-  }
-}
+export const smtpSettings = (port: number) => ({
+  MAIL_TRANSPORT: 'smtp',
+  SMTP_HOST: '127.0.0.1',
+  SMTP_PORT: String(port),
+  SMTP_SECURE: 'false',
+})
 
-export interface Answer {
-  status: number
-  headers: Headers
-  text: string
-  body: unknown
-}
+export type RunningFunction = Awaited<ReturnType<typeof runFunction>>
 
-export interface RunningFunction {
-  url: string
-  /** Everything it printed so far, line by line. */
-  printed: string[]
-  /** Sends a request; what is not given is that of a form that does everything right. */
-  send: (init?: RequestInit) => Promise<Answer>
-  /** Posts a body as JSON, with a key or without. */
-  post: (body: unknown, key?: string, headers?: Record<string, string>) => Promise<Answer>
-  stop: () => Promise<void>
-}
-
-/** Starts the real function under a Deno of its own, at a free port. */
-export async function runFunction(
-  own: Record<string, string> = {},
-  preload?: string,
-): Promise<RunningFunction> {
+/** Runs the real function under Deno at a free port. Use `await using`, or stop it. */
+export async function runFunction(own: Record<string, string> = {}, preload?: string) {
+  /** The lines that it printed so far. */
   const printed: string[] = []
   const { url, stop } = await startContactFunction({
     port: 0,
@@ -65,54 +52,69 @@ export async function runFunction(
     ...(preload === undefined ? {} : { preload }),
     log: (line) => printed.push(line),
   })
-  return runningAt(url, printed, stop)
-}
-
-/** The function at an address, as a visitor reaches it. */
-export function runningAt(
-  url: string,
-  printed: string[],
-  stop: () => Promise<void>,
-): RunningFunction {
-  const send = async (init: RequestInit = {}): Promise<Answer> => {
-    const headers = new Headers({
+  /** Sends a request; the default method and headers are those of the form. */
+  const send = async (init: RequestInit = {}) => {
+    const headers = {
       Origin: ORIGIN,
       'Content-Type': 'application/json',
-      // A server may hang up after a body that it did not read; the next request takes another.
+      // The function may close a connection after a body that it did not read to its end.
       Connection: 'close',
-    })
-    new Headers(init.headers).forEach((value, name) => headers.set(name, value))
-    const response = await fetch(`${url}/functions/v1/send-contact-email`, {
-      method: 'POST',
-      ...init,
-      headers,
-    })
-    return toAnswer(response)
+      ...(init.headers as Record<string, string>),
+    }
+    return readReply(await fetch(url, { method: 'POST', ...init, headers }))
   }
-  return {
-    url,
-    printed,
-    stop,
-    send,
-    post: (body, key, headers = {}) =>
-      send({
-        body: JSON.stringify(body),
-        headers: { ...headers, ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
-      }),
+  /** Sends a body as JSON. */
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    send({ body: JSON.stringify(body), headers })
+  return { url, printed, stop, send, post, [Symbol.asyncDispose]: stop }
+}
+
+export type FunctionWithInbox = Awaited<ReturnType<typeof runWithInbox>>
+
+/** Runs the function with a mail server. */
+export async function runWithInbox(own: Record<string, string> = {}) {
+  const inbox = new Inbox()
+  const { port } = await inbox.listen(0)
+  const contact = await runFunction({ ...smtpSettings(port), ...own })
+  /** Removes all e-mails from the inbox and returns them. */
+  const takeEmails = () => inbox.mails.splice(0)
+  /** Sends a message and returns its e-mail. */
+  const emailOf = async (body: object): Promise<ReceivedMail> => {
+    const { status, text } = await contact.post(body)
+    const [email, ...others] = takeEmails()
+    if (email === undefined || others.length > 0) throw new Error(`${status} ${text}`)
+    return email
   }
+  const stop = () => contact.stop().then(() => inbox.close())
+  return { ...contact, takeEmails, emailOf, stop, [Symbol.asyncDispose]: stop }
 }
 
-/** Reads an answer to its end, as JSON where it is JSON. */
-export async function toAnswer(response: Response): Promise<Answer> {
-  const text = await response.text()
-  const { status, headers } = response
-  return { status, headers, text, body: text === '' ? undefined : (JSON.parse(text) as unknown) }
+/** Sends the message to a handler in this process, with some of its parts replaced. */
+export async function handleWith(parts: Partial<HandlerParts>) {
+  const handle = createHandler({
+    settings: parseSettings(settings),
+    transport: { send: () => Promise.resolve() },
+    limiter: { take: () => null },
+    submissions: createSubmissions(),
+    log: () => {},
+    waitUntil: () => {},
+    ...parts,
+  })
+  const headers = { Origin: ORIGIN, 'Content-Type': 'application/json' }
+  const body = JSON.stringify(message)
+  const request = new Request('http://function/', { method: 'POST', headers, body })
+  return readReply(await handle(request, '127.0.0.1'))
 }
 
-/** The body of an answer with an error. */
-export function failure(code: string, more: object = {}): object {
-  return { error: { code, ...more } }
-}
+/** The body of an error response. */
+export const failure = (code: string, details: object = {}) => ({ error: { code, ...details } })
 
-/** The body of an answer to a message that was taken. */
+/** The body of the response to an accepted message. */
 export const accepted = (id: unknown) => ({ ok: true, id })
+
+/** Reads a response; its body is the text as JSON, undefined if it is empty. */
+export async function readReply(response: Response) {
+  const text = await response.text()
+  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  return { status: response.status, headers: response.headers, text, body }
+}

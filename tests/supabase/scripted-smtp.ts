@@ -1,72 +1,88 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { EventEmitter, once } from 'node:events'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
 
-/** What a server does at a step: a reply, or one of the ways to misbehave. */
-export type Step = string | 'silent' | 'drip' | 'drop' | (() => Promise<string>)
-
-/** Steps of an SMTP dialogue; those left out go well. */
-export interface Script {
-  greeting?: Step
-  EHLO?: Step
-  HELO?: Step
-  AUTH?: Step
-  MAIL?: Step
-  RCPT?: Step
-  DATA?: Step
-  /** The message has begun to arrive; only `drop` says anything here. */
-  content?: 'drop'
-  /** The message has arrived. */
-  end?: Step
-}
-
-const GOOD: Required<Omit<Script, 'content'>> = {
+/** The reply at each step of an SMTP session that goes well. */
+const SUCCESS = {
   greeting: '220 ready',
-  EHLO: '250-here\r\n250-8BITMIME\r\n250 AUTH PLAIN LOGIN',
-  HELO: '250 here',
-  AUTH: '235 come in',
+  EHLO: '250-localhost\r\n250-8BITMIME\r\n250 AUTH PLAIN LOGIN',
+  HELO: '250 localhost',
+  AUTH: '235 authenticated',
+  STAR: '502 no TLS',
   MAIL: '250 ok',
   RCPT: '250 ok',
-  DATA: '354 go on',
-  end: '250 taken',
+  DATA: '354 go ahead',
+  /** The first line of the message has arrived; there is no reply, but the server can `drop`. */
+  content: '',
+  /** The message has arrived completely. */
+  end: '250 accepted',
 }
 
-/** Replies to what no script is about; no TLS is offered. */
-const OTHERS: Record<string, string> = { QUIT: '221 bye', STAR: '502 no TLS here' }
+type Step = keyof typeof SUCCESS
 
-/** Milliseconds between the bytes of a server that drips. */
-const DRIP = 40
+/**
+ * A reply, or one of `silent`, `drip` (an endless reply), `drop` (disconnect) and `hold` (a
+ * reply when the test calls `release`). Of a list, each time the next.
+ */
+export type Script = { [Name in Step]?: string | string[] }
 
-export interface ScriptedSmtp {
-  port: number
-  /** What clients said, line by line, without the messages. */
-  commands: string[]
-  /** Messages that arrived in full, as sent. */
-  messages: string[]
-  close: () => Promise<void>
-}
+/** Milliseconds between the bytes of an endless reply. */
+const DRIP_INTERVAL = 40
 
-/** An SMTP server that misbehaves as told. */
-export async function runScriptedSmtp(script: Script = {}): Promise<ScriptedSmtp> {
-  const sockets = new Set<Socket>()
+/** Runs an SMTP server without TLS that follows a script; other steps go well. */
+export async function runScriptedSmtp(script: Script = {}) {
+  /** The lines that clients sent, without the messages. */
   const commands: string[] = []
+  /** The messages that arrived completely. */
   const messages: string[] = []
+  const sockets = new Set<Socket>()
+  const held = new EventEmitter()
 
   const server = createServer((socket) => {
     sockets.add(socket)
-    socket.setEncoding('latin1')
     socket.on('error', () => {})
-    socket.on('close', () => sockets.delete(socket))
-    converse(socket, script, commands, messages).catch(() => {
-      // The client hung up; some of these scripts are meant to make it.
+    converse(socket).catch(() => {
+      // The client disconnected, as it should in some tests.
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+
+  async function converse(socket: Socket): Promise<void> {
+    await act(socket, 'greeting')
+    let content: string[] | undefined
+    for await (const line of createInterface({ input: socket })) {
+      if (content === undefined) {
+        commands.push(line)
+        const verb = line.slice(0, 4).toUpperCase()
+        const reply = await act(socket, verb as Step)
+        if (verb === 'DATA' && reply.startsWith('354')) content = []
+      } else if (script.content === 'drop') socket.destroy()
+      else if (line !== '.') content.push(line)
+      else {
+        messages.push(content.join('\n'))
+        content = undefined
+        await act(socket, 'end')
+      }
+    }
+  }
+
+  async function act(socket: Socket, step: Step): Promise<string> {
+    const scripted = script[step] ?? SUCCESS[step] ?? '250 ok'
+    let reply = typeof scripted === 'string' ? scripted : (scripted.shift() ?? '')
+    if (reply === 'hold') [reply] = (await once(held, 'release')) as [string]
+    if (reply === 'drop') socket.destroy()
+    else if (reply === 'drip') {
+      const drip = setInterval(() => socket.write('2'), DRIP_INTERVAL)
+      socket.on('close', () => clearInterval(drip))
+    } else if (reply !== 'silent' && !socket.destroyed) socket.write(`${reply}\r\n`)
+    return reply
+  }
+
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server),
     commands,
     messages,
-    close: async () => {
+    release: (reply: string) => void held.emit('release', reply),
+    [Symbol.asyncDispose]: async () => {
       const closed = once(server, 'close')
       server.close()
       for (const socket of sockets) socket.destroy()
@@ -75,50 +91,9 @@ export async function runScriptedSmtp(script: Script = {}): Promise<ScriptedSmtp
   }
 }
 
-async function converse(socket: Socket, script: Script, commands: string[], messages: string[]) {
-  const play = (name: keyof typeof GOOD) => act(socket, script[name] ?? GOOD[name])
-  let buffer = ''
-  let inMessage = false
-
-  await play('greeting')
-  for await (const chunk of socket) {
-    buffer += String(chunk)
-    for (;;) {
-      if (inMessage && script.content === 'drop') return socket.destroy()
-      const mark = inMessage ? '\r\n.\r\n' : '\r\n'
-      const at = buffer.indexOf(mark)
-      if (at === -1) break
-      const said = buffer.slice(0, at)
-      buffer = buffer.slice(at + mark.length)
-      if (inMessage) {
-        messages.push(said)
-        inMessage = false
-        await play('end')
-        continue
-      }
-      commands.push(said)
-      const verb = said.slice(0, 4).toUpperCase()
-      if (verb === 'DATA') {
-        await play('DATA')
-        inMessage = (script.DATA ?? GOOD.DATA).toString().startsWith('354')
-      } else if (isStep(verb)) await play(verb)
-      else await act(socket, OTHERS[verb] ?? '250 ok')
-    }
-  }
-}
-
-function isStep(verb: string): verb is 'EHLO' | 'HELO' | 'AUTH' | 'MAIL' | 'RCPT' {
-  return verb in GOOD && verb !== 'DATA'
-}
-
-async function act(socket: Socket, step: Step): Promise<void> {
-  if (step === 'silent') return
-  if (step === 'drop') return void socket.destroy()
-  if (step === 'drip') {
-    const drip = setInterval(() => socket.write('2'), DRIP)
-    socket.on('close', () => clearInterval(drip))
-    return
-  }
-  const reply = typeof step === 'string' ? step : await step()
-  if (!socket.destroyed) socket.write(`${reply}\r\n`)
+/** Lets a server listen at a free port, and returns the port. */
+export async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
 }

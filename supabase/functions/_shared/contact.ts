@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** Longest values in characters, after trimming (specification, sections 5 and 9). */
+/** Maximum lengths in characters, after trimming (specification, sections 5 and 9). */
 export const contactLimits = { name: 100, phone: 20, email: 255, message: 1000 } as const
 
 export type ContactField = keyof typeof contactLimits
 
 /**
- * A contact message (specification, sections 3 and 5). The form and the
- * function read this one schema. Values are trimmed; the codes of its issues
- * are worded by the form, in the language of the page.
+ * A contact message (specification, sections 3 and 5), as validated by both the form
+ * and the function. Values are trimmed. Issues contain codes; the form shows a text for
+ * each code in the language of the page.
  */
 export const ContactMessageSchema = z.object({
   name: required('name'),
@@ -19,9 +19,7 @@ export const ContactMessageSchema = z.object({
 
 export type ContactMessage = z.infer<typeof ContactMessageSchema>
 
-/**
- * A field that no person sees. A form that comes with it filled in was filled in by a program.
- */
+/** Name of the honeypot, a field that people do not see: bots fill it in. */
 export const HONEYPOT = 'website'
 
 /** What can be wrong with a field: empty or malformed, or over its limit. */

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import {
   type ContactField,
   type ContactIssue,
@@ -6,32 +5,84 @@ import {
   ContactMessageSchema,
   HONEYPOT,
 } from '../_shared/contact.ts'
-import { Refusal } from './answer.ts'
+import { HttpError } from './response.ts'
 
-/** A message, or what a program wrote that filled in the field no person sees. */
-export type ContactRequest = { from: 'person'; message: ContactMessage } | { from: 'program' }
+/** Maximum size of a body in bytes. The longest message, fully escaped, takes less than half. */
+const MAX_BYTES = 16 * 1024
 
 /**
- * Checks the body again: the form is not the only one that can send one.
- *
- * @throws Refusal `validation_failed`, with the issue of each wrong field; the schema stops at the first
+ * Bytes that are read of a body that is too large. A client that is still sending when the
+ * connection closes may not receive the response.
  */
-export function parseContactRequest(body: unknown): ContactRequest {
-  const checked = ContactMessageSchema.safeParse(body)
-  if (!checked.success) {
-    throw new Refusal('validation_failed', { fields: issuesByField(checked.error.issues) })
-  }
-  const honeypot = (body as Record<string, unknown>)[HONEYPOT]
-  return honeypot === undefined || honeypot === ''
-    ? { from: 'person', message: checked.data }
-    : { from: 'program' }
+const MAX_BYTES_READ = 256 * 1024
+
+/** Milliseconds for a body to arrive. */
+const BODY_TIMEOUT = 5_000
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+export interface ContactRequest {
+  message: ContactMessage
+  /** Whether the honeypot is filled in. */
+  suspect: boolean
 }
 
-function issuesByField(issues: z.core.$ZodIssue[]): Partial<Record<ContactField, ContactIssue>> {
-  const fields: Partial<Record<ContactField, ContactIssue>> = {}
-  for (const { path: [field], message } of issues) {
-    // A body that is no object has an issue without a field: then every field is missing.
-    if (field !== undefined) fields[field as ContactField] = message as ContactIssue
+/**
+ * Reads and validates the body of a request.
+ *
+ * @throws HttpError `unsupported_media_type`, `payload_too_large`, `invalid_json` or
+ *   `validation_failed`, with the first issue of each invalid field
+ */
+export async function readContactRequest(request: Request): Promise<ContactRequest> {
+  const body = await readJson(request)
+  const parsed = ContactMessageSchema.safeParse(body)
+  if (!parsed.success) {
+    const fields: Partial<Record<ContactField, ContactIssue>> = {}
+    for (const { path: [field], message } of parsed.error.issues) {
+      // If the body is not an object, its only issue has no field.
+      if (field !== undefined) fields[field as ContactField] = message as ContactIssue
+    }
+    throw new HttpError('validation_failed', { fields })
   }
-  return fields
+  const honeypot = (body as Record<string, unknown>)[HONEYPOT]
+  return { message: parsed.data, suspect: honeypot !== undefined && honeypot !== '' }
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
+  if (type.trim().toLowerCase() !== 'application/json') {
+    throw new HttpError('unsupported_media_type')
+  }
+  const bytes = await readBytes(request)
+  if (bytes.byteLength > MAX_BYTES) throw new HttpError('payload_too_large')
+  try {
+    return JSON.parse(utf8.decode(bytes))
+  } catch {
+    throw new HttpError('invalid_json')
+  }
+}
+
+async function readBytes({ body, headers }: Request): Promise<ArrayBuffer> {
+  if (Number(headers.get('content-length')) > MAX_BYTES_READ) {
+    throw new HttpError('payload_too_large')
+  }
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  const sink = new WritableStream<Uint8Array<ArrayBuffer>>({
+    write(chunk) {
+      length += chunk.length
+      if (length > MAX_BYTES_READ) throw new HttpError('payload_too_large')
+      chunks.push(chunk)
+    },
+  })
+  const timeout = AbortSignal.timeout(BODY_TIMEOUT)
+  try {
+    await body?.pipeTo(sink, { signal: timeout })
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    // The body is too slow, the client disconnected or its request is not valid HTTP. The rest
+    // of a slow body must not be taken for the next request.
+    throw new HttpError('invalid_json', timeout.aborted ? { headers: { Connection: 'close' } } : {})
+  }
+  return new Blob(chunks).arrayBuffer()
 }

@@ -1,36 +1,32 @@
-const PREFLIGHT_SECONDS = '86400'
-
-/** Headers that supabase-js sends, and the key of the message. */
-const REQUEST_HEADERS = 'authorization, apikey, content-type, idempotency-key, x-client-info'
-
-/** Headers of an answer to a preflight request of an allowed origin. */
+/** Headers of the response to a preflight request from an allowed origin. */
 export const preflightHeaders = {
   'Access-Control-Allow-Methods': 'POST, OPTIONS',
-  'Access-Control-Allow-Headers': REQUEST_HEADERS,
-  'Access-Control-Max-Age': PREFLIGHT_SECONDS,
+  // Those that supabase-js sends, and the key of the message.
+  'Access-Control-Allow-Headers':
+    'authorization, apikey, content-type, idempotency-key, x-client-info',
+  'Access-Control-Max-Age': '86400',
 }
 
-/** Headers of every answer to an origin that may not read it. */
+/** Headers of every response to an origin that is not allowed. */
 export const otherOriginHeaders = { Vary: 'Origin' }
 
 /**
- * Headers that let the page of an allowed origin read the answer: a browser hides an answer
- * without them, the reason of a failure included.
+ * Headers of every response to an allowed origin. Error responses need them too: without
+ * them, the browser hides the error code from the form.
  *
- * @param origins exact, or with `*` for the first labels of a host without TLS:
- *   `http://*.com.br:4173`
- * @returns the headers for the origin of a request; undefined where it is not allowed
+ * @param allowedOrigins exact origins, or with `*` for the first labels of a host without
+ *   TLS: `http://*.com.br:4173`
+ * @returns undefined if the origin is not allowed
  */
-export function createCors(
-  origins: readonly string[],
-): (origin: string) => Record<string, string> | undefined {
-  return (origin) => {
-    if (!origins.some((allowed) => matches(origin, allowed))) return undefined
-    return {
-      ...otherOriginHeaders,
-      'Access-Control-Allow-Origin': origin,
-      'Access-Control-Expose-Headers': 'Retry-After',
-    }
+export function corsHeaders(
+  origin: string,
+  allowedOrigins: readonly string[],
+): Record<string, string> | undefined {
+  if (!allowedOrigins.some((allowed) => matches(origin, allowed))) return undefined
+  return {
+    ...otherOriginHeaders,
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Expose-Headers': 'Retry-After',
   }
 }
 

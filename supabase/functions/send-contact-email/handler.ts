@@ -1,97 +1,110 @@
 import type { ContactMessage } from '../_shared/contact.ts'
-import { acceptance, type Outcome, Refusal, refusal, toResponse } from './answer.ts'
-import { clientNetwork } from './client-network.ts'
-import { parseContactRequest } from './contact-request.ts'
-import { createCors, otherOriginHeaders, preflightHeaders } from './cors.ts'
-import { createDeadline } from './deadline.ts'
-import type { Log } from './log.ts'
-import { composeMail } from './mail.ts'
-import type { Limiter } from './rate-limit.ts'
-import { readJson } from './request-body.ts'
-import type { HandlerSettings } from './settings.ts'
+import { readContactRequest } from './contact-request.ts'
+import { corsHeaders, otherOriginHeaders, preflightHeaders } from './cors.ts'
+import { composeEmail } from './email.ts'
+import { clientOf, type Limiter } from './rate-limit.ts'
+import { failure, HttpError, type Outcome, success, toResponse } from './response.ts'
+import type { Settings } from './settings.ts'
 import { submissionKey, type Submissions } from './submissions.ts'
-import { MailFailure, type MailTransport } from './transports/transport.ts'
+import { DeliveryError, type EmailTransport } from './transports/transport.ts'
 
-export interface HandlerParts {
-  settings: HandlerSettings
-  transport: MailTransport
-  limiter: Limiter
-  submissions: Submissions
-  log: Log
-  /** Asks the host not to end the function before this is done. */
-  outlive: (work: Promise<unknown>) => void
+/** What is logged of a request; nothing personal. */
+export interface LogEntry {
+  id: string
+  status: number
+  code: string
+  ms: number
 }
 
-/** Keys that a client may give; another is as good as none. */
+export interface HandlerParts {
+  settings: Settings
+  transport: EmailTransport
+  limiter: Limiter
+  submissions: Submissions
+  log: (entry: LogEntry) => void
+  /** Asks the platform not to stop the function before a promise settles. */
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+/** Valid `Idempotency-Key`; any other is ignored. */
 const CLIENT_KEY = /^[\w-]{8,128}$/
 
-/**
- * The function: a request and the address it came from in, an answer out.
- * Every refusal has a code; what nobody foresaw is `internal`.
- */
+/** Creates the function: it receives a request and the IP address of its peer. */
 export function createHandler(
-  { settings, transport, limiter, submissions, log, outlive }: HandlerParts,
+  { settings, transport, limiter, submissions, log, waitUntil }: HandlerParts,
 ) {
-  const corsFor = createCors(settings.allowedOrigins)
-  // What runs past the deadline goes on; a second request with its key waits for the same mail.
-  const beforeDeadline = createDeadline(settings.deadline, () => new MailFailure('mail_timeout'))
-
-  return async function handle(request: Request, connection: () => string): Promise<Response> {
+  return async function handle(request: Request, peer: string): Promise<Response> {
     const started = performance.now()
     const id = crypto.randomUUID()
-    const cors = corsFor(request.headers.get('origin') ?? '')
+    const cors = corsHeaders(request.headers.get('origin') ?? '', settings.ALLOWED_ORIGINS)
     const outcome = cors === undefined
-      ? refusal(new Refusal('origin_not_allowed'))
-      : await answer(request, connection, id).catch(toRefusal)
+      ? failure(new HttpError('origin_not_allowed'))
+      : await respond(request, peer, id).catch((error) => failure(toHttpError(error)))
     const { status, code } = outcome
-    // Before the answer leaves, so that a stop cannot come between and lose the line.
-    await log({ id, status, code, ms: Math.round(performance.now() - started) })
+    log({ id, status, code, ms: Math.round(performance.now() - started) })
     return toResponse(outcome, cors ?? otherOriginHeaders)
   }
 
-  async function answer(
-    request: Request,
-    connection: () => string,
-    id: string,
-  ): Promise<Outcome> {
+  async function respond(request: Request, peer: string, id: string): Promise<Outcome> {
     if (request.method === 'OPTIONS') {
       return { status: 204, code: 'preflight', headers: preflightHeaders }
     }
     if (request.method !== 'POST') {
-      throw new Refusal('method_not_allowed', { headers: { Allow: 'POST, OPTIONS' } })
+      throw new HttpError('method_not_allowed', { headers: { Allow: 'POST, OPTIONS' } })
     }
-    const contact = parseContactRequest(await readJson(request))
-    // A program is told that it succeeded, so that it has nothing to learn from the answer.
-    if (contact.from === 'program') return acceptance(id, 'honeypot')
+    const { message, suspect } = await readContactRequest(request)
+    // The same response as to a person, so that a bot learns nothing from it.
+    if (suspect) return success(id, 'honeypot')
 
-    const sent = await beforeDeadline(submit(contact.message, request, connection, id))
-    return acceptance(sent, sent === id ? 'sent' : 'sent_before')
+    const submission = submit(message, request, peer, id)
+    const sent = await beforeDeadline(submission, settings.MAIL_DEADLINE_MS)
+    return success(sent, sent === id ? 'sent' : 'sent_before')
   }
 
-  /** @returns the id of the request that the mail went out with */
+  /** @returns the id of the request that the e-mail was sent for, which may be an earlier one */
   function submit(
     message: ContactMessage,
     request: Request,
-    connection: () => string,
+    peer: string,
     id: string,
   ): Promise<string> {
-    const given = request.headers.get('idempotency-key') ?? ''
-    const key = submissionKey(CLIENT_KEY.test(given) ? given : id, message)
-    const known = submissions.find(key)
-    if (known !== undefined) return known
+    const clientKey = request.headers.get('idempotency-key') ?? ''
+    const key = submissionKey(CLIENT_KEY.test(clientKey) ? clientKey : id, message)
+    const earlier = submissions.find(key)
+    if (earlier !== undefined) return earlier
 
-    const wait = limiter.take(clientNetwork(request, connection, settings.proxies))
-    if (wait !== null) {
-      throw new Refusal('rate_limited', { headers: { 'Retry-After': String(wait) } })
+    const seconds = limiter.take(clientOf(request, peer, settings.TRUSTED_PROXIES))
+    if (seconds !== null) {
+      throw new HttpError('rate_limited', { headers: { 'Retry-After': String(seconds) } })
     }
-    const mail = composeMail(message, key.slice(0, 32), settings.addresses)
-    const submission = submissions.run(key, () => transport.send(mail).then(() => id))
-    outlive(submission)
+    const email = composeEmail(message, {
+      id: key.slice(0, 32),
+      from: { name: settings.MAIL_FROM_NAME, address: settings.MAIL_FROM },
+      to: settings.MAIL_TO,
+    })
+    const submission = submissions.run(key, () => transport.send(email).then(() => id))
+    waitUntil(submission)
     return submission
   }
 }
 
-function toRefusal(error: unknown): Outcome {
-  if (error instanceof Refusal) return refusal(error)
-  return refusal(new Refusal(error instanceof MailFailure ? error.code : 'internal'))
+/**
+ * Waits for a submission until the deadline. After that it continues, and a second request
+ * with its key waits for the same e-mail.
+ *
+ * @throws DeliveryError `mail_timeout`
+ */
+function beforeDeadline(submission: Promise<string>, milliseconds: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    submission.then(resolve, reject)
+    AbortSignal.timeout(milliseconds).addEventListener(
+      'abort',
+      () => reject(new DeliveryError('mail_timeout')),
+    )
+  })
+}
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  return new HttpError(error instanceof DeliveryError ? error.code : 'internal')
 }

@@ -1,32 +1,45 @@
 import { createHandler } from './handler.ts'
-import { createLog } from './log.ts'
 import { createLimiter } from './rate-limit.ts'
-import { parseSettings, settingNames } from './settings.ts'
+import { parseSettings, settingNames, type Settings } from './settings.ts'
 import { createSubmissions } from './submissions.ts'
-import { createTransport } from './transports/create-transport.ts'
+import { createResendTransport } from './transports/resend.ts'
+import { createSmtpTransport } from './transports/smtp.ts'
+import type { EmailTransport } from './transports/transport.ts'
 
-/** What hosted Supabase adds to Deno; elsewhere there is none. */
-interface Host {
+/** What hosted Supabase adds to Deno; undefined elsewhere. */
+interface Platform {
   EdgeRuntime?: { waitUntil(work: Promise<unknown>): void }
 }
 
-// A wrong setting stops the start, with its name: better than a form that fails later.
+// An invalid setting stops the function here, instead of failing every message.
 const settings = parseSettings(
   Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name) ?? ''])),
 )
 
 const handler = createHandler({
   settings,
-  transport: createTransport(settings.mail),
-  limiter: createLimiter(settings.limits),
+  transport: createTransport(settings),
+  limiter: createLimiter({
+    perClient: settings.RATE_LIMIT_PER_ADDRESS,
+    total: settings.RATE_LIMIT_TOTAL,
+    window: settings.RATE_LIMIT_WINDOW_SECONDS,
+  }),
   submissions: createSubmissions(),
-  log: createLog(console.log),
-  outlive: (work) => (globalThis as Host).EdgeRuntime?.waitUntil(work.catch(() => {})),
+  log: (entry) => console.log(JSON.stringify(entry)),
+  waitUntil: (work) => (globalThis as Platform).EdgeRuntime?.waitUntil(work.catch(() => {})),
 })
 
-Deno.serve((request, connection) =>
-  handler(request, () => {
-    const { remoteAddr } = connection
-    return 'hostname' in remoteAddr ? remoteAddr.hostname : ''
-  })
+Deno.serve((request, { remoteAddr }) =>
+  handler(request, 'hostname' in remoteAddr ? remoteAddr.hostname : '')
 )
+
+function createTransport(settings: Settings): EmailTransport {
+  switch (settings.MAIL_TRANSPORT) {
+    case 'smtp':
+      return createSmtpTransport(settings)
+    case 'resend':
+      return createResendTransport(settings)
+    case 'none':
+      return { send: () => Promise.resolve() }
+  }
+}

@@ -1,7 +1,9 @@
+import ipaddr from 'ipaddr.js'
+
 export interface Limits {
-  /** Messages that one address may send in a window. */
-  perAddress: number
-  /** Messages that all together may send in a window. */
+  /** Messages from one client in a window. */
+  perClient: number
+  /** Messages from all clients together in a window. */
   total: number
   /** Seconds. */
   window: number
@@ -11,13 +13,13 @@ export interface Limiter {
   /**
    * Counts a message.
    *
-   * @returns null where it may pass, else the seconds until another may
+   * @returns null if it is within the limits, otherwise the seconds until the window ends
    */
-  take(address: string): number | null
+  take(client: string): number | null
 }
 
-/** Addresses remembered at most; beyond that only the total protects. */
-const MAX_ADDRESSES = 10_000
+/** Maximum number of clients that are counted; beyond it, only the total limit applies. */
+const MAX_CLIENTS = 10_000
 
 /**
  * Counts messages in fixed windows, in the memory of this instance.
@@ -31,19 +33,44 @@ export function createLimiter(limits: Limits, now = () => performance.now()): Li
   const counts = new Map<string, number>()
 
   return {
-    take(address) {
+    take(client) {
       if (now() - opened >= length) {
         opened = now()
         total = 0
         counts.clear()
       }
-      const count = counts.get(address) ?? 0
-      if (count >= limits.perAddress || total >= limits.total) {
+      const count = counts.get(client) ?? 0
+      if (count >= limits.perClient || total >= limits.total) {
         return Math.max(1, Math.ceil((opened + length - now()) / 1000))
       }
       total++
-      if (counts.size < MAX_ADDRESSES || counts.has(address)) counts.set(address, count + 1)
+      // No cache with eviction: a flood of other clients would reset the counts.
+      if (counts.size < MAX_CLIENTS || counts.has(client)) counts.set(client, count + 1)
       return null
     },
   }
+}
+
+/**
+ * The client that the rate limiter counts a request for: its IPv4 address, or the /64
+ * network of its IPv6 address, since a subscriber can use every address in that network.
+ *
+ * Each proxy appends the IP address of its peer to `X-Forwarded-For`. Entries to the left
+ * of those of our own proxies can be forged and are ignored.
+ *
+ * @param peer IP address at the other end of the connection
+ * @param proxies number of our own proxies in front of the function; with 0, the peer counts
+ */
+export function clientOf(request: Request, peer: string, proxies: number): string {
+  const entries = (request.headers.get('x-forwarded-for') ?? '').split(',')
+  const forwarded = proxies === 0 ? undefined : entries.at(-proxies)?.trim()
+  return networkOf(forwarded || peer)
+}
+
+function networkOf(ip: string): string {
+  if (!ipaddr.IPv6.isValid(ip)) return ip
+  const address = ipaddr.IPv6.parse(ip)
+  return address.isIPv4MappedAddress()
+    ? address.toIPv4Address().toString()
+    : address.parts.slice(0, 4).join(':')
 }

@@ -1,42 +1,42 @@
-import type { MailAddress } from '../mail.ts'
+import type { Mailbox } from '../email.ts'
 import type { ResendSettings } from '../settings.ts'
-import { MailFailure, type MailTransport } from './transport.ts'
+import { DeliveryError, type EmailTransport } from './transport.ts'
 
-/** Hands mails to Resend, which knows a mail it got already by its key for 24 hours. */
+/** Sends e-mails through Resend, which ignores duplicates of an idempotency key for 24 hours. */
 export function createResendTransport(
-  { apiKey, endpoint, timeout }: ResendSettings,
-): MailTransport {
+  { RESEND_API_KEY, RESEND_ENDPOINT, MAIL_DEADLINE_MS }: ResendSettings,
+): EmailTransport {
   return {
     async send({ id, from, to, replyTo, subject, text, html }) {
-      const response = await fetch(endpoint, {
+      const response = await fetch(RESEND_ENDPOINT, {
         method: 'POST',
         headers: {
-          Authorization: `Bearer ${apiKey}`,
+          Authorization: `Bearer ${RESEND_API_KEY}`,
           'Content-Type': 'application/json',
           'Idempotency-Key': id,
         },
         body: JSON.stringify({
-          from: formatted(from),
+          from: formatMailbox(from),
           to: [to],
-          reply_to: [formatted(replyTo)],
+          reply_to: [formatMailbox(replyTo)],
           subject,
           text,
           html,
         }),
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(MAIL_DEADLINE_MS),
       }).catch((cause: unknown) => {
         const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
-        throw new MailFailure(timedOut ? 'mail_timeout' : 'mail_unavailable', { cause })
+        throw new DeliveryError(timedOut ? 'mail_timeout' : 'mail_unavailable', { cause })
       })
       await response.body?.cancel()
       if (response.ok) return
-      const passing = response.status === 429 || response.status === 409 || response.status >= 500
-      throw new MailFailure(passing ? 'mail_unavailable' : 'mail_rejected')
+      const temporary = response.status === 429 || response.status === 409 || response.status >= 500
+      throw new DeliveryError(temporary ? 'mail_unavailable' : 'mail_rejected')
     },
   }
 }
 
-/** A name in quotes, so that nothing in it is read as another address. */
-function formatted({ name, address }: MailAddress): string {
+/** With the name in quotes, so that nothing in it is parsed as another address. */
+function formatMailbox({ name, address }: Mailbox): string {
   return `"${name.replace(/["\\]/g, '')}" <${address}>`
 }

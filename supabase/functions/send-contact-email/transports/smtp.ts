@@ -1,36 +1,35 @@
 import nodemailer from 'nodemailer'
 import type { SmtpSettings } from '../settings.ts'
-import { MailFailure, type MailFailureCode, type MailTransport } from './transport.ts'
+import { DeliveryError, type DeliveryErrorCode, type EmailTransport } from './transport.ts'
 
 /**
- * Milliseconds that a server may be silent once it talks with us; long past the
- * deadline. It may be taking the mail (RFC 5321, section 4.5.3.2.6, grants ten
- * minutes): to hang up would make a retry send it twice.
+ * Milliseconds without data after which a connection is closed; much longer than the
+ * deadline. The server may be accepting the e-mail (RFC 5321, section 4.5.3.2.6, allows
+ * ten minutes): if the connection were closed, a retry would send it twice.
  */
-const SILENCE = 120_000
+const IDLE_TIMEOUT = 120_000
 
-/** Servers that a password reaches without leaving this machine. */
+/** Hosts to which a password can be sent without leaving this machine. */
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '::1']
 
-/** Hands mails to an SMTP server over a few connections that stay open. */
+/** Sends e-mails to an SMTP server over a pool of connections. */
 export function createSmtpTransport(
-  { host, port, secure, user, password, timeout }: SmtpSettings,
-): MailTransport {
+  { SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD, MAIL_DEADLINE_MS }: SmtpSettings,
+): EmailTransport {
   const mailer = nodemailer.createTransport({
-    host,
-    port,
-    secure,
-    // Where a server offers no TLS, or somebody between us strikes the offer out, a
-    // password would travel in clear; then rather no mail.
-    requireTLS: user !== undefined && !LOOPBACK.includes(host),
-    ...(user === undefined ? {} : { auth: { user, pass: password } }),
+    host: SMTP_HOST,
+    port: SMTP_PORT,
+    secure: SMTP_SECURE,
+    // Without TLS, or with STARTTLS stripped on the way, the password would be sent in clear.
+    requireTLS: SMTP_USER !== undefined && !LOOPBACK.includes(SMTP_HOST),
+    ...(SMTP_USER === undefined ? {} : { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } }),
     pool: true,
     maxConnections: 5,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: SILENCE,
-    dnsTimeout: timeout,
-    // A message is text; nothing in it may name a file or an address to attach.
+    connectionTimeout: MAIL_DEADLINE_MS,
+    greetingTimeout: MAIL_DEADLINE_MS,
+    socketTimeout: IDLE_TIMEOUT,
+    dnsTimeout: MAIL_DEADLINE_MS,
+    // A message must not be able to attach a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -40,16 +39,16 @@ export function createSmtpTransport(
       try {
         await mailer.sendMail({ from, to, replyTo, subject, text, html, messageId })
       } catch (cause) {
-        throw new MailFailure(codeOf(cause), { cause })
+        throw new DeliveryError(codeOf(cause), { cause })
       }
     },
   }
 }
 
-function codeOf(error: unknown): MailFailureCode {
+function codeOf(error: unknown): DeliveryErrorCode {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   if (code === 'ETIMEDOUT') return 'mail_timeout'
-  // A login or an encryption that is refused is our mistake, not one of the message.
+  // Login and TLS are configured by us, so the message is not the reason.
   if (code === 'EAUTH' || code === 'ETLS') return 'mail_unavailable'
   return responseCode !== undefined && responseCode >= 500 ? 'mail_rejected' : 'mail_unavailable'
 }

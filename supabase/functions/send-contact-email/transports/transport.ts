@@ -1,17 +1,17 @@
-import type { Mail } from '../mail.ts'
+import type { Email } from '../email.ts'
 
-/** Hands a mail over; throws a MailFailure where that fails. */
-export interface MailTransport {
-  send(mail: Mail): Promise<void>
+/** Delivers e-mails to a mail server or service; throws a DeliveryError if that fails. */
+export interface EmailTransport {
+  send(email: Email): Promise<void>
 }
 
-/** Why a mail was not handed over, by the code that the client gets. */
-export type MailFailureCode = 'mail_rejected' | 'mail_unavailable' | 'mail_timeout'
+/** Why an e-mail was not delivered; also the error code of the response. */
+export type DeliveryErrorCode = 'mail_rejected' | 'mail_unavailable' | 'mail_timeout'
 
-export class MailFailure extends Error {
-  readonly code: MailFailureCode
+export class DeliveryError extends Error {
+  readonly code: DeliveryErrorCode
 
-  constructor(code: MailFailureCode, options?: ErrorOptions) {
+  constructor(code: DeliveryErrorCode, options?: ErrorOptions) {
     super(code, options)
     this.code = code
   }

@@ -1,0 +1,65 @@
+import type { ContactField, ContactIssue } from '../_shared/contact.ts'
+
+/** Error codes in responses, with their HTTP status. */
+const STATUS = {
+  invalid_json: 400,
+  origin_not_allowed: 403,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  rate_limited: 429,
+  internal: 500,
+  mail_rejected: 502,
+  mail_unavailable: 503,
+  mail_timeout: 504,
+} as const
+
+export type ErrorCode = keyof typeof STATUS
+
+interface ErrorDetails {
+  /** The issue of each invalid field, for `validation_failed`. */
+  fields?: Partial<Record<ContactField, ContactIssue>>
+  /** Headers that this error adds to the response. */
+  headers?: Record<string, string>
+}
+
+/** Ends a request with an error response. */
+export class HttpError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** The result of a request: its response, and the code to log. */
+export interface Outcome {
+  status: number
+  code: string
+  headers?: Record<string, string> | undefined
+  /** Sent as JSON. */
+  body?: object
+}
+
+/** @param id of the request that the e-mail was sent for */
+export function success(id: string, code: string): Outcome {
+  return { status: 200, code, body: { ok: true, id } }
+}
+
+export function failure({ code, details: { fields, headers } }: HttpError): Outcome {
+  // JSON leaves out fields that are undefined.
+  return { status: STATUS[code], code, headers, body: { error: { code, fields } } }
+}
+
+/** @param corsHeaders headers of every response to the origin */
+export function toResponse(
+  { status, headers, body }: Outcome,
+  corsHeaders: Record<string, string>,
+): Response {
+  const init = { status, headers: { ...corsHeaders, ...headers } }
+  return body === undefined ? new Response(null, init) : Response.json(body, init)
+}

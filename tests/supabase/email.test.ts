@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contactLimits } from '../../supabase/functions/_shared/contact.ts'
+import {
+  failure,
+  MAIL_TO,
+  message,
+  runWithInbox,
+  type FunctionWithInbox,
+} from './running-function.ts'
+
+const VICTIM = 'victim@x.example'
+
+let contact: FunctionWithInbox
+beforeAll(async () => {
+  contact = await runWithInbox()
+  return contact.stop
+})
+
+test('an e-mail contains the message as typed, and replies go to the visitor', async () => {
+  const name = 'João Ğ 李雷 עברית 👩🏽‍💻 “ok”'
+  const { mail, envelope } = await contact.emailOf({ ...message, name })
+  expect(envelope).toEqual({ from: 'site@farol.example', to: [MAIL_TO] })
+  expect(mail.from).toEqual({ name: 'Farol', address: 'site@farol.example' })
+  expect(mail.replyTo).toEqual([{ name, address: message.email }])
+  expect(mail.to).toEqual([{ name: '', address: MAIL_TO }])
+  expect(mail.subject).toContain(name)
+  for (const part of [mail.text, mail.html]) {
+    for (const value of Object.values({ ...message, name })) expect(part).toContain(value)
+  }
+  expect(mail.messageId).toMatch(/^<[\da-f]{32}@farol\.example>$/)
+})
+
+describe('no field can add a header or a recipient', () => {
+  const lineBreaks = ['\r\n', '\n', '\r', '\r\n\r\n', '\r\n ', '\u0085', '\u2028', '\u2029', '\v\f']
+  const payloads = [
+    ...[...lineBreaks, '\0', '%0d%0a', '&#13;&#10;'].map((text) => `A${text}Bcc: ${VICTIM}`),
+    `=?utf-8?Q?=0D=0ABcc:_${VICTIM}?=`,
+    `=?utf-8?B?${btoa(`\r\nBcc: ${VICTIM}`)}?=`,
+    `${VICTIM}, ${MAIL_TO}`,
+    `x:${VICTIM},b@c.de;`,
+    `<${VICTIM}>`,
+    `" <${VICTIM}>, "`,
+  ]
+  const HEADERS = 'content-type date from message-id mime-version reply-to subject to'
+
+  test.each(payloads)('%j', async (payload) => {
+    for (const field of ['name', 'phone', 'message'] as const) {
+      const value = payload.slice(0, contactLimits[field])
+      const { mail, envelope } = await contact.emailOf({ ...message, [field]: value })
+      expect(envelope.to).toEqual([MAIL_TO])
+      expect(
+        mail.headers
+          .map(({ key }) => key)
+          .toSorted()
+          .join(' '),
+      ).toBe(HEADERS)
+      expect(mail.to).toEqual([{ name: '', address: MAIL_TO }])
+      expect(mail.replyTo?.map(({ address }) => address)).toEqual([message.email])
+      expect(mail.attachments).toEqual([])
+      expect(`${mail.subject}${mail.replyTo?.[0]?.name}`).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+    }
+  })
+
+  test.each([
+    ...payloads,
+    'a@b.co, victim@x.example',
+    'a@b.co;victim@x.example',
+    'a@b.co victim@x.example',
+    'a@b.co\r\nBcc: victim@x.example',
+    'A <a@b.co>',
+    '"a@b.co, victim"@x.example',
+    'a@b.co>',
+    'a%victim@x.example@b.co',
+    'a@b.co\0',
+    'ana@visitor',
+    '@visitor.example',
+  ])('the e-mail address %j is invalid', async (email) => {
+    const { status, body } = await contact.post({ ...message, email })
+    const expected = failure('validation_failed', { fields: { email: 'invalid' } })
+    expect([status, body, contact.takeEmails()]).toEqual([422, expected, []])
+  })
+})
+
+test.each(['\r\n.\r\n', '\n.\n', '\n.\r\n', '\r\n.\n', '\r.\r', '.\r\n', '\n..\n'])(
+  'a message that contains %j cannot start another e-mail',
+  async (end) => {
+    const text = `Hello${end}MAIL FROM:<${VICTIM}>\r\nRCPT TO:<${VICTIM}>\r\nDATA\r\n${end}Bye`
+    const { mail, envelope } = await contact.emailOf({ ...message, message: text })
+    expect(envelope.to).toEqual([MAIL_TO])
+    expect(mail.text?.replace(/\s+/g, ' ')).toContain(text.replace(/\s+/g, ' '))
+  },
+)
+
+test('markup arrives as text', async () => {
+  const markup = `<script>alert(1)</script>"><svg onload='x'></p>&lt;b&gt;<!--`
+  const escaped = markup.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const fields = { name: markup, phone: '<b>1</b>', message: markup }
+  const { mail } = await contact.emailOf({ ...message, ...fields })
+  expect(mail.text?.split(markup)).toHaveLength(3)
+  expect(mail.html).toContain(`<td>${escaped}</td>`)
+  expect(mail.html).toContain(`>${escaped}</p>`)
+  expect(mail.html).toContain('<td>&lt;b&gt;1&lt;/b&gt;</td>')
+})

@@ -1,0 +1,175 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
+import { clientOf, createLimiter } from '../../supabase/functions/send-contact-email/rate-limit.ts'
+import { createSubmissions } from '../../supabase/functions/send-contact-email/submissions.ts'
+import {
+  accepted,
+  failure,
+  message,
+  runWithInbox,
+  type FunctionWithInbox,
+} from './running-function.ts'
+
+const PER_CLIENT = 3
+
+/** Shared: every test uses an IP address of its own and takes all its e-mails. */
+let contact: FunctionWithInbox
+beforeAll(async () => {
+  const limits = { RATE_LIMIT_PER_ADDRESS: `${PER_CLIENT}`, RATE_LIMIT_WINDOW_SECONDS: '86400' }
+  contact = await runWithInbox({ ...limits, TRUSTED_PROXIES: '1' })
+  return contact.stop
+})
+
+const from = (ip: string, key = '') => ({ 'X-Forwarded-For': ip, 'Idempotency-Key': key })
+
+describe('rate limit', () => {
+  test('a client that reaches its limit must wait, and other clients need not', async () => {
+    for (let n = 0; n < PER_CLIENT; n++) {
+      const { status } = await contact.post(message, from(`198.51.100.${n}, 203.0.113.7`))
+      expect(status).toBe(200)
+    }
+    const refused = await contact.post(message, from('203.0.113.7'))
+    expect([refused.status, refused.body]).toEqual([429, failure('rate_limited')])
+    expect(refused.headers.get('retry-after')).toMatch(/^86[34]\d\d$/)
+    expect((await contact.post(message, from('203.0.113.8'))).status).toBe(200)
+    expect(contact.takeEmails()).toHaveLength(PER_CLIENT + 1)
+  })
+
+  test('all clients together have a limit; invalid and suspect messages do not count', async () => {
+    await using limited = await runWithInbox({ RATE_LIMIT_TOTAL: '2', TRUSTED_PROXIES: '1' })
+    const statuses = []
+    for (const n of [1, 2, 3, 4]) {
+      for (const body of [{ ...message, email: '' }, { ...message, [HONEYPOT]: 'x' }, message]) {
+        statuses.push((await limited.post(body, from(`10.0.0.${n}`))).status)
+      }
+    }
+    expect(statuses).toEqual([422, 200, 200, 422, 200, 200, 422, 200, 429, 422, 200, 429])
+    expect(limited.takeEmails()).toHaveLength(2)
+  })
+
+  test('a limiter starts a new window when the old one ends', () => {
+    let now = 5_000
+    const limiter = createLimiter({ perClient: 1, total: 2, window: 10 }, () => now)
+    expect(['a', 'a', 'b'].map((client) => limiter.take(client))).toEqual([null, 10, null])
+    now += 9_001
+    expect(limiter.take('c')).toBe(1)
+    now += 999
+    expect(limiter.take('a')).toBeNull()
+  })
+
+  test('a limiter counts a bounded number of clients, and the total always', () => {
+    const limiter = createLimiter({ perClient: 1, total: 10_002, window: 60 }, () => 0)
+    for (let n = 0; n < 10_000; n++) expect(limiter.take(`client ${n}`)).toBeNull()
+    expect([limiter.take('not counted'), limiter.take('not counted')]).toEqual([null, null])
+    expect([limiter.take('client 0'), limiter.take('another')]).toEqual([60, 60])
+  })
+
+  const PEER = '192.0.2.1'
+  test.for<[proxies: number, headers: Record<string, string>, client: string]>([
+    [0, { 'X-Forwarded-For': '198.51.100.1', Forwarded: 'for=198.51.100.1' }, PEER],
+    [1, { 'X-Forwarded-For': '198.51.100.1,,203.0.113.7 ' }, '203.0.113.7'],
+    [1, { 'X-Forwarded-For': '198.51.100.1, ' }, PEER],
+    [1, { 'CF-Connecting-IP': '198.51.100.1', 'True-Client-IP': '198.51.100.1' }, PEER],
+    [2, { 'X-Forwarded-For': '198.51.100.1, 203.0.113.7, 192.0.2.9' }, '203.0.113.7'],
+    [2, { 'X-Forwarded-For': '198.51.100.1' }, PEER],
+  ])('with %i proxies of ours, forged entries of %o are ignored', ([proxies, headers, client]) => {
+    expect(clientOf(new Request('http://function/', { headers }), PEER, proxies)).toBe(client)
+  })
+
+  test.for<[string, string, boolean]>([
+    ['2001:db8:0:7::1', '2001:DB8:0:7:ffff:ffff:ffff:ffff', true],
+    ['2001:db8:0:7::1', '2001:0db8:0000:0007:0:0:0:1', true],
+    ['2001:db8:0:7::1', '2001:db8::7:0:0:0:9', true],
+    ['2001:db8:0:7::1', '2001:db8:0:8::1', false],
+    ['203.0.113.7', '::ffff:203.0.113.7', true],
+    ['203.0.113.7', '::FFFF:203.0.113.8', false],
+    ['1:2:3:4:5:6:7:8:9::a', '1:2:3:4:5:6:7:8', false],
+  ])('%s and %s are the same client: %o', ([one, other, same]) => {
+    const client = (ip: string) => clientOf(new Request('http://function/'), ip, 0)
+    expect(client(one) === client(other)).toBe(same)
+  })
+})
+
+test('a bot that fills in the honeypot gets the response of a person, and nothing is sent', async () => {
+  const person = await contact.post(message, from('10.1.0.1'))
+  expect(contact.takeEmails()).toHaveLength(1)
+  const id = expect.stringMatching(/^[\da-f-]{36}$/)
+  for (const value of ['http://spam.example', ' ', 7, {}, true, null]) {
+    const bot = await contact.post({ ...message, [HONEYPOT]: value }, from('10.1.0.1'))
+    expect([bot.status, bot.body]).toEqual([200, accepted(id)])
+    expect([...bot.headers.keys()]).toEqual([...person.headers.keys()])
+  }
+  expect(contact.takeEmails()).toEqual([])
+})
+
+describe('one submission is one e-mail', () => {
+  test('sent many times at once, as by a double click', async () => {
+    const headers = from('10.2.0.1', 'double-click')
+    const posts = Array.from({ length: 8 }, () => contact.post(message, headers))
+    const replies = (await Promise.all(posts)).map(({ status, text }) => `${status} ${text}`)
+    expect([...new Set(replies)]).toEqual([expect.stringContaining('200')])
+    expect(contact.takeEmails()).toHaveLength(1)
+  })
+
+  test('sent again after it was accepted, more often than the rate limit allows', async () => {
+    const headers = from('10.2.0.2', 'sent-again')
+    const first = await contact.post(message, headers)
+    for (let n = 0; n <= PER_CLIENT; n++) {
+      const again = await contact.post({ ...message, name: ` ${message.name} ` }, headers)
+      expect([again.status, again.body]).toEqual([200, first.body])
+    }
+    expect(contact.takeEmails()).toHaveLength(1)
+  })
+
+  test.for<[string, string, string, object?]>([
+    ['10.3.0.1', 'same-key', 'same-key', { message: 'Something else' }],
+    ['10.3.0.2', 'one-key', 'another-key'],
+    ['10.3.0.3', '', ''],
+    ['10.3.0.4', '1', '1'],
+    ['10.3.0.5', 'a key/of{some}kind', 'a key/of{some}kind'],
+    ['10.3.0.6', 'k'.repeat(129), 'k'.repeat(129)],
+  ])('but two are two, from %s with the keys "%s" and "%s"', async ([ip, one, other, fields]) => {
+    await contact.post(message, from(ip, one))
+    await contact.post({ ...message, ...fields }, from(ip, other))
+    const ids = contact.takeEmails().map(({ mail }) => mail.messageId)
+    expect(new Set(ids).size).toBe(2)
+  })
+})
+
+describe('a submission is remembered', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const DAY = 24 * 60 * 60 * 1000
+  const done = () => Promise.resolve('done')
+
+  test('for a day', () => {
+    const submissions = createSubmissions()
+    const submission = submissions.run('key', done)
+    vi.advanceTimersByTime(DAY - 1)
+    expect(submissions.find('key')).toBe(submission)
+    vi.advanceTimersByTime(1)
+    expect(submissions.find('key')).toBeUndefined()
+  })
+
+  test('until thousands of others follow', () => {
+    const submissions = createSubmissions()
+    const submission = submissions.run('key', done)
+    for (let n = 0; n < 4_999; n++) void submissions.run(`some ${n}`, done)
+    expect(submissions.find('key')).toBe(submission)
+    for (let n = 0; n < 10_000; n++) void submissions.run(`more ${n}`, done)
+    expect(submissions.find('key')).toBeUndefined()
+  })
+
+  test('even if an earlier one with its key fails later', async () => {
+    const submissions = createSubmissions()
+    let fail = () => {}
+    const failing = () => new Promise<string>((_, reject) => (fail = () => reject(new Error('no'))))
+    const earlier = submissions.run('key', failing)
+    vi.advanceTimersByTime(DAY)
+    const submission = submissions.run('key', done)
+    fail()
+    await expect(earlier).rejects.toThrow('no')
+    expect(submissions.find('key')).toBe(submission)
+  })
+})

@@ -1,0 +1,268 @@
+import { createClient, FunctionsFetchError, FunctionsHttpError } from '@supabase/supabase-js'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contactLimits, HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
+import {
+  accepted,
+  failure,
+  handleWith,
+  message,
+  ORIGIN,
+  readReply,
+  runFunction,
+  smtpSettings,
+  type RunningFunction,
+} from './running-function.ts'
+import { runScriptedSmtp } from './scripted-smtp.ts'
+
+const SECOND_ORIGIN = 'https://www.farol.com.br'
+const ORIGINS = [ORIGIN, SECOND_ORIGIN, 'http://*.com.br:4173']
+const UUID = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+const MAX_BYTES = 16 * 1024
+
+let contact: RunningFunction
+beforeAll(async () => {
+  contact = await runFunction({ ALLOWED_ORIGINS: ORIGINS.join(', ') })
+  return contact.stop
+})
+
+describe('a request gets a response that a page of its origin can read', () => {
+  const json = (body: unknown, type = 'application/json'): RequestInit => ({
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': type },
+  })
+  const accept = (what: string, init: RequestInit) => [what, init, 200, accepted(UUID)] as const
+  const refuse = (status: number, code: string) => (what: string, init: RequestInit) =>
+    [what, init, status, failure(code)] as const
+  const invalidJson = refuse(400, 'invalid_json')
+  const invalidFields = (what: string, body: unknown, fields: object) =>
+    [what, json(body), 422, failure('validation_failed', { fields })] as const
+
+  const fields = Object.keys(contactLimits) as (keyof typeof contactLimits)[]
+  const types = ['text/plain', 'application/json-patch+json', 'text/plain; application/json', '']
+
+  test.for<readonly [string, RequestInit, number, object]>([
+    accept('the message as the form sends it', json({ ...message, [HONEYPOT]: '' })),
+    accept('a message without the honeypot', json(message)),
+    accept('spaces around a value', json({ ...message, name: `  ${message.name} ` })),
+    accept('every field at its limit', json(ofLength(0))),
+    accept('unknown fields', json({ ...message, to: 'victim@x.y', bcc: 'victim@x.y' })),
+    accept('a charset', json(message, 'application/json; charset=utf-8')),
+    accept('a media type in upper case', json(message, 'Application/JSON')),
+    invalidJson('an empty body', { body: '' }),
+    invalidJson('half an object', { body: '{"name":"Ana"' }),
+    invalidJson('bytes that are not UTF-8', { body: Buffer.from('"\xe9"', 'latin1') }),
+    invalidJson('an overlong encoding', { body: Buffer.from('"\xc0\xaf"', 'latin1') }),
+    invalidJson('UTF-16', { body: Buffer.from(JSON.stringify(message), 'utf16le') }),
+    ...['GET', 'PUT', 'DELETE'].map((method) =>
+      refuse(405, 'method_not_allowed')(method, { method }),
+    ),
+    ...types.map((type) =>
+      refuse(415, 'unsupported_media_type')(`media type "${type}"`, json(message, type)),
+    ),
+    ...fields.flatMap((field) => [
+      ...['', ' \t\n ', 7, ['x']].map((value) => {
+        const what = `${field} is ${JSON.stringify(value)}`
+        return invalidFields(what, { ...message, [field]: value }, { [field]: 'invalid' })
+      }),
+      invalidFields(
+        `${field} exceeds its limit`,
+        { ...message, [field]: ofLength(1)[field] },
+        { [field]: 'tooLong' },
+      ),
+    ]),
+    invalidFields('no fields', {}, Object.fromEntries(fields.map((field) => [field, 'invalid']))),
+    invalidFields('an array', [], {}),
+    invalidFields('null', null, {}),
+  ])('%s', async ([, init, status, body]) => {
+    const reply = await contact.send(init)
+    expect([reply.status, reply.body]).toEqual([status, body])
+    expect(reply.headers.get('allow')).toBe(status === 405 ? 'POST, OPTIONS' : null)
+    expectReadable(reply.headers, ORIGIN)
+  })
+})
+
+describe('CORS', () => {
+  test('pages of every allowed origin can read a response', async () => {
+    for (const origin of [ORIGIN, SECOND_ORIGIN, 'http://www.farol.com.br:4173']) {
+      const { headers } = await contact.post(message, { Origin: origin })
+      expectReadable(headers, origin)
+    }
+  })
+
+  test('errors of the mail server, of the rate limit and of our own are readable too', async () => {
+    await using smtp = await runScriptedSmtp({ MAIL: '550 no' })
+    const limit = { RATE_LIMIT_PER_ADDRESS: '1' }
+    await using failing = await runFunction({ ...smtpSettings(smtp.port), ...limit })
+    const broken = handleWith({ transport: { send: () => Promise.reject(new Error()) } })
+    const replies = [await failing.post(message), await failing.post(message), await broken]
+    expect(replies.map(({ status }) => status)).toEqual([502, 429, 500])
+    for (const { headers } of replies) expectReadable(headers, ORIGIN)
+  })
+
+  test('a preflight request is allowed to send the headers of the form', async () => {
+    const { status, headers, text } = await contact.send({ method: 'OPTIONS' })
+    expect([status, text]).toEqual([204, ''])
+    expectReadable(headers, ORIGIN)
+    expect(headers.get('access-control-allow-methods')).toBe('POST, OPTIONS')
+    expect(headers.get('access-control-allow-headers')).toBe(
+      'authorization, apikey, content-type, idempotency-key, x-client-info',
+    )
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+  })
+
+  test.for<[string, string | null]>([
+    ['another site', 'https://evil.example'],
+    ['an allowed host without TLS', 'http://www.farol.example'],
+    ['an allowed host with another port', `${ORIGIN}:8443`],
+    ['a host that starts like an allowed one', `${ORIGIN}.evil.example`],
+    ['a host that ends like an allowed one', 'https://evil-www.farol.example'],
+    ['two allowed origins', `${ORIGIN}, ${SECOND_ORIGIN}`],
+    ['upper case', ORIGIN.toUpperCase()],
+    ['a trailing slash', `${ORIGIN}/`],
+    ['null, of a sandboxed frame or a file', 'null'],
+    ['*', '*'],
+    ['no origin', null],
+    ['the wildcard without its port', 'http://www.farol.com.br'],
+    ['the wildcard with TLS', 'https://www.farol.com.br:4173'],
+    ['the wildcard with no label', 'http://.com.br:4173'],
+    ['the wildcard with a path', 'http://evil.example/.com.br:4173'],
+    ['the wildcard with a fragment', 'http://evil.example:80#.com.br:4173'],
+    ['the wildcard with a suffix', 'http://www.farol.com.br:4173.evil.example'],
+  ])('another origin is refused: %s', async ([, origin]) => {
+    for (const method of ['POST', 'OPTIONS', 'GET']) {
+      const headers = { 'Content-Type': 'application/json', ...(origin && { Origin: origin }) }
+      const init = { method, headers, body: method === 'POST' ? '{}' : null }
+      const reply = await readReply(await fetch(contact.url, init))
+      expect([reply.status, reply.body]).toEqual([403, failure('origin_not_allowed')])
+      expect(reply.headers.get('access-control-allow-origin')).toBeNull()
+      expect(reply.headers.get('vary')).toBe('Origin')
+    }
+  })
+})
+
+describe.concurrent('the size and the time of a body are limited', () => {
+  const valid = Buffer.from(JSON.stringify(message))
+  const stream = (body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, init?: RequestInit) =>
+    contact.send({ ...init, body, duplex: 'half' } as unknown as RequestInit)
+
+  test.for<[bytes: number, status: number]>([
+    [MAX_BYTES, 200],
+    [MAX_BYTES + 1, 413],
+    [10 * MAX_BYTES, 413],
+  ])('%i bytes: %i', async ([bytes, status]) => {
+    const body = Buffer.concat([valid, Buffer.alloc(bytes - valid.length, ' ')])
+    expect((await contact.send({ body })).status).toBe(status)
+    const streamed = await stream([body])
+    expect(streamed.status).toBe(status)
+    if (status === 413) expect(streamed.body).toEqual(failure('payload_too_large'))
+  })
+
+  test('a Content-Length over the limit is refused before the body arrives', async () => {
+    const headers = { Origin: ORIGIN, 'Content-Type': 'application/json', 'Content-Length': 1e9 }
+    const client = request(contact.url, { method: 'POST', headers }).on('error', () => {})
+    client.flushHeaders()
+    const [response] = (await once(client, 'response')) as [IncomingMessage]
+    expect(response.statusCode).toBe(413)
+    client.destroy()
+  })
+
+  test('an endless stream is cut off', async () => {
+    const endless = (async function* () {
+      for (;;) yield await setImmediate(Buffer.alloc(1024))
+    })()
+    // A client that continues to send may not receive the response.
+    const result = await stream(endless).catch(() => 'disconnected')
+    if (result !== 'disconnected') expect(result).toHaveProperty('status', 413)
+  })
+
+  test('a body may arrive in parts that split a character', async () => {
+    const middle = valid.indexOf('é') + 1
+    const parts = [valid.subarray(0, middle), valid.subarray(middle)]
+    expect((await stream(parts)).status).toBe(200)
+  })
+
+  test.for<[string, number]>([
+    ['stops', 1],
+    ['continues', Infinity],
+  ])('a body that arrives slowly and then %s is refused after some seconds', async ([, bytes]) => {
+    const slow = (async function* () {
+      yield valid
+      for (let n = 0; n < bytes; n++) {
+        await setTimeout(100)
+        yield Buffer.from(' ')
+      }
+      await new Promise(() => {})
+    })()
+    const reply = await stream(slow, { headers: { Connection: 'keep-alive' } })
+    expect([reply.status, reply.body]).toEqual([400, failure('invalid_json')])
+    expect(reply.headers.get('connection')).toBe('close')
+  })
+
+  test('the function continues to run when clients disconnect while sending', async () => {
+    for (let n = 0; n < 10; n++) {
+      const client = new AbortController()
+      const leaving = (async function* () {
+        yield valid
+        await setTimeout(1)
+        client.abort()
+      })()
+      await expect(stream(leaving, { signal: client.signal })).rejects.toThrow('aborted')
+    }
+    expect((await contact.post(message)).status).toBe(200)
+  })
+})
+
+describe("Supabase's client", () => {
+  const invoke = (url: string, fields: object = {}, timeout = 60_000) =>
+    createClient(url, 'publishable', {
+      auth: { persistSession: false, autoRefreshToken: false },
+      // Node 20 has no WebSocket, and the client needs one; the form opens none.
+      realtime: { transport: class {} as unknown as typeof WebSocket },
+      // A browser adds this header.
+      global: { headers: { Origin: ORIGIN } },
+    }).functions.invoke('send-contact-email', {
+      body: { ...message, ...fields, [HONEYPOT]: '' },
+      headers: { 'Idempotency-Key': 'key-of-this-message' },
+      timeout,
+    })
+
+  test('reads the id of an accepted message and the error of an invalid one', async () => {
+    expect(await invoke(contact.url)).toMatchObject({ error: null, data: accepted(UUID) })
+    const { error } = await invoke(contact.url, { email: 'none' })
+    expect(error).toBeInstanceOf(FunctionsHttpError)
+    expect(await (error as FunctionsHttpError).context.json()).toEqual(
+      failure('validation_failed', { fields: { email: 'invalid' } }),
+    )
+  })
+
+  test('that times out and tries again does not cause a second e-mail', async () => {
+    await using smtp = await runScriptedSmtp({ end: 'hold' })
+    await using slow = await runFunction(smtpSettings(smtp.port))
+    expect((await invoke(slow.url, {}, 300)).error).toBeInstanceOf(FunctionsFetchError)
+    await expect.poll(() => smtp.messages.length).toBe(1)
+    const second = invoke(slow.url)
+    smtp.release('250 accepted')
+    expect((await second).error).toBeNull()
+    expect(smtp.messages).toHaveLength(1)
+  })
+})
+
+function expectReadable(headers: Headers, origin: string): void {
+  expect(headers.get('access-control-allow-origin')).toBe(origin)
+  expect(headers.get('access-control-expose-headers')).toBe('Retry-After')
+  expect(headers.get('vary')).toBe('Origin')
+}
+
+/** A message in which every field exceeds its limit by so many characters. */
+function ofLength(excess: number): typeof message {
+  const domain = '@visitor.example'
+  return {
+    name: 'á'.repeat(contactLimits.name + excess),
+    phone: '9'.repeat(contactLimits.phone + excess),
+    email: 'a'.repeat(contactLimits.email - domain.length + excess) + domain,
+    message: '€'.repeat(contactLimits.message + excess),
+  }
+}
