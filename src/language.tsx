@@ -3,13 +3,13 @@ import type { PageName } from './urls.ts'
 import type { SiteWords } from './content/site-words.ts'
 import type { Locale } from './locales.ts'
 
-/** A part of the words that belong to no section: `form`, `footer`, … */
+/** A part of `site.mdx`: `form`, `footer` and so on. */
 export type WordsPart = keyof SiteWords
 
 export interface Language {
   locale: Locale
   page: PageName
-  /** All parts while a page is built; in the browser those that an island was given. */
+  /** All parts in the build; in the browser those that the island uses. */
   words: Partial<SiteWords>
 }
 
@@ -37,12 +37,12 @@ export function useLanguage(): Language {
 }
 
 /**
- * One part of the words that belong to no section.
+ * One part of the words of `site.mdx`.
  *
- * @throws outside a LanguageProvider, and in an island that was not given the part
+ * @throws outside a LanguageProvider, and in an island whose `words` do not include the part
  */
 export function useWords<Part extends WordsPart>(part: Part): SiteWords[Part] {
   const words = useLanguage().words[part]
-  if (words === undefined) throw new Error(`This island was not given the words of ${part}`)
+  if (words === undefined) throw new Error(`The words of this island do not include ${part}`)
   return words
 }

@@ -1,20 +1,20 @@
 /**
- * The languages of the site. A tag is the exact BCP-47 tag everywhere:
- * folder under `content/`, first segment of the address, `lang`, `hreflang`.
+ * The languages of the site as BCP 47 tags. The same tag is used everywhere: for the folder in
+ * `content/`, as first segment of URLs, as `lang` and `hreflang`.
  */
 export const locales = ['pt-BR', 'pt-PT', 'en', 'es'] as const
 
 export type Locale = (typeof locales)[number]
 
-/** The language the copy is written in first; the others are compared with it. */
+/** The language that content is written in first; translations are compared with it. */
 export const sourceLocale: Locale = 'pt-BR'
 
-/** The language of `/` and `/precos` where the host is not Brazilian (specification, section 4). */
+/** The language of `/` and `/precos` on hosts that are not Brazilian (specification, section 4). */
 export const defaultLocale: Locale = 'pt-PT'
 
 /**
- * The language of the two addresses that name none (specification, section 4):
- * pt-BR where the host name contains the Brazilian domain marker, otherwise pt-PT.
+ * The language of the two URLs without a language (specification, section 4): pt-BR if the host name
+ * contains the Brazilian domain marker, otherwise pt-PT.
  *
  * @param host host name, with or without a port
  * @param brazilianDomainMarker from `content/site.yaml`, such as `.com.br`

@@ -1,22 +1,20 @@
-/** Shows the states that otherwise need a pointer, a keyboard or an answer of the server. */
+/** Shows the states of the catalogue that otherwise need a pointer, a keyboard or the server. */
 import { toast } from 'sonner'
 import { requestHydration } from '../islands/hydrate-islands.ts'
 
-const STATES = [':hover', ':focus-visible', ':active'] as const
+const STATES = [':hover', ':focus-visible', ':active']
 
 addEventListener('load', () => {
   for (const sheet of document.styleSheets) addForcedRules(sheet)
-  for (const field of document.querySelectorAll<HTMLInputElement>('[data-force=filled] input')) {
+  const fields = '[data-force=filled] :is(input, textarea)'
+  for (const field of document.querySelectorAll<HTMLInputElement>(fields)) {
     field.value = 'maria@example.com'
   }
-  for (const field of document.querySelectorAll('[data-force=filled] textarea')) {
-    field.textContent = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit.'
-  }
   requestHydration('contact-form')
-  void showToasts()
+  showToasts()
 })
 
-/** Beside each rule for a state, the same rule for elements that are marked with it. */
+/** Copies each rule for a state so that it also matches elements with `data-force`. */
 function addForcedRules(group: CSSStyleSheet | CSSGroupingRule | CSSStyleRule): void {
   for (const rule of Array.from(group.cssRules)) {
     if (rule instanceof CSSStyleRule) {
@@ -27,13 +25,13 @@ function addForcedRules(group: CSSStyleSheet | CSSGroupingRule | CSSStyleRule): 
   }
 }
 
-function forced(css: string, state: (typeof STATES)[number]): string {
-  const mark = `[data-force=${state.slice(1)}]`
-  return css.replaceAll(state, `:is(${mark}:not(div),${mark} :is(input,textarea))`)
+function forced(css: string, state: string): string {
+  const element = `[data-force=${state.slice(1)}]`
+  return css.replaceAll(state, `:is(${element}:not(div),${element} :is(input,textarea))`)
 }
 
-/** The three notices, as soon as their island can show them. */
-async function showToasts(): Promise<void> {
+/** The three toasts; they appear once the form is hydrated. */
+function showToasts(): void {
   const data = document.querySelector('[data-island=contact-form] script')?.textContent ?? '{}'
   const { toasts, form } = JSON.parse(data).language.words
   const options = (description: string) => ({ description, duration: Infinity })

@@ -1,10 +1,9 @@
-/** How far from the screen the poster begins to load; islands begin there too. */
+/** Distance from the viewport at which the poster starts to load, as for islands. */
 const MARGIN = '800px'
 
 /**
- * What the demo video gets late, because the markup alone would load it with the
- * page: its poster when it comes near, the captions of the page's language when
- * it first plays.
+ * Defers what the markup alone would load with the page: the poster until the video is near the
+ * viewport, the captions in the language of the page until it first plays.
  */
 export function enhanceDemoVideo(): void {
   const video = document.querySelector('video')
@@ -17,7 +16,7 @@ export function enhanceDemoVideo(): void {
     },
     { rootMargin: MARGIN },
   )
-  // Not the video itself: far from the screen browsers do not lay it out.
+  // Not the video itself: `content-visibility` skips its layout far from the viewport.
   observer.observe(video.parentElement ?? video)
   video.addEventListener('play', () => showCaptions(video), { once: true })
 }

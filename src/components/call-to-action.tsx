@@ -1,13 +1,13 @@
-import { pricingPath, sectionHref } from '../urls.ts'
 import { anchors } from '../anchors.ts'
 import { site } from '../content/site-facts.ts'
 import { useLanguage } from '../language.tsx'
+import { pricingPath, sectionHref } from '../urls.ts'
 import { ExternalLink } from './external-link.tsx'
 
 interface CallToActionProps {
-  /** Where it leads (specification, "Calls to action", and the decisions on the landing page). */
+  /** Its target (specification, "Calls to action", and the decisions on the landing page). */
   to: 'booking' | 'contact' | 'pricing'
-  /** One `primary` to a screen: it carries the signal colour. */
+  /** `primary` has the signal colour; at most one is visible at a time. */
   rank?: 'primary' | 'secondary'
   children: string
 }

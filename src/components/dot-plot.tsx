@@ -1,20 +1,20 @@
-/** Distance between the centres of two dots, in the units of the drawing. */
+/** Distance between the centres of two dots, in units of the viewBox. */
 const PITCH = 10
 
 interface DotPlotProps {
-  /** One dot for each. */
+  /** Number of dots. */
   count: number
   columns: number
-  /** Marks one dot with the signal colour. */
+  /** Whether one dot has the signal colour. */
   highlighted?: boolean
-  /** What is still open is drawn as rings. */
+  /** Rings instead of dots. */
   hollow?: boolean
   className?: string
-  /** Without it the plot repeats what stands beside it, and is not read aloud. */
+  /** Accessible name. Without it the plot is hidden from screen readers. */
   description?: string
 }
 
-/** A field of dots, one for each thing counted. */
+/** A plot with one dot for each thing counted. */
 export function DotPlot({ count, columns, className = '', ...look }: DotPlotProps) {
   const { highlighted = false, hollow = false, description } = look
   const rows = Math.ceil(count / columns)
@@ -22,7 +22,7 @@ export function DotPlot({ count, columns, className = '', ...look }: DotPlotProp
     description === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description }
   const dots = Array.from({ length: rows }, (_, row) => {
     const length = Math.min(columns, count - row * columns)
-    // A dashed line with round ends: each dash of no length is a dot.
+    // A dashed line with round caps: each dash of zero length is a dot.
     return `M5 ${row * PITCH + 5}h${(length - 1) * PITCH + 0.1}`
   }).join('')
   return (

@@ -1,4 +1,4 @@
-/** Drawn on a 20-unit square, one stroke width, plotted rather than pictorial. */
+/** Paths on a square of 20 units. */
 const drawings = {
   home: 'M3 17V9l7-6 7 6v8M3 17h14M10 17v-4',
   about: 'M10 3v14M3 17h14M6 17v-3M14 17v-3M10 3l3 2-3 2',

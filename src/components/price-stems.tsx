@@ -1,15 +1,15 @@
 interface PriceStemsProps {
   /** Amounts in one currency, in the order of the columns below. */
   amounts: number[]
-  /** Which of them carries the signal colour. */
-  marked: number
+  /** Index of the amount with the signal colour. */
+  highlighted: number
 }
 
-/** Height of the drawing, in its own units; the sheet stretches it. */
+/** In units of the viewBox, which CSS stretches. */
 const HEIGHT = 100
 
-/** The prices as stems on the top edge of their cards, their heights in true proportion. */
-export function PriceStems({ amounts, marked }: PriceStemsProps) {
+/** The prices as stems on the top edges of their cards, proportional to the amounts. */
+export function PriceStems({ amounts, highlighted }: PriceStemsProps) {
   const highest = Math.max(...amounts)
   return (
     <div className="price-stems frame" aria-hidden="true">
@@ -18,7 +18,7 @@ export function PriceStems({ amounts, marked }: PriceStemsProps) {
         return (
           <svg
             key={amount}
-            className={index === marked ? 'marked' : undefined}
+            className={index === highlighted ? 'marked' : undefined}
             viewBox={`0 0 10 ${HEIGHT}`}
             preserveAspectRatio="none"
           >

@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
 
 interface QrCodeProps {
-  /** What the code says, usually an address. */
+  /** Content of the code, usually a URL. */
   text: string
   description: string
 }
 
-/** A QR code, dark on light in both schemes: many readers refuse an inverted one. */
+/** A QR code. It is dark on light in both colour schemes: many readers reject an inverted one. */
 export function QrCode({ text, description }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   return (
@@ -24,7 +24,7 @@ export function QrCode({ text, description }: QrCodeProps) {
   )
 }
 
-/** The dark modules of a row, neighbours joined. */
+/** The dark modules of a row; adjacent ones form one rectangle. */
 function rowPath(modules: boolean[], row: number): string {
   let path = ''
   for (let start = 0; start < modules.length; start++) {

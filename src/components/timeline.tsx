@@ -1,14 +1,13 @@
-/** Width of a year and height of the drawing, in its own units; the sheet stretches it. */
+/** Width of a year and height of the drawing, in units of the viewBox, which CSS stretches. */
 const YEAR = 40
 const HEIGHT = 100
 
 interface TimelineProps {
-  /** Number of years; one stem for each. */
   years: number
   description: string
 }
 
-/** A stem for each year, as tall as the years that had been counted by then; the last one is now. */
+/** One stem per year, each higher than the one before; the last one is the present. */
 export function Timeline({ years, description }: TimelineProps) {
   const width = years * YEAR
   const x = (year: number) => (year - 0.5) * YEAR

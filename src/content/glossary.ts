@@ -3,7 +3,7 @@ import { locales, type Locale } from '../locales.ts'
 
 const wording = z.array(z.string().trim().min(1)).min(1).describe('Wordings of the term')
 
-/** Names and terms of the copy: `content/glossary.yaml`. Read by the checks alone; no page shows it. */
+/** Names and terms: `content/glossary.yaml`. Only the content checks use it. */
 export const GlossarySchema = z.strictObject({
   names: z
     .array(z.string().trim().min(1).describe('A name, letter by letter'))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from './text.ts'
 
-/** The pictograms that a partner may have, drawn in `src/components/partner-pictogram.tsx`. */
+/** The pictograms of `src/components/partner-pictogram.tsx`. */
 export const partnerPictograms = [
   'low-code-ai',
   'automation',

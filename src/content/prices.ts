@@ -5,7 +5,7 @@ import { locales, type Locale } from '../locales.ts'
 export const planIds = ['basic', 'professional', 'enterprise'] as const
 export type PlanId = (typeof planIds)[number]
 
-/** Currencies that a language may show. Amounts are kept in BRL. */
+/** The currencies of the site. Amounts in `content/prices.yaml` are in BRL. */
 export const currencies = ['BRL', 'EUR', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
@@ -27,7 +27,7 @@ const PlanSchema = z.strictObject({
   assistants: limit('Virtual assistants'),
 })
 
-/** A plan whose limits copy names: there they are numbers. */
+/** A plan whose limits are numbers, because content refers to them. */
 const LimitedPlanSchema = PlanSchema.extend({
   messages: z.int().positive().describe('Messages per month'),
   assistants: z.int().positive().describe('Virtual assistants'),

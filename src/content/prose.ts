@@ -3,7 +3,7 @@ import type { MdxTextExpression } from 'mdast-util-mdx-expression'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { SKIP, visit } from 'unist-util-visit'
 
-/** Markup that prose may use, as mdast node types. No headings: the sections own their order. */
+/** The mdast node types that prose may contain. No headings: the sections define those. */
 export const proseMarkup = [
   'root',
   'yaml',
@@ -19,13 +19,13 @@ export const proseMarkup = [
   'mdxJsxTextElement',
 ] as const
 
-/** Components that prose may use, with the props each one needs. */
+/** The components that prose may use, with their required props. */
 export const proseComponents = {
   /** Words of another language: `<Foreign lang="en">data squad</Foreign>`. */
   Foreign: ['lang'],
 } as const satisfies Record<string, readonly string[]>
 
-/** A remark plugin: `{years}` in prose becomes `<Fact name="years" />`, so that no content runs as code. */
+/** A remark plugin that turns `{years}` into `<Fact name="years" />`, so that no content is run as code. */
 export function remarkPlaceholders() {
   return (tree: Root) => {
     visit(tree, 'mdxTextExpression', (node: MdxTextExpression, index, parent) => {

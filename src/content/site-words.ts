@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales, type Locale } from '../locales.ts'
 import { text } from './text.ts'
 
-/** A page that is searched for and shared: search results cut what is longer, and pad what is shorter. */
+/** An indexed page. The limits are those of search results, which truncate or extend other texts. */
 const page = (name: string) =>
   z.strictObject({
     title: text(`${name}: title in the browser tab and in search results`, { min: 30, max: 60 }),
@@ -12,7 +12,7 @@ const page = (name: string) =>
     }),
   })
 
-/** The 404 page, which no search engine lists. */
+/** A page that is not indexed. */
 const unlistedPage = (name: string) =>
   z.strictObject({
     title: text(`${name}: title in the browser tab`, { max: 60 }),
@@ -44,7 +44,7 @@ const languageNames = Object.fromEntries(
   locales.map((locale) => [locale, text(`Name of ${locale}, in that language`, { max: 24 })]),
 ) as Record<Locale, ReturnType<typeof text>>
 
-/** Words that belong to no section (`site.mdx`): header, navigation, form, notices, footer, errors. */
+/** Words outside the sections (`site.mdx`): header, navigation, form, toasts, footer, errors. */
 export const SiteWordsSchema = z.strictObject({
   pages: z.strictObject({
     landing: page('Landing page'),

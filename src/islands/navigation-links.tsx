@@ -7,7 +7,7 @@ export interface NavigationLink {
   href: string
 }
 
-/** The links of the floating bar with their tooltips: 700 ms, then 300 ms (specification, section 9). */
+/** The links of the floating navigation with tooltips: 700 ms, then 300 ms (specification, section 9). */
 export function NavigationLinks({ links }: { links: NavigationLink[] }) {
   return (
     <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
@@ -16,13 +16,13 @@ export function NavigationLinks({ links }: { links: NavigationLink[] }) {
           <li key={name}>
             <Tooltip.Root>
               <Tooltip.Trigger asChild>
-                {/* The page marks the current item on its own, whether this island wakes or not. */}
+                {/* The script of the page sets aria-current, hydrated or not. */}
                 <a href={href} suppressHydrationWarning>
                   <NavigationIcon name={name} />
                   <span>{label}</span>
                 </a>
               </Tooltip.Trigger>
-              {/* No portal: beside the page's landmarks it would belong to none. */}
+              {/* No portal: outside this element it would be in no landmark. */}
               <Tooltip.Content className="tooltip" sideOffset={8} collisionPadding={8}>
                 {label}
               </Tooltip.Content>

@@ -5,7 +5,7 @@ import { NavigationLinks } from '../islands/navigation-links.tsx'
 import { useLanguage, useWords } from '../language.tsx'
 import type { NavigationIconName } from '../components/navigation-icon.tsx'
 
-/** The seven items and the sections they lead to (specification, section 2). */
+/** The seven items and their sections (specification, section 2). */
 const items = {
   home: 'hero',
   about: 'about',
@@ -16,15 +16,15 @@ const items = {
   contact: 'contact',
 } as const satisfies Record<NavigationIconName, SectionName>
 
-const itemNames = Object.keys(items) as NavigationIconName[]
+export const navigationItems = Object.keys(items) as NavigationIconName[]
 
 const Links = island('navigation-links', NavigationLinks, { when: 'hover', words: [] })
 
-/** The floating bar: names on wide screens, icons below 768 px. */
+/** The floating navigation: names on wide screens, icons below 768 px. */
 export function FloatingNavigation() {
   const language = useLanguage()
   const words = useWords('navigation')
-  const links = itemNames.map((name) => ({
+  const links = navigationItems.map((name) => ({
     name,
     label: words[name],
     href: sectionHref(language, anchors[items[name]]),

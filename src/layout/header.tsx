@@ -5,7 +5,7 @@ import { locales } from '../locales.ts'
 import { Logo } from '../components/logo.tsx'
 import { Flag } from './flag.tsx'
 
-/** Brand and languages; a flag leads to the same page in its language. */
+/** Logo and language links; each flag links to the same page in its language. */
 export function Header({ page }: { page: PageName }) {
   const { locale } = useLanguage()
   const words = useWords('header')

@@ -5,13 +5,12 @@ import { site } from '../content/site-facts.ts'
 import { locales, type Locale } from '../locales.ts'
 import { drawing } from '../components/logo-drawing.ts'
 import { color } from '../styles/colors.ts'
-import { PriceFigure } from './price-figure.tsx'
-import { RisingFigure } from './rising-figure.tsx'
+import { ogImageSize } from '../seo/public-urls.ts'
+import { HeroFigure, PriceFigure } from './figures.tsx'
 import { balancedLines, type Measure } from './text-lines.ts'
 
-/** What networks ask for, in pixels. */
-const WIDTH = 1200
-const HEIGHT = 630
+/** In pixels. */
+const { width: WIDTH, height: HEIGHT } = ogImageSize
 const MARGIN = 72
 
 const SIZE = 80
@@ -28,12 +27,12 @@ text{font-family:'Bricolage Grotesque';fill:${color('ink-light')}}
 .dots{stroke:${color('control-light')};stroke-width:7;fill:none;stroke-linecap:round}`
 
 export interface OgImage {
-  /** Its place in the build. */
+  /** Path in the build. */
   file: string
   svg: string
 }
 
-/** The pictures that networks show beside a link: one for each page and language. */
+/** The Open Graph images, one for each page and language. */
 export function ogImages(measure: Measure): OgImage[] {
   return locales.flatMap((locale) => [
     { file: `og/landing-${locale}.png`, svg: landing(locale, measure) },
@@ -46,11 +45,11 @@ function landing(locale: Locale, measure: Measure): string {
   const fit = (text: string) => balancedLines(text, { size: SIZE, width: TEXT_WIDTH, measure })
   const word = headline.words[0] ?? ''
   const lines = [...fit(headline.before), word, ...fit(headline.after)]
-  return picture(
+  return image(
     label,
     <>
       <Title lines={lines} accent={word} underline={measure(word, SIZE)} />
-      <RisingFigure />
+      <HeroFigure />
     </>,
   )
 }
@@ -58,7 +57,7 @@ function landing(locale: Locale, measure: Measure): string {
 function pricing(locale: Locale, measure: Measure): string {
   const { label, title } = contentIn[locale].pricing.words
   const lines = balancedLines(title, { size: SIZE * 1.2, width: 440, measure })
-  return picture(
+  return image(
     label,
     <>
       <Title lines={lines} scale={1.2} />
@@ -67,7 +66,7 @@ function pricing(locale: Locale, measure: Measure): string {
   )
 }
 
-function picture(label: string, children: ReactNode): string {
+function image(label: string, children: ReactNode): string {
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT}>
       <style>{STYLE}</style>
@@ -102,8 +101,9 @@ function picture(label: string, children: ReactNode): string {
 interface TitleProps {
   lines: string[]
   scale?: number
-  /** The line that carries the accent and stands on a rule of this width, in pixels. */
+  /** The line that is underlined and has the accent colour. */
   accent?: string
+  /** Width of the underline in pixels. */
   underline?: number
 }
 

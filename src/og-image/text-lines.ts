@@ -1,13 +1,12 @@
-import { bindShortWords } from '../components/short-words.ts'
+import { bindShortWords } from '../components/line-breaks.tsx'
 
-/** Width of a text in the heading face at a size, both in pixels. */
+/** Returns the width of a text in the heading font at a font size, both in pixels. */
 export type Measure = (text: string, size: number) => number
 
 /**
- * Breaks a text into as few lines as fit, then evens them out: the narrowest
- * width that needs no more lines.
+ * Breaks a text into as few lines as possible, of balanced widths, as `text-wrap: balance` does.
  *
- * @param width of the widest line, in pixels
+ * @param width maximum width of a line, in pixels
  */
 export function balancedLines(
   text: string,

@@ -3,18 +3,18 @@ import { planIds } from '../content/prices.ts'
 import { site } from '../content/site-facts.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import { island } from '../islands/island.tsx'
-import { CountingFrames } from '../islands/plan-cards/counting-frames.tsx'
+import { AmountFrames } from '../islands/plan-cards/animated-amount.tsx'
 import { PlanCards } from '../islands/plan-cards/plan-cards.tsx'
 import { useLanguage } from '../language.tsx'
 import { PriceStems } from '../components/price-stems.tsx'
-import { bindShortWords } from '../components/short-words.ts'
+import { bindShortWords } from '../components/line-breaks.tsx'
 
-const MarkedPlanCards = island('plan-cards', PlanCards, {
+const PlanCardsIsland = island('plan-cards', PlanCards, {
   when: 'visible',
   words: ['opensInNewTab'],
 })
 
-/** The pricing page: amounts from the generated tables, words from `pricing.mdx`. */
+/** The pricing page: amounts of the generated price tables, words of `pricing.mdx`. */
 export function PricingPage({ content }: { content: Content }) {
   const { words, Prose } = content.pricing
   const { currency, plans } = priceTables[useLanguage().locale]
@@ -30,9 +30,9 @@ export function PricingPage({ content }: { content: Content }) {
       </header>
       <PriceStems
         amounts={planIds.map((id) => plans[id].price)}
-        marked={planIds.findIndex((id) => plans[id].isPopular)}
+        highlighted={planIds.findIndex((id) => plans[id].isPopular)}
       />
-      <MarkedPlanCards
+      <PlanCardsIsland
         props={{
           currency,
           href: site.bookingUrl,
@@ -42,7 +42,7 @@ export function PricingPage({ content }: { content: Content }) {
         slots={Object.fromEntries(
           planIds.map((id) => [
             id,
-            <CountingFrames key={id} amount={plans[id].price} currency={currency} />,
+            <AmountFrames key={id} amount={plans[id].price} currency={currency} />,
           ]),
         )}
       />

@@ -9,7 +9,7 @@ import { ExternalLink } from '../components/external-link.tsx'
 import { QrCode } from '../components/qr-code.tsx'
 import { Section } from '../components/section.tsx'
 
-/** Where each line of work is explained. */
+/** The section or tab that each line of work links to. */
 const lineAnchors = {
   youbot: anchors.chatbot,
   aiAgents: solutionAnchor('ai-agents'),

@@ -5,12 +5,12 @@ import { planIds } from '../content/prices.ts'
 import { site } from '../content/site-facts.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
-import { canonicalUrl } from './canonical-url.ts'
+import { canonicalUrl } from './public-urls.ts'
 
-/** The language of the summary: the one that language models share. */
+/** The language of the summary; the list of pages has all languages. */
 const SUMMARY: Locale = 'en'
 
-/** What the company does and where it says so, for language models: the form of llmstxt.org. */
+/** A summary of the site for language models, in the format of llmstxt.org. */
 export function llms(): string {
   const { services, pricing, contact, site: siteWords } = contentIn[SUMMARY]
   const { pages, header } = siteWords.words
@@ -47,10 +47,10 @@ function planLines(): string[] {
 
 function pageLines(of: Locale): string[] {
   return pageUrls
-    .filter((address) => address.locale === of && !unprefixed.includes(address))
-    .map((address) => {
-      const { title, description } = contentIn[of].site.words.pages[address.page]
-      return `[${title}](${canonicalUrl(address)}): ${description}`
+    .filter((url) => url.locale === of && !unprefixed.includes(url))
+    .map((url) => {
+      const { title, description } = contentIn[of].site.words.pages[url.page]
+      return `[${title}](${canonicalUrl(url)}): ${description}`
     })
 }
 

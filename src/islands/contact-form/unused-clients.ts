@@ -1,7 +1,7 @@
 /**
- * Stand in for the parts of supabase-js that the site does not use: half of what
- * `createClient` would bring. `vite.config.ts` puts them in their place, and the type of
- * `supabase` forbids what leads there.
+ * Replacements for the parts of supabase-js that the site does not use, about half of its size.
+ * `vite.config.ts` aliases the packages to this file; the type of `supabase` in
+ * `supabase-client.ts` excludes the methods that need them.
  */
 export function PostgrestClient() {}
 export function StorageClient() {}
@@ -9,6 +9,6 @@ export class PostgrestError extends Error {}
 export class StorageApiError extends Error {}
 
 export class RealtimeClient {
-  /** Is told of each session. */
+  /** Called by supabase-js for each session. */
   setAuth(): void {}
 }

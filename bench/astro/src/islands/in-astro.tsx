@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { IslandRoot } from '../../../../src/islands/island-root.tsx'
-import type { IslandName } from '../../../../src/islands/loaders.ts'
+import type { IslandName } from '../../../../src/islands/hydrate-islands.ts'
 import type { Language } from '../../../../src/language.tsx'
 import { SlotContext } from '../replaced/astro-slot.tsx'
 

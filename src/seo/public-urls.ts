@@ -1,0 +1,38 @@
+import { site } from '../content/site-facts.ts'
+import { defaultLocale, locales } from '../locales.ts'
+import { pathIn, type PageName, type PageUrl } from '../urls.ts'
+
+type Page = Pick<PageUrl, 'locale' | 'page'>
+
+/** The absolute URL of a path. */
+export function publicUrl(path: string): string {
+  return site.siteUrl + path
+}
+
+/** The canonical URL of a page, which has its language in the path. */
+export function canonicalUrl({ locale, page }: Page): string {
+  return publicUrl(pathIn(locale, page))
+}
+
+interface LanguageVersion {
+  /** A language tag, or `x-default` for all other languages. */
+  hreflang: string
+  href: string
+}
+
+/** The page in every language, itself included. */
+export function languageVersions(page: PageName): LanguageVersion[] {
+  const versions = locales.map((locale) => [locale, locale] as const)
+  return [...versions, ['x-default', defaultLocale] as const].map(([hreflang, locale]) => ({
+    hreflang,
+    href: canonicalUrl({ locale, page }),
+  }))
+}
+
+/** Pixels: the size that social networks show in full width. */
+export const ogImageSize = { width: 1200, height: 630 } as const
+
+/** The URL of the Open Graph image of a page. */
+export function ogImageUrl({ page, locale }: Page): string {
+  return publicUrl(`/og/${page}-${locale}.png`)
+}
