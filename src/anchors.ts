@@ -1,7 +1,4 @@
-/**
- * The eleven sections in the order of the page with their anchors, which are the same in every
- * language (specification, section 2; decisions on the landing page).
- */
+/** The eleven sections in order with their anchors, the same in every language (specification, section 2). */
 export const anchors = {
   hero: 'home',
   about: 'quem-somos',

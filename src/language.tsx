@@ -25,22 +25,14 @@ export function LanguageProvider({
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
-/**
- * The language of the page.
- *
- * @throws outside a LanguageProvider (specification, section 4)
- */
+/** @throws outside a LanguageProvider (specification, section 4) */
 export function useLanguage(): Language {
   const language = useContext(LanguageContext)
   if (language === null) throw new Error('useLanguage must be used within a LanguageProvider')
   return language
 }
 
-/**
- * One part of the words of `site.mdx`.
- *
- * @throws outside a LanguageProvider, and in an island whose `words` do not include the part
- */
+/** @throws outside a LanguageProvider, and in an island whose `words` do not include the part */
 export function useWords<Part extends WordsPart>(part: Part): SiteWords[Part] {
   const words = useLanguage().words[part]
   if (words === undefined) throw new Error(`The words of this island do not include ${part}`)

@@ -1,7 +1,4 @@
-/**
- * The languages of the site as BCP 47 tags. The same tag is used everywhere: for the folder in
- * `content/`, as first segment of URLs, as `lang` and `hreflang`.
- */
+/** BCP 47 tags. They are folders of `content/`, first segments of URLs, `lang` and `hreflang`. */
 export const locales = ['pt-BR', 'pt-PT', 'en', 'es'] as const
 
 export type Locale = (typeof locales)[number]

@@ -23,16 +23,10 @@ const localized: PageUrl[] = locales.flatMap((locale) => [
   { path: pricingPath(locale), page: 'pricing', locale, file: `${locale}/precos.html` },
 ])
 
-/**
- * All URLs of pages (specification, section 2; decisions on locales). Prerendering, the hosts, the
- * sitemap and the tests use this list.
- */
+/** All pages (specification, section 2). Prerendering, the hosts, the sitemap and the tests use this list. */
 export const pageUrls: readonly PageUrl[] = [...unprefixed, ...localized]
 
-/**
- * The 404 pages, nearest folder first: `/pt-BR/x` gets that of `/pt-BR/`, other paths the one in
- * English, the language of its fixed texts.
- */
+/** The 404 pages: `/pt-BR/x` gets that of `/pt-BR/`; other paths get the English one. */
 export const notFoundUrls: readonly PageUrl[] = [
   ...locales.map((locale): PageUrl => {
     return { path: `/${locale}/`, page: 'notFound', locale, file: `${locale}/404.html` }

@@ -48,15 +48,10 @@ export function linkedSection(link: HTMLAnchorElement): HTMLElement | null {
 
 /** The lowest section whose top has passed the detection line; at the end of the page, the last one. */
 function activeSection(sections: HTMLElement[]): HTMLElement | undefined {
-  const line = isAtEnd() ? Infinity : DETECTION_LINE
+  const pageEnd = document.documentElement.scrollHeight - END_TOLERANCE
+  const line = scrollY > 0 && scrollY + innerHeight >= pageEnd ? Infinity : DETECTION_LINE
   const top = (section: HTMLElement) => section.getBoundingClientRect().top
   const passed = sections.filter((section) => top(section) <= line)
   // By their position: the items of the navigation are in another order.
   return passed.toSorted((a, b) => top(a) - top(b)).at(-1)
-}
-
-function isAtEnd(): boolean {
-  return (
-    scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - END_TOLERANCE
-  )
 }

@@ -1,5 +1,4 @@
-/** Distance from the viewport at which the poster starts to load, as for islands. */
-const MARGIN = '800px'
+import { whenNear } from './when-near.ts'
 
 /**
  * Defers what the markup alone would load with the page: the poster until the video is near the
@@ -8,16 +7,10 @@ const MARGIN = '800px'
 export function enhanceDemoVideo(): void {
   const video = document.querySelector('video')
   if (!video) return
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      observer.disconnect()
-      video.poster = video.dataset['poster'] ?? ''
-    },
-    { rootMargin: MARGIN },
-  )
   // Not the video itself: `content-visibility` skips its layout far from the viewport.
-  observer.observe(video.parentElement ?? video)
+  whenNear(video.parentElement ?? video, () => {
+    video.poster = video.dataset['poster'] ?? ''
+  })
   video.addEventListener('play', () => showCaptions(video), { once: true })
 }
 

@@ -1,9 +1,6 @@
 import { linkedSection } from './active-section.ts'
 
-/**
- * Enables scroll anchoring once the page is loaded and at the position of its URL or of the history
- * entry (`html:not(.arrived)` in `elements.css`).
- */
+/** Enables scroll anchoring when the page is loaded (`html:not(.arrived)` in `elements.css`). */
 export function enableScrollAnchoring(): void {
   const enable = () =>
     requestAnimationFrame(() => document.documentElement.classList.add('arrived'))
@@ -12,9 +9,9 @@ export function enableScrollAnchoring(): void {
 }
 
 /**
- * Makes links within the page scroll smoothly. Set at the first click, not from the start: a deep
- * link would scroll past everything above its section, and changing the style of the root element
- * makes Chromium recalculate the styles of the whole page, which would delay a first tap.
+ * Makes links within the page scroll smoothly. Not before the first click: a deep link would scroll
+ * past everything above its section, and changing a style of the root element makes Chromium
+ * recalculate all styles, which would delay a first tap.
  */
 export function scrollSmoothlyWithinPage(): void {
   addEventListener('click', ({ target }) => {

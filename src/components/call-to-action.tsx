@@ -9,17 +9,17 @@ interface CallToActionProps {
   to: 'booking' | 'contact' | 'pricing'
   /** `primary` has the signal colour; at most one is visible at a time. */
   rank?: 'primary' | 'secondary'
-  children: string
+  label: string
 }
 
 /** A link that looks like a button. */
-export function CallToAction({ to, rank = 'secondary', children }: CallToActionProps) {
+export function CallToAction({ to, rank = 'secondary', label }: CallToActionProps) {
   const language = useLanguage()
   const className = `button button-${rank}`
   if (to === 'booking') {
     return (
       <ExternalLink href={site.bookingUrl} className={className}>
-        {children}
+        {label}
       </ExternalLink>
     )
   }
@@ -27,7 +27,7 @@ export function CallToAction({ to, rank = 'secondary', children }: CallToActionP
     to === 'pricing' ? pricingPath(language.locale) : sectionHref(language, anchors.contact)
   return (
     <a href={href} className={className}>
-      {children}
+      {label}
     </a>
   )
 }

@@ -15,8 +15,8 @@ interface DotPlotProps {
 }
 
 /** A plot with one dot for each thing counted. */
-export function DotPlot({ count, columns, className = '', ...look }: DotPlotProps) {
-  const { highlighted = false, hollow = false, description } = look
+export function DotPlot(props: DotPlotProps) {
+  const { count, columns, highlighted = false, hollow = false, className = '', description } = props
   const rows = Math.ceil(count / columns)
   const naming =
     description === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description }

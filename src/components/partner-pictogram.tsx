@@ -43,10 +43,8 @@ const drawings: Record<PartnerPictogramName, Drawing> = {
 }
 
 export function PartnerPictogram({ name }: { name: PartnerPictogramName }) {
-  const {
-    line,
-    point: [x, y],
-  } = drawings[name]
+  const { line, point } = drawings[name]
+  const [x, y] = point
   return (
     <svg className="stroked" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
       <path d={line} />

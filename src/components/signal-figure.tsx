@@ -8,10 +8,7 @@ const POINTS = 72
 /** How far the grid extends beyond the drawing, to the edge of wide windows. */
 const OVERFLOW = 1400
 
-/**
- * The figure of the hero: scattered points that get closer to a curve from left to right, the distance
- * of each to the curve, and the curve. It plots no data.
- */
+/** The figure of the hero: points that get closer to a curve from left to right. It plots no data. */
 export function SignalFigure({ description }: { description: string }) {
   const paths = signalPaths(WIDTH + OVERFLOW)
   return (
@@ -47,7 +44,6 @@ export function LostSignalFigure() {
   )
 }
 
-/** The layers of a figure are stacked. */
 function Layer({ children }: { children: ReactNode }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>

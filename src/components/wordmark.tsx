@@ -13,10 +13,7 @@ interface Drawing {
 
 /** The logos of the sample companies by name; any other name is shown as plain text. */
 const drawings: Record<string, Drawing> = {
-  Aurora: {
-    sign: 'M2 13a10 10 0 0 1 20 0ZM4 15.5h16l-2 2.2H6ZM8 20h8l-4 2Z',
-    type: 'quiet',
-  },
+  Aurora: { sign: 'M2 13a10 10 0 0 1 20 0ZM4 15.5h16l-2 2.2H6ZM8 20h8l-4 2Z', type: 'quiet' },
   Vértice: { sign: 'M2 21L12 4l10 17M7.5 21L12 13l4.5 8', stroke: 1.6, type: 'wide' },
   Boreal: { sign: 'M12 1l5 11H7ZM7 13.5h10L12 23Zm5 1.6-2.6 4.6h0Z', type: 'small' },
   Lumen: {
@@ -67,16 +64,15 @@ interface WordmarkProps {
 export function Wordmark({ name, description }: WordmarkProps) {
   const naming = description === undefined ? {} : { role: 'img', 'aria-label': description }
   const drawing = drawings[name]
-  const letters = drawing === undefined || drawing.type !== undefined ? name : null
   const type = drawing?.type ?? 'quiet'
   return (
     <span
       className={`wordmark wordmark-${type}${drawing?.after ? ' wordmark-after' : ''}`}
       {...naming}
     >
-      {drawing !== undefined && <Sign {...drawing} />}
-      {letters !== null && (
-        <span aria-hidden={description === undefined ? undefined : true}>{letters}</span>
+      {drawing && <Sign {...drawing} />}
+      {(!drawing || drawing.type) && (
+        <span aria-hidden={description === undefined ? undefined : true}>{name}</span>
       )}
     </span>
   )

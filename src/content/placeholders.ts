@@ -1,7 +1,4 @@
-/**
- * Placeholders that content may contain, such as `{years}`. Business constants are defined once, in
- * `content/site.yaml` and `content/prices.yaml`.
- */
+/** Business constants that content refers to with placeholders such as `{years}`. */
 export const factNames = [
   'brand',
   'years',

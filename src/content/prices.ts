@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locales, type Locale } from '../locales.ts'
+import { perLocale } from './text.ts'
 
 /** The three plans, in the order of the page (specification, section 3). */
 export const planIds = ['basic', 'professional', 'enterprise'] as const
@@ -41,14 +41,7 @@ export const PricesSchema = z.strictObject({
     enterprise: PlanSchema,
   }),
   rates: z.strictObject({ BRL: rate, EUR: rate, USD: rate }),
-  currencies: z
-    .strictObject(
-      Object.fromEntries(locales.map((locale) => [locale, z.enum(currencies)])) as Record<
-        Locale,
-        z.ZodEnum<{ [Code in Currency]: Code }>
-      >,
-    )
-    .describe('The currency that each language shows'),
+  currencies: perLocale(() => z.enum(currencies)).describe('The currency that each language shows'),
 })
 
 export type Prices = z.infer<typeof PricesSchema>

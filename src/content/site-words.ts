@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { locales, type Locale } from '../locales.ts'
-import { text } from './text.ts'
+import { perLocale, text } from './text.ts'
 
 /** An indexed page. The limits are those of search results, which truncate or extend other texts. */
 const page = (name: string) =>
@@ -40,10 +39,6 @@ const toast = (occasion: string) =>
     description: text(`${occasion}: its sentence`, { max: 120 }),
   })
 
-const languageNames = Object.fromEntries(
-  locales.map((locale) => [locale, text(`Name of ${locale}, in that language`, { max: 24 })]),
-) as Record<Locale, ReturnType<typeof text>>
-
 /** Words outside the sections (`site.mdx`): header, navigation, form, toasts, footer, errors. */
 export const SiteWordsSchema = z.strictObject({
   pages: z.strictObject({
@@ -55,7 +50,7 @@ export const SiteWordsSchema = z.strictObject({
     skip: text('First link of every page, for keyboards: jump to the content', { max: 40 }),
     home: text('The logo as a link, read aloud', { max: 48 }),
     languages: text('Name of the group of flags, read aloud', { max: 32 }),
-    languageNames: z.strictObject(languageNames),
+    languageNames: perLocale((locale) => text(`Name of ${locale}, in that language`, { max: 24 })),
   }),
   navigation: z.strictObject({
     label: text('Name of the floating navigation, read aloud', { max: 32 }),
@@ -76,9 +71,7 @@ export const SiteWordsSchema = z.strictObject({
     message: field('Message'),
     send: text('Button', { max: 32 }),
     sending: text('The button while the message is on its way', { max: 32 }),
-    withoutScript: text('In place of the form where JavaScript is off', {
-      max: 160,
-    }),
+    withoutScript: text('In place of the form where JavaScript is off', { max: 160 }),
     errors: z.strictObject({
       name: fieldError('Name'),
       phone: fieldError('Phone'),

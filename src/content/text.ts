@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales, type Locale } from '../locales.ts'
 import { factNames, PLACEHOLDER, placeholdersIn } from './placeholders.ts'
 
 /** The `params` of a zod issue of `text`; the content checks turn it into a message. */
@@ -56,6 +57,12 @@ export function text(purpose: string, { min, max, placeholders = [] }: TextOptio
       }
     })
     .describe(purpose)
+}
+
+/** An object with a key for each language. */
+export function perLocale<Value extends z.ZodType>(valueFor: (locale: Locale) => Value) {
+  const shape = Object.fromEntries(locales.map((locale) => [locale, valueFor(locale)]))
+  return z.strictObject(shape as Record<Locale, Value>)
 }
 
 /** A list with a fixed length, because of the specification or of a drawing. */

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { IslandRoot, type IslandData } from './island-root.tsx'
 
 /**
- * Hydrates an island and resolves when it handles events. Synchronously, effects included: a visitor
- * may be waiting, and a slow phone would paint a frame in every pause.
+ * Hydrates an island and resolves when it handles events. All in one task: a slow phone would paint a
+ * frame in every pause while the visitor waits.
  */
 export function hydrateIsland(
   container: Element,
@@ -37,10 +37,7 @@ export function replayEvent(event: Event): void {
   }
 }
 
-/**
- * Notifies an island with tooltips of the elements that have the pointer and the focus now. They may
- * be other ones than those that caused the hydration.
- */
+/** Tells an island with tooltips which elements have the pointer and the focus by now. */
 export function replayHoverAndFocus(root: HTMLElement): void {
   // Radix opens a tooltip on `pointermove`, not on `pointerenter`.
   const events = [

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { whenNear } from '../client/when-near.ts'
 import type { IslandData } from './island-root.tsx'
 
 /** The islands; each is loaded as a chunk of its own. */
@@ -11,25 +12,14 @@ const loaders = {
 
 export type IslandName = keyof typeof loaders
 
-/** Distance from the viewport at which an island starts to load. */
-const MARGIN = '800px'
-
 /** Events that hydrate an island immediately. */
-const INTERACTIONS = [
-  'pointerover',
-  'pointerdown',
-  'focusin',
-  'click',
-  'keydown',
-  'submit',
-] as const
+const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown', 'submit']
 
 /**
- * The first of these events starts the loading of islands near the viewport; until then the page
- * loads as if it had none. Not `pointermove`, which browsers also fire if a page opens under the
- * pointer.
+ * The first of these events starts the loading of islands near the viewport. Not `pointermove`: it
+ * also fires when a page opens under the pointer.
  */
-const FIRST_INTERACTIONS = ['scroll', 'pointerdown', 'keydown'] as const
+const FIRST_INTERACTIONS = ['scroll', 'pointerdown', 'keydown']
 
 /** Schedules the hydration of each island of the page. */
 export function hydrateIslands(): void {
@@ -112,17 +102,6 @@ async function hydrate(root: HTMLElement) {
 
 function online(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-}
-
-function whenNear(root: Element, callback: () => void, signal: AbortSignal): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) callback()
-    },
-    { rootMargin: MARGIN },
-  )
-  observer.observe(root)
-  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 /** Tooltips react to hover and visible focus; a tap on a link needs no island. */

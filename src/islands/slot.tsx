@@ -9,10 +9,7 @@ interface SlotProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'span'
 }
 
-/**
- * Static content within an island: rendered in the build, left as it is by hydration and never
- * rendered again. So its words are sent once, as HTML.
- */
+/** Static content within an island: rendered in the build, and ignored by hydration. */
 export const Slot = memo(
   function Slot({ name, as: Tag = 'div', ...rest }: SlotProps) {
     const html = useContext(SlotContext)[name] ?? ''

@@ -1,9 +1,8 @@
 import { sectionHref } from '../urls.ts'
 import { anchors, type SectionName } from '../anchors.ts'
 import { island } from '../islands/island.tsx'
-import { NavigationLinks } from '../islands/navigation-links.tsx'
+import { NavigationLinks, type NavigationIconName } from '../islands/navigation-links.tsx'
 import { useLanguage, useWords } from '../language.tsx'
-import type { NavigationIconName } from '../components/navigation-icon.tsx'
 
 /** The seven items and their sections (specification, section 2). */
 const items = {
@@ -16,7 +15,7 @@ const items = {
   contact: 'contact',
 } as const satisfies Record<NavigationIconName, SectionName>
 
-export const navigationItems = Object.keys(items) as NavigationIconName[]
+const itemNames = Object.keys(items) as NavigationIconName[]
 
 const Links = island('navigation-links', NavigationLinks, { when: 'hover', words: [] })
 
@@ -24,7 +23,7 @@ const Links = island('navigation-links', NavigationLinks, { when: 'hover', words
 export function FloatingNavigation() {
   const language = useLanguage()
   const words = useWords('navigation')
-  const links = navigationItems.map((name) => ({
+  const links = itemNames.map((name) => ({
     name,
     label: words[name],
     href: sectionHref(language, anchors[items[name]]),

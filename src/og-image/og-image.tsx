@@ -67,25 +67,14 @@ function pricing(locale: Locale, measure: Measure): string {
 }
 
 function image(label: string, children: ReactNode): string {
+  const { point } = drawing
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT}>
       <style>{STYLE}</style>
       <rect width={WIDTH} height={HEIGHT} fill={color('paper-light')} />
       <g transform={`translate(${MARGIN} 56) scale(2)`}>
-        <path
-          d={drawing.line}
-          fill="none"
-          stroke={color('accent-light')}
-          strokeWidth={drawing.strokeWidth}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-        <circle
-          className="signal"
-          cx={drawing.point.x}
-          cy={drawing.point.y}
-          r={drawing.point.radius}
-        />
+        <path className="line" d={drawing.line} style={{ strokeWidth: drawing.strokeWidth }} />
+        <circle className="signal" cx={point.x} cy={point.y} r={point.radius} />
       </g>
       <text x={MARGIN + 64} y={95} fontSize={42}>
         {site.brand}

@@ -13,27 +13,19 @@ export function balancedLines(
   { size, width, measure }: { size: number; width: number; measure: Measure },
 ): string[] {
   const words = bindShortWords(text).split(' ')
-  const fewest = lines(words, width, size, measure)
-  let balanced = fewest
+  const linesOf = (limit: number) =>
+    words.reduce<string[]>((lines, word) => {
+      const last = lines.at(-1)
+      const longer = `${last} ${word}`
+      if (last === undefined || measure(longer, size) > limit) return [...lines, word]
+      return [...lines.slice(0, -1), longer]
+    }, [])
+  let balanced = linesOf(width)
   for (let narrower = width - 10; narrower > 0; narrower -= 10) {
-    const tried = lines(words, narrower, size, measure)
-    if (tried.length > fewest.length || tried.some((line) => measure(line, size) > narrower)) break
-    balanced = tried
+    const lines = linesOf(narrower)
+    const fits = lines.every((line) => measure(line, size) <= narrower)
+    if (lines.length > balanced.length || !fits) break
+    balanced = lines
   }
   return balanced
-}
-
-function lines(words: string[], width: number, size: number, measure: Measure): string[] {
-  const done: string[] = []
-  let line = ''
-  for (const word of words) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && measure(longer, size) > width) {
-      done.push(line)
-      line = word
-    } else {
-      line = longer
-    }
-  }
-  return [...done, line]
 }

@@ -1,4 +1,6 @@
+import { bindShortWords } from '../components/line-breaks.tsx'
 import type { Content } from '../content/load.tsx'
+import type { PriceTable } from '../content/price-table.ts'
 import { planIds } from '../content/prices.ts'
 import { site } from '../content/site-facts.ts'
 import { priceTables } from '../generated/prices/index.ts'
@@ -6,8 +8,6 @@ import { island } from '../islands/island.tsx'
 import { AmountFrames } from '../islands/plan-cards/animated-amount.tsx'
 import { PlanCards } from '../islands/plan-cards/plan-cards.tsx'
 import { useLanguage } from '../language.tsx'
-import { PriceStems } from '../components/price-stems.tsx'
-import { bindShortWords } from '../components/line-breaks.tsx'
 
 const PlanCardsIsland = island('plan-cards', PlanCards, {
   when: 'visible',
@@ -28,10 +28,7 @@ export function PricingPage({ content }: { content: Content }) {
           <Prose />
         </div>
       </header>
-      <PriceStems
-        amounts={planIds.map((id) => plans[id].price)}
-        highlighted={planIds.findIndex((id) => plans[id].isPopular)}
-      />
+      <PriceStems plans={plans} />
       <PlanCardsIsland
         props={{
           currency,
@@ -46,6 +43,32 @@ export function PricingPage({ content }: { content: Content }) {
           ]),
         )}
       />
+    </div>
+  )
+}
+
+/** Height in units of the viewBox, which CSS stretches. */
+const HEIGHT = 100
+
+/** The prices as stems on the top edges of their cards, proportional to the amounts. */
+function PriceStems({ plans }: Pick<PriceTable, 'plans'>) {
+  const highest = Math.max(...planIds.map((id) => plans[id].price))
+  return (
+    <div className="price-stems frame" aria-hidden="true">
+      {planIds.map((id) => {
+        const top = Math.round(HEIGHT * (1 - plans[id].price / highest))
+        return (
+          <svg
+            key={id}
+            className={plans[id].isPopular ? 'marked' : undefined}
+            viewBox={`0 0 10 ${HEIGHT}`}
+            preserveAspectRatio="none"
+          >
+            <path d={`M5 ${HEIGHT}V${top}`} />
+            <path className="head" d={`M5 ${top}h0`} />
+          </svg>
+        )
+      })}
     </div>
   )
 }

@@ -22,9 +22,7 @@ export function Chatbot({ words, Prose }: Entry<ChatbotWords>) {
           ))}
         </ol>
         <p className="actions">
-          <CallToAction to="pricing" rank="primary">
-            {words.requestDemo}
-          </CallToAction>
+          <CallToAction to="pricing" rank="primary" label={words.requestDemo} />
         </p>
         <p className="annotation">{words.demoNote}</p>
       </div>

@@ -37,9 +37,7 @@ export function Experts({ words, Prose }: Entry<ExpertsWords>) {
       <div className="lead">
         <Prose />
         <p className="actions">
-          <CallToAction to="booking" rank="primary">
-            {words.hireExperts}
-          </CallToAction>
+          <CallToAction to="booking" rank="primary" label={words.hireExperts} />
         </p>
       </div>
       <div className="why">

@@ -15,10 +15,8 @@ export function Hero({ words, Prose }: Entry<HeroWords>) {
             <Prose />
           </div>
           <p className="actions">
-            <CallToAction to="contact" rank="primary">
-              {words.talkToSpecialist}
-            </CallToAction>
-            <CallToAction to="pricing">{words.viewPricing}</CallToAction>
+            <CallToAction to="contact" rank="primary" label={words.talkToSpecialist} />
+            <CallToAction to="pricing" label={words.viewPricing} />
           </p>
         </div>
         <figure className="plot">

@@ -43,10 +43,8 @@ function AiAgents(words: SolutionsWords['aiAgents']) {
       <RuledList {...words.useCases} />
       <Steps {...words.process} />
       <p className="actions">
-        <CallToAction to="contact" rank="primary">
-          {words.createAgent}
-        </CallToAction>
-        <CallToAction to="booking">{words.requestDemo}</CallToAction>
+        <CallToAction to="contact" rank="primary" label={words.createAgent} />
+        <CallToAction to="booking" label={words.requestDemo} />
       </p>
     </Panel>
   )
@@ -69,9 +67,7 @@ function DataSquad(words: SolutionsWords['dataSquad']) {
         </ul>
       </div>
       <p className="actions">
-        <CallToAction to="booking" rank="primary">
-          {words.hireSquad}
-        </CallToAction>
+        <CallToAction to="booking" rank="primary" label={words.hireSquad} />
       </p>
     </Panel>
   )
@@ -83,9 +79,7 @@ function DataDriven(words: SolutionsWords['dataDriven']) {
       <Steps {...words.features} />
       <RuledList {...words.benefits} />
       <p className="actions">
-        <CallToAction to="booking" rank="primary">
-          {words.startJourney}
-        </CallToAction>
+        <CallToAction to="booking" rank="primary" label={words.startJourney} />
       </p>
     </Panel>
   )

@@ -14,14 +14,8 @@ export function canonicalUrl({ locale, page }: Page): string {
   return publicUrl(pathIn(locale, page))
 }
 
-interface LanguageVersion {
-  /** A language tag, or `x-default` for all other languages. */
-  hreflang: string
-  href: string
-}
-
-/** The page in every language, itself included. */
-export function languageVersions(page: PageName): LanguageVersion[] {
+/** The page in every language, itself included, and `x-default` for all other languages. */
+export function languageVersions(page: PageName) {
   const versions = locales.map((locale) => [locale, locale] as const)
   return [...versions, ['x-default', defaultLocale] as const].map(([hreflang, locale]) => ({
     hreflang,

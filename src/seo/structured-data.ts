@@ -81,21 +81,14 @@ function assistant(locale: Locale): Service {
 function offerOf(plan: PlanPrice, locale: Locale, url: string): Offer {
   const { name, description } = contentIn[locale].pricing.words.plans[plan.id]
   const priceCurrency = priceTables[locale].currency
-  const monthly = {
+  const component = (type: 'Subscription' | 'ActivationFee', price: number) => ({
     '@type': 'UnitPriceSpecification' as const,
-    priceComponentType: 'https://schema.org/Subscription' as const,
-    price: plan.price,
+    priceComponentType: `https://schema.org/${type}` as const,
+    price,
     priceCurrency,
-    // UN/CEFACT code for a month.
-    unitCode: 'MON',
-    billingIncrement: 1,
-  }
-  const setup = {
-    '@type': 'UnitPriceSpecification' as const,
-    priceComponentType: 'https://schema.org/ActivationFee' as const,
-    price: plan.setupPrice ?? 0,
-    priceCurrency,
-  }
+  })
+  // `MON` is the UN/CEFACT code for a month.
+  const monthly = { ...component('Subscription', plan.price), unitCode: 'MON', billingIncrement: 1 }
   return {
     '@type': 'Offer',
     name,
@@ -103,6 +96,7 @@ function offerOf(plan: PlanPrice, locale: Locale, url: string): Offer {
     url,
     price: plan.price,
     priceCurrency,
-    priceSpecification: plan.setupPrice === null ? monthly : [monthly, setup],
+    priceSpecification:
+      plan.setupPrice === null ? monthly : [monthly, component('ActivationFee', plan.setupPrice)],
   }
 }

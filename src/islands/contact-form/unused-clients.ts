@@ -1,7 +1,6 @@
 /**
- * Replacements for the parts of supabase-js that the site does not use, about half of its size.
- * `vite.config.ts` aliases the packages to this file; the type of `supabase` in
- * `supabase-client.ts` excludes the methods that need them.
+ * Replaces the parts of supabase-js that the site does not use, about half of its size (the aliases in
+ * `vite.config.ts`).
  */
 export function PostgrestClient() {}
 export function StorageClient() {}

@@ -37,7 +37,9 @@ export function useContactForm() {
 
   useEffect(() => {
     // After the error is rendered, so that screen readers announce it with its field.
-    if (state.status === 'invalid') focusField(form.current, state.field)
+    if (state.status !== 'invalid') return
+    const field = form.current?.elements.namedItem(state.field)
+    if (field instanceof HTMLElement) field.focus()
   }, [state])
 
   const showError = (field: ContactField, issue: ContactIssue) => {
@@ -89,9 +91,4 @@ export function useContactForm() {
 
 function loadClient() {
   return import('./supabase-client.ts')
-}
-
-function focusField(form: HTMLFormElement | null, field: ContactField): void {
-  const element = form?.elements.namedItem(field)
-  if (element instanceof HTMLElement) element.focus()
 }

@@ -24,8 +24,7 @@ interface AnimatedAmountProps {
 
 /**
  * An amount that counts up from 0 when it comes into view, and from the old value when it changes. In
- * the first viewport CSS animates it while the page loads (`AmountFrames`), below it this island does.
- * The final text stays in the document: for screen readers, and to reserve the width.
+ * the first viewport CSS animates it while the page loads (`AmountFrames`).
  */
 export function AnimatedAmount({ amount, text, currency, frames }: AnimatedAmountProps) {
   const element = useRef<HTMLSpanElement>(null)
