@@ -3,7 +3,6 @@ import type { PageName } from './urls.ts'
 import type { SiteWords } from './content/site-words.ts'
 import type { Locale } from './locales.ts'
 
-/** A part of `site.mdx`: `form`, `footer` and so on. */
 export type WordsPart = keyof SiteWords
 
 export interface Language {

@@ -10,8 +10,7 @@ export const sourceLocale: Locale = 'pt-BR'
 export const defaultLocale: Locale = 'pt-PT'
 
 /**
- * The language of the two URLs without a language (specification, section 4): pt-BR if the host name
- * contains the Brazilian domain marker, otherwise pt-PT.
+ * The language of the URLs without a language (specification, section 4).
  *
  * @param host host name, with or without a port
  * @param brazilianDomainMarker from `content/site.yaml`, such as `.com.br`

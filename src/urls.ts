@@ -18,13 +18,14 @@ export const unprefixed: readonly PageUrl[] = [
   { path: '/precos', page: 'pricing', locale: defaultLocale, file: 'precos.html' },
 ]
 
-const localized: PageUrl[] = locales.flatMap((locale) => [
-  { path: landingPath(locale), page: 'landing', locale, file: `${locale}.html` },
-  { path: pricingPath(locale), page: 'pricing', locale, file: `${locale}/precos.html` },
-])
-
 /** All pages (specification, section 2). Prerendering, the hosts, the sitemap and the tests use this list. */
-export const pageUrls: readonly PageUrl[] = [...unprefixed, ...localized]
+export const pageUrls: readonly PageUrl[] = [
+  ...unprefixed,
+  ...locales.flatMap((locale): PageUrl[] => [
+    { path: landingPath(locale), page: 'landing', locale, file: `${locale}.html` },
+    { path: pricingPath(locale), page: 'pricing', locale, file: `${locale}/precos.html` },
+  ]),
+]
 
 /** The 404 pages: `/pt-BR/x` gets that of `/pt-BR/`; other paths get the English one. */
 export const notFoundUrls: readonly PageUrl[] = [
@@ -66,7 +67,6 @@ export function sectionHref({ page, locale }: Pick<PageUrl, 'page' | 'locale'>, 
   return page === 'landing' ? `#${anchor}` : `${landingPath(locale)}#${anchor}`
 }
 
-/** The 404 page of a path. */
 export function notFoundFor(path: string): PageUrl {
   const nearest = notFoundUrls.find((url) => path.startsWith(url.path))
   if (nearest === undefined) throw new Error(`No 404 page for ${path}`)

@@ -3,7 +3,7 @@ import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
-import { remarkPlaceholders } from '../../src/content/prose.ts'
+import { remarkPlaceholders } from '../../vite/mdx.ts'
 import { replaced } from './replaced.ts'
 
 export default defineConfig({

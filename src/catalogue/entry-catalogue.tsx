@@ -42,12 +42,12 @@ function Catalogue({ locale }: { locale: Locale }) {
             <Flag locale={other} /> {other}
           </a>
         ))}
-        <Wordmark name="A client without a drawing" />
       </nav>
       <FloatingNavigation />
       <main id="content">
         <Buttons />
         <Fields />
+        <Wordmark name="A client without a drawing" />
         <IslandFallback />
         <LandingPage content={content} />
         <PricingPage content={content} />

@@ -2,10 +2,8 @@
 import { toast } from 'sonner'
 import { requestHydration } from '../islands/hydrate-islands.ts'
 
-const STATES = [':hover', ':focus-visible', ':active']
-
 addEventListener('load', () => {
-  for (const sheet of document.styleSheets) addForcedRules(sheet)
+  document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]').forEach(forceStates)
   const fields = '[data-force=filled] :is(input, textarea)'
   for (const field of document.querySelectorAll<HTMLInputElement>(fields)) {
     field.value = 'maria@example.com'
@@ -14,20 +12,16 @@ addEventListener('load', () => {
   showToasts()
 })
 
-/** Copies each rule for a state so that it also matches elements with `data-force`. */
-function addForcedRules(group: CSSStyleSheet | CSSGroupingRule | CSSStyleRule): void {
-  for (const rule of Array.from(group.cssRules)) {
-    if (rule instanceof CSSStyleRule) {
-      const state = STATES.find((name) => rule.selectorText.includes(name))
-      if (state !== undefined) group.insertRule(forced(rule.cssText, state), group.cssRules.length)
-    }
-    if (rule instanceof CSSStyleRule || rule instanceof CSSGroupingRule) addForcedRules(rule)
-  }
-}
-
-function forced(css: string, state: string): string {
-  const element = `[data-force=${state.slice(1)}]`
-  return css.replaceAll(state, `:is(${element}:not(div),${element} :is(input,textarea))`)
+/** Makes the rules for `:hover` and other states match elements with `data-force`, too. */
+async function forceStates(link: HTMLLinkElement): Promise<void> {
+  const response = await fetch(link.href, { headers: { Accept: 'text/css' } })
+  const forced = '[data-force=$1]:not(div), [data-force=$1] :is(input, textarea)'
+  const style = document.createElement('style')
+  style.textContent = (await response.text()).replaceAll(
+    /:(hover|focus-visible|active)\b/g,
+    `:is($&, :where(${forced}))`,
+  )
+  link.replaceWith(style)
 }
 
 /** The three toasts; they appear once the form is hydrated. */

@@ -2,12 +2,9 @@
 const PITCH = 10
 
 interface DotPlotProps {
-  /** Number of dots. */
   count: number
   columns: number
-  /** Whether one dot has the signal colour. */
   highlighted?: boolean
-  /** Rings instead of dots. */
   hollow?: boolean
   className?: string
   /** Accessible name. Without it the plot is hidden from screen readers. */

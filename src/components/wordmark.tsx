@@ -54,14 +54,8 @@ const drawings: Record<string, Drawing> = {
   Quilha: { sign: 'M11 2v11H3ZM13 5l7 8h-7ZM1.5 15h21l-4 6.5h-13Z', type: 'loud', after: true },
 }
 
-interface WordmarkProps {
-  name: string
-  /** Accessible name; without it the logo is decorative. */
-  description?: string
-}
-
-/** The logo of a sample client. */
-export function Wordmark({ name, description }: WordmarkProps) {
+/** The logo of a sample client; decorative without a `description`. */
+export function Wordmark({ name, description }: { name: string; description?: string }) {
   const naming = description === undefined ? {} : { role: 'img', 'aria-label': description }
   const drawing = drawings[name]
   const type = drawing?.type ?? 'quiet'

@@ -11,7 +11,6 @@ const page = (name: string) =>
     }),
   })
 
-/** A page that is not indexed. */
 const unlistedPage = (name: string) =>
   z.strictObject({
     title: text(`${name}: title in the browser tab`, { max: 60 }),

@@ -17,9 +17,8 @@ export type TextProblem =
 const UNPRINTABLE = /[\p{Cc}\u200b\u200e\u200f\u2028\u2029\u2060\ufeff]/u
 
 interface TextOptions {
-  /** Minimum length in characters. */
+  /** Lengths are in characters. */
   min?: number
-  /** Maximum length in characters. */
   max?: number
   /** Placeholders that a component fills. Each is required. */
   placeholders?: readonly string[]

@@ -31,8 +31,8 @@ export function island<Props extends object>(
   return function StaticIsland({ props, slots = {} }: StaticIslandProps<Props>) {
     const pageLanguage = useLanguage()
     const language = pickWords(pageLanguage, [...words, 'error'])
-    const staticHtml = (node: ReactNode, nodeLanguage = pageLanguage) =>
-      renderToStaticMarkup(<LanguageProvider language={nodeLanguage}>{node}</LanguageProvider>)
+    const staticHtml = (node: ReactNode) =>
+      renderToStaticMarkup(<LanguageProvider language={pageLanguage}>{node}</LanguageProvider>)
 
     const slotHtml = Object.fromEntries(
       Object.entries(slots).map(([slot, node]) => [slot, staticHtml(node)]),
@@ -53,7 +53,7 @@ export function island<Props extends object>(
           type="application/json"
           dangerouslySetInnerHTML={{ __html: toScriptJson({ language, props }) }}
         />
-        <template dangerouslySetInnerHTML={{ __html: staticHtml(<IslandFallback />, language) }} />
+        <template dangerouslySetInnerHTML={{ __html: staticHtml(<IslandFallback />) }} />
       </div>
     )
   }

@@ -6,7 +6,6 @@ import { FloatingNavigation } from './floating-navigation.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** Header, navigation and footer of every page. */
 export function Layout({ url, children }: { url: PageUrl; children: ReactNode }) {
   const { locale, page } = url
   const { words } = contentIn[locale].site
@@ -15,7 +14,7 @@ export function Layout({ url, children }: { url: PageUrl; children: ReactNode })
       <a className="skip" href="#content">
         {words.header.skip}
       </a>
-      <Header page={page} />
+      <Header />
       <FloatingNavigation />
       <main id="content" tabIndex={-1}>
         {children}

@@ -4,7 +4,6 @@ import { planIds } from '../content/prices.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import type { Locale } from '../locales.ts'
 
-/** The figure of the hero, without animation. */
 export function HeroFigure() {
   const { baselines, ticks, scatter, curve, end } = signalPaths()
   return (

@@ -26,14 +26,8 @@ text{font-family:'Bricolage Grotesque';fill:${color('ink-light')}}
 .line{stroke:${color('accent-light')};stroke-width:5;fill:none;stroke-linecap:round;stroke-linejoin:round}
 .dots{stroke:${color('control-light')};stroke-width:7;fill:none;stroke-linecap:round}`
 
-export interface OgImage {
-  /** Path in the build. */
-  file: string
-  svg: string
-}
-
-/** The Open Graph images, one for each page and language. */
-export function ogImages(measure: Measure): OgImage[] {
+/** The Open Graph images as SVG, with their paths in the build. */
+export function ogImages(measure: Measure): { file: string; svg: string }[] {
   return locales.flatMap((locale) => [
     { file: `og/landing-${locale}.png`, svg: landing(locale, measure) },
     { file: `og/pricing-${locale}.png`, svg: pricing(locale, measure) },

@@ -14,7 +14,6 @@ const PlanCardsIsland = island('plan-cards', PlanCards, {
   words: ['opensInNewTab'],
 })
 
-/** The pricing page: amounts of the generated price tables, words of `pricing.mdx`. */
 export function PricingPage({ content }: { content: Content }) {
   const { words, Prose } = content.pricing
   const { currency, plans } = priceTables[useLanguage().locale]

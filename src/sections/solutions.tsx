@@ -104,7 +104,6 @@ function Panel({ name, title, intro, children }: PanelProps) {
   )
 }
 
-/** Steps in order, each with a tick on an axis. */
 function Steps({ title, items }: SolutionsWords['aiAgents']['steps']) {
   return (
     <div className="axis-of-steps">

@@ -57,7 +57,6 @@ function IndexedPageTags({ url }: { url: PageUrl }) {
   )
 }
 
-/** Open Graph and Twitter cards. */
 function SharingTags({ url }: { url: PageUrl }) {
   const { title, description } = contentIn[url.locale].site.words.pages[url.page]
   const image = ogImageUrl(url)

@@ -14,7 +14,7 @@ const SUMMARY: Locale = 'en'
 export function llms(): string {
   const { services, pricing, contact, site: siteWords } = contentIn[SUMMARY]
   const { pages, header } = siteWords.words
-  return [
+  const blocks = [
     `# ${site.brand}`,
     `> ${pages.landing.description}`,
     services.words.title,
@@ -24,10 +24,8 @@ export function llms(): string {
     contact.words.card.title,
     list([site.email, site.phone.display, site.address.join(', ')]),
     ...locales.flatMap((locale) => [`## ${header.languageNames[locale]}`, list(pageLines(locale))]),
-    '',
   ]
-    .join('\n\n')
-    .replace(/\n+$/, '\n')
+  return `${blocks.join('\n\n')}\n`
 }
 
 function serviceLines(): string[] {

@@ -4,7 +4,6 @@ import { pathIn, type PageName, type PageUrl } from '../urls.ts'
 
 type Page = Pick<PageUrl, 'locale' | 'page'>
 
-/** The absolute URL of a path. */
 export function publicUrl(path: string): string {
   return site.siteUrl + path
 }
@@ -26,7 +25,6 @@ export function languageVersions(page: PageName) {
 /** Pixels: the size that social networks show in full width. */
 export const ogImageSize = { width: 1200, height: 630 } as const
 
-/** The URL of the Open Graph image of a page. */
 export function ogImageUrl({ page, locale }: Page): string {
   return publicUrl(`/og/${page}-${locale}.png`)
 }

@@ -1,4 +1,3 @@
-/** Key in `sessionStorage`. */
 const STORAGE_KEY = 'contact-draft'
 
 export type Values = Record<string, string>

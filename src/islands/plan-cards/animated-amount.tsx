@@ -49,7 +49,7 @@ export function AnimatedAmount({ amount, text, currency, frames }: AnimatedAmoun
 export function AmountFrames({ amount, currency }: { amount: number; currency: Currency }) {
   const { format } = amountFormat(useLanguage().locale, currency)
   const amounts = Array.from({ length: FRAMES }, (_, frame) =>
-    format(Math.round(amount * easeOut(frame / FRAMES))),
+    format(Math.round(amount * (1 - (1 - frame / FRAMES) ** 2))),
   )
   return <span data-amounts={amounts.join('\n')} />
 }
@@ -87,8 +87,4 @@ function useAnimatedText(
   }, [element, amount, currency, locale])
 
   return animated
-}
-
-function easeOut(progress: number): number {
-  return 1 - (1 - progress) ** 2
 }

@@ -15,7 +15,6 @@ interface PlanCardsProps {
   /** The booking page, which the button of each plan links to. */
   href: string
   plans: { id: PlanId; price: PlanPrice; words: Pricing['plans'][PlanId] }[]
-  /** Words that all plans share. */
   shared: Pick<Pricing, 'popular' | 'period' | 'setup'>
 }
 
