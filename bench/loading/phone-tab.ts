@@ -22,7 +22,7 @@ const MARKS = `
   addEventListener('pageshow', ({ persisted }) => performance.mark(persisted ? 'restored' : 'shown'))
   new MutationObserver((changes) => {
     for (const { target } of changes) performance.mark('awake ' + target.dataset.island)
-  }).observe(document, { subtree: true, attributeFilter: ['data-awake'] })`
+  }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] })`
 
 /** A tab of a slow phone, which keeps all events. */
 export class PhoneTab extends DevtoolsTab {

@@ -14,7 +14,7 @@ interface InAstroProps<Props extends object> {
 /** An island of the site as one of Astro's: with its language, and its slots by name. */
 export function inAstro<Props extends object>(name: IslandName, Island: ComponentType<Props>) {
   const onReady = () => {
-    document.querySelector(`[data-island="${name}"]`)?.setAttribute('data-awake', '')
+    document.querySelector(`[data-island="${name}"]`)?.setAttribute('data-hydrated', '')
   }
   return function InAstro({ language, props, ...slots }: InAstroProps<Props>) {
     const named = Object.entries(slots).map(([slot, node]) => [kebabCase(slot), node])
