@@ -10,7 +10,7 @@ import { prerender } from './vite/prerender.ts'
 /** One chunk instead of six for what all islands share. */
 const forEveryIsland = {
   name: 'hydrate-island',
-  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate-island|arrival|reduced-motion|slot)|language\/language|content\/placeholders)\./,
+  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate-island|navigation-type|slot)|content\/placeholders)\./,
 }
 const forTabsAndTooltips = { name: 'radix', test: /\/@radix-ui\//, minShareCount: 2 }
 

@@ -1,7 +1,4 @@
-/**
- * The eleven sections in page order with their anchors, the same in every
- * language (specification, section 2; decisions on the landing page).
- */
+/** The eleven sections in order with their anchors, the same in every language (specification, section 2). */
 export const anchors = {
   hero: 'home',
   about: 'quem-somos',
@@ -18,10 +15,10 @@ export const anchors = {
 
 export type SectionName = keyof typeof anchors
 
-/** The place of a section on the page, from 1, in two digits. */
+/** The position of a section on the page, starting at 1, with two digits. */
 export function sectionNumber(name: SectionName): string {
-  const place = Object.keys(anchors).indexOf(name) + 1
-  return String(place).padStart(2, '0')
+  const position = Object.keys(anchors).indexOf(name) + 1
+  return String(position).padStart(2, '0')
 }
 
 /** The tabs of the solutions in order; the first is the default (specification, section 4). */
@@ -29,7 +26,7 @@ export const solutionNames = ['ai-agents', 'data-squad', 'data-driven'] as const
 
 export type SolutionName = (typeof solutionNames)[number]
 
-/** The address of a tab within the page, without `#`. */
+/** The URL fragment of a tab, without `#`. */
 export function solutionAnchor(name: SolutionName): string {
   return `${anchors.solutions}/${name}`
 }

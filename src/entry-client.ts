@@ -1,37 +1,43 @@
-import { hydrateIslands } from './islands/hydrate-islands.ts'
-import { followActiveSection } from './client/active-section.ts'
+import { highlightActiveSection } from './client/active-section.ts'
 import { enhanceDemoVideo } from './client/demo-video.ts'
-import { keepDraft } from './client/keep-draft.ts'
-import { keepPlaceAcrossLanguages } from './client/keep-place.ts'
-import { showCurrentYear } from './client/current-year.ts'
-import { openTabFromUrl } from './client/open-tab.ts'
-import { anchorScrollOnceArrived } from './client/scroll-anchoring.ts'
-import { jumpSmoothly } from './client/smooth-jumps.ts'
+import { enableScrollAnchoring, scrollSmoothlyWithinPage } from './client/scrolling.ts'
+import { addSectionToLanguageLinks, openTabFromUrl } from './client/url-fragments.ts'
+import { saveDraftOnInput } from './islands/contact-form/draft-storage.ts'
+import { hydrateIslands } from './islands/hydrate-islands.ts'
 
 /** The only script of the first load. */
 function start(): void {
   if (document.querySelector('.not-found') !== null) {
     console.warn(`404: ${location.pathname}`)
   }
-  keepDraft()
+  saveDraftOnInput()
   hydrateIslands()
-  followActiveSection()
+  highlightActiveSection()
   openTabFromUrl()
-  keepPlaceAcrossLanguages()
-  anchorScrollOnceArrived()
-  jumpSmoothly()
+  addSectionToLanguageLinks()
+  enableScrollAnchoring()
+  scrollSmoothlyWithinPage()
   showCurrentYear()
   enhanceDemoVideo()
 }
 
-/** Whatever comes first: the script, the end of the page, or the visit of a page that was prepared. */
-function begin(): void {
+/** Replaces the year of the build in the footer. */
+function showCurrentYear(): void {
+  const now = String(new Date().getFullYear())
+  for (const year of document.querySelectorAll('[data-year]')) {
+    // Setting the same text again would still cause a new layout.
+    if (year.textContent !== now) year.textContent = now
+  }
+}
+
+/** Waits until the document is parsed and, if the browser prerenders the page, until it is visited. */
+function startWhenReady(): void {
   const { prerendering, readyState } = document
   const awaited = prerendering
     ? 'prerenderingchange'
     : readyState === 'loading' && 'DOMContentLoaded'
-  if (awaited) document.addEventListener(awaited, begin, { once: true })
+  if (awaited) document.addEventListener(awaited, startWhenReady, { once: true })
   else start()
 }
 
-begin()
+startWhenReady()

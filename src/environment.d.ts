@@ -1,11 +1,11 @@
 interface ImportMetaEnv {
-  /** Address of the Supabase project; `vite.config.ts` names the local function where there is none. */
+  /** URL of the Supabase project; the default in `vite.config.ts` is the local function. */
   readonly VITE_SUPABASE_URL: string
   /** Its publishable key. */
   readonly VITE_SUPABASE_ANON_KEY?: string
 }
 
 interface Document {
-  /** Speculation Rules API; true while a page is prepared before its visit. */
+  /** Speculation Rules API: true while the page is prerendered. */
   readonly prerendering?: boolean
 }

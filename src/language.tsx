@@ -3,13 +3,12 @@ import type { PageName } from './urls.ts'
 import type { SiteWords } from './content/site-words.ts'
 import type { Locale } from './locales.ts'
 
-/** A part of the words that belong to no section: `form`, `footer`, … */
 export type WordsPart = keyof SiteWords
 
 export interface Language {
   locale: Locale
   page: PageName
-  /** All parts while a page is built; in the browser those that an island was given. */
+  /** All parts in the build; in the browser those that the island uses. */
   words: Partial<SiteWords>
 }
 
@@ -25,24 +24,16 @@ export function LanguageProvider({
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
-/**
- * The language of the page.
- *
- * @throws outside a LanguageProvider (specification, section 4)
- */
+/** @throws outside a LanguageProvider (specification, section 4) */
 export function useLanguage(): Language {
   const language = useContext(LanguageContext)
   if (language === null) throw new Error('useLanguage must be used within a LanguageProvider')
   return language
 }
 
-/**
- * One part of the words that belong to no section.
- *
- * @throws outside a LanguageProvider, and in an island that was not given the part
- */
+/** @throws outside a LanguageProvider, and in an island whose `words` do not include the part */
 export function useWords<Part extends WordsPart>(part: Part): SiteWords[Part] {
   const words = useLanguage().words[part]
-  if (words === undefined) throw new Error(`This island was not given the words of ${part}`)
+  if (words === undefined) throw new Error(`The words of this island do not include ${part}`)
   return words
 }

@@ -1,20 +1,16 @@
-/**
- * The languages of the site. A tag is the exact BCP-47 tag everywhere:
- * folder under `content/`, first segment of the address, `lang`, `hreflang`.
- */
+/** BCP 47 tags. They are folders of `content/`, first segments of URLs, `lang` and `hreflang`. */
 export const locales = ['pt-BR', 'pt-PT', 'en', 'es'] as const
 
 export type Locale = (typeof locales)[number]
 
-/** The language the copy is written in first; the others are compared with it. */
+/** The language that content is written in first; translations are compared with it. */
 export const sourceLocale: Locale = 'pt-BR'
 
-/** The language of `/` and `/precos` where the host is not Brazilian (specification, section 4). */
+/** The language of `/` and `/precos` on hosts that are not Brazilian (specification, section 4). */
 export const defaultLocale: Locale = 'pt-PT'
 
 /**
- * The language of the two addresses that name none (specification, section 4):
- * pt-BR where the host name contains the Brazilian domain marker, otherwise pt-PT.
+ * The language of the URLs without a language (specification, section 4).
  *
  * @param host host name, with or without a port
  * @param brazilianDomainMarker from `content/site.yaml`, such as `.com.br`

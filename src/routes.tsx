@@ -25,7 +25,7 @@ function toRoute(path: string, address: PageUrl): RouteObject {
 }
 
 function PageAt(address: PageUrl) {
-  return <Layout address={address}>{pageOf(address)}</Layout>
+  return <Layout url={address}>{pageOf(address)}</Layout>
 }
 
 function pageOf({ page, locale }: PageUrl) {

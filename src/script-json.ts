@@ -1,4 +1,4 @@
-/** JSON that cannot end the script element it stands in. */
+/** JSON for a script element, which it cannot close. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -2,38 +2,32 @@ import { defaultLocale, locales, type Locale } from './locales.ts'
 
 export type PageName = 'landing' | 'pricing' | 'notFound'
 
-/** An address of the site and what stands there. */
+/** A URL of the site and its page. */
 export interface PageUrl {
-  /** Path of the address; for a 404 page the folder that it answers for. */
+  /** Path of the URL; for a 404 page the folder of the missing pages. */
   path: string
   page: PageName
   locale: Locale
-  /** The file in the build, relative to its folder. */
+  /** File in the build folder. */
   file: string
 }
 
-/** The two URLs without a language; a Brazilian host shows them in pt-BR. */
+/** The two URLs without a language. On Brazilian hosts they are in pt-BR. */
 export const unprefixed: readonly PageUrl[] = [
   { path: '/', page: 'landing', locale: defaultLocale, file: 'index.html' },
   { path: '/precos', page: 'pricing', locale: defaultLocale, file: 'precos.html' },
 ]
 
-const localized: PageUrl[] = locales.flatMap((locale) => [
-  { path: landingPath(locale), page: 'landing', locale, file: `${locale}.html` },
-  { path: pricingPath(locale), page: 'pricing', locale, file: `${locale}/precos.html` },
-])
+/** All pages (specification, section 2). Prerendering, the hosts, the sitemap and the tests use this list. */
+export const pageUrls: readonly PageUrl[] = [
+  ...unprefixed,
+  ...locales.flatMap((locale): PageUrl[] => [
+    { path: landingPath(locale), page: 'landing', locale, file: `${locale}.html` },
+    { path: pricingPath(locale), page: 'pricing', locale, file: `${locale}/precos.html` },
+  ]),
+]
 
-/**
- * The URL contract (specification, section 2; decisions on locales): the two
- * URLs without a language and two for each language. What is prerendered,
- * the servers, the sitemap and the tests all read it.
- */
-export const pageUrls: readonly PageUrl[] = [...unprefixed, ...localized]
-
-/**
- * The pages of every other path, nearest folder first: `/pt-BR/x` gets the one of
- * `/pt-BR/`, anything else the one in English, the language of its fixed texts.
- */
+/** The 404 pages: `/pt-BR/x` gets that of `/pt-BR/`; other paths get the English one. */
 export const notFoundUrls: readonly PageUrl[] = [
   ...locales.map((locale): PageUrl => {
     return { path: `/${locale}/`, page: 'notFound', locale, file: `${locale}/404.html` }
@@ -41,7 +35,7 @@ export const notFoundUrls: readonly PageUrl[] = [
   { path: '/', page: 'notFound', locale: 'en', file: '404.html' },
 ]
 
-/** What the site says to programs, by address, with the type that each is sent as. */
+/** The files for search engines, browsers and language models, with their content types. */
 export const metadataFiles = {
   '/sitemap.xml': 'application/xml',
   '/robots.txt': 'text/plain;charset=utf-8',
@@ -63,19 +57,18 @@ export function pricingPath(locale: Locale): string {
   return `/${locale}/precos`
 }
 
-/** The address of the same page in another language; the 404 page leads to the landing page. */
+/** The path of the same page in another language; for the 404 page that of the landing page. */
 export function pathIn(locale: Locale, page: PageName): string {
   return page === 'pricing' ? pricingPath(locale) : landingPath(locale)
 }
 
-/** Where a section is: on the same page where that is the landing page, else on the one of the language. */
+/** A link to a section: only a fragment on the landing page, else with the path of the landing page. */
 export function sectionHref({ page, locale }: Pick<PageUrl, 'page' | 'locale'>, anchor: string) {
   return page === 'landing' ? `#${anchor}` : `${landingPath(locale)}#${anchor}`
 }
 
-/** The 404 page that answers for a path. */
 export function notFoundFor(path: string): PageUrl {
-  const nearest = notFoundUrls.find((address) => path.startsWith(address.path))
-  if (nearest === undefined) throw new Error(`No 404 page answers for ${path}`)
+  const nearest = notFoundUrls.find((url) => path.startsWith(url.path))
+  if (nearest === undefined) throw new Error(`No 404 page for ${path}`)
   return nearest
 }

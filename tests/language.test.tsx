@@ -12,7 +12,7 @@ function Rights() {
 
 const footer = { copyright: '© {year}', rights: 'All rights' }
 
-test('the language reaches what stands inside its provider', () => {
+test('a component gets the language and the words of its provider', () => {
   const html = renderToString(
     <LanguageProvider language={{ locale: 'es', page: 'landing', words: { footer } }}>
       <Locale /> <Rights />
@@ -22,16 +22,16 @@ test('the language reaches what stands inside its provider', () => {
   expect(html).toContain('All rights')
 })
 
-test('outside the provider it throws', () => {
+test('outside a provider, useLanguage and useWords throw', () => {
   expect(() => renderToString(<Locale />)).toThrow(/LanguageProvider/)
   expect(() => renderToString(<Rights />)).toThrow(/LanguageProvider/)
 })
 
-test('an island that asks for words it was not given throws, with their name', () => {
-  const bare = (
+test('an island throws if its words do not include a part, and names the part', () => {
+  const withoutWords = (
     <LanguageProvider language={{ locale: 'es', page: 'landing', words: {} }}>
       <Rights />
     </LanguageProvider>
   )
-  expect(() => renderToString(bare)).toThrow(/footer/)
+  expect(() => renderToString(withoutWords)).toThrow(/footer/)
 })

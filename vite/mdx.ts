@@ -1,8 +1,11 @@
 import mdx from '@mdx-js/rollup'
+import type { Root } from 'mdast'
+import type { MdxTextExpression } from 'mdast-util-mdx-expression'
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { SKIP, visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 import { splitFrontMatter } from '../src/content/front-matter.ts'
-import { remarkPlaceholders } from '../src/content/prose.ts'
 
 /**
  * The Vite plugin that compiles the files of `content/`: the prose becomes the default export,
@@ -41,4 +44,22 @@ function withExportedFrontMatter(text: string): string {
   const { yaml, closing, body } = frontMatter
   const data = JSON.stringify(parse(yaml))
   return `${'\n'.repeat(closing.line)}${body}\n\nexport const frontmatter = ${data}\n`
+}
+
+/** A remark plugin that turns `{years}` into `<Fact name="years" />`, so that no content is run as code. */
+export function remarkPlaceholders() {
+  return (tree: Root) => {
+    visit(tree, 'mdxTextExpression', (node: MdxTextExpression, index, parent) => {
+      if (parent === undefined || index === undefined) return
+      const fact: MdxJsxTextElement = {
+        type: 'mdxJsxTextElement',
+        name: 'Fact',
+        attributes: [{ type: 'mdxJsxAttribute', name: 'name', value: node.value.trim() }],
+        children: [],
+        position: node.position,
+      }
+      parent.children[index] = fact
+      return SKIP
+    })
+  }
 }

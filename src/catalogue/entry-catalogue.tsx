@@ -1,11 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Wordmark } from '../components/wordmark.tsx'
+import { contentIn } from '../content/load.tsx'
 import type { RenderedPage } from '../entry-server.tsx'
-import { locales } from '../locales.ts'
+import { Field } from '../islands/contact-form/contact-form.tsx'
+import { IslandFallback } from '../islands/island-root.tsx'
+import { LanguageProvider, useWords } from '../language.tsx'
+import { Flag } from '../layout/flag.tsx'
+import { FloatingNavigation } from '../layout/floating-navigation.tsx'
+import { locales, type Locale } from '../locales.ts'
+import { LandingPage } from '../pages/landing.tsx'
+import { NotFoundPage } from '../pages/not-found.tsx'
+import { PricingPage } from '../pages/pricing.tsx'
 import { stylesheets } from '../stylesheets.ts'
-import { Catalogue } from './catalogue.tsx'
 
 /**
- * Renders the catalogue; the development server asks for it, the build never does.
+ * Renders the catalogue, in development only.
  *
  * @param path `/_catalogue`, or `/_catalogue/` and a language
  */
@@ -20,4 +29,68 @@ export async function render(path: string): Promise<RenderedPage> {
       '<script type="module" src="/src/catalogue/show-states.ts"></script>',
     body: renderToStaticMarkup(<Catalogue locale={lang} />),
   }
+}
+
+/** The states of components that the pages do not show, then the pages. */
+function Catalogue({ locale }: { locale: Locale }) {
+  const content = contentIn[locale]
+  return (
+    <LanguageProvider language={{ locale, page: 'landing', words: content.site.words }}>
+      <nav className="row">
+        {locales.map((other) => (
+          <a key={other} href={`/_catalogue/${other}`}>
+            <Flag locale={other} /> {other}
+          </a>
+        ))}
+      </nav>
+      <FloatingNavigation />
+      <main id="content">
+        <Buttons />
+        <Fields />
+        <Wordmark name="A client without a drawing" />
+        <IslandFallback />
+        <LandingPage content={content} />
+        <PricingPage content={content} />
+        <NotFoundPage />
+      </main>
+    </LanguageProvider>
+  )
+}
+
+function Buttons() {
+  const { send, sending } = useWords('form')
+  return ['paper', 'tint', 'ink', 'accent'].map((ground) => (
+    <div key={ground} className={`section ground-${ground} row`}>
+      {['', 'hover', 'focus-visible', 'active'].map((state) =>
+        ['primary', 'secondary'].map((rank) => (
+          <button
+            key={`${state}-${rank}`}
+            className={`button button-${rank}`}
+            type="button"
+            data-force={state}
+          >
+            {send}
+          </button>
+        )),
+      )}
+      <button className="button button-primary" type="button" disabled>
+        {sending}
+      </button>
+    </div>
+  ))
+}
+
+function Fields() {
+  const { errors } = useWords('form')
+  const invalid = { field: 'email', error: errors.email.invalid } as const
+  return (
+    <div className="contact-form row">
+      {['', 'hover', 'focus-visible', 'filled', 'invalid'].map((state) => (
+        <div key={state} data-force={state}>
+          <Field name="email" type="email" invalid={state === 'invalid' ? invalid : undefined} />
+          <Field name="message" invalid={undefined} />
+        </div>
+      ))}
+    </div>
+  )
 }

@@ -1,24 +1,16 @@
-/** How far from the screen the poster begins to load; islands begin there too. */
-const MARGIN = '800px'
+import { whenNear } from './when-near.ts'
 
 /**
- * What the demo video gets late, because the markup alone would load it with the
- * page: its poster when it comes near, the captions of the page's language when
- * it first plays.
+ * Defers what the markup alone would load with the page: the poster until the video is near the
+ * viewport, the captions in the language of the page until it first plays.
  */
 export function enhanceDemoVideo(): void {
   const video = document.querySelector('video')
   if (!video) return
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      observer.disconnect()
-      video.poster = video.dataset['poster'] ?? ''
-    },
-    { rootMargin: MARGIN },
-  )
-  // Not the video itself: far from the screen browsers do not lay it out.
-  observer.observe(video.parentElement ?? video)
+  // Not the video itself: `content-visibility` skips its layout far from the viewport.
+  whenNear(video.parentElement ?? video, () => {
+    video.poster = video.dataset['poster'] ?? ''
+  })
   video.addEventListener('play', () => showCaptions(video), { once: true })
 }
 

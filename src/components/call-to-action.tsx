@@ -1,25 +1,25 @@
-import { pricingPath, sectionHref } from '../urls.ts'
 import { anchors } from '../anchors.ts'
 import { site } from '../content/site-facts.ts'
 import { useLanguage } from '../language.tsx'
+import { pricingPath, sectionHref } from '../urls.ts'
 import { ExternalLink } from './external-link.tsx'
 
 interface CallToActionProps {
-  /** Where it leads (specification, "Calls to action", and the decisions on the landing page). */
+  /** Its target (specification, "Calls to action", and the decisions on the landing page). */
   to: 'booking' | 'contact' | 'pricing'
-  /** One `primary` to a screen: it carries the signal colour. */
+  /** `primary` has the signal colour; at most one is visible at a time. */
   rank?: 'primary' | 'secondary'
-  children: string
+  label: string
 }
 
 /** A link that looks like a button. */
-export function CallToAction({ to, rank = 'secondary', children }: CallToActionProps) {
+export function CallToAction({ to, rank = 'secondary', label }: CallToActionProps) {
   const language = useLanguage()
   const className = `button button-${rank}`
   if (to === 'booking') {
     return (
       <ExternalLink href={site.bookingUrl} className={className}>
-        {children}
+        {label}
       </ExternalLink>
     )
   }
@@ -27,7 +27,7 @@ export function CallToAction({ to, rank = 'secondary', children }: CallToActionP
     to === 'pricing' ? pricingPath(language.locale) : sectionHref(language, anchors.contact)
   return (
     <a href={href} className={className}>
-      {children}
+      {label}
     </a>
   )
 }

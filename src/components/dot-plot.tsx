@@ -1,28 +1,25 @@
-/** Distance between the centres of two dots, in the units of the drawing. */
+/** Distance between the centres of two dots, in units of the viewBox. */
 const PITCH = 10
 
 interface DotPlotProps {
-  /** One dot for each. */
   count: number
   columns: number
-  /** Marks one dot with the signal colour. */
   highlighted?: boolean
-  /** What is still open is drawn as rings. */
   hollow?: boolean
   className?: string
-  /** Without it the plot repeats what stands beside it, and is not read aloud. */
+  /** Accessible name. Without it the plot is hidden from screen readers. */
   description?: string
 }
 
-/** A field of dots, one for each thing counted. */
-export function DotPlot({ count, columns, className = '', ...look }: DotPlotProps) {
-  const { highlighted = false, hollow = false, description } = look
+/** A plot with one dot for each thing counted. */
+export function DotPlot(props: DotPlotProps) {
+  const { count, columns, highlighted = false, hollow = false, className = '', description } = props
   const rows = Math.ceil(count / columns)
   const naming =
     description === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description }
   const dots = Array.from({ length: rows }, (_, row) => {
     const length = Math.min(columns, count - row * columns)
-    // A dashed line with round ends: each dash of no length is a dot.
+    // A dashed line with round caps: each dash of zero length is a dot.
     return `M5 ${row * PITCH + 5}h${(length - 1) * PITCH + 0.1}`
   }).join('')
   return (

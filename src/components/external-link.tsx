@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useWords } from '../language.tsx'
 
-/** A link to another site: in a new tab, which a screen reader is told. */
+/** A link to another site. It opens in a new tab, which screen readers announce. */
 export function ExternalLink({ children, ...props }: ComponentProps<'a'>) {
   const opensInNewTab = useWords('opensInNewTab')
   return (

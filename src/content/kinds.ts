@@ -18,7 +18,7 @@ import { SolutionsSchema } from './solutions.ts'
 
 interface LocaleFileKind {
   schema: z.ZodType
-  /** Whether the file has prose under its front matter. */
+  /** Whether the file has prose after its front matter. */
   body: 'required' | 'forbidden'
 }
 

@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import type { MDXProps } from 'mdx/types'
 import { planLimits } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
-import { Foreign } from '../components/foreign.tsx'
-import { ProseLink } from '../components/prose-link.tsx'
+import { ExternalLink } from '../components/external-link.tsx'
 import { factsFor } from './facts.ts'
 import { localeFiles, type FrontMatter, type LocaleFile } from './kinds.ts'
 import { fill, type FactName } from './placeholders.ts'
@@ -69,12 +68,17 @@ function loadEntry(locale: Locale, name: LocaleFile): Entry<unknown> {
 function proseOf(Mdx: MdxModule['default'], facts: Record<FactName, string>): ComponentType {
   const components = {
     a: ProseLink,
-    Foreign,
+    Foreign: (props: ComponentProps<'span'>) => <span {...props} />,
     Fact: ({ name }: { name: FactName }) => facts[name],
   }
   return function Prose() {
     return <Mdx components={components} />
   }
+}
+
+function ProseLink(props: ComponentProps<'a'>) {
+  const isExternal = /^https?:/.test(props.href ?? '')
+  return isExternal ? <ExternalLink {...props} /> : <a {...props}>{props.children}</a>
 }
 
 function fillAll(value: unknown, facts: Record<FactName, string>): unknown {

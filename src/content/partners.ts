@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { text } from './text.ts'
 
-/** The pictograms that a partner may have, drawn in `src/components/partner-pictogram.tsx`. */
-export const partnerPictograms = [
+/** The pictograms of `src/components/partner-pictogram.tsx`. */
+const pictograms = [
   'low-code-ai',
   'automation',
   'customer-service',
@@ -13,11 +13,11 @@ export const partnerPictograms = [
   'database',
 ] as const
 
-export type PartnerPictogramName = (typeof partnerPictograms)[number]
+export type PartnerPictogramName = (typeof pictograms)[number]
 
 const PartnerSchema = z.strictObject({
   pictogram: z
-    .enum(partnerPictograms)
+    .enum(pictograms)
     .describe('The drawing above the name; `automation` adds a dot for each integration'),
   name: text('What the partner is called here', { max: 48 }),
   text: text('What we do with it, one sentence', { max: 140 }),

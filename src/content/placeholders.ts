@@ -1,7 +1,4 @@
-/**
- * Names that copy may put in braces. A business constant is written once, in
- * `content/site.yaml` or `content/prices.yaml`, and copy refers to it: `{years}`.
- */
+/** Business constants that content refers to with placeholders such as `{years}`. */
 export const factNames = [
   'brand',
   'years',
@@ -17,18 +14,14 @@ export const factNames = [
 
 export type FactName = (typeof factNames)[number]
 
-/** A name in braces. */
 export const PLACEHOLDER = /\{([^{}]*)\}/g
 
-/** The names in braces, in order, each as often as it stands there. */
+/** The names of all placeholders of a text, in order and with repetitions. */
 export function placeholdersIn(text: string): string[] {
   return Array.from(text.matchAll(PLACEHOLDER), (match) => (match[1] ?? '').trim())
 }
 
-/**
- * Puts values in the place of `{name}`. A name without a value stays as it is,
- * for whoever fills it later.
- */
+/** Replaces `{name}` with its value. Placeholders without a value remain, to be filled later. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => values[name.trim()] ?? whole)
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { locales, type Locale } from '../locales.ts'
+import { perLocale } from './text.ts'
 
 /** The three plans, in the order of the page (specification, section 3). */
 export const planIds = ['basic', 'professional', 'enterprise'] as const
 export type PlanId = (typeof planIds)[number]
 
-/** Currencies that a language may show. Amounts are kept in BRL. */
+/** The currencies of the site. Amounts in `content/prices.yaml` are in BRL. */
 export const currencies = ['BRL', 'EUR', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
@@ -27,7 +27,7 @@ const PlanSchema = z.strictObject({
   assistants: limit('Virtual assistants'),
 })
 
-/** A plan whose limits copy names: there they are numbers. */
+/** A plan whose limits are numbers, because content refers to them. */
 const LimitedPlanSchema = PlanSchema.extend({
   messages: z.int().positive().describe('Messages per month'),
   assistants: z.int().positive().describe('Virtual assistants'),
@@ -41,14 +41,7 @@ export const PricesSchema = z.strictObject({
     enterprise: PlanSchema,
   }),
   rates: z.strictObject({ BRL: rate, EUR: rate, USD: rate }),
-  currencies: z
-    .strictObject(
-      Object.fromEntries(locales.map((locale) => [locale, z.enum(currencies)])) as Record<
-        Locale,
-        z.ZodEnum<{ [Code in Currency]: Code }>
-      >,
-    )
-    .describe('The currency that each language shows'),
+  currencies: perLocale(() => z.enum(currencies)).describe('The currency that each language shows'),
 })
 
 export type Prices = z.infer<typeof PricesSchema>

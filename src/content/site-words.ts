@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { locales, type Locale } from '../locales.ts'
-import { text } from './text.ts'
+import { perLocale, text } from './text.ts'
 
-/** A page that is searched for and shared: search results cut what is longer, and pad what is shorter. */
+/** An indexed page. The limits are those of search results, which truncate or extend other texts. */
 const page = (name: string) =>
   z.strictObject({
     title: text(`${name}: title in the browser tab and in search results`, { min: 30, max: 60 }),
@@ -12,7 +11,6 @@ const page = (name: string) =>
     }),
   })
 
-/** The 404 page, which no search engine lists. */
 const unlistedPage = (name: string) =>
   z.strictObject({
     title: text(`${name}: title in the browser tab`, { max: 60 }),
@@ -40,11 +38,7 @@ const toast = (occasion: string) =>
     description: text(`${occasion}: its sentence`, { max: 120 }),
   })
 
-const languageNames = Object.fromEntries(
-  locales.map((locale) => [locale, text(`Name of ${locale}, in that language`, { max: 24 })]),
-) as Record<Locale, ReturnType<typeof text>>
-
-/** Words that belong to no section (`site.mdx`): header, navigation, form, notices, footer, errors. */
+/** Words outside the sections (`site.mdx`): header, navigation, form, toasts, footer, errors. */
 export const SiteWordsSchema = z.strictObject({
   pages: z.strictObject({
     landing: page('Landing page'),
@@ -55,7 +49,7 @@ export const SiteWordsSchema = z.strictObject({
     skip: text('First link of every page, for keyboards: jump to the content', { max: 40 }),
     home: text('The logo as a link, read aloud', { max: 48 }),
     languages: text('Name of the group of flags, read aloud', { max: 32 }),
-    languageNames: z.strictObject(languageNames),
+    languageNames: perLocale((locale) => text(`Name of ${locale}, in that language`, { max: 24 })),
   }),
   navigation: z.strictObject({
     label: text('Name of the floating navigation, read aloud', { max: 32 }),
@@ -76,9 +70,7 @@ export const SiteWordsSchema = z.strictObject({
     message: field('Message'),
     send: text('Button', { max: 32 }),
     sending: text('The button while the message is on its way', { max: 32 }),
-    withoutScript: text('In place of the form where JavaScript is off', {
-      max: 160,
-    }),
+    withoutScript: text('In place of the form where JavaScript is off', { max: 160 }),
     errors: z.strictObject({
       name: fieldError('Name'),
       phone: fieldError('Phone'),

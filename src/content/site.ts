@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { locales, type Locale } from '../locales.ts'
+import { perLocale } from './text.ts'
 
 const count = (what: string) => z.int().positive().describe(what)
 const line = (what: string) => z.string().trim().min(1).describe(what)
@@ -16,8 +16,12 @@ export const SiteSchema = z.strictObject({
   siteUrl: z
     .url({ protocol: /^https$/ })
     .refine((url) => !url.endsWith('/'))
-    .describe('Public URL of the site, such as https://www.company.com, without a slash at the end'),
-  brazilianDomainMarker: line('Hosts whose name contains this get pt-BR at / and /precos, the others pt-PT: such as .com.br'),
+    .describe(
+      'Public URL of the site, such as https://www.company.com, without a slash at the end',
+    ),
+  brazilianDomainMarker: line(
+    'Hosts whose name contains this get pt-BR at / and /precos, the others pt-PT: such as .com.br',
+  ),
   email: z.email().describe('Contact e-mail address, such as name@company.com, without accents'),
   phone: z.strictObject({
     display: line('Phone number as people read it'),
@@ -31,18 +35,15 @@ export const SiteSchema = z.strictObject({
   whatsappUrl: z
     .string()
     .regex(/^https:\/\/wa\.me\/[1-9]\d{9,14}(\?\S*)?$/)
-    .describe('Link to the chat with YouBot: https://wa.me/ and a number with country code, digits only'),
+    .describe(
+      'Link to the chat with YouBot: https://wa.me/ and a number with country code, digits only',
+    ),
   flags: z
     .strictObject({
       service: line('Address of a flag picture; {country} stands for the country code').refine(
         (address) => address.includes('{country}'),
       ),
-      countries: z.strictObject(
-        Object.fromEntries(locales.map((locale) => [locale, countryCode])) as Record<
-          Locale,
-          typeof countryCode
-        >,
-      ),
+      countries: perLocale(() => countryCode),
     })
     .describe('The external flag image service'),
   facts: z.strictObject({

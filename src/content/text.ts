@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { locales, type Locale } from '../locales.ts'
 import { factNames, PLACEHOLDER, placeholdersIn } from './placeholders.ts'
 
-/** What a rule of our own adds to a zod issue, for the tool that words it. */
+/** The `params` of a zod issue of `text`; the content checks turn it into a message. */
 export type TextProblem =
   | { kind: 'empty' }
   | { kind: 'surrounding-space' }
@@ -12,22 +13,21 @@ export type TextProblem =
   | { kind: 'unknown-placeholder'; name: string; known: readonly string[] }
   | { kind: 'missing-placeholder'; name: string }
 
-/** Line breaks, control characters and characters without width: nobody meant them in a short text. */
+/** Line breaks, control characters and zero-width characters. */
 const UNPRINTABLE = /[\p{Cc}\u200b\u200e\u200f\u2028\u2029\u2060\ufeff]/u
 
 interface TextOptions {
-  /** Shortest text that serves its place, in characters. */
+  /** Lengths are in characters. */
   min?: number
-  /** Longest text that fits its place, in characters. */
   max?: number
-  /** Placeholders that the page fills while it is used; each must stand in the text. */
+  /** Placeholders that a component fills. Each is required. */
   placeholders?: readonly string[]
 }
 
 /**
- * One piece of copy: not empty, without stray spaces, with known placeholders only.
+ * A text of the content: not empty, without surrounding spaces, with known placeholders only.
  *
- * @param purpose what the text is for, told to the copywriter
+ * @param purpose what the text is for; error messages show it to the copywriter
  */
 export function text(purpose: string, { min, max, placeholders = [] }: TextOptions = {}) {
   const known = [...factNames, ...placeholders]
@@ -58,12 +58,17 @@ export function text(purpose: string, { min, max, placeholders = [] }: TextOptio
     .describe(purpose)
 }
 
-/** A list of exactly `length` items: the specification or the drawing fixes how many. */
+/** An object with a key for each language. */
+export function perLocale<Value extends z.ZodType>(valueFor: (locale: Locale) => Value) {
+  const shape = Object.fromEntries(locales.map((locale) => [locale, valueFor(locale)]))
+  return z.strictObject(shape as Record<Locale, Value>)
+}
+
+/** A list with a fixed length, because of the specification or of a drawing. */
 export function listOf<Item extends z.ZodType>(length: number, item: Item) {
   return z.array(item).length(length)
 }
 
-/** A heading with a sentence or two under it. */
 export function titled(purpose: string) {
   return z.strictObject({
     title: text(`${purpose}: its heading`, { max: 60 }),
@@ -71,7 +76,7 @@ export function titled(purpose: string) {
   })
 }
 
-/** Whether a brace is left over once every `{name}` is taken out. */
+/** Whether a brace remains when all `{name}` are removed. */
 function hasUnbalancedBrace(value: string): boolean {
   return /[{}]/.test(value.replace(PLACEHOLDER, ''))
 }

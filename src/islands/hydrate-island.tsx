@@ -3,12 +3,9 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { IslandRoot, type IslandData } from './island-root.tsx'
 
-// They arrive with the first island: nothing before it has to be repeated.
-export { repeatEvent, tellPlace } from './missed-events.ts'
-
 /**
- * Hydrates an island; resolves once it answers to events. In one go, its effects included: a
- * visitor may be waiting, and every pause lets a slow phone paint a frame in between.
+ * Hydrates an island and resolves when it handles events. All in one task: a slow phone would paint a
+ * frame in every pause while the visitor waits.
  */
 export function hydrateIsland(
   container: Element,
@@ -25,4 +22,30 @@ export function hydrateIsland(
       )
     })
   })
+}
+
+/** Replays an event that happened before its island was hydrated. */
+export function replayEvent(event: Event): void {
+  const { target } = event
+  if (!(target instanceof HTMLElement || target instanceof SVGElement)) return
+  if (event.type === 'submit') {
+    if (target instanceof HTMLFormElement) target.requestSubmit()
+  } else if (event instanceof KeyboardEvent) {
+    target.dispatchEvent(new KeyboardEvent('keydown', event))
+  } else {
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  }
+}
+
+/** Tells an island with tooltips which elements have the pointer and the focus by now. */
+export function replayHoverAndFocus(root: HTMLElement): void {
+  // Radix opens a tooltip on `pointermove`, not on `pointerenter`.
+  const events = [
+    [':hover', 'pointermove'],
+    [':focus-visible', 'focusin'],
+  ] as const
+  for (const [selector, type] of events) {
+    const innermost = [...root.querySelectorAll(selector)].at(-1)
+    innermost?.dispatchEvent(new PointerEvent(type, { bubbles: true }))
+  }
 }

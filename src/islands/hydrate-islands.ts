@@ -1,130 +1,120 @@
+import type { ComponentType } from 'react'
+import { whenNear } from '../client/when-near.ts'
 import type { IslandData } from './island-root.tsx'
-import { loaders, type IslandName } from './loaders.ts'
 
-/** How far below the screen an island begins to load. */
-const MARGIN = '800px'
+/** The islands; each is loaded as a chunk of its own. */
+const loaders = {
+  'navigation-links': () => import('./navigation-links.tsx').then((m) => m.NavigationLinks),
+  'solutions-tabs': () => import('./solutions-tabs.tsx').then((m) => m.SolutionsTabs),
+  'plan-cards': () => import('./plan-cards/plan-cards.tsx').then((m) => m.PlanCards),
+  'contact-form': () => import('./contact-form/contact-form.tsx').then((m) => m.ContactForm),
+} as const satisfies Record<string, () => Promise<ComponentType<never>>>
 
-/** Interactions that wake an island at once and are repeated when it answers. */
-const INTERACTIONS = [
-  'pointerover',
-  'pointerdown',
-  'focusin',
-  'click',
-  'keydown',
-  'submit',
-] as const
+export type IslandName = keyof typeof loaders
+
+/** Events that hydrate an island immediately. */
+const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown', 'submit']
 
 /**
- * What tells that somebody has begun to use the page: until then it is as quick as one without
- * islands. Not `pointermove`, which browsers make up where a page opens under a pointer.
+ * The first of these events starts the loading of islands near the viewport. Not `pointermove`: it
+ * also fires when a page opens under the pointer.
  */
-const SIGNS = ['scroll', 'pointerdown', 'keydown'] as const
+const FIRST_INTERACTIONS = ['scroll', 'pointerdown', 'keydown']
 
-/** Finds the marked islands of the page and wakes each when it is time. */
+/** Schedules the hydration of each island of the page. */
 export function hydrateIslands(): void {
-  const begun = visitorBegins()
-  for (const mark of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    scheduleWaking(mark, begun)
+  const interaction = firstInteraction()
+  for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    scheduleHydration(root, interaction)
   }
 }
 
-/** Resolves with the first sign of the visitor; at once where the page stands lower than its beginning. */
-function visitorBegins(): Promise<unknown> {
-  return new Promise((begin) => {
-    for (const type of SIGNS) addEventListener(type, begin, { once: true })
-    // Asked for now, the height would make the browser lay the whole page out within the script.
-    requestAnimationFrame(() => scrollY > 0 && begin(undefined))
+/** Hydrates an island now, if the page has it. */
+export function requestHydration(name: IslandName): void {
+  document.querySelector(`[data-island="${name}"]`)?.dispatchEvent(new Event('hydrate'))
+}
+
+/** Resolves at the first interaction, or immediately if the page is already scrolled. */
+function firstInteraction(): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const type of FIRST_INTERACTIONS) addEventListener(type, resolve, { once: true })
+    // Reading scrollY right now would force a synchronous layout.
+    requestAnimationFrame(() => scrollY > 0 && resolve(undefined))
   })
 }
 
-/** Wakes one island now, if the page has it and it sleeps. */
-export function requestHydration(name: IslandName): void {
-  document.querySelector(`[data-island="${name}"]`)?.dispatchEvent(new Event('wake'))
-}
+function scheduleHydration(root: HTMLElement, interaction: Promise<unknown>): void {
+  const listeners = new AbortController()
+  const { signal } = listeners
+  const onHover = root.dataset['when'] === 'hover'
+  let missed: Event | undefined
+  let started = false
 
-function scheduleWaking(mark: HTMLElement, begun: Promise<unknown>): void {
-  const asleep = new AbortController()
-  const { signal } = asleep
-  const onHover = mark.dataset['when'] === 'hover'
-  let early: Event | undefined
-  let waking = false
-
-  const wake = async () => {
-    if (waking) return
-    waking = true
+  const start = async () => {
+    if (started) return
+    started = true
     try {
-      const { repeatEvent, tellPlace } = await hydrate(mark)
-      mark.dataset['awake'] = ''
-      asleep.abort()
-      if (onHover) tellPlace(mark)
-      else if (early !== undefined) repeatEvent(early)
+      const { replayEvent, replayHoverAndFocus } = await hydrate(root)
+      root.dataset['hydrated'] = ''
+      listeners.abort()
+      if (onHover) replayHoverAndFocus(root)
+      else if (missed !== undefined) replayEvent(missed)
     } catch {
-      asleep.abort()
-      showFallback(mark)
+      listeners.abort()
+      showFallback(root)
     }
   }
 
-  mark.addEventListener('wake', wake, { signal })
+  root.addEventListener('hydrate', start, { signal })
   for (const type of INTERACTIONS) {
-    mark.addEventListener(
+    root.addEventListener(
       type,
       (event) => {
         if (onHover && isTap(event)) return
-        if (isAnswer(event)) {
+        if (needsIsland(event)) {
           event.preventDefault()
-          early = event
+          missed = event
         }
-        void wake()
+        void start()
       },
       { signal, capture: true },
     )
   }
-  if (!onHover) void begun.then(() => whenNear(mark, wake, signal))
+  if (!onHover) void interaction.then(() => whenNear(root, start, signal))
 }
 
-/** Wakes the island, and answers with what repeats interactions that came before. */
-async function hydrate(mark: HTMLElement) {
-  const name = mark.dataset['island'] as IslandName
-  const root = mark.querySelector('[data-root]')
-  const data = mark.querySelector('script')?.textContent
-  if (root === null || !data) throw new Error(`The island ${name} is incomplete`)
-  // A browser remembers for the life of the page that a script did not arrive.
+/** Loads and hydrates an island; returns the functions that replay earlier events. */
+async function hydrate(root: HTMLElement) {
+  const name = root.dataset['island'] as IslandName
+  const container = root.querySelector('[data-root]')
+  const data = root.querySelector('script')?.textContent
+  if (container === null || !data) throw new Error(`The island ${name} is incomplete`)
+  // Browsers cache a failed import for the lifetime of the page.
   if (!navigator.onLine) await online()
-  const [{ hydrateIsland, ...missed }, Island] = await Promise.all([
+  const [{ hydrateIsland, ...replay }, Island] = await Promise.all([
     import('./hydrate-island.tsx'),
     loaders[name](),
   ])
   const island = JSON.parse(data) as IslandData<object>
-  await hydrateIsland(root, name, Island as Parameters<typeof hydrateIsland>[2], island)
-  return missed
+  await hydrateIsland(container, name, Island as Parameters<typeof hydrateIsland>[2], island)
+  return replay
 }
 
 function online(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 }
 
-function whenNear(mark: Element, wake: () => void, signal: AbortSignal): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) wake()
-    },
-    { rootMargin: MARGIN },
-  )
-  observer.observe(mark)
-  signal.addEventListener('abort', () => observer.disconnect())
-}
-
-/** Names are for a pointer that hovers and a focus that is shown; a tap on a link needs no island. */
+/** Tooltips react to hover and visible focus; a tap on a link needs no island. */
 function isTap(event: Event): boolean {
   if (event instanceof PointerEvent) return event.pointerType === 'touch'
   return !(event.target as Element).matches(':focus-visible')
 }
 
-/** Keys that move between tabs; Enter and Space come as a click. */
+/** Keys that move between tabs; Enter and Space cause a click. */
 const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
-/** Links and fields work without us; buttons, tabs and the form wait for their island. */
-function isAnswer(event: Event): boolean {
+/** Links and fields work without JavaScript; buttons, tabs and submitting need their island. */
+function needsIsland(event: Event): boolean {
   if (event.type === 'submit') return true
   if (!(event.target instanceof Element)) return false
   if (event.type === 'click') return event.target.closest('button, [role=tab]') !== null
@@ -133,11 +123,11 @@ function isAnswer(event: Event): boolean {
   return !modified && TAB_KEYS.includes(event.key) && event.target.closest('[role=tab]') !== null
 }
 
-/** Says that the island failed, unless it only decorates what works without it. */
-function showFallback(mark: HTMLElement): void {
-  const fallback = mark.querySelector('template')
-  if (fallback !== null && mark.dataset['when'] === 'visible') {
-    mark.append(fallback.content.cloneNode(true))
+/** Shows the error message of the island, unless it only enhances content that works without it. */
+function showFallback(root: HTMLElement): void {
+  const fallback = root.querySelector('template')
+  if (fallback !== null && root.dataset['when'] === 'visible') {
+    root.append(fallback.content.cloneNode(true))
   }
-  mark.dataset['failed'] = ''
+  root.dataset['failed'] = ''
 }

@@ -1,7 +1,7 @@
 import { Component, StrictMode, useEffect, type ComponentType, type ReactNode } from 'react'
 import { LanguageProvider, useWords, type Language } from '../language.tsx'
 
-/** What an island needs to be the same in the browser as it was in the build. */
+/** What an island needs to render the same in the browser as in the build. */
 export interface IslandData<Props extends object> {
   language: Language
   props: Props
@@ -9,18 +9,18 @@ export interface IslandData<Props extends object> {
 
 interface IslandRootProps<Props extends object> extends IslandData<Props> {
   Island: ComponentType<Props>
-  /** Called in the browser once the island answers to events. */
+  /** Called in the browser when the island is hydrated. */
   onReady?: () => void
 }
 
-/** The root of an island, in the build and in the browser: its language and its fallback. */
+/** The root component of an island, in the build and in the browser. */
 export function IslandRoot<Props extends object>(root: IslandRootProps<Props>) {
   const { Island, language, props, onReady } = root
   useEffect(() => onReady?.(), [onReady])
   return (
     <StrictMode>
       <LanguageProvider language={language}>
-        <IslandErrorBoundary fallback={<IslandFallback />}>
+        <IslandErrorBoundary>
           <Island {...props} />
         </IslandErrorBoundary>
       </LanguageProvider>
@@ -28,7 +28,7 @@ export function IslandRoot<Props extends object>(root: IslandRootProps<Props>) {
   )
 }
 
-/** What stands in the place of an island that failed (specification, section 8). */
+/** Replaces an island that has failed (specification, section 8). */
 export function IslandFallback() {
   const { title } = useWords('error')
   return (
@@ -38,12 +38,7 @@ export function IslandFallback() {
   )
 }
 
-interface BoundaryProps {
-  fallback: ReactNode
-  children: ReactNode
-}
-
-class IslandErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
+class IslandErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -51,6 +46,6 @@ class IslandErrorBoundary extends Component<BoundaryProps, { failed: boolean }> 
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
+    return this.state.failed ? <IslandFallback /> : this.props.children
   }
 }

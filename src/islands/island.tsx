@@ -1,48 +1,43 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import {
-  LanguageProvider,
-  useLanguage,
-  type Language,
-  type WordsPart,
-} from '../language.tsx'
+import { LanguageProvider, useLanguage, type Language, type WordsPart } from '../language.tsx'
 import { toScriptJson } from '../script-json.ts'
+import type { IslandName } from './hydrate-islands.ts'
 import { IslandFallback, IslandRoot } from './island-root.tsx'
-import type { IslandName } from './loaders.ts'
 import { SlotContext } from './slot.tsx'
 
 interface IslandOptions {
-  /** When it wakes: near the screen, or under the pointer or the focus. */
+  /** When it is hydrated: near the viewport, or on hover and focus. */
   when: 'visible' | 'hover'
-  /** The words that go to the browser with it. */
+  /** The words that it uses. They are sent to the browser with its props. */
   words: readonly WordsPart[]
 }
 
-interface MarkedIslandProps<Props extends object> {
+interface StaticIslandProps<Props extends object> {
   props: Props
-  /** Parts that need no script, by the names of the component's `Slot`s. */
+  /** Static content for the `Slot`s of the component, by name. */
   slots?: Readonly<Record<string, ReactNode>>
 }
 
 /**
- * Marks a component as one that wakes in the browser. In the build it is HTML
- * with its props and words beside it; `hydrate-islands.ts` finds the mark.
+ * Wraps a component that is hydrated in the browser. The build renders it as HTML, followed by its
+ * props and words as JSON; `hydrate-islands.ts` looks for `data-island`.
  */
 export function island<Props extends object>(
   name: IslandName,
   Island: ComponentType<Props>,
   { when, words }: IslandOptions,
 ) {
-  return function MarkedIsland({ props, slots = {} }: MarkedIslandProps<Props>) {
+  return function StaticIsland({ props, slots = {} }: StaticIslandProps<Props>) {
     const pageLanguage = useLanguage()
-    const language = restrict(pageLanguage, [...words, 'error'])
-    const staticHtml = (node: ReactNode, spoken = pageLanguage) =>
-      renderToStaticMarkup(<LanguageProvider language={spoken}>{node}</LanguageProvider>)
+    const language = pickWords(pageLanguage, [...words, 'error'])
+    const staticHtml = (node: ReactNode) =>
+      renderToStaticMarkup(<LanguageProvider language={pageLanguage}>{node}</LanguageProvider>)
 
     const slotHtml = Object.fromEntries(
       Object.entries(slots).map(([slot, node]) => [slot, staticHtml(node)]),
     )
-    // A root of its own, so that the browser finds exactly what hydration expects.
+    // A React root of its own, so that the markup is exactly what hydration expects.
     const html = withoutRadixStyles(
       renderToString(
         <SlotContext value={slotHtml}>
@@ -58,20 +53,20 @@ export function island<Props extends object>(
           type="application/json"
           dangerouslySetInnerHTML={{ __html: toScriptJson({ language, props }) }}
         />
-        <template dangerouslySetInnerHTML={{ __html: staticHtml(<IslandFallback />, language) }} />
+        <template dangerouslySetInnerHTML={{ __html: staticHtml(<IslandFallback />) }} />
       </div>
     )
   }
 }
 
-function restrict({ words, ...language }: Language, parts: readonly WordsPart[]): Language {
+function pickWords({ words, ...language }: Language, parts: readonly WordsPart[]): Language {
   return { ...language, words: Object.fromEntries(parts.map((part) => [part, words[part]])) }
 }
 
 /**
- * The Content-Security-Policy blocks style attributes. Radix sets these again in
- * the browser; until then our styles say the same. In development they stay:
- * React compares them there.
+ * Removes style attributes, which the Content-Security-Policy blocks. Radix sets them again in the
+ * browser; the stylesheets have the same declarations. In development they are needed: there React
+ * reports a mismatch without them.
  */
 function withoutRadixStyles(html: string): string {
   if (import.meta.env.DEV) return html

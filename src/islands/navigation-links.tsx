@@ -1,13 +1,25 @@
 import * as Tooltip from '@radix-ui/react-tooltip'
-import { NavigationIcon, type NavigationIconName } from '../components/navigation-icon.tsx'
 
-export interface NavigationLink {
+/** Icons on a square of 20 units. */
+const icons = {
+  home: 'M3 17V9l7-6 7 6v8M3 17h14M10 17v-4',
+  about: 'M10 3v14M3 17h14M6 17v-3M14 17v-3M10 3l3 2-3 2',
+  solutions: 'M4 15l4-5 3 3 5-8M16 5h-3M16 5v3M3 17.5h14',
+  experts: 'M10 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM4 17c0-3.3 2.7-5.5 6-5.5s6 2.2 6 5.5',
+  products: 'M3 4h14v9H9l-4 4v-4H3ZM7 8.5h.01M10 8.5h.01M13 8.5h.01',
+  partners: 'M4 4h4v4H4ZM12 4h4v4h-4ZM4 12h4v4H4ZM12 12h4v4h-4ZM8 6h4M6 8v4M14 8v4M8 14h4',
+  contact: 'M3 5h14v10H3ZM3 6l7 5 7-5',
+} as const
+
+export type NavigationIconName = keyof typeof icons
+
+interface NavigationLink {
   name: NavigationIconName
   label: string
   href: string
 }
 
-/** The links of the floating bar with their tooltips: 700 ms, then 300 ms (specification, section 9). */
+/** The links of the floating navigation with tooltips: 700 ms, then 300 ms (specification, section 9). */
 export function NavigationLinks({ links }: { links: NavigationLink[] }) {
   return (
     <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
@@ -16,13 +28,21 @@ export function NavigationLinks({ links }: { links: NavigationLink[] }) {
           <li key={name}>
             <Tooltip.Root>
               <Tooltip.Trigger asChild>
-                {/* The page marks the current item on its own, whether this island wakes or not. */}
+                {/* The script of the page sets aria-current, hydrated or not. */}
                 <a href={href} suppressHydrationWarning>
-                  <NavigationIcon name={name} />
+                  <svg
+                    className="stroked"
+                    viewBox="0 0 20 20"
+                    width="20"
+                    height="20"
+                    aria-hidden="true"
+                  >
+                    <path d={icons[name]} />
+                  </svg>
                   <span>{label}</span>
                 </a>
               </Tooltip.Trigger>
-              {/* No portal: beside the page's landmarks it would belong to none. */}
+              {/* No portal: outside this element it would be in no landmark. */}
               <Tooltip.Content className="tooltip" sideOffset={8} collisionPadding={8}>
                 {label}
               </Tooltip.Content>

@@ -1,51 +1,51 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { useEffect, useLayoutEffect, useState, type MouseEvent } from 'react'
 import { anchors, solutionAnchor, solutionNames, type SolutionName } from '../anchors.ts'
-import { hasReturned } from './arrival.ts'
+import { navigationType } from './navigation-type.ts'
 import { Slot } from './slot.tsx'
 
 interface SolutionsTabsProps {
-  /** What the group of tabs is called, read aloud. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: Record<SolutionName, string>
 }
 
 interface OpenTab {
   active: SolutionName
-  /** Whether its panel comes into view: who chooses a tab, or comes back, stays where they are. */
-  intoView: boolean
+  /** Whether to scroll to its panel: not after a click on a tab, a reload or a step in the history. */
+  scrollTo: boolean
 }
 
-const first: OpenTab = { active: 'ai-agents', intoView: false }
+const first: OpenTab = { active: 'ai-agents', scrollTo: false }
 
-/** The three solutions as tabs, each with an address: `#solucoes/data-squad`. */
+/** The three solutions as tabs, each with a URL: `#solucoes/data-squad`. */
 export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
-  const [{ active, intoView }, open] = useState(first)
+  const [{ active, scrollTo }, open] = useState(first)
 
-  // Before the island counts as awake: its panel is then the one that the address shows already.
+  // A layout effect: the stylesheet shows the panel of the URL only until the island is hydrated.
   useLayoutEffect(() => {
-    const follow = (hash: string, wanted: boolean) => {
+    const follow = (hash: string, scroll: boolean) => {
       if (!hash.startsWith(`#${anchors.solutions}/`)) return
-      const named = solutionInHash(hash)
-      open(named === undefined ? first : { active: named, intoView: wanted })
+      const named = solutionNames.find((name) => hash === `#${solutionAnchor(name)}`)
+      open(named === undefined ? first : { active: named, scrollTo: scroll })
     }
-    // The page may have changed an address that names no tab by now.
+    // Not location.hash: the page may have replaced an unknown fragment already.
     const followLink = ({ newURL }: HashChangeEvent) => follow(new URL(newURL).hash, true)
-    // Who comes back is where they were, which may be far from the tabs.
-    follow(location.hash, !hasReturned())
+    // After a reload or a step in the history the browser restores the scroll position.
+    follow(location.hash, !['reload', 'back_forward'].includes(navigationType()))
     addEventListener('hashchange', followLink)
     return () => removeEventListener('hashchange', followLink)
   }, [])
 
   useEffect(() => {
-    // The browser could not scroll to a panel that was not shown yet. As the page does: while it
-    // travels smoothly, Chromium would add the rest of the way to a jump.
-    if (intoView) document.getElementById(solutionAnchor(active))?.scrollIntoView()
-  }, [active, intoView])
+    // The browser could not scroll to a hidden panel. With the scroll behaviour of the page: during
+    // a smooth scroll, Chromium would add the remaining distance to a jump.
+    if (scrollTo) document.getElementById(solutionAnchor(active))?.scrollIntoView()
+  }, [active, scrollTo])
 
   const choose = (value: string) => {
     const chosen = value as SolutionName
-    open({ active: chosen, intoView: false })
+    open({ active: chosen, scrollTo: false })
     history.replaceState(history.state, '', `#${solutionAnchor(chosen)}`)
   }
 
@@ -58,7 +58,7 @@ export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
             value={name}
             className="tab"
             data-anchor={solutionAnchor(name)}
-            onMouseDownCapture={leaveFocusToBrowser}
+            onMouseDownCapture={preventRadixFocus}
             onClick={({ currentTarget }) => {
               currentTarget.focus()
               if (name !== active) choose(name)
@@ -69,7 +69,7 @@ export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
         ))}
       </Tabs.List>
       {solutionNames.map((name) => (
-        // Mounted even when not shown: without scripts all three are.
+        // Always mounted: without JavaScript all three are shown.
         <Tabs.Content key={name} value={name} className="panel" forceMount>
           <Slot name={name} />
         </Tabs.Content>
@@ -79,14 +79,10 @@ export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
 }
 
 /**
- * Radix would focus a tab that is pressed, and browsers ring what a script focuses. Most focus it
- * themselves, without a ring, which opens it; Safari does not, and there the click does both.
+ * Radix focuses a tab on `mousedown`, and browsers show a focus ring for focus set by a script. Most
+ * browsers focus the tab themselves, without a ring; Safari does not, so the click handler does.
  */
-function leaveFocusToBrowser(event: MouseEvent): void {
-  const isPress = event.button === 0 && !event.ctrlKey
-  if (isPress) event.stopPropagation()
-}
-
-function solutionInHash(hash: string): SolutionName | undefined {
-  return solutionNames.find((name) => hash === `#${solutionAnchor(name)}`)
+function preventRadixFocus(event: MouseEvent): void {
+  const isPrimary = event.button === 0 && !event.ctrlKey
+  if (isPrimary) event.stopPropagation()
 }

@@ -1,7 +1,7 @@
 import { site } from '../content/site-facts.ts'
 import type { Locale } from '../locales.ts'
 
-/** Drawn flags, 24 by 16, for when the service does not answer. */
+/** Fallback flags, 24 by 16 units, by country code. */
 const drawings: Record<string, { color: string; path: string }[]> = {
   br: [
     { color: '#009739', path: 'M0 0h24v16H0Z' },
@@ -44,9 +44,8 @@ const drawings: Record<string, { color: string; path: string }[]> = {
 }
 
 /**
- * A flag from the external service over a drawn one of our own. The picture has
- * no width and height of its own, only limits: browsers then show nothing at
- * all, not a broken picture, where the service does not answer.
+ * A flag of the external service, above a drawn fallback. The image has limits but no size in CSS:
+ * then browsers show nothing if it fails to load, instead of a broken image.
  */
 export function Flag({ locale }: { locale: Locale }) {
   const country = site.flags.countries[locale]

@@ -1,11 +1,10 @@
 import { sectionHref } from '../urls.ts'
 import { anchors, type SectionName } from '../anchors.ts'
 import { island } from '../islands/island.tsx'
-import { NavigationLinks } from '../islands/navigation-links.tsx'
+import { NavigationLinks, type NavigationIconName } from '../islands/navigation-links.tsx'
 import { useLanguage, useWords } from '../language.tsx'
-import type { NavigationIconName } from '../components/navigation-icon.tsx'
 
-/** The seven items and the sections they lead to (specification, section 2). */
+/** The seven items and their sections (specification, section 2). */
 const items = {
   home: 'hero',
   about: 'about',
@@ -20,7 +19,7 @@ const itemNames = Object.keys(items) as NavigationIconName[]
 
 const Links = island('navigation-links', NavigationLinks, { when: 'hover', words: [] })
 
-/** The floating bar: names on wide screens, icons below 768 px. */
+/** The floating navigation: names on wide screens, icons below 768 px. */
 export function FloatingNavigation() {
   const language = useLanguage()
   const words = useWords('navigation')

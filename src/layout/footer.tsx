@@ -2,10 +2,9 @@ import { site } from '../content/site-facts.ts'
 import { useWords } from '../language.tsx'
 import { Logo } from '../components/logo.tsx'
 
-/** The year of the build; `current-year.ts` puts that of the visit in its place. */
+/** The year of the build; `entry-client.ts` replaces it with the current one. */
 const year = String(new Date().getFullYear())
 
-/** Logo, copyright with the current year, rights. */
 export function Footer() {
   const words = useWords('footer')
   const [before, after] = words.copyright.split('{year}')

@@ -1,13 +1,12 @@
-import { landingPath, pathIn, type PageName } from '../urls.ts'
+import { landingPath, pathIn } from '../urls.ts'
 import { site } from '../content/site-facts.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { locales } from '../locales.ts'
 import { Logo } from '../components/logo.tsx'
 import { Flag } from './flag.tsx'
 
-/** Brand and languages; a flag leads to the same page in its language. */
-export function Header({ page }: { page: PageName }) {
-  const { locale } = useLanguage()
+export function Header() {
+  const { locale, page } = useLanguage()
   const words = useWords('header')
   return (
     <header className="site-header">

@@ -6,15 +6,15 @@ import { FloatingNavigation } from './floating-navigation.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** What stands around every page, in the language of its address. */
-export function Layout({ address, children }: { address: PageUrl; children: ReactNode }) {
-  const words = contentIn[address.locale].site.words
+export function Layout({ url, children }: { url: PageUrl; children: ReactNode }) {
+  const { locale, page } = url
+  const { words } = contentIn[locale].site
   return (
-    <LanguageProvider language={{ locale: address.locale, page: address.page, words }}>
+    <LanguageProvider language={{ locale, page, words }}>
       <a className="skip" href="#content">
         {words.header.skip}
       </a>
-      <Header page={address.page} />
+      <Header />
       <FloatingNavigation />
       <main id="content" tabIndex={-1}>
         {children}

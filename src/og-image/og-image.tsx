@@ -5,13 +5,12 @@ import { site } from '../content/site-facts.ts'
 import { locales, type Locale } from '../locales.ts'
 import { drawing } from '../components/logo-drawing.ts'
 import { color } from '../styles/colors.ts'
-import { PriceFigure } from './price-figure.tsx'
-import { RisingFigure } from './rising-figure.tsx'
+import { ogImageSize } from '../seo/public-urls.ts'
+import { HeroFigure, PriceFigure } from './figures.tsx'
 import { balancedLines, type Measure } from './text-lines.ts'
 
-/** What networks ask for, in pixels. */
-const WIDTH = 1200
-const HEIGHT = 630
+/** In pixels. */
+const { width: WIDTH, height: HEIGHT } = ogImageSize
 const MARGIN = 72
 
 const SIZE = 80
@@ -27,14 +26,8 @@ text{font-family:'Bricolage Grotesque';fill:${color('ink-light')}}
 .line{stroke:${color('accent-light')};stroke-width:5;fill:none;stroke-linecap:round;stroke-linejoin:round}
 .dots{stroke:${color('control-light')};stroke-width:7;fill:none;stroke-linecap:round}`
 
-export interface OgImage {
-  /** Its place in the build. */
-  file: string
-  svg: string
-}
-
-/** The pictures that networks show beside a link: one for each page and language. */
-export function ogImages(measure: Measure): OgImage[] {
+/** The Open Graph images as SVG, with their paths in the build. */
+export function ogImages(measure: Measure): { file: string; svg: string }[] {
   return locales.flatMap((locale) => [
     { file: `og/landing-${locale}.png`, svg: landing(locale, measure) },
     { file: `og/pricing-${locale}.png`, svg: pricing(locale, measure) },
@@ -46,11 +39,11 @@ function landing(locale: Locale, measure: Measure): string {
   const fit = (text: string) => balancedLines(text, { size: SIZE, width: TEXT_WIDTH, measure })
   const word = headline.words[0] ?? ''
   const lines = [...fit(headline.before), word, ...fit(headline.after)]
-  return picture(
+  return image(
     label,
     <>
       <Title lines={lines} accent={word} underline={measure(word, SIZE)} />
-      <RisingFigure />
+      <HeroFigure />
     </>,
   )
 }
@@ -58,7 +51,7 @@ function landing(locale: Locale, measure: Measure): string {
 function pricing(locale: Locale, measure: Measure): string {
   const { label, title } = contentIn[locale].pricing.words
   const lines = balancedLines(title, { size: SIZE * 1.2, width: 440, measure })
-  return picture(
+  return image(
     label,
     <>
       <Title lines={lines} scale={1.2} />
@@ -67,26 +60,15 @@ function pricing(locale: Locale, measure: Measure): string {
   )
 }
 
-function picture(label: string, children: ReactNode): string {
+function image(label: string, children: ReactNode): string {
+  const { point } = drawing
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT}>
       <style>{STYLE}</style>
       <rect width={WIDTH} height={HEIGHT} fill={color('paper-light')} />
       <g transform={`translate(${MARGIN} 56) scale(2)`}>
-        <path
-          d={drawing.line}
-          fill="none"
-          stroke={color('accent-light')}
-          strokeWidth={drawing.strokeWidth}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-        <circle
-          className="signal"
-          cx={drawing.point.x}
-          cy={drawing.point.y}
-          r={drawing.point.radius}
-        />
+        <path className="line" d={drawing.line} style={{ strokeWidth: drawing.strokeWidth }} />
+        <circle className="signal" cx={point.x} cy={point.y} r={point.radius} />
       </g>
       <text x={MARGIN + 64} y={95} fontSize={42}>
         {site.brand}
@@ -102,8 +84,9 @@ function picture(label: string, children: ReactNode): string {
 interface TitleProps {
   lines: string[]
   scale?: number
-  /** The line that carries the accent and stands on a rule of this width, in pixels. */
+  /** The line that is underlined and has the accent colour. */
   accent?: string
+  /** Width of the underline in pixels. */
   underline?: number
 }
 

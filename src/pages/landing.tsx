@@ -1,7 +1,7 @@
 import { ContentBoundary } from '../components/content-boundary.tsx'
 import type { Content } from '../content/load.tsx'
 import { About } from '../sections/about.tsx'
-import { Chatbot } from '../sections/chatbot/chatbot.tsx'
+import { Chatbot } from '../sections/chatbot.tsx'
 import { Contact } from '../sections/contact.tsx'
 import { DataCulture } from '../sections/data-culture.tsx'
 import { Experts } from '../sections/experts.tsx'
@@ -10,7 +10,7 @@ import { Industries } from '../sections/industries.tsx'
 import { Partners } from '../sections/partners.tsx'
 import { Products } from '../sections/products.tsx'
 import { Services } from '../sections/services.tsx'
-import { Solutions } from '../sections/solutions/solutions.tsx'
+import { Solutions } from '../sections/solutions.tsx'
 
 /** The landing page: its sections in order. */
 export function LandingPage({ content }: { content: Content }) {

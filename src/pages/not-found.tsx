@@ -1,5 +1,5 @@
 import { useWords } from '../language.tsx'
-import { LostFigure } from '../components/lost-figure.tsx'
+import { LostSignalFigure } from '../components/signal-figure.tsx'
 
 /** The 404 page. Its texts are English in every language (specification, section 2). */
 export function NotFoundPage() {
@@ -13,7 +13,7 @@ export function NotFoundPage() {
           {home}
         </a>
       </div>
-      <LostFigure />
+      <LostSignalFigure />
     </div>
   )
 }

@@ -1,20 +1,19 @@
+import { bindShortWords } from '../components/line-breaks.tsx'
 import type { Content } from '../content/load.tsx'
+import type { PriceTable } from '../content/price-table.ts'
 import { planIds } from '../content/prices.ts'
 import { site } from '../content/site-facts.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import { island } from '../islands/island.tsx'
-import { CountingFrames } from '../islands/plan-cards/counting-frames.tsx'
+import { AmountFrames } from '../islands/plan-cards/animated-amount.tsx'
 import { PlanCards } from '../islands/plan-cards/plan-cards.tsx'
 import { useLanguage } from '../language.tsx'
-import { PriceStems } from '../components/price-stems.tsx'
-import { bindShortWords } from '../components/short-words.ts'
 
-const MarkedPlanCards = island('plan-cards', PlanCards, {
+const PlanCardsIsland = island('plan-cards', PlanCards, {
   when: 'visible',
   words: ['opensInNewTab'],
 })
 
-/** The pricing page: amounts from the generated tables, words from `pricing.mdx`. */
 export function PricingPage({ content }: { content: Content }) {
   const { words, Prose } = content.pricing
   const { currency, plans } = priceTables[useLanguage().locale]
@@ -28,11 +27,8 @@ export function PricingPage({ content }: { content: Content }) {
           <Prose />
         </div>
       </header>
-      <PriceStems
-        amounts={planIds.map((id) => plans[id].price)}
-        marked={planIds.findIndex((id) => plans[id].isPopular)}
-      />
-      <MarkedPlanCards
+      <PriceStems plans={plans} />
+      <PlanCardsIsland
         props={{
           currency,
           href: site.bookingUrl,
@@ -42,10 +38,36 @@ export function PricingPage({ content }: { content: Content }) {
         slots={Object.fromEntries(
           planIds.map((id) => [
             id,
-            <CountingFrames key={id} amount={plans[id].price} currency={currency} />,
+            <AmountFrames key={id} amount={plans[id].price} currency={currency} />,
           ]),
         )}
       />
+    </div>
+  )
+}
+
+/** Height in units of the viewBox, which CSS stretches. */
+const HEIGHT = 100
+
+/** The prices as stems on the top edges of their cards, proportional to the amounts. */
+function PriceStems({ plans }: Pick<PriceTable, 'plans'>) {
+  const highest = Math.max(...planIds.map((id) => plans[id].price))
+  return (
+    <div className="price-stems frame" aria-hidden="true">
+      {planIds.map((id) => {
+        const top = Math.round(HEIGHT * (1 - plans[id].price / highest))
+        return (
+          <svg
+            key={id}
+            className={plans[id].isPopular ? 'marked' : undefined}
+            viewBox={`0 0 10 ${HEIGHT}`}
+            preserveAspectRatio="none"
+          >
+            <path d={`M5 ${HEIGHT}V${top}`} />
+            <path className="head" d={`M5 ${top}h0`} />
+          </svg>
+        )
+      })}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { island } from '../islands/island.tsx'
 import { useWords } from '../language.tsx'
 import { Section } from '../components/section.tsx'
 
-const MarkedContactForm = island('contact-form', ContactForm, {
+const ContactFormIsland = island('contact-form', ContactForm, {
   when: 'visible',
   words: ['form', 'toasts'],
 })
@@ -19,7 +19,7 @@ export function Contact({ words, Prose }: Entry<ContactWords>) {
           <Prose />
         </div>
         <p className="without-script">{useWords('form').withoutScript}</p>
-        <MarkedContactForm props={{}} />
+        <ContactFormIsland props={{}} />
       </div>
       <div className="card">
         <h3>{words.card.title}</h3>

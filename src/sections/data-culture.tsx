@@ -9,7 +9,7 @@ export function DataCulture({ words, Prose }: Entry<DataCultureWords>) {
       <div className="lead">
         <Prose />
         <p className="actions">
-          <CallToAction to="contact">{words.buildCulture}</CallToAction>
+          <CallToAction to="contact" label={words.buildCulture} />
         </p>
       </div>
       <ol className="stairs" aria-label={words.description}>

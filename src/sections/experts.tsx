@@ -10,7 +10,7 @@ const statistics = ['experts', 'candidates', 'openings'] as const
 export function Experts({ words, Prose }: Entry<ExpertsWords>) {
   return (
     <Section name="experts" label={words.label} title={words.title} ground="ink">
-      {/* The same dots, in rows that suit the window: one of the two is shown. */}
+      {/* The same dots in rows for wide and narrow windows; CSS shows one of the two. */}
       {[50, 25].map((columns) => (
         <DotPlot
           key={columns}
@@ -37,9 +37,7 @@ export function Experts({ words, Prose }: Entry<ExpertsWords>) {
       <div className="lead">
         <Prose />
         <p className="actions">
-          <CallToAction to="booking" rank="primary">
-            {words.hireExperts}
-          </CallToAction>
+          <CallToAction to="booking" rank="primary" label={words.hireExperts} />
         </p>
       </div>
       <div className="why">

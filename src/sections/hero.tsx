@@ -1,9 +1,8 @@
 import { anchors } from '../anchors.ts'
-import type { Hero as HeroWords } from '../content/hero.ts'
-import type { Entry } from '../content/load.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { SignalFigure } from '../components/signal-figure.tsx'
-import { RotatingHeadline } from './rotating-headline.tsx'
+import type { Hero as HeroWords } from '../content/hero.ts'
+import type { Entry } from '../content/load.tsx'
 
 export function Hero({ words, Prose }: Entry<HeroWords>) {
   return (
@@ -11,15 +10,13 @@ export function Hero({ words, Prose }: Entry<HeroWords>) {
       <div className="frame">
         <div className="statement">
           <p className="mark">{words.label}</p>
-          <RotatingHeadline id="home-title" {...words.headline} />
+          <RotatingHeadline {...words.headline} />
           <div className="lead">
             <Prose />
           </div>
           <p className="actions">
-            <CallToAction to="contact" rank="primary">
-              {words.talkToSpecialist}
-            </CallToAction>
-            <CallToAction to="pricing">{words.viewPricing}</CallToAction>
+            <CallToAction to="contact" rank="primary" label={words.talkToSpecialist} />
+            <CallToAction to="pricing" label={words.viewPricing} />
           </p>
         </div>
         <figure className="plot">
@@ -28,5 +25,28 @@ export function Hero({ words, Prose }: Entry<HeroWords>) {
         </figure>
       </div>
     </section>
+  )
+}
+
+/**
+ * The headline with a word that CSS changes every two seconds. All words are in one grid cell, which is
+ * as wide as the widest. Screen readers get a sentence with the first word.
+ */
+function RotatingHeadline({ before, words, after }: HeroWords['headline']) {
+  return (
+    <h1 id="home-title">
+      <span className="visually-hidden">
+        {before} {words[0]} {after}
+      </span>
+      <span aria-hidden="true">
+        {before}{' '}
+        <span className="rotating">
+          {words.map((word) => (
+            <span key={word}>{word}</span>
+          ))}
+        </span>{' '}
+        {after}
+      </span>
+    </h1>
   )
 }

@@ -1,3 +1,4 @@
+import { encode } from 'uqr'
 import { sectionHref } from '../urls.ts'
 import { anchors, solutionAnchor } from '../anchors.ts'
 import type { Entry } from '../content/load.tsx'
@@ -6,10 +7,9 @@ import { site } from '../content/site-facts.ts'
 import { useLanguage } from '../language.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { ExternalLink } from '../components/external-link.tsx'
-import { QrCode } from '../components/qr-code.tsx'
 import { Section } from '../components/section.tsx'
 
-/** Where each line of work is explained. */
+/** The section or tab that each line of work links to. */
 const lineAnchors = {
   youbot: anchors.chatbot,
   aiAgents: solutionAnchor('ai-agents'),
@@ -28,9 +28,7 @@ export function Products({ words, Prose }: Entry<ProductsWords>) {
           <Prose />
         </div>
         <p className="actions">
-          <CallToAction to="booking" rank="primary">
-            {words.scheduleMeeting}
-          </CallToAction>
+          <CallToAction to="booking" rank="primary" label={words.scheduleMeeting} />
         </p>
       </div>
       <figure className="qr">
@@ -53,4 +51,35 @@ export function Products({ words, Prose }: Entry<ProductsWords>) {
       </div>
     </Section>
   )
+}
+
+/** A QR code. It is dark on light in both colour schemes: many readers reject an inverted one. */
+function QrCode({ text, description }: { text: string; description: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  return (
+    <svg
+      className="qr-code"
+      viewBox={`0 0 ${size} ${size}`}
+      width="220"
+      height="220"
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={description}
+    >
+      <path d={data.map(rowPath).join('')} />
+    </svg>
+  )
+}
+
+/** The dark modules of a row; adjacent ones form one rectangle. */
+function rowPath(modules: boolean[], row: number): string {
+  let path = ''
+  for (let start = 0; start < modules.length; start++) {
+    if (!modules[start]) continue
+    let end = start
+    while (modules[end]) end++
+    path += `M${start} ${row}h${end - start}v1h${start - end}z`
+    start = end
+  }
+  return path
 }

@@ -1,19 +1,17 @@
-import { pathIn, unprefixed, type PageUrl, type MetadataFile } from '../urls.ts'
 import { contentIn } from '../content/load.tsx'
 import { site } from '../content/site-facts.ts'
-import { appleTouchIcon } from './icons.ts'
-import { languageVersions } from './language-versions.ts'
-import { canonicalUrl } from './canonical-url.ts'
-import { OpenGraphTags } from './open-graph-tags.tsx'
-import { structuredData } from './structured-data.ts'
-import { toScriptJson } from '../script-json.ts'
-import { color } from '../styles/colors.ts'
 import headingFont from '../fonts/bricolage-grotesque.woff2?url'
 import textFont from '../fonts/instrument-sans.woff2?url'
+import { locales, type Locale } from '../locales.ts'
+import { toScriptJson } from '../script-json.ts'
+import { color } from '../styles/colors.ts'
+import { pathIn, unprefixed, type MetadataFile, type PageUrl } from '../urls.ts'
+import { canonicalUrl, languageVersions, ogImageSize, ogImageUrl } from './public-urls.ts'
+import { structuredData } from './structured-data.ts'
 
-/** What the head of a page says beyond the template: title, summary, search and sharing, fonts. */
-export function documentHead(address: PageUrl) {
-  const { title, description } = contentIn[address.locale].site.words.pages[address.page]
+/** The tags that the head of a page has in addition to the template `index.html`. */
+export function documentHead(url: PageUrl) {
+  const { title, description } = contentIn[url.locale].site.words.pages[url.page]
   return (
     <>
       <title>{title}</title>
@@ -26,41 +24,87 @@ export function documentHead(address: PageUrl) {
           media={`(prefers-color-scheme: ${scheme})`}
         />
       ))}
-      {address.page === 'notFound' ? (
+      {url.page === 'notFound' ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <IndexedPageTags address={address} />
+        <IndexedPageTags url={url} />
       )}
       <link rel="manifest" href={'/site.webmanifest' satisfies MetadataFile} />
-      <link rel="apple-touch-icon" href={appleTouchIcon} />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {[headingFont, textFont].map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       ))}
-      {unprefixed.includes(address) && (
-        <script dangerouslySetInnerHTML={{ __html: brazilianHostFallback(address) }} />
+      {unprefixed.includes(url) && (
+        <script dangerouslySetInnerHTML={{ __html: brazilianHostFallback(url) }} />
       )}
     </>
   )
 }
 
-/** What only a page has that may be found and shared. */
-function IndexedPageTags({ address }: { address: PageUrl }) {
+function IndexedPageTags({ url }: { url: PageUrl }) {
   return (
     <>
-      <link rel="canonical" href={canonicalUrl(address)} />
-      {languageVersions(address.page).map(({ hreflang, href }) => (
+      <link rel="canonical" href={canonicalUrl(url)} />
+      {languageVersions(url.page).map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
-      <OpenGraphTags address={address} />
+      <SharingTags url={url} />
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: toScriptJson(structuredData(address)) }}
+        dangerouslySetInnerHTML={{ __html: toScriptJson(structuredData(url)) }}
       />
     </>
   )
 }
 
-/** For a Brazilian host whose server does not rewrite the two URLs without a language. */
+function SharingTags({ url }: { url: PageUrl }) {
+  const { title, description } = contentIn[url.locale].site.words.pages[url.page]
+  const image = ogImageUrl(url)
+  const openGraph = {
+    'og:type': 'website',
+    'og:site_name': site.brand,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonicalUrl(url),
+    'og:locale': openGraphLocale(url.locale),
+    'og:image': image,
+    'og:image:type': 'image/png',
+    'og:image:width': ogImageSize.width,
+    'og:image:height': ogImageSize.height,
+    // The image shows the title in large letters.
+    'og:image:alt': title,
+  }
+  const twitter = {
+    'twitter:card': 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': image,
+    'twitter:image:alt': title,
+  }
+  return (
+    <>
+      {Object.entries(openGraph).map(([property, content]) => (
+        <meta key={property} property={property} content={String(content)} />
+      ))}
+      {locales
+        .filter((other) => other !== url.locale)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
+        ))}
+      {Object.entries(twitter).map(([name, content]) => (
+        <meta key={name} name={name} content={content} />
+      ))}
+    </>
+  )
+}
+
+/** Open Graph requires a country with each language; it is that of the flag. */
+function openGraphLocale(locale: Locale): string {
+  const [language = locale] = locale.split('-')
+  return `${language}_${site.flags.countries[locale].toUpperCase()}`
+}
+
+/** For Brazilian hosts whose server does not rewrite the two URLs without a language. */
 function brazilianHostFallback({ page }: PageUrl): string {
   const marker = JSON.stringify(site.brazilianDomainMarker.toLowerCase())
   const target = JSON.stringify(pathIn('pt-BR', page))

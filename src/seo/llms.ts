@@ -5,16 +5,16 @@ import { planIds } from '../content/prices.ts'
 import { site } from '../content/site-facts.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
-import { canonicalUrl } from './canonical-url.ts'
+import { canonicalUrl } from './public-urls.ts'
 
-/** The language of the summary: the one that language models share. */
+/** The language of the summary; the list of pages has all languages. */
 const SUMMARY: Locale = 'en'
 
-/** What the company does and where it says so, for language models: the form of llmstxt.org. */
+/** A summary of the site for language models, in the format of llmstxt.org. */
 export function llms(): string {
   const { services, pricing, contact, site: siteWords } = contentIn[SUMMARY]
   const { pages, header } = siteWords.words
-  return [
+  const blocks = [
     `# ${site.brand}`,
     `> ${pages.landing.description}`,
     services.words.title,
@@ -24,10 +24,8 @@ export function llms(): string {
     contact.words.card.title,
     list([site.email, site.phone.display, site.address.join(', ')]),
     ...locales.flatMap((locale) => [`## ${header.languageNames[locale]}`, list(pageLines(locale))]),
-    '',
   ]
-    .join('\n\n')
-    .replace(/\n+$/, '\n')
+  return `${blocks.join('\n\n')}\n`
 }
 
 function serviceLines(): string[] {
@@ -47,10 +45,10 @@ function planLines(): string[] {
 
 function pageLines(of: Locale): string[] {
   return pageUrls
-    .filter((address) => address.locale === of && !unprefixed.includes(address))
-    .map((address) => {
-      const { title, description } = contentIn[of].site.words.pages[address.page]
-      return `[${title}](${canonicalUrl(address)}): ${description}`
+    .filter((url) => url.locale === of && !unprefixed.includes(url))
+    .map((url) => {
+      const { title, description } = contentIn[of].site.words.pages[url.page]
+      return `[${title}](${canonicalUrl(url)}): ${description}`
     })
 }
 

@@ -1,13 +1,71 @@
-import type { MetadataFile } from '../urls.ts'
+import { contentIn } from '../content/load.tsx'
+import { site } from '../content/site-facts.ts'
+import { defaultLocale } from '../locales.ts'
+import { color } from '../styles/colors.ts'
+import { pageUrls, unprefixed, type MetadataFile } from '../urls.ts'
 import { llms } from './llms.ts'
-import { robots } from './robots.ts'
-import { sitemap } from './sitemap.ts'
-import { webManifest } from './web-manifest.ts'
+import { canonicalUrl, languageVersions, publicUrl } from './public-urls.ts'
 
-/** What makes each of the files for programs. */
+/** Returns the text of each metadata file. */
 export const metadataFileText: Record<MetadataFile, () => string> = {
   '/sitemap.xml': sitemap,
   '/robots.txt': robots,
   '/llms.txt': llms,
   '/site.webmanifest': webManifest,
+}
+
+/** Each page in every language. Without `lastmod`: the build does not know when a text last changed. */
+function sitemap(): string {
+  // The URLs without a language are duplicates.
+  const pages = pageUrls.filter((url) => !unprefixed.includes(url))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages.flatMap((url) => [
+      '  <url>',
+      `    <loc>${escapeXml(canonicalUrl(url))}</loc>`,
+      ...languageVersions(url.page).map(
+        ({ hreflang, href }) =>
+          `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
+      ),
+      '  </url>',
+    ]),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+/** Allows everything; pages that should not be indexed have a meta tag. */
+function robots(): string {
+  return ['User-agent: *', 'Allow: /', '', `Sitemap: ${publicUrl('/sitemap.xml')}`, ''].join('\n')
+}
+
+/** For home screens. It starts at the URL without a language, so that the host determines it. */
+function webManifest(): string {
+  const { description } = contentIn[defaultLocale].site.words.pages.landing
+  const paper = color('paper-light')
+  const manifest = {
+    id: '/',
+    name: site.brand,
+    short_name: site.brand,
+    description,
+    lang: defaultLocale,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: paper,
+    background_color: paper,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
 }

@@ -6,12 +6,11 @@ import type { PlanPrice } from '../content/price-table.ts'
 import { site } from '../content/site-facts.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
-import { logo } from './icons.ts'
-import { canonicalUrl, publicAddress } from './canonical-url.ts'
+import { canonicalUrl, publicUrl } from './public-urls.ts'
 
-const organizationId = () => publicAddress('/#organization')
+const organizationId = () => publicUrl('/#organization')
 
-/** What a page says of itself in the vocabulary of schema.org: only what it shows as well. */
+/** The schema.org data of a page; everything in it is also visible on the page. */
 export function structuredData({ page, locale }: PageUrl): Graph {
   const things: Record<PageUrl['page'], () => Thing[]> = {
     landing: () => [organization(locale, true), webSite()],
@@ -27,8 +26,8 @@ function organization(locale: Locale, withServices: boolean): Organization {
     '@id': organizationId(),
     name: site.brand,
     legalName: site.legalName,
-    url: publicAddress('/'),
-    logo: publicAddress(logo),
+    url: publicUrl('/'),
+    logo: publicUrl('/icon-512.png'),
     email: site.email,
     telephone: site.phone.number,
     address: site.address.join(', '),
@@ -39,15 +38,15 @@ function organization(locale: Locale, withServices: boolean): Organization {
 function webSite(): WebSite {
   return {
     '@type': 'WebSite',
-    '@id': publicAddress('/#website'),
+    '@id': publicUrl('/#website'),
     name: site.brand,
-    url: publicAddress('/'),
+    url: publicUrl('/'),
     inLanguage: [...locales],
     publisher: { '@id': organizationId() },
   }
 }
 
-/** The ways to work with the consultancy; what they cost is agreed each time. */
+/** The services of the consultancy. They have no fixed prices. */
 function services(locale: Locale) {
   const { title, items } = contentIn[locale].services.words
   return {
@@ -60,7 +59,7 @@ function services(locale: Locale) {
   }
 }
 
-/** The assistant with its plans. */
+/** The virtual assistant with its plans. */
 function assistant(locale: Locale): Service {
   const { products, pricing, site: words } = contentIn[locale]
   const url = canonicalUrl({ page: 'pricing', locale })
@@ -82,21 +81,14 @@ function assistant(locale: Locale): Service {
 function offerOf(plan: PlanPrice, locale: Locale, url: string): Offer {
   const { name, description } = contentIn[locale].pricing.words.plans[plan.id]
   const priceCurrency = priceTables[locale].currency
-  const monthly = {
+  const component = (type: 'Subscription' | 'ActivationFee', price: number) => ({
     '@type': 'UnitPriceSpecification' as const,
-    priceComponentType: 'https://schema.org/Subscription' as const,
-    price: plan.price,
+    priceComponentType: `https://schema.org/${type}` as const,
+    price,
     priceCurrency,
-    // UN/CEFACT's code of a month.
-    unitCode: 'MON',
-    billingIncrement: 1,
-  }
-  const setup = {
-    '@type': 'UnitPriceSpecification' as const,
-    priceComponentType: 'https://schema.org/ActivationFee' as const,
-    price: plan.setupPrice ?? 0,
-    priceCurrency,
-  }
+  })
+  // `MON` is the UN/CEFACT code for a month.
+  const monthly = { ...component('Subscription', plan.price), unitCode: 'MON', billingIncrement: 1 }
   return {
     '@type': 'Offer',
     name,
@@ -104,6 +96,7 @@ function offerOf(plan: PlanPrice, locale: Locale, url: string): Offer {
     url,
     price: plan.price,
     priceCurrency,
-    priceSpecification: plan.setupPrice === null ? monthly : [monthly, setup],
+    priceSpecification:
+      plan.setupPrice === null ? monthly : [monthly, component('ActivationFee', plan.setupPrice)],
   }
 }

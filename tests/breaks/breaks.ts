@@ -163,7 +163,7 @@ const builtPages: readonly Break[] = [
     name: 'The landing page lacks the section about industries',
     file: 'src/pages/landing.tsx',
     find: '<Industries {...content.industries} />',
-    replace: '',
+    replace: 'null',
     caughtBy: browser('browser/pages.spec.ts', '/en has the eleven sections in order'),
   },
   {
@@ -176,13 +176,13 @@ const builtPages: readonly Break[] = [
   {
     name: 'The pricing page declares the landing page as its canonical URL',
     file: 'src/seo/document-head.tsx',
-    find: 'href={canonicalUrl(address)}',
-    replace: "href={canonicalUrl({ ...address, page: 'landing' })}",
+    find: 'href={canonicalUrl(url)}',
+    replace: "href={canonicalUrl({ ...url, page: 'landing' })}",
     caughtBy: unit('seo/page-head.test.ts', '/en/precos.* is at home at one'),
   },
   {
     name: 'Pages declare English as the default language in hreflang',
-    file: 'src/seo/language-versions.ts',
+    file: 'src/seo/public-urls.ts',
     find: "['x-default', defaultLocale]",
     replace: "['x-default', 'en']",
     caughtBy: unit('seo/page-head.test.ts', '/en.* names each language'),
@@ -196,14 +196,14 @@ const builtPages: readonly Break[] = [
   },
   {
     name: 'The sitemap also lists the URLs without a language',
-    file: 'src/seo/sitemap.ts',
-    find: 'addresses.filter((address) => !unprefixed.includes(address))',
-    replace: "addresses.filter((address) => !unprefixed.includes(address) || address.path === '/')",
+    file: 'src/seo/metadata-files.ts',
+    find: 'pageUrls.filter((url) => !unprefixed.includes(url))',
+    replace: "pageUrls.filter((url) => !unprefixed.includes(url) || url.path === '/')",
     caughtBy: unit('seo/sitemap.test.ts', 'lists each page once'),
   },
   {
     name: 'robots.txt keeps every robot out',
-    file: 'src/seo/robots.ts',
+    file: 'src/seo/metadata-files.ts',
     find: "'Allow: /'",
     replace: "'Disallow: /'",
     caughtBy: unit('seo/metadata-files.test.ts', 'robots.txt lets every robot in'),
@@ -309,8 +309,8 @@ const islands: readonly Break[] = [
   {
     name: 'A tap on a tab is lost if it comes before hydration',
     file: 'src/islands/hydrate-islands.ts',
-    find: 'else if (early !== undefined) repeatEvent(early)',
-    replace: "else if (early?.type === 'submit') repeatEvent(early)",
+    find: 'else if (missed !== undefined) replayEvent(missed)',
+    replace: "else if (missed?.type === 'submit') replayEvent(missed)",
     caughtBy: browser('browser/early-taps.spec.ts', 'in en, a tap on a tab counts once it can'),
   },
   {
@@ -325,7 +325,7 @@ const islands: readonly Break[] = [
   },
   {
     name: 'What was typed is lost when the visitor changes the language',
-    file: 'src/islands/contact-form/stored-draft.ts',
+    file: 'src/islands/contact-form/draft-storage.ts',
     find: 'sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))',
     replace: 'sessionStorage.removeItem(STORAGE_KEY)',
     caughtBy: browser('browser/contact-draft.spec.ts', 'typed in en goes along to pt-BR'),

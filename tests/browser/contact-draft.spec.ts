@@ -115,7 +115,7 @@ for (const { from, to } of [
       await sendButton(page).click()
       await expectFields(page, from, empty)
       await page.reload()
-      await expect(page.locator('[data-island="contact-form"][data-awake]')).toBeVisible()
+      await expect(page.locator('[data-island="contact-form"][data-hydrated]')).toBeVisible()
       await expectFields(page, from, empty)
       await openForm(page, to)
       await expectFields(page, to, empty)

@@ -22,7 +22,7 @@ export async function holdScript(page: Page, name: string) {
     wake: async () => {
       await requested
       release()
-      await page.locator(`[data-island="${name}"][data-awake]`).waitFor({ state: 'attached' })
+      await page.locator(`[data-island="${name}"][data-hydrated]`).waitFor({ state: 'attached' })
     },
   }
 }
@@ -39,8 +39,8 @@ export function scriptAddress(name: string): RegExp {
 /** Settles once the island answers to events, having woken it if it slept. */
 export async function requestHydration(page: Page, name: string): Promise<void> {
   const island = page.locator(`[data-island="${name}"]`)
-  await island.dispatchEvent('wake')
-  await page.locator(`[data-island="${name}"][data-awake]`).waitFor({ state: 'attached' })
+  await island.dispatchEvent('hydrate')
+  await page.locator(`[data-island="${name}"][data-hydrated]`).waitFor({ state: 'attached' })
 }
 
 /** Wakes every island of the page. */

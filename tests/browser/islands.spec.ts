@@ -23,7 +23,7 @@ for (const locale of twoLocales) {
         test(`${name}: says so in its place; the page stands and works`, async ({ page }) => {
           await breakScript(page, name)
           await page.goto(`/${locale}${path}`)
-          await page.locator(`[data-island="${name}"]`).dispatchEvent('wake')
+          await page.locator(`[data-island="${name}"]`).dispatchEvent('hydrate')
           await expectFallback(page, section)
           await expectRestWorks(page, name)
         })
@@ -53,7 +53,7 @@ for (const locale of twoLocales) {
         test(`${name}: says so in its place; the page stands and works`, async ({ page }) => {
           await giveWrongData(page, name)
           await page.goto(`/${locale}${path}`)
-          await page.locator(`[data-island="${name}"]`).dispatchEvent('wake')
+          await page.locator(`[data-island="${name}"]`).dispatchEvent('hydrate')
           await expectFallback(page, section)
           await expectRestWorks(page, name)
         })
@@ -84,7 +84,7 @@ test.describe('a form whose script cannot load', () => {
   test('sends nobody away and loses nothing', async ({ page }) => {
     await breakScript(page, 'contact-form')
     await page.goto('/en')
-    await page.locator('[data-island="contact-form"]').dispatchEvent('wake')
+    await page.locator('[data-island="contact-form"]').dispatchEvent('hydrate')
     await expectFallback(page, '#contato')
     // Whether the form stays or makes way for the e-mail address is for the page to say.
     for (const input of await page.locator('.contact-form :is(input, textarea):visible').all()) {
@@ -127,8 +127,8 @@ async function expectRestWorks(page: Page, broken: string): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   for (const mark of await page.locator(`[data-island]:not([data-island="${broken}"])`).all()) {
-    await mark.dispatchEvent('wake')
-    await expect(mark).toHaveAttribute('data-awake')
+    await mark.dispatchEvent('hydrate')
+    await expect(mark).toHaveAttribute('data-hydrated')
   }
   if (broken === 'plan-cards') {
     await page.locator('.languages a[hreflang="es"]').click()

@@ -12,7 +12,7 @@ test('an island on screen waits until the visitor begins to read', async ({ page
   const islands = () => files.filter(({ url }) => scriptAddress('hydrate-island').test(url)).length
   expect(islands()).toBe(0)
   await scrollTo(page, 1)
-  await expect(page.locator('[data-island=plan-cards][data-awake]')).toHaveCount(1)
+  await expect(page.locator('[data-island=plan-cards][data-hydrated]')).toHaveCount(1)
   await expect.poll(islands, awaitFile).toBe(1)
 })
 
@@ -20,5 +20,5 @@ test('who comes back to the middle of a page has begun to read', async ({ page }
   await page.goto('/en/precos')
   await scrollTo(page, 200)
   await page.reload()
-  await expect(page.locator('[data-island=plan-cards][data-awake]')).toHaveCount(1)
+  await expect(page.locator('[data-island=plan-cards][data-hydrated]')).toHaveCount(1)
 })

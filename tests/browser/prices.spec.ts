@@ -27,7 +27,7 @@ for (const locale of twoLocales) {
       }
       expectCounting(amounts, locale)
       expect(await countingAt(page, COUNTING)).toMatchObject({ isFinal: true })
-      await expect(page.locator('[data-awake]')).toHaveCount(0)
+      await expect(page.locator('[data-hydrated]')).toHaveCount(0)
     })
 
     test('count for 500 ms further down, when they come into view', async ({ page }) => {
@@ -88,7 +88,7 @@ for (const locale of twoLocales) {
         Object.assign(globalThis, { shown })
       })
       await page.locator('.plans').hover()
-      await page.locator('[data-island="plan-cards"][data-awake]').waitFor({ state: 'attached' })
+      await page.locator('[data-island="plan-cards"][data-hydrated]').waitFor({ state: 'attached' })
       await page.evaluate(
         () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
       )

@@ -46,8 +46,8 @@ test.describe('every feature', () => {
     await page.locator('.languages a[hreflang="es"]').click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await page.goto('/es/precos')
-    await page.locator('[data-island="plan-cards"]').dispatchEvent('wake')
-    await expect(page.locator('[data-island="plan-cards"]')).toHaveAttribute('data-awake')
+    await page.locator('[data-island="plan-cards"]').dispatchEvent('hydrate')
+    await expect(page.locator('[data-island="plan-cards"]')).toHaveAttribute('data-hydrated')
   })
 })
 

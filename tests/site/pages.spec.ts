@@ -51,7 +51,7 @@ for (const { path, page: name } of pageUrls) {
 
       await scrollThrough(page)
       await expect(page.locator('[data-when=visible]')).not.toHaveCount(0)
-      await expect(page.locator('[data-when=visible]:not([data-awake])')).toHaveCount(0)
+      await expect(page.locator('[data-when=visible]:not([data-hydrated])')).toHaveCount(0)
       const scrolled = scriptBytes(files)
       expect(scrolled).toBeGreaterThan(first)
       expect

@@ -42,8 +42,8 @@ async function open(page: Page, path: string, css = WITHOUT_BARS): Promise<void>
   await page.goto(path)
   await addStyles(page, css)
   await page.locator('[data-island]').evaluateAll((marks) => {
-    for (const mark of marks) mark.dispatchEvent(new Event('wake'))
+    for (const mark of marks) mark.dispatchEvent(new Event('hydrate'))
   })
-  await expect(page.locator('[data-island]:not([data-awake])')).toHaveCount(0)
+  await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0)
   await loadTypefaces(page)
 }

@@ -10,9 +10,6 @@ export interface PartOfPage {
   component: string
 }
 
-/** Sections of several files. */
-const IN_FOLDERS: ReadonlySet<SectionName> = new Set(['chatbot', 'solutions'])
-
 /** Finds out which part of the page an element belongs to. */
 export function partOfPage(element: Element, page: Page): PartOfPage {
   const ancestors = [...withAncestors(element)]
@@ -34,11 +31,7 @@ function sectionOf(element: Element): SectionName | undefined {
 /** A component that is known by its own mark; the nearest one counts. */
 function componentOf(element: Element): string | undefined {
   const id = attribute(element, 'id')
-  const solution = solutionNames.find((name) => solutionAnchor(name) === id)
-  if (solution) return `src/sections/solutions/${solution}.tsx`
-  const section = sectionOf(element)
-  if (section && IN_FOLDERS.has(section)) return `src/sections/${section}/${section}.tsx`
-
+  if (solutionNames.some((name) => solutionAnchor(name) === id)) return 'src/sections/solutions.tsx'
   const island = attribute(element, 'data-island')
   if (island) return islandFiles[island] ?? `src/islands/${island}.tsx`
   const classes = attribute(element, 'class')?.split(/\s+/) ?? []
@@ -72,7 +65,7 @@ function headPart([element]: readonly Element[], address: Page['address']): Part
 const islandFiles: Readonly<Record<string, string>> = {
   'contact-form': 'src/islands/contact-form/contact-form.tsx',
   'navigation-links': 'src/layout/floating-navigation.tsx',
-  'plan-cards': 'src/islands/plan-cards/plan-card.tsx',
+  'plan-cards': 'src/islands/plan-cards/plan-cards.tsx',
 }
 
 const shell: Readonly<Record<string, string>> = {

@@ -1,19 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, type ComponentProps } from 'react'
 import { Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
-import { HONEYPOT } from '../../../supabase/functions/_shared/contact.ts'
+import { HONEYPOT, type ContactField } from '../../../supabase/functions/_shared/contact.ts'
 import { useWords } from '../../language.tsx'
-import { ContactField } from './contact-field.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 /** The contact form (specification, sections 2, 4, 5 and 8). */
 export function ContactForm() {
   const words = useWords('form')
   const toasts = useWords('toasts')
-  const { form, state, submit, prepare, forgive } = useContactForm()
+  const { form, state, submit, preload, clearError } = useContactForm()
   const sending = state.status === 'sending'
   const invalid = state.status === 'invalid' ? state : undefined
-  const button = useFocusThatReturns(sending)
+  const button = useRestoredFocus(sending)
 
   return (
     <>
@@ -21,17 +20,17 @@ export function ContactForm() {
         ref={form}
         className="contact-form"
         aria-label={words.title}
-        // Where the script fails, sending does nothing: what was typed stays, and stays here.
+        // If the script fails to load, submitting does nothing and the values stay in the form.
         method="dialog"
         onSubmit={submit}
-        onFocus={prepare}
-        onPointerDown={prepare}
-        onInput={forgive}
+        onFocus={preload}
+        onPointerDown={preload}
+        onInput={clearError}
       >
-        <ContactField name="name" type="text" autoComplete="name" invalid={invalid} />
-        <ContactField name="phone" type="tel" autoComplete="tel" invalid={invalid} />
-        <ContactField name="email" type="email" autoComplete="email" invalid={invalid} />
-        <ContactField name="message" invalid={invalid} />
+        <Field name="name" type="text" autoComplete="name" invalid={invalid} />
+        <Field name="phone" type="tel" autoComplete="tel" invalid={invalid} />
+        <Field name="email" type="email" autoComplete="email" invalid={invalid} />
+        <Field name="message" invalid={invalid} />
         <div className="honeypot" aria-hidden="true">
           <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </div>
@@ -41,7 +40,7 @@ export function ContactForm() {
       </form>
       <Toaster
         position="bottom-right"
-        // Above the floating navigation, which lies at the bottom on phones.
+        // Above the floating navigation, which is at the bottom on phones.
         mobileOffset={{ bottom: 80 }}
         containerAriaLabel={toasts.label}
         toastOptions={{
@@ -55,8 +54,44 @@ export function ContactForm() {
   )
 }
 
-/** A disabled button loses the focus; it gets it back unless something else took it. */
-function useFocusThatReturns(disabled: boolean) {
+interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete'> {
+  name: ContactField
+  /** The invalid field of the form and its error message. */
+  invalid: { field: ContactField; error: string } | undefined
+}
+
+/** A labelled field with its error message; a textarea if it has no `type`. */
+export function Field({ name, type, autoComplete, invalid }: FieldProps) {
+  const id = useId()
+  const { label, placeholder } = useWords('form')[name]
+  const error = invalid?.field === name ? invalid.error : undefined
+  const attributes = {
+    id,
+    name,
+    placeholder,
+    required: true,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {type === undefined ? (
+        <textarea {...attributes} rows={5} />
+      ) : (
+        <input {...attributes} type={type} autoComplete={autoComplete} />
+      )}
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A button that is disabled loses the focus; returns it afterwards unless it has moved elsewhere. */
+function useRestoredFocus(disabled: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasDisabled = useRef(false)
   useEffect(() => {

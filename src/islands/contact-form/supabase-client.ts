@@ -1,13 +1,36 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { ContactMessage, HONEYPOT } from '../../../supabase/functions/_shared/contact.ts'
 
-/** The one client of the page, with the options of the specification, section 6. */
-export const supabase: Pick<SupabaseClient, 'auth' | 'functions'> = createClient(
+/** Milliseconds that the function may take before the form reports a failure. */
+const TIMEOUT = 20_000
+
+/** The options are those of the specification, section 6. */
+const supabase: Pick<SupabaseClient, 'functions'> = createClient(
   import.meta.env.VITE_SUPABASE_URL,
   import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'local',
   { auth: { persistSession: true, autoRefreshToken: true, ...localStorageIfAllowed() } },
 )
 
-/** A browser that blocks cookies throws where its storage is only named; a message is sent all the same. */
+/**
+ * Sends the message through the function `send-contact-email` (specification, section 7).
+ *
+ * @param key idempotency key: the function sends only one message for each
+ * @throws if the function reports an error, cannot be reached or takes too long
+ */
+export async function sendContactMessage(
+  message: ContactMessage & Record<typeof HONEYPOT, string>,
+  key: string,
+): Promise<void> {
+  const { data, error } = await supabase.functions.invoke('send-contact-email', {
+    body: message,
+    headers: { 'Idempotency-Key': key },
+    timeout: TIMEOUT,
+  })
+  if (error !== null) throw error
+  console.info(data)
+}
+
+/** Browsers that block cookies throw when `localStorage` is accessed; the form works without it. */
 function localStorageIfAllowed() {
   try {
     return { storage: localStorage }

@@ -9,16 +9,15 @@ import {
 } from '../../../supabase/functions/_shared/contact.ts'
 import { fill } from '../../content/placeholders.ts'
 import { useWords } from '../../language.tsx'
-import { arrival } from '../arrival.ts'
+import { navigationType } from '../navigation-type.ts'
 import { clearDraft, draftKey, restoreDraft, valuesOf } from './draft.ts'
-import { prepareToSend, sendContactMessage } from './send-contact-message.ts'
 
 type FormState =
   | { status: 'idle' }
-  | { status: 'invalid'; field: ContactField; sentence: string }
+  | { status: 'invalid'; field: ContactField; error: string }
   | { status: 'sending' }
 
-/** What the form does: checks, sends, tells, and never loses what was typed. */
+/** The state and the event handlers of the contact form. */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<FormState>({ status: 'idle' })
@@ -28,42 +27,47 @@ export function useContactForm() {
   useEffect(() => {
     const { current } = form
     if (current === null) return
-    restoreDraft(current, arrival() === 'back_forward')
-    const refresh = ({ persisted }: PageTransitionEvent) => {
+    restoreDraft(current, navigationType() === 'back_forward')
+    const restoreFromCache = ({ persisted }: PageTransitionEvent) => {
       if (persisted) restoreDraft(current, true)
     }
-    addEventListener('pageshow', refresh)
-    return () => removeEventListener('pageshow', refresh)
+    addEventListener('pageshow', restoreFromCache)
+    return () => removeEventListener('pageshow', restoreFromCache)
   }, [])
 
   useEffect(() => {
-    // After the error stands beside its field, so that both are read aloud.
-    if (state.status === 'invalid') focusField(form.current, state.field)
+    // After the error is rendered, so that screen readers announce it with its field.
+    if (state.status !== 'invalid') return
+    const field = form.current?.elements.namedItem(state.field)
+    if (field instanceof HTMLElement) field.focus()
   }, [state])
 
-  const refuse = (field: ContactField, issue: ContactIssue) => {
-    const sentence = fill(errors[field][issue], { limit: String(contactLimits[field]) })
-    setState({ status: 'invalid', field, sentence })
-    toast.error(toasts.invalid.title, { description: sentence })
+  const showError = (field: ContactField, issue: ContactIssue) => {
+    const error = fill(errors[field][issue], { limit: String(contactLimits[field]) })
+    setState({ status: 'invalid', field, error })
+    toast.error(toasts.invalid.title, { description: error })
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.status === 'sending') return
     const element = event.currentTarget
-    const typed = valuesOf(element)
-    const checked = ContactMessageSchema.safeParse(typed)
+    const values = valuesOf(element)
+    const checked = ContactMessageSchema.safeParse(values)
     if (!checked.success) {
       const [issue] = checked.error.issues
-      return refuse(issue?.path[0] as ContactField, issue?.message as ContactIssue)
+      return showError(issue?.path[0] as ContactField, issue?.message as ContactIssue)
     }
     setState({ status: 'sending' })
     try {
-      await sendContactMessage(checked.data, typed[HONEYPOT] ?? '', draftKey(element))
-      clearDraft(element, typed)
+      const key = draftKey(element)
+      if (!navigator.onLine) throw new Error('The browser is offline')
+      const { sendContactMessage } = await loadClient()
+      await sendContactMessage({ ...checked.data, [HONEYPOT]: values[HONEYPOT] ?? '' }, key)
+      clearDraft(element, values)
       toast.success(toasts.sent.title, { description: toasts.sent.description })
     } catch {
-      // It stays until it is read: nothing else on the page says what happened.
+      // Stays until it is closed: nothing else on the page shows the failure.
       toast.error(toasts.failed.title, {
         description: toasts.failed.description,
         duration: Infinity,
@@ -72,20 +76,19 @@ export function useContactForm() {
     setState({ status: 'idle' })
   }
 
-  return {
-    form,
-    state,
-    submit,
-    /** The form was touched: what sends the message may load. */
-    prepare: prepareToSend,
-    /** Something was typed: what was said about it is out of date. */
-    forgive: () => {
-      if (state.status === 'invalid') setState({ status: 'idle' })
-    },
+  /** Loads the client when the form is first used; `submit` handles a failure. */
+  const preload = () => {
+    // Browsers cache a failed import for the lifetime of the page, so never load it offline.
+    if (navigator.onLine) loadClient().catch(() => {})
   }
+
+  const clearError = () => {
+    if (state.status === 'invalid') setState({ status: 'idle' })
+  }
+
+  return { form, state, submit, preload, clearError }
 }
 
-function focusField(form: HTMLFormElement | null, field: ContactField): void {
-  const element = form?.elements.namedItem(field)
-  if (element instanceof HTMLElement) element.focus()
+function loadClient() {
+  return import('./supabase-client.ts')
 }

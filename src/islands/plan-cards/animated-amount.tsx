@@ -3,79 +3,88 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { amountFormat } from '../../content/price-table.ts'
 import type { Currency } from '../../content/prices.ts'
 import { useLanguage } from '../../language.tsx'
-import { prefersReducedMotion } from '../reduced-motion.ts'
 import { Slot } from '../slot.tsx'
+import { isBelowViewport, prefersReducedMotion } from './motion.ts'
 
-/** Milliseconds that an amount takes to its value (specification, section 9). */
+/** Duration of the animation in milliseconds (specification, section 9). */
 const DURATION = 500
+
+/** Number of frames of the CSS animation, 20 ms each; `pricing.css` has the same number. */
+const FRAMES = 25
 
 interface AnimatedAmountProps {
   /** Whole units of the currency. */
   amount: number
-  /** `amount` as the language writes it: what is read aloud, and where the counting ends. */
+  /** `amount` formatted for the locale: the accessible text and the last frame. */
   text: string
   currency: Currency
-  /** Slot of its `CountingFrames`. */
+  /** Name of the slot with its `AmountFrames`. */
   frames: string
 }
 
 /**
- * An amount that counts up to its value when it comes into view, and from the
- * old value to the new one when it changes. On the first screen the stylesheet
- * counts, as the page arrives; further down the island does. Read aloud it never moves,
- * and the final text keeps its width free, so that nothing beside it moves either.
+ * An amount that counts up from 0 when it comes into view, and from the old value when it changes. In
+ * the first viewport CSS animates it while the page loads (`AmountFrames`).
  */
 export function AnimatedAmount({ amount, text, currency, frames }: AnimatedAmountProps) {
   const element = useRef<HTMLSpanElement>(null)
-  const counted = useCountedText(element, amount, currency)
+  const animated = useAnimatedText(element, amount, currency)
   return (
     <span className="figure animated-amount" ref={element}>
       <Slot name={frames} as="span" className="frames" aria-hidden="true" />
-      <span className={counted === null ? 'final' : 'final out-of-sight'}>{text}</span>
-      {counted !== null && (
+      <span className={animated === null ? 'final' : 'final out-of-sight'}>{text}</span>
+      {animated !== null && (
         <span className="counting" aria-hidden="true">
-          {counted}
+          {animated}
         </span>
       )}
     </span>
   )
 }
 
-/** What the amount has counted up to; null where it stands at its value. */
-function useCountedText(
+/**
+ * The frames of the CSS animation, one amount per line. As an attribute, so that they are neither read
+ * aloud nor copied nor found by a search. In the build only: browsers may format amounts differently.
+ */
+export function AmountFrames({ amount, currency }: { amount: number; currency: Currency }) {
+  const { format } = amountFormat(useLanguage().locale, currency)
+  const amounts = Array.from({ length: FRAMES }, (_, frame) =>
+    format(Math.round(amount * (1 - (1 - frame / FRAMES) ** 2))),
+  )
+  return <span data-amounts={amounts.join('\n')} />
+}
+
+/** The current text of the animation; null if it is not running. */
+function useAnimatedText(
   element: RefObject<HTMLElement | null>,
   amount: number,
   currency: Currency,
 ): string | null {
   const { locale } = useLanguage()
-  const [counted, setCounted] = useState<string | null>(null)
+  const [animated, setAnimated] = useState<string | null>(null)
   const previous = useRef<number>(null)
 
   useEffect(() => {
     if (element.current === null || prefersReducedMotion()) return
-    // What has been seen does not begin again.
-    previous.current ??= isBelowScreen(element.current) ? 0 : amount
-    const format = amountFormat(locale, currency)
-    let counting: { stop: () => void } | undefined
-    const unwatch = inView(element.current, () => {
+    // An amount that is already visible does not start again.
+    previous.current ??= isBelowViewport(element.current) ? 0 : amount
+    const { format } = amountFormat(locale, currency)
+    let animation: { stop: () => void } | undefined
+    const stopObserving = inView(element.current, () => {
       if (previous.current === null || previous.current === amount) return
-      counting = new JSAnimation({
+      animation = new JSAnimation({
         keyframes: [previous.current, amount],
         duration: DURATION,
-        onUpdate: (value) => setCounted(format.format(Math.round(value))),
-        onComplete: () => setCounted(null),
+        onUpdate: (value) => setAnimated(format(Math.round(value))),
+        onComplete: () => setAnimated(null),
       })
       previous.current = amount
     })
     return () => {
-      unwatch()
-      counting?.stop()
+      stopObserving()
+      animation?.stop()
     }
   }, [element, amount, currency, locale])
 
-  return counted
-}
-
-function isBelowScreen(element: HTMLElement): boolean {
-  return element.getBoundingClientRect().top >= innerHeight
+  return animated
 }

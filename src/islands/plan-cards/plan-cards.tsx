@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
+import { ExternalLink } from '../../components/external-link.tsx'
+import { fill } from '../../content/placeholders.ts'
 import type { PlanPrice } from '../../content/price-table.ts'
 import type { Currency, PlanId } from '../../content/prices.ts'
 import type { Pricing } from '../../content/pricing.ts'
-import { PlanCard } from './plan-card.tsx'
-import { riseOnScroll } from './rise-on-scroll.ts'
+import { AnimatedAmount } from './animated-amount.tsx'
+import { riseOnScroll } from './motion.ts'
 
 /** Which of the two prices is shown (specification, section 4). */
-export type BillingPeriod = 'monthly' | 'yearly'
+type BillingPeriod = 'monthly' | 'yearly'
 
-export interface PlanCardsProps {
+interface PlanCardsProps {
   currency: Currency
-  /** The booking page, to which the button of each plan leads. */
+  /** The booking page, which the button of each plan links to. */
   href: string
   plans: { id: PlanId; price: PlanPrice; words: Pricing['plans'][PlanId] }[]
-  /** Words that all plans share. */
   shared: Pick<Pricing, 'popular' | 'period' | 'setup'>
 }
 
@@ -31,5 +32,41 @@ export function PlanCards({ currency, href, plans, shared }: PlanCardsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type PlanCardProps = PlanCardsProps['plans'][number] &
+  Pick<PlanCardsProps, 'currency' | 'href' | 'shared'> & { billing: BillingPeriod }
+
+function PlanCard({ price, href, words, currency, billing, shared }: PlanCardProps) {
+  const [amount, text] =
+    billing === 'yearly'
+      ? [price.yearlyPrice, price.yearlyPriceText]
+      : [price.price, price.priceText]
+  return (
+    <article className={price.isPopular ? 'plan plan-popular' : 'plan'}>
+      <h2>
+        {words.name} {price.isPopular && <span className="popular">{shared.popular}</span>}
+      </h2>
+      <p className="amount">
+        <AnimatedAmount amount={amount} text={text} currency={currency} frames={price.id} />{' '}
+        <span className="annotation">{shared.period}</span>
+      </p>
+      <p className="annotation setup">
+        {price.setupPriceText !== null && fill(shared.setup, { amount: price.setupPriceText })}
+      </p>
+      <p className="description">{words.description}</p>
+      <ul className="ruled">
+        {words.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <ExternalLink
+        className={`button button-${price.isPopular ? 'primary' : 'secondary'}`}
+        href={href}
+      >
+        {words.buttonText}
+      </ExternalLink>
+    </article>
   )
 }

@@ -92,7 +92,7 @@ export const linkFaults: SiteFault[] = [
         replace: '‸href="htps://booking',
       },
     ],
-    says: /`https:`\?\n {2}Written by: src\/islands\/plan-cards\/plan-card\.tsx/,
+    says: /`https:`\?\n {2}Written by: src\/islands\/plan-cards\/plan-cards\.tsx/,
   },
   {
     name: 'an address that no browser reads',

@@ -1,0 +1,21 @@
+import { linkedSection } from './active-section.ts'
+
+/** Enables scroll anchoring when the page is loaded (`html:not(.arrived)` in `elements.css`). */
+export function enableScrollAnchoring(): void {
+  const enable = () =>
+    requestAnimationFrame(() => document.documentElement.classList.add('arrived'))
+  if (document.readyState === 'complete') enable()
+  else addEventListener('load', enable, { once: true })
+}
+
+/**
+ * Makes links within the page scroll smoothly. Not before the first click: a deep link would scroll
+ * past everything above its section, and changing a style of the root element makes Chromium
+ * recalculate all styles, which would delay a first tap.
+ */
+export function scrollSmoothlyWithinPage(): void {
+  addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest('a')
+    if (link && linkedSection(link)) document.documentElement.style.scrollBehavior = 'smooth'
+  })
+}

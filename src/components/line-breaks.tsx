@@ -1,0 +1,23 @@
+/** Puts no-break spaces after words of one letter and after `&`, so that no line ends with them. */
+export function bindShortWords(title: string): string {
+  return title.replace(/(?<=^|\s)([\p{L}&])\s/gu, '$1\u00a0')
+}
+
+/** The text of a heading: each sentence starts a new line, words such as `constrói-se` are not broken. */
+export function HeadingLines({ title }: { title: string }) {
+  return title
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) => <span key={sentence}>{withoutHyphenBreaks(bindShortWords(sentence))} </span>)
+}
+
+function withoutHyphenBreaks(sentence: string) {
+  return sentence.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whole">
+        {part}
+      </span>
+    ),
+  )
+}

@@ -1,0 +1,35 @@
+import { inView } from 'motion'
+import { animate } from 'motion/mini'
+
+/** The cards are only animated from this width (specification, sections 2 and 9). */
+const WIDE = '(min-width: 768px)'
+
+/**
+ * Animates elements below the viewport as they are scrolled into view. Elements that are already
+ * visible stay as they are.
+ *
+ * @returns a function that stops observing
+ */
+export function riseOnScroll(elements: Iterable<Element>): () => void {
+  if (prefersReducedMotion() || !matchMedia(WIDE).matches) return () => {}
+  const stops = Array.from(elements)
+    .filter(isBelowViewport)
+    .map((element) =>
+      inView(element, () => {
+        animate(
+          element,
+          { opacity: [0, 1], transform: ['translateY(3rem)', 'translateY(0)'] },
+          { duration: 0.5 },
+        )
+      }),
+    )
+  return () => stops.forEach((stop) => stop())
+}
+
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+export function isBelowViewport(element: Element): boolean {
+  return element.getBoundingClientRect().top >= innerHeight
+}

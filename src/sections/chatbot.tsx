@@ -1,0 +1,105 @@
+import { CallToAction } from '../components/call-to-action.tsx'
+import { Section } from '../components/section.tsx'
+import type { Chatbot as ChatbotWords } from '../content/chatbot.ts'
+import type { Entry } from '../content/load.tsx'
+import video from '../generated/demo-video.json'
+import { useLanguage, useWords } from '../language.tsx'
+import { locales } from '../locales.ts'
+
+const TRANSCRIPT_ID = 'chatbot-transcript'
+
+export function Chatbot({ words, Prose }: Entry<ChatbotWords>) {
+  return (
+    <Section name="chatbot" label={words.label} title={words.title} ground="ink">
+      <DemoVideo {...words.conversation} />
+      <div className="explained">
+        <div className="lead">
+          <Prose />
+        </div>
+        <ol className="ruled numbered">
+          {words.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ol>
+        <p className="actions">
+          <CallToAction to="pricing" rank="primary" label={words.requestDemo} />
+        </p>
+        <p className="annotation">{words.demoNote}</p>
+      </div>
+      <Transcript {...words.conversation} />
+    </Section>
+  )
+}
+
+/**
+ * The conversation as a video, in the browser's own player. `src/client/demo-video.ts` sets the poster
+ * when the video is near the viewport: a `poster` attribute would be loaded with the page, and so
+ * would an image with `loading="lazy"` if the browser does not know how fast the network is.
+ */
+function DemoVideo({ description, silent, assistant, status }: ChatbotWords['conversation']) {
+  const { locale } = useLanguage()
+  const { languageNames } = useWords('header')
+  const { width, height, duration } = video
+  const poster = `/video/youbot-${locale}.webp`
+  return (
+    <figure className="demo-video">
+      <div className="screen">
+        <noscript>
+          <img src={poster} alt="" loading="lazy" {...{ width, height }} />
+        </noscript>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one for each language, below */}
+        <video
+          controls
+          playsInline
+          preload="none"
+          data-poster={poster}
+          aria-label={description}
+          aria-describedby={TRANSCRIPT_ID}
+          {...{ width, height }}
+        >
+          <source src={`/video/youbot-${locale}.webm`} type="video/webm" />
+          <source src={`/video/youbot-${locale}.mp4`} type="video/mp4" />
+          {locales.map((other) => (
+            <track
+              key={other}
+              kind="captions"
+              srcLang={other}
+              label={languageNames[other]}
+              src={`/video/captions-${other}.vtt`}
+            />
+          ))}
+        </video>
+      </div>
+      <figcaption className="annotation">
+        {assistant} · {status} · {formatTime(duration)} · {silent}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The conversation as text, each message with its time in the video. */
+function Transcript({ transcript, messages, ...names }: ChatbotWords['conversation']) {
+  return (
+    <div className="transcript">
+      <h3 className="annotation" id={TRANSCRIPT_ID}>
+        {transcript}
+      </h3>
+      <ol>
+        {messages.map(({ from, text }, index) => (
+          <li key={text} className={from}>
+            <p className="annotation">
+              {formatTime(video.arrivals[index] ?? video.duration)} <b>{names[from]}</b>
+            </p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Formats seconds as players do: `0:05`. */
+function formatTime(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

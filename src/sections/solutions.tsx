@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { solutionAnchor, type SolutionName } from '../anchors.ts'
+import { CallToAction } from '../components/call-to-action.tsx'
+import { Section } from '../components/section.tsx'
+import type { Entry } from '../content/load.tsx'
+import type { Solutions as SolutionsWords } from '../content/solutions.ts'
+import { island } from '../islands/island.tsx'
+import { SolutionsTabs } from '../islands/solutions-tabs.tsx'
+
+const TabsIsland = island('solutions-tabs', SolutionsTabs, { when: 'visible', words: [] })
+
+export function Solutions({ words, Prose }: Entry<SolutionsWords>) {
+  const { aiAgents, dataSquad, dataDriven } = words
+  return (
+    <Section name="solutions" label={words.label} title={words.title}>
+      <div className="lead">
+        <Prose />
+      </div>
+      <TabsIsland
+        props={{
+          label: words.title,
+          tabs: {
+            'ai-agents': aiAgents.tab,
+            'data-squad': dataSquad.tab,
+            'data-driven': dataDriven.tab,
+          },
+        }}
+        slots={{
+          'ai-agents': <AiAgents {...aiAgents} />,
+          'data-squad': <DataSquad {...dataSquad} />,
+          'data-driven': <DataDriven {...dataDriven} />,
+        }}
+      />
+    </Section>
+  )
+}
+
+function AiAgents(words: SolutionsWords['aiAgents']) {
+  return (
+    <Panel name="ai-agents" {...words}>
+      <Steps {...words.steps} />
+      <RuledList {...words.benefits} />
+      <RuledList {...words.useCases} />
+      <Steps {...words.process} />
+      <p className="actions">
+        <CallToAction to="contact" rank="primary" label={words.createAgent} />
+        <CallToAction to="booking" label={words.requestDemo} />
+      </p>
+    </Panel>
+  )
+}
+
+const roles = ['dataEngineer', 'dataAnalyst', 'dataScientist', 'biSpecialist'] as const
+
+function DataSquad(words: SolutionsWords['dataSquad']) {
+  return (
+    <Panel name="data-squad" {...words}>
+      <div className="roles">
+        <h4>{words.roles.title}</h4>
+        <ul>
+          {roles.map((role) => (
+            <li key={role}>
+              <h5>{words.roles[role].name}</h5>
+              <p>{words.roles[role].text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="actions">
+        <CallToAction to="booking" rank="primary" label={words.hireSquad} />
+      </p>
+    </Panel>
+  )
+}
+
+function DataDriven(words: SolutionsWords['dataDriven']) {
+  return (
+    <Panel name="data-driven" {...words}>
+      <Steps {...words.features} />
+      <RuledList {...words.benefits} />
+      <p className="actions">
+        <CallToAction to="booking" rank="primary" label={words.startJourney} />
+      </p>
+    </Panel>
+  )
+}
+
+interface PanelProps {
+  name: SolutionName
+  title: string
+  intro: string
+  children: ReactNode
+}
+
+function Panel({ name, title, intro, children }: PanelProps) {
+  return (
+    <div className="panel-parts" id={solutionAnchor(name)}>
+      <div className="panel-head">
+        <h3>{title}</h3>
+        <p>{intro}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Steps({ title, items }: SolutionsWords['aiAgents']['steps']) {
+  return (
+    <div className="axis-of-steps">
+      <h4>{title}</h4>
+      <ol>
+        {items.map((step) => (
+          <li key={step.title}>
+            <h5>{step.title}</h5>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function RuledList({ title, items }: SolutionsWords['aiAgents']['benefits']) {
+  return (
+    <div className="panel-list">
+      <h4>{title}</h4>
+      <ul className="ruled">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
