@@ -199,8 +199,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'The sitemap also lists the URLs without a language',
     file: 'src/seo/sitemap.ts',
-    find: 'addresses.filter((address) => !unprefixed.includes(address))',
-    replace: "addresses.filter((address) => !unprefixed.includes(address) || address.path === '/')",
+    find: '.filter((address) => !unprefixed.includes(address))',
+    replace: ".filter((address) => !unprefixed.includes(address) || address.path === '/')",
     caughtBy: unit('seo/metadata-files.test.ts', 'lists each page once'),
   },
   {
@@ -229,7 +229,7 @@ export const breaks: readonly Break[] = [
     file: 'src/components/logo-drawing.ts',
     find: 'strokeWidth: 3',
     replace: 'strokeWidth: 2',
-    caughtBy: unit('scripts/icons.test.ts', 'icon-192.png is what the brand mark draws'),
+    caughtBy: unit('scripts/icons.test.ts', 'icon-192.png is what npm run icons draws'),
   },
   {
     name: 'A demo video whose look has changed does not count as stale',

@@ -77,20 +77,25 @@ describe('npm run check:video', () => {
     expect((await checkVideos(copy)).said).toContain(conversation('en'))
   })
 
-  test('prints one line with the language and the command, and exits with 1', async (context) => {
-    await change(context, conversation('es'), 'Consultado:', 'Comprobado:')
-    expect(await startCheck(copy)).toEqual({
-      code: 1,
-      said: expect.stringMatching(/^.* in content\/es\/chatbot\.mdx: run `npm run video` .*\n$/),
-    })
-  })
-
-  test('names a file that is invalid in one line, and exits with 1', async (context) => {
-    await change(context, 'content/site.yaml', 'brand: ', 'brands: ')
-    expect(await startCheck(copy)).toEqual({
-      code: 1,
-      said: expect.stringMatching(/^content\/site\.yaml is invalid; npx cli check-locales .*\n$/),
-    })
+  test.for([
+    [
+      conversation('es'),
+      'Consultado:',
+      'Comprobado:',
+      /^.* in content\/es\/chatbot\.mdx: run `npm run video`/,
+    ],
+    [
+      'content/site.yaml',
+      'brand: ',
+      'brands: ',
+      /^content\/site\.yaml is invalid; npx cli check-locales/,
+    ],
+  ] as const)('exits with 1 and one line for %s', async ([file, find, replace, line], context) => {
+    await change(context, file, find, replace)
+    const { code, said } = await startCheck(copy)
+    expect(code).toBe(1)
+    expect(said).toMatch(line)
+    expect(said.trimEnd()).not.toContain('\n')
   })
 
   test('names the language whose conversation has other speakers', async (context) => {
