@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
-import { frontMatterOf } from '../../cli/model/front-matter.ts'
+import { splitFrontMatter } from '../../src/content/front-matter.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { fixtureContent } from '../fixtures/fixture-site.ts'
 
@@ -27,7 +27,7 @@ test('no script contains a sentence of the content', () => {
 })
 
 function textsIn(file: string): string[] {
-  const frontMatter = frontMatterOf(readFileSync(file, 'utf8'))
+  const frontMatter = splitFrontMatter(readFileSync(file, 'utf8'))
   if (frontMatter.state !== 'found') throw new Error(`${file} has no front matter`)
   const texts = frontMatter.body.split('\n')
   parse(frontMatter.yaml, (_key, value: unknown) => {
