@@ -10,6 +10,8 @@ export interface Installed {
   /** Whether only development dependencies need the package. */
   dev?: boolean
   hasInstallScript?: boolean
+  /** Whether it is a workspace of this repository. */
+  link?: boolean
 }
 
 /** Licences that require no more than a notice. */
@@ -31,6 +33,7 @@ export function installedPackages(): Installed[] {
     packages: Record<string, Omit<Installed, 'name'>>
   }
   return Object.entries(packages)
+    .filter(([folder, { link }]) => folder.startsWith('node_modules/') && !link)
     .map(([folder, installed]) => {
       const name = folder.replace(/^.*node_modules\//, '')
       return { name, ...installed, license: installed.license ?? DECLARED_IN_README[name] }
