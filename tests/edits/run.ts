@@ -92,7 +92,13 @@ interface Report {
 /** Makes a mistake and checks that exactly the expected error is reported. */
 async function check(mistake: Mistake): Promise<void> {
   const expected = `${await makeMistake(mistake)} ${mistake.rule}`
-  const { code, output } = await checkout.attempt(['npx', 'cli', 'check-locales', '--format', 'json'])
+  const { code, output } = await checkout.attempt([
+    'npx',
+    'cli',
+    'check-locales',
+    '--format',
+    'json',
+  ])
   const { findings } = JSON.parse(output.slice(output.indexOf('{'))) as Report
   const errors = findings
     .filter(({ severity }) => severity === 'error')
