@@ -171,13 +171,19 @@ export class Checkout {
     }
   }
 
-  /** Links each package, so that the caches in `node_modules` belong to the clone. */
+  /**
+   * Links each package, so that the caches in `node_modules` belong to the clone. Copies links, so
+   * that those to workspaces lead to the clone.
+   */
   private async linkPackages(installed: string): Promise<void> {
     const packages = path.join(this.root, 'node_modules')
     await mkdir(packages)
-    for (const name of await readdir(installed)) {
-      const isCache = name.startsWith('.') && !['.bin', '.package-lock.json'].includes(name)
-      if (!isCache) await symlink(path.join(installed, name), path.join(packages, name))
+    for (const entry of await readdir(installed, { withFileTypes: true })) {
+      const [from, to] = [path.join(installed, entry.name), path.join(packages, entry.name)]
+      const isCache = entry.isDirectory() && entry.name.startsWith('.') && entry.name !== '.bin'
+      if (isCache) continue
+      if (entry.isDirectory() && entry.name !== '.bin') await symlink(from, to)
+      else await cp(from, to, { recursive: true, verbatimSymlinks: true })
     }
   }
 }

@@ -227,7 +227,7 @@ export function News({ words, Prose }: Entry<NewsWords>) {
       /^import \{ Partners .*/m,
       "import { News } from '../sections/news.tsx'",
     ],
-    ['src/pages/landing.tsx', /^ *<Partners .*/m, '      <News {...content.news} />'],
+    ['src/pages/landing.tsx', /^(.*)<Partners [^ ]*(.*)/m, '$1<News {...content.news}$2'],
     ['src/styles/landing.css', /^.*partners\.css.*/m, "@import '../sections/news.css';"],
   ]
   for (const [file, after, line] of lines) await checkout.replace(file, after, `$&\n${line}`)
