@@ -1,60 +1,42 @@
 import type { Conversation } from './conversation.ts'
 import type { Timeline } from './timeline.ts'
 
-/** What two short lines hold on a phone. */
+/** Characters that fit into two lines on a phone. */
 const LONGEST_CUE = 72
 
-interface Cue {
-  start: number
-  end: number
-  text: string
+/** The captions of a conversation as WebVTT. The first cue of a message names the speaker. */
+export function captionsOf(conversation: Conversation, { moments }: Timeline): string {
+  const cues = conversation.messages.flatMap(({ from, text }, index) => {
+    const { arrives = 0, ends = 0 } = moments[index] ?? {}
+    const pieces = piecesOf(text)
+    const perCharacter = (ends - arrives) / pieces.join('').length
+    let now = arrives
+    return pieces.map((piece, part) => {
+      const start = now
+      now += piece.length * perCharacter
+      const words = part === 0 ? `${conversation[from]}: ${piece}` : piece
+      return `${timestamp(start)} --> ${timestamp(now)}\n${escape(words)}\n`
+    })
+  })
+  return ['WEBVTT\n', ...cues.map((cue, index) => `${index + 1}\n${cue}`)].join('\n')
 }
 
-/** The captions of a conversation as WebVTT; each cue says who writes, as the picture does by its side. */
-export function captionsOf(conversation: Conversation, timeline: Timeline): string {
-  const cues = timeline.moments.flatMap(({ from, arrives, ends }, index) =>
-    shareTime(piecesOf(conversation.messages[index]?.text ?? ''), arrives, ends).map(
-      (cue, piece) => ({
-        ...cue,
-        text: piece === 0 ? `${conversation[from]}: ${cue.text}` : cue.text,
-      }),
-    ),
-  )
-  const blocks = cues.map(
-    ({ start, end, text }, index) =>
-      `${index + 1}\n${timestamp(start)} --> ${timestamp(end)}\n${escape(text)}\n`,
-  )
-  return ['WEBVTT\n', ...blocks].join('\n')
-}
-
-/** Cuts a message into as few pieces of about the same length as fit, at sentences rather than words. */
+/** Splits a message into pieces of similar length, at ends of sentences rather than at any word. */
 export function piecesOf(message: string): string[] {
   const count = Math.ceil(message.length / LONGEST_CUE)
-  if (count <= 1) return [message]
-  const cut = bestCut(message, message.length / count)
-  if (cut === undefined) return [message]
-  return [message.slice(0, cut).trim(), ...piecesOf(message.slice(cut).trim())]
+  const end = count > 1 ? bestEnd(message, message.length / count) : undefined
+  if (end === undefined) return [message]
+  return [message.slice(0, end).trim(), ...piecesOf(message.slice(end).trim())]
 }
 
-/** The end of a word near a place, where the end of a sentence or a clause counts as nearer. */
-function bestCut(message: string, place: number): number | undefined {
-  const ends = Array.from(message.matchAll(/\S\s/g), ({ index, 0: [last = ''] }) => {
+/** The end of a word near an index; the end of a sentence or clause is preferred. */
+function bestEnd(message: string, target: number): number | undefined {
+  return Array.from(message.matchAll(/\S\s/g), ({ index, 0: [last = ''] }) => {
     const bonus = /[.!?…]/.test(last) ? 16 : /[,;:]/.test(last) ? 12 : 0
-    return { cut: index + 1, distance: Math.abs(index + 1 - place) - bonus }
+    return { end: index + 1, distance: Math.abs(index + 1 - target) - bonus }
   })
-  const fitting = ends.filter(({ cut }) => cut <= LONGEST_CUE)
-  return fitting.toSorted((a, b) => a.distance - b.distance)[0]?.cut
-}
-
-/** Gives each piece its share of the time, by its length. */
-function shareTime(pieces: readonly string[], start: number, end: number): Cue[] {
-  const total = pieces.join('').length
-  let now = start
-  return pieces.map((text) => {
-    const from = now
-    now += ((end - start) * text.length) / total
-    return { start: from, end: now, text }
-  })
+    .filter(({ end }) => end <= LONGEST_CUE)
+    .toSorted((a, b) => a.distance - b.distance)[0]?.end
 }
 
 function timestamp(seconds: number): string {

@@ -1,15 +1,97 @@
-import { planVideos } from './plan.ts'
-import { formatStale, staleLocales } from './stale.ts'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { globSync } from 'tinyglobby'
+import { locales, type Locale } from '../../src/locales.ts'
+import { captionsOf } from './captions.ts'
+import { readConversations, type Conversations } from './conversation.ts'
+import { fileNames, readRecord, recordOf, videoFolder } from './files.ts'
+import { timelineOf, type Timeline } from './timeline.ts'
+
+/** What the videos must show, according to the current content. */
+export interface Plan {
+  conversations: Conversations
+  timeline: Timeline
+  /** WebVTT. */
+  captions: Record<Locale, string>
+}
 
 /**
- * Whether the demo videos show what the content says.
+ * @param root of the repository
+ * @throws ContentError if a conversation is invalid
+ */
+export async function planVideos(root: string): Promise<Plan> {
+  const conversations = await readConversations(root)
+  const timeline = timelineOf(locales.map((locale) => conversations[locale].messages))
+  const captions = Object.fromEntries(
+    locales.map((locale) => [locale, captionsOf(conversations[locale], timeline)]),
+  ) as Plan['captions']
+  return { conversations, timeline, captions }
+}
+
+/**
+ * Checks whether the demo videos show the current content.
  *
  * @param root of the repository
- * @returns what the process is to exit with, and what it says
+ * @returns the exit code, and the message to print
  */
 export async function checkVideos(root: string): Promise<{ code: 0 | 1; said: string }> {
-  const stale = await staleLocales(root, await planVideos(root))
-  return stale.length > 0
-    ? { code: 1, said: formatStale(stale) }
-    : { code: 0, said: 'The demo videos show what the content says.' }
+  const plan = await planVideos(root)
+  const record = await readRecord(root)
+  const wanted = recordOf(plan.timeline, await hashVideos(root, plan))
+  if (JSON.stringify(record) === JSON.stringify(wanted)) {
+    return { code: 0, said: 'The demo videos show what the content says.' }
+  }
+  const stale = locales.filter((locale) => record?.videos[locale] !== wanted.videos[locale])
+  const files = (stale.length > 0 ? stale : locales).map(
+    (locale) => `content/${locale}/chatbot.mdx`,
+  )
+  return {
+    code: 1,
+    said:
+      `The demo video is older than the conversation in ${files.join(', ')}: ` +
+      'run `npm run video` and commit what it writes, ' +
+      'or start the workflow "video" on GitHub for your branch.',
+  }
+}
+
+/** The files that decide how a frame looks. Their paths are not part of the hash. */
+const STAGE = [
+  'scripts/video/render.ts',
+  'scripts/video/stage/*',
+  'src/components/logo{,-drawing}.{ts,tsx}',
+  'src/fonts/{bricolage-grotesque,instrument-sans}.woff2',
+]
+
+/**
+ * For each video, a hash of all that it is made of and of its files, so that it also changes with a
+ * file that is missing or has been edited.
+ */
+export async function hashVideos(root: string, plan: Plan): Promise<Record<Locale, string>> {
+  const read = (file: string) => readFile(path.join(root, file))
+  const stage = await Promise.all(globSync(STAGE, { cwd: root }).toSorted().map(read))
+  const tokens = usedTokens(
+    await readFile(path.join(root, 'src/styles/tokens.css'), 'utf8'),
+    await readFile(path.join(root, 'scripts/video/stage/stage.css'), 'utf8'),
+  )
+  const hashes = locales.map(async (locale) => {
+    const { assistant, status, messages } = plan.conversations[locale]
+    const words = { assistant, status, messages, captions: plan.captions[locale] }
+    const hash = createHash('sha256')
+    hash.update(JSON.stringify({ words, timeline: plan.timeline, tokens }))
+    for (const file of stage) hash.update(file)
+    for (const name of Object.values(fileNames(locale))) {
+      hash.update(await read(`${videoFolder}/${name}`).catch(() => 'missing'))
+    }
+    return [locale, hash.digest('hex').slice(0, 16)]
+  })
+  return Object.fromEntries(await Promise.all(hashes)) as Record<Locale, string>
+}
+
+/** The declarations of the tokens that a stylesheet uses, and of those that these refer to. */
+function usedTokens(tokens: string, css: string): string[] {
+  return Array.from(css.matchAll(/var\((--[\w-]+)\)/g), ([, name = '']) => {
+    const [declaration = ''] = new RegExp(`${name}:[^;]*;`).exec(tokens) ?? []
+    return [declaration, ...usedTokens(tokens, declaration)]
+  }).flat()
 }

@@ -4,12 +4,13 @@ import { parse } from 'yaml'
 import type { z } from 'zod'
 import { ChatbotSchema, type Chatbot } from '../../src/content/chatbot.ts'
 import { factsFor } from '../../src/content/facts.ts'
+import { splitFrontMatter } from '../../src/content/front-matter.ts'
 import { fill } from '../../src/content/placeholders.ts'
 import { SiteSchema } from '../../src/content/site.ts'
 import { planLimits } from '../../src/generated/prices/index.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 
-/** The conversation of the demo video in one language, facts filled in. */
+/** The conversation of the demo video in one language, with its placeholders filled in. */
 export type Conversation = Chatbot['conversation']
 
 export type Conversations = Record<Locale, Conversation>
@@ -17,17 +18,20 @@ export type Conversations = Record<Locale, Conversation>
 /**
  * Reads the conversation of every language.
  *
- * @param root the folder that holds `content/`
- * @throws ContentError if a file is missing or invalid, or if the languages differ in who writes when
+ * @param root the folder that contains `content/`
+ * @throws ContentError if a file is missing or invalid, or if the speakers differ between languages
  */
 export async function readConversations(root: string): Promise<Conversations> {
-  const site = await readValid(root, ['site.yaml'], SiteSchema)
-  const read = locales.map(async (locale) => {
-    const { conversation } = await readValid(root, [locale, 'chatbot.mdx'], ChatbotSchema)
+  const site = await readValid(root, 'site.yaml', SiteSchema)
+  const entries = locales.map(async (locale) => {
+    const { conversation } = await readValid(root, `${locale}/chatbot.mdx`, ChatbotSchema)
     const facts = factsFor(locale, site, planLimits)
-    return [locale, fillAll(conversation, facts)] as const
+    const filled: unknown = JSON.parse(JSON.stringify(conversation), (_key, value: unknown) =>
+      typeof value === 'string' ? fill(value, facts) : value,
+    )
+    return [locale, filled]
   })
-  const conversations = Object.fromEntries(await Promise.all(read)) as Conversations
+  const conversations = Object.fromEntries(await Promise.all(entries)) as Conversations
   const speakers = (locale: Locale) => conversations[locale].messages.map(({ from }) => from).join()
   const other = locales.find((locale) => speakers(locale) !== speakers(sourceLocale))
   if (other !== undefined) {
@@ -38,23 +42,13 @@ export async function readConversations(root: string): Promise<Conversations> {
   return conversations
 }
 
-function fillAll(words: Conversation, facts: Record<string, string>): Conversation {
-  return JSON.parse(JSON.stringify(words), (_key, value: unknown) =>
-    typeof value === 'string' ? fill(value, facts) : value,
-  ) as Conversation
-}
-
-/**
- * The values of a YAML file, or of the front matter of an MDX file.
- *
- * @throws ContentError if the file is missing or invalid
- */
-async function readValid<T>(root: string, names: string[], schema: z.ZodType<T>): Promise<T> {
-  const file = path.join('content', ...names)
+/** The values of a YAML file, or of the front matter of an MDX file. */
+async function readValid<T>(root: string, name: string, schema: z.ZodType<T>): Promise<T> {
+  const file = path.join('content', name)
   try {
-    const text = (await readFile(path.join(root, file), 'utf8')).replaceAll('\r\n', '\n')
-    const [, frontMatter] = text.split(/^---$/m)
-    return schema.parse(parse(frontMatter ?? text))
+    const text = await readFile(path.join(root, file), 'utf8')
+    const frontMatter = splitFrontMatter(text)
+    return schema.parse(parse(frontMatter.state === 'found' ? frontMatter.yaml : text))
   } catch (cause) {
     throw new ContentError(`${file} is invalid; npx cli check-locales reports the line.`, { cause })
   }

@@ -1,9 +1,12 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { locales, type Locale } from '../../src/locales.ts'
+import type { Timeline } from './timeline.ts'
 
-/** Where the files lie, from the root of the repository; served at `/video/`. */
+/** The folder of the videos, from the root of the repository. The site serves it as `/video/`. */
 export const videoFolder = 'public/video'
 
-/** Names of the files of one language. Captions fit the video of every language. */
+/** The names of the files of one language. Its captions fit the videos of all languages. */
 export function fileNames(locale: Locale) {
   return {
     webm: `youbot-${locale}.webm`,
@@ -13,5 +16,33 @@ export function fileNames(locale: Locale) {
   }
 }
 
-/** Every file that the folder should hold. */
-export const allFileNames = locales.flatMap((locale) => Object.values(fileNames(locale)))
+/** The size of the videos in pixels: a phone in portrait orientation. */
+export const SIZE = { width: 720, height: 1280 }
+
+/** Metadata of the videos, from the root of the repository. The chatbot section imports it. */
+export const recordFile = 'src/generated/demo-video.json'
+
+export type VideoRecord = ReturnType<typeof recordOf>
+
+/** @param hashes of what each video is made of */
+export function recordOf({ moments, duration }: Timeline, hashes: Partial<Record<Locale, string>>) {
+  const rendered = locales.filter((locale) => hashes[locale] !== undefined)
+  return {
+    generatedBy: 'npm run video, from content/<language>/chatbot.mdx; do not edit',
+    ...SIZE,
+    /** Seconds, as the times of the messages. */
+    duration,
+    arrivals: moments.map(({ arrives }) => arrives),
+    videos: Object.fromEntries(rendered.map((locale) => [locale, hashes[locale]])),
+  }
+}
+
+/** Undefined if nothing has been rendered yet. */
+export async function readRecord(root: string): Promise<VideoRecord | undefined> {
+  const text = await readFile(path.join(root, recordFile), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as VideoRecord)
+}
+
+export function writeRecord(root: string, record: VideoRecord): Promise<void> {
+  return writeFile(path.join(root, recordFile), `${JSON.stringify(record, null, 2)}\n`)
+}

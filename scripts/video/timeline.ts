@@ -1,44 +1,39 @@
-/** When one message of the conversation is typed, shown and read; seconds from the start. */
+import type { Conversation } from './conversation.ts'
+
+/** The times of one message, in seconds from the start. */
 export interface Moment {
   from: 'customer' | 'assistant'
-  /** The three dots appear; the same as `arrives` for the customer, whose typing nobody sees. */
+  /** The typing indicator appears; for the customer, the same as `arrives`. */
   typing: number
   arrives: number
-  /** The next moment begins: until then the message is read. */
+  /** The time for reading ends, and the next moment begins. */
   ends: number
 }
 
 export interface Timeline {
   moments: readonly Moment[]
-  /** Length of the video. */
+  /** Length of the video in seconds. */
   duration: number
 }
 
-/** What the timeline looks at in a message: who writes it, and how long it is. */
-interface Message {
-  from: Moment['from']
-  text: string
-}
-
-/** Subtitles for adults run at 17 to 20; the noticing below makes ours slower. */
+/** Reading speed. Subtitles for adults have 17 to 20. */
 const CHARACTERS_PER_SECOND = 19
-/** To notice that something has arrived, and whose it is. */
+/** Seconds to notice a new message, before reading it. */
 const NOTICING = 0.8
 const SHORTEST_TYPING = 1
 const LONGEST_TYPING = 2
 const CHARACTERS_TYPED_PER_SECOND = 45
 const OPENING = 0.5
-/** The whole conversation rests on the screen. */
+/** Seconds that the whole conversation stays on the screen. */
 const CLOSING = 2.5
-/** All times are multiples of this, so that a word more or less seldom moves a whole video. */
+/** All times are multiples of this, so that a small edit rarely changes the timeline. */
 const STEP = 0.5
 
 /**
- * The one timeline that the videos of all languages share: each message stands as
- * long as its longest version takes to read. So the captions of any language fit
- * the video of any other.
+ * The timeline that the videos of all languages share: each message is shown for as long as its
+ * longest translation takes to read. So the captions of any language fit the video of any other.
  */
-export function timelineOf(conversations: readonly (readonly Message[])[]): Timeline {
+export function timelineOf(conversations: readonly Conversation['messages'][]): Timeline {
   const [first = []] = conversations
   const moments: Moment[] = []
   let now = OPENING

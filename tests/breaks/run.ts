@@ -15,13 +15,14 @@ import { breaks, type Break, type Script, type Tests } from './breaks.ts'
 
 /** The scripts that use Playwright, each with the project that its breaks are tried in. */
 const PROJECTS: Partial<Record<Script, string>> = {
-  browser: 'wide',
-  pages: 'site',
-  visual: '1280-light',
+  'test:browser': 'wide',
+  'test:pages': 'site',
+  'test:visual': '1280-light',
 }
 
 /** What is part of a build, or copied for the fixture site. */
-const BUILT = /^(?:src|vite|hosting|server|supabase|public|content)\/|^(?:index\.html|vite\.config\.ts)$/
+const BUILT =
+  /^(src|vite|hosting|server|supabase|public|content)\/|^(index\.html|vite\.config\.ts)$/
 
 /** Milliseconds; longer than any of the tests takes. A test that hangs has caught nothing. */
 const TIMEOUT = 300_000
@@ -29,49 +30,33 @@ const TIMEOUT = 300_000
 /** The tests use ports from here on, so that those of the repository can run at the same time. */
 const PORT = process.env['TEST_PORT'] ?? '4373'
 
-type Status = 'passed' | 'failed' | 'skipped'
-
 interface TestResult {
   file: string
   /** With the names of the groups that it is in. */
   name: string
-  status: Status
+  status: 'passed' | 'failed' | 'skipped'
 }
 
-interface TestRun {
+interface TestRun extends Exit {
   results: TestResult[]
-  exit: Exit
 }
 
-/** What happens without a break. */
-interface Unbroken {
-  scripts: Map<Script, TestRun>
-  commands: Map<string, Exit>
-}
-
-interface Outcome {
-  status: 'caught' | 'survived' | 'not tried'
-  reason: string
-}
+type Outcome = [status: 'caught' | 'survived' | 'not tried', reason: string]
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', multiple: true }, keep: { type: 'boolean' } },
+  options: {
+    only: { type: 'string', multiple: true, default: [''] },
+    keep: { type: 'boolean', default: false },
+  },
 })
-const wanted = breaks.filter(({ name, file }) => {
-  const text = `${name} ${file}`.toLowerCase()
-  return values.only?.some((part) => text.includes(part.toLowerCase())) ?? true
-})
-
-const started = performance.now()
+const wanted = breaks.filter(({ name, file }) =>
+  values.only.some((part) => `${name} ${file}`.toLowerCase().includes(part.toLowerCase())),
+)
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-const checkout = await Checkout.clone(repository, { packages: 'link' })
-if (!values.keep) process.once('exit', () => checkout.discard())
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void checkout.interrupt().then(() => process.exit(130)))
-}
+const checkout = await Checkout.clone(repository, { packages: 'link', keep: values.keep })
+const report = path.join(checkout.root, 'node_modules/.cache/breaks.json')
 process.stdout.write(`${wanted.length} breaks in ${checkout.root}\n`)
 
-const report = path.join(checkout.root, 'node_modules/.cache/breaks.json')
 const misplaced = (await Promise.all(wanted.map(misplacement))).filter((one) => one !== undefined)
 process.exitCode = 1
 if (misplaced.length > 0) process.stdout.write(`${misplaced.join('\n')}\n`)
@@ -80,21 +65,20 @@ else if (wanted.length > 0) process.exitCode = await tryAll()
 /** @returns the exit code */
 async function tryAll(): Promise<0 | 1> {
   const unbroken = await runUnbroken()
-  process.stdout.write(`Without a break: ${secondsSince(started)} s\n`)
+  process.stdout.write(`Without a break: ${seconds()} s\n`)
   const counts = { caught: 0, survived: 0, 'not tried': 0 }
   // The build without a break is there until a break needs one of its own.
   for (const one of wanted.toSorted((a, b) => Number(isBuilt(a)) - Number(isBuilt(b)))) {
-    const begun = performance.now()
-    const { status, reason } = reasonNotToTry(one, unbroken) ?? (await attempt(one))
+    const started = seconds()
+    const unbrokenRun = unbroken.get(one.caughtBy.script)
+    const [status, reason] = reasonNotToTry(one, unbrokenRun) ?? (await attempt(one))
     counts[status] += 1
     const sign = { caught: '✓', survived: '✗', 'not tried': '-' }[status]
-    process.stdout.write(`${sign} ${one.name}: ${reason} (${secondsSince(begun)} s)\n`)
+    process.stdout.write(`${sign} ${one.name}: ${reason} (${seconds() - started} s)\n`)
   }
   const summary = Object.entries(counts).map(([status, count]) => `${count} ${status}`)
-  process.stdout.write(
-    `\n${wanted.length} breaks: ${summary.join(', ')}. ${secondsSince(started)} s.\n`,
-  )
-  return counts.caught + counts['not tried'] === wanted.length ? 0 : 1
+  process.stdout.write(`\n${wanted.length} breaks: ${summary.join(', ')}. ${seconds()} s.\n`)
+  return counts.survived === 0 ? 0 : 1
 }
 
 /** Why a break cannot be made; undefined if its code is found exactly once. */
@@ -108,110 +92,96 @@ async function misplacement({ name, file, find }: Break): Promise<string | undef
   return count === 1 ? undefined : `✗ ${name}: ${file} contains ${String(find)} ${count} times`
 }
 
-/** Runs everything that is meant to catch a break, without the breaks. */
-async function runUnbroken(): Promise<Unbroken> {
-  const tests = wanted.flatMap(({ caughtBy }) => ('script' in caughtBy ? caughtBy : []))
-  const commands = wanted.flatMap(({ caughtBy }) => ('command' in caughtBy ? caughtBy.command : []))
-  for (const build of new Set(tests.map(({ script }) => buildOf(script)))) {
-    await checkout.run('npm', ['run', '--silent', build])
+/** Runs the tests of all breaks without a break, by script. */
+async function runUnbroken(): Promise<Map<Script, TestRun>> {
+  const scripts = new Set(wanted.map(({ caughtBy }) => caughtBy.script))
+  for (const build of new Set([...scripts].map(buildOf))) {
+    await checkout.run('npm', 'run', '--silent', build)
   }
-  const unbroken: Unbroken = { scripts: new Map(), commands: new Map() }
-  for (const script of new Set(tests.map((one) => one.script))) {
-    const ofScript = tests.filter((one) => one.script === script)
-    unbroken.scripts.set(script, await runTests(script, ofScript))
-  }
-  for (const command of new Set(commands)) {
-    unbroken.commands.set(command, await runCommand(command))
+  const unbroken = new Map<Script, TestRun>()
+  for (const script of scripts) {
+    const tests = wanted.map(({ caughtBy }) => caughtBy).filter((one) => one.script === script)
+    unbroken.set(script, await runTests(script, tests))
   }
   return unbroken
 }
 
 /** Why a break proves nothing; undefined if its tests pass without it. */
-function reasonNotToTry({ caughtBy }: Break, unbroken: Unbroken): Outcome | undefined {
-  if ('command' in caughtBy) {
-    const { command } = caughtBy
-    if (unbroken.commands.get(command)?.code === 0) return undefined
-    return { status: 'survived', reason: `${command} fails without the break, too` }
-  }
-  const { script, test, title } = caughtBy
-  const { results = [], exit } = unbroken.scripts.get(script) ?? {}
-  const own = results.filter(
+function reasonNotToTry({ caughtBy }: Break, unbroken: TestRun | undefined): Outcome | undefined {
+  const { test, title } = caughtBy
+  const own = unbroken?.results.filter(
     ({ file, name }) =>
       (file.endsWith(test) || test.endsWith(`/${file}`)) && new RegExp(title).test(name),
   )
-  const failed = own.find(({ status }) => status === 'failed')
-  if (failed) return { status: 'survived', reason: `“${failed.name}” fails without the break, too` }
-  if (own.some(({ status }) => status === 'passed')) return undefined
-  if (own.length > 0 && exit?.code === 0) {
-    return { status: 'not tried', reason: `${test} skips its tests on this machine` }
-  }
-  const reason = `no test of ${test}, “${title}”, runs without the break\n${lastLines(exit)}`
-  return { status: 'survived', reason }
+  const failed = own?.find(({ status }) => status === 'failed')
+  if (failed) return ['survived', `“${failed.name}” fails without the break, too`]
+  if (own?.some(({ status }) => status === 'passed')) return undefined
+  return own?.length && unbroken?.code === 0
+    ? ['not tried', `${test} skips its tests on this machine`]
+    : ['survived', `no test of ${test}, “${title}”, runs without the break\n${lastLines(unbroken)}`]
 }
 
 /** Makes a break, builds what contains it, and runs its tests. */
 async function attempt(one: Break): Promise<Outcome> {
   const { file, find, replace, caughtBy } = one
+  const { script, test, title } = caughtBy
   try {
     await checkout.replace(file, find, replace)
-    if ('command' in caughtBy) {
-      const { code } = await runCommand(caughtBy.command)
-      const isCaught = code !== null && code !== 0
-      const reason = `${isCaught ? 'caught by' : 'survived'} ${caughtBy.command}`
-      return { status: isCaught ? 'caught' : 'survived', reason }
-    }
     if (isBuilt(one)) {
-      const exit = await runCommand(`npm run --silent ${buildOf(caughtBy.script)}`)
-      if (exit.code !== 0) {
-        return { status: 'survived', reason: `it cannot be built\n${lastLines(exit)}` }
-      }
+      const exit = await start(buildOf(script))
+      if (exit.code !== 0) return ['survived', `it cannot be built\n${lastLines(exit)}`]
     }
-    const { results, exit } = await runTests(caughtBy.script, [caughtBy])
+    const { results, ...exit } = await runTests(script, [caughtBy])
     const failed = results.find(({ status }) => status === 'failed')
-    if (failed) return { status: 'caught', reason: `caught by ${caughtBy.test}, “${failed.name}”` }
+    if (failed) return ['caught', `caught by ${test || script}, “${failed.name}”`]
     return results.some(({ status }) => status === 'passed')
-      ? { status: 'survived', reason: `survived ${caughtBy.test}, “${caughtBy.title}”` }
-      : { status: 'survived', reason: `no test could run\n${lastLines(exit)}` }
+      ? ['survived', `survived ${test || script}, “${title}”`]
+      : ['survived', `no test could run\n${lastLines(exit)}`]
   } finally {
     await checkout.reset()
   }
 }
 
 /** Whether tests see a break only after a build. */
-function isBuilt({ file, caughtBy, needsBuild = true }: Break): boolean {
-  if (!needsBuild || 'command' in caughtBy || !BUILT.test(file)) return false
+function isBuilt({ file, caughtBy: { script } }: Break): boolean {
   // These start the function, or the development server, from its sources.
-  return caughtBy.script === 'function'
-    ? !file.startsWith('supabase/')
-    : caughtBy.script !== 'development'
+  if (script === 'test:function') return BUILT.test(file) && !file.startsWith('supabase/')
+  return BUILT.test(file) && !['test:development', 'check:types'].includes(script)
 }
 
 function buildOf(script: Script): 'build' | 'build:fixture' {
-  return script === 'site' || script === 'pages' ? 'build' : 'build:fixture'
+  return script === 'test:site' || script === 'test:pages' ? 'build' : 'build:fixture'
 }
 
-function runCommand(command: string): Promise<Exit> {
-  const [program = '', ...args] = command.split(' ')
-  return checkout.attempt(program, args, { timeout: TIMEOUT })
+function start(script: string, ...args: string[]): Promise<Exit> {
+  const env = { TEST_REPORT: report, TEST_PORT: PORT, NO_COLOR: '1' }
+  return checkout.attempt(['npm', 'run', '--silent', script, '--', ...args], {
+    env,
+    timeout: TIMEOUT,
+  })
 }
 
-/** Runs some tests of a script. */
+/** Runs some tests of a script; a script without tests counts as one. */
 async function runTests(script: Script, tests: readonly Tests[]): Promise<TestRun> {
+  await rm(report, { force: true })
+  const files = new Set(tests.map(({ test }) => test).filter(Boolean))
+  const titles = [...new Set(tests.map(({ title }) => title))].join('|')
   const project = PROJECTS[script]
   const filter = project === undefined ? ['--testNamePattern'] : ['--project', project, '--grep']
-  const titles = [...new Set(tests.map(({ title }) => title))].join('|')
-  const files = new Set(tests.map(({ test }) => test))
-  await rm(report, { force: true })
-  const exit = await checkout.attempt(
-    'npm',
-    ['run', '--silent', `test:${script}`, '--', ...files, ...filter, titles],
-    { env: { TEST_REPORT: report, TEST_PORT: PORT, NO_COLOR: '1' }, timeout: TIMEOUT },
-  )
+  const exit = await start(script, ...(files.size > 0 ? [...files, ...filter, titles] : []))
+  if (files.size === 0 && exit.code !== null) {
+    const status = exit.code === 0 ? 'passed' : 'failed'
+    return { ...exit, results: [{ file: '', name: script, status }] }
+  }
   const text = await readFile(report, 'utf8').catch(() => '{}')
-  return { results: resultsIn(JSON.parse(text) as Report), exit }
+  const { testResults = [], suites = [] } = JSON.parse(text) as Report
+  const ofVitest = testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => resultOf(file, fullName, status)),
+  )
+  return { ...exit, results: [...ofVitest, ...suites.flatMap((suite) => resultsIn(suite, ''))] }
 }
 
-/** The parts that are used of the JSON reports of Vitest and Playwright. */
+/** The parts of the JSON reports of Vitest and Playwright that are used. */
 interface Report {
   testResults?: { name: string; assertionResults: { fullName: string; status: string }[] }[]
   suites?: Suite[]
@@ -224,43 +194,25 @@ interface Suite {
   suites?: Suite[]
 }
 
-function resultsIn({ testResults = [], suites = [] }: Report): TestResult[] {
-  return [
-    ...testResults.flatMap(({ name: file, assertionResults }) =>
-      assertionResults.map(({ fullName, status }) => ({
-        file,
-        name: fullName,
-        status: statusOf(status),
-      })),
-    ),
-    ...suites.flatMap((suite) => specsIn(suite, '')),
-  ]
-}
-
-function specsIn({ title, file, specs, suites = [] }: Suite, group: string): TestResult[] {
+function resultsIn({ title, file, specs, suites = [] }: Suite, group: string): TestResult[] {
   const inner = title === file ? group : `${group}${title} `
-  return [
-    ...specs.flatMap((spec) =>
-      spec.tests.map(({ status }) => ({
-        file,
-        name: inner + spec.title,
-        status: statusOf(status),
-      })),
-    ),
-    ...suites.flatMap((suite) => specsIn(suite, inner)),
-  ]
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ status }) => resultOf(file, inner + spec.title, status)),
+  )
+  return [...own, ...suites.flatMap((suite) => resultsIn(suite, inner))]
 }
 
-function statusOf(status: string): Status {
-  if (status === 'failed' || status === 'unexpected') return 'failed'
-  return status === 'passed' || status === 'expected' ? 'passed' : 'skipped'
+function resultOf(file: string, name: string, status: string): TestResult {
+  if (['failed', 'unexpected'].includes(status)) return { file, name, status: 'failed' }
+  return { file, name, status: ['passed', 'expected'].includes(status) ? 'passed' : 'skipped' }
 }
 
 function lastLines(exit: Exit | undefined): string {
-  const lines = exit?.output.trimEnd().split('\n').slice(-15) ?? []
+  const lines = (exit?.output ?? '').trimEnd().split('\n').slice(-15)
   return lines.map((line) => line.slice(0, 200)).join('\n')
 }
 
-function secondsSince(start: number): number {
-  return Math.round((performance.now() - start) / 1000)
+/** Since the start. */
+function seconds(): number {
+  return Math.round(performance.now() / 1000)
 }

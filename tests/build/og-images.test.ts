@@ -7,33 +7,30 @@ import { parseColors } from '../../src/styles/parse-colors.ts'
 import { fixtureBuild } from '../fixtures/fixture-site.ts'
 
 const color = parseColors(readFileSync('src/styles/tokens.css', 'utf8'))
+const read = (file: string) => readFileSync(path.join(fixtureBuild, 'og', file))
 
-/** Bytes: what messengers load without delay. */
-const LARGEST = 60_000
+test.each(locales.flatMap((locale) => [`landing-${locale}.png`, `pricing-${locale}.png`]))(
+  '%s is an Open Graph image in the colours of the brand',
+  (file) => {
+    const bytes = read(file)
+    const { data, width, height } = PNG.sync.read(bytes)
+    expect([width, height]).toEqual([1200, 630])
+    // Messengers load such an image without delay.
+    expect(bytes.length).toBeLessThanOrEqual(60_000)
+    // The title begins at the left margin, below the brand.
+    const found = new Set<string>()
+    for (let y = 200; y < 500; y++) {
+      for (let x = 0; x < 400; x++) {
+        const pixel = (y * width + x) * 4
+        found.add(`#${data.toString('hex', pixel, pixel + 3)}`)
+      }
+    }
+    expect(found).toContain(color('paper-light'))
+    expect(found).toContain(color('ink-light'))
+  },
+)
 
-const files = locales.flatMap((locale) => [`og/landing-${locale}.png`, `og/pricing-${locale}.png`])
-
-test.each(files)('%s is a picture for sharing, in the colours of the brand', (file) => {
-  const bytes = readFileSync(path.join(fixtureBuild, file))
-  const { data, width, height } = PNG.sync.read(bytes)
-  expect([width, height]).toEqual([1200, 630])
-  expect(bytes.length).toBeLessThanOrEqual(LARGEST)
-  // The title begins at the left margin, below the brand: there must be ink, and paper around it.
-  const found = new Set<number>()
-  for (let y = 200; y < 500; y++) {
-    for (let x = 0; x < 400; x++) found.add(data.readUIntBE((y * width + x) * 4, 3))
-  }
-  expect([...found]).toEqual(expect.arrayContaining(['paper-light', 'ink-light'].map(numberOf)))
+test('each language has its own Open Graph image', () => {
+  const images = locales.map((locale) => read(`landing-${locale}.png`).toString('base64'))
+  expect(new Set(images).size).toBe(locales.length)
 })
-
-test('each language has a landing picture of its own', () => {
-  const pictures = files
-    .filter((file) => file.includes('landing'))
-    .map((file) => readFileSync(path.join(fixtureBuild, file)).toString('base64'))
-  expect(new Set(pictures).size).toBe(locales.length)
-})
-
-/** A colour of the tokens as a number of 24 bits. */
-function numberOf(name: string): number {
-  return Number.parseInt(color(name).slice(1), 16)
-}

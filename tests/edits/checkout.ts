@@ -21,48 +21,49 @@ export interface Exit {
   output: string
 }
 
-interface CommandOptions {
-  /** Added to the environment of this process. */
-  env?: NodeJS.ProcessEnv
-  /** Stops the command after so many milliseconds. */
-  timeout?: number
+interface CheckoutOptions {
+  /**
+   * `install` runs `npm ci`, as after a fresh clone; `link` uses the packages that are installed in
+   * the repository, which takes no time.
+   */
+  packages: 'install' | 'link'
+  /** Whether the clone still exists after this process. */
+  keep: boolean
 }
 
-/** A clone of the repository to edit, with its packages. */
+/** The order of the texts in `translate`. */
+const LANGUAGES = ['pt-BR', 'pt-PT', 'en', 'es']
+
+/** Milliseconds that a process may take to clean up. */
+const GRACE = 5000
+
+/** A clone of the repository to edit, with its packages. It runs one command at a time. */
 export class Checkout {
   readonly root: string
   /** For what commands write to the system's temporary folder. */
   private readonly temporary: string
-  /** Each with a promise of its end. */
-  private readonly running = new Map<ChildProcess, Promise<unknown>>()
-  private isInterrupted = false
+  private running: ChildProcess | undefined
 
-  private constructor(private readonly folder: string) {
+  private constructor(folder: string) {
     this.root = path.join(folder, 'clone')
     this.temporary = path.join(folder, 'tmp')
   }
 
-  /**
-   * Clones the last commit; uncommitted changes are not included.
-   *
-   * @param packages `install` runs `npm ci`, as after a fresh clone; `link` uses the packages that
-   *   are installed in the repository, which takes no time
-   */
-  static async clone(
-    repository: string,
-    { packages = 'install' }: { packages?: 'install' | 'link' } = {},
-  ): Promise<Checkout> {
+  /** Clones the last commit; uncommitted changes are not included. */
+  static async clone(repository: string, { packages, keep }: CheckoutOptions): Promise<Checkout> {
     const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'checkout-'))
     const checkout = new Checkout(folder)
-    try {
-      await Promise.all([checkout.root, checkout.temporary].map((one) => mkdir(one)))
-      await checkout.run('git', ['clone', '--quiet', repository, '.'])
-      if (packages === 'install') await checkout.run('npm', ['ci', '--no-audit', '--no-fund'])
-      else await checkout.linkPackages(path.join(repository, 'node_modules'))
-    } catch (error) {
-      checkout.discard()
-      throw error
+    process.once('exit', () => {
+      checkout.signal('SIGKILL')
+      if (!keep) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    })
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => void checkout.interrupt().then(() => process.exit(130)))
     }
+    for (const one of [checkout.root, checkout.temporary]) await mkdir(one)
+    await checkout.run('git', 'clone', '--quiet', repository, '.')
+    if (packages === 'install') await checkout.run('npm', 'ci', '--no-audit', '--no-fund')
+    else await checkout.linkPackages(path.join(repository, 'node_modules'))
     return checkout
   }
 
@@ -78,18 +79,10 @@ export class Checkout {
     return cp(path.join(this.root, from), path.join(this.root, to), { recursive: true })
   }
 
-  /**
-   * Replaces what is found in a file.
-   *
-   * @throws if nothing matches, or the file would not change
-   */
-  async replace(
-    file: string,
-    find: string | RegExp,
-    by: string | ((found: string) => string),
-  ): Promise<void> {
+  /** @throws if nothing matches, or the file would not change */
+  async replace(file: string, find: string | RegExp, by: string): Promise<void> {
     const text = await this.read(file)
-    const changed = text.replace(find, by as string)
+    const changed = text.replace(find, by)
     if (changed === text) throw new Error(`${file}: replacing ${String(find)} changed nothing`)
     await this.write(file, changed)
   }
@@ -97,17 +90,13 @@ export class Checkout {
   /**
    * Replaces what is found in a file of each language.
    *
-   * @param texts by language; a language without one gets the English text
-   * @param content the folder that holds the languages
+   * @param texts in pt-BR, pt-PT, English and Spanish; other languages get the English text
+   * @param content the folder that contains the languages
    */
-  async translate(
-    name: string,
-    find: RegExp,
-    texts: Readonly<Record<string, string> & { en: string }>,
-    content = 'content',
-  ): Promise<void> {
+  async translate(name: string, find: RegExp, texts: readonly string[], content = 'content') {
     for (const locale of await this.languages(content)) {
-      await this.replace(`${content}/${locale}/${name}.mdx`, find, texts[locale] ?? texts.en)
+      const text = texts[LANGUAGES.indexOf(locale)] ?? texts[2] ?? ''
+      await this.replace(`${content}/${locale}/${name}.mdx`, find, text)
     }
   }
 
@@ -117,98 +106,84 @@ export class Checkout {
     return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   }
 
-  /** The files in a folder, with the folder's path. */
-  async files(folder: string): Promise<string[]> {
-    const names = await readdir(path.join(this.root, folder))
-    return names.map((name) => `${folder}/${name}`)
-  }
-
   /** Undoes every edit, but leaves packages and builds, which git ignores. */
   async reset(): Promise<void> {
-    await this.run('git', ['reset', '--quiet', '--hard'])
-    await this.run('git', ['clean', '--quiet', '-d', '--force'])
+    await this.run('git', 'reset', '--quiet', '--hard')
+    await this.run('git', 'clean', '--quiet', '-d', '--force')
   }
 
   /**
    * Runs a command.
    *
-   * @returns its output
-   * @throws an error with the command's output if it does not exit with the expected code
+   * @throws an error with the command's output if it fails
    */
-  async run(command: string, args: readonly string[], expected = 0): Promise<string> {
-    const { code, output } = await this.attempt(command, args)
-    if (code === expected) return output
-    throw new Error(`${[command, ...args].join(' ')} exited with code ${code}\n\n${output}`)
+  async run(...command: string[]): Promise<void> {
+    const { code, output } = await this.attempt(command)
+    if (code !== 0) throw new Error(`${command.join(' ')} exited with code ${code}\n\n${output}`)
   }
 
-  /** Runs a command that may fail; what it leaves running is stopped. */
+  /**
+   * Runs a command that may fail, and stops what it leaves running.
+   *
+   * @param timeout milliseconds after which the command is stopped
+   */
   async attempt(
-    command: string,
-    args: readonly string[],
-    { env = {}, timeout }: CommandOptions = {},
+    [program = '', ...args]: readonly string[],
+    { env = {}, timeout = 2 ** 31 - 1 }: { env?: NodeJS.ProcessEnv; timeout?: number } = {},
   ): Promise<Exit> {
-    const child = spawn(command, args, {
+    const child = spawn(program, args, {
       cwd: this.root,
       // In its own process group, so that everything it starts can be stopped.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, TMPDIR: this.temporary, ...env },
     })
+    this.running = child
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (output += text))
     }
     const closed = once(child, 'close')
-    this.running.set(child, closed)
-    const timer = timeout === undefined ? undefined : setTimeout(() => interrupt(child), timeout)
+    const timer = setTimeout(() => void this.interrupt(), timeout)
     const [code] = (await once(child, 'exit')) as [number | null]
     clearTimeout(timer)
-    signal(child, 'SIGKILL')
+    this.signal('SIGKILL')
     await closed
-    this.running.delete(child)
-    // Until the process ends: nothing else may start.
-    if (this.isInterrupted) await new Promise(() => {})
     return { code, output }
   }
 
-  /** Stops what is running as Ctrl-C does, and waits while it cleans up. */
-  async interrupt(): Promise<void> {
-    this.isInterrupted = true
-    for (const child of this.running.keys()) interrupt(child)
-    await Promise.all(this.running.values())
+  /** Stops the running command as Ctrl-C does, and waits while it cleans up. */
+  private async interrupt(): Promise<void> {
+    const child = this.running
+    if (child === undefined || child.exitCode !== null) return
+    this.signal('SIGINT')
+    const timer = setTimeout(() => this.signal('SIGKILL'), GRACE)
+    await once(child, 'exit')
+    clearTimeout(timer)
   }
 
-  /** Stops what is running and deletes the clone. */
-  discard(): void {
-    for (const child of this.running.keys()) signal(child, 'SIGKILL')
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 })
+  /** Sends a signal to the command and everything that it has started. */
+  private signal(name: NodeJS.Signals): void {
+    try {
+      if (this.running?.pid !== undefined) process.kill(-this.running.pid, name)
+    } catch {
+      // Nothing is left to stop.
+    }
   }
 
-  /** Links each package, so that caches, which are in `node_modules`, too, belong to the clone. */
+  /**
+   * Links each package, so that the caches in `node_modules` belong to the clone. Copies links, so
+   * that those to workspaces lead to the clone.
+   */
   private async linkPackages(installed: string): Promise<void> {
     const packages = path.join(this.root, 'node_modules')
     await mkdir(packages)
-    for (const name of await readdir(installed)) {
-      const isCache = name.startsWith('.') && !['.bin', '.package-lock.json'].includes(name)
-      if (!isCache) await symlink(path.join(installed, name), path.join(packages, name))
+    for (const entry of await readdir(installed, { withFileTypes: true })) {
+      const [from, to] = [path.join(installed, entry.name), path.join(packages, entry.name)]
+      const isCache = entry.isDirectory() && entry.name.startsWith('.') && entry.name !== '.bin'
+      if (isCache) continue
+      if (entry.isDirectory() && entry.name !== '.bin') await symlink(from, to)
+      else await cp(from, to, { recursive: true, verbatimSymlinks: true })
     }
-  }
-}
-
-/** Milliseconds that a process may take to clean up. */
-const GRACE = 5000
-
-function interrupt(child: ChildProcess): void {
-  signal(child, 'SIGINT')
-  const kill = () => child.exitCode === null && signal(child, 'SIGKILL')
-  setTimeout(kill, GRACE).unref()
-}
-
-/** Sends a signal to a process and to everything that it has started. */
-function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, name)
-  } catch {
-    // Nothing is left to stop.
   }
 }

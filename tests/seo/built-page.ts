@@ -1,16 +1,6 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import type { PageUrl } from '../../src/urls.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
-
-/** What the head of a built page says to programs. */
-export interface PageHead {
-  lang: string
-  title: string
-  /** By `name` or `property`; more than one where it is said more than once. */
-  metas: ReadonlyMap<string, readonly string[]>
-  links: readonly { rel: string; href: string; hreflang?: string }[]
-  /** The contents of its `application/ld+json` elements. */
-  structuredData: readonly string[]
-}
 
 const files = new Map(builtFiles('**/*.html').map(({ path, text }) => [path, text]))
 
@@ -20,42 +10,36 @@ export function htmlOf({ file }: Pick<PageUrl, 'file'>): string {
   return html
 }
 
-export function headOf(address: Pick<PageUrl, 'file'>): PageHead {
-  const html = htmlOf(address)
-  const metas = new Map<string, string[]>()
-  for (const { name, property, content } of tags(html, 'meta')) {
-    const key = name ?? property
-    if (key !== undefined) metas.set(key, [...(metas.get(key) ?? []), content ?? ''])
-  }
+/** The metadata in the head of a built page. */
+export function headOf(url: Pick<PageUrl, 'file'>) {
+  const elements = elementsIn(parse(htmlOf(url)))
+  const attributesOf = (name: string) =>
+    elements
+      .filter(({ tagName }) => tagName === name)
+      .map(({ attrs }): Record<string, string> =>
+        Object.fromEntries(attrs.map((attribute) => [attribute.name, attribute.value])),
+      )
+  const textsOf = (name: string, type?: string) =>
+    elements
+      .filter(({ tagName, attrs }) => tagName === name && (!type || attrs[0]?.value === type))
+      .map(({ childNodes: [text] }) => (text && 'value' in text ? text.value : ''))
+  const metas = attributesOf('meta')
+  /** The contents of the meta elements whose name or property starts with this. */
+  const metasOf = (prefix: string) =>
+    metas
+      .map(({ name, property, content = '' }) => [name ?? property ?? '', content] as const)
+      .filter(([key]) => key.startsWith(prefix))
   return {
-    lang: tags(html, 'html')[0]?.['lang'] ?? '',
-    title: decode(/<title>([^<]*)/.exec(html)?.[1] ?? ''),
-    metas,
-    links: tags(html, 'link').map(({ rel = '', href = '', hreflang }) => ({
-      rel,
-      href,
-      ...(hreflang !== undefined && { hreflang }),
-    })),
-    structuredData: Array.from(
-      html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
-      ([, json = '']) => json,
-    ),
+    lang: attributesOf('html')[0]?.['lang'],
+    title: textsOf('title')[0] ?? '',
+    links: attributesOf('link'),
+    metasOf,
+    description: metasOf('description')[0]?.[1] ?? '',
+    structuredData: textsOf('script', 'application/ld+json'),
   }
 }
 
-/** The attributes of each element of a name, their names in small letters. */
-function tags(html: string, name: string): Record<string, string>[] {
-  return Array.from(html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g')), ([, inside = '']) =>
-    Object.fromEntries(
-      Array.from(inside.matchAll(/([a-z-]+)="([^"]*)"/gi), ([, key = '', value = '']) => [
-        key.toLowerCase(),
-        decode(value),
-      ]),
-    ),
-  )
-}
-
-function decode(text: string): string {
-  const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' }
-  return text.replace(/&(lt|gt|quot|#x27|amp);/g, (_whole, name: string) => named[name] ?? '')
+function elementsIn(node: Tree.Node): Tree.Element[] {
+  const children = 'childNodes' in node ? node.childNodes.flatMap(elementsIn) : []
+  return 'tagName' in node ? [node, ...children] : children
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create } from 'fontkitten'
 import { expect, test } from 'vitest'
-import { FACES } from '../../scripts/font-subsets.ts'
+import { FACES } from '../../scripts/fonts.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 
 const folder = new URL('../../src/fonts/', import.meta.url)
@@ -17,10 +17,7 @@ test.each(FACES)(
     const cut = await charactersOf(new URL(face.target, folder))
     const whole = await charactersOf(require.resolve(face.source))
     const missing = [...shown].filter((one) => whole.has(one) && !cut.has(one) && one >= ' ')
-    expect(
-      missing,
-      'Add them to CHARACTERS in scripts/font-subsets.ts and run npm run fonts',
-    ).toEqual([])
+    expect(missing, 'Add them to CHARACTERS in scripts/fonts.ts and run npm run fonts').toEqual([])
   },
 )
 

@@ -1,20 +1,20 @@
 import type { Timeline } from '../timeline.ts'
 
-/** What one frame of the video shows; equal frames are drawn once. */
+/** The state that one frame of the video shows. Equal frames are rendered once. */
 export interface Frame {
-  /** How far each message has come in: 0 not there, 1 in its place. */
+  /** Progress of the entrance of each message, from 0 to 1. */
   arrived: readonly number[]
-  /** Which message is being typed, and the seconds since it began. */
+  /** The message that is being typed, and the seconds since typing began. */
   typing: { message: number; since: number } | null
-  /** How far the conversation has moved up, in pixels of the page. */
+  /** Distance that the conversation has scrolled up, in CSS pixels. */
   moved: number
-  /** How far the line at the top has been plotted, in seconds of the video. */
+  /** Position on the time axis at the top, in seconds of the video. */
   plotted: number
 }
 
-/** What the browser measured of the conversation as it set it, in pixels. */
+/** The layout of the conversation as measured in the browser, in CSS pixels. */
 export interface Measures {
-  /** Distance to move up so that the newest part shows: once a message is typed, once it is there. */
+  /** Distance to scroll up so that the typing indicator, or then the message, is visible. */
   typing: readonly number[]
   message: readonly number[]
   /** Width of the longest line of each message. */
@@ -26,7 +26,7 @@ const ARRIVING = 0.3
 const MOVING = 0.45
 
 /**
- * The frame at a time: nothing else decides what is to be seen.
+ * The frame at a time. It depends on nothing else.
  *
  * @param time seconds from the start
  */
@@ -50,7 +50,7 @@ export function frameAt(time: number, { moments, duration }: Timeline, measures:
   return { arrived: arrived.map(round), typing, moved: toPixel(moved), plotted: round(plotted) }
 }
 
-/** From 0 to 1, quick first and slow at the end. */
+/** Ease-out, from 0 to 1. */
 function ease(progress: number): number {
   return 1 - (1 - Math.min(Math.max(progress, 0), 1)) ** 3
 }
@@ -59,7 +59,7 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000
 }
 
-/** What moves by whole pixels of the video stays crisp, and costs a quarter of the bytes. */
+/** Movement by whole device pixels keeps the text sharp and takes a quarter of the bytes. */
 export function toPixel(pixels: number): number {
   return Math.round(pixels * 2) / 2
 }

@@ -2,8 +2,6 @@ import { Logo } from '../../../src/components/logo.tsx'
 import type { Conversation } from '../conversation.ts'
 import type { Timeline } from '../timeline.ts'
 import { toPixel, type Frame } from './frame.ts'
-import { TimeAxis } from './time-axis.tsx'
-import { TypingDots } from './typing-dots.tsx'
 
 interface PhoneProps {
   conversation: Conversation
@@ -13,7 +11,7 @@ interface PhoneProps {
   lines: readonly number[]
 }
 
-/** The screen of the phone at one moment. */
+/** The screen of the phone in one frame. */
 export function Phone({ conversation, timeline, frame, lines }: PhoneProps) {
   return (
     <main>
@@ -51,7 +49,50 @@ export function Phone({ conversation, timeline, frame, lines }: PhoneProps) {
   )
 }
 
-/** A message rises into its place. */
+/** A message moves up as it fades in. */
 function arriving(progress: number) {
   return { opacity: progress, translate: `0 ${toPixel((1 - progress) * 16)}px` }
+}
+
+/** Width of the axis in SVG units. */
+const WIDTH = 320
+
+/** An axis with a tick per second, and a longer one for each message that has arrived. */
+function TimeAxis({ timeline, plotted }: { timeline: Timeline; plotted: number }) {
+  const { moments, duration } = timeline
+  const x = (seconds: number) => (seconds / duration) * WIDTH
+  const seconds = Array.from({ length: Math.floor(duration) + 1 }, (_, second) => second)
+  const arrived = moments.filter(({ arrives }) => plotted >= arrives - 0.01)
+  return (
+    <svg className="axis" viewBox={`0 -14 ${WIDTH} 20`} width={WIDTH} height={20}>
+      <path className="ticks" d={seconds.map((second) => `M${x(second)} 0v3`).join('')} />
+      <path className="line" d={`M0 0H${WIDTH}`} />
+      <path className="passed" d={`M0 0H${x(plotted)}`} />
+      {arrived.map(({ from, arrives }) => {
+        const height = from === 'assistant' ? 10 : 6
+        return <path key={arrives} className={from} d={`M${x(arrives)} 0v${-height}`} />
+      })}
+      <circle cx={x(plotted)} cy={0} r={3.5} />
+    </svg>
+  )
+}
+
+/** The typing indicator: three points in the shape of the logo, lit one after the other each second. */
+function TypingDots({ since }: { since: number }) {
+  const points = [
+    [6, 15],
+    [18, 10],
+    [30, 4],
+  ] as const
+  return (
+    <span className="typing" style={{ opacity: Math.min(since / 0.2, 1) }}>
+      <svg viewBox="0 0 36 20" width="36" height="20">
+        {points.map(([x, y], index) => {
+          const lit = Math.max(0, Math.sin(((since % 1) - index * 0.16) * Math.PI * 2))
+          const radius = 2.6 + lit * 0.7
+          return <circle key={x} cx={x} cy={y - lit * 1.6} r={radius} opacity={0.4 + lit * 0.6} />
+        })}
+      </svg>
+    </span>
+  )
 }

@@ -6,60 +6,58 @@ import { frameAt, type Measures } from './frame.ts'
 import { Phone } from './phone.tsx'
 import { Recording } from './recording.ts'
 
-/** What the script that renders the videos does with this page, over and over. */
+/** The functions that `render.ts` calls in this page. */
 export interface Stage {
-  /** Sets the scene; once its fonts are there it can be shown. */
-  begin: (conversation: Conversation, timeline: Timeline, lang: string) => Promise<void>
-  /** Shows a time and returns what tells this frame from others. */
+  /** Loads a conversation and its fonts. */
+  load: (conversation: Conversation, timeline: Timeline, lang: string) => Promise<void>
+  /** Shows the frame of a time in seconds; equal frames have the same key. */
   show: (time: number) => string
-  Recording: typeof Recording
+  record: typeof Recording.start
 }
 
 const root = createRoot(element('#stage'))
-let render: (time: number) => string
+let show: Stage['show']
 
-const stage: Stage = { begin, show: (time) => render(time), Recording }
+const stage: Stage = { load, show: (time) => show(time), record: Recording.start }
 Object.assign(window, { stage })
 
-async function begin(conversation: Conversation, timeline: Timeline, lang: string): Promise<void> {
+async function load(conversation: Conversation, timeline: Timeline, lang: string): Promise<void> {
   document.documentElement.lang = lang
-  // A page leaves a late typeface out for good; here is time to wait for it.
+  // The site does without a font that loads late; here it must be loaded.
   for (const face of document.fonts) face.display = 'block'
   let measures: Measures = { typing: [], message: [], lines: [] }
-  render = (time) => {
+  show = (time) => {
     const frame = frameAt(time, timeline, measures)
     const { lines } = measures
     flushSync(() => root.render(<Phone {...{ conversation, timeline, frame, lines }} />))
     return JSON.stringify(frame)
   }
-  render(0)
-  await Promise.all(['700 22px "Bricolage Grotesque"', '400 17px "Instrument Sans"'].map(loadFont))
+  show(0)
+  for (const font of ['700 22px "Bricolage Grotesque"', '400 17px "Instrument Sans"']) {
+    const faces = await document.fonts.load(font, 'aç')
+    if (faces.length === 0) throw new Error(`There is no font ${font}`)
+  }
   measures = measure()
 }
 
-async function loadFont(font: string): Promise<void> {
-  const faces = await document.fonts.load(font, 'aç')
-  if (faces.length === 0) throw new Error(`There is no font ${font}`)
-}
-
-/** What stays free under the newest message. */
+/** Pixels below the newest message. */
 const MARGIN = 14
 
-/** Of `.typing` in stage.css. */
+/** The height of `.typing` in stage.css. */
 const TYPING_HEIGHT = 42
 
 function measure(): Measures {
   const list = element('ol').getBoundingClientRect()
-  const room = element('.window').clientHeight - MARGIN
+  const visible = element('.window').clientHeight - MARGIN
   const items = [...document.querySelectorAll('li')].map((item) => item.getBoundingClientRect())
   return {
-    typing: items.map(({ top }) => Math.max(0, top + TYPING_HEIGHT - list.top - room)),
-    message: items.map(({ bottom }) => Math.max(0, bottom - list.top - room)),
+    typing: items.map(({ top }) => Math.max(0, top + TYPING_HEIGHT - list.top - visible)),
+    message: items.map(({ bottom }) => Math.max(0, bottom - list.top - visible)),
     lines: [...document.querySelectorAll('li > p > span')].map(longestLine),
   }
 }
 
-/** A paragraph of two lines is as wide as it may be; a bubble should be as wide as its text. */
+/** The width that a message bubble needs: a paragraph of two lines would take all that is available. */
 function longestLine(message: Element): number {
   const text = document.createRange()
   text.selectNodeContents(message)

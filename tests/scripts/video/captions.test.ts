@@ -1,68 +1,51 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { captionsOf, piecesOf } from '../../../scripts/video/captions.ts'
-import { timelineOf } from '../../../scripts/video/timeline.ts'
 
-const conversation = {
-  description: 'A video',
-  silent: 'no sound',
-  transcript: 'In writing',
-  status: 'assistant',
-  customer: 'Customer',
-  assistant: 'Bot',
-  messages: [
+test('captions name the speaker, escape markup, and divide the time of a message', () => {
+  const texts = { description: '', silent: '', transcript: '', status: '' }
+  const messages = [
     { from: 'customer' as const, text: 'Is <this> & that there?' },
-    {
-      from: 'assistant' as const,
-      text: 'Your order is ready. I have told the team what you need, so you will not have to repeat it.',
-    },
-  ],
-}
+    { from: 'assistant' as const, text: `${'a'.repeat(39)}. ${'b'.repeat(39)}.` },
+  ]
+  const moments = [
+    { from: 'customer' as const, typing: 0.5, arrives: 0.5, ends: 3 },
+    { from: 'assistant' as const, typing: 3, arrives: 4, ends: 8 },
+  ]
+  const conversation = { ...texts, customer: 'Customer', assistant: 'Bot', messages }
+  expect(captionsOf(conversation, { moments, duration: 10 })).toBe(`WEBVTT
 
-const timeline = timelineOf([conversation.messages])
-const captions = captionsOf(conversation, timeline)
+1
+00:00:00.500 --> 00:00:03.000
+Customer: Is &lt;this&gt; &amp; that there?
 
-describe('captions', () => {
-  test('say who writes and what, with the marks of the format escaped', () => {
-    expect(captions).toMatch(/^WEBVTT\n\n1\n/)
-    expect(captions).toContain('\nCustomer: Is &lt;this&gt; &amp; that there?\n')
-    expect(captions).toContain('\nBot: Your order is ready.')
-  })
+2
+00:00:04.000 --> 00:00:06.000
+Bot: ${'a'.repeat(39)}.
 
-  test('stand while the message is new, without gap or overlap', () => {
-    const times = Array.from(captions.matchAll(/^(\S+) --> (\S+)$/gm), ([, start, end]) => [
-      seconds(start),
-      seconds(end),
-    ])
-    const [first, second] = timeline.moments
-    expect(times[0]).toEqual([first?.arrives, first?.ends])
-    expect(times[1]?.[0]).toBe(second?.arrives)
-    expect(times[2]?.[0]).toBe(times[1]?.[1])
-    expect(times.at(-1)?.[1]).toBe(second?.ends)
-  })
-
-  test.each([
-    ['what is short stays whole', ['EC1A 1BB']],
-    [
-      'at the end of a sentence near the middle',
-      ['We deliver to your street on every working day.', 'Shall I prepare the order for you now?'],
-    ],
-    [
-      'at a clause, where no sentence ends',
-      ['They told the team at the shop what you need,', 'so you will not have to repeat it.'],
-    ],
-    ['not inside a word without end', ['x'.repeat(180)]],
-  ])('are cut: %s', (_where, pieces) => {
-    expect(piecesOf(pieces.join(' '))).toEqual(pieces)
-  })
-
-  test('are never longer than two lines on a phone', () => {
-    const pieces = piecesOf('word '.repeat(36).trim())
-    expect(pieces.join(' ')).toBe('word '.repeat(36).trim())
-    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(72)
-  })
+3
+00:00:06.000 --> 00:00:08.000
+${'b'.repeat(39)}.
+`)
 })
 
-function seconds(timestamp = ''): number {
-  const [hours = 0, minutes = 0, rest = 0] = timestamp.split(':').map(Number)
-  return hours * 3600 + minutes * 60 + rest
-}
+test.each([
+  ['a short message', ['EC1A 1BB']],
+  [
+    'at the end of a sentence near the middle',
+    ['We deliver to your street on every working day.', 'Shall I prepare the order for you now?'],
+  ],
+  [
+    'at a clause, if no sentence ends',
+    ['They told the team at the shop what you need,', 'so you will not have to repeat it.'],
+  ],
+  ['not inside a word', ['x'.repeat(180)]],
+])('captions are split: %s', (_where, pieces) => {
+  expect(piecesOf(pieces.join(' '))).toEqual(pieces)
+})
+
+test('captions are not longer than two lines on a phone', () => {
+  const message = 'word '.repeat(36).trim()
+  const pieces = piecesOf(message)
+  expect(pieces.join(' ')).toBe(message)
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(72)
+})

@@ -4,19 +4,26 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
+import { checkVideos, hashVideos, planVideos } from '../../../scripts/video/check.ts'
+import { fileNames, recordOf, videoFolder, writeRecord } from '../../../scripts/video/files.ts'
 import { locales } from '../../../src/locales.ts'
-import { checkVideos } from '../../../scripts/video/check.ts'
-import { fileNames, videoFolder } from '../../../scripts/video/files.ts'
-import { digest } from '../../../scripts/video/fingerprint.ts'
-import { perLocale, planVideos } from '../../../scripts/video/plan.ts'
-import { recordOf, writeRecord } from '../../../scripts/video/record.ts'
-import { SIZE } from '../../../scripts/video/size.ts'
 import { fixtureContent } from '../../fixtures/fixture-site.ts'
 
-/** What the check looks at, besides content and videos. */
-const PARTS = ['src/components', 'video']
+const chatbot = (locale: string) => `content/${locale}/chatbot.mdx`
+const all = [...locales]
 
-const conversation = (locale: string) => `content/${locale}/chatbot.mdx`
+/** A change of a file, and the languages whose video is stale after it. */
+const changes: [what: string, file: string, find: string, replace: string, stale: string[]][] = [
+  ['a message', chatbot('es'), 'Consultado:', 'Comprobado:', ['es']],
+  ['the reading time', chatbot('es'), '¿Te dejo', `¿${'Te dejo ahora '.repeat(5)}`, all],
+  ['the name of a speaker', chatbot('en'), 'customer: Customer', 'customer: Guest', ['en']],
+  ['a text outside the video', chatbot('en'), 'title: From', 'title: All the way from', []],
+  ['captions', 'public/video/captions-en.vtt', 'Customer', 'Client', ['en']],
+  ['a video', 'public/video/youbot-en.mp4', 'youbot', 'other', ['en']],
+  ['the stage', 'scripts/video/stage/stage.css', 'radius: 18px', 'radius: 9px', all],
+  ['a colour of the stage', 'src/styles/tokens.css', '--tint-light: #', '--tint-light: #0', all],
+  ['another token', 'src/styles/tokens.css', ':root {', ':root { --x: 1;', []],
+]
 
 describe('npm run check:video', () => {
   let copy: string
@@ -24,84 +31,66 @@ describe('npm run check:video', () => {
   beforeAll(async () => {
     copy = await mkdtemp(path.join(tmpdir(), 'video-'))
     cpSync(fixtureContent, copy, { recursive: true })
-    for (const part of PARTS) cpSync(part, path.join(copy, part), { recursive: true })
+    for (const part of ['scripts/video', 'src/components', 'src/styles', 'src/fonts']) {
+      cpSync(part, path.join(copy, part), { recursive: true })
+    }
     await pretendToRender(copy)
   })
   afterAll(() => rm(copy, { recursive: true }))
 
-  test('is content with videos that show the conversation', async () => {
+  test('accepts videos that show the conversation', async () => {
     expect((await checkVideos(copy)).code).toBe(0)
   })
 
-  test('names the language and the command when a message has changed', async (context) => {
-    await change(context, conversation('es'), 'Consultado:', 'Comprobado:')
-    const { code, said } = await startCheck(copy)
-    expect(code).toBe(1)
-    expect(said).toContain('in content/es/chatbot.mdx: run `npm run video`')
-    expect(said.trim().split('\n')).toHaveLength(1)
-  })
+  test.for(changes)(
+    'a change of %s makes only its videos stale',
+    async ([, file, find, replace, stale], context) => {
+      await change(context, file, find, replace)
+      const { code, said } = await checkVideos(copy)
+      expect(code).toBe(stale.length > 0 ? 1 : 0)
+      expect(locales.filter((locale) => said.includes(chatbot(locale)))).toEqual(stale)
+    },
+  )
 
-  test('names a file that it cannot read, in one line', async (context) => {
-    await change(context, 'content/site.yaml', 'brand: ', 'brands: ')
-    const { code, said } = await startCheck(copy)
-    expect(code).toBe(1)
-    expect(said).toMatch(/^content\/site\.yaml is invalid; npx cli check-locales .*\n$/)
-  })
-
-  test('names the language whose conversation has other speakers', async (context) => {
-    await change(context, conversation('es'), 'from: customer', 'from: assistant')
-    await expect(checkVideos(copy)).rejects.toThrow('content/es/chatbot.mdx are not those in')
-  })
-
-  test('names every language when one message now takes longer to read', async (context) => {
-    await change(
-      context,
-      conversation('es'),
-      '¿Te dejo el pedido preparado?',
-      '¿Preparo el pedido ahora mismo, con todo lo que lleva, y lo dejo listo para esta tarde?',
-    )
-    const { said } = await checkVideos(copy)
-    for (const locale of locales) {
-      expect(said).toContain(conversation(locale))
-    }
-  })
-
-  test('does not mind words that the video does not show', async (context) => {
-    await change(context, conversation('en'), 'title: From', 'title: All the way from')
-    expect((await checkVideos(copy)).code).toBe(0)
+  test('notices a video that is missing', async (context) => {
+    await rm(await restoredLater(context, 'public/video/youbot-en.mp4'))
+    expect((await checkVideos(copy)).said).toContain(chatbot('en'))
   })
 
   test.for([
-    ['who writes is called otherwise', conversation('en'), 'customer: Customer', 'customer: Guest'],
-    ['captions were edited by hand', 'public/video/captions-en.vtt', 'Customer', 'Client'],
-    ['the stage has changed', 'scripts/video/stage/stage.css', 'border-radius: 18px', 'border-radius: 9px'],
     [
-      'a colour of the stage has changed',
-      'src/styles/tokens.css',
-      '--tint-light: #',
-      '--tint-light: #0',
+      chatbot('es'),
+      'Consultado:',
+      'Comprobado:',
+      /^.* in content\/es\/chatbot\.mdx: run `npm run video`/,
     ],
-  ] as const)('notices that %s', async ([, file, found, other], context) => {
-    await change(context, file, found, other)
-    expect((await checkVideos(copy)).code).toBe(1)
+    [
+      'content/site.yaml',
+      'brand: ',
+      'brands: ',
+      /^content\/site\.yaml is invalid; npx cli check-locales/,
+    ],
+  ] as const)('exits with 1 and one line for %s', async ([file, find, replace, line], context) => {
+    await change(context, file, find, replace)
+    const { code, said } = await startCheck(copy)
+    expect(code).toBe(1)
+    expect(said).toMatch(line)
+    expect(said.trimEnd()).not.toContain('\n')
   })
 
-  test('notices a video that is missing or another one', async (context) => {
-    const file = await restoredLater(context, 'public/video/youbot-en.mp4')
-    await writeFile(file, 'not a video')
-    expect((await checkVideos(copy)).said).toContain(conversation('en'))
-    await rm(file)
-    expect((await checkVideos(copy)).said).toContain(conversation('en'))
+  test('names the language whose conversation has other speakers', async (context) => {
+    await change(context, chatbot('es'), 'from: customer', 'from: assistant')
+    await expect(checkVideos(copy)).rejects.toThrow('content/es/chatbot.mdx are not those in')
   })
 
-  async function change(context: TestContext, file: string, found: string, other: string) {
+  async function change(context: TestContext, file: string, find: string, replace: string) {
     const place = await restoredLater(context, file)
     const text = await readFile(place, 'utf8')
-    if (!text.includes(found)) throw new Error(`${found} is not in ${file}`)
-    await writeFile(place, text.replaceAll(found, other))
+    if (!text.includes(find)) throw new Error(`${find} is not in ${file}`)
+    await writeFile(place, text.replaceAll(find, replace))
   }
 
-  /** Where a file of the copy lies, which the end of the test finds as it was. */
+  /** @returns the path of a file in the copy, which is restored at the end of the test */
   async function restoredLater({ onTestFinished }: TestContext, file: string): Promise<string> {
     const place = path.join(copy, file)
     const before = await readFile(place)
@@ -110,31 +99,20 @@ describe('npm run check:video', () => {
   }
 })
 
-/** Leaves behind what rendering would, except that the files are no videos. */
+/** Writes what rendering would, except that the files are no videos. */
 async function pretendToRender(root: string): Promise<void> {
-  const { timeline, fingerprints, captions } = await planVideos(root)
+  const plan = await planVideos(root)
   const folder = path.join(root, videoFolder)
   await mkdir(folder, { recursive: true })
-  for (const locale of locales) {
-    const names = fileNames(locale)
-    for (const name of [names.webm, names.mp4, names.poster])
-      await writeFile(path.join(folder, name), name)
-    await writeFile(path.join(folder, names.captions), captions[locale])
-  }
-  const videos = perLocale((locale) => {
-    const { webm, mp4, poster } = fileNames(locale)
-    return {
-      from: fingerprints[locale],
-      webm: digest(webm),
-      mp4: digest(mp4),
-      poster: digest(poster),
-    }
-  })
   await mkdir(path.join(root, 'src/generated'), { recursive: true })
-  await writeRecord(root, recordOf(timeline, SIZE, videos))
+  for (const locale of locales) {
+    const { captions: captionsFile, ...videos } = fileNames(locale)
+    for (const name of Object.values(videos)) await writeFile(path.join(folder, name), name)
+    await writeFile(path.join(folder, captionsFile), plan.captions[locale])
+  }
+  await writeRecord(root, recordOf(plan.timeline, await hashVideos(root, plan)))
 }
 
-/** What a process says, and how it ends. */
 function startCheck(root: string): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const command = ['--import', 'tsx', 'scripts/video/main.ts', '--check', '--root', root]

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { timelineOf } from '../../../scripts/video/timeline.ts'
 
 const customer = (text: string) => ({ from: 'customer' as const, text })
@@ -7,38 +7,28 @@ const assistant = (text: string) => ({ from: 'assistant' as const, text })
 const short = [customer('Hello?'), assistant('Good morning. What can I do?'), customer('Thanks.')]
 const long = [customer('Hello?'), assistant('Good morning. '.repeat(10)), customer('Thanks.')]
 
-describe('the timeline of a conversation', () => {
-  test('shows one message after the other, and rests at the end', () => {
-    const { moments, duration } = timelineOf([short])
-    const times = moments.flatMap(({ typing, arrives, ends }) => [typing, arrives, ends])
-    expect(times).toEqual(times.toSorted((a, b) => a - b))
-    expect(times[0]).toBeGreaterThan(0)
-    expect(duration).toBeGreaterThanOrEqual((times.at(-1) ?? 0) + 2)
-  })
+test('messages follow each other, and stay at the end', () => {
+  const { moments, duration } = timelineOf([short])
+  const times = moments.flatMap(({ typing, arrives, ends }) => [typing, arrives, ends])
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  expect(times[0]).toBeGreaterThan(0)
+  expect(duration).toBeGreaterThanOrEqual((times.at(-1) ?? 0) + 2)
+})
 
-  test('shows that the assistant is typing, and the customer not', () => {
-    const typing = timelineOf([short]).moments.map(({ typing: from, arrives }) => arrives - from)
-    expect(typing).toEqual([0, 1, 0])
-  })
+test('only the assistant is shown typing', () => {
+  const { moments } = timelineOf([short])
+  expect(moments.map(({ typing, arrives }) => arrives - typing)).toEqual([0, 1, 0])
+})
 
-  test.each(['Hi!', 'x'.repeat(60), 'x'.repeat(180)])(
-    'leaves time to read %s, at 20 characters a second',
-    (text) => {
-      const [moment] = timelineOf([[assistant(text)]]).moments
-      const time = (moment?.ends ?? 0) - (moment?.arrives ?? 0)
-      expect(time).toBeGreaterThanOrEqual(text.length / 20 + 0.5)
-      expect(time).toBeLessThan(text.length / 10 + 2)
-    },
-  )
+test.each([3, 60, 180])('%i characters can be read at 20 characters per second', (length) => {
+  const [moment] = timelineOf([[assistant('x'.repeat(length))]]).moments
+  const time = (moment?.ends ?? 0) - (moment?.arrives ?? 0)
+  expect(time).toBeGreaterThanOrEqual(length / 20 + 0.5)
+  expect(time).toBeLessThan(length / 10 + 2)
+})
 
-  test('is one for all languages: the longest version of a message decides', () => {
-    expect(timelineOf([short, long])).toEqual(timelineOf([long, short]))
-    expect(timelineOf([short, long])).toEqual(timelineOf([long]))
-  })
-
-  test('is not moved by a letter more', () => {
-    expect(timelineOf([[customer('Hello there')]])).toEqual(
-      timelineOf([[customer('Hello, there')]]),
-    )
-  })
+test('the longest translation of a message decides, and one more letter rarely does', () => {
+  expect(timelineOf([short, long])).toEqual(timelineOf([long, short]))
+  expect(timelineOf([short, long])).toEqual(timelineOf([long]))
+  expect(timelineOf([[customer('Hello there')]])).toEqual(timelineOf([[customer('Hello, there')]]))
 })

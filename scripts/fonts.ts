@@ -1,0 +1,74 @@
+/**
+ * `npm run fonts`: reduces the fonts to the characters that the site uses, and prints the metrics
+ * for their fallbacks. Run it after an update of a font package, and commit the files that it
+ * writes. The renderer of the Open Graph images needs static, uncompressed fonts.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { fromBuffer } from '@capsizecss/unpack'
+import subsetFont from 'subset-font'
+
+/**
+ * The characters of the four languages, their prices and annotations, and accented letters for
+ * names from other languages. A test fails if a page uses another character.
+ */
+const CHARACTERS = [
+  range(0x20, 0x7e), // Basic Latin
+  '\u00a0ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜàáâãäçèéêëìíîïñòóôõöùúûü',
+  '¡¿ªº°©®«»–—‘’“”•·…€−×→↗↑↓',
+].join('')
+
+/** Kerning, ligatures, accents and tabular figures; all other alternate glyphs are removed. */
+const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum']
+
+const BRICOLAGE =
+  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
+
+/** The font files: where each comes from, and its axes of variation, in full, limited or fixed. */
+export const FACES = [
+  {
+    source: BRICOLAGE,
+    target: 'bricolage-grotesque.woff2',
+    // For headings and figures only: a slightly narrow width, at a display size.
+    axes: { opsz: 40, wdth: 88, wght: { min: 400, max: 800 } },
+  },
+  {
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    target: 'instrument-sans.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    source: BRICOLAGE,
+    target: 'og-image-heading.ttf',
+    axes: { opsz: 40, wdth: 88, wght: 700 },
+  },
+  {
+    source: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+    target: 'og-image-mono.ttf',
+    axes: { wght: 400 },
+  },
+]
+
+if (process.argv[1] === import.meta.filename) await writeFonts()
+
+async function writeFonts(): Promise<void> {
+  const require = createRequire(import.meta.url)
+  for (const { source, target, axes } of FACES) {
+    const original = await readFile(require.resolve(source))
+    // Not a literal in the call: the types of the package lack `keepFeatures`.
+    const options = {
+      targetFormat: target.endsWith('.ttf') ? ('sfnt' as const) : ('woff2' as const),
+      variationAxes: axes,
+      keepFeatures: FEATURES,
+    }
+    const subset = await subsetFont(original, CHARACTERS, options)
+    await writeFile(new URL(`../src/fonts/${target}`, import.meta.url), subset)
+    const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(subset)
+    const metrics = { ascent, descent, lineGap, unitsPerEm, xWidthAvg }
+    process.stdout.write(`${target} ${subset.length} bytes ${JSON.stringify(metrics)}\n`)
+  }
+}
+
+function range(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i))
+}

@@ -1,0 +1,60 @@
+/** `npm run licenses`: lists the licence of each installed package, and fails if one is not accepted. */
+import { readFileSync } from 'node:fs'
+
+/** A package as npm records its installation. */
+export interface Installed {
+  name: string
+  version: string
+  /** An SPDX expression. */
+  license?: string | undefined
+  /** Whether only development dependencies need the package. */
+  dev?: boolean
+  hasInstallScript?: boolean
+  /** Whether it is a workspace of this repository. */
+  link?: boolean
+}
+
+/** Licences that require no more than a notice. */
+const PERMISSIVE =
+  '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 Python-2.0 Unlicense Zlib'
+
+/** Licences that oblige those who change a tool, not those who use it. */
+const FOR_TOOLS = 'MPL-2.0 LGPL-3.0-or-later'
+
+/** The licences of packages that declare them in their readme only. */
+const DECLARED_IN_README: Record<string, string> = {
+  format: 'MIT',
+  'parse-cache-control': 'BSD-3-Clause',
+}
+
+/** The packages that `npm ci` installed, sorted by licence. */
+export function installedPackages(): Installed[] {
+  const { packages } = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')) as {
+    packages: Record<string, Omit<Installed, 'name'>>
+  }
+  return Object.entries(packages)
+    .filter(([folder, { link }]) => folder.startsWith('node_modules/') && !link)
+    .map(([folder, installed]) => {
+      const name = folder.replace(/^.*node_modules\//, '')
+      return { name, ...installed, license: installed.license ?? DECLARED_IN_README[name] }
+    })
+    .toSorted((a, b) => `${a.license} ${a.name}`.localeCompare(`${b.license} ${b.name}`))
+}
+
+/** Whether a package may be used: the licences of what visitors download must be permissive. */
+export function isAccepted({ name, license = '', dev = false }: Installed): boolean {
+  const isFont = name.startsWith('@fontsource')
+  const accepted = `${PERMISSIVE} ${dev ? FOR_TOOLS : ''} ${isFont ? 'OFL-1.1' : ''}`.split(' ')
+  const parts = license.replaceAll(/[()]/g, '').split(/ AND | OR /)
+  return parts.every((part) => part !== '' && accepted.includes(part))
+}
+
+if (process.argv[1] === import.meta.filename) {
+  for (const one of installedPackages()) {
+    const line = `${(one.license ?? 'unknown').padEnd(18)} ${one.name}@${one.version}\n`
+    process.stdout.write(line)
+    if (isAccepted(one)) continue
+    process.stderr.write(`Not accepted by scripts/licenses.ts: ${line}`)
+    process.exitCode = 1
+  }
+}

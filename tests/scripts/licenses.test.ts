@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { installedPackages, isAccepted } from '../../scripts/licenses.ts'
+
+const { dependencies, devDependencies, allowScripts } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+) as Record<'dependencies' | 'devDependencies' | 'allowScripts', Record<string, unknown>>
+const installed = installedPackages()
+
+test('every version in package.json is exact', () => {
+  const versions = Object.entries({ ...dependencies, ...devDependencies })
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(`${version}`))).toEqual(
+    [],
+  )
+})
+
+test('package.json refuses every install script', () => {
+  expect(Object.values(allowScripts)).not.toContain(true)
+  const withScript = installed.filter(({ hasInstallScript }) => hasInstallScript)
+  expect(withScript.filter(({ name }) => allowScripts[name] !== false)).toEqual([])
+})
+
+test('the licence of every installed package is accepted', () => {
+  expect(installed.length).toBeGreaterThan(100)
+  expect(installed.filter((one) => !isAccepted(one))).toEqual([])
+})
+
+test.each([
+  ['MIT', false, 'any', true],
+  ['(MIT OR CC0-1.0)', false, 'any', true],
+  ['MPL-2.0', true, 'a-tool', true],
+  ['MPL-2.0', false, 'in-the-browser', false],
+  ['GPL-3.0', true, 'a-tool', false],
+  [undefined, true, 'a-tool', false],
+  ['OFL-1.1', true, '@fontsource/any', true],
+  ['OFL-1.1', true, 'any', false],
+])('%s, for development %s, of %s: accepted %s', (license, dev, name, accepted) => {
+  expect(isAccepted({ name, version: '1.0.0', license, dev })).toBe(accepted)
+})
