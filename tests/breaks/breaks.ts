@@ -287,7 +287,7 @@ const layout: readonly Break[] = [
     file: 'src/sections/partners.css',
     find: 'grid-template-columns: repeat(4, 1fr)',
     replace: 'grid-template-columns: repeat(3, 1fr)',
-    caughtBy: visual('visual/sections.spec.ts', '/en looks as it did'),
+    caughtBy: visual('visual/sections.spec.ts', 'at 1280 px in the light scheme, /en looks like'),
   },
 ]
 

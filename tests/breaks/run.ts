@@ -13,15 +13,12 @@ import { parseArgs } from 'node:util'
 import { Checkout, type Exit } from '../edits/checkout.ts'
 import { breaks, type Break, type Script, type Tests } from './breaks.ts'
 
-/** The scripts that use Playwright, each with the project that its breaks are tried in. */
-const PROJECTS: Partial<Record<Script, string>> = {
-  browser: 'wide',
-  pages: 'site',
-  visual: '1280-light',
-}
+/** The scripts that use Playwright. */
+const PLAYWRIGHT: readonly Script[] = ['browser', 'pages', 'visual']
 
 /** What is part of a build, or copied for the fixture site. */
-const BUILT = /^(?:src|vite|hosting|server|supabase|public|content)\/|^(?:index\.html|vite\.config\.ts)$/
+const BUILT =
+  /^(?:src|vite|hosting|server|supabase|public|content)\/|^(?:index\.html|vite\.config\.ts)$/
 
 /** Milliseconds; longer than any of the tests takes. A test that hangs has caught nothing. */
 const TIMEOUT = 300_000
@@ -197,14 +194,13 @@ function runCommand(command: string): Promise<Exit> {
 
 /** Runs some tests of a script. */
 async function runTests(script: Script, tests: readonly Tests[]): Promise<TestRun> {
-  const project = PROJECTS[script]
-  const filter = project === undefined ? ['--testNamePattern'] : ['--project', project, '--grep']
+  const filter = PLAYWRIGHT.includes(script) ? '--grep' : '--testNamePattern'
   const titles = [...new Set(tests.map(({ title }) => title))].join('|')
   const files = new Set(tests.map(({ test }) => test))
   await rm(report, { force: true })
   const exit = await checkout.attempt(
     'npm',
-    ['run', '--silent', `test:${script}`, '--', ...files, ...filter, titles],
+    ['run', '--silent', `test:${script}`, '--', ...files, filter, titles],
     { env: { TEST_REPORT: report, TEST_PORT: PORT, NO_COLOR: '1' }, timeout: TIMEOUT },
   )
   const text = await readFile(report, 'utf8').catch(() => '{}')

@@ -2,6 +2,9 @@ import { test as base, expect, type Page } from 'playwright/test'
 
 export { expect }
 
+/** For `test.use()`: the window of a phone, with a touch screen. */
+export const phone = { viewport: { width: 360, height: 800 }, hasTouch: true }
+
 /** Hosts that the site names but that are not ours; no test reaches them. */
 const FLAG_SERVICE = 'https://flagcdn.com/**'
 
