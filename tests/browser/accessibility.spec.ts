@@ -1,96 +1,101 @@
 import type { Page } from 'playwright/test'
-import { violations } from './axe.ts'
-import {
-  accept,
-  fail,
-  fill,
-  keepSilent,
-  openForm,
-  sendButton,
-  standInForFunction,
-  trimmed,
-} from './contact.ts'
-import { wakeAll, requestHydration } from './held-script.ts'
+import { violations } from './accessibility.ts'
+import { accept, fail, fill, openForm, sendButton, standInForFunction, trimmed } from './contact.ts'
+import { requestHydration, wakeAll } from './held-script.ts'
 import { expect, test } from './site-test.ts'
-import { twoLocales } from '../fixtures/words.ts'
 
-// What is half faded in has no colour yet.
+/*
+ * tests/site/pages.spec.ts checks whole pages, tabs and invalid fields. This file checks the other
+ * states that the visitor can cause.
+ */
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.describe.configure({ timeout: 60_000 })
 
-for (const locale of twoLocales) {
-  test.describe(`axe finds nothing wrong in ${locale}`, () => {
-    test('with each tab open, and with the name of an item shown', async ({ page }) => {
-      await page.goto(`/${locale}`)
-      await wakeAll(page)
-      for (const tab of await page.getByRole('tab').all()) {
-        await tab.click()
-        await expect(tab).toHaveAttribute('aria-selected', 'true')
-        await expectClean(page, '#solucoes')
-      }
-      await requestHydration(page, 'navigation-links')
-      await page.locator('.floating-navigation a').first().focus()
-      await page.keyboard.press('Tab')
-      await expect(page.locator('.tooltip')).toBeVisible()
-      await expectClean(page)
-    })
-
-    test('with a wrong field and its notice', async ({ page }) => {
-      await openForm(page, locale)
-      await fill(page, locale, { ...trimmed, phone: ' ' })
-      await sendButton(page).click()
-      await expect(page.locator('.field-error')).toBeVisible()
-      await expect(page.locator('[data-sonner-toast]')).toBeVisible()
-      await expectClean(page)
-    })
-
-    test('while a message is on its way', async ({ page }) => {
-      await standInForFunction(page, keepSilent)
-      await openForm(page, locale)
-      await fill(page, locale, trimmed)
-      await sendButton(page).click()
-      await expect(sendButton(page)).toBeDisabled()
-      await expectClean(page, '#contato')
-    })
-
-    for (const [outcome, answer] of [
-      ['was sent', accept],
-      ['could not be sent', fail],
-    ] as const) {
-      test.describe(() => {
-        test.use({ expectedProblems: ['500'] })
-
-        test(`with the notice that a message ${outcome}`, async ({ page }) => {
-          await standInForFunction(page, answer)
-          await openForm(page, locale)
-          await fill(page, locale, trimmed)
-          await sendButton(page).click()
-          await expect(page.locator('[data-sonner-toast]')).toBeVisible()
-          await expectClean(page, '#contato')
-        })
-      })
-    }
-  })
-}
-
-test('axe would see what is wrong', async ({ page }) => {
-  await page.goto('/en/precos')
-  await page.evaluate(() => {
-    const heading = document.querySelector('h1')
-    heading?.style.setProperty('color', '#999')
-    const picture = document.createElement('img')
-    picture.src = '/icon.svg'
-    heading?.after(picture)
-    document.querySelector('.languages a')?.setAttribute('role', 'bouton')
-  })
-  const rules = (await violations(page)).map((line) => line.split(' ')[0])
-  expect(rules.toSorted()).toEqual(['aria-roles', 'color-contrast', 'image-alt'])
+test('axe accepts the tooltip of the navigation', async ({ page }) => {
+  await page.goto('/en')
+  await requestHydration(page, 'navigation-links')
+  await page.locator('.floating-navigation a').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.tooltip')).toBeVisible()
+  await expectAccessible(page)
 })
 
-/** Light and dark, the whole page or the part that a state has changed. */
-async function expectClean(page: Page, within?: string): Promise<void> {
+test('axe accepts the form while a message is being sent, and the toast of success', async ({
+  page,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await standInForFunction(page, (route) => released.then(() => accept(route)))
+  await openForm(page, 'en')
+  await fill(page, 'en', trimmed)
+  await sendButton(page).click()
+  await expect(sendButton(page)).toBeDisabled()
+  await expectAccessible(page, '#contato')
+  release()
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe(() => {
+  test.use({ expectedProblems: ['500'] })
+
+  test('axe accepts the toast of a message that could not be sent', async ({ page }) => {
+    await standInForFunction(page, fail)
+    await openForm(page, 'en')
+    await fill(page, 'en', trimmed)
+    await sendButton(page).click()
+    await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('in forced colours,', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
+
+  for (const [what, elements, current] of [
+    ['language', '.languages a', '[aria-current]'],
+    ['tab', '.tab', '[aria-selected="true"]'],
+    ['item of the navigation', '.floating-navigation a', '[aria-current]'],
+  ] as const) {
+    test(`the current ${what} has another lower edge than the others`, async ({ page }) => {
+      await page.goto('/en')
+      await wakeAll(page)
+      await page.locator(elements).first().scrollIntoViewIfNeeded()
+      const marked = await lowerEdges(page, `${elements}${current}`)
+      const others = await lowerEdges(page, `${elements}:not(${current})`)
+      expect(marked).toHaveLength(1)
+      expect(new Set(others).size).toBe(1)
+      expect(marked[0]).not.toBe(others[0])
+    })
+  }
+
+  test('buttons, fields, the navigation and toasts have a border', async ({ page }) => {
+    await openForm(page, 'en')
+    await fill(page, 'en', { ...trimmed, name: ' ' })
+    await sendButton(page).click()
+    for (const box of ['.button', '.contact-form input', '.floating-navigation ul', '.toast']) {
+      await expect(page.locator(box).first()).toHaveCSS('border-width', /^[1-9]\d*(\.\d+)?px$/)
+    }
+    await expect(page.locator('.contact-form [aria-invalid]')).toHaveAccessibleDescription(/\S/)
+  })
+})
+
+async function expectAccessible(page: Page, within?: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await violations(page, within), colorScheme).toEqual([])
   }
+}
+
+/** Screenshots of the lower edges of elements, in the middle. */
+async function lowerEdges(page: Page, selector: string): Promise<string[]> {
+  const edges: string[] = []
+  for (const element of await page.locator(selector).all()) {
+    const box = await element.boundingBox()
+    if (box === null) throw new Error(`${selector} is not visible`)
+    const x = Math.round(box.x + box.width / 2) - 10
+    const clip = { x, y: box.y + box.height - 5, width: 20, height: 5 }
+    edges.push((await page.screenshot({ clip })).toString('base64'))
+  }
+  return edges
 }

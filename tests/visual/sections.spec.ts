@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { addStyles } from '../browser/added-styles.ts'
 import { loadTypefaces } from '../browser/fonts.ts'
+import { wakeAll } from '../browser/held-script.ts'
 
 /*
  * Compares every section with its reference screenshot, which is scaled down to half of the size or
@@ -19,40 +20,46 @@ const pages = {
   '/en/nothing': ['main'],
 }
 
-for (const width of [360, 768, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const folder = `${width}-${colorScheme}`
+/** The dark scheme has other colours, but the same layout. */
+const windows = [
+  { width: 360, colorScheme: 'light' },
+  { width: 768, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const
 
-    test.describe(`at ${width} px in the ${colorScheme} scheme,`, () => {
-      test.use({
-        viewport: { width, height: 900 },
-        deviceScaleFactor: width > 1000 ? 0.4 : 0.5,
-        colorScheme,
-        contextOptions: { reducedMotion: 'reduce' },
-      })
+for (const { width, colorScheme } of windows) {
+  const folder = `${width}-${colorScheme}`
 
-      for (const [path, selectors] of Object.entries(pages)) {
-        test(`${path} looks like its reference screenshots`, async ({ page }) => {
-          await open(page, path)
-          for (const selector of selectors) {
-            for (const part of await page.locator(selector).all()) {
-              const id = await part.getAttribute('id')
-              const prefix = path.slice(1).replaceAll('/', '-')
-              const name = `${prefix}-${id ?? selector.replace('.', '')}.png`
-              await expect.soft(part).toHaveScreenshot([folder, name])
-            }
-          }
-        })
-      }
-
-      test('the floating navigation looks like its reference screenshot', async ({ page }) => {
-        await open(page, '/en', '')
-        const bar = page.locator('.floating-navigation ul')
-        await expect(bar.locator('[aria-current]')).toHaveCount(1)
-        await expect(bar).toHaveScreenshot([folder, 'navigation.png'])
-      })
+  test.describe(`at ${width} px in the ${colorScheme} scheme,`, () => {
+    test.use({
+      viewport: { width, height: 900 },
+      deviceScaleFactor: width > 1000 ? 0.4 : 0.5,
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
     })
-  }
+
+    for (const [path, selectors] of Object.entries(pages)) {
+      test(`${path} looks like its reference screenshots`, async ({ page }) => {
+        await open(page, path)
+        for (const selector of selectors) {
+          for (const part of await page.locator(selector).all()) {
+            const id = await part.getAttribute('id')
+            const prefix = path.slice(1).replaceAll('/', '-')
+            const name = `${prefix}-${id ?? selector.replace('.', '')}.png`
+            await expect.soft(part).toHaveScreenshot([folder, name])
+          }
+        }
+      })
+    }
+
+    test('the floating navigation looks like its reference screenshot', async ({ page }) => {
+      await open(page, '/en', '')
+      const bar = page.locator('.floating-navigation ul')
+      await expect(bar.locator('[aria-current]')).toHaveCount(1)
+      await expect(bar).toHaveScreenshot([folder, 'navigation.png'])
+    })
+  })
 }
 
 /** Opens a page at a fixed time, with its own fonts, hydrated islands and without the flag images. */
@@ -61,9 +68,6 @@ async function open(page: Page, path: string, css = WITHOUT_BARS): Promise<void>
   await page.route('https://flagcdn.com/**', (route) => route.abort())
   await page.goto(path)
   await addStyles(page, css)
-  await page.locator('[data-island]').evaluateAll((islands) => {
-    for (const island of islands) island.dispatchEvent(new Event('wake'))
-  })
-  await expect(page.locator('[data-island]:not([data-awake])')).toHaveCount(0)
+  await wakeAll(page)
   await loadTypefaces(page)
 }
