@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 /** Scrolls at once, whatever the page's own way of scrolling, and waits for the next frame. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
@@ -22,6 +22,13 @@ export async function scrollSectionTo(page: Page, anchor: string, distance: numb
 /** Distance of the top of a section from the top of the window. */
 export function topOf(page: Page, anchor: string): Promise<number> {
   return page.locator(`section#${anchor}`).evaluate((section) => section.getBoundingClientRect().y)
+}
+
+/** The top of a section comes to a distance from the top of the window; browsers scroll by whole pixels. */
+export async function expectTopAt(page: Page, anchor: string, distance: number): Promise<void> {
+  await expect
+    .poll(async () => Math.abs((await topOf(page, anchor)) - distance), anchor)
+    .toBeLessThanOrEqual(1)
 }
 
 /** Scrolls through the whole page, a screen at a time, as a reader does. */
