@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { violations } from './accessibility.ts'
-import { accept, fail, fill, openForm, sendButton, standInForFunction, trimmed } from './contact.ts'
-import { requestHydration, wakeAll } from './held-script.ts'
-import { expect, test } from './site-test.ts'
+import { fail, mockFunction, succeed, test, trimmed } from './contact.ts'
+import { hydrateAll, requestHydration } from './island-scripts.ts'
+import { expect } from './site-test.ts'
 
 /*
  * tests/site/pages.spec.ts checks whole pages, tabs and invalid fields. This file checks the other
@@ -22,14 +22,14 @@ test('axe accepts the tooltip of the navigation', async ({ page }) => {
 
 test('axe accepts the form while a message is being sent, and the toast of success', async ({
   page,
+  form,
 }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await standInForFunction(page, (route) => released.then(() => accept(route)))
-  await openForm(page, 'en')
-  await fill(page, 'en', trimmed)
-  await sendButton(page).click()
-  await expect(sendButton(page)).toBeDisabled()
+  await mockFunction(page, (route) => released.then(() => succeed(route)))
+  await form.open()
+  await form.send(trimmed)
+  await expect(form.button).toBeDisabled()
   await expectAccessible(page, '#contato')
   release()
   await expect(page.locator('[data-sonner-toast]')).toBeVisible()
@@ -39,11 +39,10 @@ test('axe accepts the form while a message is being sent, and the toast of succe
 test.describe(() => {
   test.use({ expectedProblems: ['500'] })
 
-  test('axe accepts the toast of a message that could not be sent', async ({ page }) => {
-    await standInForFunction(page, fail)
-    await openForm(page, 'en')
-    await fill(page, 'en', trimmed)
-    await sendButton(page).click()
+  test('axe accepts the toast of a message that could not be sent', async ({ page, form }) => {
+    await mockFunction(page, fail)
+    await form.open()
+    await form.send(trimmed)
     await expect(page.locator('[data-sonner-toast]')).toBeVisible()
     await expectAccessible(page)
   })
@@ -59,7 +58,7 @@ test.describe('in forced colours,', () => {
   ] as const) {
     test(`the current ${what} has another lower edge than the others`, async ({ page }) => {
       await page.goto('/en')
-      await wakeAll(page)
+      await hydrateAll(page)
       await page.locator(elements).first().scrollIntoViewIfNeeded()
       const marked = await lowerEdges(page, `${elements}${current}`)
       const others = await lowerEdges(page, `${elements}:not(${current})`)
@@ -69,10 +68,9 @@ test.describe('in forced colours,', () => {
     })
   }
 
-  test('buttons, fields, the navigation and toasts have a border', async ({ page }) => {
-    await openForm(page, 'en')
-    await fill(page, 'en', { ...trimmed, name: ' ' })
-    await sendButton(page).click()
+  test('buttons, fields, the navigation and toasts have a border', async ({ page, form }) => {
+    await form.open()
+    await form.send({ ...trimmed, name: ' ' })
     for (const box of ['.button', '.contact-form input', '.floating-navigation ul', '.toast']) {
       await expect(page.locator(box).first()).toHaveCSS('border-width', /^[1-9]\d*(\.\d+)?px$/)
     }

@@ -21,7 +21,7 @@ test.describe('contact form:', () => {
     const received = await mockFunction(page, succeed)
     await form.open()
     await expect(page.locator('.contact-form :required')).toHaveCount(names.length)
-    await form.fill(invalid)
+    await form.fillIn(invalid)
     for (const name of names) {
       await form.send()
       const description = words.errors[name].invalid
@@ -31,7 +31,7 @@ test.describe('contact form:', () => {
       await expect(form.field(name)).toHaveAccessibleDescription(description)
       await expect(form.field(name)).toHaveValue(invalid[name])
       await expect(page.locator('.field-error')).toHaveText([description])
-      await form.fill({ [name]: trimmed[name] })
+      await form.fillIn({ [name]: trimmed[name] })
       await expect(page.locator('.field-error, .contact-form [aria-invalid]')).toHaveCount(0)
     }
     expect(received).toEqual([])
@@ -42,13 +42,13 @@ test.describe('contact form:', () => {
   test('reports the limit of each field that is too long', async ({ page, form }) => {
     const received = await mockFunction(page, succeed)
     await form.open()
-    await form.fill(trimmed)
+    await form.fillIn(trimmed)
     for (const name of names) {
       const longest = trimmed[name].padStart(limits[name], '1')
       await form.send({ [name]: `1${longest}` })
       const sentence = words.errors[name].tooLong.replace('{limit}', String(limits[name]))
       await expect(page.locator('.field-error')).toHaveText([sentence])
-      await form.fill({ [name]: longest })
+      await form.fillIn({ [name]: longest })
     }
     expect(received).toEqual([])
     await form.send()
@@ -83,7 +83,7 @@ test.describe('contact form: a draft', () => {
 
   test('survives a reload and leaving the page', async ({ page, form }) => {
     await form.open()
-    await form.fill(typed)
+    await form.fillIn(typed)
     await page.reload()
     await form.expectValues(typed)
     await page.goto('/en/precos')
@@ -93,11 +93,11 @@ test.describe('contact form: a draft', () => {
 
   test('moves to another language and, edited there, back', async ({ page, form }) => {
     await form.open()
-    await form.fill(typed)
+    await form.fillIn(typed)
     await toPortuguese(page)
     await expect(page).toHaveURL('/pt-BR#contato')
     await form.expectValues(typed)
-    await form.fill({ name: 'Eva' })
+    await form.fillIn({ name: 'Eva' })
     await page.goBack()
     await form.expectValues({ ...typed, name: 'Eva' })
   })
@@ -105,7 +105,7 @@ test.describe('contact form: a draft', () => {
   test('that was sent in another language is gone everywhere', async ({ page, form }) => {
     await mockFunction(page, succeed)
     await form.open()
-    await form.fill(typed)
+    await form.fillIn(typed)
     await toPortuguese(page)
     await form.expectValues(typed)
     await form.send()
@@ -121,12 +121,12 @@ test.describe('contact form: a draft', () => {
   test('that was typed before hydration moves to another language', async ({ page, form }) => {
     const script = await delayScript(page, 'contact-form')
     await page.goto('/en#contato')
-    await form.fill({ name: 'Ana' })
+    await form.fillIn({ name: 'Ana' })
     await form.field('message').pressSequentially('Olá')
     await script.requested
     await toPortuguese(page)
     await expect(page).toHaveURL('/pt-BR#contato')
-    await form.fill({ phone: '123' })
+    await form.fillIn({ phone: '123' })
     await script.hydrate()
     await form.expectValues({ ...empty, name: 'Ana', message: 'Olá', phone: '123' })
   })
@@ -136,7 +136,7 @@ test.describe('contact form: a draft', () => {
     await page.goto('/pt-BR/precos')
     const script = await delayScript(page, 'contact-form')
     await page.goBack()
-    await form.fill({ name: 'Ana' })
+    await form.fillIn({ name: 'Ana' })
     await script.hydrate()
     await form.expectValues({ ...empty, name: 'Ana' })
   })

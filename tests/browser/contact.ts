@@ -44,7 +44,7 @@ export class ContactForm {
     return this.page.locator(`.contact-form [name="${name}"]`)
   }
 
-  async fill(values: Partial<ContactMessage>): Promise<void> {
+  async fillIn(values: Partial<ContactMessage>): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
       await this.field(name as ContactField).fill(value)
     }
@@ -52,7 +52,7 @@ export class ContactForm {
 
   /** Fills the form in and sends it. */
   async send(values: Partial<ContactMessage> = {}): Promise<void> {
-    await this.fill(values)
+    await this.fillIn(values)
     await this.button.click()
   }
 

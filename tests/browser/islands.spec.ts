@@ -48,7 +48,7 @@ test.describe('before hydration,', () => {
       const received = await mockFunction(page, succeed)
       const script = await delayScript(page, 'contact-form')
       await page.goto('/en#contato')
-      await form.fill(trimmed)
+      await form.fillIn(trimmed)
       await submit(form)
       await script.hydrate()
       await form.expectToast('success', wordsOf('en', 'site').toasts.sent)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
-import { wakeAll } from './held-script.ts'
+import { hydrateAll } from './island-scripts.ts'
 import { expect, phone, test } from './site-test.ts'
 
 /** An element that the Tab key moved the focus to. */
@@ -59,7 +59,7 @@ test('the first link of a page skips to its content', async ({ page }) => {
 /** Presses Tab until the focus leaves the page, and expects it to visit every element once. */
 async function walk(page: Page, path: string): Promise<Stop[]> {
   await page.goto(path)
-  await wakeAll(page)
+  await hydrateAll(page)
   const count = await page.evaluate(listFocusable)
   const stops: Stop[] = []
   for (let presses = 0; presses < count + 20; presses++) {

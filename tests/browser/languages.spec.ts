@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright/test'
 import type { Locale } from '../../src/locales.ts'
 import { site } from '../fixtures/words.ts'
 import { addStyles } from './added-styles.ts'
-import { requestHydration } from './held-script.ts'
-import { scrollSectionTo, scrollToEnd, topOf } from './scrolling.ts'
+import { requestHydration } from './island-scripts.ts'
+import { expectTopAt, scrollSectionTo, scrollToEnd } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 
 test('the flags come from the external service and fill their frames', async ({ page }) => {
@@ -62,7 +62,7 @@ for (const [how, follow] of [
       await scrollSectionTo(page, anchor, -150)
       await follow(page)
       await expect(page).toHaveURL(`/pt-BR#${anchor}`)
-      await expectAtTop(page, anchor)
+      await expectTopAt(page, anchor, 120)
     }
   })
 }
@@ -75,7 +75,7 @@ test('another language opens with the same tab, also after visits to other secti
   await page.getByRole('tab').nth(1).click()
   for (const anchor of ['parceiros', 'solucoes']) {
     await page.locator(`.floating-navigation a[href$="#${anchor}"]`).click()
-    await expectAtTop(page, anchor)
+    await expectTopAt(page, anchor, 120)
   }
   await flag(page, 'pt-BR').click()
   await expect(page).toHaveURL('/pt-BR#solucoes/data-squad')
@@ -111,9 +111,4 @@ test('a Brazilian host that does not rewrite URLs shows pt-BR', async ({ page, b
 
 function flag(page: Page, locale: Locale) {
   return page.locator(`.languages a[hreflang="${locale}"]`)
-}
-
-async function expectAtTop(page: Page, anchor: string): Promise<void> {
-  const distance = async () => Math.abs((await topOf(page, anchor)) - 120)
-  await expect.poll(distance, anchor).toBeLessThanOrEqual(1)
 }

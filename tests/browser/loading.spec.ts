@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { hydratedIsland } from './island-scripts.ts'
 import { scrollThrough, scrollTo } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 import { recordTrace } from './trace.ts'
@@ -78,7 +79,7 @@ test('an island on screen is not hydrated until the visitor scrolls', async ({ p
   await page.goto('/en/precos', { waitUntil: 'networkidle' })
   expect(isRequested()).toBe(false)
   await scrollTo(page, 1)
-  await expect(page.locator('[data-island=plan-cards][data-awake]')).toHaveCount(1)
+  await expect(hydratedIsland(page, 'plan-cards')).toHaveCount(1)
   expect(isRequested()).toBe(true)
 })
 
@@ -88,7 +89,7 @@ test('an island is hydrated at once if a page is reloaded at a scroll position',
   await page.goto('/en/precos')
   await scrollTo(page, 200)
   await page.reload()
-  await expect(page.locator('[data-island=plan-cards][data-awake]')).toHaveCount(1)
+  await expect(hydratedIsland(page, 'plan-cards')).toHaveCount(1)
 })
 
 // A script that changes the root element can restyle the whole page, and delay the first tap.

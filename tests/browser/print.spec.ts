@@ -1,4 +1,5 @@
 import { site } from '../fixtures/words.ts'
+import { requestHydration } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -9,8 +10,7 @@ test('the landing page prints light, with every panel, without bars and form', a
   await page.goto('/en')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.locator('.lead').first()).toHaveCSS('color', 'rgb(74, 91, 99)')
-  await page.locator('[data-island=solutions-tabs]').dispatchEvent('wake')
-  await expect(page.locator('[data-island=solutions-tabs][data-awake]')).toBeAttached()
+  await requestHydration(page, 'solutions-tabs')
   for (const panel of await page.locator('.panel').all()) await expect(panel).toBeVisible()
   for (const hidden of ['.floating-navigation', '.languages', '.tab-list', '.contact-form']) {
     await expect(page.locator(hidden)).toBeHidden()

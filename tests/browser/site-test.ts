@@ -11,9 +11,6 @@ const FLAG_SERVICE = 'https://flagcdn.com/**'
 const FLAG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0Z"/></svg>'
 
-/** Options of `test.use` for what differs on a phone. */
-export const phone = { viewport: { width: 360, height: 800 }, hasTouch: true }
-
 interface SiteFixtures {
   /** Problems that a test expects: messages that contain one of these are let pass. */
   expectedProblems: string[]

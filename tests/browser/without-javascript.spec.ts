@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pricesOf, site, wordsOf } from '../fixtures/words.ts'
-import { topOf } from './scrolling.ts'
+import { expectTopAt } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -67,7 +67,7 @@ test('without JavaScript, e-mail address and phone number replace the form', asy
 test('without JavaScript, the navigation and the flags lead on', async ({ page }) => {
   await page.goto('/en')
   await page.locator('.floating-navigation a[href$="#especialistas"]').click()
-  await expect.poll(() => topOf(page, 'especialistas')).toBeCloseTo(120, 0)
+  await expectTopAt(page, 'especialistas', 120)
   await page.locator('.languages a[hreflang="es"]').click()
   await expect(page).toHaveURL('/es')
 })

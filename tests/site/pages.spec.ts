@@ -3,7 +3,7 @@ import { notFoundUrls, pageUrls, unprefixed } from '../../src/urls.ts'
 import { faintControls, violations } from '../browser/accessibility.ts'
 import { addStyles } from '../browser/added-styles.ts'
 import { loadTypefaces } from '../browser/fonts.ts'
-import { wakeAll } from '../browser/held-script.ts'
+import { hydrateAll } from '../browser/island-scripts.ts'
 import { scrollThrough } from '../browser/scrolling.ts'
 import { expect, test } from '../browser/site-test.ts'
 import { budgets } from '../budgets.ts'
@@ -65,7 +65,7 @@ for (const { path, page: name } of pageUrls) {
         .soft(await scriptBytes(requests), 'script bytes after focusing the form')
         .toBeLessThanOrEqual(budgets.formScript)
     }
-    await wakeAll(page)
+    await hydrateAll(page)
     await expect(page.locator('[data-failed]')).toHaveCount(0)
   })
 }
@@ -73,7 +73,7 @@ for (const { path, page: name } of pageUrls) {
 for (const { path, page: name } of localized) {
   test(`${path} fits windows of ${WIDTHS.join(', ')} pixels`, async ({ page }) => {
     await page.goto(path)
-    await wakeAll(page)
+    await hydrateAll(page)
     await loadTypefaces(page)
     await expect(page.locator('.rotating > span')).toHaveCount(name === 'landing' ? 5 : 0)
     for (const width of WIDTHS) {
@@ -96,7 +96,7 @@ for (const { path, page: name } of [...localized, ...notFound]) {
 
     test(`${path} is accessible at 1280 and 360 px in both colour schemes`, async ({ page }) => {
       await page.goto(path)
-      await wakeAll(page)
+      await hydrateAll(page)
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 900 })
         for (const colorScheme of ['light', 'dark'] as const) {

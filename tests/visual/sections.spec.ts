@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { addStyles } from '../browser/added-styles.ts'
 import { loadTypefaces } from '../browser/fonts.ts'
-import { wakeAll } from '../browser/held-script.ts'
+import { hydrateAll } from '../browser/island-scripts.ts'
 
 /*
  * Compares every section with its reference screenshot, which is scaled down to half of the size or
@@ -68,6 +68,6 @@ async function open(page: Page, path: string, css = WITHOUT_BARS): Promise<void>
   await page.route('https://flagcdn.com/**', (route) => route.abort())
   await page.goto(path)
   await addStyles(page, css)
-  await wakeAll(page)
+  await hydrateAll(page)
   await loadTypefaces(page)
 }
