@@ -10,27 +10,22 @@ interface LayoutShift extends PerformanceEntry {
 
 for (const path of ['/en', '/en/precos']) {
   for (const width of [1280, 360]) {
-    test.describe(() => {
+    test.describe(`nothing shifts on ${path} at ${width} px`, () => {
       if (width === 360) test.use(phone)
+      test.beforeEach(({ page }) => page.addInitScript(recordLayoutShifts))
 
-      test(`nothing shifts on ${path} at ${width} px while it loads and is scrolled`, async ({
-        page,
-      }) => {
-        await recordLayoutShifts(page)
+      test('while it loads and is scrolled', async ({ page }) => {
         await page.goto(path)
         await scrollThrough(page)
         expect(await layoutShifts(page)).toEqual([])
       })
 
-      test(`nothing shifts on ${path} at ${width} px when its fonts load late`, async ({
-        page,
-      }) => {
+      test('when its fonts load late', async ({ page }) => {
         const hasPainted = () => performance.getEntriesByType('paint').length === 2
         await page.route('**/*.woff2', async (route) => {
           await page.waitForFunction(hasPainted)
           await route.continue()
         })
-        await recordLayoutShifts(page)
         await page.goto(path)
         await page.evaluate(() => document.fonts.ready.then(() => {}))
         expect(await layoutShifts(page)).toEqual([])
@@ -39,21 +34,16 @@ for (const path of ['/en', '/en/precos']) {
   }
 }
 
-/** Records the layout shifts of a page that has yet to be opened. */
-async function recordLayoutShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: { value: number; moved: (string | undefined)[] }[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        const moved = sources.map(({ node }) => {
-          const element = node instanceof Element ? node : node?.parentElement
-          return element?.closest('[class]')?.className ?? node?.nodeName
-        })
-        if (!hadRecentInput) shifts.push({ value, moved })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+/** Runs in the page, before everything else. */
+function recordLayoutShifts(): void {
+  const shifts: { value: number; moved: (string | undefined)[] }[] = []
+  Object.assign(globalThis, { shifts })
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      const moved = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120))
+      if (!hadRecentInput) shifts.push({ value, moved })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** The layout shifts so far, with what moved; none if their sum is less than 0.005. */

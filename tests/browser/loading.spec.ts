@@ -11,21 +11,21 @@ interface StyleEvent {
 
 for (const path of ['/en', '/en/precos']) {
   for (const width of [1280, 360]) {
-    test.describe(() => {
+    test.describe(`${path} at ${width} px`, () => {
       if (width === 360) test.use(phone)
 
-      test(`the pictures of ${path} at ${width} px have their space, and load lazily below the first screen`, async ({
+      test('reserves space for its pictures and loads them lazily below the first screen', async ({
         page,
       }) => {
         await page.goto(path)
-        const pictures = await describePictures(page)
+        const pictures = await picturesOf(page)
         expect(pictures.length).toBeGreaterThanOrEqual(4)
         expect(pictures.filter(({ hasSpace }) => !hasSpace)).toEqual([])
         expect(pictures.filter(({ isAbove, isLazy }) => isAbove === isLazy)).toEqual([])
         expect(pictures.filter(({ url }) => !/\.(svg|avif|webp|webm)$/.test(url ?? ''))).toEqual([])
       })
 
-      test(`the largest contentful paint of ${path} at ${width} px is a text`, async ({ page }) => {
+      test('has a text as its largest contentful paint', async ({ page }) => {
         await page.goto(path)
         const largest = await page.evaluate(
           () =>
@@ -43,39 +43,26 @@ for (const path of ['/en', '/en/precos']) {
 }
 
 for (const width of [1280, 360]) {
-  test(`the poster of the demo video has one to 2.3 pixels for each CSS pixel at ${width} px`, async ({
-    page,
-  }) => {
+  test(`the poster of the demo video is no larger than needed at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/en')
     await scrollThrough(page)
-    const ratio = await page.locator('video[poster]').evaluate(async (video: HTMLVideoElement) => {
+    const pixels = await page.locator('video[poster]').evaluate(async (video: HTMLVideoElement) => {
       const poster = new Image()
       poster.src = video.poster
       await poster.decode()
       return poster.naturalWidth / video.getBoundingClientRect().width
     })
-    expect(ratio).toBeGreaterThanOrEqual(1)
-    expect(ratio).toBeLessThanOrEqual(2.3)
+    // Screens have one or two pixels for each CSS pixel.
+    expect(pixels).toBeGreaterThanOrEqual(1)
+    expect(pixels).toBeLessThanOrEqual(2.3)
   })
 }
 
-test('both fonts of a page load', async ({ page }) => {
-  await page.goto('/en')
-  const statuses = await page.evaluate(async () => {
-    await document.fonts.ready
-    // The fallback fonts are those of the visitor's system, which may lack them.
-    return [...document.fonts]
-      .filter(({ family }) => !family.includes('Fallback'))
-      .map(({ status }) => status)
-  })
-  expect(statuses).toEqual(['loaded', 'loaded'])
-})
-
 test('an island on screen is not hydrated until the visitor scrolls', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  const isRequested = () => scripts.some((url) => url.includes('/hydrate-island-'))
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  const isRequested = () => urls.some((url) => url.includes('/hydrate-island-'))
   await page.goto('/en/precos', { waitUntil: 'networkidle' })
   expect(isRequested()).toBe(false)
   await scrollTo(page, 1)
@@ -83,7 +70,7 @@ test('an island on screen is not hydrated until the visitor scrolls', async ({ p
   expect(isRequested()).toBe(true)
 })
 
-test('an island is hydrated at once if a page is reloaded at a scroll position', async ({
+test('an island is hydrated at once if the page is reloaded at a lower position', async ({
   page,
 }) => {
   await page.goto('/en/precos')
@@ -92,11 +79,8 @@ test('an island is hydrated at once if a page is reloaded at a scroll position',
   await expect(hydratedIsland(page, 'plan-cards')).toHaveCount(1)
 })
 
-// A script that changes the root element can restyle the whole page, and delay the first tap.
-test('the styles of the elements of a page are computed once while it loads', async ({
-  browser,
-  page,
-}) => {
+// A script that changes the root element can restyle the whole page, which delays the first tap.
+test('the styles of a page are computed once while it loads', async ({ browser, page }) => {
   const events = await recordTrace<StyleEvent>(browser, page, ['devtools.timeline'], async () => {
     await page.goto('/en')
     await page.locator('html.arrived').waitFor()
@@ -114,21 +98,21 @@ test('the styles of the elements of a page are computed once while it loads', as
   expect(computed).toBeLessThan(elements * 1.5)
 })
 
-function describePictures(page: Page) {
+function picturesOf(page: Page) {
   return page.locator('img, video').evaluateAll((elements) =>
     (elements as (HTMLImageElement | HTMLVideoElement)[]).map((element) => {
       const { top, width, height } = element.getBoundingClientRect()
       const isSized = element.hasAttribute('width') && element.hasAttribute('height')
       // A flag fills a box that has its size from the styles.
       const fillsBox = getComputedStyle(element).position === 'absolute'
+      const isVideo = element instanceof HTMLVideoElement
       return {
         url: element.currentSrc || element.dataset['poster'],
         hasSpace: (isSized || fillsBox) && width > 0 && height > 0,
         isAbove: top < innerHeight,
-        isLazy:
-          element instanceof HTMLVideoElement
-            ? element.preload === 'none' && element.poster === ''
-            : element.loading === 'lazy',
+        isLazy: isVideo
+          ? element.preload === 'none' && element.poster === ''
+          : element.loading === 'lazy',
       }
     }),
   )

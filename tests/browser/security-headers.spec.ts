@@ -1,8 +1,8 @@
 import { expect, test } from './site-test.ts'
 
 /*
- * Every other test fails if the Content-Security-Policy blocks anything: see site-test.ts. These
- * tests show that it blocks what is not ours.
+ * That the Content-Security-Policy is sent and enforced. Its directives are tested in
+ * tests/hosting; what it must not block, in every other test: they fail if it blocks anything.
  */
 
 test.use({
@@ -21,16 +21,8 @@ const attacks = {
     script.append('window.attacked = true')
     document.body.append(script)
   },
-  'an event handler in an attribute': () => {
-    const button = document.createElement('button')
-    button.setAttribute('onclick', 'window.attacked = true')
-    button.click()
-  },
   'HTML from a string': () => {
     document.body.innerHTML = '<p>Hello</p>'
-  },
-  'code from a string': () => {
-    setTimeout('window.attacked = true')
   },
   'a style element': () => {
     const style = document.createElement('style')
@@ -39,9 +31,6 @@ const attacks = {
   },
   'a request to another host': () => {
     fetch('https://elsewhere.example/').catch(() => {})
-  },
-  'a picture from another host': () => {
-    new Image().src = 'https://elsewhere.example/x.png'
   },
 } as const
 

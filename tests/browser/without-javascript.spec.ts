@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { pricesOf, site, wordsOf } from '../fixtures/words.ts'
-import { expectTopAt } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -62,14 +61,6 @@ test('without JavaScript, e-mail address and phone number replace the form', asy
     await expect(link).toBeVisible()
     await expect(link).toHaveAttribute('href', url)
   }
-})
-
-test('without JavaScript, the navigation and the flags lead on', async ({ page }) => {
-  await page.goto('/en')
-  await page.locator('.floating-navigation a[href$="#especialistas"]').click()
-  await expectTopAt(page, 'especialistas', 120)
-  await page.locator('.languages a[hreflang="es"]').click()
-  await expect(page).toHaveURL('/es')
 })
 
 /** The number of texts of a page, and those that are not visible although they are meant to be. */

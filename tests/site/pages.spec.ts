@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import { notFoundUrls, pageUrls, unprefixed } from '../../src/urls.ts'
 import { faintControls, violations } from '../browser/accessibility.ts'
 import { addStyles } from '../browser/added-styles.ts'
-import { loadTypefaces } from '../browser/fonts.ts'
+import { loadFonts } from '../browser/fonts.ts'
 import { hydrateAll } from '../browser/island-scripts.ts'
 import { scrollThrough } from '../browser/scrolling.ts'
 import { expect, test } from '../browser/site-test.ts'
@@ -74,7 +74,7 @@ for (const { path, page: name } of localized) {
   test(`${path} fits windows of ${WIDTHS.join(', ')} pixels`, async ({ page }) => {
     await page.goto(path)
     await hydrateAll(page)
-    await loadTypefaces(page)
+    await loadFonts(page)
     await expect(page.locator('.rotating > span')).toHaveCount(name === 'landing' ? 5 : 0)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })

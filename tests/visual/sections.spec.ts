@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test'
 import { addStyles } from '../browser/added-styles.ts'
-import { loadTypefaces } from '../browser/fonts.ts'
+import { loadFonts } from '../browser/fonts.ts'
 import { hydrateAll } from '../browser/island-scripts.ts'
 
 /*
@@ -69,5 +69,5 @@ async function open(page: Page, path: string, css = WITHOUT_BARS): Promise<void>
   await page.goto(path)
   await addStyles(page, css)
   await hydrateAll(page)
-  await loadTypefaces(page)
+  await loadFonts(page)
 }
