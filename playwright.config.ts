@@ -1,50 +1,85 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
 import { browserArguments, browserPath } from './tests/browser/browser.ts'
 
-/** Ports of their own, so that the tests run beside `npm start`; TEST_PORT moves them all. */
-export const port = Number(process.env['TEST_PORT'] || 4273)
+/** The first of the ports of the tests, which differ from those of `npm start`. */
+const port = Number(process.env['TEST_PORT'] || 4273)
+const sitePort = port + 1
 export const functionPort = port + 50_148
 export const inboxPort = port + 50_151
 
-/** Where `npm test` wants a report of the results. */
+/** Path of the JSON report that `npm test` reads. */
 const report = process.env['TEST_REPORT']
 
+/** The built sites that the projects run against. */
+const servers = [
+  {
+    name: 'fixture site',
+    folder: '.fixture-site',
+    env: {
+      PORT: `${port}`,
+      FUNCTION_PORT: `${functionPort}`,
+      INBOX_PORT: `${inboxPort}`,
+    },
+    // The function is the last part to start. It responds to this request with an error.
+    url: `http://localhost:${functionPort}`,
+  },
+  {
+    name: 'site',
+    folder: '.',
+    env: { PORT: `${sitePort}`, FUNCTION_PORT: '0', INBOX_PORT: '0' },
+    url: `http://localhost:${sitePort}`,
+  },
+]
+
 export default defineConfig({
-  testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
-  // Machines that run checks are noisy: what fails there is tried again before it counts.
-  retries: process.env['CI'] === undefined ? 0 : 2,
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
-  // Long enough for a machine that does much else; what succeeds waits for none of it.
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  updateSnapshots: 'none',
   use: {
     baseURL: `http://localhost:${port}`,
-    // To record every run costs a third of its time; `--trace on` shows one that fails here.
-    trace: 'on-first-retry',
+    viewport: { width: 1280, height: 900 },
     launchOptions: {
       executablePath: await browserPath(),
-      // A Brazilian host name leads here too.
       args: [...browserArguments, '--host-resolver-rules=MAP *.com.br 127.0.0.1'],
     },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'narrow', use: { viewport: { width: 360, height: 800 }, hasTouch: true } },
-  ],
-  // The fixture site, with the function and the inbox.
-  webServer: {
-    command: 'tsx .fixture-site/server/main.ts',
-    env: {
-      PORT: String(port),
-      FUNCTION_PORT: String(functionPort),
-      INBOX_PORT: String(inboxPort),
+    { name: 'browser', testDir: 'tests/browser', outputDir: 'test-results/browser' },
+    {
+      name: 'site',
+      testDir: 'tests/site',
+      outputDir: 'test-results/site',
+      use: { baseURL: `http://localhost:${sitePort}` },
     },
-    // The last part to start; it refuses a request without an origin, which is an answer too.
-    url: `http://localhost:${functionPort}`,
-    reuseExistingServer: false,
-  },
+    {
+      name: 'visual',
+      testDir: 'tests/visual',
+      outputDir: 'test-results/visual',
+      snapshotPathTemplate: 'tests/visual/screens/{arg}{ext}',
+      expect: {
+        toHaveScreenshot: {
+          animations: 'disabled',
+          caret: 'hide',
+          scale: 'device',
+          // The edges of letters differ a little between machines; a moved line differs by more.
+          threshold: 0.25,
+          maxDiffPixelRatio: 0.002,
+        },
+      },
+    },
+  ],
+  // A project can run after the build of its own site alone.
+  webServer: servers
+    .filter(({ folder }) => existsSync(`${folder}/dist`))
+    .map(({ folder, ...server }) => ({
+      ...server,
+      command: `tsx ${folder}/server/main.ts`,
+      reuseExistingServer: false,
+    })),
 })

@@ -13,12 +13,8 @@ import { parseArgs } from 'node:util'
 import { Checkout, type Exit } from '../edits/checkout.ts'
 import { breaks, type Break, type Script, type Tests } from './breaks.ts'
 
-/** The scripts that use Playwright, each with the project that its breaks are tried in. */
-const PROJECTS: Partial<Record<Script, string>> = {
-  'test:browser': 'wide',
-  'test:pages': 'site',
-  'test:visual': '1280-light',
-}
+/** The scripts that use Playwright. */
+const PLAYWRIGHT: readonly Script[] = ['test:browser', 'test:pages', 'test:visual']
 
 /** What is part of a build, or copied for the fixture site. */
 const BUILT =
@@ -166,9 +162,8 @@ async function runTests(script: Script, tests: readonly Tests[]): Promise<TestRu
   await rm(report, { force: true })
   const files = new Set(tests.map(({ test }) => test).filter(Boolean))
   const titles = [...new Set(tests.map(({ title }) => title))].join('|')
-  const project = PROJECTS[script]
-  const filter = project === undefined ? ['--testNamePattern'] : ['--project', project, '--grep']
-  const exit = await start(script, ...(files.size > 0 ? [...files, ...filter, titles] : []))
+  const filter = PLAYWRIGHT.includes(script) ? '--grep' : '--testNamePattern'
+  const exit = await start(script, ...(files.size > 0 ? [...files, filter, titles] : []))
   if (files.size === 0 && exit.code !== null) {
     const status = exit.code === 0 ? 'passed' : 'failed'
     return { ...exit, results: [{ file: '', name: script, status }] }

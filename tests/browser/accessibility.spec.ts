@@ -1,96 +1,93 @@
 import type { Page } from 'playwright/test'
-import { violations } from './axe.ts'
-import {
-  accept,
-  fail,
-  fill,
-  keepSilent,
-  openForm,
-  sendButton,
-  standInForFunction,
-  trimmed,
-} from './contact.ts'
-import { wakeAll, requestHydration } from './held-script.ts'
-import { expect, test } from './site-test.ts'
-import { twoLocales } from '../fixtures/words.ts'
+import { violations } from './accessibility.ts'
+import { fail, mockFunction, succeed, test, trimmed } from './contact.ts'
+import { hydrateAll, requestHydration } from './island-scripts.ts'
+import { expect } from './site-test.ts'
 
-// What is half faded in has no colour yet.
+/* States that only this file checks; tests/site/pages.spec.ts checks the pages themselves. */
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.describe.configure({ timeout: 60_000 })
 
-for (const locale of twoLocales) {
-  test.describe(`axe finds nothing wrong in ${locale}`, () => {
-    test('with each tab open, and with the name of an item shown', async ({ page }) => {
-      await page.goto(`/${locale}`)
-      await wakeAll(page)
-      for (const tab of await page.getByRole('tab').all()) {
-        await tab.click()
-        await expect(tab).toHaveAttribute('aria-selected', 'true')
-        await expectClean(page, '#solucoes')
-      }
-      await requestHydration(page, 'navigation-links')
-      await page.locator('.floating-navigation a').first().focus()
-      await page.keyboard.press('Tab')
-      await expect(page.locator('.tooltip')).toBeVisible()
-      await expectClean(page)
-    })
-
-    test('with a wrong field and its notice', async ({ page }) => {
-      await openForm(page, locale)
-      await fill(page, locale, { ...trimmed, phone: ' ' })
-      await sendButton(page).click()
-      await expect(page.locator('.field-error')).toBeVisible()
-      await expect(page.locator('[data-sonner-toast]')).toBeVisible()
-      await expectClean(page)
-    })
-
-    test('while a message is on its way', async ({ page }) => {
-      await standInForFunction(page, keepSilent)
-      await openForm(page, locale)
-      await fill(page, locale, trimmed)
-      await sendButton(page).click()
-      await expect(sendButton(page)).toBeDisabled()
-      await expectClean(page, '#contato')
-    })
-
-    for (const [outcome, answer] of [
-      ['was sent', accept],
-      ['could not be sent', fail],
-    ] as const) {
-      test.describe(() => {
-        test.use({ expectedProblems: ['500'] })
-
-        test(`with the notice that a message ${outcome}`, async ({ page }) => {
-          await standInForFunction(page, answer)
-          await openForm(page, locale)
-          await fill(page, locale, trimmed)
-          await sendButton(page).click()
-          await expect(page.locator('[data-sonner-toast]')).toBeVisible()
-          await expectClean(page, '#contato')
-        })
-      })
-    }
-  })
-}
-
-test('axe would see what is wrong', async ({ page }) => {
-  await page.goto('/en/precos')
-  await page.evaluate(() => {
-    const heading = document.querySelector('h1')
-    heading?.style.setProperty('color', '#999')
-    const picture = document.createElement('img')
-    picture.src = '/icon.svg'
-    heading?.after(picture)
-    document.querySelector('.languages a')?.setAttribute('role', 'bouton')
-  })
-  const rules = (await violations(page)).map((line) => line.split(' ')[0])
-  expect(rules.toSorted()).toEqual(['aria-roles', 'color-contrast', 'image-alt'])
+test('axe accepts the tooltip of the navigation', async ({ page }) => {
+  await page.goto('/en')
+  await requestHydration(page, 'navigation-links')
+  await page.locator('.floating-navigation a').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.tooltip')).toBeVisible()
+  await expectAccessible(page)
 })
 
-/** Light and dark, the whole page or the part that a state has changed. */
-async function expectClean(page: Page, within?: string): Promise<void> {
+test('axe accepts the form while it sends a message, and the toast of success', async ({
+  page,
+  form,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await mockFunction(page, (route) => released.then(() => succeed(route)))
+  await form.open()
+  await form.send(trimmed)
+  await expect(form.button).toBeDisabled()
+  await expectAccessible(page, '#contato')
+  release()
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe(() => {
+  test.use({ expectedProblems: ['500'] })
+
+  test('axe accepts the toast of a message that could not be sent', async ({ page, form }) => {
+    await mockFunction(page, fail)
+    await form.open()
+    await form.send(trimmed)
+    await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('in forced colours,', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
+
+  for (const [what, elements, current] of [
+    ['language', '.languages a', '[aria-current]'],
+    ['tab', '.tab', '[aria-selected="true"]'],
+    ['item of the navigation', '.floating-navigation a', '[aria-current]'],
+  ] as const) {
+    test(`the current ${what} has another lower edge than the others`, async ({ page }) => {
+      await page.goto('/en')
+      await hydrateAll(page)
+      await page.locator(elements).first().scrollIntoViewIfNeeded()
+      const [edge, ...more] = await lowerEdges(page, elements + current)
+      const others = await lowerEdges(page, `${elements}:not(${current})`)
+      expect(more).toEqual([])
+      expect(new Set(others).size).toBe(1)
+      expect(others).not.toContain(edge)
+    })
+  }
+
+  test('buttons, fields, the navigation and toasts have a border', async ({ page, form }) => {
+    await form.open()
+    await form.send({ ...trimmed, name: ' ' })
+    for (const box of ['.button', '.contact-form input', '.floating-navigation ul', '.toast']) {
+      await expect(page.locator(box).first()).toHaveCSS('border-width', /^[1-9]/)
+    }
+  })
+})
+
+async function expectAccessible(page: Page, within?: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await violations(page, within), colorScheme).toEqual([])
   }
+}
+
+/** Screenshots of the middle of the lower edges of elements. */
+async function lowerEdges(page: Page, selector: string): Promise<string[]> {
+  const edges: string[] = []
+  for (const element of await page.locator(selector).all()) {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {}
+    const clip = { x: Math.round(x + width / 2) - 10, y: y + height - 5, width: 20, height: 5 }
+    edges.push((await page.screenshot({ clip })).toString('base64'))
+  }
+  return edges
 }

@@ -1,8 +1,8 @@
-import { accessSync, constants } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import packaged from '@sparticuz/chromium'
 
-/** Names of Chromium and its relatives on Linux, then where macOS keeps Chrome. */
+/** Names of Chromium and its relatives on Linux, then the path of Chrome on macOS. */
 const INSTALLED = [
   'chromium',
   'chromium-browser',
@@ -12,35 +12,21 @@ const INSTALLED = [
 ]
 
 /**
- * Flags of our own: those of the packaged browser switch web security off and
- * run one process, which dies with the first closed context.
+ * Our own flags: those of the packaged browser turn web security off and run a single process,
+ * which ends with the first context that is closed.
  */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
-  // A page whose answer a test makes up may still load the rest from this machine.
+  // Lets a page whose response a test makes up load the rest from this machine.
   '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
 ]
 
-/** The browser that `BROWSER_PATH` names, else an installed one, else the one from the package. */
+/** The browser that `BROWSER_PATH` names, or an installed one, or the packaged one. */
 export async function browserPath(): Promise<string> {
-  const named = process.env['BROWSER_PATH']
-  if (named !== undefined && named !== '') return named
-  return INSTALLED.map(locate).find((found) => found !== undefined) ?? packaged.executablePath()
-}
-
-function locate(name: string): string | undefined {
-  const folders = path.isAbsolute(name) ? [''] : (process.env['PATH'] ?? '').split(path.delimiter)
-  return folders.map((folder) => path.join(folder, name)).find(isExecutable)
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+  const installed = INSTALLED.flatMap((name) => folders.map((folder) => path.resolve(folder, name)))
+  return process.env['BROWSER_PATH'] || installed.find(existsSync) || packaged.executablePath()
 }

@@ -1,160 +1,182 @@
 import type { Page } from 'playwright/test'
-import type { Locale } from '../../src/locales.ts'
+import { functionPort, inboxPort } from '../../playwright.config.ts'
 import type { ContactField } from '../../supabase/functions/_shared/contact.ts'
-import {
-  accept,
-  expectFields,
-  expectToast,
-  fail,
-  field,
-  fill,
-  formTexts,
-  openForm,
-  sendButton,
-  standInForFunction,
-  shownToasts,
-  trimmed,
-} from './contact.ts'
-import { expect, test } from './site-test.ts'
-import { twoLocales, wordsOf } from '../fixtures/words.ts'
+import { wordsOf } from '../fixtures/words.ts'
+import { empty, fail, mockFunction, succeed, test, trimmed, typed } from './contact.ts'
+import { delayScript, requestHydration } from './island-scripts.ts'
+import { expect } from './site-test.ts'
 
-/** Longest values (specification, sections 5 and 9). */
-const limits = { name: 100, phone: 20, email: 255, message: 1000 } as const
+/** Values that the browser accepts and the form does not. */
+const invalid = { name: ' ', phone: '\t ', email: 'ana@exemplo', message: ' \n ' }
 
-const names = Object.keys(limits) as ContactField[]
+/** Maximum lengths (specification, sections 5 and 9). */
+const limits = { name: 100, phone: 20, email: 255, message: 1000 }
 
-/** Values that the browser lets pass and the form does not. */
-const wrong = { name: ' ', phone: '\t ', email: 'ana@exemplo', message: ' \n ' }
+const names = Object.keys(invalid) as ContactField[]
 
-for (const locale of twoLocales) {
-  const { form } = wordsOf(locale, 'site')
-  const texts = formTexts(locale)
+const { form: words, toasts } = wordsOf('en', 'site')
 
-  test.describe(`the contact form in ${locale}`, () => {
-    test('has four required fields; hints carry an asterisk except in the last', async ({
-      page,
-    }) => {
-      await openForm(page, locale)
-      const region = page.getByRole('form', { name: form.title })
-      await expect(region.getByRole('textbox')).toHaveCount(4)
-      for (const name of names) {
-        const input = field(page, locale, name)
-        await expect(input).toHaveAttribute('required')
-        await expect(input).toHaveAttribute('placeholder', form[name].placeholder)
-        expect(form[name].placeholder.endsWith('*')).toBe(name !== 'message')
-      }
-      await expect(sendButton(page)).toHaveText(form.send)
-    })
-
-    test('sends nothing while a required field is empty', async ({ page }) => {
-      const received = await standInForFunction(page, accept)
-      await openForm(page, locale)
-      for (const name of names) {
-        await sendButton(page).click()
-        await expect(field(page, locale, name)).toBeFocused()
-        await field(page, locale, name).fill(trimmed[name])
-      }
-      expect(received).toEqual([])
-      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
-    })
-
-    test('says what is wrong with a field and leads there', async ({ page }) => {
-      const received = await standInForFunction(page, accept)
-      await openForm(page, locale)
-      for (const name of names) {
-        const values = { ...trimmed, [name]: wrong[name] }
-        await fill(page, locale, values)
-        await sendButton(page).click()
-        const latest = { kind: 'error', texts: [texts.invalid, texts.errors[name]] }
-        await expect.poll(async () => (await shownToasts(page))[0]).toEqual(latest)
-        await expectWrong(page, locale, name, texts.errors[name])
-        await expectFields(page, locale, values)
-      }
-      expect(received).toEqual([])
-    })
-
-    test('says the limit of each field that is over it', async ({ page }) => {
-      const received = await standInForFunction(page, accept)
-      await openForm(page, locale)
-      await fill(page, locale, longest(1))
-      for (const name of names) {
-        await sendButton(page).click()
-        const sentence = form.errors[name].tooLong.replace('{limit}', String(limits[name]))
-        expect(sentence).toContain(String(limits[name]))
-        await expectWrong(page, locale, name, sentence)
-        await field(page, locale, name).fill(longest(0)[name])
-      }
-      expect(received).toEqual([])
-      await sendButton(page).click()
-      await expect.poll(() => received.length, 'values at their limit are sent').toBe(1)
-      expect(received[0]?.postDataJSON()).toMatchObject(longest(0))
-    })
-
-    test('says the first thing that is wrong, alone, then the next', async ({ page }) => {
-      await standInForFunction(page, accept)
-      await openForm(page, locale)
-      await fill(page, locale, wrong)
-      for (const name of names) {
-        await sendButton(page).click()
-        await expectWrong(page, locale, name, texts.errors[name])
-        const latest = { kind: 'error', texts: [texts.invalid, texts.errors[name]] }
-        await expect.poll(async () => (await shownToasts(page))[0]).toEqual(latest)
-        await field(page, locale, name).fill(trimmed[name])
-      }
-      await sendButton(page).click()
-      await expect(page.locator('.field-error')).toHaveCount(0)
-      await expect(page.locator('.contact-form [aria-invalid]')).toHaveCount(0)
-    })
+test.describe('contact form:', () => {
+  test('reports the first invalid field alone, until it is edited', async ({ page, form }) => {
+    const received = await mockFunction(page, succeed)
+    await form.open()
+    await expect(page.locator('.contact-form :required')).toHaveCount(names.length)
+    await form.fillIn(invalid)
+    for (const name of names) {
+      await form.send()
+      const description = words.errors[name].invalid
+      await form.expectToast('error', { title: toasts.invalid.title, description })
+      await expect(form.field(name)).toBeFocused()
+      await expect(form.field(name)).toHaveAttribute('aria-invalid', 'true')
+      await expect(form.field(name)).toHaveAccessibleDescription(description)
+      await expect(form.field(name)).toHaveValue(invalid[name])
+      await expect(page.locator('.field-error')).toHaveText([description])
+      await form.fillIn({ [name]: trimmed[name] })
+      await expect(page.locator('.field-error, .contact-form [aria-invalid]')).toHaveCount(0)
+    }
+    expect(received).toEqual([])
+    await form.send()
+    await form.expectToast('success', toasts.sent)
   })
-}
 
-test('what is wrong is read aloud without its arrow', async ({ page }) => {
-  await openForm(page, 'pt-BR')
-  await fill(page, 'pt-BR', { ...trimmed, name: ' ' })
-  await sendButton(page).click()
-  await expect(field(page, 'pt-BR', 'name')).toHaveAccessibleDescription(
-    formTexts('pt-BR').errors.name,
-  )
+  test('reports the limit of each field that is too long', async ({ page, form }) => {
+    const received = await mockFunction(page, succeed)
+    await form.open()
+    await form.fillIn(trimmed)
+    for (const name of names) {
+      const longest = trimmed[name].padStart(limits[name], '1')
+      await form.send({ [name]: `1${longest}` })
+      const sentence = words.errors[name].tooLong.replace('{limit}', String(limits[name]))
+      await expect(page.locator('.field-error')).toHaveText([sentence])
+      await form.fillIn({ [name]: longest })
+    }
+    expect(received).toEqual([])
+    await form.send()
+    await form.expectToast('success', toasts.sent)
+  })
 })
 
-test.describe('a notice that sending failed', () => {
+test.describe('contact form: the toast of a failure', () => {
   test.use({ expectedProblems: ['send-contact-email', 'Failed to load resource'] })
 
-  test('stays until it is closed by its button', async ({ page }) => {
+  test('stays until it is closed by click or by key', async ({ page, form }) => {
     await page.clock.install()
-    await standInForFunction(page, fail)
-    await openForm(page, 'pt-BR')
-    await fill(page, 'pt-BR', trimmed)
-    await sendButton(page).click()
-    await expectToast(page, 'error', formTexts('pt-BR').failed)
+    await mockFunction(page, fail)
+    await form.open()
+    await form.send(trimmed)
+    await form.expectToast('error', toasts.failed)
     await page.clock.fastForward(3_600_000)
-    await expectToast(page, 'error', formTexts('pt-BR').failed)
-    const close = page.getByRole('button', { name: wordsOf('pt-BR', 'site').toasts.close })
+    // The time that a toast takes to disappear.
+    await page.clock.runFor(1000)
+    await form.expectToast('error', toasts.failed)
+    const close = page.getByRole('button', { name: toasts.close })
     await close.click()
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
-    await sendButton(page).press('Enter')
+    await expect(close).toHaveCount(0)
+    await form.button.press('Enter')
     await close.press('Enter')
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+    await expect(close).toHaveCount(0)
   })
 })
 
-/** Values as long as their limits, or longer. */
-function longest(excess: number) {
-  const domain = '@exemplo.pt'
-  return {
-    name: 'n'.repeat(limits.name + excess),
-    phone: '9'.repeat(limits.phone + excess),
-    email: 'e'.repeat(limits.email - domain.length + excess) + domain,
-    message: 'm'.repeat(limits.message + excess),
-  }
-}
+test.describe('contact form: a draft', () => {
+  const toPortuguese = (page: Page) => page.locator('.languages a[hreflang=pt-BR]').click()
 
-/** This field alone is marked as wrong, described by the sentence and focused. */
-async function expectWrong(page: Page, locale: Locale, name: ContactField, sentence: string) {
-  const input = field(page, locale, name)
-  await expect(input).toBeFocused()
-  await expect(input).toHaveAttribute('aria-invalid', 'true')
-  await expect(input).toHaveAccessibleDescription(new RegExp(`${sentence}$`))
-  await expect(page.locator('.field-error')).toHaveText([sentence])
-  await expect(page.locator('.contact-form [aria-invalid]')).toHaveCount(1)
+  test('survives a reload and leaving the page', async ({ page, form }) => {
+    await form.open()
+    await form.fillIn(typed)
+    await page.reload()
+    await form.expectValues(typed)
+    await page.goto('/en/precos')
+    await form.open()
+    await form.expectValues(typed)
+  })
+
+  test('moves to another language and, edited there, back', async ({ page, form }) => {
+    await form.open()
+    await form.fillIn(typed)
+    await toPortuguese(page)
+    await expect(page).toHaveURL('/pt-BR#contato')
+    await form.expectValues(typed)
+    await form.fillIn({ name: 'Eva' })
+    await page.goBack()
+    await form.expectValues({ ...typed, name: 'Eva' })
+  })
+
+  test('that was sent in another language is gone everywhere', async ({ page, form }) => {
+    await mockFunction(page, succeed)
+    await form.open()
+    await form.fillIn(typed)
+    await toPortuguese(page)
+    await form.expectValues(typed)
+    await form.send()
+    await form.expectValues(empty)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ana')
+    for (const leave of [() => page.reload(), () => page.goBack()]) {
+      await leave()
+      await requestHydration(page, 'contact-form')
+      await form.expectValues(empty)
+    }
+  })
+
+  test('that was typed before hydration moves to another language', async ({ page, form }) => {
+    const script = await delayScript(page, 'contact-form')
+    await page.goto('/en#contato')
+    await form.fillIn({ name: 'Ana' })
+    await form.field('message').pressSequentially('Olá')
+    await script.requested
+    await toPortuguese(page)
+    await expect(page).toHaveURL('/pt-BR#contato')
+    await form.fillIn({ phone: '123' })
+    await script.hydrate()
+    await form.expectValues({ ...empty, name: 'Ana', message: 'Olá', phone: '123' })
+  })
+
+  test('that was typed before hydration stays after going back', async ({ page, form }) => {
+    await form.open()
+    await page.goto('/pt-BR/precos')
+    const script = await delayScript(page, 'contact-form')
+    await page.goBack()
+    await form.fillIn({ name: 'Ana' })
+    await script.hydrate()
+    await form.expectValues({ ...empty, name: 'Ana' })
+  })
+})
+
+test.describe('contact form: a message', () => {
+  // The test reads the frame of the inbox, where scripts are forbidden.
+  test.use({ expectedProblems: ['frame is sandboxed'] })
+
+  for (const [origin, host] of [
+    ['a secure origin', 'localhost'],
+    ['plain HTTP', 'www.farol.com.br'],
+  ] as const) {
+    test(`gets from ${origin} to the inbox`, async ({ page, form, baseURL }) => {
+      // The build has the URL of the function of `npm start`.
+      await page.route('http://localhost:54321/**', (route, request) =>
+        route.continue({ url: request.url().replace('54321', String(functionPort)) }),
+      )
+      await page.goto(`${baseURL?.replace('localhost', host)}/en#contato`)
+      expect(await page.evaluate(() => isSecureContext)).toBe(host === 'localhost')
+      const name = `Ana ${host} ${Date.now()}`
+      await form.send({ ...typed, name: `  ${name}  `, message: 'Olá!\n<b>Medir</b>' })
+      await form.expectToast('success', toasts.sent)
+
+      const inbox = `http://localhost:${inboxPort}`
+      const mails = (await (await page.request.get(`${inbox}/mails.json`)).json()) as InboxMail[]
+      const received = mails.filter(({ mail }) => mail.subject.includes(name))
+      expect(received).toHaveLength(1)
+      expect(received[0]?.mail.replyTo).toEqual([{ name, address: typed.email }])
+      expect(received[0]?.mail.text).toContain('<b>Medir</b>')
+
+      await page.goto(inbox)
+      const article = page.getByRole('article').filter({ hasText: name })
+      await expect(article.getByText(typed.email).first()).toBeVisible()
+      // In the HTML part, too, the markup is text.
+      await expect(article.frameLocator('iframe').getByText('<b>Medir</b>')).toBeVisible()
+    })
+  }
+})
+
+interface InboxMail {
+  mail: { subject: string; text: string; replyTo: { name: string; address: string }[] }
 }

@@ -1,19 +1,10 @@
-import { expect, type Page, type Request, type Route } from 'playwright/test'
+import { expect, type Locator, type Page, type Request, type Route } from 'playwright/test'
 import type { Locale } from '../../src/locales.ts'
 import type { ContactField, ContactMessage } from '../../supabase/functions/_shared/contact.ts'
-import { requestHydration } from './held-script.ts'
-import { scrollSectionTo } from './scrolling.ts'
-import { wordsOf } from '../fixtures/words.ts'
+import { requestHydration } from './island-scripts.ts'
+import { test as base } from './site-test.ts'
 
-const FUNCTION = '**/functions/v1/send-contact-email'
-
-const allowed = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers':
-    'apikey, authorization, content-type, idempotency-key, x-client-info',
-}
-
-/** A message that breaks no rule, with blanks around that are not part of it. */
+/** A valid message, with whitespace around it that is not part of it. */
 export const typed: ContactMessage = {
   name: '  Ana Souza ',
   phone: ' +351 912 345 678  ',
@@ -21,6 +12,7 @@ export const typed: ContactMessage = {
   message: '\n Olá!\nQuero medir tudo. ',
 }
 
+/** The same message as it is sent. */
 export const trimmed: ContactMessage = {
   name: 'Ana Souza',
   phone: '+351 912 345 678',
@@ -28,99 +20,90 @@ export const trimmed: ContactMessage = {
   message: 'Olá!\nQuero medir tudo.',
 }
 
-/** Answers of the function. */
-export const accept = (route: Route) =>
-  route.fulfill({ status: 200, headers: allowed, json: { id: '1' } })
-export const fail = (route: Route) =>
-  route.fulfill({ status: 500, headers: allowed, json: { error: 'internal' } })
+export const empty: ContactMessage = { name: '', phone: '', email: '', message: '' }
+
+/** A browser test with the contact form of its page. */
+export const test = base.extend<{ form: ContactForm }>({
+  form: ({ page }, use) => use(new ContactForm(page)),
+})
+
+export class ContactForm {
+  readonly button: Locator
+
+  constructor(private readonly page: Page) {
+    this.button = page.locator('.contact-form button')
+  }
+
+  /** Opens the landing page at the form and waits until it is hydrated. */
+  async open(locale: Locale = 'en'): Promise<void> {
+    await this.page.goto(`/${locale}#contato`)
+    await requestHydration(this.page, 'contact-form')
+  }
+
+  field(name: ContactField): Locator {
+    return this.page.locator(`.contact-form [name="${name}"]`)
+  }
+
+  async fillIn(values: Partial<ContactMessage>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) {
+      await this.field(name as ContactField).fill(value)
+    }
+  }
+
+  /** Fills the form in and sends it. */
+  async send(values: Partial<ContactMessage> = {}): Promise<void> {
+    await this.fillIn(values)
+    await this.button.click()
+  }
+
+  async expectValues(values: ContactMessage): Promise<void> {
+    for (const [name, value] of Object.entries(values)) {
+      await expect(this.field(name as ContactField)).toHaveValue(value)
+    }
+  }
+
+  /** Exactly one toast of this kind with these texts is shown. */
+  async expectToast(
+    kind: 'success' | 'error',
+    { title, description }: { title: string; description: string },
+  ): Promise<void> {
+    // One assertion for everything: a toast may close before a second one.
+    const toast = this.page.locator(`[data-sonner-toast][data-type=${kind}]`)
+    await expect(toast.filter({ hasText: title }).filter({ hasText: description })).toBeVisible()
+  }
+}
+
+const headers = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers':
+    'apikey, authorization, content-type, idempotency-key, x-client-info',
+}
+
+/** Responses of the function. */
+export const succeed = (route: Route) => route.fulfill({ headers, json: { id: '1' } })
+export const fail = (route: Route) => route.fulfill({ status: 500, headers, json: {} })
 export const refuse = (route: Route) => route.abort('connectionrefused')
-export const keepSilent = () => Promise.resolve()
 
 /**
- * Stands in for the function `send-contact-email`.
+ * Mocks the function `send-contact-email`: each request gets the next response, and all after that
+ * the last one.
  *
  * @returns the requests that arrive, in order
  */
-export async function standInForFunction(
+export async function mockFunction(
   page: Page,
-  answer: (route: Route, turn: number) => Promise<unknown>,
+  ...responses: ((route: Route) => Promise<unknown>)[]
 ): Promise<Request[]> {
   const received: Request[] = []
-  await page.route(FUNCTION, async (route) => {
-    if (route.request().method() === 'OPTIONS') {
-      return route.fulfill({ status: 204, headers: allowed })
-    }
+  await page.route('**/functions/v1/send-contact-email', async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.fulfill({ headers })
     received.push(route.request())
-    await answer(route, received.length)
+    await (responses[received.length - 1] ?? responses.at(-1))?.(route)
   })
   return received
 }
 
-/** The key that makes a message known when it is sent again. */
+/** The idempotency key, by which the function recognizes a message that is sent again. */
 export function keyOf(request: Request | undefined): string {
   return request?.headers()['idempotency-key'] ?? ''
-}
-
-/** Opens the landing page at its form and waits until the form answers and the page stands still. */
-export async function openForm(page: Page, locale: Locale): Promise<void> {
-  await page.goto(`/${locale}#contato`)
-  await requestHydration(page, 'contact-form')
-  await scrollSectionTo(page, 'contato', 120)
-}
-
-export function field(page: Page, locale: Locale, name: ContactField) {
-  return page.getByLabel(wordsOf(locale, 'site').form[name].label, { exact: true })
-}
-
-export function sendButton(page: Page) {
-  return page.locator('.contact-form button')
-}
-
-export async function fill(page: Page, locale: Locale, values: ContactMessage): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    await field(page, locale, name as ContactField).fill(value)
-  }
-}
-
-export async function expectFields(page: Page, locale: Locale, values: ContactMessage) {
-  for (const [name, value] of Object.entries(values)) {
-    await expect(field(page, locale, name as ContactField)).toHaveValue(value)
-  }
-}
-
-/**
- * One notice is shown, of this kind and with these texts. It is looked at as a
- * whole: most notices leave by themselves, and a slow machine takes long between two looks.
- */
-export async function expectToast(page: Page, kind: 'success' | 'error', texts: readonly string[]) {
-  await expect.poll(() => shownToasts(page)).toEqual([{ kind, texts }])
-}
-
-/** The notices that are to be seen, the latest first. */
-export function shownToasts(page: Page) {
-  return page.locator('[data-sonner-toast]').evaluateAll((notices) =>
-    (notices as HTMLElement[]).map((notice) => {
-      const parts = [...notice.querySelectorAll<HTMLElement>('[data-title], [data-description]')]
-      const seen = parts.filter((part) => part.checkVisibility())
-      return { kind: notice.dataset['type'], texts: seen.map((part) => part.innerText) }
-    }),
-  )
-}
-
-/** What the form shows only at times. */
-export function formTexts(locale: Locale) {
-  const { form, toasts } = wordsOf(locale, 'site')
-  const { name, phone, email, message } = form.errors
-  return {
-    errors: {
-      name: name.invalid,
-      phone: phone.invalid,
-      email: email.invalid,
-      message: message.invalid,
-    },
-    sending: form.sending,
-    invalid: toasts.invalid.title,
-    failed: [toasts.failed.title, toasts.failed.description],
-    sent: [toasts.sent.title, toasts.sent.description],
-  }
 }

@@ -1,33 +1,56 @@
-import { pageUrls } from '../../src/urls.ts'
-import { layoutShifts, watchLayoutShift } from './layout-shift.ts'
+import type { Page } from 'playwright/test'
 import { scrollThrough } from './scrolling.ts'
-import { expect, test } from './site-test.ts'
+import { expect, phone, test } from './site-test.ts'
 
-for (const { path } of pageUrls) {
-  test(`nothing moves by itself at ${path}, from its load to the end of a scroll`, async ({
-    page,
-  }) => {
-    await watchLayoutShift(page)
-    await page.goto(path)
-    await scrollThrough(page)
-    expect(await layoutShifts(page)).toEqual([])
-  })
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
 
-  test(`nothing moves at ${path} when its typefaces arrive late`, async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/*.woff2', async (route) => {
-      await released
-      await route.continue()
+for (const path of ['/en', '/en/precos']) {
+  for (const width of [1280, 360]) {
+    test.describe(`nothing shifts on ${path} at ${width} px`, () => {
+      if (width === 360) test.use(phone)
+      test.beforeEach(({ page }) => page.addInitScript(recordLayoutShifts))
+
+      test('while it loads and is scrolled', async ({ page }) => {
+        await page.goto(path)
+        await scrollThrough(page)
+        expect(await layoutShifts(page)).toEqual([])
+      })
+
+      test('when its fonts load late', async ({ page }) => {
+        const hasPainted = () => performance.getEntriesByType('paint').length === 2
+        await page.route('**/*.woff2', async (route) => {
+          await page.waitForFunction(hasPainted)
+          await route.continue()
+        })
+        await page.goto(path)
+        await page.evaluate(() => document.fonts.ready.then(() => {}))
+        expect(await layoutShifts(page)).toEqual([])
+      })
     })
-    await watchLayoutShift(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
-      .toBe(2)
-    release()
-    await page.waitForLoadState()
-    await page.evaluate(() => document.fonts.ready.then(() => {}))
-    expect(await layoutShifts(page)).toEqual([])
+  }
+}
+
+/** Runs in the page, before everything else. */
+function recordLayoutShifts(): void {
+  const shifts: { value: number; moved: (string | undefined)[] }[] = []
+  Object.assign(globalThis, { shifts })
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      const moved = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120))
+      if (!hadRecentInput) shifts.push({ value, moved })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The layout shifts so far, with what moved; none if their sum is less than 0.005. */
+function layoutShifts(page: Page): Promise<unknown[]> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const { shifts } = globalThis as unknown as { shifts: { value: number }[] }
+    return shifts.reduce((sum, { value }) => sum + value, 0) < 0.005 ? [] : shifts
   })
 }

@@ -1,185 +1,160 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { addStyles } from './added-styles.ts'
+import { expectTopAt, scrollSectionTo, scrollTo, scrollToEnd, topOf } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
-import { scrollTo, scrollToEnd, topOf } from './scrolling.ts'
-import { twoLocales, wordsOf } from '../fixtures/words.ts'
 
-/** Where a section's top comes to rest below the top of the window (specification, section 9). */
+/** Where links scroll to: the distance of a section from the top of the window, in CSS pixels (specification, section 9). */
 const SCROLL_OFFSET = 120
 
-/** The items in order with their sections (specification, section 2; decisions on the landing page). */
-const items = [
-  ['home', 'home'],
-  ['about', 'quem-somos'],
-  ['solutions', 'solucoes'],
-  ['experts', 'especialistas'],
-  ['products', 'produtos'],
-  ['partners', 'parceiros'],
-  ['contact', 'contato'],
-] as const
+/** The line that the top of a section passes to become active (specification, section 9). */
+const DETECTION_LINE = 220
 
-const bar = (page: Page) => page.locator('.floating-navigation')
+/** The anchors of the items, in their order (specification, section 2). */
+const anchors = 'home quem-somos solucoes especialistas produtos parceiros contato'.split(' ')
 
-for (const locale of twoLocales) {
-  const words = wordsOf(locale, 'site').navigation
-
-  test.describe(`the navigation in ${locale}`, () => {
-    test('has seven items in order, each with its name', async ({ page }) => {
-      await page.goto(`/${locale}`)
-      const links = page.getByRole('navigation', { name: words.label }).getByRole('link')
-      await expect(links).toHaveCount(7)
-      for (const [index, [name]] of items.entries()) {
-        await expect(links.nth(index)).toHaveAccessibleName(words[name])
-      }
-    })
-
-    test('scrolls smoothly, down and up again', async ({ page }) => {
-      await page.goto(`/${locale}`)
-      for (const [name, anchor, end] of [
-        ['solutions', 'solucoes', SCROLL_OFFSET],
-        ['home', 'home', undefined],
-      ] as const) {
-        const stops = await stopsOfScroll(page, () => item(page, words[name]).click())
-        // How many more there are depends on how fast the machine draws.
-        expect(stops, `steps on the way to ${anchor}`).toBeGreaterThan(1)
-        if (end === undefined) expect(await page.evaluate(() => scrollY)).toBe(0)
-        else expect(Math.abs((await topOf(page, anchor)) - end)).toBeLessThanOrEqual(1)
-      }
-    })
-
-    test('leads until each section is 120 px below the top', async ({ page }) => {
-      // Without the journeys, which another test makes.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(`/${locale}`)
-      for (const [name, anchor] of [...items.slice(1), ...items.slice(0, 1)]) {
-        await item(page, words[name]).click()
-        await expect(page).toHaveURL(new RegExp(`/${locale}#${anchor}$`))
-        if (name === 'home') await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-        else await expectAtOffset(page, anchor)
-        await expect(item(page, words[name])).toHaveAttribute('aria-current')
-      }
-    })
-
-    test('leads from the pricing page to the section of the same language', async ({ page }) => {
-      for (const [name, anchor] of [items[1], items[6]]) {
-        await page.goto(`/${locale}/precos`)
-        await expect(bar(page).locator('[aria-current]')).toHaveCount(0)
-        await item(page, words[name]).click()
-        await expect(page).toHaveURL(new RegExp(`/${locale}#${anchor}$`))
-        await expectAtOffset(page, anchor)
-        await expect(item(page, words[name])).toHaveAttribute('aria-current')
-      }
-    })
-
-    test('is walked and followed by keyboard alone', async ({ page }) => {
-      await page.goto(`/${locale}`)
-      const first = item(page, words.home)
-      await tabUntil(page, () => first.evaluate((link) => link === document.activeElement))
-      for (const [name] of items) {
-        await expect(item(page, words[name])).toBeFocused()
-        if (name === 'experts') break
-        await page.keyboard.press('Tab')
-      }
-      await page.keyboard.press('Enter')
-      await expectAtOffset(page, 'especialistas')
-      await expect(item(page, words.experts)).toHaveAttribute('aria-current')
-    })
-  })
-
-  for (const { width, icons } of [
-    { width: 767, icons: true },
-    { width: 768, icons: false },
-  ]) {
-    test(`shows ${icons ? 'icons' : 'names'} at ${width} px in ${locale}`, async ({ page }) => {
-      test.skip(page.viewportSize()?.width !== 1280, 'the test sets a width of its own')
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`/${locale}`)
-      for (const [name] of items) {
-        const link = item(page, words[name])
-        await expect(link).toHaveAccessibleName(words[name])
-        await expect(link.locator('svg')).toBeVisible({ visible: icons })
-        const label = await link.locator('span').evaluate((span) => ({
-          width: span.getBoundingClientRect().width,
-          clip: getComputedStyle(span).clipPath,
-        }))
-        if (icons) expect(label).toEqual({ width: 1, clip: 'inset(50%)' })
-        else expect(label).toEqual({ width: expect.closeTo(label.width), clip: 'none' })
-        expect(label.width > 20).toBe(!icons)
-      }
-    })
+test('the navigation scrolls smoothly, down and up', async ({ page }) => {
+  await page.goto('/en')
+  for (const anchor of ['solucoes', 'home']) {
+    // How many positions there are depends on how fast the machine paints.
+    expect(await countPositions(page, () => item(page, anchor).click())).toBeGreaterThan(1)
+    await expectAt(page, anchor)
   }
+})
+
+test('each item of the navigation leads to its section and becomes active', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/en')
+  await expect(page.locator('.floating-navigation a')).toHaveCount(anchors.length)
+  for (const [index, anchor] of [...anchors.entries()].toReversed()) {
+    await page.locator('.floating-navigation a').nth(index).press('Enter')
+    await expect(page).toHaveURL(`/en#${anchor}`)
+    await expectAt(page, anchor)
+    await expectActive(page, anchor)
+  }
+})
+
+test('the navigation of the pricing page leads to sections of the landing page', async ({
+  page,
+}) => {
+  for (const anchor of ['quem-somos', 'contato']) {
+    await page.goto('/en/precos')
+    await expect(page.locator('.floating-navigation [aria-current]')).toHaveCount(0)
+    await item(page, anchor).click()
+    await expect(page).toHaveURL(`/en#${anchor}`)
+    await expectAt(page, anchor)
+    await expectActive(page, anchor)
+  }
+})
+
+for (const { width, shows } of [
+  { width: 320, shows: 'icons' },
+  { width: 767, shows: 'icons' },
+  { width: 768, shows: 'names' },
+]) {
+  test(`the navigation shows ${shows} of at least 44 by 44 px at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/en')
+    for (const anchor of anchors) {
+      const link = item(page, anchor)
+      await expect(link.locator('svg')).toBeVisible({ visible: shows === 'icons' })
+      expect((await sizeOf(link.locator('span'))) > 1).toBe(shows === 'names')
+      expect(await sizeOf(link), anchor).toBeGreaterThanOrEqual(44)
+    }
+  })
 }
 
-// Where the address names no language the landing page is still the home page.
-for (const address of ['/', '/en?from=mail', 'http://www.farol.com.br/']) {
-  test(`scrolls within the page at ${address}`, async ({ page, baseURL }) => {
-    const { port } = new URL(baseURL ?? '')
-    const at = new URL(address, baseURL)
-    at.port = port
-    await page.goto(at.href)
+for (const url of ['/', '/en?from=mail', 'http://www.farol.com.br/']) {
+  test(`the navigation scrolls within the page at ${url}`, async ({ page, baseURL }) => {
+    const target = new URL(url, baseURL)
+    target.port = new URL(String(baseURL)).port
+    await page.goto(target.href)
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
-    await bar(page).getByRole('link').nth(2).click()
-    await expectAtOffset(page, 'solucoes')
+    await item(page, 'solucoes').click()
+    await expectAt(page, 'solucoes')
     await expect(page.locator('html')).toHaveAttribute('data-same-document')
   })
 }
 
-test('another page begins at its top', async ({ page }) => {
+test('the active item changes when the top of a section passes 220 px', async ({ page }) => {
   await page.goto('/en')
-  await scrollTo(page, 3000)
-  await page.locator('#chatbot .actions a').click()
-  await expect(page).toHaveURL('/en/precos')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expectActive(page, 'home')
+  const ids = await page
+    .locator('main > section')
+    .evaluateAll((sections) => sections.map(({ id }) => id))
+  const onPage = ids.filter((id) => anchors.includes(id))
+  for (const [index, anchor] of onPage.entries()) {
+    if (index === 0) continue
+    await scrollSectionTo(page, anchor, DETECTION_LINE)
+    await expectActive(page, anchor)
+    await scrollTo(page, (await page.evaluate(() => scrollY)) - 1)
+    await expectActive(page, onPage[index - 1] ?? '')
+  }
+})
+
+test('the active item after a link to a section without an item is the one above', async ({
+  page,
+}) => {
+  await page.goto('/en#chatbot')
+  await expectActive(page, 'produtos')
+})
+
+test('the active item is the last one at the end of the page, at any window height', async ({
+  page,
+}) => {
+  // So high that the last section never reaches the line.
+  await page.setViewportSize({ width: 1280, height: 2400 })
+  await page.goto('/en')
   await scrollToEnd(page)
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await page.locator('.site-header .brand').click()
-  await expect(page).toHaveURL('/en')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await topOf(page, 'contato')).toBeGreaterThan(DETECTION_LINE)
+  await expectActive(page, 'contato')
+
+  await scrollTo(page, (await page.evaluate(() => scrollY)) - 100)
+  await expectActive(page, 'parceiros')
+  await page.setViewportSize({ width: 1280, height: 2500 })
+  await expectActive(page, 'contato')
 })
 
-test('the first link of the page skips to the content', async ({ page }) => {
-  await page.goto('/pt-BR')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: wordsOf('pt-BR', 'site').header.skip })).toBeFocused()
-  await expect(page.locator('.skip')).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.locator('main a').first()).toBeFocused()
+test('the active item changes when content above grows', async ({ page }) => {
+  await page.goto('/en')
+  await scrollSectionTo(page, 'produtos', DETECTION_LINE)
+  await expectActive(page, 'produtos')
+  // Otherwise, the browser scrolls by the same distance.
+  await addStyles(page, '* { overflow-anchor: none } #quem-somos { padding-bottom: 400px }')
+  await expectActive(page, 'quem-somos')
 })
 
-function item(page: Page, name: string) {
-  return bar(page).getByRole('link', { name, exact: true })
+/** The width or height of an element in CSS pixels, whichever is smaller. */
+async function sizeOf(element: Locator): Promise<number> {
+  const { width = 0, height = 0 } = (await element.boundingBox()) ?? {}
+  return Math.min(width, height)
 }
 
-async function expectAtOffset(page: Page, anchor: string): Promise<void> {
-  await expect
-    .poll(async () => Math.abs((await topOf(page, anchor)) - SCROLL_OFFSET))
-    .toBeLessThanOrEqual(1)
+function item(page: Page, anchor: string) {
+  return page.locator(`.floating-navigation a[href$="#${anchor}"]`)
 }
 
-/** How many positions the page passes through until it stands still. */
-async function stopsOfScroll(page: Page, start: () => Promise<void>): Promise<number> {
-  const positions = await page.evaluateHandle(() => {
-    const passed = new Set<number>()
-    const follow = () => passed.add(scrollY)
-    addEventListener('scroll', follow)
-    const end = new Promise<number>((resolve) => {
-      addEventListener(
-        'scrollend',
-        () => {
-          removeEventListener('scroll', follow)
-          resolve(passed.size)
-        },
-        { once: true },
-      )
+/** Expects the page to be scrolled to a section; for the first one, to its top. */
+async function expectAt(page: Page, anchor: string): Promise<void> {
+  if (anchor !== 'home') return expectTopAt(page, anchor, SCROLL_OFFSET)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+}
+
+/** Expects the item of a section, and no other, to be marked. */
+async function expectActive(page: Page, anchor: string): Promise<void> {
+  const current = page.locator('.floating-navigation [aria-current=true]')
+  await expect(current).toHaveAttribute('href', new RegExp(`#${anchor}$`))
+}
+
+/** The number of positions that the page scrolls through. */
+async function countPositions(page: Page, start: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const positions = new Set<number>()
+    addEventListener('scroll', () => positions.add(scrollY))
+    const count = new Promise((resolve) => {
+      addEventListener('scrollend', () => resolve(positions.size), { once: true })
     })
-    return { end }
+    Object.assign(globalThis, { count })
   })
   await start()
-  return positions.evaluate(({ end }) => end)
-}
-
-async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
-  for (let presses = 0; presses < 15 && !(await isThere()); presses++) {
-    await page.keyboard.press('Tab')
-  }
+  return page.evaluate(() => (globalThis as unknown as { count: Promise<number> }).count)
 }

@@ -1,63 +1,120 @@
-import { pageUrls } from '../../src/urls.ts'
-import { locales } from '../../src/locales.ts'
-import { anchors } from '../../src/anchors.ts'
+import type { Page } from 'playwright/test'
+import { stringify } from 'yaml'
+import { anchors, type SectionName } from '../../src/anchors.ts'
+import { locales, type Locale } from '../../src/locales.ts'
+import { notFoundUrls, pageUrls, pathIn, type PageName } from '../../src/urls.ts'
+import { site, wordsOf } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'
 
+/** A year that is not that of the build. */
+const YEAR = 2042
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(`${YEAR}-01-15T12:00:00Z`))
+
 for (const { path, page: name, locale } of pageUrls) {
-  test.describe(path, () => {
-    test('is in its language, in order, with landmarks, flags and the year', async ({ page }) => {
-      await page.goto(path)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      await expect(page.locator('h1')).toHaveCount(1)
-      const levels = await page
-        .locator('h1, h2, h3, h4, h5, h6')
-        .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName[1])))
-      const skips = levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)
-      expect(skips, `heading levels ${levels.join(' ')}`).toEqual([])
-
-      await expect(page.getByRole('banner')).toHaveCount(1)
-      await expect(page.getByRole('main')).toHaveCount(1)
-      await expect(page.getByRole('contentinfo')).toHaveCount(1)
-      const names = await page
-        .locator('nav')
-        .evaluateAll((navs) => navs.map((nav) => nav.getAttribute('aria-label')))
-      expect(names, 'names of the navigations').toHaveLength(2)
-      expect(new Set(names).size, 'names of the navigations').toBe(2)
-
-      await expect(page.locator('.languages [aria-current]')).toHaveAttribute('hreflang', locale)
-      const targets = await page
-        .locator('.languages a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-      const suffix = name === 'pricing' ? '/precos' : ''
-      expect(targets).toEqual(locales.map((tag) => `/${tag}${suffix}`))
-      const year = String(new Date().getFullYear())
-      await expect(page.getByRole('contentinfo')).toContainText(year)
-    })
-
-    test('shows every picture and font', async ({ page }) => {
-      await page.goto(path)
-      await page.evaluate(() => document.fonts.ready)
-      const layout = await page.evaluate(() => ({
-        // The fallbacks are fonts of the visitor's machine, which may lack them.
-        fonts: [...document.fonts]
-          .filter((font) => !font.family.includes('Fallback'))
-          .map((font) => font.status),
-        pictures: [...document.images].filter((image) => image.complete && image.naturalWidth === 0)
-          .length,
-      }))
-      expect(layout).toEqual({ fonts: ['loaded', 'loaded'], pictures: 0 })
-    })
+  test(`${path} has its landmarks, sections and links in ${locale}, and the current year`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page.locator('.languages [aria-current]')).toHaveAttribute('lang', locale)
+    const main = name === 'landing' ? sectionsIn(locale) : plansIn(locale)
+    await expect(page.locator('body')).toMatchAriaSnapshot(treeOf(locale, name, main))
   })
 }
 
-for (const { path } of pageUrls.filter(({ page }) => page === 'landing')) {
-  test(`${path} has the eleven sections in order, each named by its heading`, async ({ page }) => {
-    await page.goto(path)
-    const sections = page.locator('main > section')
-    const ids = await sections.evaluateAll((elements) => elements.map((element) => element.id))
-    expect(ids).toEqual(Object.values(anchors))
-    for (const section of await sections.all()) {
-      await expect(section).toHaveAccessibleName(/\S/)
-    }
+test('what replaces an island that fails to load is declared as English', async ({ page }) => {
+  await page.goto('/pt-PT')
+  const languages = await page
+    .locator('[data-island] > template')
+    .evaluateAll((templates) =>
+      (templates as HTMLTemplateElement[]).map(({ content }) =>
+        content.querySelector('[role="alert"]')?.getAttribute('lang'),
+      ),
+    )
+  expect(new Set(languages)).toEqual(new Set(['en']))
+})
+
+test.describe('the 404 page', () => {
+  test.use({ expectedProblems: ['404'] })
+
+  for (const { path: folder, locale } of notFoundUrls) {
+    const path = `${folder}nothing`
+
+    test(`at ${path} has its texts in English, leads home and logs the path once`, async ({
+      page,
+    }) => {
+      const logged: string[] = []
+      page.on('console', (message) => logged.push(message.text()))
+      await page.goto(path)
+      const { code, message, home } = wordsOf(locale, 'site').notFound
+      const main = [`heading ${quote(code)} [level=1]`, { paragraph: message }, link(home, '/')]
+      await expect(page.locator('body')).toMatchAriaSnapshot(treeOf(locale, 'notFound', main))
+      await expect(page).toHaveTitle(/\S/)
+      for (const text of [code, message, home]) expect(await languageOf(page, text)).toBe('en')
+      await page.getByRole('link', { name: home }).press('Enter')
+      await expect(page).toHaveURL('/')
+      expect(logged.filter((text) => text.includes(path))).toHaveLength(1)
+    })
+  }
+})
+
+type Node = string | { [role: string]: Node[] | string }
+
+/** The accessibility tree of a page as YAML, with every landmark. */
+function treeOf(locale: Locale, page: PageName, main: Node[]): string {
+  const { header, navigation, footer } = wordsOf(locale, 'site')
+  const { label, ...items } = navigation
+  const languages = locales.map((other) =>
+    link(`${other} ${header.languageNames[other]}`, pathIn(other, page)),
+  )
+  const brand = link(header.home, pathIn(locale, 'landing'))
+  const copyright = [site.brand, `/${YEAR}/`, footer.rights].map((paragraph) => ({ paragraph }))
+  const tree: Node[] = [
+    { '/children': 'equal' },
+    link(header.skip, '#content'),
+    { banner: [brand, { [`navigation ${quote(header.languages)}`]: [list(languages)] }] },
+    { [`navigation ${quote(label)}`]: [list(Object.values(items).map((item) => link(item)))] },
+    { main: page === 'notFound' ? main : [{ '/children': 'equal' }, ...main] },
+    { contentinfo: copyright },
+  ]
+  return stringify(tree)
+}
+
+/** The sections of the landing page, each named by its heading. */
+function sectionsIn(locale: Locale): Node[] {
+  const { before, words, after } = wordsOf(locale, 'hero').headline
+  return (Object.keys(anchors) as SectionName[]).map((name) => {
+    const isHero = name === 'hero'
+    const heading = isHero ? `${before} ${words[0]} ${after}` : wordsOf(locale, name).title
+    return `region ${quote(heading)}`
   })
+}
+
+function plansIn(locale: Locale): Node[] {
+  const { label, title, plans } = wordsOf(locale, 'pricing')
+  const articles = Object.values(plans).map(({ name, features }) => {
+    const items = features.map((feature) => ({ listitem: feature }))
+    return { article: [`heading ${`/^${name}/`} [level=2]`, { list: items }, 'link'] }
+  })
+  const heading = `heading ${quote(title)} [level=1]`
+  return [{ paragraph: label }, heading, 'paragraph', 'paragraph', list(articles)]
+}
+
+function list(contents: Node[]): Node {
+  return { list: [{ '/children': 'equal' }, ...contents.map((node) => ({ listitem: [node] }))] }
+}
+
+function link(name: string, url?: string): Node {
+  return { [`link ${quote(name)}`]: url === undefined ? [] : [{ '/url': url }] }
+}
+
+function quote(name: string): string {
+  return JSON.stringify(name)
+}
+
+/** The language in which a screen reader reads a text. */
+function languageOf(page: Page, text: string): Promise<string | undefined> {
+  const element = page.getByText(text, { exact: true }).first()
+  return element.evaluate((found) => found.closest<HTMLElement>('[lang]')?.lang)
 }

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
-/** Scrolls at once, whatever the page's own way of scrolling, and waits for the next frame. */
+/** Scrolls to a distance from the top, without animation, and waits for the next frame. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: 'instant' })
@@ -12,23 +12,30 @@ export async function scrollToEnd(page: Page): Promise<void> {
   await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight))
 }
 
-/** Scrolls so that the top of a section comes to a distance from the top of the window, or just above it. */
+/** Scrolls until the top of a section is at a distance from the top of the window, or up to one pixel less. */
 export async function scrollSectionTo(page: Page, anchor: string, distance: number) {
   const top = await topOf(page, anchor)
   const scrolled = await page.evaluate(() => scrollY)
   await scrollTo(page, Math.ceil(scrolled + top - distance))
 }
 
-/** Distance of the top of a section from the top of the window. */
+/** Distance of a section from the top of the window, in CSS pixels. */
 export function topOf(page: Page, anchor: string): Promise<number> {
   return page.locator(`section#${anchor}`).evaluate((section) => section.getBoundingClientRect().y)
 }
 
-/** Scrolls through the whole page, a screen at a time, as a reader does. */
+/** Expects a section to come to a distance from the top of the window; browsers scroll by whole pixels. */
+export async function expectTopAt(page: Page, anchor: string, distance: number): Promise<void> {
+  await expect
+    .poll(async () => Math.abs((await topOf(page, anchor)) - distance), anchor)
+    .toBeLessThanOrEqual(1)
+}
+
+/** Scrolls through the whole page, one window height at a time. */
 export async function scrollThrough(page: Page): Promise<void> {
-  const { height, screen } = await page.evaluate(() => ({
+  const { height, step } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
-    screen: innerHeight,
+    step: innerHeight,
   }))
-  for (let top = 0; top < height; top += screen) await scrollTo(page, top)
+  for (let top = 0; top < height; top += step) await scrollTo(page, top)
 }

@@ -1,198 +1,170 @@
 import type { Locator, Page } from 'playwright/test'
-import { requestHydration } from './held-script.ts'
-import { scrollSectionTo, scrollTo, topOf } from './scrolling.ts'
-import { expect, test } from './site-test.ts'
-import { twoLocales, wordsOf } from '../fixtures/words.ts'
+import { wordsOf } from '../fixtures/words.ts'
+import { requestHydration } from './island-scripts.ts'
+import { expectTopAt, scrollSectionTo, scrollTo } from './scrolling.ts'
+import { expect, phone, test } from './site-test.ts'
 
-const names = ['ai-agents', 'data-squad', 'data-driven'] as const
+const { aiAgents, dataSquad, dataDriven } = wordsOf('en', 'solutions')
+const solutions = { 'ai-agents': aiAgents, 'data-squad': dataSquad, 'data-driven': dataDriven }
 
-type Name = (typeof names)[number]
+type Name = keyof typeof solutions
 
-for (const locale of twoLocales) {
-  const { aiAgents, dataSquad, dataDriven } = wordsOf(locale, 'solutions')
-  const solutions = { 'ai-agents': aiAgents, 'data-squad': dataSquad, 'data-driven': dataDriven }
+const names = Object.keys(solutions) as Name[]
 
-  const tab = (page: Page, name: Name) =>
-    page.getByRole('tab', { name: solutions[name].tab, exact: true })
+const tab = (page: Page, name: Name) =>
+  page.getByRole('tab', { name: solutions[name].tab, exact: true })
 
-  /** This tab is chosen, and its panel is the only one to be seen. */
-  const expectOpen = async (page: Page, name: Name) => {
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
-    const panel = page.getByRole('tabpanel')
-    await expect(panel).toHaveCount(1)
-    await expect(panel).toHaveAccessibleName(solutions[name].tab)
-    await expect(panel.getByRole('heading', { name: solutions[name].title })).toBeVisible()
-    await expect(page.getByRole('tab', { selected: true })).toHaveCount(1)
-  }
+test.describe('solutions tabs:', () => {
+  test('a click opens one of three, changes the URL and does not scroll', async ({ page }) => {
+    await openEach(page, (element) => element.click())
+  })
 
-  test.describe(`the solutions in ${locale}`, () => {
-    test('are three tabs of which ai-agents is open first', async ({ page }) => {
-      await page.goto(`/${locale}`)
-      await requestHydration(page, 'solutions-tabs')
-      const tabs = page.getByRole('tablist').getByRole('tab')
-      await expect(tabs).toHaveText(names.map((name) => solutions[name].tab))
-      await expectOpen(page, 'ai-agents')
+  test.describe('on a phone,', () => {
+    test.use({ ...phone })
+
+    test('a tap opens one of three, changes the URL and does not scroll', async ({ page }) => {
+      await openEach(page, (element) => element.tap())
     })
 
-    test('open by a tap, tell it in the address, and stay where they are', async ({
-      page,
-      hasTouch,
-    }) => {
-      await page.goto(`/${locale}`)
-      await requestHydration(page, 'solutions-tabs')
-      await scrollSectionTo(page, 'solucoes', 120)
-      for (const name of ['data-driven', 'data-squad', 'ai-agents'] as const) {
-        await (hasTouch ? tab(page, name).tap() : tab(page, name).click())
-        await expectOpen(page, name)
-        await expectFocus(tab(page, name), { ringed: false })
-        await expect(page).toHaveURL(`/${locale}#solucoes/${name}`)
-        expect(Math.abs((await topOf(page, 'solucoes')) - 120)).toBeLessThanOrEqual(1)
-      }
-    })
-
-    test('are worked by keyboard alone', async ({ page }) => {
-      await page.goto(`/${locale}`)
-      await requestHydration(page, 'solutions-tabs')
-      await page.locator('#solucoes .lead a').last().focus()
-      await page.keyboard.press('Tab')
-      await expect(tab(page, 'ai-agents')).toBeFocused()
-      for (const [key, name] of [
-        ['ArrowRight', 'data-squad'],
-        ['ArrowRight', 'data-driven'],
-        ['ArrowRight', 'ai-agents'],
-        ['ArrowLeft', 'data-driven'],
-        ['Home', 'ai-agents'],
-        ['End', 'data-driven'],
-        ['ArrowLeft', 'data-squad'],
-      ] as const) {
-        await page.keyboard.press(key)
-        await expectFocus(tab(page, name), { ringed: true })
-        await expectOpen(page, name)
-      }
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('tabpanel')).toBeFocused()
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeFocused()
-    })
-
-    for (const name of names) {
-      test(`open ${name} from its address`, async ({ page }) => {
-        await page.goto(`/${locale}#solucoes/${name}`)
-        await expectOpen(page, name)
-        await expect(page.getByRole('tablist')).toBeInViewport({ ratio: 1 })
-        await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeInViewport()
-        const header = await page.getByRole('banner').boundingBox()
-        await expect
-          .poll(async () => (await page.getByRole('tablist').boundingBox())?.y ?? 0)
-          .toBeGreaterThan(header?.height ?? 0)
-      })
-    }
-
-    test('are led to by an address that names none of them, the first one open', async ({
-      page,
-    }) => {
-      for (const tail of ['none', '', 'data-squad/more', '%']) {
-        await page.goto('about:blank')
-        await page.goto(`/${locale}#solucoes/${tail}`)
-        await expect(page).toHaveURL(`/${locale}#solucoes`)
-        await expectAtTop(page, 'solucoes')
-        await expectOpen(page, 'ai-agents')
-      }
-    })
-
-    test('come back to the first tab when the address names none any more', async ({ page }) => {
-      await page.goto(`/${locale}#solucoes/data-driven`)
-      await expectOpen(page, 'data-driven')
-      await scrollTo(page, 0)
-      await page.evaluate(() => (location.hash = '#solucoes/none'))
-      await expectOpen(page, 'ai-agents')
-      await expectAtTop(page, 'solucoes')
-    })
-
-    test('open from links of the page; going back opens the one before', async ({ page }) => {
-      await page.goto(`/${locale}`)
-      const { lines } = wordsOf(locale, 'products')
-      const follow = (name: keyof typeof lines) =>
-        page.locator('#produtos').getByRole('link', { name: lines[name].name, exact: true }).click()
-
-      await follow('dataSquad')
-      await expectOpen(page, 'data-squad')
-      const heading = page.getByRole('tabpanel').getByRole('heading').first()
-      await expect(heading).toBeInViewport()
-      await expect(page.getByRole('tablist')).toBeInViewport({ ratio: 1 })
-      await follow('dataDriven')
-      await expectOpen(page, 'data-driven')
-      await page.goBack()
-      await expect(page).toHaveURL(`/${locale}#solucoes/data-squad`)
-      await expectOpen(page, 'data-squad')
-      await page.goForward()
-      await expectOpen(page, 'data-driven')
+    test('a URL opens one, with its heading in the window', async ({ page }) => {
+      await page.goto('/en#solucoes/data-driven')
+      await expectInWindow(page, 'data-driven')
     })
   })
-}
 
-test('an address with an unknown tail leads to its section', async ({ page }) => {
-  // The first on arrival, the others within the page.
+  test('are operated by keyboard alone', async ({ page }) => {
+    await page.goto('/en')
+    await requestHydration(page, 'solutions-tabs')
+    await page.locator('#solucoes .lead a').last().focus()
+    await page.keyboard.press('Tab')
+    for (const [key, name] of [
+      ['ArrowRight', 'data-squad'],
+      ['ArrowRight', 'data-driven'],
+      ['ArrowRight', 'ai-agents'],
+      ['ArrowLeft', 'data-driven'],
+      ['Home', 'ai-agents'],
+      ['End', 'data-driven'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expectFocus(tab(page, name), { visible: true })
+      await expectOpen(page, name)
+    }
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tabpanel')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeFocused()
+  })
+
+  test('a URL opens one, with its heading in the window', async ({ page }) => {
+    await page.goto('/en#solucoes/data-squad')
+    await expectInWindow(page, 'data-squad')
+  })
+
+  for (const tail of ['none', '', 'data-squad/more', '%']) {
+    test(`the URL #solucoes/${tail} opens the first one`, async ({ page }) => {
+      await page.goto(`/en#solucoes/${tail}`)
+      await expect(page).toHaveURL('/en#solucoes')
+      await expectTopAt(page, 'solucoes', 120)
+      await expectOpen(page, 'ai-agents')
+    })
+  }
+
+  test('the first one opens again when the URL no longer names one', async ({ page }) => {
+    await page.goto('/en#solucoes/data-driven')
+    await expectOpen(page, 'data-driven')
+    await scrollTo(page, 0)
+    await page.evaluate(() => (location.hash = '#solucoes/none'))
+    await expectOpen(page, 'ai-agents')
+    await expectTopAt(page, 'solucoes', 120)
+  })
+
+  test('links of the page open them, and going back opens the one before', async ({ page }) => {
+    await page.goto('/en')
+    await page.locator('#produtos a[href$="#solucoes/data-squad"]').click()
+    await expectInWindow(page, 'data-squad')
+    await page.locator('#produtos a[href$="#solucoes/data-driven"]').click()
+    await expectOpen(page, 'data-driven')
+    await page.goBack()
+    await expectOpen(page, 'data-squad')
+    await page.goForward()
+    await expectOpen(page, 'data-driven')
+  })
+
+  test('the open one and the scroll position survive a reload and going back', async ({ page }) => {
+    // Without web fonts, whose arrival changes the height of the page.
+    await page.route('**/*.woff2', (route) => route.abort('aborted'))
+    await page.goto('/en#solucoes')
+    await requestHydration(page, 'solutions-tabs')
+    await tab(page, 'data-squad').click()
+    await scrollSectionTo(page, 'contato', 40)
+    const expectRestored = async () => {
+      await expectOpen(page, 'data-squad')
+      await requestHydration(page, 'contact-form')
+      await expectTopAt(page, 'contato', 40)
+    }
+    await page.reload()
+    await expectRestored()
+    await page.goto('/en/precos')
+    await page.goBack()
+    await expectRestored()
+  })
+})
+
+test('a URL with an unknown part after its section leads to the section', async ({ page }) => {
+  // The first one loads the page; the others only change its hash.
   for (const anchor of ['parceiros', 'quem-somos', 'contato']) {
-    await page.goto(`/pt-BR#${anchor}/none`)
-    await expectAtTop(page, anchor)
+    await page.goto(`/en#${anchor}/none`)
+    await expectTopAt(page, anchor, 120)
     const current = page.locator('.floating-navigation [aria-current]')
     await expect(current).toHaveAttribute('href', new RegExp(`#${anchor}$`))
   }
 })
 
-for (const hash of ['none', '%', '/', 'none/none', '%/%']) {
-  test(`an address that names no section is that of the whole page: #${hash}`, async ({ page }) => {
+for (const hash of ['none', '%', '/', 'none/none']) {
+  test(`the URL #${hash}, which names no section, opens the page at its top`, async ({ page }) => {
     await page.goto(`/en#${hash}`)
     await requestHydration(page, 'solutions-tabs')
-    await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(page, 'ai-agents')).toHaveAttribute('aria-selected', 'true')
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 }
 
-test('who reloads or comes back stays where they were, whatever tab is open', async ({ page }) => {
-  // A page with other typefaces has another height, and a busy machine may be late with them once.
-  await page.route('**/*.woff2', (route) => route.abort('aborted'))
-  await page.goto('/en#solucoes/data-squad')
-  const { tab } = wordsOf('en', 'solutions').dataSquad
-  const expectPlace = async () => {
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(tab)
-    await requestHydration(page, 'contact-form')
-    const current = page.locator('.floating-navigation [aria-current]')
-    await expect(current).toHaveAttribute('href', /#contato$/)
-    expect(Math.abs((await topOf(page, 'contato')) - 40)).toBeLessThanOrEqual(1)
+/** Opens each tab with a pointer: it gets the focus without a ring, and nothing scrolls. */
+async function openEach(page: Page, open: (element: Locator) => Promise<void>): Promise<void> {
+  await page.goto('/en')
+  await requestHydration(page, 'solutions-tabs')
+  await expect(page.getByRole('tab')).toHaveText(names.map((name) => solutions[name].tab))
+  await expectOpen(page, 'ai-agents')
+  await scrollSectionTo(page, 'solucoes', 120)
+  for (const name of names.toReversed()) {
+    await open(tab(page, name))
+    await expectOpen(page, name)
+    await expectFocus(tab(page, name), { visible: false })
+    await expect(page).toHaveURL(`/en#solucoes/${name}`)
+    await expectTopAt(page, 'solucoes', 120)
   }
-  await requestHydration(page, 'solutions-tabs')
-  await scrollSectionTo(page, 'contato', 40)
-  await page.reload()
-  await expectPlace()
-  await page.goto('/en/precos')
-  await page.goBack()
-  await expectPlace()
-})
-
-test('the open tab survives a reload and the way back from another page', async ({ page }) => {
-  await page.goto('/en#solucoes')
-  await requestHydration(page, 'solutions-tabs')
-  const { tab } = wordsOf('en', 'solutions').dataDriven
-  const selected = page.getByRole('tab', { selected: true })
-  await page.getByRole('tab', { name: tab }).click()
-  await expect(selected).toHaveText(tab)
-  await page.reload()
-  await expect(selected).toHaveText(tab)
-  await page.goto('/en/precos')
-  await page.goBack()
-  await expect(selected).toHaveText(tab)
-})
-
-/** Who points sees where they are; who uses keys is shown it by a ring. */
-async function expectFocus(element: Locator, { ringed }: { ringed: boolean }): Promise<void> {
-  await expect(element).toBeFocused()
-  expect(await element.evaluate((focused) => focused.matches(':focus-visible'))).toBe(ringed)
 }
 
-async function expectAtTop(page: Page, anchor: string): Promise<void> {
-  await expect
-    .poll(async () => Math.abs((await topOf(page, anchor)) - 120), anchor)
-    .toBeLessThanOrEqual(1)
+/** Only this tab is selected, and only its panel is visible. */
+async function expectOpen(page: Page, name: Name): Promise<void> {
+  await expect(page.getByRole('tab', { selected: true })).toHaveText([solutions[name].tab])
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toHaveCount(1)
+  await expect(panel).toHaveAccessibleName(solutions[name].tab)
+  await expect(panel.getByRole('heading', { name: solutions[name].title })).toBeVisible()
+}
+
+/** The tab is open; all tabs, and the heading of its panel, are in the window below the header. */
+async function expectInWindow(page: Page, name: Name): Promise<void> {
+  await expectOpen(page, name)
+  const tabs = page.getByRole('tablist')
+  await expect(tabs).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeInViewport()
+  const header = await page.getByRole('banner').boundingBox()
+  await expect.poll(async () => (await tabs.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0)
+}
+
+async function expectFocus(element: Locator, { visible }: { visible: boolean }): Promise<void> {
+  await expect(element).toBeFocused()
+  expect(await element.evaluate((focused) => focused.matches(':focus-visible'))).toBe(visible)
 }

@@ -1,136 +1,112 @@
 import type { Page } from 'playwright/test'
-import { holdScript, scriptAddress, requestHydration } from './held-script.ts'
-import { expect, test } from './site-test.ts'
-import { twoLocales, wordsOf } from '../fixtures/words.ts'
+import { wordsOf } from '../fixtures/words.ts'
+import { delayScript, requestHydration, scriptUrl } from './island-scripts.ts'
+import { expect, phone, test } from './site-test.ts'
 
-/** How long the pointer rests before a name appears, and for how long the next one needs no rest (specification, section 9). */
+/** Hover delay, and how long the next tooltip needs none, in milliseconds (specification, section 9). */
 const DELAY = 700
 const SKIP_DELAY = 300
 
-// What is drawn; the same words stand beside it for screen readers.
+const { home, about, solutions } = wordsOf('en', 'site').navigation
+
+const item = (page: Page, name: string) =>
+  page.locator('.floating-navigation').getByRole('link', { name, exact: true })
+
+// Only what is painted: Radix renders the same text again for screen readers.
 const tooltip = (page: Page) => page.locator('[data-radix-popper-content-wrapper] .tooltip')
 
-for (const locale of twoLocales) {
-  const { home, about, solutions } = wordsOf(locale, 'site').navigation
-  const item = (page: Page, name: string) =>
-    page.locator('.floating-navigation').getByRole('link', { name, exact: true })
+async function leave(page: Page): Promise<void> {
+  await page.mouse.move(5, 450, { steps: 3 })
+  await expect(tooltip(page)).toHaveCount(0)
+}
 
-  test.describe(`the names of the navigation in ${locale}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.clock.install()
-      await page.goto(`/${locale}`)
-      await requestHydration(page, 'navigation-links')
-      await page.clock.pauseAt(Date.now() + 60_000)
-    })
+test('tooltips open after 700 ms, or at once within 300 ms of another', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/en')
+  await requestHydration(page, 'navigation-links')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await item(page, about).hover()
+  await expectOpenAfterDelay(page, about)
+  await leave(page)
+  await page.clock.runFor(SKIP_DELAY - 1)
+  await item(page, solutions).hover()
+  await expect(tooltip(page)).toContainText([solutions])
+  await leave(page)
+  await page.clock.runFor(SKIP_DELAY + 1)
+  await item(page, about).hover()
+  await expectOpenAfterDelay(page, about)
+})
 
-    test('appear after the pointer has rested for 700 ms', async ({ page }) => {
-      await item(page, about).hover()
-      await page.clock.runFor(DELAY - 1)
-      await expect(tooltip(page)).toHaveCount(0)
-      await page.clock.runFor(1)
-      await expect(tooltip(page)).toBeVisible()
-      await expect(tooltip(page)).toContainText(about)
-    })
-
-    for (const [pause, at] of [
-      [SKIP_DELAY - 1, 'at once'],
-      [SKIP_DELAY + 1, 'after another 700 ms'],
-    ] as const) {
-      test(`appear ${at} when ${pause} ms lie between two items`, async ({ page }) => {
-        await item(page, about).hover()
-        await page.clock.runFor(DELAY)
-        await expect(tooltip(page)).toContainText(about)
-        await page.mouse.move(5, 450, { steps: 3 })
-        await expect(tooltip(page)).toHaveCount(0)
-        await page.clock.runFor(pause)
-        await item(page, solutions).hover()
-
-        if (at === 'after another 700 ms') {
-          await page.clock.runFor(DELAY - 1)
-          await expect(tooltip(page)).toHaveCount(0)
-          await page.clock.runFor(1)
-        }
-        await expect(tooltip(page)).toContainText(solutions)
-      })
-    }
-
-    test('appear at once under the focus and leave with Escape', async ({ page }) => {
-      await item(page, home).focus()
-      await page.keyboard.press('Tab')
-      await expect(item(page, about)).toBeFocused()
-      await expect(tooltip(page)).toContainText(about)
-      await page.keyboard.press('Escape')
-      await expect(tooltip(page)).toHaveCount(0)
-    })
+test.describe('tooltips before hydration:', () => {
+  test('a pointer that moves on opens the one of the item where it stops', async ({ page }) => {
+    const script = await openBeforeHydration(page)
+    await item(page, about).hover()
+    await script.requested
+    await item(page, solutions).hover()
+    await script.hydrate()
+    await expectOpenAfterDelay(page, solutions)
   })
 
-  test.describe(`while the script of the names is still on its way, in ${locale},`, () => {
-    /** The page, its clock under the test's control, without the script that shows names. */
-    const openWithout = async (page: Page) => {
-      await page.clock.install()
-      const script = await holdScript(page, 'navigation-links')
-      await page.goto(`/${locale}`)
-      await page.clock.pauseAt(Date.now() + 60_000)
-      return script
-    }
-
-    test('a pointer that moves on sees the name of where it is in the end', async ({ page }) => {
-      const script = await openWithout(page)
-      await item(page, about).hover()
-      await script.requested
-      await item(page, solutions).hover()
-      await script.wake()
-      await page.clock.runFor(DELAY - 1)
-      await expect(tooltip(page)).toHaveCount(0)
-      await page.clock.runFor(1)
-      await expect(tooltip(page)).toHaveCount(1)
-      await expect(tooltip(page)).toContainText(solutions)
-    })
-
-    test('a pointer that leaves sees no name, until it comes again', async ({ page }) => {
-      const script = await openWithout(page)
-      await item(page, about).hover()
-      await script.requested
-      await page.mouse.move(5, 450)
-      await script.wake()
-      await page.clock.runFor(3 * DELAY)
-      await expect(tooltip(page)).toHaveCount(0)
-      await item(page, about).hover()
-      await page.clock.runFor(DELAY)
-      await expect(tooltip(page)).toContainText(about)
-    })
-
-    test('the first item under the focus shows its name once it can', async ({ page }) => {
-      const script = await openWithout(page)
-      await page.locator('.languages a').last().focus()
-      await page.keyboard.press('Tab')
-      await expect(item(page, home)).toBeFocused()
-      await script.wake()
-      await expect(tooltip(page)).toContainText(home)
-      await page.keyboard.press('Tab')
-      await expect(tooltip(page)).toHaveCount(1)
-      await expect(tooltip(page)).toContainText(about)
-    })
-
-    test('a focus that left the items shows no name', async ({ page }) => {
-      const script = await openWithout(page)
-      await item(page, home).focus()
-      await script.requested
-      await page.keyboard.press('Shift+Tab')
-      await script.wake()
-      await page.clock.runFor(DELAY)
-      await expect(tooltip(page)).toHaveCount(0)
-    })
+  test('a pointer that leaves opens none until it returns', async ({ page }) => {
+    const script = await openBeforeHydration(page)
+    await item(page, about).hover()
+    await script.requested
+    await leave(page)
+    await script.hydrate()
+    await page.clock.runFor(3 * DELAY)
+    await expect(tooltip(page)).toHaveCount(0)
+    await item(page, about).hover()
+    await expectOpenAfterDelay(page, about)
   })
 
-  test(`a tap follows an item in ${locale} and asks for no names`, async ({ page, hasTouch }) => {
-    test.skip(!hasTouch, 'only a touch screen is tapped')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto(`/${locale}`)
+  test('the focus opens the one of its item, and Escape closes it', async ({ page }) => {
+    const script = await openBeforeHydration(page)
+    await page.locator('.languages a').last().focus()
+    await page.keyboard.press('Tab')
+    await script.hydrate()
+    await expect(tooltip(page)).toContainText([home])
+    await page.keyboard.press('Tab')
+    await expect(tooltip(page)).toContainText([about])
+    await page.keyboard.press('Escape')
+    await expect(tooltip(page)).toHaveCount(0)
+  })
+
+  test('a focus that leaves opens none', async ({ page }) => {
+    const script = await openBeforeHydration(page)
+    await item(page, home).focus()
+    await script.requested
+    await page.keyboard.press('Shift+Tab')
+    await script.hydrate()
+    await expect(tooltip(page)).toHaveCount(0)
+  })
+})
+
+test.describe('on a phone,', () => {
+  test.use({ ...phone })
+
+  test('a tap on a navigation item follows it and loads no tooltips', async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await page.goto('/en')
     await item(page, solutions).tap()
-    await expect(page).toHaveURL(`/${locale}#solucoes`)
+    await expect(page).toHaveURL('/en#solucoes')
     await expect(item(page, solutions)).toHaveAttribute('aria-current')
-    expect(asked.filter((url) => scriptAddress('navigation-links').test(url))).toEqual([])
+    expect(requested.filter((url) => scriptUrl('navigation-links').test(url))).toEqual([])
   })
+})
+
+/** Opens the page with its clock paused and the script of the tooltips delayed. */
+async function openBeforeHydration(page: Page) {
+  await page.clock.install()
+  const script = await delayScript(page, 'navigation-links')
+  await page.goto('/en')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  return script
+}
+
+async function expectOpenAfterDelay(page: Page, name: string): Promise<void> {
+  await page.clock.runFor(DELAY - 1)
+  await expect(tooltip(page)).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(tooltip(page)).toContainText([name])
 }

@@ -1,49 +1,73 @@
 import { expect, test, type Page } from 'playwright/test'
 import { addStyles } from '../browser/added-styles.ts'
-import { loadTypefaces } from '../browser/fonts.ts'
+import { loadFonts } from '../browser/fonts.ts'
+import { hydrateAll } from '../browser/island-scripts.ts'
 
-/** What lies over the page would lie over its sections; it is pictured on its own. */
+/*
+ * Compares every section with its reference screenshot, which is scaled down to half of the size or
+ * less: enough to show what has moved, and small enough for the repository. `npm run screens` takes
+ * new ones.
+ */
+
+/** Keeps the fixed parts of a page out of the screenshots of its sections. */
 const WITHOUT_BARS =
   '.site-header { position: static !important } .floating-navigation { display: none !important }'
 
-/** What is pictured on each page, by selector. */
+/** The elements of each page that have a screenshot, by selector. */
 const pages = {
   '/en': ['.site-header', 'main > section', '.site-footer'],
   '/en/precos': ['main'],
   '/en/nothing': ['main'],
 }
 
-for (const [path, selectors] of Object.entries(pages)) {
-  test(`${path} looks as it did; npm run screens records what is meant to be new`, async ({
-    page,
-  }) => {
-    await open(page, path)
-    for (const selector of selectors) {
-      for (const part of await page.locator(selector).all()) {
-        const id = await part.getAttribute('id')
-        const name = [path.slice(1).replaceAll('/', '-'), id ?? selector.replace('.', '')].join('-')
-        await expect.soft(part).toHaveScreenshot(`${name}.png`)
-      }
+/** The dark scheme has other colours, but the same layout. */
+const windows = [
+  { width: 360, colorScheme: 'light' },
+  { width: 768, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const
+
+for (const { width, colorScheme } of windows) {
+  const folder = `${width}-${colorScheme}`
+
+  test.describe(`at ${width} px in the ${colorScheme} scheme,`, () => {
+    test.use({
+      viewport: { width, height: 900 },
+      deviceScaleFactor: width > 1000 ? 0.4 : 0.5,
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+
+    for (const [path, selectors] of Object.entries(pages)) {
+      test(`${path} looks like its reference screenshots`, async ({ page }) => {
+        await open(page, path)
+        for (const selector of selectors) {
+          for (const part of await page.locator(selector).all()) {
+            const id = await part.getAttribute('id')
+            const prefix = path.slice(1).replaceAll('/', '-')
+            const name = `${prefix}-${id ?? selector.replace('.', '')}.png`
+            await expect.soft(part).toHaveScreenshot([folder, name])
+          }
+        }
+      })
     }
+
+    test('the floating navigation looks like its reference screenshot', async ({ page }) => {
+      await open(page, '/en', '')
+      const bar = page.locator('.floating-navigation ul')
+      await expect(bar.locator('[aria-current]')).toHaveCount(1)
+      await expect(bar).toHaveScreenshot([folder, 'navigation.png'])
+    })
   })
 }
 
-test('the floating navigation looks as it did', async ({ page }) => {
-  await open(page, '/en', '')
-  const bar = page.locator('.floating-navigation ul')
-  await expect(bar.locator('[aria-current]')).toHaveCount(1)
-  await expect(bar).toHaveScreenshot('navigation.png')
-})
-
-/** Opens a page at a fixed time, with its fonts, all islands awake, and drawn flags. */
+/** Opens a page at a fixed time, with its own fonts, hydrated islands and without the flag images. */
 async function open(page: Page, path: string, css = WITHOUT_BARS): Promise<void> {
   await page.clock.setFixedTime('2026-01-15T12:00:00Z')
   await page.route('https://flagcdn.com/**', (route) => route.abort())
   await page.goto(path)
   await addStyles(page, css)
-  await page.locator('[data-island]').evaluateAll((marks) => {
-    for (const mark of marks) mark.dispatchEvent(new Event('hydrate'))
-  })
-  await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0)
-  await loadTypefaces(page)
+  await hydrateAll(page)
+  await loadFonts(page)
 }

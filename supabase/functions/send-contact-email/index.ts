@@ -1,6 +1,6 @@
 import { createHandler } from './handler.ts'
 import { createLimiter } from './rate-limit.ts'
-import { parseSettings, settingNames, type Settings } from './settings.ts'
+import { parseSettings, settingNames } from './settings.ts'
 import { createSubmissions } from './submissions.ts'
 import { createResendTransport } from './transports/resend.ts'
 import { createSmtpTransport } from './transports/smtp.ts'
@@ -18,7 +18,7 @@ const settings = parseSettings(
 
 const handler = createHandler({
   settings,
-  transport: createTransport(settings),
+  transport: createTransport(),
   limiter: createLimiter({
     perClient: settings.RATE_LIMIT_PER_ADDRESS,
     total: settings.RATE_LIMIT_TOTAL,
@@ -33,7 +33,7 @@ Deno.serve((request, { remoteAddr }) =>
   handler(request, 'hostname' in remoteAddr ? remoteAddr.hostname : '')
 )
 
-function createTransport(settings: Settings): EmailTransport {
+function createTransport(): EmailTransport {
   switch (settings.MAIL_TRANSPORT) {
     case 'smtp':
       return createSmtpTransport(settings)

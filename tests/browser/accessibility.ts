@@ -1,0 +1,114 @@
+import axeCore from 'axe-core'
+import type { Page } from 'playwright/test'
+
+/** The options and functions of axe that we use and that its types lack. */
+interface Axe {
+  run(within: Element | Document, options: object): Promise<axeCore.AxeResults>
+  commons: {
+    color: {
+      Color: new () => Color
+      getContrast(background: Color, foreground: Color): number
+      flattenColors(foreground: Color, background: Color): Color
+    }
+  }
+}
+
+interface Color {
+  alpha: number
+  parseString(css: string): Color
+}
+
+/**
+ * Checks a page with axe: all rules of WCAG 2.2 AA and of good practice, and a contrast ratio of
+ * 4.5:1 also for large text.
+ *
+ * @param within the selector of the part to check
+ * @returns one line for each element
+ */
+export async function violations(page: Page, within = 'html'): Promise<string[]> {
+  await loadAxe(page)
+  return page.evaluate(async (selector) => {
+    const { axe } = globalThis as unknown as { axe: Axe }
+    // axe does not measure contrast on a gradient; ours end in the colour that is behind the text.
+    const gradients = [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+      const color = getComputedStyle(element)
+        .backgroundImage.match(/rgba?\([^)]+\)/g)
+        ?.at(-1)
+      return color === undefined ? [] : [{ style: element.style, color }]
+    })
+    for (const { style, color } of gradients) style.background = color
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    const results = await axe.run(document.querySelector(selector) ?? document, {
+      rules: { 'target-size': { enabled: true } },
+      checks: { 'color-contrast': { options: { contrastRatio: { large: { expected: 4.5 } } } } },
+      resultTypes: ['violations'],
+    })
+    for (const { style } of gradients) style.background = ''
+    return results.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => {
+        const section = document.querySelector(String(target))?.closest('section[id]')?.id
+        return `${id} in #${section ?? 'none'} at ${String(target)}: ${failureSummary}`
+      }),
+    )
+  }, within)
+}
+
+/**
+ * Finds controls whose edge, icon or focus ring has a contrast ratio below 3:1. To be called before
+ * the first click: after it, an element that a script focuses has no ring.
+ *
+ * @returns one line for each
+ */
+export async function faintControls(page: Page): Promise<string[]> {
+  await loadAxe(page)
+  return page.evaluate(() => {
+    const { axe } = globalThis as unknown as { axe: Axe }
+    const { Color, flattenColors, getContrast } = axe.commons.color
+    const edges = visible('.button, input:not([tabindex]), textarea').map((element) => {
+      const around = backgroundOf(element.parentElement)
+      const border = parse(getComputedStyle(element).borderTopColor)
+      const ratios = [border, backgroundOf(element)].map((color) => getContrast(around, color))
+      return { what: 'edge', element, ratio: Math.max(...ratios) }
+    })
+    const icons = visible('.floating-navigation svg, .partner-grid .stroked').map((element) => {
+      const stroke = parse(getComputedStyle(element).stroke)
+      return { what: 'icon', element, ratio: getContrast(backgroundOf(element), stroke) }
+    })
+    const rings = visible('main a, header a, nav a, button, input:not([tabindex]), textarea').map(
+      (element) => {
+        element.focus({ preventScroll: true })
+        const { outlineColor, outlineStyle, outlineOffset } = getComputedStyle(element)
+        const isInside = outlineOffset.startsWith('-')
+        const behind = backgroundOf(isInside ? element : element.parentElement)
+        const ratio = outlineStyle === 'none' ? 0 : getContrast(behind, parse(outlineColor))
+        return { what: 'focus ring', element, ratio }
+      },
+    )
+    return [...edges, ...icons, ...rings]
+      .filter(({ ratio }) => !(ratio >= 3))
+      .map(({ what, element, ratio }) => `${what} of ${element.outerHTML.slice(0, 120)}: ${ratio}`)
+
+    function visible(selector: string): HTMLElement[] {
+      return [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      )
+    }
+
+    function parse(css: string): Color {
+      const color = new Color()
+      color.parseString(css)
+      return color
+    }
+
+    function backgroundOf(element: Element | null): Color {
+      if (element === null) return parse('white')
+      const own = parse(getComputedStyle(element).backgroundColor)
+      return own.alpha === 1 ? own : flattenColors(own, backgroundOf(element.parentElement))
+    }
+  })
+}
+
+/** Evaluates axe: the Content-Security-Policy would block it as a script element. */
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
+}

@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright/test'
+
+/** The container of an island. */
+export function island(page: Page, name: string): Locator {
+  return page.locator(`[data-island="${name}"]`)
+}
+
+/** The container of an island once it is hydrated. */
+export function hydratedIsland(page: Page, name: string): Locator {
+  return island(page, name).and(page.locator('[data-hydrated]'))
+}
+
+/** Hydrates an island now, wherever it is on the page, and resolves when it handles events. */
+export async function requestHydration(page: Page, name: string): Promise<void> {
+  await startHydration(page, name)
+  await hydratedIsland(page, name).waitFor({ state: 'attached' })
+}
+
+/** Makes an island load its script now, without waiting for it. */
+export async function startHydration(page: Page, name: string): Promise<void> {
+  await island(page, name).dispatchEvent('hydrate')
+}
+
+/** Hydrates every island of the page, or all but one. */
+export async function hydrateAll(page: Page, { except = '' } = {}): Promise<void> {
+  const names = await page
+    .locator('[data-island]')
+    .evaluateAll((islands) => islands.map((one) => one.getAttribute('data-island') ?? ''))
+  for (const name of names) if (name !== except) await requestHydration(page, name)
+}
+
+/**
+ * Delays the script of an island until `hydrate` is called.
+ *
+ * @param name file name of the script without its hash
+ */
+export async function delayScript(page: Page, name: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const url = scriptUrl(name)
+  const requested = page.waitForRequest(url)
+  await page.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return {
+    /** Resolves once the page requests the script. */
+    requested,
+    /** Lets the script load and waits until its island is hydrated. */
+    hydrate: async () => {
+      await requested
+      release()
+      await hydratedIsland(page, name).waitFor({ state: 'attached' })
+    },
+  }
+}
+
+/** Makes the request for a script fail. */
+export async function blockScript(page: Page, name: string): Promise<void> {
+  await page.route(scriptUrl(name), (route) => route.abort())
+}
+
+export function scriptUrl(name: string): RegExp {
+  return new RegExp(`/assets/${name}-[^/]+\\.js$`)
+}

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright/test'
+import { wordsOf } from '../fixtures/words.ts'
+import { test, trimmed } from './contact.ts'
+import { hydrateAll, requestHydration } from './island-scripts.ts'
+import { scrollThrough } from './scrolling.ts'
+import { expect } from './site-test.ts'
+import { recordTrace } from './trace.ts'
+
+/** How long each word of the headline is shown, in milliseconds (specification, section 9). */
+const WORD = 2000
+
+test('the headline shows each word for 2000 ms and keeps its size and name', async ({ page }) => {
+  await page.goto('/en')
+  const { before, words, after } = wordsOf('en', 'hero').headline
+  const heading = page.getByRole('heading', { level: 1 })
+  const box = await heading.boundingBox()
+  for (let turn = 0; turn < 6; turn++) {
+    const word = words[turn % words.length]
+    expect(await wordsAt(page, turn * WORD + 5)).toEqual([word])
+    expect(await wordsAt(page, (turn + 1) * WORD - 5)).toEqual([word])
+    expect(await heading.boundingBox()).toEqual(box)
+    await expect(heading).toHaveAccessibleName(`${before} ${words[0]} ${after}`)
+  }
+})
+
+test.describe('with reduced motion,', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const url of ['/en', '/en/precos']) {
+    test(`nothing moves on ${url} from load to end`, async ({ page }) => {
+      await recordMotion(page)
+      await page.goto(url)
+      await hydrateAll(page)
+      await scrollThrough(page)
+      expect(await recordedMotion(page)).toEqual([])
+    })
+  }
+
+  test('the headline shows its first word', async ({ page }) => {
+    await page.goto('/en')
+    expect(await wordsAt(page, 0)).toEqual([wordsOf('en', 'hero').headline.words[0]])
+  })
+
+  test('a navigation item scrolls at once', async ({ page }) => {
+    await page.goto('/en')
+    await page.locator('.floating-navigation a[href$="#solucoes"]').click()
+    const top = await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame)
+      return document.querySelector('#solucoes')?.getBoundingClientRect().y ?? 0
+    })
+    expect(Math.abs(top - 120)).toBeLessThanOrEqual(1)
+  })
+
+  test('a toast, a tooltip and a pressed button do not move', async ({ page, form }) => {
+    await recordMotion(page)
+    await form.open()
+    await form.send({ ...trimmed, name: ' ' })
+    await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+    await requestHydration(page, 'navigation-links')
+    await page.locator('.floating-navigation a').nth(1).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.tooltip')).toBeVisible()
+    await page.locator('#home .actions a').first().hover()
+    await page.mouse.down()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await recordedMotion(page)).toEqual([])
+  })
+})
+
+test('without reduced motion, the headline and the logos move', async ({ page }) => {
+  await recordMotion(page)
+  await page.goto('/en')
+  await page.locator('.marquee').scrollIntoViewIfNeeded()
+  await expect.poll(() => recordedMotion(page)).toContain('marquee')
+  expect(await recordedMotion(page)).toContain('show-word')
+})
+
+test.describe('animations', () => {
+  // Above one device pixel per CSS pixel, Chromium applies other rules to SVG.
+  test.use({ deviceScaleFactor: 2 })
+
+  for (const url of ['/en', '/en/precos']) {
+    test(`of ${url} run on the compositor`, async ({ browser, page }) => {
+      const categories = ['blink.animations', 'devtools.timeline']
+      const events = await recordTrace<AnimationEvent>(browser, page, categories, async () => {
+        await page.goto(url)
+        await scrollThrough(page)
+      })
+      const keyframes = await keyframeNames(page)
+      const ours = events.filter(({ args }) => keyframes.includes(args.data?.displayName ?? ''))
+      expect(ours).not.toEqual([])
+      const ids = new Set(ours.map(({ id2 }) => id2?.local))
+      const failures = events.filter(
+        ({ id2, args }) =>
+          ids.has(id2?.local) && ((args.data?.compositeFailed ?? 0) & ~INVISIBLE) !== 0,
+      )
+      expect(failures).toEqual([])
+    })
+  }
+})
+
+/** Chromium's reason for an animation that is not visible, which costs nothing. */
+const INVISIBLE = 1 << 17
+
+interface AnimationEvent {
+  id2?: { local?: string }
+  args: { data?: { displayName?: string; compositeFailed?: number } }
+}
+
+/** Pauses the headline at a time, in milliseconds, and returns the words that are visible. */
+function wordsAt(page: Page, time: number): Promise<string[]> {
+  return page.locator('.rotating > span').evaluateAll((words, now) => {
+    for (const animation of words.flatMap((word) => word.getAnimations())) {
+      animation.pause()
+      animation.currentTime = now
+    }
+    const visible = words.filter((word) => getComputedStyle(word).opacity !== '0')
+    return visible.map((word) => word.innerHTML)
+  }, time)
+}
+
+/** Records the name of every animation and transition that runs; changes of colour are no motion. */
+async function recordMotion(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const motion = new Set<string>()
+    Object.assign(globalThis, { motion })
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const property = animation instanceof CSSTransition ? animation.transitionProperty : ''
+        const name = animation instanceof CSSAnimation ? animation.animationName : property
+        if (animation.playState === 'running' && !property.endsWith('color')) motion.add(name)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+function recordedMotion(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(globalThis as unknown as { motion: Set<string> }).motion])
+}
+
+function keyframeNames(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].flatMap((rule) => (rule instanceof CSSKeyframesRule ? rule.name : [])),
+    ),
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from './site-test.ts'
+
+test('hovering over a link makes the browser prerender its page', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page)
+  const prerendered: string[] = []
+  // Its status is a failure: Chromium prerenders nothing for a page that Playwright is attached to.
+  devtools.on('Preload.prerenderStatusUpdated', ({ key }) => prerendered.push(key.url))
+  await devtools.send('Preload.enable')
+  for (const [url, link, target] of [
+    ['/en', '.languages [lang=es]', '/es'],
+    ['/es', '#home a[href$="/precos"]', '/es/precos'],
+    ['/es/precos', '.site-header .brand', '/es'],
+  ] as const) {
+    await page.goto(url)
+    await page.locator(link).hover()
+    await expect.poll(() => prerendered.at(-1)).toMatch(new RegExp(`${target}$`))
+  }
+})
+
+test('a prerendered page runs its script once it is visited', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, writable: true })
+  })
+  await page.goto('/en')
+  const currentItems = page.locator('.floating-navigation [aria-current]')
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(currentItems).toHaveCount(0)
+  await page.evaluate(() => {
+    Object.assign(document, { prerendering: false })
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+  await expect(currentItems).toHaveCount(1)
+})

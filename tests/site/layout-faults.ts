@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+
+/**
+ * Finds what does not fit the window: parts of a page that are too wide, controls of fixed elements
+ * outside the window, and texts that are outside the window, cut off by a box or on another text.
+ *
+ * @returns one line for each, with the section that it is in: `cut off in #solucoes: some text`
+ */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const PARTS = '.site-header, .floating-navigation, main > section, main, .site-footer'
+    /** Elements that are meant to be on top of the page. */
+    const FIXED = '.site-header, .floating-navigation, [data-sonner-toaster]'
+
+    interface Line {
+      text: string
+      parent: Element
+      box: DOMRect
+    }
+
+    const lines = visibleLines()
+    const flowing = lines.filter(({ parent }) => parent.closest(FIXED) === null)
+    return [
+      ...wideParts().map((part) => `wider than the window: ${nameOf(part)}`),
+      ...all(':is(.floating-navigation, [data-sonner-toaster]) :is(a, button)')
+        .filter((control) => isOutside(control.getBoundingClientRect()))
+        .map((control) => `outside the window: ${control.outerHTML.slice(0, 120)}`),
+      ...all('.rotating > *')
+        .filter(isBroken)
+        .map((word) => `cut off in #home: ${word.textContent}`),
+      ...lines.filter(({ box }) => isOutside(box)).map(describe('outside the window')),
+      ...lines.filter(isCutOff).map(describe('cut off')),
+      ...flowing.flatMap((line, index) =>
+        flowing
+          .slice(index + 1)
+          .filter((other) => line.parent !== other.parent && overlap(line.box, other.box))
+          .map((other) => `${describe('overlapping')(line)} | ${other.text}`),
+      ),
+    ].slice(0, 20)
+
+    function all(selector: string): Element[] {
+      return [...document.querySelectorAll(selector)]
+    }
+
+    function nameOf(part: Element | null): string {
+      return part?.id ? `#${part.id}` : (part?.className ?? 'the page')
+    }
+
+    function describe(fault: string) {
+      return ({ parent, text }: Line) => `${fault} in ${nameOf(parent.closest(PARTS))}: ${text}`
+    }
+
+    function isOutside({ left, right, width }: DOMRect): boolean {
+      return width > 0 && (left < -1 || right > innerWidth + 1)
+    }
+
+    function wideParts(): (Element | null)[] {
+      if (document.documentElement.scrollWidth <= innerWidth) return []
+      const wide = all(PARTS).filter((part) => part.scrollWidth > innerWidth)
+      return wide.length > 0 ? wide : [null]
+    }
+
+    /** Whether a word of the rotating headline is on two lines or wider than its cell. */
+    function isBroken(word: Element): boolean {
+      const range = document.createRange()
+      range.selectNodeContents(word)
+      const cell = word.parentElement?.getBoundingClientRect().right ?? 0
+      const { right } = range.getBoundingClientRect()
+      return range.getClientRects().length > 1 || right > Math.min(Math.ceil(cell), innerWidth)
+    }
+
+    /** The lines of the visible texts, except those for screen readers only and those in motion. */
+    function visibleLines(): Line[] {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: Line[] = []
+      while (walker.nextNode()) {
+        const text = walker.currentNode.textContent?.trim()
+        const parent = walker.currentNode.parentElement
+        if (!text || !parent || parent.closest('.skip, .marquee, noscript')) continue
+        if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+        if (getComputedStyle(parent).clipPath !== 'none') continue
+        const range = document.createRange()
+        range.selectNodeContents(walker.currentNode)
+        for (const box of range.getClientRects()) found.push({ text, parent, box })
+      }
+      return found
+    }
+
+    function isCutOff({ parent, box }: Line): boolean {
+      for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
+        if (getComputedStyle(at).overflow === 'visible') continue
+        const { left, right, top, bottom } = at.getBoundingClientRect()
+        const isHidden = box.left < left - 1 || box.right > right + 1
+        // A line is higher than its letters.
+        if (isHidden || box.top < top - 2 || box.bottom > bottom + 2) return true
+      }
+      return false
+    }
+
+    /** Whether lines overlap by more than the space above and below their letters. */
+    function overlap(a: DOMRect, b: DOMRect): boolean {
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      return across > 2 && down > 0.35 * Math.min(a.height, b.height)
+    }
+  })
+}
