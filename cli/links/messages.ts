@@ -32,8 +32,7 @@ const messages: { [Id in LinkRuleId]: (finding: LinkFindingOf<Id>) => Message } 
   'invalid-link': ({ args }) => invalidLinkMessage(args),
   'broken-link': ({ args }) => ({
     sentence: `Nothing stands at \`${args.address}\`.`,
-    fix:
-      offered('en', args.suggestion) ?? 'Correct the address; src/urls.ts lists every page.',
+    fix: offered('en', args.suggestion) ?? 'Correct the address; src/urls.ts lists every page.',
   }),
   'broken-anchor': ({ args }) => ({
     sentence: `There is no \`#${args.anchor}\` on the page ${args.page}.`,
