@@ -317,14 +317,14 @@ export const breaks: readonly Break[] = [
     file: 'src/islands/solutions-tabs.tsx',
     find: "history.replaceState(history.state, '', `#${solutionAnchor(chosen)}`)",
     replace: '',
-    caughtBy: browser('browser/solutions.spec.ts', 'a click opens one, changes the URL'),
+    caughtBy: browser('browser/solutions.spec.ts', 'a click opens one of three, changes the URL'),
   },
   {
     name: 'A tooltip opens after 400 ms instead of 700 ms',
     file: 'src/islands/navigation-links.tsx',
     find: 'delayDuration={700}',
     replace: 'delayDuration={400}',
-    caughtBy: browser('browser/tooltips.spec.ts', 'open after 700 ms of hover'),
+    caughtBy: browser('browser/tooltips.spec.ts', 'tooltips open after 700 ms'),
   },
   {
     name: 'A tap on a tab is lost if it comes before hydration',
@@ -345,7 +345,7 @@ export const breaks: readonly Break[] = [
     file: 'src/islands/contact-form/draft-storage.ts',
     find: 'sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))',
     replace: 'sessionStorage.removeItem(STORAGE_KEY)',
-    caughtBy: browser('browser/contact-form.spec.ts', 'a draft moves to another language'),
+    caughtBy: browser('browser/contact-form.spec.ts', 'a draft survives a reload, and moves'),
   },
   {
     name: 'A message that could not be sent is cleared',

@@ -41,7 +41,6 @@ test.describe('before hydration,', () => {
 
   for (const [action, submit] of [
     ['a click on the send button', (form: ContactForm) => form.button.click()],
-    ['Space on the send button', (form: ContactForm) => form.button.press('Space')],
     ['Enter in a field', (form: ContactForm) => form.field('name').press('Enter')],
   ] as const) {
     test(`${action} sends the message once`, async ({ page, form }) => {
@@ -80,17 +79,22 @@ test.describe('before hydration,', () => {
   })
 })
 
-test.describe('an island whose script cannot load:', () => {
-  test.use({ expectedProblems: ['/assets/', 'net::ERR_FAILED'] })
+test.describe('an island that fails:', () => {
+  test.use({ expectedProblems: ['/assets/', 'net::ERR_FAILED', 'TypeError', 'was not given'] })
 
   for (const { name, url, section } of islands) {
-    test(`${name} shows its fallback, and the others hydrate`, async ({ page }) => {
-      await blockScript(page, name)
-      await page.goto(url)
-      await startHydration(page, name)
-      await expectFallback(page, section)
-      await hydrateAll(page, { except: name })
-    })
+    for (const [cause, makeFail] of [
+      ['cannot load', blockScript],
+      ['throws', breakData],
+    ] as const) {
+      test(`${name} that ${cause} shows its fallback; the others hydrate`, async ({ page }) => {
+        await makeFail(page, name)
+        await page.goto(url)
+        await startHydration(page, name)
+        await expectFallback(page, section)
+        await hydrateAll(page, { except: name })
+      })
+    }
   }
 
   test('contact-form gives way to the e-mail address', async ({ page }) => {
@@ -112,7 +116,7 @@ test.describe('an island whose script cannot load:', () => {
     await expectTopAt(page, 'quem-somos', 120)
   })
 
-  test('contact-form stays as it is without any script', async ({ page, form }) => {
+  test('contact-form keeps the page and its values without any script', async ({ page, form }) => {
     await blockScript(page, 'index')
     await page.goto('/en#contato')
     await form.send(trimmed)
@@ -121,29 +125,17 @@ test.describe('an island whose script cannot load:', () => {
   })
 })
 
-test.describe('an island that throws:', () => {
-  test.use({ expectedProblems: ['TypeError', 'This island was not given'] })
-
-  for (const { name, url, section } of islands) {
-    test(`${name} shows its fallback, and the others hydrate`, async ({ page }) => {
-      await page.route(url, async (route) => {
-        const response = await route.fetch()
-        const data = new RegExp(
-          `(data-island="${name}".*?<script type="application/json">).*?<`,
-          's',
-        )
-        const language = { locale: 'en', words: { error: { title: FALLBACK } } }
-        const invalid = JSON.stringify({ language, props: {} })
-        const body = (await response.text()).replace(data, `$1${invalid}<`)
-        await route.fulfill({ response, body })
-      })
-      await page.goto(url)
-      await startHydration(page, name)
-      await expectFallback(page, section)
-      await hydrateAll(page, { except: name })
-    })
-  }
-})
+/** Serves pages with data that an island cannot render. */
+async function breakData(page: Page, name: string): Promise<void> {
+  const data = new RegExp(`(data-island="${name}".*?<script type="application/json">).*?<`, 's')
+  const language = { locale: 'en', words: { error: { title: FALLBACK } } }
+  const invalid = JSON.stringify({ language, props: {} })
+  await page.route(/\/en(\/precos)?$/, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace(data, `$1${invalid}<`) })
+  })
+}
 
 async function expectFallback(page: Page, section: string): Promise<void> {
   await expect(page.getByText(FALLBACK)).toHaveCount(1)

@@ -39,11 +39,10 @@ test.describe('solutions tabs:', () => {
     await page.keyboard.press('Tab')
     for (const [key, name] of [
       ['ArrowRight', 'data-squad'],
-      ['ArrowRight', 'data-driven'],
+      ['End', 'data-driven'],
       ['ArrowRight', 'ai-agents'],
       ['ArrowLeft', 'data-driven'],
       ['Home', 'ai-agents'],
-      ['End', 'data-driven'],
     ] as const) {
       await page.keyboard.press(key)
       await expectFocus(tab(page, name), { visible: true })
