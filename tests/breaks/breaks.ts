@@ -219,7 +219,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'The footer shows the year of the build in every later year',
-    file: 'src/client/current-year.ts',
+    file: 'src/entry-client.ts',
     find: 'if (year.textContent !== now)',
     replace: "if (year.textContent === '')",
     caughtBy: browser('browser/pages.spec.ts', '/en has its landmarks, sections'),

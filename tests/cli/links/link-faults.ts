@@ -34,13 +34,13 @@ export const linkFaults: SiteFault[] = [
         replace: '‸href="/pt-BR#parceiro"',
       },
     ],
-    says: /on the page \/pt-BR\.\n.*`#parceiros`\?\n {2}Written by: src\/shell\/floating-navigation\.tsx/,
+    says: /on the page \/pt-BR\.\n.*`#parceiros`\?\n {2}Written by: src\/layout\/floating-navigation\.tsx/,
   },
   {
     name: 'an anchor of a 404 page',
     rule: 'broken-anchor',
     plant: [{ file: 'dist/404.html', find: /href="#content"/, replace: '‸href="#contents"' }],
-    says: /`#content`\?\n {2}Written by: src\/shell\/shell\.tsx/,
+    says: /`#content`\?\n {2}Written by: src\/layout\/layout\.tsx/,
   },
   {
     name: 'a link of prose to a page that is not there',
@@ -74,7 +74,7 @@ export const linkFaults: SiteFault[] = [
         replace: '‸href="/pt-PT/" aria-label',
       },
     ],
-    says: /`\/pt-PT`\?\n {2}Written by: src\/shell\/header\.tsx/,
+    says: /`\/pt-PT`\?\n {2}Written by: src\/layout\/header\.tsx/,
   },
   {
     name: 'an empty address',

@@ -63,7 +63,7 @@ export const pageFaults: SiteFault[] = [
         replace: '$1<video ‸poster="/demo.jpg"></video>',
       },
     ],
-    says: /no file `\/demo\.jpg`[^]*src\/sections\/chatbot\/chatbot\.tsx/,
+    says: /no file `\/demo\.jpg`[^]*src\/sections\/chatbot\.tsx/,
   },
   {
     name: 'the script of a page',
@@ -77,7 +77,7 @@ export const pageFaults: SiteFault[] = [
     name: 'an id that stands twice',
     rule: 'duplicate-id',
     plant: [{ file: 'dist/en/precos.html', find: /<footer /, replace: '<footer ‸id="content" ' }],
-    says: /`content` stands 2 times[^]*src\/shell\/footer\.tsx/,
+    says: /`content` stands 2 times[^]*src\/layout\/footer\.tsx/,
   },
   {
     name: 'a page in another language than its address',
