@@ -24,9 +24,6 @@ export interface Break {
   /** As narrow as possible. */
   caughtBy: Tests
 }
-  /** False if the tests import the changed file itself, so that nothing has to be built. */
-  needsBuild?: boolean
-}
 
 const tests =
   (script: Script) =>
