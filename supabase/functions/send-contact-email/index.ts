@@ -33,12 +33,12 @@ Deno.serve((request, { remoteAddr }) =>
   handler(request, 'hostname' in remoteAddr ? remoteAddr.hostname : '')
 )
 
-function createTransport(settings: Settings): EmailTransport {
-  switch (settings.MAIL_TRANSPORT) {
+function createTransport(options: Settings): EmailTransport {
+  switch (options.MAIL_TRANSPORT) {
     case 'smtp':
-      return createSmtpTransport(settings)
+      return createSmtpTransport(options)
     case 'resend':
-      return createResendTransport(settings)
+      return createResendTransport(options)
     case 'none':
       return { send: () => Promise.resolve() }
   }
