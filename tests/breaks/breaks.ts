@@ -23,8 +23,6 @@ export interface Break {
   replace: string
   /** As narrow as possible. */
   caughtBy: Tests
-  /** False if the tests import the changed file itself, so that nothing has to be built. */
-  needsBuild?: boolean
 }
 
 const tests =
