@@ -1,5 +1,5 @@
 /**
- * `npm run test:breaks`: makes the changes of `breaks.ts` in a clone of the last commit, one at a
+ * `npm run test:breaks`: makes the changes of `breaks.yaml` in a clone of the last commit, one at a
  * time, and expects the tests of each to fail. First, it runs the same tests without any change:
  * they must pass.
  *
@@ -10,11 +10,27 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { parse } from 'yaml'
 import { Checkout, type Exit } from '../edits/checkout.ts'
-import { breaks, type Break, type Script, type Tests } from './breaks.ts'
+
+/** The tests that must fail: those of a file whose full name matches a regular expression. */
+interface Tests {
+  /** A script of `package.json`. */
+  script: string
+  /** Empty if the script itself must fail. */
+  test: string
+  title: string
+}
+
+interface Break extends Tests {
+  name: string
+  file: string
+  find: string
+  replace: string
+}
 
 /** The scripts that use Playwright. */
-const PLAYWRIGHT: readonly Script[] = ['test:browser', 'test:pages', 'test:visual']
+const PLAYWRIGHT = ['test:browser', 'test:pages', 'test:visual']
 
 /** What is part of a build, or copied for the fixture site. */
 const BUILT =
@@ -45,10 +61,12 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
   },
 })
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const table = await readFile(new URL('breaks.yaml', import.meta.url), 'utf8')
+const breaks = (parse(table) as Break[]).map((one) => ({ test: '', title: '', ...one }))
 const wanted = breaks.filter(({ name, file }) =>
   values.only.some((part) => `${name} ${file}`.toLowerCase().includes(part.toLowerCase())),
 )
-const repository = fileURLToPath(new URL('../..', import.meta.url))
 const checkout = await Checkout.clone(repository, { packages: 'link', keep: values.keep })
 const report = path.join(checkout.root, 'node_modules/.cache/breaks.json')
 process.stdout.write(`${wanted.length} breaks in ${checkout.root}\n`)
@@ -66,7 +84,7 @@ async function tryAll(): Promise<0 | 1> {
   // The build without a break is there until a break needs one of its own.
   for (const one of wanted.toSorted((a, b) => Number(isBuilt(a)) - Number(isBuilt(b)))) {
     const started = seconds()
-    const unbrokenRun = unbroken.get(one.caughtBy.script)
+    const unbrokenRun = unbroken.get(one.script)
     const [status, reason] = reasonNotToTry(one, unbrokenRun) ?? (await attempt(one))
     counts[status] += 1
     const sign = { caught: '✓', survived: '✗', 'not tried': '-' }[status]
@@ -81,30 +99,26 @@ async function tryAll(): Promise<0 | 1> {
 async function misplacement({ name, file, find }: Break): Promise<string | undefined> {
   const text = await checkout.read(file).catch(() => undefined)
   if (text === undefined) return `✗ ${name}: ${file} does not exist`
-  const count =
-    typeof find === 'string'
-      ? text.split(find).length - 1
-      : [...text.matchAll(new RegExp(find, `${find.flags}g`))].length
-  return count === 1 ? undefined : `✗ ${name}: ${file} contains ${String(find)} ${count} times`
+  const count = text.split(find).length - 1
+  return count === 1 ? undefined : `✗ ${name}: ${file} contains ${find} ${count} times`
 }
 
 /** Runs the tests of all breaks without a break, by script. */
-async function runUnbroken(): Promise<Map<Script, TestRun>> {
-  const scripts = new Set(wanted.map(({ caughtBy }) => caughtBy.script))
+async function runUnbroken(): Promise<Map<string, TestRun>> {
+  const scripts = new Set(wanted.map(({ script }) => script))
   for (const build of new Set([...scripts].map(buildOf))) {
     await checkout.run('npm', 'run', '--silent', build)
   }
-  const unbroken = new Map<Script, TestRun>()
+  const unbroken = new Map<string, TestRun>()
   for (const script of scripts) {
-    const tests = wanted.map(({ caughtBy }) => caughtBy).filter((one) => one.script === script)
+    const tests = wanted.filter((one) => one.script === script)
     unbroken.set(script, await runTests(script, tests))
   }
   return unbroken
 }
 
 /** Why a break proves nothing; undefined if its tests pass without it. */
-function reasonNotToTry({ caughtBy }: Break, unbroken: TestRun | undefined): Outcome | undefined {
-  const { test, title } = caughtBy
+function reasonNotToTry({ test, title }: Break, unbroken?: TestRun): Outcome | undefined {
   const own = unbroken?.results.filter(
     ({ file, name }) =>
       (file.endsWith(test) || test.endsWith(`/${file}`)) && new RegExp(title).test(name),
@@ -119,15 +133,14 @@ function reasonNotToTry({ caughtBy }: Break, unbroken: TestRun | undefined): Out
 
 /** Makes a break, builds what contains it, and runs its tests. */
 async function attempt(one: Break): Promise<Outcome> {
-  const { file, find, replace, caughtBy } = one
-  const { script, test, title } = caughtBy
+  const { file, find, replace, script, test, title } = one
   try {
     await checkout.replace(file, find, replace)
     if (isBuilt(one)) {
       const exit = await start(buildOf(script))
       if (exit.code !== 0) return ['survived', `it cannot be built\n${lastLines(exit)}`]
     }
-    const { results, ...exit } = await runTests(script, [caughtBy])
+    const { results, ...exit } = await runTests(script, [one])
     const failed = results.find(({ status }) => status === 'failed')
     if (failed) return ['caught', `caught by ${test || script}, “${failed.name}”`]
     return results.some(({ status }) => status === 'passed')
@@ -139,13 +152,13 @@ async function attempt(one: Break): Promise<Outcome> {
 }
 
 /** Whether tests see a break only after a build. */
-function isBuilt({ file, caughtBy: { script } }: Break): boolean {
+function isBuilt({ file, script }: Break): boolean {
   // These start the function, or the development server, from its sources.
   if (script === 'test:function') return BUILT.test(file) && !file.startsWith('supabase/')
   return BUILT.test(file) && !['test:development', 'check:types'].includes(script)
 }
 
-function buildOf(script: Script): 'build' | 'build:fixture' {
+function buildOf(script: string): 'build' | 'build:fixture' {
   return script === 'test:site' || script === 'test:pages' ? 'build' : 'build:fixture'
 }
 
@@ -158,7 +171,7 @@ function start(script: string, ...args: string[]): Promise<Exit> {
 }
 
 /** Runs some tests of a script; a script without tests counts as one. */
-async function runTests(script: Script, tests: readonly Tests[]): Promise<TestRun> {
+async function runTests(script: string, tests: readonly Tests[]): Promise<TestRun> {
   await rm(report, { force: true })
   const files = new Set(tests.map(({ test }) => test).filter(Boolean))
   const titles = [...new Set(tests.map(({ title }) => title))].join('|')
