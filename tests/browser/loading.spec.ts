@@ -92,9 +92,11 @@ test('the styles of a page are computed once while it loads', async ({ browser, 
   const elements = await page.locator('*').count()
   const computed = events
     .filter(({ name }) => name === 'UpdateLayoutTree')
-    .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0)
+    .map(({ args }) => args.elementCount ?? 0)
+    // Each frame of an animation computes a few.
+    .filter((count) => count > elements / 10)
+    .reduce((sum, count) => sum + count, 0)
   expect(computed).toBeGreaterThan(elements / 2)
-  // Elements next to what is still being parsed are computed twice.
   expect(computed).toBeLessThan(elements * 1.5)
 })
 
