@@ -63,7 +63,11 @@ const { values } = parseArgs({
 })
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const table = await readFile(new URL('breaks.yaml', import.meta.url), 'utf8')
-const breaks = (parse(table) as Omit<Break, 'test' | 'title'>[]).map((one) => ({ test: '', title: '', ...one }))
+const breaks = (parse(table) as Omit<Break, 'test' | 'title'>[]).map((one) => ({
+  test: '',
+  title: '',
+  ...one,
+}))
 const wanted = breaks.filter(({ name, file }) =>
   values.only.some((part) => `${name} ${file}`.toLowerCase().includes(part.toLowerCase())),
 )
