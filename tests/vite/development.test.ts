@@ -131,7 +131,6 @@ describe('npm run dev: a mistake in the content', () => {
   ])('%s is reported, leaves other sections and languages, and recovers', async (_, from, to) => {
     const undo = await mistake(HERO, from, to)
     await appears(overlay().getByText(HERO))
-    await appears(overlay().getByText('content-check'))
     await appears(page.getByRole('tab'))
     expect((await load('/pt-BR')).status).toBe(200)
     await undo()
@@ -147,7 +146,6 @@ describe('npm run dev: a mistake in the content', () => {
   test('a text that is only too long is rendered below the report', async () => {
     const long = 'Make more more more more more more more more words'
     await mistake(HERO, 'Make more', long)
-    await appears(overlay().getByText('content-check'))
     await appears(page.getByText(long))
   })
 
@@ -182,9 +180,10 @@ async function appears(locator: Locator): Promise<void> {
   await locator.first().waitFor({ state: 'attached' })
 }
 
-/** Changes content so that the check reports it, and waits for the next report when it is undone. */
+/** Changes content until the check reports it, and waits for the next check when it is undone. */
 async function mistake(file: string, from: string, to: string): Promise<() => Promise<void>> {
   const undo = await change(file, from, to)
+  await appears(page.locator('vite-error-overlay').getByText('content-check'))
   let undone: Promise<unknown> | undefined
   const undoAndCheck = async () => {
     undone ??= Promise.all([once(output, 'no problems'), undo()])
