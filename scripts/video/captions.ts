@@ -1,3 +1,4 @@
+import { escapeText } from 'entities'
 import type { Conversation } from './conversation.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -15,7 +16,7 @@ export function captionsOf(conversation: Conversation, { moments }: Timeline): s
       const start = now
       now += piece.length * perCharacter
       const words = part === 0 ? `${conversation[from]}: ${piece}` : piece
-      return `${timestamp(start)} --> ${timestamp(now)}\n${escape(words)}\n`
+      return `${timestamp(start)} --> ${timestamp(now)}\n${escapeText(words)}\n`
     })
   })
   return ['WEBVTT\n', ...cues.map((cue, index) => `${index + 1}\n${cue}`)].join('\n')
@@ -41,8 +42,4 @@ function bestEnd(message: string, target: number): number | undefined {
 
 function timestamp(seconds: number): string {
   return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23)
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

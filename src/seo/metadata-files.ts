@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities'
 import { contentIn } from '../content/load.tsx'
 import { site } from '../content/site-facts.ts'
 import { defaultLocale } from '../locales.ts'
@@ -23,20 +24,16 @@ function sitemap(): string {
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...pages.flatMap((url) => [
       '  <url>',
-      `    <loc>${escapeXml(canonicalUrl(url))}</loc>`,
+      `    <loc>${escapeUTF8(canonicalUrl(url))}</loc>`,
       ...languageVersions(url.page).map(
         ({ hreflang, href }) =>
-          `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
+          `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeUTF8(href)}"/>`,
       ),
       '  </url>',
     ]),
     '</urlset>',
     '',
   ].join('\n')
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 /** Allows everything; pages that should not be indexed have a meta tag. */
