@@ -38,7 +38,7 @@ export default defineConfig(({ mode }) => {
       alias: Object.fromEntries(
         ['postgrest-js', 'realtime-js', 'storage-js'].map((part) => [
           `@supabase/${part}`,
-          path.join(import.meta.dirname, 'src/islands/contact-form/unused-clients.ts'),
+          path.join(import.meta.dirname, 'src/islands/contact-form/supabase-stubs.ts'),
         ]),
       ),
     },

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
-import { requestHydration } from '../tests/browser/held-script.ts'
+import { requestHydration } from '../tests/browser/island-scripts.ts'
 import { siteBuild } from './cold-build.ts'
 import { languageSwitches, switchLanguage } from './language-switch.ts'
 import type { Metric } from './metrics.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser } from 'playwright'
-import { PlainTab } from '../tests/browser/plain-tab.ts'
+import { PlainTab } from './prerendering-tab.ts'
 import type { Metric } from './metrics.ts'
 import { CPU_SLOWDOWN, SCREEN } from './phone.ts'
 

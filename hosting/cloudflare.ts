@@ -1,5 +1,5 @@
 import { headersFile } from './netlify.ts'
-import { HASHED_FOLDER, type HostingPolicy } from './policy.ts'
+import { HASHED_FOLDER, type HostingPolicy } from './respond.ts'
 
 /** The version of the runtime's behaviour that the worker is tested with. */
 const COMPATIBILITY_DATE = '2026-04-24'

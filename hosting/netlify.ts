@@ -1,5 +1,5 @@
 import { notFoundUrls } from '../src/urls.ts'
-import { cacheLifetimes, HASHED_FOLDER, type HostingPolicy } from './policy.ts'
+import { cacheLifetimes, HASHED_FOLDER, type HostingPolicy } from './respond.ts'
 
 /**
  * Configuration for Netlify; the site itself is in `public`.

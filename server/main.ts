@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
-import { HOSTS_FOLDER } from '../hosting/policy.ts'
+import { HOSTS_FOLDER } from '../hosting/respond.ts'
 import type { Site } from '../src/content/site.ts'
 import { close, listen, takenPort } from './listen.ts'
 import { portOf, readSite, SettingError } from './settings.ts'
 import { createSiteServer, followPolicy } from './site-server.ts'
-import { startMailStack } from './stack.ts'
+import { startMailStack } from './mail-stack.ts'
 
 /**
  * Starts the site, the contact function and the inbox: with the built site for `npm start`, and with

@@ -10,7 +10,7 @@ import {
   respondTo,
   type HostingPolicy,
   type SiteRequest,
-} from '../hosting/policy.ts'
+} from '../hosting/respond.ts'
 import { SettingError } from './settings.ts'
 
 type Headers = HostingPolicy['securityHeaders']
@@ -30,7 +30,7 @@ const MAX_HEADER_SIZE = 32_768
 /** Over plain HTTP, browsers ignore this header and log an error. */
 const REQUIRES_TLS = 'Cross-Origin-Opener-Policy'
 
-/** Serves a built site according to `hosting/policy.ts`. */
+/** Serves a built site according to `hosting/respond.ts`. */
 export function createSiteServer(options: SiteServerOptions): Server {
   const { folder, brazilianDomainMarker, securityHeaders = (): Headers => ({}) } = options
   const exists = (file: string) => isFile(path.join(folder, file))

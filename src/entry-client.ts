@@ -3,7 +3,7 @@ import { enhanceDemoVideo } from './client/demo-video.ts'
 import { enableScrollAnchoring, scrollSmoothlyWithinPage } from './client/scrolling.ts'
 import { addSectionToLanguageLinks, openTabFromUrl } from './client/url-fragments.ts'
 import { saveDraftOnInput } from './islands/contact-form/draft-storage.ts'
-import { hydrateIslands } from './islands/hydrate-islands.ts'
+import { hydrateIslands } from './islands/schedule-hydration.ts'
 
 /** The only script of the first load. */
 function start(): void {

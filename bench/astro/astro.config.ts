@@ -28,7 +28,7 @@ export default defineConfig({
       alias: Object.fromEntries(
         ['postgrest-js', 'realtime-js', 'storage-js'].map((part) => [
           `@supabase/${part}`,
-          path.join(site, 'islands/contact-form/unused-clients.ts'),
+          path.join(site, 'islands/contact-form/supabase-stubs.ts'),
         ]),
       ),
     },
@@ -39,7 +39,7 @@ export default defineConfig({
 /** Replaces the modules that do by hand what Astro does itself. */
 function replaceModules(): Plugin {
   const replacements = new Map(
-    ['island.tsx', 'slot.tsx', 'hydrate-islands.ts'].map((file) => [
+    ['island.tsx', 'slot.tsx', 'schedule-hydration.ts'].map((file) => [
       path.join(site, 'islands', file),
       path.join(import.meta.dirname, 'src/replacements', file),
     ]),

@@ -1,5 +1,5 @@
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
-import { localeFiles, type LocaleFile } from '../../src/content/kinds.ts'
+import { localeFiles, type LocaleFile } from '../../src/content/content-files.ts'
 import { readContent, type ContentModel } from '../content-model.ts'
 import { exitCodes, type ExitCode } from '../exit-code.ts'
 import type { Finding } from '../finding.ts'

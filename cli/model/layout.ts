@@ -4,7 +4,7 @@ import {
   localeFiles,
   type GlobalFile,
   type LocaleFile,
-} from '../../src/content/kinds.ts'
+} from '../../src/content/content-files.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 
 /** A file that content consists of. */

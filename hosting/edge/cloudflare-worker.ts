@@ -1,6 +1,6 @@
 import parseRange from 'range-parser'
 import { contentTypes, extensionOf } from '../content-types.ts'
-import { notFound, pathOfFile, type SiteResponse } from '../policy.ts'
+import { notFound, pathOfFile, type SiteResponse } from '../respond.ts'
 import { respondToFetch, securityHeaders } from './edge-policy.ts'
 
 interface Environment {

@@ -1,4 +1,4 @@
-import { respondTo, type HostingPolicy, type SiteResponse } from '../policy.ts'
+import { respondTo, type HostingPolicy, type SiteResponse } from '../respond.ts'
 
 /** Defined when this code is bundled. */
 declare const HOSTING_POLICY: HostingPolicy

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Wordmark } from '../components/wordmark.tsx'
+import { Wordmark } from '../components/client-logo.tsx'
 import { contentIn } from '../content/load.tsx'
 import type { RenderedPage } from '../entry-server.tsx'
 import { Field } from '../islands/contact-form/contact-form.tsx'

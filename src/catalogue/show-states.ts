@@ -1,6 +1,6 @@
 /** Shows the states of the catalogue that otherwise need a pointer, a keyboard or the server. */
 import { toast } from 'sonner'
-import { requestHydration } from '../islands/hydrate-islands.ts'
+import { requestHydration } from '../islands/schedule-hydration.ts'
 
 addEventListener('load', () => {
   document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]').forEach(forceStates)

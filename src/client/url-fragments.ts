@@ -1,5 +1,5 @@
 import { anchors } from '../anchors.ts'
-import { requestHydration } from '../islands/hydrate-islands.ts'
+import { requestHydration } from '../islands/schedule-hydration.ts'
 import { sectionBelowHero } from './active-section.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { anchors } from '../anchors.ts'
-import { site } from '../content/site-facts.ts'
+import { site } from '../content/site-settings.ts'
 import { useLanguage } from '../language.tsx'
 import { pricingPath, sectionHref } from '../urls.ts'
 import { ExternalLink } from './external-link.tsx'

@@ -4,9 +4,9 @@ import { planLimits } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
 import { ExternalLink } from '../components/external-link.tsx'
 import { factsFor } from './facts.ts'
-import { localeFiles, type FrontMatter, type LocaleFile } from './kinds.ts'
+import { localeFiles, type FrontMatter, type LocaleFile } from './content-files.ts'
 import { fill, type FactName } from './placeholders.ts'
-import { site } from './site-facts.ts'
+import { site } from './site-settings.ts'
 
 /** One file of content: its validated front matter and its prose. */
 export interface Entry<Words> {

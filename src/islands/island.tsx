@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { LanguageProvider, useLanguage, type Language, type WordsPart } from '../language.tsx'
 import { toScriptJson } from '../script-json.ts'
-import type { IslandName } from './hydrate-islands.ts'
+import type { IslandName } from './schedule-hydration.ts'
 import { IslandFallback, IslandRoot } from './island-root.tsx'
 import { SlotContext } from './slot.tsx'
 
@@ -21,7 +21,7 @@ interface StaticIslandProps<Props extends object> {
 
 /**
  * Wraps a component that is hydrated in the browser. The build renders it as HTML, followed by its
- * props and words as JSON; `hydrate-islands.ts` looks for `data-island`.
+ * props and words as JSON; `schedule-hydration.ts` looks for `data-island`.
  */
 export function island<Props extends object>(
   name: IslandName,

@@ -1,4 +1,4 @@
-import { site } from '../content/site-facts.ts'
+import { site } from '../content/site-settings.ts'
 import { useWords } from '../language.tsx'
 import { Logo } from '../components/logo.tsx'
 

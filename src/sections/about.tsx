@@ -1,6 +1,6 @@
 import type { About as AboutWords } from '../content/about.ts'
 import type { Entry } from '../content/load.tsx'
-import { site } from '../content/site-facts.ts'
+import { site } from '../content/site-settings.ts'
 import { Section } from '../components/section.tsx'
 
 export function About({ words, Prose }: Entry<AboutWords>) {

@@ -1,6 +1,6 @@
 import type { Contact as ContactWords } from '../content/contact.ts'
 import type { Entry } from '../content/load.tsx'
-import { site } from '../content/site-facts.ts'
+import { site } from '../content/site-settings.ts'
 import { ContactForm } from '../islands/contact-form/contact-form.tsx'
 import { island } from '../islands/island.tsx'
 import { useWords } from '../language.tsx'

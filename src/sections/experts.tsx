@@ -1,6 +1,6 @@
 import type { Experts as ExpertsWords } from '../content/experts.ts'
 import type { Entry } from '../content/load.tsx'
-import { site } from '../content/site-facts.ts'
+import { site } from '../content/site-settings.ts'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { DotPlot } from '../components/dot-plot.tsx'
 import { Section } from '../components/section.tsx'

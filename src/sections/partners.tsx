@@ -1,11 +1,11 @@
 import type { Entry } from '../content/load.tsx'
 import type { Partners as PartnersWords } from '../content/partners.ts'
 import { fill } from '../content/placeholders.ts'
-import { site } from '../content/site-facts.ts'
+import { site } from '../content/site-settings.ts'
 import { PartnerPictogram } from '../components/partner-pictogram.tsx'
 import { DotPlot } from '../components/dot-plot.tsx'
 import { Section } from '../components/section.tsx'
-import { Wordmark } from '../components/wordmark.tsx'
+import { Wordmark } from '../components/client-logo.tsx'
 
 export function Partners({ words, Prose }: Entry<PartnersWords>) {
   return (

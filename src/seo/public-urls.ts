@@ -1,4 +1,4 @@
-import { site } from '../content/site-facts.ts'
+import { site } from '../content/site-settings.ts'
 import { defaultLocale, locales } from '../locales.ts'
 import { pathIn, type PageName, type PageUrl } from '../urls.ts'
 

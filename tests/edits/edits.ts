@@ -212,12 +212,12 @@ export function News({ words, Prose }: Entry<NewsWords>) {
   await checkout.write('src/sections/news.css', '.news .lead {\n  max-width: 40rem;\n}\n')
   const lines: [file: string, after: RegExp, line: string][] = [
     [
-      'src/content/kinds.ts',
+      'src/content/content-files.ts',
       /^import \{ PartnersSchema .*/m,
       "import { NewsSchema } from './news.ts'",
     ],
     [
-      'src/content/kinds.ts',
+      'src/content/content-files.ts',
       /^ {2}partners: .*/m,
       "  news: { schema: NewsSchema, body: 'required' },",
     ],

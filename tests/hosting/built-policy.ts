@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { HostingPolicy } from '../../hosting/policy.ts'
+import type { HostingPolicy } from '../../hosting/respond.ts'
 import { fixtureHosts } from '../fixtures/fixture-site.ts'
 
 /** The policy that the build of the fixture site wrote. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { cacheLifetimes } from '../../hosting/policy.ts'
+import { cacheLifetimes } from '../../hosting/respond.ts'
 import { pageUrls } from '../../src/urls.ts'
 import type { RawResponse } from './raw-request.ts'
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, test } from 'vitest'
 import { pageUrls } from '../../src/urls.ts'
-import { budgets } from '../budgets.ts'
+import { budgets } from '../read-budgets.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 
 const validator = new HtmlValidate(

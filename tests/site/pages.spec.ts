@@ -6,7 +6,7 @@ import { loadFonts } from '../browser/fonts.ts'
 import { hydrateAll } from '../browser/island-scripts.ts'
 import { scrollThrough } from '../browser/scrolling.ts'
 import { expect, test } from '../browser/site-test.ts'
-import { budgets } from '../budgets.ts'
+import { budgets } from '../read-budgets.ts'
 import { layoutFaults } from './layout-faults.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { factsFor } from '../../../src/content/facts.ts'
-import type { LocaleFile } from '../../../src/content/kinds.ts'
+import type { LocaleFile } from '../../../src/content/content-files.ts'
 import type { Prices } from '../../../src/content/prices.ts'
 import type { Site } from '../../../src/content/site.ts'
 import type { Locale } from '../../../src/locales.ts'

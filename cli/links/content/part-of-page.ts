@@ -1,5 +1,5 @@
 import { anchors, solutionAnchor, solutionNames, type SectionName } from '../../../src/anchors.ts'
-import type { LocaleFile } from '../../../src/content/kinds.ts'
+import type { LocaleFile } from '../../../src/content/content-files.ts'
 import { stylesheets } from '../../../src/stylesheets.ts'
 import { attribute, withAncestors, type Element } from '../site/element.ts'
 import type { Page } from '../site/page.ts'

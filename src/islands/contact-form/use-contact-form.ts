@@ -10,7 +10,7 @@ import {
 import { fill } from '../../content/placeholders.ts'
 import { useWords } from '../../language.tsx'
 import { navigationType } from '../navigation-type.ts'
-import { clearDraft, draftKey, restoreDraft, valuesOf } from './draft.ts'
+import { clearDraft, draftKey, restoreDraft, valuesOf } from './form-draft.ts'
 
 type FormState =
   | { status: 'idle' }

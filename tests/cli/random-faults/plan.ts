@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { globalFiles, localeFiles } from '../../../src/content/kinds.ts'
+import { globalFiles, localeFiles } from '../../../src/content/content-files.ts'
 import { isSettings, sectionOf, textOf, type Content } from './content.ts'
 import type { Fault, Family } from './fault.ts'
 import { Random } from './random.ts'

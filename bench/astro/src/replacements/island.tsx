@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { IslandName } from '../../../../src/islands/hydrate-islands.ts'
+import type { IslandName } from '../../../../src/islands/schedule-hydration.ts'
 import {
   LanguageProvider,
   useLanguage,

@@ -5,7 +5,7 @@ interface Drawing {
   width?: number
   /** Stroke width; without it the sign is filled. */
   stroke?: number
-  /** Typography of the name (`wordmark.css`); without it the letters are part of the drawing. */
+  /** Typography of the name (`client-logo.css`); without it the letters are part of the drawing. */
   type?: 'quiet' | 'wide' | 'small' | 'loud' | 'light' | 'mono'
   /** The sign follows the name. */
   after?: boolean
