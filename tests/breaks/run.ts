@@ -157,9 +157,9 @@ async function attempt(one: Break): Promise<Outcome> {
 
 /** Whether tests see a break only after a build. */
 function isBuilt({ file, script }: Break): boolean {
-  // These start the function, or the development server, from its sources.
+  // These start the function from its sources.
   if (script === 'test:function') return BUILT.test(file) && !file.startsWith('supabase/')
-  return BUILT.test(file) && !['test:development', 'check:types'].includes(script)
+  return BUILT.test(file) && script !== 'check:types'
 }
 
 function buildOf(script: string): 'build' | 'build:fixture' {
