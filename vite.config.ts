@@ -7,7 +7,7 @@ import { toastStyles } from './vite/toast-styles.ts'
 import { contentFiles } from './vite/mdx.ts'
 import { prerender } from './vite/prerender.ts'
 
-/** One chunk instead of six for what all islands share. */
+/** Bundles the modules shared by all islands into one chunk instead of six. */
 const forEveryIsland = {
   name: 'hydrate-island',
   test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate-island|navigation-type|slot)|content\/placeholders)\./,
@@ -16,7 +16,7 @@ const forTabsAndTooltips = { name: 'radix', test: /\/@radix-ui\//, minShareCount
 
 /**
  * Makes Chromium compile all functions of a script in the background while it loads. Compiling each
- * one on its first call took half of the hydration time on a slow phone.
+ * function on its first call took half of the hydration time on a slow phone.
  */
 const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad'
 
@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => {
     define: {
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl(mode)),
     },
-    // The client only calls functions; tables, storage and realtime would double its size.
+    // The site only calls functions; the other clients would double the size of supabase-js.
     resolve: {
       alias: Object.fromEntries(
         ['postgrest-js', 'realtime-js', 'storage-js'].map((part) => [
@@ -44,9 +44,9 @@ export default defineConfig(({ mode }) => {
     },
     server: { strictPort: true },
     build: {
-      // Browsers that support light-dark(); the fallback for older ones is twice the size.
+      // Browsers that support light-dark(); a fallback for older ones would double the size of the CSS.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-      // Fonts are not inlined: the preload and the stylesheet must refer to the same URL.
+      // Do not inline fonts: the preload and the stylesheet must refer to the same URL.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
     },
@@ -54,11 +54,11 @@ export default defineConfig(({ mode }) => {
       client: {
         build: {
           rolldownOptions: {
-            // Radix names its functions with `__name`; unless that call is pure, unused code is kept.
+            // Radix wraps functions in `__name`; unless that call is pure, unused code is not removed.
             treeshake: { manualPureFunctions: ['__name'] },
             output: {
               codeSplitting: { groups: [forEveryIsland, forTabsAndTooltips] },
-              // Chunks loaded on demand are used immediately; the entry is small and has no bytes to spare.
+              // Only for chunks loaded on demand, which run immediately; the entry must stay small.
               postBanner: ({ isEntry }) => (isEntry ? '' : COMPILE_EAGERLY),
             },
           },
@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => {
   }
 })
 
-/** Without a Supabase project, the form uses the function of `npm start`. */
+/** URL of the Supabase project; defaults to the local function that `npm start` runs. */
 function supabaseUrl(mode: string): string {
   const { VITE_SUPABASE_URL } = loadEnv(mode, import.meta.dirname, 'VITE_')
   return VITE_SUPABASE_URL || `http://localhost:${process.env['FUNCTION_PORT'] || 54321}`

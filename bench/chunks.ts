@@ -4,8 +4,8 @@ import { createBuilder, type Rolldown } from 'vite'
 import type { Metric } from './metrics.ts'
 
 /**
- * Builds the client part of the site, without touching `dist/`, and measures each script as it is
- * transferred, with the packages that it contains.
+ * Builds the client code of the site, without writing to `dist/`, and measures the transfer size of
+ * each script, with the packages that it contains.
  */
 export async function measureChunks(): Promise<Metric[]> {
   const root = path.resolve(import.meta.dirname, '..')
@@ -14,7 +14,7 @@ export async function measureChunks(): Promise<Metric[]> {
   if (client === undefined) throw new Error('The site has no client environment')
   const { output } = (await builder.build(client)) as Rolldown.RolldownOutput
   const chunks = output.filter((file) => file.type === 'chunk')
-  // Vite also makes an empty script for each stylesheet among the inputs.
+  // Vite also emits an empty script for each stylesheet among the inputs.
   return chunks.filter(({ code }) => code.trim() !== '').map(measureChunk)
 }
 

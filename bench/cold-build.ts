@@ -4,7 +4,7 @@ import path from 'node:path'
 import { compareTexts } from './compare-texts.ts'
 import { pairwise, ratio, summarize, type Metric } from './metrics.ts'
 
-/** The builds are repeated until the interval of each median is narrower than this part of it. */
+/** The builds are repeated until each confidence interval is narrower than this share of its median. */
 const PRECISION = 0.05
 const FEWEST_ROUNDS = 6
 const MOST_ROUNDS = 30
@@ -13,13 +13,13 @@ interface Build {
   folder: string
   /** The script that Node runs, and its arguments. */
   command: readonly string[]
-  /** What an earlier build may have left. */
+  /** Output and caches of earlier builds. */
   leftovers: readonly string[]
 }
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Also checks the content, draws the Open Graph images and compresses what it writes. */
+/** Also checks the content, draws the Open Graph images and compresses the output. */
 const ours: Build = {
   folder: root,
   command: ['node_modules/vite/bin/vite.js', 'build'],
@@ -33,7 +33,7 @@ const astro: Build = {
   leftovers: ['dist', '.astro', 'node_modules'],
 }
 
-/** Compares the time that it takes to build the site with that of the same pages in Astro. */
+/** Compares the build time of the site with that of the same pages in Astro. */
 export async function measureColdBuild(mostRounds = MOST_ROUNDS): Promise<Metric[]> {
   const seconds = { ours: [] as number[], astro: [] as number[] }
   const isPrecise = () => Object.values(seconds).every((samples) => spread(samples) < PRECISION)
@@ -57,7 +57,7 @@ export async function measureColdBuild(mostRounds = MOST_ROUNDS): Promise<Metric
 /**
  * The folder of the built site.
  *
- * @throws Error if there is none
+ * @throws Error if the site has not been built
  */
 export function siteBuild(): string {
   const folder = path.join(root, 'dist')
@@ -68,7 +68,7 @@ export function siteBuild(): string {
 /**
  * Builds the pages with Astro.
  *
- * @returns their folder
+ * @returns the output folder
  * @throws Error if their text differs from that of the site
  */
 export function buildAstro(): string {
@@ -78,7 +78,7 @@ export function buildAstro(): string {
   return folder
 }
 
-/** Width of the interval as a part of the median. */
+/** Width of the confidence interval as a share of the median. */
 function spread(samples: readonly number[]): number {
   const { low, high, median } = summarize(samples)
   return (high - low) / median
@@ -93,7 +93,7 @@ function timeColdBuild(build: Build): number {
   return (performance.now() - start) / 1000
 }
 
-/** Both builds run in the Node that runs the benchmark. */
+/** Runs a build with the same Node binary as the benchmark. */
 function runBuild({ folder, command }: Build): void {
   execFileSync(process.execPath, command, {
     cwd: folder,

@@ -4,8 +4,8 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { notFoundUrls, pageUrls } from '../src/urls.ts'
 
 /**
- * Makes sure that two builds have the same text on every page, because otherwise their costs
- * cannot be compared.
+ * Ensures that two builds have the same text on every page: otherwise, their measurements cannot be
+ * compared.
  *
  * @throws Error with the first difference
  */

@@ -1,4 +1,4 @@
-// Runs in the page before its own scripts.
+// Runs in the page before the scripts of the page.
 
 /** The longest time from an interaction to the next paint; Event Timing reports nothing below 16 ms. */
 globalThis.slowestInteraction = 16
@@ -8,7 +8,7 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: 'event', durationThreshold: 16 })
 
-/** Resolves with the center of an element once it is painted and inside the viewport. */
+/** Resolves with the centre of an element once it is painted and inside the viewport. */
 globalThis.whenPainted = (selector) =>
   new Promise((resolve) => {
     const check = () => {
@@ -30,7 +30,7 @@ globalThis.timeTap = (selector) => {
   return new Promise((resolve) => {
     const check = () => {
       const hasEffect = tapped !== undefined && document.querySelector(selector) !== null
-      // The task after the frame: by then the frame is on its way to the screen.
+      // By the task after the frame, the frame has been submitted for painting.
       if (hasEffect) setTimeout(() => resolve(performance.now() - tapped))
       else requestAnimationFrame(check)
     }

@@ -8,25 +8,25 @@ import type { Metric } from './metrics.ts'
 import { launchBrowser, withPhone } from './phone.ts'
 import { serveBuild } from './serve-build.ts'
 
-/** The longest that a visitor should wait for a reaction, in milliseconds. */
+/** Budget for the response to an interaction, in milliseconds. */
 const INTERACTION_BUDGET = 200
 
-/** Early taps compete with the load of the page and vary most. */
+/** Number of early taps per round: they compete with page load and vary the most. */
 const EARLY_TAPS = 3
 
 /** Milliseconds after which a tap counts as lost. */
 const TAP_TIMEOUT = 10_000
 
-/** Milliseconds in which the browser reports the last interaction. */
+/** Milliseconds until the browser has reported the last interaction. */
 const EVENT_TIMING_DELAY = 400
 
 const initScript = { path: fileURLToPath(new URL('in-page.js', import.meta.url)) }
 
 interface Interaction {
   name: string
-  /** The English landing page unless given. */
+  /** Defaults to the English landing page. */
   path?: string
-  /** Brings the page to where the interaction begins. */
+  /** Brings the page into the state in which the interaction starts. */
   prepare?: (page: Page) => Promise<void>
   interact: (page: Page) => Promise<unknown>
 }
@@ -84,7 +84,7 @@ const interactions: Interaction[] = [
   },
 ]
 
-/** Taps on something whose script has not loaded yet, and the element that each makes appear. */
+/** Taps on elements whose script has not loaded yet, and the element that each of them shows. */
 const earlyTaps = [
   {
     name: 'tab',
@@ -102,7 +102,7 @@ const earlyTaps = [
 
 type EarlyTap = (typeof earlyTaps)[number]
 
-/** Measures how soon the pages of the built site react on a slow phone. */
+/** Measures how quickly the built site responds to interactions on a slow phone. */
 export async function measureInteractions(rounds = 5): Promise<Metric[]> {
   const site = await serveBuild(siteBuild())
   const browser = await launchBrowser()
@@ -150,7 +150,7 @@ async function timeToNextPaint(page: Page, { path = '/en', prepare, interact }: 
   return page.evaluate<number>('slowestInteraction')
 }
 
-/** Taps as soon as there is something to tap; the milliseconds until the effect is painted. */
+/** Taps the target as soon as it is painted; returns the milliseconds until the effect is painted. */
 async function tapEarly(page: Page, { path, target, effect }: EarlyTap) {
   await page.goto(path, { waitUntil: 'commit' })
   const { x, y } = await page.evaluate<{ x: number; y: number }>(`whenPainted('${target}')`)
@@ -184,7 +184,7 @@ async function submit(page: Page, toast: 'success' | 'error'): Promise<void> {
   await page.locator(`[data-sonner-toast][data-type=${toast}]`).waitFor()
 }
 
-/** Taps a link without leaving the page, which reports the interaction. */
+/** Taps a link without leaving the page, so that the page can report the interaction. */
 async function tapLink(page: Page, selector: string): Promise<void> {
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
   await page.locator(selector).first().tap()

@@ -4,14 +4,14 @@ import { PlainTab } from './prerendering-tab.ts'
 import type { Metric } from './metrics.ts'
 import { CPU_SLOWDOWN, SCREEN } from './phone.ts'
 
-/** How long a finger touches the screen, in milliseconds. */
+/** Duration of a touch, in milliseconds. */
 const TAP = 80
 
-/** How long the next page may take before the measurement fails, in milliseconds. */
+/** Milliseconds to wait for the next page before the measurement fails. */
 const TIMEOUT = 20_000
 
 interface LanguageSwitch {
-  /** Whether the browser may prerender the next page; the finger then waits for it. */
+  /** Whether the browser may prerender the next page; the touch then ends once it is prerendered. */
   prerendered: boolean
   cpuSlowdown: number
 }
@@ -25,8 +25,8 @@ export const languageSwitches: (LanguageSwitch & Pick<Metric, 'name' | 'budget'>
 ]
 
 /**
- * Taps a flag; returns the milliseconds from the moment when the finger leaves the screen until the
- * page in the other language is painted.
+ * Taps a flag; returns the milliseconds from the end of the touch until the page in the other language
+ * is painted.
  */
 export async function switchLanguage(
   browser: Browser,
@@ -59,7 +59,7 @@ async function firstPaintAfter(tab: PlainTab, url: string): Promise<number> {
       }).observe({ type: 'paint', buffered: true })
     })`
   for (const end = Date.now() + TIMEOUT; Date.now() < end;) {
-    // A page that is being left may never return a value.
+    // A page that is being unloaded may never return a value.
     const painted = await Promise.race([
       tab.evaluate<number | null>(expression).catch(() => null),
       setTimeout(1000, null),

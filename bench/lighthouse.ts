@@ -2,7 +2,7 @@ import lighthouse, { type Result } from 'lighthouse'
 
 type Audit = Result['audits'][string]
 
-/** What Lighthouse measures of one load on its phone, whose slow network it simulates. */
+/** The metrics of one page load in Lighthouse on a phone with a simulated slow network. */
 export interface SimulatedLoad {
   /** Largest Contentful Paint, ms. */
   lcp: number
@@ -15,7 +15,7 @@ export interface SimulatedLoad {
 /**
  * Loads a page with Lighthouse's settings for phones.
  *
- * @param port of the browser's debugging interface
+ * @param port remote debugging port of the browser
  * @throws Error if Lighthouse cannot measure the page
  */
 export async function loadInLighthouse(url: string, port: number): Promise<SimulatedLoad> {
@@ -48,7 +48,7 @@ function numberOf(audit: Audit | undefined): number {
   return audit.numericValue
 }
 
-/** Parsing, compiling and running scripts, of all that the main thread does. */
+/** The main-thread time spent on parsing, compiling and running scripts, in milliseconds. */
 function scriptTimeOf(audit: Audit | undefined): number {
   if (audit?.details?.type !== 'table') throw new Error(`No table: ${audit?.errorMessage}`)
   const tasks = audit.details.items as unknown as { group: string; duration: number }[]

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { formatMetric, isOverBudget, type Metric } from './metrics.ts'
 
 /**
- * Runs the benchmarks named on the command line, or all, and exits with 1 if a metric exceeds its
- * budget. The cold build comes first, because it leaves the builds that the others measure.
+ * Runs the benchmarks named on the command line, or all of them, and exits with 1 if a metric exceeds
+ * its budget. The cold build is first, because the others measure its output.
  */
 const benchmarks: Record<string, (rounds: number | undefined) => Promise<Metric[]>> = {
   build: async (rounds) => (await import('./cold-build.ts')).measureColdBuild(rounds),
@@ -15,7 +15,7 @@ const benchmarks: Record<string, (rounds: number | undefined) => Promise<Metric[
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** How often everything is measured. */
+    /** How many times everything is measured. */
     rounds: { type: 'string' },
   },
 })

@@ -1,12 +1,12 @@
 import { medianSorted, quantileSorted } from 'simple-statistics'
 
-/** Something that was measured, once in each round. */
+/** A metric with one sample per round. */
 export interface Metric {
   name: string
-  /** Infinity for what never happened, such as the effect of a lost tap. */
+  /** Infinity for effects that never occurred, such as that of a lost tap. */
   samples: readonly number[]
   unit: 'ms' | 's' | 'kB' | 'requests' | 'ratio'
-  /** The highest median that is allowed. */
+  /** The maximum median. */
   budget?: number | undefined
   /** Printed after the numbers. */
   note?: string
@@ -15,7 +15,7 @@ export interface Metric {
 /** The median with its 95 % confidence interval; with fewer than six samples, with their range. */
 export function summarize(samples: readonly number[]) {
   const sorted = samples.toSorted((a, b) => a - b)
-  // Order statistics: how many samples are below the true median is binomially distributed.
+  // The number of samples below the true median is binomially distributed.
   const reach = Math.min(0.5, 0.98 / Math.sqrt(sorted.length))
   return {
     median: medianSorted(sorted),
@@ -24,7 +24,7 @@ export function summarize(samples: readonly number[]) {
   }
 }
 
-/** Compares two series round by round, so that what slows the machine for a while affects both. */
+/** Compares two series round by round, so that temporary slowdowns of the machine affect both. */
 export function pairwise(
   ours: readonly number[],
   others: readonly number[],
@@ -37,13 +37,13 @@ export function ratio(our: number, other: number): number {
   return our / other
 }
 
-/** Whether the median exceeds the budget, or something never happened. */
+/** Whether the median exceeds the budget or a sample is infinite. */
 export function isOverBudget({ samples, budget }: Metric): boolean {
   if (budget === undefined) return false
   return samples.includes(Infinity) || !(summarize(samples).median <= budget)
 }
 
-/** A line for the terminal. */
+/** Formats a metric as a line for the terminal. */
 export function formatMetric(metric: Metric): string {
   const { name, samples, unit, budget, note = '' } = metric
   const { median, low, high } = summarize(samples)

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { precompress } from '../hosting/precompress.ts'
 
-/** Scripts and what is loaded for them; structured data, which is for search engines, is not. */
+/** Matches scripts and their preloads, but not structured data, which is for search engines. */
 const FOR_SCRIPTS =
   /<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs
 
 /**
- * Copies a build without its scripts and the props of its islands; the rest is the same. No change
- * to our scripts can make the site faster than this.
+ * Copies a build without its scripts and the props of its islands. This is the lower bound for the load
+ * time of the site, whatever its scripts do.
  *
  * @returns the folder of the copy
  */

@@ -14,14 +14,14 @@ import { writeNoScriptBaseline } from './no-script-baseline.ts'
 import { launchBrowser, withPhone } from './phone.ts'
 import { serveBuild } from './serve-build.ts'
 
-/** Throttled loads for each simulated one: they vary by a tenth, simulated ones hardly at all. */
+/** Throttled loads per simulated load: they vary by about 10 %, and simulated loads hardly at all. */
 const THROTTLED_LOADS = 8
 
 const LCP_BUDGET = 1.05
 
 type Build = 'ours' | 'baseline' | 'astro'
 
-/** All loads of one page; the samples of each build are in the order of the rounds. */
+/** All loads of one page; the samples of each build are in round order. */
 interface Loads {
   path: string
   simulated: Partial<Record<Build, SimulatedLoad[]>>
@@ -29,7 +29,7 @@ interface Loads {
   throttled: Partial<Record<Build, number[]>>
 }
 
-/** Loads every page of `dist/` in turn with its no-script baseline, and some with their Astro twin. */
+/** Alternates loads of each page with its no-script baseline, and for some its Astro version. */
 export async function measurePages(rounds = 6): Promise<Metric[]> {
   const site = siteBuild()
   const baseline = await writeNoScriptBaseline(site)
@@ -51,7 +51,7 @@ export async function measurePages(rounds = 6): Promise<Metric[]> {
       loadInLighthouse(urlOf(build, path), chrome.port)
     const throttle = (build: Build, path: string) => loadThrottled(browser, urlOf(build, path))
 
-    // The first load of a browser takes half as long again, whatever it loads.
+    // Warm up: the first load in a browser takes about 50 % longer than later ones.
     await simulate('ours', `/${sourceLocale}`)
     await throttle('ours', `/${sourceLocale}`)
     const pages = plan()
@@ -71,7 +71,7 @@ export async function measurePages(rounds = 6): Promise<Metric[]> {
   }
 }
 
-/** The languages differ in their words alone, so the slow comparisons use one of them. */
+/** The languages differ only in their texts, so the slow comparisons use one of them. */
 function plan(): Loads[] {
   const localized = pageUrls.filter((url) => !unprefixed.includes(url))
   return localized.map(({ path, locale }) =>
@@ -103,7 +103,7 @@ const SLOW_4G = {
   uploadThroughput: (uploadThroughputKbps * 1024) / 8,
 }
 
-/** Loads a page on a phone whose CPU and network the browser slows down; returns the LCP in ms. */
+/** Loads a page with a throttled CPU and network; returns the LCP in ms. */
 async function loadThrottled(browser: Browser, url: string): Promise<number> {
   return withPhone(browser, url, async (page) => {
     const devtools = await page.context().newCDPSession(page)

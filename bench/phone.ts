@@ -1,12 +1,12 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { browserArguments, browserPath } from '../tests/browser/browser.ts'
 
-/** How much slower than this machine the CPU of the phone is. */
+/** CPU throttling factor of the emulated phone. */
 export const CPU_SLOWDOWN = 4
 
 export const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75 }
 
-/** Starts the browser of the tests, without the flag images, which come from another host. */
+/** Starts the browser that the tests use. Flag images are blocked, because they are external. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await browserPath(),

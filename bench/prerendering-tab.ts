@@ -1,10 +1,10 @@
 import type { Browser, CDPSession } from 'playwright/test'
 
 interface TabOptions {
-  /** CSS pixels. */
+  /** In CSS pixels. */
   width: number
   touch: boolean
-  /** How many times slower the CPU is. */
+  /** CPU throttling factor. */
   slowdown?: number
 }
 
@@ -13,18 +13,18 @@ export interface Point {
   y: number
 }
 
-// eslint-disable-next-line typescript/no-explicit-any -- each method of the protocol has its own
+// eslint-disable-next-line typescript/no-explicit-any -- each method of the protocol has its own type
 type Message = any
 
 /** Milliseconds. */
 const TIMEOUT = 60_000
 
 /**
- * A tab in a browser context of its own, driven through its tab target. Playwright attaches to page
+ * A tab in its own browser context, controlled through its tab target. Playwright attaches to page
  * targets, for which Chromium disables prerendering.
  */
 export class PlainTab {
-  /** Each status that a prerendered page has had: `Pending`, `Running`, `Ready`, `Success`, `Failure`. */
+  /** The status changes of prerendered pages: `Pending`, `Running`, `Ready`, `Success`, `Failure`. */
   readonly preparing: { url: string; status: string }[] = []
   /** Sessions of the pages: the visible one first, then those that are prerendered. */
   #pages: string[] = []
@@ -74,7 +74,7 @@ export class PlainTab {
     return this.#sendTo(this.#pages[0], method, params)
   }
 
-  /** The value of an expression in the visible page; a promise is awaited. */
+  /** Evaluates an expression in the visible page; promises are awaited. */
   async evaluate<T>(expression: string): Promise<T> {
     const options = { expression, returnByValue: true, awaitPromise: true }
     return (await this.send('Runtime.evaluate', options)).result.value as T
@@ -97,7 +97,7 @@ export class PlainTab {
   async click(point: Point): Promise<void> {
     const button = { button: 'left', clickCount: 1, ...point }
     await this.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button })
-    // Not awaited: the page may be gone before it responds.
+    // Not awaited: the page may be closed before it responds.
     this.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }).catch(() => {})
   }
 
@@ -148,7 +148,7 @@ export class PlainTab {
 
   #attach(page: string): void {
     this.#pages.push(page)
-    // All at once: before the last one, the page responds to few of them, and it refuses some.
+    // Sent without waiting: the page responds to few commands before the last one, and rejects some.
     for (const [method, params = {}] of this.setup) {
       this.#sendTo(page, method, params).catch(() => {})
     }

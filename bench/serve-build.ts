@@ -7,8 +7,8 @@ import { createSiteServer } from '../server/site-server.ts'
 const certificates = new URL('../tests/supabase/certificates/', import.meta.url)
 
 /**
- * Serves a folder of built pages on free ports as `npm start` does: over HTTP, and over HTTP/2 with
- * TLS as a host would, with a self-signed certificate.
+ * Serves a folder of built pages on free ports: over HTTP, as `npm start` does, and over HTTP/2 with
+ * TLS and a self-signed certificate, as hosts do.
  */
 export async function serveBuild(folder: string) {
   const site = createSiteServer({ folder, brazilianDomainMarker: 'br' })

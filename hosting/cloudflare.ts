@@ -1,15 +1,15 @@
 import { headersFile } from './netlify.ts'
 import { HASHED_FOLDER, type HostingPolicy } from './respond.ts'
 
-/** The version of the runtime's behaviour that the worker is tested with. */
+/** The compatibility date of the runtime that the worker is tested with. */
 const COMPATIBILITY_DATE = '2026-04-24'
 
 /**
  * Configuration for Cloudflare Workers with static assets; the site itself is in `public`.
  *
- * @param worker its bundled code
- * @param name its name at Cloudflare
- * @returns the content of each file, by its path
+ * @param worker bundled code of the worker
+ * @param name name of the worker
+ * @returns the content of each file, by path
  */
 export function cloudflareFiles(
   policy: HostingPolicy,
@@ -18,7 +18,7 @@ export function cloudflareFiles(
 ): Record<string, string> {
   const settings = {
     name,
-    // In its own folder: wrangler uploads every file next to it.
+    // In a separate folder, because wrangler uploads every file next to it.
     main: 'worker/site.js',
     compatibility_date: COMPATIBILITY_DATE,
     no_bundle: true,
@@ -28,7 +28,7 @@ export function cloudflareFiles(
       // The worker maps URLs to files.
       html_handling: 'none',
       not_found_handling: 'none',
-      // Code and fonts in the hashed folder are served without the worker, which is free.
+      // Code and fonts in the hashed folder are served without the worker, free of charge.
       run_worker_first: [
         '/*',
         ...['js', 'css', 'woff2'].map((extension) => `!${HASHED_FOLDER}*.${extension}`),

@@ -4,7 +4,7 @@ import { cacheLifetimes, HASHED_FOLDER, type HostingPolicy } from './respond.ts'
 /**
  * Configuration for Netlify; the site itself is in `public`.
  *
- * @returns the content of each file, by its path
+ * @returns the content of each file, by path
  */
 export function netlifyFiles(policy: HostingPolicy, edgeFunction: string): Record<string, string> {
   return {
@@ -15,7 +15,7 @@ export function netlifyFiles(policy: HostingPolicy, edgeFunction: string): Recor
   }
 }
 
-/** The `_headers` file, which Cloudflare reads, too. */
+/** The `_headers` file, which Cloudflare also supports. */
 export function headersFile({ securityHeaders }: HostingPolicy): string {
   const headers = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)
   return `/*

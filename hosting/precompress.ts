@@ -5,15 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
 import { extensionOf } from './content-types.ts'
 
-/** The extension of a compressed copy, by its `Content-Encoding`; the preferred one first. */
+/** The file extension for each `Content-Encoding`, in order of preference. */
 export const encodings = { br: '.br', gzip: '.gz' } as const
 
 export type Encoding = keyof typeof encodings
 
-/** Images, fonts and videos are compressed already. */
+/** Extensions of text files; images, fonts and videos are already compressed. */
 const COMPRESSIBLE = ['html', 'js', 'css', 'txt', 'vtt', 'json', 'webmanifest', 'xml', 'svg']
 
-/** In bytes; the headers of a smaller file cost more than compression saves. */
+/** In bytes; for smaller files, compression saves less than the additional headers cost. */
 const MIN_SIZE = 256
 
 const encoders: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {
@@ -30,7 +30,7 @@ const encoders: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {
 /**
  * Writes a `.br` and a `.gz` copy next to each file that compression makes smaller.
  *
- * @param files relative to the folder
+ * @param files paths relative to the folder
  */
 export async function precompress(folder: string, files: string[]): Promise<void> {
   const originals = files.filter(isCompressible).map((file) => path.join(folder, file))
@@ -47,9 +47,9 @@ interface EncodingNegotiator {
 }
 
 /**
- * The encodings that a client accepts, the best first; none if it prefers the uncompressed file.
+ * The encodings that a client accepts, best first; empty if it prefers the uncompressed file.
  *
- * @param accept the client's `Accept-Encoding` header
+ * @param accept the `Accept-Encoding` header of the request
  */
 export function acceptedEncodings(accept: string | undefined): Encoding[] {
   const known = Object.keys(encodings)

@@ -1,10 +1,10 @@
 import { localeForHost } from '../src/locales.ts'
 import { notFoundFor, pageUrls, pathIn, unprefixed, type PageUrl } from '../src/urls.ts'
 
-/** The folder, next to the build, in which each host finds its configuration. */
+/** The folder, next to the build, that contains the configuration of each host. */
 export const HOSTS_FOLDER = 'dist-hosts'
 
-/** The data of a build that every host needs; written to `dist-hosts/policy.json`. */
+/** The build data that every host needs, written to `dist-hosts/policy.json`. */
 export interface HostingPolicy {
   /** Part of a host name that selects pt-BR for the two URLs without a language. */
   brazilianDomainMarker: string
@@ -31,10 +31,10 @@ export interface SiteResponse {
 
 export const allowedMethods = ['GET', 'HEAD'] as const
 
-/** Maximum length of path and query, in bytes; the site's own links are shorter than 100. */
+/** Maximum length of path and query, in bytes; links within the site are shorter than 100. */
 export const LONGEST_TARGET = 2048
 
-/** The folder of the files that have a hash in their name. */
+/** The folder of the files whose names contain a hash. */
 export const HASHED_FOLDER = '/assets/'
 
 export const cacheLifetimes = {
@@ -45,20 +45,19 @@ export const cacheLifetimes = {
 } as const
 
 /**
- * Matches targets that no link leads to: an invalid percent-encoding, an encoded
- * null byte, slash or backslash, a backslash, an empty segment or a dot segment.
- * Case-insensitive, and the same in JavaScript and in PCRE.
+ * Matches malformed targets: an invalid percent-encoding, an encoded null byte, slash or backslash, a
+ * backslash, an empty segment or a dot segment. Case-insensitive, and valid in JavaScript and PCRE.
  */
 export const MALFORMED_TARGET =
   '^[^?]*(?:%(?![0-9a-f][0-9a-f])|%(?:00|2f|5c)|[\\x5c]|//|/(?:[.]|%2e){1,2}(?:[/?]|$))'
 
-/** Matches paths of files that have no URL of their own: pages and the compressed copies. */
+/** Matches paths of files without their own URL: pages and compressed copies. */
 export const FILE_WITHOUT_URL = '[.](?:html|br|gz)$'
 
 const malformed = new RegExp(MALFORMED_TARGET, 'i')
 const fileWithoutUrl = new RegExp(FILE_WITHOUT_URL)
 
-/** The response of every server to a request. */
+/** Returns the response that every server must send to a request. */
 export function respondTo(request: SiteRequest, brazilianDomainMarker: string): SiteResponse {
   const { method, target, host } = request
   if (!allowedMethods.some((allowed) => allowed === method)) {
@@ -80,17 +79,17 @@ export function respondTo(request: SiteRequest, brazilianDomainMarker: string): 
   return { status: 200, file: pathname.slice(1), headers: cacheHeader(pathname) }
 }
 
-/** The path at which a file of the build is requested, percent-encoded. */
+/** The percent-encoded URL path of a file of the build. */
 export function pathOfFile(file: string): string {
   return `/${file.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** The response for a path that has no file: the nearest 404 page. */
+/** The response for a path without a file: the nearest 404 page. */
 export function notFound(pathname: string): SiteResponse {
   return page(notFoundFor(decode(pathname)).file, 404)
 }
 
-/** The file of a URL without a language on a Brazilian host. */
+/** The file that a Brazilian host serves for a URL without a language. */
 export function brazilianFile({ page: name }: PageUrl): string {
   const brazilian = pageUrls.find(({ path }) => path === pathIn('pt-BR', name))
   if (brazilian === undefined) throw new Error(`The page ${name} is missing in pt-BR`)
@@ -125,7 +124,7 @@ function cacheHeader(pathname: string): Record<string, string> {
   return { 'Cache-Control': pathname.startsWith(HASHED_FOLDER) ? hashed : other }
 }
 
-/** A percent-decoded path, or the path itself if it does not encode UTF-8. */
+/** The percent-decoded path, or the path itself if it is not valid UTF-8. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -6,7 +6,7 @@ interface BuildFacts {
   /** The built pages, with their paths in the build. */
   pages: { file: string; html: string }[]
   site: Site
-  /** Origin of the Supabase project, to which the form sends messages. */
+  /** Origin of the Supabase project that the form sends messages to. */
   functionOrigin: string
 }
 
@@ -79,7 +79,7 @@ function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Scripts cannot create HTML from strings, not even through a policy of their own.
+    // Scripts cannot create HTML from strings, not even through their own Trusted Types policy.
     'trusted-types': ["'none'"],
   }
   return Object.entries(directives)
@@ -87,18 +87,18 @@ function contentSecurityPolicy(
     .join('; ')
 }
 
-/** Hash sources of inline code, as a Content-Security-Policy lists them. */
+/** Hash sources of inline code, in the format of the Content-Security-Policy. */
 interface InlineHashes {
   scripts: string[]
   styles: string[]
 }
 
-/** Types of scripts that contain data, which browsers do not run. */
+/** Types of script elements that contain data, which browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json']
 
 const ELEMENT = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs
 
-/** The distinct hashes of all inline scripts and styles of some pages. */
+/** The distinct hashes of all inline scripts and styles of the pages. */
 export function inlineHashes(pages: string[]): InlineHashes {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -112,8 +112,8 @@ export function inlineHashes(pages: string[]): InlineHashes {
 }
 
 /**
- * The parts of a page that no hash can allow: style attributes, event handler
- * attributes and `javascript:` URLs.
+ * The attributes of a page that a hash cannot allow: style attributes, event handler attributes and
+ * `javascript:` URLs.
  */
 export function forbiddenAttributes(html: string): string[] {
   const markup = html.replaceAll(ELEMENT, '')

@@ -1,7 +1,7 @@
 /**
- * `npm run fonts`: reduces the fonts to the characters that the site uses, and prints the metrics
- * for their fallbacks. Run it after an update of a font package, and commit the files that it
- * writes. The renderer of the Open Graph images needs static, uncompressed fonts.
+ * `npm run fonts`: subsets the fonts to the characters that the site uses, and prints the metric
+ * overrides of their fallbacks. Run it after updating a font package, and commit the generated files.
+ * The renderer of the Open Graph images requires static, uncompressed fonts.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -9,8 +9,8 @@ import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
 
 /**
- * The characters of the four languages, their prices and annotations, and accented letters for
- * names from other languages. A test fails if a page uses another character.
+ * The characters that the four languages, prices and annotations need, and accented letters for names
+ * from other languages. A test fails if a page uses another character.
  */
 const CHARACTERS = [
   range(0x20, 0x7e), // Basic Latin
@@ -24,12 +24,12 @@ const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk'
 const BRICOLAGE =
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
 
-/** The font files: where each comes from, and its axes of variation, in full, limited or fixed. */
+/** The font files: their sources, and their variation axes, which are in full, limited or fixed. */
 export const FACES = [
   {
     source: BRICOLAGE,
     target: 'bricolage-grotesque.woff2',
-    // For headings and figures only: a slightly narrow width, at a display size.
+    // For headings and figures only: slightly narrow, at a display size.
     axes: { opsz: 40, wdth: 88, wght: { min: 400, max: 800 } },
   },
   {
@@ -55,7 +55,7 @@ async function writeFonts(): Promise<void> {
   const require = createRequire(import.meta.url)
   for (const { source, target, axes } of FACES) {
     const original = await readFile(require.resolve(source))
-    // Not a literal in the call: the types of the package lack `keepFeatures`.
+    // Not inlined into the call, because the types of the package lack `keepFeatures`.
     const options = {
       targetFormat: target.endsWith('.ttf') ? ('sfnt' as const) : ('woff2' as const),
       variationAxes: axes,

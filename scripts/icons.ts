@@ -1,10 +1,10 @@
-/** `npm run icons`: draws the icons. Run it after a change of the logo, and commit what it writes. */
+/** `npm run icons`: draws the icons. Run it after changing the logo, and commit the generated files. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import { parseColors } from '../src/styles/parse-colors.ts'
 import { drawing } from '../src/components/logo-drawing.ts'
 
-/** Side of the icon's view box. */
+/** Side length of the viewBox of an icon. */
 const SIDE = 32
 
 const color = parseColors(
@@ -23,7 +23,7 @@ const onPaper = styleOf('paper-light', 'accent-light', 'signal-light')
 export function drawIcons(): Record<string, Buffer> {
   const rounded = svg(onInk, 0.72, 6)
   return {
-    // A contrast to the browser's own colours in both schemes.
+    // Contrasts with the browser UI in both colour schemes.
     'icon.svg': Buffer.from(svg(`${onInk}@media(prefers-color-scheme:dark){${onPaper}}`, 0.72, 6)),
     'favicon.ico': ico([16, 32], [png(rounded, 16), png(rounded, 32)]),
     'apple-touch-icon.png': png(svg(onInk, 0.58), 180),
@@ -44,7 +44,7 @@ function png(picture: string, side: number): Buffer {
   return new Resvg(picture, { fitTo: { mode: 'width', value: side } }).render().asPng()
 }
 
-/** An ICO file: a header, an entry for each picture, and the pictures as PNG. */
+/** Creates an ICO file: a header, an entry for each image, and the images as PNG. */
 function ico(sides: readonly number[], pictures: readonly Buffer[]): Buffer {
   const header = Buffer.from([0, 0, 1, 0, pictures.length, 0])
   let offset = header.length + 16 * pictures.length
@@ -61,7 +61,7 @@ function ico(sides: readonly number[], pictures: readonly Buffer[]): Buffer {
 
 /**
  * @param share size of the logo relative to the icon; the rest is margin
- * @param corner radius of the corners, in units of the view box
+ * @param corner radius of the corners, in units of the viewBox
  */
 function svg(style: string, share: number, corner = 0): string {
   const { size, line, strokeWidth, point } = drawing

@@ -1,7 +1,7 @@
 /** `npm run licenses`: lists the licence of each installed package, and fails if one is not accepted. */
 import { readFileSync } from 'node:fs'
 
-/** A package as npm records its installation. */
+/** A package in the lock file that npm writes to `node_modules`. */
 export interface Installed {
   name: string
   version: string
@@ -18,10 +18,10 @@ export interface Installed {
 const PERMISSIVE =
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 Python-2.0 Unlicense Zlib'
 
-/** Licences that oblige those who change a tool, not those who use it. */
+/** Licences that restrict modifying a tool, but not using it. */
 const FOR_TOOLS = 'MPL-2.0 LGPL-3.0-or-later'
 
-/** The licences of packages that declare them in their readme only. */
+/** The licences of packages that only declare them in their README. */
 const DECLARED_IN_README: Record<string, string> = {
   format: 'MIT',
   'parse-cache-control': 'BSD-3-Clause',
@@ -41,7 +41,7 @@ export function installedPackages(): Installed[] {
     .toSorted((a, b) => `${a.license} ${a.name}`.localeCompare(`${b.license} ${b.name}`))
 }
 
-/** Whether a package may be used: the licences of what visitors download must be permissive. */
+/** Whether a package may be used: code that visitors download must have a permissive licence. */
 export function isAccepted({ name, license = '', dev = false }: Installed): boolean {
   const isFont = name.startsWith('@fontsource')
   const accepted = `${PERMISSIVE} ${dev ? FOR_TOOLS : ''} ${isFont ? 'OFL-1.1' : ''}`.split(' ')

@@ -6,11 +6,11 @@ import { settingNames } from '../supabase/functions/send-contact-email/settings.
 import { denoPath, functionFile, offlineFlags } from './deno.ts'
 
 interface ContactFunctionOptions {
-  /** 0 for any free port. */
+  /** 0 selects any free port. */
   port: number
   /** Environment variables of the function. */
   settings: Record<string, string>
-  /** A module that Deno runs first. */
+  /** Path of a module that Deno runs first. */
   preload?: string
   /** Called with each line that the function logs. */
   log?: (line: string) => void
@@ -18,7 +18,7 @@ interface ContactFunctionOptions {
 
 export interface ContactFunction {
   url: string
-  /** Settles when Deno has exited, for whatever reason. */
+  /** Settles when Deno has exited for any reason. */
   ended: Promise<unknown>
   stop: () => Promise<void>
 }
@@ -26,7 +26,7 @@ export interface ContactFunction {
 /**
  * Starts the contact function in Deno, with only the permissions that it needs.
  *
- * @throws an error with Deno's output if the function does not start
+ * @throws Error with the output of Deno if the function does not start
  */
 export async function startContactFunction(
   options: ContactFunctionOptions,
@@ -58,7 +58,7 @@ export async function startContactFunction(
   return { url, ended, stop }
 }
 
-/** The arguments with which Deno runs the contact function. */
+/** The command-line arguments for Deno to run the contact function. */
 export function functionArguments(preload?: string): string[] {
   return [
     ...functionRights(),
@@ -69,12 +69,12 @@ export function functionArguments(preload?: string): string[] {
   ]
 }
 
-/** The arguments with which Deno runs a program with the packages and permissions of the function. */
+/** The command-line arguments for Deno to run a program with the permissions of the function. */
 export function functionRights(): string[] {
   return [
     'run',
     ...offlineFlags,
-    // In a terminal, Deno would ask for a missing permission.
+    // Otherwise, Deno prompts for missing permissions in a terminal.
     '--no-prompt',
     `--allow-env=${settingNames.join(',')}`,
     '--allow-sys=hostname',

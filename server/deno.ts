@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The Deno binary that npm installed. The launcher of the package would run Deno in a child
- * process, which signals to the launcher do not reach.
+ * The path of the Deno binary that npm installed. The launcher of the package runs Deno in a child
+ * process and does not forward signals to it.
  */
 export function denoPath(): string {
   const require = createRequire(import.meta.url)
@@ -15,7 +15,7 @@ export function functionFile(path: string): string {
   return fileURLToPath(new URL(`../supabase/functions/${path}`, import.meta.url))
 }
 
-/** Makes Deno use the packages that npm installed, without downloads and without a lock file. */
+/** Makes Deno use the packages that npm installed, without downloads or a lock file. */
 export const offlineFlags = [
   '--config',
   functionFile('send-contact-email/deno.json'),

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { SettingError, type PortName } from './settings.ts'
 
 /**
- * Lets a server listen on a port of this computer, not of the network.
+ * Makes a server listen on a port of the loopback interface.
  *
  * @returns the actual port
  * @throws SettingError if the port is already in use
@@ -20,7 +20,7 @@ export async function listen(server: Server, name: PortName, port: number): Prom
   return (server.address() as AddressInfo).port
 }
 
-/** Closes a server and the connections that browsers keep open. */
+/** Closes a server, including keep-alive connections. */
 export async function close(server: Server): Promise<void> {
   if (!server.listening) return
   const closed = once(server, 'close')
@@ -29,7 +29,7 @@ export async function close(server: Server): Promise<void> {
   await closed
 }
 
-/** The error for a port that is already in use, which suggests the next free one. */
+/** Creates the error for a port that is already in use. It suggests the next free port. */
 export async function takenPort(name: PortName, port: number): Promise<SettingError> {
   const free = await freePort(port + 1)
   return new SettingError(

@@ -16,14 +16,14 @@ interface MailStackOptions {
 }
 
 /**
- * Starts the servers that the form needs: the contact function and the inbox that it sends to.
+ * Starts the servers that the form needs: the contact function and the inbox for its e-mails.
  *
  * @throws SettingError if a port is already in use
  */
 export async function startMailStack(options: MailStackOptions) {
   const { site, origins, environment, log } = options
   const port = portOf('FUNCTION_PORT', environment)
-  // Deno would print a stack trace if the port is in use.
+  // Check the port first: Deno would print a stack trace if it is in use.
   const attempt = createServer()
   await listen(attempt, 'FUNCTION_PORT', port)
   await close(attempt)
@@ -40,7 +40,7 @@ export async function startMailStack(options: MailStackOptions) {
     MAIL_FROM_NAME: site.brand,
     MAIL_TO: site.email,
     ALLOWED_ORIGINS: origins.join(','),
-    // Effectively no rate limit: nobody else uses this server.
+    // Effectively no rate limit, because the server is local.
     RATE_LIMIT_PER_ADDRESS: '1000',
     RATE_LIMIT_TOTAL: '1000',
     TRUSTED_PROXIES: '0',
@@ -62,7 +62,7 @@ export async function startMailStack(options: MailStackOptions) {
   }
 }
 
-/** How long to wait before the function is started again, in milliseconds. */
+/** Delay before the function is restarted, in milliseconds. */
 const RESTART_DELAY = 1000
 
 /**

@@ -9,8 +9,8 @@ import { createSiteServer, followPolicy } from './site-server.ts'
 import { startMailStack } from './mail-stack.ts'
 
 /**
- * Starts the site, the contact function and the inbox: with the built site for `npm start`, and with
- * Vite's development server (`--dev`) for `npm run dev`.
+ * Starts the site, the contact function and the inbox. `npm start` serves the built site; `npm run dev`
+ * uses the development server of Vite (`--dev`).
  */
 const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
 const root = new URL('../', import.meta.url)
@@ -21,13 +21,13 @@ let stopping = false
 const started = start()
 
 process.once('SIGINT', stopAll).once('SIGTERM', stopAll)
-// The shell in which npm runs scripts does not pass signals on.
+// npm runs scripts in a shell, which does not forward signals.
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent()
 
 try {
   await started
 } catch (error) {
-  // Ctrl-C also ends Deno; the start fails if it is still in progress.
+  // Ctrl-C also stops Deno, so a startup that is still in progress fails.
   if (!stopping) {
     if (!(error instanceof SettingError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   print(`Inbox     ${mail.inboxUrl}`)
 }
 
-/** Stops every server. A server that is still starting is stopped once it has started. */
+/** Stops all servers. A server that is still starting is stopped once it has started. */
 function stopAll(): void {
   stopping = true
   void started
@@ -71,7 +71,7 @@ function stopWithParent(): void {
   }, 1000)
 }
 
-/** The origins that serve the form: this computer, and Brazilian host names that resolve to it. */
+/** The origins that serve the form: localhost, and Brazilian host names that resolve to it. */
 function originsOf(url: string, { brazilianDomainMarker }: Site): string[] {
   const brazilian = `*.${brazilianDomainMarker.replace(/^\./, '')}`
   return ['localhost', '127.0.0.1', brazilian].map((host) => url.replace('localhost', host))
@@ -91,7 +91,7 @@ async function startBuild(port: number) {
 }
 
 async function startDevelopment(port: number) {
-  // The built site is served without Vite.
+  // Import Vite on demand: the built site is served without it.
   const { createServer } = await import('vite')
   const server = await createServer({
     root: fileURLToPath(root),

@@ -6,13 +6,13 @@ const PORTS = { PORT: 4173, FUNCTION_PORT: 54321, INBOX_PORT: 54324 } as const
 
 export type PortName = keyof typeof PORTS
 
-/** A mistake in a setting, to be corrected by the person who starts the servers. */
+/** A configuration error that the user can correct; shown without a stack trace. */
 export class SettingError extends Error {}
 
 /**
- * The port that an environment variable sets, or its default; 0 means any free port.
+ * Reads a port from its environment variable, or returns its default; 0 means any free port.
  *
- * @throws SettingError
+ * @throws SettingError if the value is not a valid port
  */
 export function portOf(name: PortName, environment: NodeJS.ProcessEnv): number {
   const value = environment[name] ?? String(PORTS[name])

@@ -16,7 +16,7 @@ import { SettingError } from './settings.ts'
 type Headers = HostingPolicy['securityHeaders']
 
 interface SiteServerOptions {
-  /** The built site. */
+  /** Path of the built site. */
   folder: string
   /** Part of a host name that selects pt-BR for the two URLs without a language. */
   brazilianDomainMarker: string
@@ -24,7 +24,7 @@ interface SiteServerOptions {
   securityHeaders?: () => Headers
 }
 
-/** In bytes; enough for a target that the policy rejects as too long. */
+/** In bytes; large enough for targets that the policy rejects as too long. */
 const MAX_HEADER_SIZE = 32_768
 
 /** Over plain HTTP, browsers ignore this header and log an error. */
@@ -66,14 +66,14 @@ export function createSiteServer(options: SiteServerOptions): Server {
   })
 }
 
-/** Why `send` cannot send a file, such as an unsatisfiable range. */
+/** The error that `send` emits if it cannot send a file, for example for an unsatisfiable range. */
 interface SendError {
   status: number
   headers?: Headers
 }
 
 /**
- * Reads the security headers of the build for each response, because the next build changes them.
+ * Reads the security headers of the build for each response, because a new build can change them.
  *
  * @param file `policy.json` of the build
  * @throws SettingError if it does not exist
@@ -84,7 +84,7 @@ export function followPolicy(file: string): () => Headers {
     try {
       headers = (JSON.parse(readFileSync(file, 'utf8')) as HostingPolicy).securityHeaders
     } catch (error) {
-      // While the next build is in progress, the file is missing.
+      // The file does not exist while a new build is in progress.
       if (headers === undefined) {
         throw new SettingError('There is no build yet: run npm run build.', { cause: error })
       }
@@ -98,7 +98,7 @@ export function followPolicy(file: string): () => Headers {
 /**
  * Sets the headers that describe a file.
  *
- * @returns the copy of the file in the encoding that the client prefers
+ * @returns the path of the copy in the encoding that the client prefers, or of the file itself
  */
 function setFileHeaders(
   { headers }: IncomingMessage,
@@ -118,7 +118,7 @@ function setFileHeaders(
   return file + encodings[encoding]
 }
 
-/** False for folders, and for paths that no file can have. */
+/** Returns false for folders and for invalid paths. */
 function isFile(file: string): boolean {
   try {
     return statSync(file).isFile()
@@ -127,7 +127,7 @@ function isFile(file: string): boolean {
   }
 }
 
-/** Whether browsers consider the origin secure: this computer, or a proxy with TLS. */
+/** Whether browsers consider the origin secure: localhost, or a proxy with TLS. */
 function isSecure({ headers }: IncomingMessage): boolean {
   const isLocal = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i.test(headers.host ?? '')
   return isLocal || headers['x-forwarded-proto'] === 'https'

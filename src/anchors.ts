@@ -1,4 +1,4 @@
-/** The eleven sections in order with their anchors, the same in every language (specification, section 2). */
+/** Section anchors in page order, the same in every language (specification, section 2). */
 export const anchors = {
   hero: 'home',
   about: 'quem-somos',
@@ -15,13 +15,13 @@ export const anchors = {
 
 export type SectionName = keyof typeof anchors
 
-/** The position of a section on the page, starting at 1, with two digits. */
+/** The two-digit position of a section on the page, starting at `01`. */
 export function sectionNumber(name: SectionName): string {
   const position = Object.keys(anchors).indexOf(name) + 1
   return String(position).padStart(2, '0')
 }
 
-/** The tabs of the solutions in order; the first is the default (specification, section 4). */
+/** The solution tabs in order; the first is the default (specification, section 4). */
 export const solutionNames = ['ai-agents', 'data-squad', 'data-driven'] as const
 
 export type SolutionName = (typeof solutionNames)[number]

@@ -5,7 +5,7 @@ import { addSectionToLanguageLinks, openTabFromUrl } from './client/url-fragment
 import { saveDraftOnInput } from './islands/contact-form/draft-storage.ts'
 import { hydrateIslands } from './islands/schedule-hydration.ts'
 
-/** The only script of the first load. */
+/** The entry point of the only script that is loaded initially. */
 function start(): void {
   if (document.querySelector('.not-found') !== null) {
     console.warn(`404: ${location.pathname}`)
@@ -21,16 +21,16 @@ function start(): void {
   enhanceDemoVideo()
 }
 
-/** Replaces the year of the build in the footer. */
+/** Replaces the build year in the footer with the current one. */
 function showCurrentYear(): void {
   const now = String(new Date().getFullYear())
   for (const year of document.querySelectorAll('[data-year]')) {
-    // Setting the same text again would still cause a new layout.
+    // Setting the same text would still trigger a layout.
     if (year.textContent !== now) year.textContent = now
   }
 }
 
-/** Waits until the document is parsed and, if the browser prerenders the page, until it is visited. */
+/** Starts once the document is parsed and, if the browser prerenders the page, activated. */
 function startWhenReady(): void {
   const { prerendering, readyState } = document
   const awaited = prerendering

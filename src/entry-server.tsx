@@ -9,12 +9,12 @@ export { ogImages } from './og-image/og-image.tsx'
 export { metadataFileText } from './seo/metadata-files.ts'
 export { notFoundUrls, pageUrls } from './urls.ts'
 
-/** The parts of a page that go into the template `index.html`. */
+/** The parts of a page that are inserted into the template `index.html`. */
 export interface RenderedPage {
-  /** 200, or 404 for a path that no page has. */
+  /** 200, or 404 if no page has the path. */
   status: number
   lang: string
-  /** Paths of its stylesheets from the root of the project, in order. */
+  /** Paths of its stylesheets relative to the project root, in order. */
   stylesheets: string[]
   head: string
   body: string
@@ -23,7 +23,7 @@ export interface RenderedPage {
 const handler = createStaticHandler(routes)
 
 /**
- * Renders the page of a path.
+ * Renders the page at a path.
  *
  * @param path absolute path without query, such as `/en/precos`
  */
@@ -46,7 +46,7 @@ export async function render(path: string): Promise<RenderedPage> {
   }
 }
 
-/** In development, content that cannot be read leaves the page without metadata; a build fails. */
+/** In development, a page with invalid content has no metadata; builds fail instead. */
 function headOf(url: PageUrl): string {
   try {
     return renderToStaticMarkup(documentHead(url))

@@ -1,7 +1,7 @@
 interface ImportMetaEnv {
-  /** URL of the Supabase project; the default in `vite.config.ts` is the local function. */
+  /** URL of the Supabase project; defaults to the local function (`vite.config.ts`). */
   readonly VITE_SUPABASE_URL: string
-  /** Its publishable key. */
+  /** Publishable key of the Supabase project. */
   readonly VITE_SUPABASE_ANON_KEY?: string
 }
 

@@ -8,7 +8,7 @@ export type WordsPart = keyof SiteWords
 export interface Language {
   locale: Locale
   page: PageName
-  /** All parts in the build; in the browser those that the island uses. */
+  /** All parts in the build; in the browser, only those that the island uses. */
   words: Partial<SiteWords>
 }
 
@@ -31,7 +31,7 @@ export function useLanguage(): Language {
   return language
 }
 
-/** @throws outside a LanguageProvider, and in an island whose `words` do not include the part */
+/** @throws outside a LanguageProvider, or in an island whose `words` do not include the part */
 export function useWords<Part extends WordsPart>(part: Part): SiteWords[Part] {
   const words = useLanguage().words[part]
   if (words === undefined) throw new Error(`The words of this island do not include ${part}`)

@@ -1,9 +1,9 @@
-/** BCP 47 tags. They are folders of `content/`, first segments of URLs, `lang` and `hreflang`. */
+/** BCP 47 tags, used as folders of `content/`, first URL segments, `lang` and `hreflang`. */
 export const locales = ['pt-BR', 'pt-PT', 'en', 'es'] as const
 
 export type Locale = (typeof locales)[number]
 
-/** The language that content is written in first; translations are compared with it. */
+/** The language in which content is written first; translations are compared with it. */
 export const sourceLocale: Locale = 'pt-BR'
 
 /** The language of `/` and `/precos` on hosts that are not Brazilian (specification, section 4). */

@@ -7,12 +7,12 @@ import { NotFoundPage } from './pages/not-found.tsx'
 import { PricingPage } from './pages/pricing.tsx'
 import { Layout } from './layout/layout.tsx'
 
-/** What a route tells the renderer. */
+/** The data that a route passes to the renderer. */
 export interface RouteHandle {
   address: PageUrl
 }
 
-/** The URLs as React Router routes; the 404 pages catch what no other route matches. */
+/** The React Router routes; the 404 pages match all other paths. */
 export const routes: RouteObject[] = [
   ...pageUrls.map((address) => toRoute(address.path, address)),
   ...notFoundUrls.map((address) => toRoute(`${address.path}*`, address)),
@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
 
 function toRoute(path: string, address: PageUrl): RouteObject {
   const handle: RouteHandle = { address }
-  // React Router takes `/EN` for `/en`; hosts do not.
+  // By default, React Router matches `/EN` to `/en`; hosts do not.
   return { path, caseSensitive: true, handle, element: <PageAt {...address} /> }
 }
 

@@ -2,17 +2,17 @@ import { defaultLocale, locales, type Locale } from './locales.ts'
 
 export type PageName = 'landing' | 'pricing' | 'notFound'
 
-/** A URL of the site and its page. */
+/** A URL of the site, and the page at that URL. */
 export interface PageUrl {
-  /** Path of the URL; for a 404 page the folder of the missing pages. */
+  /** Path of the URL; for a 404 page, the folder for which it is shown. */
   path: string
   page: PageName
   locale: Locale
-  /** File in the build folder. */
+  /** File path in the build folder. */
   file: string
 }
 
-/** The two URLs without a language. On Brazilian hosts they are in pt-BR. */
+/** The two URLs without a language. Brazilian hosts serve them in pt-BR. */
 export const unprefixed: readonly PageUrl[] = [
   { path: '/', page: 'landing', locale: defaultLocale, file: 'index.html' },
   { path: '/precos', page: 'pricing', locale: defaultLocale, file: 'precos.html' },
@@ -27,7 +27,7 @@ export const pageUrls: readonly PageUrl[] = [
   ]),
 ]
 
-/** The 404 pages: `/pt-BR/x` gets that of `/pt-BR/`; other paths get the English one. */
+/** The 404 pages: `/pt-BR/x` gets the one for `/pt-BR/`, and other paths get the English one. */
 export const notFoundUrls: readonly PageUrl[] = [
   ...locales.map((locale): PageUrl => {
     return { path: `/${locale}/`, page: 'notFound', locale, file: `${locale}/404.html` }
@@ -57,12 +57,12 @@ export function pricingPath(locale: Locale): string {
   return `/${locale}/precos`
 }
 
-/** The path of the same page in another language; for the 404 page that of the landing page. */
+/** The path of the same page in another language; for the 404 page, the path of the landing page. */
 export function pathIn(locale: Locale, page: PageName): string {
   return page === 'pricing' ? pricingPath(locale) : landingPath(locale)
 }
 
-/** A link to a section: only a fragment on the landing page, else with the path of the landing page. */
+/** The URL of a section: a fragment on the landing page; elsewhere, the path and the fragment. */
 export function sectionHref({ page, locale }: Pick<PageUrl, 'page' | 'locale'>, anchor: string) {
   return page === 'landing' ? `#${anchor}` : `${landingPath(locale)}#${anchor}`
 }

@@ -13,7 +13,7 @@ const language = languageOf(process.env)
 
 /**
  * The Vite plugin that checks the content: errors fail a build; in development, the report of
- * `check-locales` and `prices --check` is shown in the terminal and over the page.
+ * `check-locales` and `prices --check` is shown in the terminal and in an overlay on the page.
  */
 export function contentCheck(): Plugin {
   let config: ResolvedConfig
@@ -29,14 +29,14 @@ export function contentCheck(): Plugin {
       const text = textOf(report)
       if (!text) return
       if (!isBroken(report)) return this.warn(`The content has warnings.\n\n${text}`)
-      // The stack trace of this plugin would not help.
+      // A stack trace of this plugin would not be helpful.
       this.error({ message: `The content has problems.\n\n${text}`, stack: '' })
     },
     configureServer: watchContent,
   }
 }
 
-/** Checks the content at the start and after each change, one check at a time. */
+/** Checks the content on startup and after each change, one check at a time. */
 function watchContent({ config, environments, watcher, ws }: ViteDevServer): void {
   const { root, logger } = config
   const { hot } = environments.client
@@ -69,13 +69,13 @@ function watchContent({ config, environments, watcher, ws }: ViteDevServer): voi
     clearTimeout(timer)
     timer = setTimeout(enqueue, QUIET)
   })
-  // A page that is opened or reloaded later shows the report, too.
+  // Also show the report on pages that are opened or reloaded later.
   ws.on('connection', () => {
     if (overlay) hot.send(overlay)
   })
 }
 
-/** Whether the content has errors; warnings don't count. */
+/** Whether the content has errors; warnings are ignored. */
 function isBroken({ content, stale }: SiteReport): boolean {
   return stale.length > 0 || content.findings.some(({ severity }) => severity === 'error')
 }

@@ -24,7 +24,7 @@ export function hosting(supabaseUrl: string): Plugin {
     name: 'hosting',
     apply: 'build',
     buildApp: {
-      // After the pages are written.
+      // Run after the pages are written.
       order: 'post',
       async handler({ config: { root }, environments }) {
         const build = path.resolve(root, environments['client']?.config.build.outDir ?? '')
@@ -54,14 +54,14 @@ export function hosting(supabaseUrl: string): Plugin {
             'config.json': json(vercelConfig(policy)),
           }),
         ])
-        // Last, because it shows that the build is complete.
+        // Write this file last, because it indicates that the build is complete.
         await writeFiles(hosts, { 'policy.json': json(policy) })
       },
     },
   }
 }
 
-/** Copies the build, before it is compressed, to the hosts that compress responses themselves. */
+/** Copies the uncompressed build for the hosts that compress responses themselves. */
 async function copyToHosts(build: string, hosts: string): Promise<void> {
   const targets = ['vercel/.vercel/output/static', 'netlify/public', 'cloudflare/public']
   await Promise.all(targets.map((target) => cp(build, `${hosts}/${target}`, { recursive: true })))
@@ -74,7 +74,7 @@ function readPages(build: string, files: string[]) {
   )
 }
 
-/** The brand as a name for Cloudflare: lower-case letters without accents, digits and hyphens. */
+/** The brand as a worker name: lower-case letters without accents, digits and hyphens. */
 function workerName(brand: string): string {
   const plain = brand.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'site'

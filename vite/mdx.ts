@@ -8,8 +8,8 @@ import { parse } from 'yaml'
 import { splitFrontMatter } from '../src/content/front-matter.ts'
 
 /**
- * The Vite plugin that compiles the files of `content/`: the prose becomes the default export,
- * the front matter the export `frontmatter`.
+ * The Vite plugin that compiles the files of `content/`: the prose becomes the default export, and the
+ * front matter becomes the export `frontmatter`.
  */
 export function contentFiles(): Plugin {
   const { transform } = mdx({ remarkPlugins: [remarkPlaceholders] })
@@ -28,7 +28,7 @@ export function contentFiles(): Plugin {
           return { code: compiled?.code ?? '', map: null, moduleType: 'js' }
         } catch (error) {
           if (isBuild) throw error
-          // In development, only the section that needs the file fails, not every page.
+          // In development, only the section that uses the file fails, not the whole page.
           const code = `export const problem = ${JSON.stringify(String(error))}`
           return { code, map: null, moduleType: 'js' }
         }
@@ -37,7 +37,7 @@ export function contentFiles(): Plugin {
   }
 }
 
-/** The body, at its original lines so that errors have the right position, with the front matter as an export. */
+/** Appends the front matter as an export. The body stays on its original lines, for error messages. */
 function withExportedFrontMatter(text: string): string {
   const frontMatter = splitFrontMatter(text)
   if (frontMatter.state !== 'found') throw new Error(`Its front matter is ${frontMatter.state}`)
@@ -46,7 +46,10 @@ function withExportedFrontMatter(text: string): string {
   return `${'\n'.repeat(closing.line)}${body}\n\nexport const frontmatter = ${data}\n`
 }
 
-/** A remark plugin that turns `{years}` into `<Fact name="years" />`, so that no content is run as code. */
+/**
+ * A remark plugin that turns `{years}` into `<Fact name="years" />`, so that content is never run as
+ * code.
+ */
 export function remarkPlaceholders() {
   return (tree: Root) => {
     visit(tree, 'mdxTextExpression', (node: MdxTextExpression, index, parent) => {

@@ -18,10 +18,10 @@ type BuildOutput = Awaited<ReturnType<ViteBuilder['build']>>
 
 const ENTRY = '/src/entry-server.tsx'
 
-/** Every component in every state; in development only. */
+/** The catalogue of every component in every state, in development only. */
 const CATALOGUE_ENTRY = '/src/catalogue/entry-catalogue.tsx'
 
-/** The folder of the server build, which is removed once the pages are written. */
+/** The output folder of the server build, which is removed once the pages are written. */
 const SERVER_FOLDER = 'node_modules/.prerender'
 
 /**
@@ -30,13 +30,13 @@ const SERVER_FOLDER = 'node_modules/.prerender'
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
-  /** In development: whether anything has changed since a page was last requested. */
+  /** In development, whether any module has changed since a page was last requested. */
   let isChanged = false
   return {
     name: 'prerender',
     config: () => ({
       appType: 'custom',
-      // Otherwise the config file is bundled and run once more for each environment.
+      // Otherwise, Vite would bundle and run the config file again for each environment.
       builder: { sharedConfigBuild: true },
       environments: {
         client: {
@@ -67,11 +67,11 @@ export function prerender(): Plugin {
     hotUpdate({ file, modules, server }) {
       const { environment } = this
       if (!isRunnableDevEnvironment(environment) || modules.length === 0) return
-      // Vite alone would cache a stale result if a file changes while it is being compiled.
+      // Otherwise, Vite caches a stale result if a file changes while it is being compiled.
       for (const module of modules) environment.moduleGraph.invalidateModule(module)
       environment.runner.clearCache()
       isChanged = true
-      // Vite updates modules that run in the browser; any other change needs a reload.
+      // Vite updates modules that run in the browser; all other changes require a reload.
       const { hot, moduleGraph } = server.environments.client
       if (!moduleGraph.getModulesByFile(file)) hot.send({ type: 'full-reload' })
       return []
@@ -109,7 +109,7 @@ function servePages(server: ViteDevServer, onPageRequest: () => void): void {
         fillTemplate(template, page, (file) => `<link rel="stylesheet" href="/${file}">`),
       )
     } catch (error) {
-      // Vite shows its error page instead.
+      // Let Vite show its error page.
       next(error)
     }
   })
@@ -149,7 +149,7 @@ async function importEntry(file: string): Promise<typeof EntryServer> {
   return import(pathToFileURL(file).href)
 }
 
-/** Removes the stylesheets of the pages from the client build: they are inlined in the pages. */
+/** Removes the page stylesheets from the client build, so that they can be inlined into the pages. */
 async function inlineStyles(folder: string, output: BuildOutput) {
   const styles = new Map<string, string>()
   const files = [output].flat().flatMap((one) => ('output' in one ? one.output : []))
@@ -170,8 +170,8 @@ async function staticTemplate(folder: string): Promise<string> {
   const html = await readFile(path.join(folder, 'index.html'), 'utf8')
   return (
     html
-      // Lighthouse counts a module script as blocking unless its priority is low, and a deferred
-      // one delays the first paint on slow phones.
+      // Lighthouse counts a module script as render-blocking unless its priority is low, and deferred
+      // scripts delay the first paint on slow phones.
       .replace('<script type="module"', '<script type="module" async fetchpriority="low"')
   )
 }
@@ -182,9 +182,9 @@ async function writeOutput(file: string, content: string | Buffer): Promise<void
 }
 
 /**
- * Puts a page into `index.html`.
+ * Inserts a rendered page into `index.html`.
  *
- * @param style returns the element for a stylesheet
+ * @param style returns the HTML element for a stylesheet
  */
 function fillTemplate(
   template: string,

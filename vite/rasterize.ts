@@ -3,7 +3,7 @@ import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import { escapeUTF8 } from 'entities'
 import type { Measure } from '../src/og-image/text-lines.ts'
 
-/** Renders SVG as PNG, with the fonts in `src/fonts` of the project at `root`. */
+/** Creates functions that measure text and render SVG as PNG, with the fonts in `src/fonts`. */
 export function createRasterizer(root: string) {
   const file = (name: string) => path.join(root, 'src/fonts', name)
   const options: ResvgRenderOptions = {

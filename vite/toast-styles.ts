@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** The call with which sonner adds a style element to the page. */
+/** The call that sonner uses to add a style element to the page. */
 const INJECTION = /^__insertCSS\(".*"\);?$/m
 
 /**
- * Removes the call with which sonner adds its styles to the page, because the
- * Content-Security-Policy blocks them. The form imports sonner's stylesheet instead.
+ * The Vite plugin that prevents sonner from injecting its styles, which the Content-Security-Policy
+ * would block. The form imports sonner's stylesheet instead.
  */
 export function toastStyles(): Plugin {
   return {

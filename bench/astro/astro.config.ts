@@ -19,7 +19,7 @@ export default defineConfig({
     },
   ],
   image: { service: passthroughImageService() },
-  // The same paths as ours, so that the same server can serve both builds.
+  // The same paths as in the build of the site, so that one server can serve both.
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'always' },
   vite: {
     plugins: [replaceModules(), contentFiles()],
@@ -36,7 +36,7 @@ export default defineConfig({
   },
 })
 
-/** Replaces the modules that do by hand what Astro does itself. */
+/** Replaces the modules that implement features built into Astro. */
 function replaceModules(): Plugin {
   const replacements = new Map(
     ['island.tsx', 'slot.tsx', 'schedule-hydration.ts'].map((file) => [

@@ -1,13 +1,13 @@
 import { respondTo, type HostingPolicy, type SiteResponse } from '../respond.ts'
 
-/** Defined when this code is bundled. */
+/** Replaced when this code is bundled. */
 declare const HOSTING_POLICY: HostingPolicy
 
 const { brazilianDomainMarker, securityHeaders } = HOSTING_POLICY
 
 export { securityHeaders }
 
-/** The response of the policy to a request of the Fetch API. */
+/** Applies the policy to a request of the Fetch API. */
 export function respondToFetch({ method, url, headers }: Request): SiteResponse {
   const { pathname, search, host } = new URL(url)
   const target = pathname + search

@@ -1,11 +1,11 @@
 import { respondToFetch, securityHeaders } from './edge-policy.ts'
 
-/** A file name that does not exist: Netlify then sends the nearest 404 page. */
+/** The name of a file that does not exist, for which Netlify sends the nearest 404 page. */
 const MISSING = '-'
 
 /**
- * Handles what Netlify's rules cannot express: the language by host name, redirects
- * that ignore letter case, and refusals. Netlify handles all other requests.
+ * Handles requests that Netlify's rules cannot express: the language by host name, case-insensitive
+ * redirects, and rejected requests. Netlify handles all other requests.
  *
  * @returns a response, a URL to rewrite the request to, or undefined to leave it unchanged
  */
@@ -21,7 +21,7 @@ function handle(request: Request): Response | URL | undefined {
   return path === pathname ? undefined : new URL(path, request.url)
 }
 
-/** If the function fails, Netlify serves the files without it. */
+/** If the function fails, Netlify bypasses it and serves the files. */
 export const config = { path: '/*', excludedPath: '/assets/*', onError: 'bypass' }
 
 // Netlify requires a default export.

@@ -2,10 +2,10 @@ import { escapeText } from 'entities'
 import type { Conversation } from './conversation.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Characters that fit into two lines on a phone. */
+/** Number of characters that fit on two lines on a phone. */
 const LONGEST_CUE = 72
 
-/** The captions of a conversation as WebVTT. The first cue of a message names the speaker. */
+/** Returns the captions of a conversation as WebVTT. The first cue of a message names the speaker. */
 export function captionsOf(conversation: Conversation, { moments }: Timeline): string {
   const cues = conversation.messages.flatMap(({ from, text }, index) => {
     const { arrives = 0, ends = 0 } = moments[index] ?? {}
@@ -22,7 +22,7 @@ export function captionsOf(conversation: Conversation, { moments }: Timeline): s
   return ['WEBVTT\n', ...cues.map((cue, index) => `${index + 1}\n${cue}`)].join('\n')
 }
 
-/** Splits a message into pieces of similar length, at ends of sentences rather than at any word. */
+/** Splits a message into pieces of similar length, preferably at the ends of sentences. */
 export function piecesOf(message: string): string[] {
   const count = Math.ceil(message.length / LONGEST_CUE)
   const end = count > 1 ? bestEnd(message, message.length / count) : undefined
@@ -30,7 +30,7 @@ export function piecesOf(message: string): string[] {
   return [message.slice(0, end).trim(), ...piecesOf(message.slice(end).trim())]
 }
 
-/** The end of a word near an index; the end of a sentence or clause is preferred. */
+/** The index of the end of a word near `target`, preferably the end of a sentence or clause. */
 function bestEnd(message: string, target: number): number | undefined {
   return Array.from(message.matchAll(/\S\s/g), ({ index, 0: [last = ''] }) => {
     const bonus = /[.!?…]/.test(last) ? 16 : /[,;:]/.test(last) ? 12 : 0

@@ -8,7 +8,7 @@ import { readConversations, type Conversations } from './conversation.ts'
 import { fileNames, readRecord, recordOf, videoFolder } from './files.ts'
 import { timelineOf, type Timeline } from './timeline.ts'
 
-/** What the videos must show, according to the current content. */
+/** The data of the videos, according to the current content. */
 export interface Plan {
   conversations: Conversations
   timeline: Timeline
@@ -17,7 +17,7 @@ export interface Plan {
 }
 
 /**
- * @param root of the repository
+ * @param root path of the repository
  * @throws ContentError if a conversation is invalid
  */
 export async function planVideos(root: string): Promise<Plan> {
@@ -32,7 +32,7 @@ export async function planVideos(root: string): Promise<Plan> {
 /**
  * Checks whether the demo videos show the current content.
  *
- * @param root of the repository
+ * @param root path of the repository
  * @returns the exit code, and the message to print
  */
 export async function checkVideos(root: string): Promise<{ code: 0 | 1; said: string }> {
@@ -55,7 +55,7 @@ export async function checkVideos(root: string): Promise<{ code: 0 | 1; said: st
   }
 }
 
-/** The files that decide how a frame looks. Their paths are not part of the hash. */
+/** The files that determine how a frame looks. Their paths are not part of the hash. */
 const STAGE = [
   'scripts/video/render.ts',
   'scripts/video/stage/*',
@@ -64,8 +64,8 @@ const STAGE = [
 ]
 
 /**
- * For each video, a hash of all that it is made of and of its files, so that it also changes with a
- * file that is missing or has been edited.
+ * Returns a hash for each video, of its inputs and its output files, so that the hash also changes if
+ * an output file is missing or edited.
  */
 export async function hashVideos(root: string, plan: Plan): Promise<Record<Locale, string>> {
   const read = (file: string) => readFile(path.join(root, file))
@@ -88,7 +88,7 @@ export async function hashVideos(root: string, plan: Plan): Promise<Record<Local
   return Object.fromEntries(await Promise.all(hashes)) as Record<Locale, string>
 }
 
-/** The declarations of the tokens that a stylesheet uses, and of those that these refer to. */
+/** The declarations of the tokens that a stylesheet uses, directly or through other tokens. */
 function usedTokens(tokens: string, css: string): string[] {
   return Array.from(css.matchAll(/var\((--[\w-]+)\)/g), ([, name = '']) => {
     const [declaration = ''] = new RegExp(`${name}:[^;]*;`).exec(tokens) ?? []

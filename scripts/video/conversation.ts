@@ -10,7 +10,7 @@ import { SiteSchema } from '../../src/content/site.ts'
 import { planLimits } from '../../src/generated/prices/index.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 
-/** The conversation of the demo video in one language, with its placeholders filled in. */
+/** The conversation of the demo video in one language, with its placeholders replaced. */
 export type Conversation = Chatbot['conversation']
 
 export type Conversations = Record<Locale, Conversation>
@@ -42,7 +42,7 @@ export async function readConversations(root: string): Promise<Conversations> {
   return conversations
 }
 
-/** The values of a YAML file, or of the front matter of an MDX file. */
+/** Reads and validates a YAML file or the front matter of an MDX file. */
 async function readValid<T>(root: string, name: string, schema: z.ZodType<T>): Promise<T> {
   const file = path.join('content', name)
   try {
@@ -54,5 +54,5 @@ async function readValid<T>(root: string, name: string, schema: z.ZodType<T>): P
   }
 }
 
-/** The content cannot be used as it is. */
+/** The content is missing or invalid. */
 export class ContentError extends Error {}

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { locales, type Locale } from '../../src/locales.ts'
 import type { Timeline } from './timeline.ts'
 
-/** The folder of the videos, from the root of the repository. The site serves it as `/video/`. */
+/** The folder of the videos, relative to the repository root. The site serves it at `/video/`. */
 export const videoFolder = 'public/video'
 
-/** The names of the files of one language. Its captions fit the videos of all languages. */
+/** The file names of one language. Its captions fit the videos of all languages. */
 export function fileNames(locale: Locale) {
   return {
     webm: `youbot-${locale}.webm`,
@@ -19,18 +19,18 @@ export function fileNames(locale: Locale) {
 /** The size of the videos in pixels: a phone in portrait orientation. */
 export const SIZE = { width: 720, height: 1280 }
 
-/** Metadata of the videos, from the root of the repository. The chatbot section imports it. */
+/** The video metadata that the chatbot section imports; relative to the repository root. */
 export const recordFile = 'src/generated/demo-video.json'
 
 export type VideoRecord = ReturnType<typeof recordOf>
 
-/** @param hashes of what each video is made of */
+/** @param hashes hash of each video by language */
 export function recordOf({ moments, duration }: Timeline, hashes: Partial<Record<Locale, string>>) {
   const rendered = locales.filter((locale) => hashes[locale] !== undefined)
   return {
     generatedBy: 'npm run video, from content/<language>/chatbot.mdx; do not edit',
     ...SIZE,
-    /** Seconds, as the times of the messages. */
+    /** In seconds, like the times of the messages. */
     duration,
     arrivals: moments.map(({ arrives }) => arrives),
     videos: Object.fromEntries(rendered.map((locale) => [locale, hashes[locale]])),

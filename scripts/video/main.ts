@@ -1,7 +1,7 @@
 /**
  * `npm run video`: renders the demo videos that are stale, and writes all captions and
  * `src/generated/demo-video.json`. `--all` renders all videos. `--check` writes nothing and exits
- * with 1 if a video or its captions are stale. `--root` names another copy of the repository.
+ * with 1 if a video or its captions are stale. `--root` sets the path of another copy of the repository.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -51,7 +51,7 @@ async function renderVideos(): Promise<void> {
           print(`  ${names[kind]} ${Math.round(files[kind].length / 1000)} kB`)
         }
         videos[locale] = (await hashVideos(root, plan))[locale]
-        // After each video, so that an interrupted run continues with the next one.
+        // Write the file after each video, so that an interrupted run can be resumed.
         await writeRecord(root, recordOf(timeline, videos))
       }
     })

@@ -3,10 +3,10 @@ import type { Conversation } from './conversation.ts'
 /** The times of one message, in seconds from the start. */
 export interface Moment {
   from: 'customer' | 'assistant'
-  /** The typing indicator appears; for the customer, the same as `arrives`. */
+  /** When the typing indicator appears; for the customer, the same as `arrives`. */
   typing: number
   arrives: number
-  /** The time for reading ends, and the next moment begins. */
+  /** When the reading time ends and the next moment begins. */
   ends: number
 }
 
@@ -16,22 +16,22 @@ export interface Timeline {
   duration: number
 }
 
-/** Reading speed. Subtitles for adults have 17 to 20. */
+/** Reading speed. Subtitles for adults use 17 to 20. */
 const CHARACTERS_PER_SECOND = 19
-/** Seconds to notice a new message, before reading it. */
+/** Seconds to notice a new message before reading it. */
 const NOTICING = 0.8
 const SHORTEST_TYPING = 1
 const LONGEST_TYPING = 2
 const CHARACTERS_TYPED_PER_SECOND = 45
 const OPENING = 0.5
-/** Seconds that the whole conversation stays on the screen. */
+/** Seconds for which the whole conversation remains visible at the end. */
 const CLOSING = 2.5
 /** All times are multiples of this, so that a small edit rarely changes the timeline. */
 const STEP = 0.5
 
 /**
- * The timeline that the videos of all languages share: each message is shown for as long as its
- * longest translation takes to read. So the captions of any language fit the video of any other.
+ * Returns the timeline for the videos of all languages: each message is shown for as long as it takes to
+ * read its longest translation. The captions of any language therefore fit the video of any other.
  */
 export function timelineOf(conversations: readonly Conversation['messages'][]): Timeline {
   const [first = []] = conversations

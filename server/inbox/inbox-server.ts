@@ -3,11 +3,11 @@ import { escapeUTF8 as escape } from 'entities'
 import type { Address } from 'postal-mime'
 import type { Inbox, ReceivedMail } from './inbox.ts'
 
-/** An e-mail cannot load or run anything. */
+/** Prevents e-mails from loading resources or running scripts. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'"
 
-/** Shows the e-mails of an inbox: as a page at `/`, as JSON at `/mails.json`. */
+/** Serves the e-mails of an inbox as a page at `/` and as JSON at `/mails.json`. */
 export function createInboxServer(inbox: Inbox): Server {
   const open = new Set<ServerResponse>()
   inbox.on('received', () => {
@@ -43,7 +43,7 @@ const STYLE = `
 
 const SCRIPT = `new EventSource('/events').onmessage = () => location.reload()`
 
-/** The page of an inbox. It reloads when an e-mail is received. */
+/** The HTML page of an inbox, which reloads when an e-mail is received. */
 export function inboxPage(mails: readonly ReceivedMail[]): string {
   const count = mails.length === 1 ? '1 e-mail' : `${mails.length} e-mails`
   return [

@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** An e-mail as it was received. */
+/** A received e-mail. */
 export interface ReceivedMail {
-  /** Sender and recipients according to SMTP, not to the headers of the e-mail. */
+  /** Sender and recipients of the SMTP transaction, which may differ from the headers. */
   envelope: { from: string; to: string[] }
   mail: Email
 }
@@ -14,17 +14,17 @@ export interface ReceivedMail {
 const MAX_MAILS = 200
 
 /**
- * An SMTP server that stores e-mails in memory and delivers none of them. Emits
- * `received` for each one.
+ * An SMTP server that stores e-mails in memory without delivering them. Emits `received` for each
+ * e-mail.
  */
 export class Inbox extends EventEmitter<{ received: [ReceivedMail] }> {
-  /** The newest first, at most `MAX_MAILS`. */
+  /** Newest first, at most `MAX_MAILS`. */
   readonly mails: ReceivedMail[] = []
   readonly #server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    // Milliseconds; otherwise, open connections delay the end of the server.
+    // In milliseconds; by default, open connections delay the shutdown.
     closeTimeout: 1,
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
       const envelope = {
@@ -38,7 +38,7 @@ export class Inbox extends EventEmitter<{ received: [ReceivedMail] }> {
     },
   })
 
-  /** Listens on this computer only. */
+  /** Listens on the loopback interface only. */
   async listen(port: number): Promise<{ port: number }> {
     await new Promise<void>((resolve, reject) => {
       this.#server.on('error', reject)

@@ -16,7 +16,7 @@ import { stylesheets } from '../stylesheets.ts'
 /**
  * Renders the catalogue, in development only.
  *
- * @param path `/_catalogue`, or `/_catalogue/` and a language
+ * @param path `/_catalogue` or `/_catalogue/<language>`
  */
 export async function render(path: string): Promise<RenderedPage> {
   const lang = locales.find((locale) => path.endsWith(`/${locale}`)) ?? 'pt-BR'
@@ -31,7 +31,7 @@ export async function render(path: string): Promise<RenderedPage> {
   }
 }
 
-/** The states of components that the pages do not show, then the pages. */
+/** The component states that no page shows, followed by the pages. */
 function Catalogue({ locale }: { locale: Locale }) {
   const content = contentIn[locale]
   return (

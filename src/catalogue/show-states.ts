@@ -1,4 +1,4 @@
-/** Shows the states of the catalogue that otherwise need a pointer, a keyboard or the server. */
+/** Shows component states that otherwise require a pointer, a keyboard or the server. */
 import { toast } from 'sonner'
 import { requestHydration } from '../islands/schedule-hydration.ts'
 
@@ -12,7 +12,7 @@ addEventListener('load', () => {
   showToasts()
 })
 
-/** Makes the rules for `:hover` and other states match elements with `data-force`, too. */
+/** Makes the rules for `:hover` and other states also match elements with `data-force`. */
 async function forceStates(link: HTMLLinkElement): Promise<void> {
   const response = await fetch(link.href, { headers: { Accept: 'text/css' } })
   const forced = '[data-force=$1]:not(div), [data-force=$1] :is(input, textarea)'
@@ -24,7 +24,7 @@ async function forceStates(link: HTMLLinkElement): Promise<void> {
   link.replaceWith(style)
 }
 
-/** The three toasts; they appear once the form is hydrated. */
+/** Shows the three toasts, which appear once the form is hydrated. */
 function showToasts(): void {
   const data = document.querySelector('[data-island=contact-form] script')?.textContent ?? '{}'
   const { toasts, form } = JSON.parse(data).language.words

@@ -1,7 +1,7 @@
 /** Distance from the top of the viewport at which a section becomes active (specification, section 9). */
 const DETECTION_LINE = 220
 
-/** Distance from the end of the page that counts as the end: browsers scroll by fractions of a pixel. */
+/** Tolerance at the end of the page, in pixels: browsers scroll by fractions of a pixel. */
 const END_TOLERANCE = 2
 
 /** Sets `aria-current` on the navigation item of the active section whenever that changes. */
@@ -34,7 +34,7 @@ export function highlightActiveSection(): void {
   new ResizeObserver(schedule).observe(document.body)
 }
 
-/** The section that is being read; undefined in the hero and on pages without sections. */
+/** The active section; undefined in the hero and on pages without sections. */
 export function sectionBelowHero(): HTMLElement | undefined {
   const sections = [...document.querySelectorAll<HTMLElement>('main > section[id]')]
   const active = activeSection(sections)
@@ -46,12 +46,12 @@ export function linkedSection(link: HTMLAnchorElement): HTMLElement | null {
   return link.pathname === location.pathname ? document.getElementById(link.hash.slice(1)) : null
 }
 
-/** The lowest section whose top has passed the detection line; at the end of the page, the last one. */
+/** The last section whose top is above the detection line; at the end of the page, the last one. */
 function activeSection(sections: HTMLElement[]): HTMLElement | undefined {
   const pageEnd = document.documentElement.scrollHeight - END_TOLERANCE
   const line = scrollY > 0 && scrollY + innerHeight >= pageEnd ? Infinity : DETECTION_LINE
   const top = (section: HTMLElement) => section.getBoundingClientRect().top
   const passed = sections.filter((section) => top(section) <= line)
-  // By their position: the items of the navigation are in another order.
+  // Sort by position: the navigation lists the sections in a different order.
   return passed.toSorted((a, b) => top(a) - top(b)).at(-1)
 }

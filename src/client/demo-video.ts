@@ -1,13 +1,13 @@
 import { whenNear } from './when-near.ts'
 
 /**
- * Defers what the markup alone would load with the page: the poster until the video is near the
- * viewport, the captions in the language of the page until it first plays.
+ * Defers resources that the markup alone would load with the page: the poster until the video is near
+ * the viewport, and the captions in the language of the page until the video is first played.
  */
 export function enhanceDemoVideo(): void {
   const video = document.querySelector('video')
   if (!video) return
-  // Not the video itself: `content-visibility` skips its layout far from the viewport.
+  // Observe the parent: `content-visibility` skips the layout of the video far from the viewport.
   whenNear(video.parentElement ?? video, () => {
     video.poster = video.dataset['poster'] ?? ''
   })

@@ -1,6 +1,6 @@
 import { linkedSection } from './active-section.ts'
 
-/** Enables scroll anchoring when the page is loaded (`html:not(.arrived)` in `elements.css`). */
+/** Enables scroll anchoring once the page has loaded (`html:not(.arrived)` in `elements.css`). */
 export function enableScrollAnchoring(): void {
   const enable = () =>
     requestAnimationFrame(() => document.documentElement.classList.add('arrived'))
@@ -9,9 +9,9 @@ export function enableScrollAnchoring(): void {
 }
 
 /**
- * Makes links within the page scroll smoothly. Not before the first click: a deep link would scroll
- * past everything above its section, and changing a style of the root element makes Chromium
- * recalculate all styles, which would delay a first tap.
+ * Makes links within the page scroll smoothly. The style is set on the first click, not earlier: a deep
+ * link would scroll past everything above its section, and changing a style of the root element makes
+ * Chromium recalculate all styles, which would delay the first tap.
  */
 export function scrollSmoothlyWithinPage(): void {
   addEventListener('click', ({ target }) => {

@@ -3,8 +3,8 @@ import { requestHydration } from '../islands/schedule-hydration.ts'
 import { sectionBelowHero } from './active-section.ts'
 
 /**
- * Hydrates the tabs when the URL names one, such as `#solucoes/data-squad`; they open the panel.
- * A fragment whose second part is unknown is replaced with that of its section.
+ * Hydrates the tabs if the URL fragment identifies one, such as `#solucoes/data-squad`, so that they
+ * open its panel. If the second part is unknown, only the section remains in the fragment.
  */
 export function openTabFromUrl(): void {
   const open = () => {
@@ -14,7 +14,7 @@ export function openTabFromUrl(): void {
     if (section === anchors.solutions) requestHydration('solutions-tabs')
     const unknown = document.getElementById(fragment) === null
     if (unknown && document.getElementById(section) !== null) {
-      // Not scrollIntoView: only the browser's own jump is corrected while fonts change the layout.
+      // Not scrollIntoView: browsers only correct their own fragment navigation when the layout shifts.
       location.replace(`#${section}`)
     }
   }
@@ -22,7 +22,7 @@ export function openTabFromUrl(): void {
   open()
 }
 
-/** Makes the language links point to the current section, or to the open tab in it. */
+/** Makes the language links point to the current section or its open tab. */
 export function addSectionToLanguageLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) {
     const update = () => {
@@ -38,7 +38,7 @@ export function addSectionToLanguageLinks(): void {
 function currentFragment(): string {
   const section = sectionBelowHero()
   if (section === undefined) return ''
-  // The first tab is the default and needs no fragment, unless the URL names it.
+  // The first tab is the default and needs no fragment unless the URL already has one.
   const tab = section.querySelector<HTMLElement>('[role=tab][aria-selected=true]:not(:first-child)')
   if (tab !== null) return `#${tab.dataset['anchor']}`
   return location.hash.startsWith(`#${section.id}/`) ? location.hash : `#${section.id}`

@@ -1,4 +1,4 @@
-/** Calls back once, when an element is at most 800 px away from the viewport. */
+/** Runs the callback once, when the element is within 800 px of the viewport. */
 export function whenNear(element: Element, callback: () => void, signal?: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {

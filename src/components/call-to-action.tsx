@@ -5,9 +5,9 @@ import { pricingPath, sectionHref } from '../urls.ts'
 import { ExternalLink } from './external-link.tsx'
 
 interface CallToActionProps {
-  /** Its target (specification, "Calls to action", and the decisions on the landing page). */
+  /** The link target (specification, "Calls to action", and the decisions on the landing page). */
   to: 'booking' | 'contact' | 'pricing'
-  /** `primary` has the signal colour; at most one is visible at a time. */
+  /** `primary` uses the signal colour; at most one primary link is visible at a time. */
   rank?: 'primary' | 'secondary'
   label: string
 }

@@ -1,13 +1,13 @@
 interface Drawing {
-  /** Path of the sign, 24 units high. */
+  /** Path of the symbol, 24 units high. */
   sign: string
   /** 24 by default; more if the letters of the name are part of the drawing. */
   width?: number
-  /** Stroke width; without it the sign is filled. */
+  /** Stroke width; without it, the symbol is filled. */
   stroke?: number
-  /** Typography of the name (`client-logo.css`); without it the letters are part of the drawing. */
+  /** Typography of the name (`client-logo.css`); without it, the letters are part of the drawing. */
   type?: 'quiet' | 'wide' | 'small' | 'loud' | 'light' | 'mono'
-  /** The sign follows the name. */
+  /** Whether the symbol follows the name. */
   after?: boolean
 }
 

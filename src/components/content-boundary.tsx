@@ -8,8 +8,8 @@ interface ContentBoundaryProps {
 }
 
 /**
- * In development, shows an error message in place of content that cannot be rendered, so that the
- * rest of the page is still there. A build fails instead.
+ * In development, shows an error message in place of content that fails to render, so that the rest of
+ * the page is still rendered. Builds fail instead.
  */
 export function ContentBoundary({ children }: ContentBoundaryProps) {
   const language = useLanguage()
@@ -22,7 +22,7 @@ export function ContentBoundary({ children }: ContentBoundaryProps) {
   )
 }
 
-/** Renders the content once to find out: React has no error boundaries on the server. */
+/** Renders the content to catch its error: React has no error boundaries on the server. */
 function problemOf(children: () => ReactNode, language: Language): string | undefined {
   const Content = () => children()
   const content = (

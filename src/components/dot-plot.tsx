@@ -11,7 +11,7 @@ interface DotPlotProps {
   description?: string
 }
 
-/** A plot with one dot for each thing counted. */
+/** A plot with one dot per counted item. */
 export function DotPlot(props: DotPlotProps) {
   const { count, columns, highlighted = false, hollow = false, className = '', description } = props
   const rows = Math.ceil(count / columns)
@@ -19,7 +19,7 @@ export function DotPlot(props: DotPlotProps) {
     description === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description }
   const dots = Array.from({ length: rows }, (_, row) => {
     const length = Math.min(columns, count - row * columns)
-    // A dashed line with round caps: each dash of zero length is a dot.
+    // A dashed line with round caps: each zero-length dash is a dot.
     return `M5 ${row * PITCH + 5}h${(length - 1) * PITCH + 0.1}`
   }).join('')
   return (

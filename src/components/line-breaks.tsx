@@ -1,9 +1,9 @@
-/** Puts no-break spaces after words of one letter and after `&`, so that no line ends with them. */
+/** Inserts no-break spaces after one-letter words and `&`, so that no line ends with them. */
 export function bindShortWords(title: string): string {
   return title.replace(/(?<=^|\s)([\p{L}&])\s/gu, '$1\u00a0')
 }
 
-/** The text of a heading: each sentence starts a new line, words such as `constrói-se` are not broken. */
+/** Starts each sentence of a heading on a new line; words such as `constrói-se` do not wrap. */
 export function HeadingLines({ title }: { title: string }) {
   return title
     .split(/(?<=[.!?])\s+/)

@@ -5,10 +5,10 @@ const WIDTH = 480
 const HEIGHT = 430
 const POINTS = 72
 
-/** How far the grid extends beyond the drawing, to the edge of wide windows. */
+/** How far the grid extends beyond the drawing, so that it reaches the edge of wide windows. */
 const OVERFLOW = 1400
 
-/** The figure of the hero: points that get closer to a curve from left to right. It plots no data. */
+/** The hero figure: points that converge on a curve from left to right. It does not plot data. */
 export function SignalFigure({ description }: { description: string }) {
   const paths = signalPaths(WIDTH + OVERFLOW)
   return (
@@ -29,7 +29,7 @@ export function SignalFigure({ description }: { description: string }) {
   )
 }
 
-/** The figure of the 404 page: the same points without their curve. */
+/** The figure of the 404 page: the same points without the curve. */
 export function LostSignalFigure() {
   const { baselines, ticks, scatter, end } = signalPaths()
   return (
@@ -55,7 +55,7 @@ function Layer({ children }: { children: ReactNode }) {
 /**
  * The parts of the figure as path data; `end` is the right end of the curve.
  *
- * @param width of the grid, in units of the viewBox
+ * @param width width of the grid, in units of the viewBox
  */
 export function signalPaths(width = WIDTH) {
   const points = scatteredPoints()
@@ -90,13 +90,13 @@ function scatteredPoints() {
     const spread = 190 * (1 - t) ** 1.5 + 8
     const onCurve = Math.round(yAt(t))
     const offset = (random() + random() - 1) * spread
-    // Points below the axis are mirrored at the curve.
+    // Points that would be below the axis are mirrored across the curve.
     const y = Math.round(onCurve + offset > HEIGHT - 32 ? onCurve - offset : onCurve + offset)
     return { x: Math.round(xAt(t)), y, onCurve }
   })
 }
 
-/** Numbers in [0, 1) from a seed, so that every build draws the same points. */
+/** Returns a seeded generator of numbers in [0, 1), so that every build draws the same points. */
 function pseudorandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -3,7 +3,7 @@ import { listOf, text, titled } from './text.ts'
 
 /**
  * The last section (`#contato`). Body: the subtitle, one paragraph.
- * The words of the form are in `site.mdx`.
+ * The texts of the form are in `site.mdx`.
  */
 export const ContactSchema = z.strictObject({
   label: text('One or two words beside the section number', { max: 24 }),

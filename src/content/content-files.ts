@@ -22,7 +22,7 @@ interface LocaleFileKind {
   body: 'required' | 'forbidden'
 }
 
-/** Files of `content/<locale>/`, without their `.mdx`: the eleven sections in page order, then the rest. */
+/** Files in `content/<locale>/` without `.mdx`: the eleven sections in page order, then the rest. */
 export const localeFiles = {
   hero: { schema: HeroSchema, body: 'required' },
   about: { schema: AboutSchema, body: 'required' },
@@ -39,7 +39,7 @@ export const localeFiles = {
   site: { schema: SiteWordsSchema, body: 'forbidden' },
 } as const satisfies Record<string, LocaleFileKind>
 
-/** Files of `content/` itself, without their `.yaml`. */
+/** Files in `content/` itself, without `.yaml`. */
 export const globalFiles = {
   site: SiteSchema,
   prices: PricesSchema,

@@ -1,7 +1,7 @@
-/** Why the front matter of a file cannot be read. */
+/** Reasons why the front matter of a file cannot be read. */
 export type FrontMatterProblem = 'empty-file' | 'absent' | 'unclosed' | 'empty'
 
-/** A position in the file; lines and columns count from 1. */
+/** A position in the file; lines and columns start at 1. */
 interface Place {
   line: number
   column: number
@@ -12,7 +12,7 @@ export type FrontMatter =
   | {
       state: 'found'
       yaml: string
-      /** The closing dashes. */
+      /** Position of the closing dashes. */
       closing: Place
       /** The text from the line after the closing dashes. */
       body: string

@@ -8,7 +8,7 @@ import { localeFiles, type FrontMatter, type LocaleFile } from './content-files.
 import { fill, type FactName } from './placeholders.ts'
 import { site } from './site-settings.ts'
 
-/** One file of content: its validated front matter and its prose. */
+/** A content file: its validated front matter and its prose. */
 export interface Entry<Words> {
   words: Words
   Prose: ComponentType
@@ -17,7 +17,7 @@ export interface Entry<Words> {
 /** All content of one language. */
 export type Content = { [Name in LocaleFile]: Entry<FrontMatter<Name>> }
 
-/** A compiled file of content. */
+/** A compiled content file. */
 interface MdxModule {
   default: ComponentType<MDXProps>
   frontmatter: unknown
@@ -25,14 +25,14 @@ interface MdxModule {
   problem?: string
 }
 
-// Relative: bench/ builds the same pages with another root.
+// Relative, because bench/ builds the same pages with another root.
 const modules = import.meta.glob<MdxModule>('../../content/*/*.mdx', { eager: true })
 
 /**
- * The content of every language, with the facts filled in; not for the browser. Each file is
- * loaded when it is first used: a mistake in one fails only what needs it.
+ * The content of every language with all placeholders replaced; not for use in the browser. Each file
+ * is parsed on first use, so that an invalid file only breaks the parts that use it.
  *
- * @throws when a file is used that is missing or invalid; `npx cli check-locales` reports the line
+ * @throws on first use of a file that is missing or invalid; `npx cli check-locales` reports the line
  */
 export const contentIn = Object.fromEntries(
   locales.map((locale) => [locale, contentOf(locale)]),
@@ -54,7 +54,7 @@ function loadEntry(locale: Locale, name: LocaleFile): Entry<unknown> {
   if (module === undefined) throw new Error(`${path} is missing`)
   if (module.problem !== undefined) throw new Error(`${path}: ${module.problem}`)
   const { data, error } = localeFiles[name].schema.safeParse(module.frontmatter)
-  // In development, a text that is only too long is shown as it is, below the report about it.
+  // In development, invalid texts are still shown, below the overlay with the report.
   if (error && !import.meta.env.DEV) {
     throw new Error(`${path}: run npx cli check-locales\n${error.message}`)
   }

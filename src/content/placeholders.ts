@@ -16,12 +16,12 @@ export type FactName = (typeof factNames)[number]
 
 export const PLACEHOLDER = /\{([^{}]*)\}/g
 
-/** The names of all placeholders of a text, in order and with repetitions. */
+/** Returns the names of all placeholders in a text, in order, including duplicates. */
 export function placeholdersIn(text: string): string[] {
   return Array.from(text.matchAll(PLACEHOLDER), (match) => (match[1] ?? '').trim())
 }
 
-/** Replaces `{name}` with its value. Placeholders without a value remain, to be filled later. */
+/** Replaces each `{name}` with its value. Placeholders without a value are left unchanged. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => values[name.trim()] ?? whole)
 }

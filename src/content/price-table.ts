@@ -1,20 +1,20 @@
 import type { Locale } from '../locales.ts'
 import type { Currency, PlanId } from './prices.ts'
 
-/** How often a price is due. There is one period (specification, section 3). */
+/** The billing period of a price. There is only one (specification, section 3). */
 export type Period = 'month'
 
-/** What one plan costs in one language; the words of the plan are in `pricing.mdx`. */
+/** The prices of a plan in one language; its texts are in `pricing.mdx`. */
 export interface PlanPrice {
   id: PlanId
   /** Whole units of the currency, per month. */
   price: number
-  /** `price` as the language writes it, such as `R$ 3.750`. */
+  /** `price` formatted for the language, such as `R$ 3.750`. */
   priceText: string
-  /** Equal to `price`: the yearly state exists without a price of its own (section 4). */
+  /** Equal to `price`: yearly billing has no separate price (specification, section 4). */
   yearlyPrice: number
   yearlyPriceText: string
-  /** Whole units, paid once; null if the plan has no such fee. */
+  /** One-time fee in whole units; null if the plan has none. */
   setupPrice: number | null
   setupPriceText: string | null
   period: Period
@@ -22,7 +22,7 @@ export interface PlanPrice {
   isPopular: boolean
 }
 
-/** The prices of one language, in the order of the page. */
+/** The prices for one language, in page order. */
 export interface PriceTable {
   locale: Locale
   currency: Currency

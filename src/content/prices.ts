@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { perLocale } from './text.ts'
 
-/** The three plans, in the order of the page (specification, section 3). */
+/** The three plans, in page order (specification, section 3). */
 export const planIds = ['basic', 'professional', 'enterprise'] as const
 export type PlanId = (typeof planIds)[number]
 
@@ -27,7 +27,7 @@ const PlanSchema = z.strictObject({
   assistants: limit('Virtual assistants'),
 })
 
-/** A plan whose limits are numbers, because content refers to them. */
+/** A plan whose limits must be numbers, because the content refers to them. */
 const LimitedPlanSchema = PlanSchema.extend({
   messages: z.int().positive().describe('Messages per month'),
   assistants: z.int().positive().describe('Virtual assistants'),

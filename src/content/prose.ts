@@ -1,4 +1,4 @@
-/** The mdast node types that prose may contain. No headings: the sections define those. */
+/** The mdast node types that prose may contain. Headings are not allowed: sections render their own. */
 export const proseMarkup = [
   'root',
   'yaml',
@@ -16,6 +16,6 @@ export const proseMarkup = [
 
 /** The components that prose may use, with their required props. */
 export const proseComponents = {
-  /** Words of another language: `<Foreign lang="en">data squad</Foreign>`. */
+  /** Text in another language: `<Foreign lang="en">data squad</Foreign>`. */
   Foreign: ['lang'],
 } as const satisfies Record<string, readonly string[]>

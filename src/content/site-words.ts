@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { perLocale, text } from './text.ts'
 
-/** An indexed page. The limits are those of search results, which truncate or extend other texts. */
+/** The metadata of an indexed page. Search results truncate or replace texts outside these limits. */
 const page = (name: string) =>
   z.strictObject({
     title: text(`${name}: title in the browser tab and in search results`, { min: 30, max: 60 }),
@@ -38,7 +38,7 @@ const toast = (occasion: string) =>
     description: text(`${occasion}: its sentence`, { max: 120 }),
   })
 
-/** Words outside the sections (`site.mdx`): header, navigation, form, toasts, footer, errors. */
+/** Texts outside the sections (`site.mdx`): header, navigation, form, toasts, footer, errors. */
 export const SiteWordsSchema = z.strictObject({
   pages: z.strictObject({
     landing: page('Landing page'),

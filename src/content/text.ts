@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales, type Locale } from '../locales.ts'
 import { factNames, PLACEHOLDER, placeholdersIn } from './placeholders.ts'
 
-/** The `params` of a zod issue of `text`; the content checks turn it into a message. */
+/** The `params` of a Zod issue of `text`, from which the content checks create a message. */
 export type TextProblem =
   | { kind: 'empty' }
   | { kind: 'surrounding-space' }
@@ -20,14 +20,14 @@ interface TextOptions {
   /** Lengths are in characters. */
   min?: number
   max?: number
-  /** Placeholders that a component fills. Each is required. */
+  /** Placeholders that a component replaces. Each of them is required. */
   placeholders?: readonly string[]
 }
 
 /**
- * A text of the content: not empty, without surrounding spaces, with known placeholders only.
+ * The schema of a text: not empty, without surrounding spaces, and with known placeholders only.
  *
- * @param purpose what the text is for; error messages show it to the copywriter
+ * @param purpose what the text is used for, which error messages show to the copywriter
  */
 export function text(purpose: string, { min, max, placeholders = [] }: TextOptions = {}) {
   const known = [...factNames, ...placeholders]
@@ -64,7 +64,7 @@ export function perLocale<Value extends z.ZodType>(valueFor: (locale: Locale) =>
   return z.strictObject(shape as Record<Locale, Value>)
 }
 
-/** A list with a fixed length, because of the specification or of a drawing. */
+/** A list whose length is fixed by the specification or by a drawing. */
 export function listOf<Item extends z.ZodType>(length: number, item: Item) {
   return z.array(item).length(length)
 }
@@ -76,7 +76,7 @@ export function titled(purpose: string) {
   })
 }
 
-/** Whether a brace remains when all `{name}` are removed. */
+/** Whether a brace remains after all `{name}` placeholders are removed. */
 function hasUnbalancedBrace(value: string): boolean {
   return /[{}]/.test(value.replace(PLACEHOLDER, ''))
 }

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { IslandRoot, type IslandData } from './island-root.tsx'
 
 /**
- * Hydrates an island and resolves when it handles events. All in one task: a slow phone would paint a
- * frame in every pause while the visitor waits.
+ * Hydrates an island and resolves once it can handle events. Hydration is synchronous: otherwise a slow
+ * phone would paint frames between tasks while the visitor waits.
  */
 export function hydrateIsland(
   container: Element,
@@ -37,7 +37,7 @@ export function replayEvent(event: Event): void {
   }
 }
 
-/** Tells an island with tooltips which elements have the pointer and the focus by now. */
+/** Dispatches events for the elements that are already hovered and focused, to open their tooltips. */
 export function replayHoverAndFocus(root: HTMLElement): void {
   // Radix opens a tooltip on `pointermove`, not on `pointerenter`.
   const events = [

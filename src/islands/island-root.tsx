@@ -1,7 +1,7 @@
 import { Component, StrictMode, useEffect, type ComponentType, type ReactNode } from 'react'
 import { LanguageProvider, useWords, type Language } from '../language.tsx'
 
-/** What an island needs to render the same in the browser as in the build. */
+/** The data that an island needs to render the same in the browser as in the build. */
 export interface IslandData<Props extends object> {
   language: Language
   props: Props
@@ -9,11 +9,11 @@ export interface IslandData<Props extends object> {
 
 interface IslandRootProps<Props extends object> extends IslandData<Props> {
   Island: ComponentType<Props>
-  /** Called in the browser when the island is hydrated. */
+  /** Called in the browser once the island is hydrated. */
   onReady?: () => void
 }
 
-/** The root component of an island, in the build and in the browser. */
+/** The root component of an island, both in the build and in the browser. */
 export function IslandRoot<Props extends object>(root: IslandRootProps<Props>) {
   const { Island, language, props, onReady } = root
   useEffect(() => onReady?.(), [onReady])

@@ -7,21 +7,21 @@ import { IslandFallback, IslandRoot } from './island-root.tsx'
 import { SlotContext } from './slot.tsx'
 
 interface IslandOptions {
-  /** When it is hydrated: near the viewport, or on hover and focus. */
+  /** When to hydrate: near the viewport, or on hover and focus. */
   when: 'visible' | 'hover'
-  /** The words that it uses. They are sent to the browser with its props. */
+  /** The parts of `site.mdx` that it uses, which are sent to the browser with its props. */
   words: readonly WordsPart[]
 }
 
 interface StaticIslandProps<Props extends object> {
   props: Props
-  /** Static content for the `Slot`s of the component, by name. */
+  /** Static content for the `Slot`s of the component, by slot name. */
   slots?: Readonly<Record<string, ReactNode>>
 }
 
 /**
  * Wraps a component that is hydrated in the browser. The build renders it as HTML, followed by its
- * props and words as JSON; `schedule-hydration.ts` looks for `data-island`.
+ * props and texts as JSON; `schedule-hydration.ts` finds it by `data-island`.
  */
 export function island<Props extends object>(
   name: IslandName,
@@ -37,7 +37,7 @@ export function island<Props extends object>(
     const slotHtml = Object.fromEntries(
       Object.entries(slots).map(([slot, node]) => [slot, staticHtml(node)]),
     )
-    // A React root of its own, so that the markup is exactly what hydration expects.
+    // Render as a separate React root, so that the markup is exactly what hydration expects.
     const html = withoutRadixStyles(
       renderToString(
         <SlotContext value={slotHtml}>
@@ -65,8 +65,8 @@ function pickWords({ words, ...language }: Language, parts: readonly WordsPart[]
 
 /**
  * Removes style attributes, which the Content-Security-Policy blocks. Radix sets them again in the
- * browser; the stylesheets have the same declarations. In development they are needed: there React
- * reports a mismatch without them.
+ * browser, and the stylesheets contain the same declarations. In development they remain, because
+ * React would otherwise report a hydration mismatch.
  */
 function withoutRadixStyles(html: string): string {
   if (import.meta.env.DEV) return html

@@ -28,7 +28,7 @@ export function NavigationLinks({ links }: { links: NavigationLink[] }) {
           <li key={name}>
             <Tooltip.Root>
               <Tooltip.Trigger asChild>
-                {/* The script of the page sets aria-current, hydrated or not. */}
+                {/* active-section.ts sets aria-current, before and after hydration. */}
                 <a href={href} suppressHydrationWarning>
                   <svg
                     className="stroked"
@@ -42,7 +42,7 @@ export function NavigationLinks({ links }: { links: NavigationLink[] }) {
                   <span>{label}</span>
                 </a>
               </Tooltip.Trigger>
-              {/* No portal: outside this element it would be in no landmark. */}
+              {/* No portal: tooltips outside the navigation would not be in a landmark. */}
               <Tooltip.Content className="tooltip" sideOffset={8} collisionPadding={8}>
                 {label}
               </Tooltip.Content>

@@ -1,4 +1,4 @@
-/** How the visitor got to this page: by a link or URL, by a reload, or through the history. */
+/** How the visitor reached this page: through a link or URL, a reload, or the session history. */
 export function navigationType(): NavigationTimingType {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation instanceof PerformanceNavigationTiming ? navigation.type : 'navigate'

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { whenNear } from '../client/when-near.ts'
 import type { IslandData } from './island-root.tsx'
 
-/** The islands; each is loaded as a chunk of its own. */
+/** The islands, each in its own chunk. */
 const loaders = {
   'navigation-links': () => import('./navigation-links.tsx').then((m) => m.NavigationLinks),
   'solutions-tabs': () => import('./solutions-tabs.tsx').then((m) => m.SolutionsTabs),
@@ -16,12 +16,12 @@ export type IslandName = keyof typeof loaders
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown', 'submit']
 
 /**
- * The first of these events starts the loading of islands near the viewport. Not `pointermove`: it
- * also fires when a page opens under the pointer.
+ * The first of these events starts loading the islands near the viewport. `pointermove` is not included
+ * because it also fires when a page opens under the pointer.
  */
 const FIRST_INTERACTIONS = ['scroll', 'pointerdown', 'keydown']
 
-/** Schedules the hydration of each island of the page. */
+/** Schedules the hydration of each island on the page. */
 export function hydrateIslands(): void {
   const interaction = firstInteraction()
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -29,7 +29,7 @@ export function hydrateIslands(): void {
   }
 }
 
-/** Hydrates an island now, if the page has it. */
+/** Hydrates an island immediately if it is on the page. */
 export function requestHydration(name: IslandName): void {
   document.querySelector(`[data-island="${name}"]`)?.dispatchEvent(new Event('hydrate'))
 }
@@ -38,7 +38,7 @@ export function requestHydration(name: IslandName): void {
 function firstInteraction(): Promise<unknown> {
   return new Promise((resolve) => {
     for (const type of FIRST_INTERACTIONS) addEventListener(type, resolve, { once: true })
-    // Reading scrollY right now would force a synchronous layout.
+    // Reading scrollY immediately would force a synchronous layout.
     requestAnimationFrame(() => scrollY > 0 && resolve(undefined))
   })
 }
@@ -104,7 +104,7 @@ function online(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 }
 
-/** Tooltips react to hover and visible focus; a tap on a link needs no island. */
+/** Tooltips respond to hover and visible focus; a tap on a link does not need the island. */
 function isTap(event: Event): boolean {
   if (event instanceof PointerEvent) return event.pointerType === 'touch'
   return !(event.target as Element).matches(':focus-visible')
@@ -113,7 +113,7 @@ function isTap(event: Event): boolean {
 /** Keys that move between tabs; Enter and Space cause a click. */
 const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
-/** Links and fields work without JavaScript; buttons, tabs and submitting need their island. */
+/** Links and fields work without JavaScript; buttons, tabs and form submission need their island. */
 function needsIsland(event: Event): boolean {
   if (event.type === 'submit') return true
   if (!(event.target instanceof Element)) return false

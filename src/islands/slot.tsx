@@ -1,15 +1,15 @@
 import { createContext, memo, useContext, type HTMLAttributes } from 'react'
 
-/** The HTML of the slots by name, in the build; empty in the browser. */
+/** The HTML of each slot by name in the build; empty in the browser. */
 export const SlotContext = createContext<Readonly<Record<string, string>>>({})
 
 interface SlotProps extends HTMLAttributes<HTMLElement> {
   name: string
-  /** `span` in phrasing content. */
+  /** Use `span` in phrasing content. */
   as?: 'div' | 'span'
 }
 
-/** Static content within an island: rendered in the build, and ignored by hydration. */
+/** Static content within an island, rendered in the build and skipped by hydration. */
 export const Slot = memo(
   function Slot({ name, as: Tag = 'div', ...rest }: SlotProps) {
     const html = useContext(SlotContext)[name] ?? ''

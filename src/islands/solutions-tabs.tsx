@@ -12,17 +12,17 @@ interface SolutionsTabsProps {
 
 interface OpenTab {
   active: SolutionName
-  /** Whether to scroll to its panel: not after a click on a tab, a reload or a step in the history. */
+  /** Whether to scroll to its panel; false after a click on a tab, a reload or a history navigation. */
   scrollTo: boolean
 }
 
 const first: OpenTab = { active: 'ai-agents', scrollTo: false }
 
-/** The three solutions as tabs, each with a URL: `#solucoes/data-squad`. */
+/** The three solutions as tabs, each with its own URL fragment, such as `#solucoes/data-squad`. */
 export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
   const [{ active, scrollTo }, open] = useState(first)
 
-  // A layout effect: the stylesheet shows the panel of the URL only until the island is hydrated.
+  // A layout effect, because the stylesheet shows the panel of the URL only until hydration.
   useLayoutEffect(() => {
     const follow = (hash: string, scroll: boolean) => {
       if (!hash.startsWith(`#${anchors.solutions}/`)) return
@@ -31,15 +31,15 @@ export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
     }
     // Not location.hash: the page may have replaced an unknown fragment already.
     const followLink = ({ newURL }: HashChangeEvent) => follow(new URL(newURL).hash, true)
-    // After a reload or a step in the history the browser restores the scroll position.
+    // After a reload or a history navigation, the browser restores the scroll position.
     follow(location.hash, !['reload', 'back_forward'].includes(navigationType()))
     addEventListener('hashchange', followLink)
     return () => removeEventListener('hashchange', followLink)
   }, [])
 
   useEffect(() => {
-    // The browser could not scroll to a hidden panel. With the scroll behaviour of the page: during
-    // a smooth scroll, Chromium would add the remaining distance to a jump.
+    // The browser could not scroll to a hidden panel. Use the scroll behaviour of the page: if a smooth
+    // scroll is in progress, Chromium would add its remaining distance to an instant scroll.
     if (scrollTo) document.getElementById(solutionAnchor(active))?.scrollIntoView()
   }, [active, scrollTo])
 
@@ -69,7 +69,7 @@ export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
         ))}
       </Tabs.List>
       {solutionNames.map((name) => (
-        // Always mounted: without JavaScript all three are shown.
+        // Always mounted, because all three are shown without JavaScript.
         <Tabs.Content key={name} value={name} className="panel" forceMount>
           <Slot name={name} />
         </Tabs.Content>
@@ -79,8 +79,8 @@ export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
 }
 
 /**
- * Radix focuses a tab on `mousedown`, and browsers show a focus ring for focus set by a script. Most
- * browsers focus the tab themselves, without a ring; Safari does not, so the click handler does.
+ * Radix focuses a tab on `mousedown`, and browsers show a focus ring if a script sets the focus. Most
+ * browsers focus a clicked tab natively, without a ring; Safari does not, so the click handler does.
  */
 function preventRadixFocus(event: MouseEvent): void {
   const isPrimary = event.button === 0 && !event.ctrlKey

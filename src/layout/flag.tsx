@@ -44,8 +44,8 @@ const drawings: Record<string, { color: string; path: string }[]> = {
 }
 
 /**
- * A flag of the external service, above a drawn fallback. The image has limits but no size in CSS:
- * then browsers show nothing if it fails to load, instead of a broken image.
+ * A flag image from an external service, on top of a drawn fallback. CSS sets its maximum size but no
+ * size: if the image fails to load, browsers then show nothing instead of a broken image icon.
  */
 export function Flag({ locale }: { locale: Locale }) {
   const country = site.flags.countries[locale]

@@ -23,7 +23,7 @@ const RIGHT = 1128
 const BOTTOM = 520
 const HEIGHT = 250
 
-/** The monthly prices as stems on an axis, proportional to the amounts. */
+/** The monthly prices as a stem plot, proportional to the amounts. */
 export function PriceFigure({ locale }: { locale: Locale }) {
   const { plans } = priceTables[locale]
   const { words } = contentIn[locale].pricing

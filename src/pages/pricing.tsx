@@ -46,10 +46,10 @@ export function PricingPage({ content }: { content: Content }) {
   )
 }
 
-/** Height in units of the viewBox, which CSS stretches. */
+/** Height in units of the viewBox, which is stretched by CSS. */
 const HEIGHT = 100
 
-/** The prices as stems on the top edges of their cards, proportional to the amounts. */
+/** The prices as stems at the top edges of their cards, proportional to the amounts. */
 function PriceStems({ plans }: Pick<PriceTable, 'plans'>) {
   const highest = Math.max(...planIds.map((id) => plans[id].price))
   return (

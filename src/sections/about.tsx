@@ -28,11 +28,11 @@ export function About({ words, Prose }: Entry<AboutWords>) {
   )
 }
 
-/** Width of a year and height of the drawing, in units of the viewBox, which CSS stretches. */
+/** Width of a year and height of the drawing, in units of the viewBox, which is stretched by CSS. */
 const YEAR = 40
 const HEIGHT = 100
 
-/** One stem per year, each higher than the one before; the last one is the present. */
+/** One stem per year, each taller than the previous one; the last one is the current year. */
 function Timeline({ years, description }: { years: number; description: string }) {
   const width = years * YEAR
   const x = (year: number) => (year - 0.5) * YEAR

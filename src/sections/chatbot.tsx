@@ -32,9 +32,9 @@ export function Chatbot({ words, Prose }: Entry<ChatbotWords>) {
 }
 
 /**
- * The conversation as a video, in the browser's own player. `src/client/demo-video.ts` sets the poster
- * when the video is near the viewport: a `poster` attribute would be loaded with the page, and so
- * would an image with `loading="lazy"` if the browser does not know how fast the network is.
+ * The conversation as a video, in the browser's native player. `src/client/demo-video.ts` sets the
+ * poster when the video is near the viewport: a `poster` attribute would be loaded with the page, and so
+ * would an image with `loading="lazy"` if the browser cannot estimate the network speed.
  */
 function DemoVideo({ description, silent, assistant, status }: ChatbotWords['conversation']) {
   const { locale } = useLanguage()
@@ -47,7 +47,7 @@ function DemoVideo({ description, silent, assistant, status }: ChatbotWords['con
         <noscript>
           <img src={poster} alt="" loading="lazy" {...{ width, height }} />
         </noscript>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one for each language, below */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one per language, below */}
         <video
           controls
           playsInline

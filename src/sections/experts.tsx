@@ -10,7 +10,7 @@ const statistics = ['experts', 'candidates', 'openings'] as const
 export function Experts({ words, Prose }: Entry<ExpertsWords>) {
   return (
     <Section name="experts" label={words.label} title={words.title} ground="ink">
-      {/* The same dots in rows for wide and narrow windows; CSS shows one of the two. */}
+      {/* The same dots arranged for wide and for narrow windows; CSS shows one of the two. */}
       {[50, 25].map((columns) => (
         <DotPlot
           key={columns}

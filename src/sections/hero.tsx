@@ -29,8 +29,8 @@ export function Hero({ words, Prose }: Entry<HeroWords>) {
 }
 
 /**
- * The headline with a word that CSS changes every two seconds. All words are in one grid cell, which is
- * as wide as the widest. Screen readers get a sentence with the first word.
+ * The headline with a word that CSS changes every two seconds. All words are in the same grid cell,
+ * which is as wide as the longest. Screen readers read the sentence with the first word.
  */
 function RotatingHeadline({ before, words, after }: HeroWords['headline']) {
   return (

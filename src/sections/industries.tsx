@@ -4,7 +4,7 @@ import { Section } from '../components/section.tsx'
 
 type Segment = keyof IndustriesWords['segments']
 
-/** A stylised plot for each segment: output, sales, risk, progress. */
+/** The path of a stylised plot for each segment: output, sales, risk, progress. */
 const plots: Record<Segment, string> = {
   industry: 'M4 40V22M16 40V14M28 40V18M40 40V8M52 40V12M64 40V20M76 40V10M88 40V6',
   retail: 'M2 34l10-4 10 5 10-12 10 8 10-18 10 14 10-6 10 4 12-17',

@@ -36,18 +36,18 @@ export function Partners({ words, Prose }: Entry<PartnersWords>) {
   )
 }
 
-/** In CSS pixels: the gap of `.marquee`, and a lower limit of the average width of a letter. */
+/** Widths in CSS pixels, with the gap of `.marquee` and a lower bound for the average letter width. */
 const WIDEST_WINDOW = 3800
 const GAP = 64
 const LETTER = 11
 
-/** How often the row is repeated to leave no gap on the widest window. */
+/** How many times the row is repeated so that it fills the widest window. */
 function repetitions(clients: readonly string[]): number {
   const row = clients.reduce((width, name) => width + GAP + name.length * LETTER, 0)
   return Math.ceil(WIDEST_WINDOW / row)
 }
 
-/** The row of logos. Its repetitions, for a seamless loop, are hidden from screen readers. */
+/** The row of logos. It is repeated for a seamless loop; screen readers ignore the repetitions. */
 function Logos({ label, repeated = false }: { label: string; repeated?: boolean }) {
   return (
     <ul aria-hidden={repeated || undefined}>

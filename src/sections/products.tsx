@@ -53,7 +53,7 @@ export function Products({ words, Prose }: Entry<ProductsWords>) {
   )
 }
 
-/** A QR code. It is dark on light in both colour schemes: many readers reject an inverted one. */
+/** A QR code, dark on light in both colour schemes because many readers reject inverted codes. */
 function QrCode({ text, description }: { text: string; description: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   return (

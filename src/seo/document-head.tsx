@@ -9,7 +9,7 @@ import { pathIn, unprefixed, type MetadataFile, type PageUrl } from '../urls.ts'
 import { canonicalUrl, languageVersions, ogImageSize, ogImageUrl } from './public-urls.ts'
 import { structuredData } from './structured-data.ts'
 
-/** The tags that the head of a page has in addition to the template `index.html`. */
+/** The tags in the head of a page, in addition to those in the template `index.html`. */
 export function documentHead(url: PageUrl) {
   const { title, description } = contentIn[url.locale].site.words.pages[url.page]
   return (
@@ -71,7 +71,7 @@ function SharingTags({ url }: { url: PageUrl }) {
     'og:image:type': 'image/png',
     'og:image:width': ogImageSize.width,
     'og:image:height': ogImageSize.height,
-    // The image shows the title in large letters.
+    // The image shows the title.
     'og:image:alt': title,
   }
   const twitter = {
@@ -98,7 +98,7 @@ function SharingTags({ url }: { url: PageUrl }) {
   )
 }
 
-/** Open Graph requires a country with each language; it is that of the flag. */
+/** Open Graph requires a country for each language: the country of its flag. */
 function openGraphLocale(locale: Locale): string {
   const [language = locale] = locale.split('-')
   return `${language}_${site.flags.countries[locale].toUpperCase()}`

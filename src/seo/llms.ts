@@ -7,7 +7,7 @@ import { priceTables } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
 import { canonicalUrl } from './public-urls.ts'
 
-/** The language of the summary; the list of pages has all languages. */
+/** The language of the summary; the list of pages includes all languages. */
 const SUMMARY: Locale = 'en'
 
 /** A summary of the site for language models, in the format of llmstxt.org. */

@@ -15,7 +15,7 @@ export const metadataFileText: Record<MetadataFile, () => string> = {
   '/site.webmanifest': webManifest,
 }
 
-/** Each page in every language. Without `lastmod`: the build does not know when a text last changed. */
+/** Each page in every language. There is no `lastmod`, because texts have no modification date. */
 function sitemap(): string {
   // The URLs without a language are duplicates.
   const pages = pageUrls.filter((url) => !unprefixed.includes(url))
@@ -41,7 +41,7 @@ function robots(): string {
   return ['User-agent: *', 'Allow: /', '', `Sitemap: ${publicUrl('/sitemap.xml')}`, ''].join('\n')
 }
 
-/** For home screens. It starts at the URL without a language, so that the host determines it. */
+/** The start URL has no language, so that the host determines it. */
 function webManifest(): string {
   const { description } = contentIn[defaultLocale].site.words.pages.landing
   const paper = color('paper-light')

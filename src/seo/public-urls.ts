@@ -8,12 +8,12 @@ export function publicUrl(path: string): string {
   return site.siteUrl + path
 }
 
-/** The canonical URL of a page, which has its language in the path. */
+/** The canonical URL of a page, with its language in the path. */
 export function canonicalUrl({ locale, page }: Page): string {
   return publicUrl(pathIn(locale, page))
 }
 
-/** The page in every language, itself included, and `x-default` for all other languages. */
+/** The URLs of a page in every language, including its own, and `x-default` for all others. */
 export function languageVersions(page: PageName) {
   const versions = locales.map((locale) => [locale, locale] as const)
   return [...versions, ['x-default', defaultLocale] as const].map(([hreflang, locale]) => ({
@@ -22,7 +22,7 @@ export function languageVersions(page: PageName) {
   }))
 }
 
-/** Pixels: the size that social networks show in full width. */
+/** In pixels; social networks show images of this size in full width. */
 export const ogImageSize = { width: 1200, height: 630 } as const
 
 export function ogImageUrl({ page, locale }: Page): string {

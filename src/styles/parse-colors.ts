@@ -1,8 +1,8 @@
 /**
- * Reads the colours of `tokens.css`, for what is drawn without CSS: icons, Open Graph images, the
- * web app manifest.
+ * Reads the colours in `tokens.css` for use outside CSS: icons, Open Graph images and the web app
+ * manifest.
  *
- * @param css the text of `tokens.css`
+ * @param css the content of `tokens.css`
  * @returns a function that takes a name without the leading dashes, such as `ink-light`, and
  *   returns its `#rrggbb` colour
  */

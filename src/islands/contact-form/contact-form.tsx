@@ -20,7 +20,7 @@ export function ContactForm() {
         ref={form}
         className="contact-form"
         aria-label={words.title}
-        // If the script fails to load, submitting does nothing and the values stay in the form.
+        // If the script fails to load, submitting has no effect and the fields keep their values.
         method="dialog"
         onSubmit={submit}
         onFocus={preload}
@@ -56,7 +56,7 @@ export function ContactForm() {
 
 interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete'> {
   name: ContactField
-  /** The invalid field of the form and its error message. */
+  /** The invalid field of the form, if any, and its error message. */
   invalid: { field: ContactField; error: string } | undefined
 }
 
@@ -90,7 +90,7 @@ export function Field({ name, type, autoComplete, invalid }: FieldProps) {
   )
 }
 
-/** A button that is disabled loses the focus; returns it afterwards unless it has moved elsewhere. */
+/** Restores the focus that a button loses while disabled, unless it has moved elsewhere. */
 function useRestoredFocus(disabled: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasDisabled = useRef(false)

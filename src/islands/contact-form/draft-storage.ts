@@ -4,11 +4,11 @@ export type Values = Record<string, string>
 
 interface Draft {
   values: Values
-  /** Idempotency key of the message, set when it is first sent; an edit removes it. */
+  /** Idempotency key of the message, set when it is first sent and removed by an edit. */
   key?: string
 }
 
-/** The draft if the browser blocks storage; it lasts as long as the page. */
+/** Used if the browser blocks storage; lost when the page is closed. */
 let inMemory: Draft | null = null
 
 export function loadDraft(): Draft | null {
@@ -29,7 +29,7 @@ export function storeDraft(draft: Draft | null): void {
   }
 }
 
-/** Stores each change of the contact form, also before it is hydrated. */
+/** Stores each change to the contact form, even before hydration. */
 export function saveDraftOnInput(): void {
   document.querySelector('.contact-form')?.addEventListener('input', ({ target }) => {
     const { name, value } = target as HTMLInputElement

@@ -1,10 +1,10 @@
 import { loadDraft, storeDraft, type Values } from './draft-storage.ts'
 
 /**
- * Fills the empty fields from the draft and stores what was typed before any script ran.
+ * Fills empty fields from the draft, and stores any text that was typed before the first script ran.
  *
- * @param returned whether the visitor came back to this page through the history. Browsers then
- * restore the fields as they were left; the draft is more recent, and is gone if the message was sent.
+ * @param returned whether the visitor returned to this page through the session history. Browsers then
+ * restore the previous values of the fields, but the draft is more recent, and is deleted once sent.
  */
 export function restoreDraft(form: HTMLFormElement, returned: boolean): void {
   if (returned) form.reset()
@@ -16,24 +16,24 @@ export function restoreDraft(form: HTMLFormElement, returned: boolean): void {
   if (Object.values(valuesOf(form)).some((value) => value !== '')) saveDraft(form)
 }
 
-/** The idempotency key of the message in the form: new after every edit, the same after a reload. */
+/** The idempotency key of the current message: it changes with every edit, but not on reload. */
 export function draftKey(form: HTMLFormElement): string {
   const stored = saveDraft(form)
   if (stored !== undefined) return stored
-  // Not crypto.randomUUID, which needs TLS.
+  // Not crypto.randomUUID, which requires a secure context.
   const key = [...crypto.getRandomValues(new Uint32Array(4))].join('-')
   storeDraft({ values: valuesOf(form), key })
   return key
 }
 
-/** Resets the form after its message was sent, unless it was edited meanwhile. */
+/** Resets the form after the message was sent, unless the form has been edited in the meantime. */
 export function clearDraft(form: HTMLFormElement, sent: Values): void {
   if (!sameValues(valuesOf(form), sent)) return
   form.reset()
   storeDraft(null)
 }
 
-/** The values of the fields of a form by name. */
+/** The field values of a form, by field name. */
 export function valuesOf(form: HTMLFormElement): Values {
   const values: Values = {}
   for (const [name, value] of new FormData(form)) {
@@ -42,7 +42,7 @@ export function valuesOf(form: HTMLFormElement): Values {
   return values
 }
 
-/** Stores the values of the form; returns the key of the draft if they have not changed. */
+/** Stores the form values; returns the key of the draft if they are unchanged. */
 function saveDraft(form: HTMLFormElement): string | undefined {
   const values = valuesOf(form)
   const draft = loadDraft()

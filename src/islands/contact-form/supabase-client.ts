@@ -1,10 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { ContactMessage, HONEYPOT } from '../../../supabase/functions/_shared/contact.ts'
 
-/** Milliseconds that the function may take before the form reports a failure. */
+/** Milliseconds to wait for the function before the form reports a failure. */
 const TIMEOUT = 20_000
 
-/** The options are those of the specification, section 6. */
+/** The options are given in the specification, section 6. */
 const supabase: Pick<SupabaseClient, 'functions'> = createClient(
   import.meta.env.VITE_SUPABASE_URL,
   import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'local',
@@ -14,7 +14,7 @@ const supabase: Pick<SupabaseClient, 'functions'> = createClient(
 /**
  * Sends the message through the function `send-contact-email` (specification, section 7).
  *
- * @param key idempotency key: the function sends only one message for each
+ * @param key idempotency key: the function sends only one message per key
  * @throws if the function reports an error, cannot be reached or takes too long
  */
 export async function sendContactMessage(
@@ -30,7 +30,7 @@ export async function sendContactMessage(
   console.info(data)
 }
 
-/** Browsers that block cookies throw when `localStorage` is accessed; the form works without it. */
+/** Browsers that block cookies throw on access to `localStorage`; the form works without it. */
 function localStorageIfAllowed() {
   try {
     return { storage: localStorage }

@@ -36,7 +36,7 @@ export function useContactForm() {
   }, [])
 
   useEffect(() => {
-    // After the error is rendered, so that screen readers announce it with its field.
+    // Focus after the error is rendered, so that screen readers announce it with the field.
     if (state.status !== 'invalid') return
     const field = form.current?.elements.namedItem(state.field)
     if (field instanceof HTMLElement) field.focus()
@@ -67,7 +67,7 @@ export function useContactForm() {
       clearDraft(element, values)
       toast.success(toasts.sent.title, { description: toasts.sent.description })
     } catch {
-      // Stays until it is closed: nothing else on the page shows the failure.
+      // Remains until dismissed: nothing else on the page shows the failure.
       toast.error(toasts.failed.title, {
         description: toasts.failed.description,
         duration: Infinity,
@@ -76,7 +76,7 @@ export function useContactForm() {
     setState({ status: 'idle' })
   }
 
-  /** Loads the client when the form is first used; `submit` handles a failure. */
+  /** Loads the client when the form is first used; `submit` handles failures. */
   const preload = () => {
     // Browsers cache a failed import for the lifetime of the page, so never load it offline.
     if (navigator.onLine) loadClient().catch(() => {})

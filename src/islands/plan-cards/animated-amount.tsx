@@ -9,7 +9,7 @@ import { isBelowViewport, prefersReducedMotion } from './motion.ts'
 /** Duration of the animation in milliseconds (specification, section 9). */
 const DURATION = 500
 
-/** Number of frames of the CSS animation, 20 ms each; `pricing.css` has the same number. */
+/** Number of frames of the CSS animation, 20 ms each; must match `pricing.css`. */
 const FRAMES = 25
 
 interface AnimatedAmountProps {
@@ -18,13 +18,13 @@ interface AnimatedAmountProps {
   /** `amount` formatted for the locale: the accessible text and the last frame. */
   text: string
   currency: Currency
-  /** Name of the slot with its `AmountFrames`. */
+  /** Name of the slot that contains its `AmountFrames`. */
   frames: string
 }
 
 /**
- * An amount that counts up from 0 when it comes into view, and from the old value when it changes. In
- * the first viewport CSS animates it while the page loads (`AmountFrames`).
+ * An amount that counts up from 0 when it scrolls into view, and from the previous value when it
+ * changes. In the initial viewport, CSS animates it while the page loads (`AmountFrames`).
  */
 export function AnimatedAmount({ amount, text, currency, frames }: AnimatedAmountProps) {
   const element = useRef<HTMLSpanElement>(null)
@@ -43,8 +43,8 @@ export function AnimatedAmount({ amount, text, currency, frames }: AnimatedAmoun
 }
 
 /**
- * The frames of the CSS animation, one amount per line. As an attribute, so that they are neither read
- * aloud nor copied nor found by a search. In the build only: browsers may format amounts differently.
+ * The frames of the CSS animation, one amount per line. They are in an attribute so that they cannot be
+ * read aloud, copied or searched. Rendered in the build only: browsers may format amounts differently.
  */
 export function AmountFrames({ amount, currency }: { amount: number; currency: Currency }) {
   const { format } = amountFormat(useLanguage().locale, currency)
@@ -66,7 +66,7 @@ function useAnimatedText(
 
   useEffect(() => {
     if (element.current === null || prefersReducedMotion()) return
-    // An amount that is already visible does not start again.
+    // An amount that is already visible does not count up again.
     previous.current ??= isBelowViewport(element.current) ? 0 : amount
     const { format } = amountFormat(locale, currency)
     let animation: { stop: () => void } | undefined

@@ -1,12 +1,12 @@
 import { inView } from 'motion'
 import { animate } from 'motion/mini'
 
-/** The cards are only animated from this width (specification, sections 2 and 9). */
+/** The cards are animated only in windows of at least this width (specification, sections 2 and 9). */
 const WIDE = '(min-width: 768px)'
 
 /**
  * Animates elements below the viewport as they are scrolled into view. Elements that are already
- * visible stay as they are.
+ * visible are not animated.
  *
  * @returns a function that stops observing
  */

@@ -12,14 +12,14 @@ type BillingPeriod = 'monthly' | 'yearly'
 
 interface PlanCardsProps {
   currency: Currency
-  /** The booking page, which the button of each plan links to. */
+  /** URL of the booking page that the button of each plan links to. */
   href: string
   plans: { id: PlanId; price: PlanPrice; words: Pricing['plans'][PlanId] }[]
   shared: Pick<Pricing, 'popular' | 'period' | 'setup'>
 }
 
 export function PlanCards({ currency, href, plans, shared }: PlanCardsProps) {
-  // The state exists without a visible control (specification, section 4).
+  // No control changes this state (specification, section 4).
   const [billing] = useState<BillingPeriod>('monthly')
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => (list.current === null ? undefined : riseOnScroll(list.current.children)), [])

@@ -6,9 +6,9 @@ export const contactLimits = { name: 100, phone: 20, email: 255, message: 1000 }
 export type ContactField = keyof typeof contactLimits
 
 /**
- * A contact message (specification, sections 3 and 5), as validated by both the form
- * and the function. Values are trimmed. Issues contain codes; the form shows a text for
- * each code in the language of the page.
+ * A contact message (specification, sections 3 and 5), validated by both the form and the function.
+ * Values are trimmed. Issues contain codes; the form shows a message for each code in the language of
+ * the page.
  */
 export const ContactMessageSchema = z.object({
   name: required('name'),
@@ -19,10 +19,10 @@ export const ContactMessageSchema = z.object({
 
 export type ContactMessage = z.infer<typeof ContactMessageSchema>
 
-/** Name of the honeypot, a field that people do not see: bots fill it in. */
+/** Name of the honeypot: a hidden field that only bots fill in. */
 export const HONEYPOT = 'website'
 
-/** What can be wrong with a field: empty or malformed, or over its limit. */
+/** The error code of a field: empty or malformed, or longer than its limit. */
 export type ContactIssue = 'invalid' | 'tooLong'
 
 function required(field: ContactField) {

@@ -7,16 +7,16 @@ import {
 } from '../_shared/contact.ts'
 import { HttpError } from './response.ts'
 
-/** Maximum size of a body in bytes. The longest message, fully escaped, takes less than half. */
+/** Maximum size of a body in bytes. The longest message, fully escaped, needs less than half. */
 const MAX_BYTES = 16 * 1024
 
 /**
- * Bytes that are read of a body that is too large. A client that is still sending when the
- * connection closes may not receive the response.
+ * Maximum number of bytes to read from a body that is too large. If the connection is closed while the
+ * client is still sending, it may not receive the response.
  */
 const MAX_BYTES_READ = 256 * 1024
 
-/** Milliseconds for a body to arrive. */
+/** Milliseconds to wait for a complete body. */
 const BODY_TIMEOUT = 5_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -80,8 +80,8 @@ async function readBytes({ body, headers }: Request): Promise<ArrayBuffer> {
     await body?.pipeTo(sink, { signal: timeout })
   } catch (error) {
     if (error instanceof HttpError) throw error
-    // The body is too slow, the client disconnected or its request is not valid HTTP. The rest
-    // of a slow body must not be taken for the next request.
+    // The body timed out, the client disconnected, or the request is not valid HTTP. The rest of a
+    // slow body must not be parsed as the next request.
     throw new HttpError('invalid_json', timeout.aborted ? { headers: { Connection: 'close' } } : {})
   }
   return new Blob(chunks).arrayBuffer()

@@ -1,7 +1,7 @@
 /** Headers of the response to a preflight request from an allowed origin. */
 export const preflightHeaders = {
   'Access-Control-Allow-Methods': 'POST, OPTIONS',
-  // Those that supabase-js sends, and the key of the message.
+  // The headers that supabase-js sends, and the idempotency key.
   'Access-Control-Allow-Headers':
     'authorization, apikey, content-type, idempotency-key, x-client-info',
   'Access-Control-Max-Age': '86400',
@@ -11,11 +11,11 @@ export const preflightHeaders = {
 export const otherOriginHeaders = { Vary: 'Origin' }
 
 /**
- * Headers of every response to an allowed origin. Error responses need them too: without
- * them, the browser hides the error code from the form.
+ * Headers of every response to an allowed origin. Error responses need them too: without them, the form
+ * cannot read the error code.
  *
- * @param allowedOrigins exact origins, or with `*` for the first labels of a host without
- *   TLS: `http://*.com.br:4173`
+ * @param allowedOrigins exact origins, or origins without TLS whose first host labels are `*`:
+ *   `http://*.com.br:4173`
  * @returns undefined if the origin is not allowed
  */
 export function corsHeaders(

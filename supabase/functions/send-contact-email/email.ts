@@ -7,20 +7,20 @@ export interface Mailbox {
   address: string
 }
 
-/** An e-mail, for every transport. */
+/** An e-mail in a format common to all transports. */
 export interface Email {
-  /** Equal for equal submissions, so that a duplicate can be recognized. */
+  /** The same for duplicate submissions, so that they can be recognized. */
   id: string
   from: Mailbox
   to: string
-  /** An object: as a string, a name with a comma would become two addresses. */
+  /** An object, because a name with a comma in a string would be parsed as two addresses. */
   replyTo: Mailbox
   subject: string
   text: string
   html: string
 }
 
-/** The e-mail about a message. It is in Portuguese, because the site's owner reads it. */
+/** Composes the e-mail for a message, in Portuguese for the owner of the site. */
 export function composeEmail(
   message: ContactMessage,
   { id, from, to }: Pick<Email, 'id' | 'from' | 'to'>,
@@ -51,8 +51,8 @@ export function composeEmail(
 }
 
 /**
- * Text for a header. A line break would start another header, and `=?` an encoded word
- * (RFC 2047), which e-mail clients decode, line breaks included.
+ * Makes a text safe for use in a header. A line break would start another header, and `=?` would start
+ * an encoded word (RFC 2047), which e-mail clients decode, including line breaks.
  */
 function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll('=?', '= ?').trim()

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 import { submissionKey, type Submissions } from './submissions.ts'
 import { DeliveryError, type EmailTransport } from './transports/transport.ts'
 
-/** What is logged of a request; nothing personal. */
+/** The log entry of a request. Contains no personal data. */
 export interface LogEntry {
   id: string
   status: number
@@ -22,14 +22,14 @@ export interface HandlerParts {
   limiter: Limiter
   submissions: Submissions
   log: (entry: LogEntry) => void
-  /** Asks the platform not to stop the function before a promise settles. */
+  /** Prevents the platform from stopping the function before a promise settles. */
   waitUntil: (work: Promise<unknown>) => void
 }
 
-/** Valid `Idempotency-Key`; any other is ignored. */
+/** Matches valid `Idempotency-Key` headers; others are ignored. */
 const CLIENT_KEY = /^[\w-]{8,128}$/
 
-/** Creates the function: it receives a request and the IP address of its peer. */
+/** Creates the request handler, which receives a request and the IP address of the peer. */
 export function createHandler(
   { settings, transport, limiter, submissions, log, waitUntil }: HandlerParts,
 ) {
@@ -53,7 +53,7 @@ export function createHandler(
       throw new HttpError('method_not_allowed', { headers: { Allow: 'POST, OPTIONS' } })
     }
     const { message, suspect } = await readContactRequest(request)
-    // The same response as to a person, so that a bot learns nothing from it.
+    // Send the same response as for a real message, so that bots cannot detect the honeypot.
     if (suspect) return success(id, 'honeypot')
 
     const submission = submit(message, request, peer, id)
@@ -61,7 +61,7 @@ export function createHandler(
     return success(sent, sent === id ? 'sent' : 'sent_before')
   }
 
-  /** @returns the id of the request that the e-mail was sent for, which may be an earlier one */
+  /** @returns the id of the request for which the e-mail was sent, which may be an earlier one */
   function submit(
     message: ContactMessage,
     request: Request,
@@ -89,8 +89,8 @@ export function createHandler(
 }
 
 /**
- * Waits for a submission until the deadline. After that it continues, and a second request
- * with its key waits for the same e-mail.
+ * Waits for a submission until the deadline. The submission then continues, and a second request with
+ * its key waits for the same e-mail.
  *
  * @throws DeliveryError `mail_timeout`
  */

@@ -6,12 +6,12 @@ import { createResendTransport } from './transports/resend.ts'
 import { createSmtpTransport } from './transports/smtp.ts'
 import type { EmailTransport } from './transports/transport.ts'
 
-/** What hosted Supabase adds to Deno; undefined elsewhere. */
+/** The global that hosted Supabase adds to Deno. */
 interface Platform {
   EdgeRuntime?: { waitUntil(work: Promise<unknown>): void }
 }
 
-// An invalid setting stops the function here, instead of failing every message.
+// Fail at startup if a setting is invalid, instead of failing every message.
 const settings = parseSettings(
   Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name) ?? ''])),
 )

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
 export interface Limits {
-  /** Messages from one client in a window. */
+  /** Maximum number of messages from one client per window. */
   perClient: number
-  /** Messages from all clients together in a window. */
+  /** Maximum number of messages from all clients per window. */
   total: number
-  /** Seconds. */
+  /** Length of a window in seconds. */
   window: number
 }
 
@@ -18,13 +18,13 @@ export interface Limiter {
   take(client: string): number | null
 }
 
-/** Maximum number of clients that are counted; beyond it, only the total limit applies. */
+/** Maximum number of clients that are counted; only the total limit applies to further clients. */
 const MAX_CLIENTS = 10_000
 
 /**
- * Counts messages in fixed windows, in the memory of this instance.
+ * Creates a limiter that counts messages in fixed windows, in the memory of this instance.
  *
- * @param now milliseconds, monotonic
+ * @param now monotonic clock, in milliseconds
  */
 export function createLimiter(limits: Limits, now = () => performance.now()): Limiter {
   const length = limits.window * 1000
@@ -52,14 +52,14 @@ export function createLimiter(limits: Limits, now = () => performance.now()): Li
 }
 
 /**
- * The client that the rate limiter counts a request for: its IPv4 address, or the /64
- * network of its IPv6 address, since a subscriber can use every address in that network.
+ * Identifies the client of a request for the rate limiter: its IPv4 address, or the /64 network of its
+ * IPv6 address, because a subscriber can use every address in that network.
  *
- * Each proxy appends the IP address of its peer to `X-Forwarded-For`. Entries to the left
- * of those of our own proxies can be forged and are ignored.
+ * Each proxy appends the IP address of its peer to `X-Forwarded-For`. Entries to the left of those of
+ * the trusted proxies can be forged and are ignored.
  *
  * @param peer IP address at the other end of the connection
- * @param proxies number of our own proxies in front of the function; with 0, the peer counts
+ * @param proxies number of trusted proxies in front of the function; with 0, the peer is the client
  */
 export function clientOf(request: Request, peer: string, proxies: number): string {
   const entries = (request.headers.get('x-forwarded-for') ?? '').split(',')

@@ -45,13 +45,13 @@ export interface Outcome {
   body?: object
 }
 
-/** @param id of the request that the e-mail was sent for */
+/** @param id id of the request for which the e-mail was sent */
 export function success(id: string, code: string): Outcome {
   return { status: 200, code, body: { ok: true, id } }
 }
 
 export function failure({ code, details: { fields, headers } }: HttpError): Outcome {
-  // JSON leaves out fields that are undefined.
+  // JSON omits properties that are undefined.
   return { status: STATUS[code], code, headers, body: { error: { code, fields } } }
 }
 

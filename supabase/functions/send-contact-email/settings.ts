@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const text = z.string().check(z.trim(), z.minLength(1))
 const integer = (minimum: number, maximum: number) =>
   z.pipe(
-    // Not z.coerce: it accepts 1e4 and 0x10.
+    // Not z.coerce, which accepts 1e4 and 0x10.
     z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
     z.int().check(z.gte(minimum), z.lte(maximum)),
   )
@@ -12,7 +12,7 @@ const origins = z.pipe(
   z.array(z.string().check(z.refine(isOrigin))),
 )
 
-/** Settings for every transport. `.env.example` describes each one. */
+/** Settings for every transport, described in `.env.example`. */
 const CommonSchema = z.object({
   MAIL_TRANSPORT: z.enum(['smtp', 'resend', 'none']),
   MAIL_FROM: z.email(),
@@ -59,20 +59,20 @@ export type Settings = z.infer<typeof SettingsSchema>
 export type SmtpSettings = Extract<Settings, { MAIL_TRANSPORT: 'smtp' }>
 export type ResendSettings = Extract<Settings, { MAIL_TRANSPORT: 'resend' }>
 
-/** The name of every environment variable that is read. */
+/** The names of all environment variables that are read. */
 export const settingNames: readonly string[] = [
   ...new Set(
     [CommonSchema, SmtpSchema, ResendSchema].flatMap(({ shape }) => Object.keys(shape)),
   ),
 ]
 
-/** Missing or invalid environment variables, by name; their values may be secret. */
+/** Lists missing or invalid environment variables by name only: their values may be secret. */
 export class SettingsError extends Error {}
 
 /**
- * Parses the environment variables. An empty variable counts as missing.
+ * Parses the environment variables. Empty variables are treated as missing.
  *
- * @throws SettingsError with the name of every variable that is missing or invalid
+ * @throws SettingsError with the names of all missing or invalid variables
  */
 export function parseSettings(environment: Record<string, string>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -82,7 +82,7 @@ export function parseSettings(environment: Record<string, string>): Settings {
   throw new SettingsError(`Missing or wrong settings: ${[...names].join(', ')}`)
 }
 
-/** Wildcards are for host names that lead to this machine: every site is served with TLS. */
+/** Wildcards are only for local development: every deployed site is served with TLS. */
 function isOrigin(value: string): boolean {
   const example = value.replace('http://*.', 'http://any.')
   return URL.canParse(example) && new URL(example).origin === example && !example.includes('*')

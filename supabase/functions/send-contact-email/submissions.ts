@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import QuickLRU from 'quick-lru'
 
-/** Milliseconds for which a message is remembered: 24 hours. */
+/** How long a submission is cached: 24 hours, in milliseconds. */
 const MAX_AGE = 24 * 60 * 60 * 1000
 
-/** Number of messages that are remembered at least; the cache contains up to twice as many. */
+/** Minimum number of recent submissions that are cached; the cache contains up to twice as many. */
 const MAX_SIZE = 5_000
 
 export interface Submissions {
-  /** The submission with this key, pending or completed, if there is one. */
+  /** Returns the submission with this key, if any, whether pending or completed. */
   find(key: string): Promise<string> | undefined
-  /** Starts a submission. If it fails, its key is removed, so that it can be sent again. */
+  /** Starts a submission. If it fails, it is removed from the cache, so that it can be retried. */
   run(key: string, submit: () => Promise<string>): Promise<string>
 }
 
-/** Remembers submissions by key in the memory of this instance, so that each is sent once. */
+/** Caches submissions by key in the memory of this instance, so that each is sent only once. */
 export function createSubmissions(): Submissions {
   const submissions = new QuickLRU<string, Promise<string>>({ maxSize: MAX_SIZE, maxAge: MAX_AGE })
   return {
@@ -23,7 +23,7 @@ export function createSubmissions(): Submissions {
       const submission = submit()
       submissions.set(key, submission)
       submission.catch(() => {
-        // After its maximum age, another submission may have the same key.
+        // After the maximum age, another submission may have the same key.
         if (submissions.get(key) === submission) submissions.delete(key)
       })
       return submission

@@ -6,11 +6,11 @@ import { SlotContext } from '../replacements/slot.tsx'
 interface AstroIslandProps<Props extends object> {
   language: Language
   props: Props
-  /** Astro passes each slot as a prop, its name in camel case. */
+  /** Astro passes each slot as a prop with a camel-case name. */
   [slot: string]: ReactNode | Language | Props
 }
 
-/** Gives an island of the site its language and its slots. */
+/** Wraps an island of the site and provides its language and its slots. */
 export function asAstroIsland<Props extends object>(Island: ComponentType<Props>) {
   return function AstroIsland({ language, props, ...slots }: AstroIslandProps<Props>) {
     const named = Object.entries(slots).map(([slot, node]) => [kebabCase(slot), node])

@@ -8,7 +8,7 @@ import {
   type WordsPart,
 } from '../../../../src/language.tsx'
 
-/** What `[...path].astro` needs to put an Astro island in the place of a React one. */
+/** The data that `[...path].astro` needs to insert an Astro island. */
 export interface Placeholder {
   name: IslandName
   language: Language
@@ -17,7 +17,7 @@ export interface Placeholder {
   slots: Record<string, string>
 }
 
-/** Replaces `island` of the site: React renders the page with a placeholder for each island. */
+/** Replaces `island` of the site, so that React renders a placeholder for each island. */
 export function island<Props extends object>(
   name: IslandName,
   _Island: ComponentType<Props>,

@@ -1,7 +1,7 @@
-/** Replaces the site's own: scrolling to an island makes `client:visible` hydrate it. */
+/** Scrolls to an island, so that `client:visible` hydrates it. */
 export function requestHydration(name: string): void {
   document.querySelector(`[data-island="${name}"]`)?.scrollIntoView()
 }
 
-/** Does nothing: the islands are Astro's. */
+/** Does nothing, because Astro hydrates the islands. */
 export function hydrateIslands(): void {}

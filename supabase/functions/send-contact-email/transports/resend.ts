@@ -2,7 +2,7 @@ import type { Mailbox } from '../email.ts'
 import type { ResendSettings } from '../settings.ts'
 import { DeliveryError, type EmailTransport } from './transport.ts'
 
-/** Sends e-mails through Resend, which ignores duplicates of an idempotency key for 24 hours. */
+/** Sends e-mails through Resend, which ignores repeated idempotency keys for 24 hours. */
 export function createResendTransport(
   { RESEND_API_KEY, RESEND_ENDPOINT, MAIL_DEADLINE_MS }: ResendSettings,
 ): EmailTransport {
@@ -36,7 +36,7 @@ export function createResendTransport(
   }
 }
 
-/** With the name in quotes, so that nothing in it is parsed as another address. */
+/** Quotes the name, so that no part of it is parsed as another address. */
 function formatMailbox({ name, address }: Mailbox): string {
   return `"${name.replace(/["\\]/g, '')}" <${address}>`
 }
