@@ -9,23 +9,23 @@ import { Layout } from './layout/layout.tsx'
 
 /** The data that a route passes to the renderer. */
 export interface RouteHandle {
-  address: PageUrl
+  url: PageUrl
 }
 
 /** The React Router routes; the 404 pages match all other paths. */
 export const routes: RouteObject[] = [
-  ...pageUrls.map((address) => toRoute(address.path, address)),
-  ...notFoundUrls.map((address) => toRoute(`${address.path}*`, address)),
+  ...pageUrls.map((url) => toRoute(url.path, url)),
+  ...notFoundUrls.map((url) => toRoute(`${url.path}*`, url)),
 ]
 
-function toRoute(path: string, address: PageUrl): RouteObject {
-  const handle: RouteHandle = { address }
+function toRoute(path: string, url: PageUrl): RouteObject {
+  const handle: RouteHandle = { url }
   // By default, React Router matches `/EN` to `/en`; hosts do not.
-  return { path, caseSensitive: true, handle, element: <PageAt {...address} /> }
+  return { path, caseSensitive: true, handle, element: <PageAt {...url} /> }
 }
 
-function PageAt(address: PageUrl) {
-  return <Layout url={address}>{pageOf(address)}</Layout>
+function PageAt(url: PageUrl) {
+  return <Layout url={url}>{pageOf(url)}</Layout>
 }
 
 function pageOf({ page, locale }: PageUrl) {
