@@ -5,7 +5,7 @@ import { requestHydration } from '../tests/browser/island-scripts.ts'
 import { siteBuild } from './cold-build.ts'
 import { languageSwitches, switchLanguage } from './language-switch.ts'
 import type { Metric } from './metrics.ts'
-import { launchBrowser, withPhone } from './phone.ts'
+import { launchPlaywright, launchPuppeteer, withPhone } from './phone.ts'
 import { serveBuild } from './serve-build.ts'
 
 /** Budget for the response to an interaction, in milliseconds. */
@@ -105,9 +105,10 @@ type EarlyTap = (typeof earlyTaps)[number]
 /** Measures how quickly the built site responds to interactions on a slow phone. */
 export async function measureInteractions(rounds = 5): Promise<Metric[]> {
   const site = await serveBuild(siteBuild())
-  const browser = await launchBrowser()
+  const playwright = await launchPlaywright()
+  const puppeteer = await launchPuppeteer()
   const onPhone = (use: (page: Page) => Promise<number>) => () => {
-    return withPhone(browser, site.http, async (page) => {
+    return withPhone(playwright, site.http, async (page) => {
       await page.addInitScript(initScript)
       return use(page)
     })
@@ -131,13 +132,14 @@ export async function measureInteractions(rounds = 5): Promise<Metric[]> {
     }
     for (const { name, budget, ...options } of languageSwitches) {
       const samples = await repeat(rounds, () =>
-        switchLanguage(browser, `${site.http}/en`, options),
+        switchLanguage(puppeteer, `${site.http}/en`, options),
       )
       metrics.push({ name: `language switch: ${name}`, samples, unit: 'ms', budget })
     }
     return metrics
   } finally {
-    await browser.close()
+    await playwright.close()
+    await puppeteer.close()
     site.close()
   }
 }

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Browser } from 'playwright'
-import { PlainTab } from './prerendering-tab.ts'
+import type { Browser, CDPSession, Page } from 'puppeteer-core'
 import type { Metric } from './metrics.ts'
 import { CPU_SLOWDOWN, SCREEN } from './phone.ts'
 
@@ -33,24 +32,41 @@ export async function switchLanguage(
   url: string,
   { prerendered, cpuSlowdown }: LanguageSwitch,
 ): Promise<number> {
-  const options = { width: SCREEN.width, touch: true, slowdown: cpuSlowdown }
-  const tab = await PlainTab.open(browser, options)
+  const context = await browser.createBrowserContext()
   try {
-    await tab.open(url)
-    await tab.send('Page.setPrerenderingAllowed', { isAllowed: prerendered })
-    await tab.touch(await tab.centreOf('.languages [lang=es]'))
-    if (prerendered) await tab.until(() => tab.preparing.some(({ status }) => status === 'Ready'))
-    else await setTimeout(TAP)
+    const page = await context.newPage()
+    await page.setViewport({ ...SCREEN, deviceScaleFactor: 1, isMobile: true, hasTouch: true })
+    await page.emulateCPUThrottling(cpuSlowdown)
+    const devtools = ownSession(page)
+    await devtools.send('Page.setPrerenderingAllowed', { isAllowed: prerendered })
+    const ready = new Promise<void>((resolve) => {
+      devtools.on('Preload.prerenderStatusUpdated', (event) => {
+        if (event.status === 'Ready') resolve()
+      })
+    })
+    await devtools.send('Preload.enable')
+    await page.goto(url)
+    const flag = await page.locator('.languages [lang=es]').waitHandle()
+    const { x, y } = await flag.clickablePoint()
+    await page.touchscreen.touchStart(x, y)
+    await (prerendered ? ready : setTimeout(TAP))
     const lifted = Date.now()
-    tab.lift()
-    return (await firstPaintAfter(tab, url)) - lifted
+    // Not awaited, because the page may be gone before it responds.
+    page.touchscreen.touchEnd().catch(() => {})
+    return (await firstPaintAfter(page, url)) - lifted
   } finally {
-    await tab.close()
+    await context.close()
   }
 }
 
+/** Puppeteer's session: Chromium prerenders nothing for a page that has others. */
+function ownSession(page: Page): CDPSession {
+  // eslint-disable-next-line no-underscore-dangle -- the only way to it
+  return (page as unknown as { _client: () => CDPSession })._client()
+}
+
 /** When the page after the given one was first painted, in milliseconds since the epoch. */
-async function firstPaintAfter(tab: PlainTab, url: string): Promise<number> {
+async function firstPaintAfter(page: Page, url: string): Promise<number> {
   const expression = `location.href === '${url}' || document.prerendering ? null :
     new Promise((resolve) => {
       new PerformanceObserver((list) => {
@@ -60,10 +76,8 @@ async function firstPaintAfter(tab: PlainTab, url: string): Promise<number> {
     })`
   for (const end = Date.now() + TIMEOUT; Date.now() < end;) {
     // A page that is being unloaded may never return a value.
-    const painted = await Promise.race([
-      tab.evaluate<number | null>(expression).catch(() => null),
-      setTimeout(1000, null),
-    ])
+    const evaluated = page.evaluate(expression).catch(() => null) as Promise<number | null>
+    const painted = await Promise.race([evaluated, setTimeout(1000, null)])
     if (painted !== null) return painted
     await setTimeout(20)
   }

@@ -1,4 +1,5 @@
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
+import type { Browser } from 'puppeteer-core'
 
 type Audit = Result['audits'][string]
 
@@ -15,16 +16,13 @@ export interface SimulatedLoad {
 /**
  * Loads a page with Lighthouse's settings for phones.
  *
- * @param port remote debugging port of the browser
  * @throws Error if Lighthouse cannot measure the page
  */
-export async function loadInLighthouse(url: string, port: number): Promise<SimulatedLoad> {
-  const run = await lighthouse(url, {
-    port,
+export async function loadInLighthouse(browser: Browser, url: string): Promise<SimulatedLoad> {
+  const page = await browser.newPage()
+  const flags: Flags = {
     logLevel: 'error',
     throttlingMethod: 'simulate',
-    // The flag images come from another host.
-    blockedUrlPatterns: ['*://flagcdn.com/*'],
     onlyAudits: ['largest-contentful-paint', 'total-blocking-time', 'mainthread-work-breakdown'],
     disableFullPageScreenshot: true,
     // A page counts as loaded once it has been idle for this long, in milliseconds.
@@ -32,7 +30,8 @@ export async function loadInLighthouse(url: string, port: number): Promise<Simul
     pauseAfterLoadMs: 500,
     networkQuietThresholdMs: 500,
     cpuQuietThresholdMs: 500,
-  })
+  }
+  const run = await lighthouse(url, flags, undefined, page).finally(() => page.close())
   if (run === undefined) throw new Error(`Lighthouse returned nothing for ${url}`)
   const { audits, runtimeError } = run.lhr
   if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`)

@@ -1,17 +1,15 @@
 import { globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { launch } from 'chrome-launcher'
 import { throttling } from 'lighthouse/core/config/constants.js'
 import type { Browser } from 'playwright'
 import { precompress } from '../hosting/precompress.ts'
 import { sourceLocale } from '../src/locales.ts'
 import { pageUrls, unprefixed } from '../src/urls.ts'
-import { browserArguments, browserPath } from '../tests/browser/browser.ts'
 import { buildAstro, siteBuild } from './cold-build.ts'
 import { loadInLighthouse, type SimulatedLoad } from './lighthouse.ts'
 import { pairwise, ratio, type Metric } from './metrics.ts'
 import { writeNoScriptBaseline } from './no-script-baseline.ts'
-import { launchBrowser, withPhone } from './phone.ts'
+import { launchPlaywright, launchPuppeteer, withPhone } from './phone.ts'
 import { serveBuild } from './serve-build.ts'
 
 /** Throttled loads per simulated load: they vary by about 10 %, and simulated loads hardly at all. */
@@ -40,16 +38,12 @@ export async function measurePages(rounds = 6): Promise<Metric[]> {
     baseline: await serveBuild(baseline),
     astro: await serveBuild(astro),
   }
-  const chrome = await launch({
-    chromePath: await browserPath(),
-    chromeFlags: ['--headless', '--ignore-certificate-errors', ...browserArguments],
-  })
-  const browser = await launchBrowser()
+  const puppeteer = await launchPuppeteer()
+  const playwright = await launchPlaywright()
   try {
     const urlOf = (build: Build, path: string) => servers[build].https + path
-    const simulate = (build: Build, path: string) =>
-      loadInLighthouse(urlOf(build, path), chrome.port)
-    const throttle = (build: Build, path: string) => loadThrottled(browser, urlOf(build, path))
+    const simulate = (build: Build, path: string) => loadInLighthouse(puppeteer, urlOf(build, path))
+    const throttle = (build: Build, path: string) => loadThrottled(playwright, urlOf(build, path))
 
     // Warm up: the first load in a browser takes about 50 % longer than later ones.
     await simulate('ours', `/${sourceLocale}`)
@@ -64,8 +58,8 @@ export async function measurePages(rounds = 6): Promise<Metric[]> {
     }
     return pages.flatMap(metricsOf)
   } finally {
-    chrome.kill()
-    await browser.close()
+    await puppeteer.close()
+    await playwright.close()
     for (const server of Object.values(servers)) server.close()
     await rm(baseline, { recursive: true })
   }

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright'
+import { launch } from 'puppeteer-core'
 import { browserArguments, browserPath } from '../tests/browser/browser.ts'
 
 /** CPU throttling factor of the emulated phone. */
@@ -6,12 +7,23 @@ export const CPU_SLOWDOWN = 4
 
 export const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75 }
 
-/** Starts the browser that the tests use. Flag images are blocked, because they are external. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await browserPath(),
-    args: [...browserArguments, '--host-resolver-rules=MAP flagcdn.com ~NOTFOUND'],
-  })
+/** The browser that the tests use. Flag images are blocked, because they are external. */
+const browserOptions = {
+  executablePath: await browserPath(),
+  args: [
+    ...browserArguments,
+    '--host-resolver-rules=MAP flagcdn.com ~NOTFOUND',
+    '--ignore-certificate-errors',
+  ],
+}
+
+export function launchPlaywright(): Promise<Browser> {
+  return chromium.launch(browserOptions)
+}
+
+/** For Lighthouse, and for prerendering: Chromium prerenders nothing for Playwright. */
+export function launchPuppeteer() {
+  return launch({ ...browserOptions, headless: 'shell' })
 }
 
 /** Opens a page on a slow phone with an empty cache, and closes it after use. */
@@ -27,7 +39,6 @@ export async function withPhone<T>(
     deviceScaleFactor,
     isMobile: true,
     hasTouch: true,
-    ignoreHTTPSErrors: true,
   })
   try {
     const page = await context.newPage()
