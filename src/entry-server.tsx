@@ -36,10 +36,10 @@ export async function render(path: string): Promise<RenderedPage> {
 
   const router = createStaticRouter(handler.dataRoutes, context)
   return {
-    status: handle.address.page === 'notFound' ? 404 : 200,
-    lang: handle.address.locale,
-    stylesheets: [stylesheets[handle.address.page]],
-    head: headOf(handle.address),
+    status: handle.url.page === 'notFound' ? 404 : 200,
+    lang: handle.url.locale,
+    stylesheets: [stylesheets[handle.url.page]],
+    head: headOf(handle.url),
     body: renderToStaticMarkup(
       <StaticRouterProvider router={router} context={context} hydrate={false} />,
     ),

@@ -7,25 +7,22 @@ import { NotFoundPage } from './pages/not-found.tsx'
 import { PricingPage } from './pages/pricing.tsx'
 import { Layout } from './layout/layout.tsx'
 
-/** What a route tells the renderer. */
+/** What the renderer needs to know of a route. */
 export interface RouteHandle {
-  address: PageUrl
+  url: PageUrl
 }
 
 /** The URLs as React Router routes; the 404 pages catch what no other route matches. */
 export const routes: RouteObject[] = [
-  ...pageUrls.map((address) => toRoute(address.path, address)),
-  ...notFoundUrls.map((address) => toRoute(`${address.path}*`, address)),
+  ...pageUrls.map((url) => toRoute(url.path, url)),
+  ...notFoundUrls.map((url) => toRoute(`${url.path}*`, url)),
 ]
 
-function toRoute(path: string, address: PageUrl): RouteObject {
-  const handle: RouteHandle = { address }
-  // React Router takes `/EN` for `/en`; hosts do not.
-  return { path, caseSensitive: true, handle, element: <PageAt {...address} /> }
-}
-
-function PageAt(address: PageUrl) {
-  return <Layout url={address}>{pageOf(address)}</Layout>
+function toRoute(path: string, url: PageUrl): RouteObject {
+  const handle: RouteHandle = { url }
+  const element = <Layout url={url}>{pageOf(url)}</Layout>
+  // By default, React Router matches `/EN` with `/en`; hosts do not.
+  return { path, caseSensitive: true, handle, element }
 }
 
 function pageOf({ page, locale }: PageUrl) {

@@ -37,7 +37,7 @@ export function replayEvent(event: Event): void {
   }
 }
 
-/** Tells an island with tooltips which elements have the pointer and the focus by now. */
+/** Dispatches events for the elements that have the pointer and the focus by now, for tooltips. */
 export function replayHoverAndFocus(root: HTMLElement): void {
   // Radix opens a tooltip on `pointermove`, not on `pointerenter`.
   const events = [
