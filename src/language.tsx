@@ -34,6 +34,6 @@ export function useLanguage(): Language {
 /** @throws outside a LanguageProvider, or in an island whose `words` do not include the part */
 export function useWords<Part extends WordsPart>(part: Part): SiteWords[Part] {
   const words = useLanguage().words[part]
-  if (words === undefined) throw new Error(`The words of this island do not include ${part}`)
+  if (words === undefined) throw new Error(`This island was not given the words of ${part}`)
   return words
 }

@@ -1,9 +1,6 @@
-/**
- * The brand mark, from which the component, the icons and the sharing pictures
- * are all drawn: a Y that is also a series, falling, then rising to a live point.
- */
+/** The logo: the component, the icons and the Open Graph images use this drawing. */
 export const drawing = {
-  /** Side of the square that it is drawn on. */
+  /** Side of the square viewBox. */
   size: 24,
   line: 'M3 3.5l8 9.2L18.4 5.6M11 12.7V21.5',
   strokeWidth: 3,

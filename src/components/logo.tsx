@@ -1,6 +1,6 @@
 import { drawing } from './logo-drawing.ts'
 
-/** The brand mark in the colours of the ground it stands on. */
+/** The logo in the colour scheme of its surroundings. */
 export function Logo() {
   const { size, line, point } = drawing
   return (
