@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { pricesOf } from '../fixtures/words.ts'
+
+test('price tables: the yearly price of each plan equals the monthly price', () => {
+  const plans = Object.values(pricesOf('en').plans)
+  expect(plans).toHaveLength(3)
+  for (const { price, priceText, yearlyPrice, yearlyPriceText } of plans) {
+    expect([yearlyPrice, yearlyPriceText]).toEqual([price, priceText])
+  }
+})
