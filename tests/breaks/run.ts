@@ -71,7 +71,7 @@ const breaks = (parse(table) as Omit<Break, 'test' | 'title'>[]).map((one) => ({
 const wanted = breaks.filter(({ name, file }) =>
   values.only.some((part) => `${name} ${file}`.toLowerCase().includes(part.toLowerCase())),
 )
-const checkout = await Checkout.clone(repository, { packages: 'link', keep: values.keep })
+const checkout = await Checkout.clone(repository, { keep: values.keep })
 const report = path.join(checkout.root, 'node_modules/.cache/breaks.json')
 process.stdout.write(`${wanted.length} breaks in ${checkout.root}\n`)
 

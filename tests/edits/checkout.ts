@@ -1,16 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -20,19 +11,6 @@ export interface Exit {
   code: number | null
   output: string
 }
-
-interface CheckoutOptions {
-  /**
-   * `install` runs `npm ci`, as after a fresh clone; `link` uses the packages that are installed in
-   * the repository, which takes no time.
-   */
-  packages: 'install' | 'link'
-  /** Whether the clone still exists after this process. */
-  keep: boolean
-}
-
-/** The order of the texts in `translate`. */
-const LANGUAGES = ['pt-BR', 'pt-PT', 'en', 'es']
 
 /** Milliseconds that a process may take to clean up. */
 const GRACE = 5000
@@ -49,8 +27,12 @@ export class Checkout {
     this.temporary = path.join(folder, 'tmp')
   }
 
-  /** Clones the last commit; uncommitted changes are not included. */
-  static async clone(repository: string, { packages, keep }: CheckoutOptions): Promise<Checkout> {
+  /**
+   * Clones the last commit, and installs its packages; uncommitted changes are not included.
+   *
+   * @param options.keep whether the clone still exists after this process
+   */
+  static async clone(repository: string, { keep }: { keep: boolean }): Promise<Checkout> {
     const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'checkout-'))
     const checkout = new Checkout(folder)
     process.once('exit', () => {
@@ -62,8 +44,7 @@ export class Checkout {
     }
     for (const one of [checkout.root, checkout.temporary]) await mkdir(one)
     await checkout.run('git', 'clone', '--quiet', repository, '.')
-    if (packages === 'install') await checkout.run('npm', 'ci', '--no-audit', '--no-fund')
-    else await checkout.linkPackages(path.join(repository, 'node_modules'))
+    await checkout.run('npm', 'ci', '--no-audit', '--no-fund')
     return checkout
   }
 
@@ -75,33 +56,20 @@ export class Checkout {
     return writeFile(path.join(this.root, file), text)
   }
 
-  copy(from: string, to: string): Promise<void> {
-    return cp(path.join(this.root, from), path.join(this.root, to), { recursive: true })
-  }
-
   /** @throws if nothing matches, or the file would not change */
-  async replace(file: string, find: string | RegExp, by: string): Promise<void> {
+  async replace(
+    file: string,
+    find: string | RegExp,
+    by: string | ((match: string) => string),
+  ): Promise<void> {
     const text = await this.read(file)
-    const changed = text.replace(find, by)
+    const changed = typeof by === 'string' ? text.replace(find, by) : text.replace(find, by)
     if (changed === text) throw new Error(`${file}: replacing ${String(find)} changed nothing`)
     await this.write(file, changed)
   }
 
-  /**
-   * Replaces what is found in a file of each language.
-   *
-   * @param texts in pt-BR, pt-PT, English and Spanish; other languages get the English text
-   * @param content the folder that contains the languages
-   */
-  async translate(name: string, find: RegExp, texts: readonly string[], content = 'content') {
-    for (const locale of await this.languages(content)) {
-      const text = texts[LANGUAGES.indexOf(locale)] ?? texts[2] ?? ''
-      await this.replace(`${content}/${locale}/${name}.mdx`, find, text)
-    }
-  }
-
   /** The languages that have a folder. */
-  async languages(content = 'content'): Promise<string[]> {
+  async languages(content: string): Promise<string[]> {
     const entries = await readdir(path.join(this.root, content), { withFileTypes: true })
     return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   }
@@ -168,22 +136,6 @@ export class Checkout {
       if (this.running?.pid !== undefined) process.kill(-this.running.pid, name)
     } catch {
       // Nothing is left to stop.
-    }
-  }
-
-  /**
-   * Links each package, so that the caches in `node_modules` belong to the clone. Copies links, so
-   * that those to workspaces lead to the clone.
-   */
-  private async linkPackages(installed: string): Promise<void> {
-    const packages = path.join(this.root, 'node_modules')
-    await mkdir(packages)
-    for (const entry of await readdir(installed, { withFileTypes: true })) {
-      const [from, to] = [path.join(installed, entry.name), path.join(packages, entry.name)]
-      const isCache = entry.isDirectory() && entry.name.startsWith('.') && entry.name !== '.bin'
-      if (isCache) continue
-      if (entry.isDirectory() && entry.name !== '.bin') await symlink(from, to)
-      else await cp(from, to, { recursive: true, verbatimSymlinks: true })
     }
   }
 }

@@ -1,0 +1,62 @@
+import { cp, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Checkout } from './checkout.ts'
+
+/** Comments, keys, placeholders, links, names such as YouBot, and texts that are fixed in English. */
+const UNTRANSLATED =
+  /^ *#.*|^ *(?:- )?(?:(?:from|pictogram): .*|[\w-]+:)|\{[^}]*\}|\]\([^)]*\)|<Foreign[^>]*>[^<]*<\/Foreign>|\S+@\S+|https?:\S+|Oops.*|Return to Home|Unexpected.*|\p{Lu}\p{Ll}*\p{Lu}\p{L}*/u
+
+/**
+ * Adds an invented language, which stands for Galician: a translation of Spanish with `dâtôs` for
+ * `datos`. The words have the same length and are in no other language.
+ *
+ * @param contents the folders that contain the languages
+ */
+export async function addLanguage(checkout: Checkout, contents: readonly string[]): Promise<void> {
+  await checkout.replace('src/locales.ts', /^(export const locales = .*'es')/m, "$1, 'gl'")
+  for (const content of contents) {
+    const folder = path.join(checkout.root, content)
+    await cp(`${folder}/es`, `${folder}/gl`, { recursive: true })
+    for (const name of await readdir(`${folder}/gl`)) {
+      await checkout.replace(`${content}/gl/${name}`, /[^]*/, translated)
+    }
+    await checkout.replace(`${content}/site.yaml`, /^ {4}es: .*\n/m, '$&    gl: es\n')
+    await checkout.replace(`${content}/prices.yaml`, /^ {2}es: .*\n/m, '$&  gl: EUR\n')
+    const terms = (line: string) => line + translated(line).replace('es:', 'gl:')
+    await checkout.replace(`${content}/glossary.yaml`, /^ {4}es: .*\n/gm, terms)
+    for (const locale of await checkout.languages(content)) {
+      await checkout.replace(
+        `${content}/${locale}/site.mdx`,
+        /^ {4}es: .*\n/m,
+        '$&    gl: Galego\n',
+      )
+    }
+    const label = 'label: "{years} ânôs\u00a0: môi môi"'
+    await checkout.replace(`${content}/gl/hero.mdx`, /^label: .*/m, label)
+  }
+  const es = /commonWords: `([^`]*)`/.exec(await checkout.read('cli/word-lists/es.ts'))?.[1] ?? ''
+  const words = translated(es).match(/\S*[âêô]\S*/g) ?? []
+  await checkout.write(
+    'cli/word-lists/gl.ts',
+    `import type { LanguageData } from './index.ts'
+
+export const gl: LanguageData = {
+  commonWords: \`${words.join(' ')}\`,
+  distinctiveLetters: /[âô]/,
+  fewestEqualWords: 5,
+  vagueLabels: ['âqui'],
+  doubledWords: ['môi'],
+  spaceBeforeSigns: true,
+}
+`,
+  )
+  const lists = 'cli/word-lists/index.ts'
+  await checkout.replace(lists, /^import \{ es \} .*\n/m, "$&import { gl } from './gl.ts'\n")
+  await checkout.replace(lists, '{ en, es, pt }', '{ en, es, gl, pt }')
+}
+
+function translated(text: string): string {
+  const vowels: Record<string, string> = { a: 'â', e: 'ê', o: 'ô', A: 'Â', E: 'Ê', O: 'Ô' }
+  const parts = new RegExp(`${UNTRANSLATED.source}|[aeoAEO]`, 'gmu')
+  return text.replace(parts, (part) => vowels[part] ?? part)
+}
