@@ -1,21 +1,40 @@
-import { checkContent, type Report } from './check-content.ts'
-import { staleFiles, type StaleFile } from './prices/generated-folder.ts'
-import { computePriceModules } from './prices/price-modules.ts'
+import type { ErrorPayload } from 'vite'
+import { checkContent, checkSettings } from './core/check-content.ts'
+import { languageOf } from './core/report-language.ts'
+import { staleFiles } from './prices/generated-folder.ts'
+import { priceModules } from './prices/price-modules.ts'
+import { overlayOf } from './reporters/overlay.ts'
+import { formatStaleFiles } from './reporters/stale-files.ts'
+import { formatReport } from './reporters/text.ts'
 
-/** Everything that must be right before pages are made of content. */
+/** What the development server and the build report about the content and the price tables. */
 export interface SiteReport {
-  content: Report
-  /** Generated modules that are out of date; none while the settings themselves are wrong. */
-  stale: readonly StaleFile[]
+  /** Whether there are errors; warnings are ignored. */
+  isBroken: boolean
+  /** For the terminal; null without problems. */
+  text: string | null
+  /** For Vite's overlay; null without errors. */
+  overlay: ErrorPayload | null
 }
 
 /**
- * Checks all content, and that the generated price tables follow from it.
+ * Checks all content, and whether the generated price tables are up to date.
  *
- * @param root the folder that holds `content/`
- * @throws InputError where there is no such folder
+ * @param root the folder that contains `content/`
+ * @throws InputError if there is no such folder
  */
 export async function checkSite(root: string): Promise<SiteReport> {
-  const [content, { modules }] = await Promise.all([checkContent(root), computePriceModules(root)])
-  return { content, stale: modules ? await staleFiles(root, modules) : [] }
+  const language = languageOf(process.env)
+  const [report, settings] = await Promise.all([checkContent(root), checkSettings(root)])
+  const isValid = settings.report.findings.length === 0
+  const stale = isValid ? await staleFiles(root, priceModules(settings.content)) : []
+  const texts = [
+    ...(report.findings.length > 0 ? [formatReport(report, { colors: false, language })] : []),
+    ...(stale.length > 0 ? [formatStaleFiles(stale, { colors: false })] : []),
+  ]
+  return {
+    isBroken: stale.length > 0 || report.findings.some(({ severity }) => severity === 'error'),
+    text: texts[0] ?? null,
+    overlay: overlayOf({ report, stale, root, language }),
+  }
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env tsx
 import pc from 'picocolors'
-import type { Output } from './output.ts'
-import { languageOf } from './report-language.ts'
+import type { Output } from './core/output.ts'
+import { languageOf } from './core/report-language.ts'
 import { run } from './run.ts'
 
 const output: Output = {

@@ -1,14 +1,9 @@
 import { Command, CommanderError } from 'commander'
-import { exitCodes, type ExitCode } from './exit-code.ts'
-import { InputError } from './input-error.ts'
-import type { Output } from './output.ts'
-import { addAccept } from './program/accept.ts'
-import type { ProgramContext } from './program/add-command.ts'
-import { addCheckLinks } from './program/check-links.ts'
-import { addCheckLocales } from './program/check-locales.ts'
-import { addExplain } from './program/explain.ts'
-import { addPrices } from './program/prices.ts'
-import { addStatus } from './program/status.ts'
+import { exitCodes, type ExitCode } from './core/exit-code.ts'
+import { InputError } from './core/input-error.ts'
+import { importAll } from './core/load-rules.ts'
+import type { AddCommand, CommandContext } from './core/options.ts'
+import type { Output } from './core/output.ts'
 
 const HELP = `
 Examples:
@@ -24,20 +19,19 @@ Exit codes:
   2  wrong usage, or the tool could not do its work`
 
 /**
- * Runs the program as one line of the shell asks for it.
+ * Runs the program.
  *
  * @param args what follows the name of the program
- * @returns what the process is to exit with; whatever goes wrong has been said by then
+ * @returns the exit code of the process; errors have been printed
  */
 export async function run(args: readonly string[], output: Output): Promise<ExitCode> {
   try {
     let code: ExitCode = exitCodes.clean
-    await program({ output, answer: (answer) => (code = answer) }).parseAsync(args, {
-      from: 'user',
-    })
+    const cli = await program({ output, exit: (wanted) => (code = wanted) })
+    await cli.parseAsync(args, { from: 'user' })
     return code
   } catch (error) {
-    // Commander has printed its own message, or the help that was asked for.
+    // Commander has printed its own message, or the help.
     if (error instanceof CommanderError) {
       return error.exitCode === 0 ? exitCodes.clean : exitCodes.failure
     }
@@ -46,7 +40,8 @@ export async function run(args: readonly string[], output: Output): Promise<Exit
   }
 }
 
-function program(context: ProgramContext): Command {
+/** The program with every command in `cli/commands/`. */
+async function program(context: CommandContext): Promise<Command> {
   const { output } = context
   const cli = new Command('cli')
     .description('Checks the content of the site and generates its prices.')
@@ -57,9 +52,8 @@ function program(context: ProgramContext): Command {
     })
     .exitOverride()
     .addHelpText('after', HELP)
-
-  const commands = [addCheckLocales, addExplain, addCheckLinks, addPrices, addAccept, addStatus]
-  for (const add of commands) add(cli, context)
+  const commands = await importAll<{ addCommand: AddCommand }>('commands')
+  for (const { addCommand } of commands) addCommand(cli, context)
   return cli
 }
 

@@ -1,15 +1,10 @@
 import path from 'node:path'
 import type { ErrorPayload, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
-import { checkSite, type SiteReport } from '../cli/check-site.ts'
-import { languageOf } from '../cli/report-language.ts'
-import { overlayOf } from '../cli/reporters/overlay.ts'
-import { formatStaleFiles } from '../cli/reporters/stale-files.ts'
-import { formatReport } from '../cli/reporters/text.ts'
+import { tsImport } from 'tsx/esm/api'
+import type * as Checker from '../cli/check-site.ts'
 
 /** Milliseconds to wait after a change before the content is checked, so that pages reload first. */
 const QUIET = 300
-
-const language = languageOf(process.env)
 
 /**
  * The Vite plugin that checks the content: errors fail a build; in development, the report of
@@ -25,10 +20,9 @@ export function contentCheck(): Plugin {
     },
     async buildStart() {
       if (config.command !== 'build') return
-      const report = await checkSite(config.root)
-      const text = textOf(report)
+      const { text, isBroken } = await checkSite(config.root)
       if (!text) return
-      if (!isBroken(report)) return this.warn(`The content has warnings.\n\n${text}`)
+      if (!isBroken) return this.warn(`The content has warnings.\n\n${text}`)
       // A stack trace of this plugin would not be helpful.
       this.error({ message: `The content has problems.\n\n${text}`, stack: '' })
     },
@@ -43,10 +37,10 @@ function watchContent({ config, environments, watcher, ws }: ViteDevServer): voi
   let overlay: ErrorPayload | null = null
 
   const check = async () => {
-    const report = await checkSite(root)
-    const text = textOf(report)
     const wasShown = overlay !== null
-    overlay = overlayOf(report, root, language)
+    const report = await checkSite(root)
+    const { text } = report
+    overlay = report.overlay
     if (overlay) {
       logger.error(`\n${text}`, { timestamp: true })
       hot.send(overlay)
@@ -75,12 +69,8 @@ function watchContent({ config, environments, watcher, ws }: ViteDevServer): voi
   })
 }
 
-/** Whether the content has errors; warnings are ignored. */
-function isBroken({ content, stale }: SiteReport): boolean {
-  return stale.length > 0 || content.findings.some(({ severity }) => severity === 'error')
-}
-
-function textOf({ content, stale }: SiteReport): string | null {
-  if (content.findings.length > 0) return formatReport(content, { colors: false, language })
-  return stale.length > 0 ? formatStaleFiles(stale, { colors: false }) : null
+/** The checker finds its rules in their folder, which a bundled configuration of Vite cannot do. */
+async function checkSite(root: string): Promise<Checker.SiteReport> {
+  const checker = (await tsImport('../cli/check-site.ts', import.meta.url)) as typeof Checker
+  return checker.checkSite(root)
 }

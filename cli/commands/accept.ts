@@ -1,17 +1,36 @@
 import { join } from 'node:path'
 import { sourceLocale, type Locale } from '../../src/locales.ts'
-import { readContent } from '../content-model.ts'
-import { exitCodes, type ExitCode } from '../exit-code.ts'
-import { InputError } from '../input-error.ts'
-import { pairsOf, type Pair } from '../model/counterpart.ts'
-import { fingerprintOf, type Fingerprints } from '../model/fingerprints.ts'
-import { fingerprintsPath } from '../model/layout.ts'
-import type { Output } from '../output.ts'
-import { replaceFile } from '../replace-file.ts'
-import { nearest } from '../suggestion.ts'
+import { readContent } from '../content/content.ts'
+import { fingerprintsPath } from '../content/files.ts'
+import { fingerprintOf, type Fingerprints } from '../content/fingerprints.ts'
+import type { Pair } from '../content/texts.ts'
+import { exitCodes, type ExitCode } from '../core/exit-code.ts'
+import { InputError } from '../core/input-error.ts'
+import { localeNamed, withRoot, type AddCommand } from '../core/options.ts'
+import type { Output } from '../core/output.ts'
+import { replaceFile } from '../core/replace-file.ts'
+import { nearest } from '../core/suggestion.ts'
 
-export interface AcceptOptions {
-  /** The folder that holds `content/`. */
+export const addCommand: AddCommand = (cli, { output, exit }) => {
+  withRoot(cli.command('accept'))
+    .summary('record that translations fit their source')
+    .description(
+      'Records that translations of a language fit their source as it reads today, in ' +
+        'content/.fingerprints.json; check-locales warns of them when the source changes again. ' +
+        'Commit the record with the translation.',
+    )
+    .argument('<locale>', 'language of the translation')
+    .argument('[names...]', 'what was compared: hero, or hero:headline.before')
+    .option('--all', 'everything in the language')
+    .addHelpText('after', "\nExample:\n  $ npx cli accept es 'hero:headline.before'\n")
+    .action(async (locale: string, names: string[], options: { root: string; all?: boolean }) => {
+      const { root, all = false } = options
+      exit(await accept({ root, locale: localeNamed(locale), names, all }, output))
+    })
+}
+
+interface AcceptOptions {
+  /** The folder that contains `content/`. */
   root: string
   /** The language whose translations were compared with their source. */
   locale: Locale
@@ -22,11 +41,11 @@ export interface AcceptOptions {
 }
 
 /**
- * Records that translations fit their source as it reads today.
+ * Records that translations match the current text of their source.
  *
- * @throws InputError where a name fits nothing, or nothing is named
+ * @throws InputError if there is no text with a name, or no name
  */
-export async function accept(
+async function accept(
   { root, locale, names, all }: AcceptOptions,
   output: Output,
 ): Promise<ExitCode> {
@@ -38,9 +57,8 @@ export async function accept(
       'Name what was compared, such as hero or hero:headline.before; or --all for the whole language.',
     )
   }
-  const model = await readContent(root)
-  const known = model.fingerprints?.state === 'read' ? model.fingerprints.fingerprints : {}
-  const pairs = pairsOf(model)
+  const { fingerprints: record, pairs } = await readContent(root)
+  const known = record?.state === 'read' ? record.fingerprints : {}
   const own = pairs.filter(({ text }) => text.file.locale === locale)
   const chosen = all ? own : names.flatMap((name) => named(own, name))
 
@@ -65,12 +83,12 @@ function named(pairs: readonly Pair[], name: string): Pair[] {
   )
 }
 
-/** Whether the id is the one that is named, or lies below it. */
+/** Whether an id is the given name or below it. */
 function isWithin(id: string, name: string): boolean {
   return id === name || id.startsWith(`${name}.`) || id.startsWith(`${name}[`)
 }
 
-/** The record with the chosen pairs accepted, and without texts that are no longer there. */
+/** The record with the chosen pairs accepted, and without texts that no longer exist. */
 function merged(
   known: Fingerprints,
   pairs: readonly Pair[],
@@ -92,7 +110,7 @@ function merged(
   return { fingerprints, changes }
 }
 
-/** One text a line, so that two pull requests about two texts don't meet. */
+/** One text per line, so that pull requests about different texts don't conflict. */
 function formatFingerprints(fingerprints: Fingerprints): string {
   return `${JSON.stringify(fingerprints, null, 2)}\n`
 }

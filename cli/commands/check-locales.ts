@@ -1,60 +1,169 @@
-import { appendFile } from 'node:fs/promises'
-import { checkContent, type Report } from '../check-content.ts'
-import { exitCodes, type ExitCode } from '../exit-code.ts'
-import { fixContent } from '../fix-content.ts'
-import type { Output } from '../output.ts'
-import type { ReportLanguage } from '../report-language.ts'
-import { onlyFindings, type ReportFilter } from '../report-filter.ts'
-import { formatReport } from '../reporters/text.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Option } from 'commander'
+import { locales, type Locale } from '../../src/locales.ts'
+import { localeFolder } from '../content/files.ts'
+import { checkContent, type Report } from '../core/check-content.ts'
+import { exitCodes } from '../core/exit-code.ts'
+import { contentRules } from '../core/load-rules.ts'
+import type { Point } from '../core/location.ts'
+import { ruleNamed, withLanguage, withRoot, type AddCommand } from '../core/options.ts'
+import type { Output } from '../core/output.ts'
+import { replaceFile } from '../core/replace-file.ts'
+import { counted, type ReportLanguage } from '../core/report-language.ts'
+import type { Finding, Repair } from '../core/rule.ts'
+import { testContentRules } from '../core/self-test.ts'
+import { printReport, reportFormats, type ReportFormat } from '../reporters/print-report.ts'
 
-/** How a report is written: for people, for programs, as annotations of a pull request. */
-export type ReportFormat = 'text' | 'json' | 'github'
-
-export interface CheckLocalesOptions extends ReportFilter {
-  /** The folder that holds `content/`. */
+interface Options {
   root: string
   format: ReportFormat
-  language: ReportLanguage
-  /** Make the safe changes first. */
-  fix: boolean
-  /** Also refuse what may not go public; warnings count. */
-  release: boolean
+  lang?: ReportLanguage
+  locale?: Locale
+  rule?: string
+  fix?: boolean
+  release?: boolean
+  selfTest?: boolean
 }
 
-/** Checks every content file and prints what is wrong. */
-export async function checkLocales(
-  { root, format, language, fix, release, ...filter }: CheckLocalesOptions,
-  output: Output,
-): Promise<ExitCode> {
-  if (fix) output.log((await fixContent(root, filter)).map((path) => `fixed ${path}\n`).join(''))
-  const report = onlyFindings(await checkContent(root, { release }), filter)
-  output.write(await formatted(report, format, language, output))
-  const fails = report.findings.some(
+export const addCommand: AddCommand = (cli, { output, exit }) => {
+  withLanguage(withRoot(cli.command('check-locales')))
+    .summary('check every file under content/')
+    .description(
+      'Checks every file under content/: that each language has the same files and keys, ' +
+        'that texts fit their places and are really translated, and that placeholders, links ' +
+        'and markup are ones the site knows. Each problem is shown with its line and with what ' +
+        'to do about it. Errors fail; warnings fail with --release only.',
+    )
+    .addOption(
+      new Option('--format <format>', 'how the report is written')
+        .choices(reportFormats)
+        .default('text'),
+    )
+    .addOption(new Option('--locale <locale>', 'show one language only').choices(locales))
+    .option('--rule <rule>', 'show what one rule finds only')
+    .option('--fix', 'make the changes that are safe first, and check again')
+    .addOption(
+      new Option(
+        '--self-test',
+        'try the cases of each rule on the content of the tests, and show that it finds them',
+      ).conflicts(['root', 'locale', 'rule', 'fix', 'release']),
+    )
+    .option('--release', 'also refuse samples that must not go public, and warnings')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ npx cli check-locales --locale es\n' +
+        '  $ npx cli check-locales --rule typed-amount --lang pt\n' +
+        '  $ npx cli check-locales --format json > report.json\n',
+    )
+    .action(async (options: Options) => {
+      const isClean = options.selfTest ? await selfTest(output) : await check(options, output)
+      exit(isClean ? exitCodes.clean : exitCodes.findings)
+    })
+}
+
+/** Checks every content file and prints the report. */
+async function check(options: Options, output: Output): Promise<boolean> {
+  const { root, format, fix = false, release = false, lang: language = output.language } = options
+  if (options.rule !== undefined) {
+    const rules = await contentRules()
+    ruleNamed(
+      options.rule,
+      rules.map(({ id }) => id),
+    )
+  }
+  if (fix) output.log((await fixContent(root, options)).map((path) => `fixed ${path}\n`).join(''))
+  const all = await checkContent(root, { release })
+  const report = { ...all, findings: all.findings.filter((finding) => isShown(finding, options)) }
+  await printReport(report, { format, language, output })
+  return !report.findings.some(
     ({ severity }) => severity === 'error' || (release && severity === 'warning'),
   )
-  return fails ? exitCodes.findings : exitCodes.clean
 }
 
-async function formatted(
-  report: Report,
-  format: ReportFormat,
-  language: ReportLanguage,
-  { colors }: Output,
-): Promise<string> {
-  switch (format) {
-    case 'text':
-      return formatReport(report, { colors, language })
-    case 'json': {
-      const { formatJsonReport } = await import('../reporters/json.ts')
-      return formatJsonReport(report, language)
+function isShown({ file, rule }: Finding, options: Pick<Options, 'locale' | 'rule'>): boolean {
+  if (options.rule !== undefined && rule !== options.rule) return false
+  return options.locale === undefined || `${file}/`.startsWith(`${localeFolder(options.locale)}/`)
+}
+
+/** A repair can reveal the next one: `a  a  a` is two repeated words. */
+const MAX_ROUNDS = 5
+
+/**
+ * Makes the repairs of the findings, checks again, and undoes the changes of a file that has more
+ * errors than before.
+ *
+ * @returns the files that were changed, in order
+ */
+async function fixContent(root: string, options: Options): Promise<string[]> {
+  const fixed = new Set<string>()
+  let report = await checkContent(root)
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const repairs = repairsByFile(report, options)
+    if (repairs.size === 0) break
+    const before = new Map<string, string>()
+    for (const [file, changes] of repairs) {
+      const text = await readFile(join(root, file), 'utf8')
+      before.set(file, text)
+      await replaceFile(join(root, file), repaired(text, changes))
     }
-    case 'github': {
-      const { formatAnnotations, formatStepSummary } = await import('../reporters/github.ts')
-      // GitHub's own variable; elsewhere there is no summary to add to.
-      const summary = process.env['GITHUB_STEP_SUMMARY']
-      if (summary) await appendFile(summary, formatStepSummary(report, language))
-      const text = formatReport(report, { colors, language })
-      return `${text}${formatAnnotations(report, language)}`
-    }
+    const after = await checkContent(root)
+    const worse = [...before].filter(([file]) => errorsIn(after, file) > errorsIn(report, file))
+    for (const [file, text] of worse) await replaceFile(join(root, file), text)
+    for (const [file] of before) if (!worse.some(([other]) => other === file)) fixed.add(file)
+    // Otherwise, the undone repairs would be tried again in each round.
+    if (worse.length > 0) break
+    report = after
   }
+  return [...fixed].toSorted()
+}
+
+function repairsByFile({ findings }: Report, options: Options): Map<string, Repair[]> {
+  const byFile = new Map<string, Repair[]>()
+  for (const finding of findings) {
+    if (!finding.repair || !isShown(finding, options)) continue
+    byFile.set(finding.file, [...(byFile.get(finding.file) ?? []), finding.repair])
+  }
+  return byFile
+}
+
+/** The text with each repair that does not overlap the one before it; the next round makes the others. */
+function repaired(text: string, repairs: readonly Repair[]): string {
+  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
+  const offset = ({ line, column }: Point) => (starts[line - 1] ?? text.length) + column - 1
+  let result = ''
+  let done = 0
+  for (const { from, to, text: by } of repairs.toSorted(
+    (a, b) => offset(a.from) - offset(b.from),
+  )) {
+    if (offset(from) < done) continue
+    result += text.slice(done, offset(from)) + by
+    done = offset(to)
+  }
+  return result + text.slice(done)
+}
+
+function errorsIn({ findings }: Report, file: string): number {
+  return findings.filter((one) => one.file === file && one.severity === 'error').length
+}
+
+/** Prints how many cases of each rule are as expected, and what was found in those that aren't. */
+async function selfTest(output: Output): Promise<boolean> {
+  const { results, unexpected } = await testContentRules()
+  if (unexpected.length > 0) {
+    output.write(`${counted(unexpected.length, 'finding')} in the content without mistakes:\n`)
+    for (const finding of unexpected) output.write(`  ${finding}\n`)
+    return false
+  }
+  const ids = [...new Set(results.map(({ rule }) => rule))]
+  const width = Math.max(...ids.map((id) => id.length))
+  for (const id of ids) {
+    const own = results.filter(({ rule }) => rule === id)
+    const failed = own.filter(({ failure }) => failure !== undefined)
+    output.write(`${id.padEnd(width)}  ${own.length - failed.length} of ${own.length}\n`)
+    for (const { name, failure } of failed) output.write(`  failed: ${name}; ${failure}\n`)
+  }
+  const correct = results.filter(({ failure }) => failure === undefined).length
+  output.write(`\n${correct} of ${counted(results.length, 'case')} as expected\n`)
+  return correct === results.length
 }

@@ -1,41 +1,27 @@
-import { readFile } from 'node:fs/promises'
-import type { RuleId } from '../finding.ts'
-import { exitCodes, type ExitCode } from '../exit-code.ts'
-import type { Output } from '../output.ts'
-import type { ReportLanguage } from '../report-language.ts'
-import { rules } from '../rules/index.ts'
+import { exitCodes } from '../core/exit-code.ts'
+import { allRules } from '../core/load-rules.ts'
+import { ruleNamed, withLanguage, type AddCommand } from '../core/options.ts'
+import type { ReportLanguage } from '../core/report-language.ts'
 
-export interface ExplainOptions {
-  /** All rules, one line each, where none is named. */
-  rule: RuleId | undefined
-  language: ReportLanguage
-}
-
-/** Prints what a rule checks, why, and how to put right what it finds. */
-export async function explain(
-  { rule, language }: ExplainOptions,
-  output: Output,
-): Promise<ExitCode> {
-  if (rule) {
-    output.write(await pageOf(rule, language))
-    return exitCodes.clean
-  }
-  const width = Math.max(...rules.map(({ id }) => id.length))
-  for (const { id } of rules) {
-    output.write(`${id.padEnd(width)}  ${firstSentence(await pageOf(id, language))}\n`)
-  }
-  return exitCodes.clean
-}
-
-/** The page of a rule, as Markdown: a heading with its name, then its paragraphs. */
-function pageOf(rule: RuleId, language: ReportLanguage): Promise<string> {
-  const folder = language === 'en' ? '' : `${language}/`
-  return readFile(new URL(`../../docs/rules/${folder}${rule}.md`, import.meta.url), 'utf8')
-}
-
-function firstSentence(page: string): string {
-  const [, paragraph = ''] = page.split('\n\n')
-  return (
-    /^[^]*?[.:](?=\s|$)/.exec(paragraph)?.[0].replace(/\s+/g, ' ').replace(/:$/, '.') ?? paragraph
-  )
+export const addCommand: AddCommand = (cli, { output, exit }) => {
+  withLanguage(cli.command('explain'))
+    .summary('say what a rule checks, and why')
+    .description(
+      'Says what a rule checks, why, and how to put right what it finds. Without a rule, lists them all.',
+    )
+    .argument('[rule]', 'name of the rule, as in the report')
+    .addHelpText('after', '\nExample:\n  $ npx cli explain missing-key\n')
+    .action(async (name: string | undefined, options: { lang?: ReportLanguage }) => {
+      const language = options.lang ?? output.language
+      const rules = await allRules()
+      const ids = rules.map(({ id }) => id)
+      const wanted = name === undefined ? undefined : ruleNamed(name, ids)
+      const width = Math.max(...ids.map((id) => id.length))
+      for (const { id, about } of rules) {
+        const [what, why] = about[language]
+        if (wanted === undefined) output.write(`${id.padEnd(width)}  ${what}\n`)
+        else if (id === wanted) output.write(`# ${id}\n\n${what}\n\n${why}\n`)
+      }
+      exit(exitCodes.clean)
+    })
 }

@@ -1,31 +1,49 @@
-import { exitCodes, type ExitCode } from '../exit-code.ts'
-import { counted } from '../messages/message.ts'
-import type { Output } from '../output.ts'
+import { checkSettings } from '../core/check-content.ts'
+import { exitCodes, type ExitCode } from '../core/exit-code.ts'
+import { withRoot, type AddCommand } from '../core/options.ts'
+import type { Output } from '../core/output.ts'
+import { counted } from '../core/report-language.ts'
 import { staleFiles, writeStaleFiles, type StaleFile } from '../prices/generated-folder.ts'
-import { computePriceModules } from '../prices/price-modules.ts'
+import { priceModules } from '../prices/price-modules.ts'
+import { formatStaleFiles } from '../reporters/stale-files.ts'
 import { formatReport } from '../reporters/text.ts'
 
-export interface PricesOptions {
-  /** The folder that holds `content/`. */
-  root: string
-  /** Show what would change, and write nothing. */
-  check: boolean
+export const addCommand: AddCommand = (cli, { output, exit }) => {
+  withRoot(cli.command('prices'))
+    .summary('write the price tables of every language to src/generated/prices/')
+    .description(
+      'Converts the amounts in content/prices.yaml into the currency of each language and ' +
+        'writes them to src/generated/prices/. Commit what it writes.',
+    )
+    .option('--check', 'write nothing; show what would change, and exit with 1 if anything would')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ npx cli prices           after a change of a price\n' +
+        '  $ npx cli prices --check   to see whether the tables are up to date\n',
+    )
+    .action(async ({ root, check = false }: { root: string; check?: boolean }) => {
+      exit(await prices(root, check, output))
+    })
 }
 
-/** Writes the price tables of every language, or shows that they are out of date. */
-export async function prices({ root, check }: PricesOptions, output: Output): Promise<ExitCode> {
-  const { report, modules } = await computePriceModules(root)
-  if (!modules) {
+/**
+ * Writes the price tables of every language, or shows that they are out of date.
+ *
+ * @param check whether to only show what would change
+ */
+async function prices(root: string, check: boolean, output: Output): Promise<ExitCode> {
+  const { report, content } = await checkSettings(root)
+  if (report.findings.length > 0) {
     output.write(formatReport(report, output))
     return exitCodes.findings
   }
+  const modules = priceModules(content)
   const stale = await staleFiles(root, modules)
   if (stale.length === 0) {
     output.write(`${counted(modules.size, 'file')} up to date\n`)
     return exitCodes.clean
   }
   if (check) {
-    const { formatStaleFiles } = await import('../reporters/stale-files.ts')
     output.write(formatStaleFiles(stale, output))
     return exitCodes.findings
   }

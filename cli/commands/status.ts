@@ -1,16 +1,21 @@
-import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { localeFiles, type LocaleFile } from '../../src/content/content-files.ts'
-import { readContent, type ContentModel } from '../content-model.ts'
-import { exitCodes, type ExitCode } from '../exit-code.ts'
-import type { Finding } from '../finding.ts'
-import { copyIn, localeFilesOf, pairsOf, type Pair } from '../model/counterpart.ts'
-import { wordsIn } from '../model/words.ts'
-import type { Output } from '../output.ts'
-import { staleTranslation } from '../rules/stale-translation.ts'
+import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
+import { readContent, type Content } from '../content/content.ts'
+import { stateOf } from '../content/fingerprints.ts'
+import { wordsIn } from '../content/words.ts'
+import { exitCodes } from '../core/exit-code.ts'
+import { withRoot, type AddCommand } from '../core/options.ts'
 
-export interface StatusOptions {
-  /** The folder that holds `content/`. */
-  root: string
+export const addCommand: AddCommand = (cli, { output, exit }) => {
+  withRoot(cli.command('status'))
+    .summary('show what is translated, and what has aged')
+    .description(
+      'Shows for each language and file: words, how much is translated, and what has aged.',
+    )
+    .action(async ({ root }: { root: string }) => {
+      output.write(statusOf(await readContent(root)))
+      exit(exitCodes.clean)
+    })
 }
 
 interface Cell {
@@ -21,69 +26,56 @@ interface Cell {
   words: number
 }
 
-/** Prints, for each language and file: how much is translated, what has aged, how many words. */
-export async function status({ root }: StatusOptions, output: Output): Promise<ExitCode> {
-  const model = await readContent(root)
+/** For each language and file: how much is translated, what is stale, how many words. */
+function statusOf(content: Content): string {
   const names = Object.keys(localeFiles) as LocaleFile[]
-  const pairs = pairsOf(model)
-  const stale = staleTranslation.check(model, [])
-  const table = new Map(
-    locales.map((locale) => [locale, cellsOf({ model, pairs, stale }, locale, names)]),
-  )
-
-  const rows = [...names, 'all' as const].map((name) => [
+  const columns = locales.map((locale) => {
+    const cells = names.map((name) => cellOf(content, locale, name))
+    return [...cells, totalOf(cells)].map((cell) => formatCell(cell, locale))
+  })
+  const rows = [...names, 'all'].map((name, row) => [
     name,
-    ...locales.map((locale) => formatCell(table.get(locale)?.get(name), locale)),
+    ...columns.map((column) => column[row] ?? ''),
   ])
-  output.write(formatTable([['', ...locales], ...rows]))
-  output.write(
-    '\nWords, share of the texts of the source that are there, and texts whose source has changed since.\n',
-  )
-  return exitCodes.clean
+  return `${formatTable([['', ...locales], ...rows])}
+Words, share of the texts of the source that are there, and texts whose source has changed since.
+`
 }
 
-/** The content, and what is said of it once for all languages. */
-interface Progress {
-  model: ContentModel
-  pairs: readonly Pair[]
-  stale: readonly Finding[]
-}
-
-function cellsOf(
-  { model, pairs, stale }: Progress,
+function cellOf(
+  { localeFiles: files, pairs, fingerprints }: Content,
   locale: Locale,
-  names: readonly LocaleFile[],
-): ReadonlyMap<LocaleFile | 'all', Cell> {
-  const files = localeFilesOf(model)
-  const cells = new Map<LocaleFile | 'all', Cell>()
-  const total: Cell = { texts: 0, translated: 0, stale: 0, words: 0 }
-  for (const name of names) {
-    const file = files.find((one) => one.locale === locale && one.name === name)
-    const source = files.find((one) => one.locale === sourceLocale && one.name === name)
-    const own = file ? copyIn(file) : []
-    const cell: Cell = {
-      texts: source ? copyIn(source).length : 0,
-      translated:
-        locale === sourceLocale
-          ? own.length
-          : pairs.filter(({ text }) => text.file === file).length,
-      stale: stale.filter((finding) => finding.file === file?.path).length,
-      words: own.reduce((sum, { text }) => sum + wordsIn(text).length, 0),
-    }
-    cells.set(name, cell)
-    total.texts += cell.texts
-    total.translated += cell.translated
-    total.stale += cell.stale
-    total.words += cell.words
+  name: string,
+): Cell {
+  const textsIn = (wanted: Locale) =>
+    files.find((file) => file.locale === wanted && file.name === name)?.texts ?? []
+  const own = textsIn(locale)
+  const translations = pairs.filter(
+    ({ text }) => text.file.locale === locale && text.file.name === name,
+  )
+  const record = fingerprints?.state === 'read' ? fingerprints.fingerprints : undefined
+  return {
+    texts: textsIn(sourceLocale).length,
+    translated: locale === sourceLocale ? own.length : translations.length,
+    stale: translations.filter((pair) => record && stateOf(record, pair) !== 'current').length,
+    words: own.reduce((sum, { text }) => sum + wordsIn(text).length, 0),
   }
-  return cells.set('all', total)
 }
 
-function formatCell(cell: Cell | undefined, locale: Locale): string {
-  if (!cell) return ''
+function totalOf(cells: readonly Cell[]): Cell {
+  const sum = (key: keyof Cell) => cells.reduce((total, cell) => total + cell[key], 0)
+  return {
+    texts: sum('texts'),
+    translated: sum('translated'),
+    stale: sum('stale'),
+    words: sum('words'),
+  }
+}
+
+function formatCell(cell: Cell, locale: Locale): string {
   const words = String(cell.words).padStart(4)
   if (locale === sourceLocale) return words
-  // Rounded down: only what is whole is 100%.
+  // Rounded down: 100 % means that everything is translated.
   const share = cell.texts === 0 ? 100 : Math.floor((100 * cell.translated) / cell.texts)
   return `${words}  ${String(share).padStart(3)}%  ${cell.stale === 0 ? '' : `${cell.stale} stale`}`.trimEnd()
 }

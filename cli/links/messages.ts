@@ -1,6 +1,6 @@
 import type { LinkFinding, LinkFindingOf, LinkRuleId } from './finding.ts'
-import { offered } from '../messages/list-words.ts'
-import type { Message } from '../messages/message.ts'
+import { didYouMean } from '../core/report-language.ts'
+import type { Message } from './message.ts'
 import { externalMessage } from './messages/external-message.ts'
 import {
   canonicalMessage,
@@ -32,17 +32,17 @@ const messages: { [Id in LinkRuleId]: (finding: LinkFindingOf<Id>) => Message } 
   'invalid-link': ({ args }) => invalidLinkMessage(args),
   'broken-link': ({ args }) => ({
     sentence: `Nothing stands at \`${args.address}\`.`,
-    fix: offered('en', args.suggestion) ?? 'Correct the address; src/urls.ts lists every page.',
+    fix: didYouMean('en', args.suggestion) ?? 'Correct the address; src/urls.ts lists every page.',
   }),
   'broken-anchor': ({ args }) => ({
     sentence: `There is no \`#${args.anchor}\` on the page ${args.page}.`,
     fix:
-      offered('en', args.suggestion && `#${args.suggestion}`) ??
+      didYouMean('en', args.suggestion && `#${args.suggestion}`) ??
       'Lead to a section that is there; src/anchors.ts lists them.',
   }),
   'missing-asset': ({ args }) => ({
     sentence: `The build holds no file \`${args.address}\`.`,
-    fix: offered('en', args.suggestion) ?? 'Correct the address, or put the file into public/.',
+    fix: didYouMean('en', args.suggestion) ?? 'Correct the address, or put the file into public/.',
   }),
   'contact-link': ({ args }) => contactMessage(args),
   'mixed-language': ({ args }) => ({

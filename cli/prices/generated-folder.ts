@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../model/read-source.ts'
+import { errorCode } from '../content/source.ts'
 import { generatedMark } from './module-source.ts'
 import type { PriceModules } from './price-modules.ts'
 

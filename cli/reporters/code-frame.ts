@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts'
+import type { Place } from '../core/location.ts'
 
 export interface CodeFrame {
   /** Such as `  7 | title: Visão`. */

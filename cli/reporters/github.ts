@@ -1,9 +1,8 @@
-import type { Report } from '../check-content.ts'
-import { severities, type Finding } from '../finding.ts'
-import { formatKeyPath } from '../key-path.ts'
-import { messageOf } from '../messages.ts'
-import { reportWords } from '../messages/report-words.ts'
-import type { ReportLanguage } from '../report-language.ts'
+import type { Report } from '../core/check-content.ts'
+import { severities, type Finding } from '../core/rule.ts'
+import { formatKeyPath } from '../core/location.ts'
+import { reportWords } from './report-words.ts'
+import type { ReportLanguage } from '../core/report-language.ts'
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const
 
@@ -15,7 +14,7 @@ export function formatAnnotations(report: Report, language: ReportLanguage): str
   return bySeverity(report.findings)
     .map((finding) => {
       const { file, place, rule, severity, key } = finding
-      const { sentence, fix } = messageOf(finding, language)
+      const [sentence, fix] = finding.messageIn(language)
       const properties = {
         file,
         line: place.line,
@@ -39,7 +38,7 @@ export function formatStepSummary(report: Report, language: ReportLanguage): str
     return `${words.checked(report.fileCount, report.localeCount)}, ${words.clean}\n`
   }
   const rows = bySeverity(report.findings).map((finding) => {
-    const { sentence, fix } = messageOf(finding, language)
+    const [sentence, fix] = finding.messageIn(language)
     const { file, place, rule, severity } = finding
     const cells = [
       words.severity[severity],

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { Report } from '../check-content.ts'
-import { severities, type Finding } from '../finding.ts'
-import { formatKeyPath } from '../key-path.ts'
-import { messageOf } from '../messages.ts'
-import type { ReportLanguage } from '../report-language.ts'
+import type { Report } from '../core/check-content.ts'
+import { severities, type Finding } from '../core/rule.ts'
+import { formatKeyPath } from '../core/location.ts'
+import type { ReportLanguage } from '../core/report-language.ts'
 
 /** Changes with every change that could break a reader of the report. */
 const VERSION = 1
@@ -68,7 +67,7 @@ export function formatJsonReport(report: Report, language: ReportLanguage): stri
 function jsonFinding(finding: Finding, language: ReportLanguage): JsonReport['findings'][number] {
   const { rule, severity, file, key, related, repair } = finding
   const { line, column, end } = finding.place
-  const { sentence, fix } = messageOf(finding, language)
+  const [sentence, fix] = finding.messageIn(language)
   return {
     rule,
     severity,
@@ -83,6 +82,6 @@ function jsonFinding(finding: Finding, language: ReportLanguage): JsonReport['fi
     ...(related && {
       related: { file: related.file, line: related.place.line, column: related.place.column },
     }),
-    args: { ...finding.args },
+    args: { ...finding.data },
   }
 }

@@ -1,21 +1,23 @@
 import { join } from 'node:path'
 import type { ErrorPayload } from 'vite'
-import type { SiteReport } from '../check-site.ts'
-import { messageOf } from '../messages.ts'
-import { reportWords } from '../messages/report-words.ts'
-import type { ReportLanguage } from '../report-language.ts'
+import type { Report } from '../core/check-content.ts'
+import { reportWords } from './report-words.ts'
+import type { ReportLanguage } from '../core/report-language.ts'
+import type { StaleFile } from '../prices/generated-folder.ts'
 import { codeFrame } from './code-frame.ts'
 
 /**
  * What Vite's error overlay shows: the first fault in full, the others as a list.
  * Null where nothing is wrong; warnings leave the page alone.
  */
-export function overlayOf(
-  { content, stale }: SiteReport,
-  root: string,
-  language: ReportLanguage,
-): ErrorPayload | null {
-  const [first, ...others] = content.findings.filter(({ severity }) => severity === 'error')
+export function overlayOf(options: {
+  report: Report
+  stale: readonly StaleFile[]
+  root: string
+  language: ReportLanguage
+}): ErrorPayload | null {
+  const { report, stale, root, language } = options
+  const [first, ...others] = report.findings.filter(({ severity }) => severity === 'error')
   if (!first) {
     const [file] = stale
     if (!file) return null
@@ -23,8 +25,8 @@ export function overlayOf(
     return payload({ message, id: join(root, file.path), stack: '' })
   }
 
-  const { sentence, fix } = messageOf(first, language)
-  const text = content.texts.get(first.file)
+  const [sentence, fix] = first.messageIn(language)
+  const text = report.texts.get(first.file)
   const frame = text ? codeFrame(text, first.place) : null
   const file = join(root, first.file)
   return payload({
@@ -35,7 +37,7 @@ export function overlayOf(
     stack: others
       .map((finding) => {
         const { line, column } = finding.place
-        return `${join(root, finding.file)}:${line}:${column} ${messageOf(finding, language).sentence}`
+        return `${join(root, finding.file)}:${line}:${column} ${finding.messageIn(language)[0]}`
       })
       .join('\n'),
   })

@@ -1,6 +1,6 @@
 import { createTwoFilesPatch } from 'diff'
 import pc from 'picocolors'
-import { counted } from '../messages/message.ts'
+import { counted } from '../core/report-language.ts'
 import type { StaleFile } from '../prices/generated-folder.ts'
 
 /** What `npx cli prices` would change, as a unified diff of each file. */

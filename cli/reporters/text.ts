@@ -1,11 +1,10 @@
 import pc from 'picocolors'
-import type { Report } from '../check-content.ts'
-import { severities, type Finding, type Severity } from '../finding.ts'
-import { formatKeyPath } from '../key-path.ts'
-import { messageOf } from '../messages.ts'
-import { reportWords } from '../messages/report-words.ts'
-import type { Place } from '../place.ts'
-import type { ReportLanguage } from '../report-language.ts'
+import type { Report } from '../core/check-content.ts'
+import { severities, type Finding, type Severity } from '../core/rule.ts'
+import { formatKeyPath } from '../core/location.ts'
+import { reportWords } from './report-words.ts'
+import type { Place } from '../core/location.ts'
+import type { ReportLanguage } from '../core/report-language.ts'
 import { codeFrame, printable } from './code-frame.ts'
 
 type Colors = ReturnType<typeof pc.createColors>
@@ -29,7 +28,7 @@ function formatFinding(
   language: ReportLanguage,
 ): string {
   const { rule, severity, file, place, key, related } = finding
-  const { sentence, fix } = messageOf(finding, language)
+  const [sentence, fix] = finding.messageIn(language)
   const words = reportWords[language]
   const color = { error: paint.red, warning: paint.yellow, note: paint.cyan }[severity]
   const label = color(words.severity[severity])

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { languageOf } from '../../cli/report-language.ts'
+import { languageOf } from '../../cli/core/report-language.ts'
 import { run } from '../../cli/run.ts'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))

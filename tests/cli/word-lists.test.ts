@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageData } from '../../cli/word-lists/index.ts'
-import { wordsIn } from '../../cli/model/words.ts'
+import { wordsIn } from '../../cli/content/words.ts'
 
 const languages = [...languageData].map(([language, { commonWords, distinctiveLetters }]) => ({
   language,

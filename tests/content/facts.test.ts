@@ -21,7 +21,11 @@ describe.each([
   ['es', '12.345'],
 ] as const)('placeholders in %s', (locale, number) => {
   test('numbers have the thousands separator of the language', () => {
-    const facts = factsFor(locale, site, { basic: limits, professional: limits, enterprise: limits })
+    const facts = factsFor(locale, site, {
+      basic: limits,
+      professional: limits,
+      enterprise: limits,
+    })
     expect(facts).toEqual({
       brand: 'Farol',
       years: number,

@@ -3,11 +3,11 @@ import type { LocaleFile } from '../../../src/content/content-files.ts'
 import type { Prices } from '../../../src/content/prices.ts'
 import type { Site } from '../../../src/content/site.ts'
 import type { Locale } from '../../../src/locales.ts'
-import { readContent, type ContentModel, type GlobalContentFile } from '../../content-model.ts'
-import { InputError } from '../../input-error.ts'
-import type { KeyPath } from '../../key-path.ts'
-import { isChoice } from '../../model/schema-field.ts'
-import type { Place } from '../../place.ts'
+import { readContent, type Content, type GlobalContentFile } from '../../content/content.ts'
+import { InputError } from '../../core/input-error.ts'
+import type { KeyPath } from '../../core/location.ts'
+import { isChoice } from '../../content/schema.ts'
+import type { Place } from '../../core/location.ts'
 import { planLimits } from '../../prices/price-table.ts'
 import { linksInProse, paragraphsInProse, type ProseLinkParts } from './prose-parts.ts'
 import { stringsIn } from './strings-in.ts'
@@ -65,7 +65,7 @@ export async function readContentIndex(root: string): Promise<ContentIndex> {
 }
 
 function wordsOf(
-  model: ContentModel,
+  model: Content,
   site: Site,
   prices: Prices,
 ): Pick<ContentIndex, 'texts' | 'links'> {
@@ -85,12 +85,14 @@ function wordsOf(
     if (prose?.state !== 'parsed' || file.body === 'forbidden') continue
     const paragraphs = paragraphsInProse(prose.tree, facts)
     texts.push(...paragraphs.map((paragraph) => ({ ...common, ...paragraph })))
-    links.push(...linksInProse(prose.tree, source.text, facts).map((link) => ({ ...common, ...link })))
+    links.push(
+      ...linksInProse(prose.tree, source.text, facts).map((link) => ({ ...common, ...link })),
+    )
   }
   return { texts, links }
 }
 
-function settingsOf(model: ContentModel): Setting[] {
+function settingsOf(model: Content): Setting[] {
   const file = settingsIn(model, 'site')
   const data = file?.data
   if (!file || !data) return []
@@ -102,13 +104,13 @@ function settingsOf(model: ContentModel): Setting[] {
   }))
 }
 
-function settingsIn(model: ContentModel, name: string): GlobalContentFile | undefined {
+function settingsIn(model: Content, name: string): GlobalContentFile | undefined {
   return model.files.find(
     (file): file is GlobalContentFile => file.scope === 'global' && file.name === name,
   )
 }
 
-function sources({ files }: ContentModel): Map<string, string> {
+function sources({ files }: Content): Map<string, string> {
   return new Map(
     files.flatMap(({ path, source }) => (source.state === 'text' ? [[path, source.text]] : [])),
   )

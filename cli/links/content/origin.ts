@@ -1,8 +1,8 @@
 import type { Page } from '../site/page.ts'
 import type { Element } from '../site/element.ts'
 import type { ContentIndex, ContentLink, Setting } from './content-index.ts'
-import type { KeyPath } from '../../key-path.ts'
-import type { Place } from '../../place.ts'
+import type { KeyPath } from '../../core/location.ts'
+import type { Place } from '../../core/location.ts'
 import { isText } from './page-text.ts'
 import { partOfPage } from './part-of-page.ts'
 

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { placeOfNode } from '../../model/node-place.ts'
-import { placeholderName } from '../../model/prose-placeholder.ts'
-import { pointAt, type Place } from '../../place.ts'
+import { placeOfNode } from '../../content/prose.ts'
+import { placeholderName } from '../../content/prose.ts'
+import { pointAt, type Place } from '../../core/location.ts'
 import { collapse } from '../site/element.ts'
 
 /** The paragraphs of prose as a page shows them. */

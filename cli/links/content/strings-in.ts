@@ -1,4 +1,4 @@
-import type { KeyPath } from '../../key-path.ts'
+import type { KeyPath } from '../../core/location.ts'
 
 /** Every text in plain data, with the way to it. */
 export function* stringsIn(value: unknown, path: KeyPath = []): Generator<[KeyPath, string]> {

@@ -1,4 +1,5 @@
-import { counted, type Message } from '../../messages/message.ts'
+import { counted } from '../../core/report-language.ts'
+import type { Message } from '../message.ts'
 import type { LinkFindingArgs } from '../finding.ts'
 
 export function externalMessage({ address, ...args }: LinkFindingArgs['external-link']): Message {

@@ -1,5 +1,5 @@
-import { listedIn, offered } from '../../messages/list-words.ts'
-import type { Message } from '../../messages/message.ts'
+import { listedIn, didYouMean } from '../../core/report-language.ts'
+import type { Message } from '../message.ts'
 import type { LinkFindingArgs } from '../finding.ts'
 
 export function languageMessage(args: LinkFindingArgs['document-language']): Message {
@@ -57,7 +57,7 @@ export function hreflangMessage(args: LinkFindingArgs['hreflang']): Message {
     case 'unknown':
       return {
         sentence: `The site has no language \`${args.tag}\`.`,
-        fix: offered('en', args.suggestion) ?? 'Remove it; src/locales.ts lists the languages.',
+        fix: didYouMean('en', args.suggestion) ?? 'Remove it; src/locales.ts lists the languages.',
       }
     case 'wrong':
       return {
@@ -88,7 +88,8 @@ export function openGraphMessage(args: LinkFindingArgs['open-graph']): Message {
       return {
         sentence: `Nothing stands at \`${args.actual}\`, the address in \`${args.property}\`.`,
         fix:
-          offered('en', args.suggestion) ?? 'Put the picture into public/, or correct the address.',
+          didYouMean('en', args.suggestion) ??
+          'Put the picture into public/, or correct the address.',
       }
     case 'differs':
       return {
@@ -108,7 +109,7 @@ export function structuredDataMessage(args: LinkFindingArgs['structured-data']):
     case 'nowhere':
       return {
         sentence: `Nothing stands at \`${args.address}\`, which the structured data name.`,
-        fix: offered('en', args.suggestion) ?? 'Correct the address.',
+        fix: didYouMean('en', args.suggestion) ?? 'Correct the address.',
       }
     case 'language':
       return {

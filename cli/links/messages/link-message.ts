@@ -1,5 +1,5 @@
-import { offered } from '../../messages/list-words.ts'
-import type { Message } from '../../messages/message.ts'
+import { didYouMean } from '../../core/report-language.ts'
+import type { Message } from '../message.ts'
 import type { LinkFindingArgs } from '../finding.ts'
 
 export function invalidLinkMessage(args: LinkFindingArgs['invalid-link']): Message {
@@ -18,7 +18,7 @@ export function invalidLinkMessage(args: LinkFindingArgs['invalid-link']): Messa
       return {
         sentence: `\`${args.address}\` begins with \`${args.scheme}\`, which no link of the site uses.`,
         fix:
-          offered('en', args.suggestion) ??
+          didYouMean('en', args.suggestion) ??
           'Begin with https://, mailto:, tel:, / for a page or # for a section.',
       }
   }

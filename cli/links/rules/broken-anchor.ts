@@ -1,4 +1,4 @@
-import { nearest } from '../../suggestion.ts'
+import { nearest } from '../../core/suggestion.ts'
 import { linksIn } from '../site/links.ts'
 import { linkSpot } from '../site/spot.ts'
 import type { Page } from '../site/page.ts'

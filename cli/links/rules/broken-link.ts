@@ -1,6 +1,6 @@
 import { pageUrls } from '../../../src/urls.ts'
-import { pointAt } from '../../place.ts'
-import { nearest } from '../../suggestion.ts'
+import { pointAt } from '../../core/location.ts'
+import { nearest } from '../../core/suggestion.ts'
 import { linksIn } from '../site/links.ts'
 import { linkSpot } from '../site/spot.ts'
 import { targetOf } from '../site/target.ts'

@@ -1,6 +1,6 @@
 import type { PageUrl } from '../../../src/urls.ts'
 import { defaultLocale, locales } from '../../../src/locales.ts'
-import { nearest } from '../../suggestion.ts'
+import { nearest } from '../../core/suggestion.ts'
 import { attribute } from '../site/element.ts'
 import { alternatesOf, canonicalUrl, headOf, hreflangLinks } from '../site/head.ts'
 import { linksIn } from '../site/links.ts'

@@ -1,4 +1,4 @@
-import { nearest } from '../../suggestion.ts'
+import { nearest } from '../../core/suggestion.ts'
 import { resourcesIn } from '../site/resources.ts'
 import { targetOf } from '../site/target.ts'
 import type { LinkRule } from './rule.ts'

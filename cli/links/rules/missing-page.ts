@@ -1,5 +1,5 @@
 import { pageUrls, notFoundUrls } from '../../../src/urls.ts'
-import { fileStart } from '../../place.ts'
+import { fileStart } from '../../core/location.ts'
 import { siteFolder } from '../site/read-site.ts'
 import type { LinkRule } from './rule.ts'
 

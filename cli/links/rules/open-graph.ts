@@ -1,4 +1,4 @@
-import { nearest } from '../../suggestion.ts'
+import { nearest } from '../../core/suggestion.ts'
 import { attribute, type Element } from '../site/element.ts'
 import { canonicalUrl, headOf } from '../site/head.ts'
 import { isIndexable, metasOf, type Page } from '../site/page.ts'

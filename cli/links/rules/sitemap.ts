@@ -1,5 +1,5 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
-import { fileStart, pointAt, type Place } from '../../place.ts'
+import { fileStart, pointAt, type Place } from '../../core/location.ts'
 import { canonicalUrl, hreflangLinks } from '../site/head.ts'
 import { isIndexable, type Page } from '../site/page.ts'
 import type { BuiltSite, TextFile } from '../site/read-site.ts'

@@ -1,5 +1,5 @@
-import { fileStart } from '../../place.ts'
-import { nearest } from '../../suggestion.ts'
+import { fileStart } from '../../core/location.ts'
+import { nearest } from '../../core/suggestion.ts'
 import { stringsIn } from '../content/strings-in.ts'
 import { attribute, rawText } from '../site/element.ts'
 import type { Page } from '../site/page.ts'

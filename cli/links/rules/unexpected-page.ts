@@ -1,6 +1,6 @@
 import { pageUrls } from '../../../src/urls.ts'
-import { fileStart } from '../../place.ts'
-import { nearest } from '../../suggestion.ts'
+import { fileStart } from '../../core/location.ts'
+import { nearest } from '../../core/suggestion.ts'
 import type { LinkRule } from './rule.ts'
 
 /** Every page has an address: no visitor reaches another one. */

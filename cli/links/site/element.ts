@@ -1,5 +1,5 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5'
-import { fileStart, type Place } from '../../place.ts'
+import { fileStart, type Place } from '../../core/location.ts'
 
 export type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.ChildNode

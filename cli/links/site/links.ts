@@ -1,4 +1,4 @@
-import { onceEach } from '../../model/once-each.ts'
+import { onceEach } from '../once-each.ts'
 import { attribute, type Element } from './element.ts'
 import { basePath, type Page } from './page.ts'
 import type { BuiltSite } from './read-site.ts'

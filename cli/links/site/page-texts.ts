@@ -1,6 +1,6 @@
 import { defaultTreeAdapter as tree } from 'parse5'
 import { stringsIn } from '../content/strings-in.ts'
-import { onceEach } from '../../model/once-each.ts'
+import { onceEach } from '../once-each.ts'
 import { attribute, collapse, rawText, textOf } from './element.ts'
 import type { Page } from './page.ts'
 

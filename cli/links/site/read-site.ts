@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
-import { InputError } from '../../input-error.ts'
+import { InputError } from '../../core/input-error.ts'
 import { parsePage, type Page } from './page.ts'
 
 /** Where the build lies, from the root. */

@@ -1,5 +1,5 @@
 import { parseSrcset } from 'srcset'
-import { fileStart, pointAt, type Place } from '../../place.ts'
+import { fileStart, pointAt, type Place } from '../../core/location.ts'
 import { attribute, placeOfElement, rawText, type Element } from './element.ts'
 import { basePath, type Page } from './page.ts'
 import type { BuiltSite, TextFile } from './read-site.ts'

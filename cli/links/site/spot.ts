@@ -1,5 +1,5 @@
-import type { KeyPath } from '../../key-path.ts'
-import type { Place } from '../../place.ts'
+import type { KeyPath } from '../../core/location.ts'
+import type { Place } from '../../core/location.ts'
 import type { Element } from './element.ts'
 import type { Page } from './page.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '../../../cli/finding.ts'
+import type { Finding } from '../../../cli/core/rule.ts'
 import type { Content } from './content.ts'
 import { examine } from './examine.ts'
 import { spot } from './fault.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../cli/finding.ts'
+import type { Finding } from '../../../cli/core/rule.ts'
 import { batchesOf, touchedBy } from './batches.ts'
 import type { Spot } from './fault.ts'
 import type { FaultyCopy } from './faulty-copy.ts'

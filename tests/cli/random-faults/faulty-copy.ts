@@ -1,5 +1,5 @@
-import { checkContent } from '../../../cli/check-content.ts'
-import type { Finding } from '../../../cli/finding.ts'
+import { checkContent } from '../../../cli/core/check-content.ts'
+import type { Finding } from '../../../cli/core/rule.ts'
 import { ContentCopy } from '../../../cli/self-test/content-copy.ts'
 import { fixtureContent } from '../../fixtures/fixture-site.ts'
 import { readContent, textOf, type Content } from './content.ts'

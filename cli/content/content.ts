@@ -1,0 +1,205 @@
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { splitFrontMatter, type FrontMatter } from '../../src/content/front-matter.ts'
+import type { Glossary } from '../../src/content/glossary.ts'
+import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
+import { InputError } from '../core/input-error.ts'
+import { valueAt, type KeyPath, type Place } from '../core/location.ts'
+import {
+  contentFolder,
+  findStrays,
+  globalSlots,
+  listFolder,
+  localeFolder,
+  localeSlots,
+  type FolderListing,
+  type GlobalSlot,
+  type LocaleSlot,
+  type Stray,
+} from './files.ts'
+import { readFingerprints, type FingerprintRecord } from './fingerprints.ts'
+import { parseProse, type Prose } from './prose.ts'
+import { readSource, type FileSource } from './source.ts'
+import { copyTextsOf, pairTexts, type CopyText, type Pair } from './texts.ts'
+import { parseYaml, type YamlData } from './yaml.ts'
+
+/** All content as it is on the disk, with its mistakes. The rules only read this. */
+export interface Content {
+  /** Every file that the content consists of, even if it is missing. */
+  files: readonly ContentFile[]
+  localeFiles: readonly LocaleContentFile[]
+  localeFolders: readonly { locale: Locale; listing: FolderListing }[]
+  /** What is in `content/` and not part of the content. */
+  strays: readonly Stray[]
+  /** All texts of all languages. */
+  texts: readonly CopyText[]
+  /** All translations, each with its source. */
+  pairs: readonly Pair[]
+  /** Empty if the file is invalid. */
+  glossary: Glossary
+  /** Which source each translation was last compared with; undefined if only settings are read. */
+  fingerprints: FingerprintRecord | undefined
+  /** The environment variables of the build; undefined if the content is not about to be published. */
+  environment: Readonly<Record<string, string>> | undefined
+}
+
+export type ContentFile = LocaleContentFile | GlobalContentFile
+
+export interface LocaleContentFile extends LocaleSlot, Readable {
+  frontMatter: FrontMatter | undefined
+  prose: Prose | undefined
+  texts: readonly CopyText[]
+}
+
+export interface GlobalContentFile extends GlobalSlot, Readable {}
+
+interface Readable {
+  source: FileSource
+  /** The front matter, or the whole of a settings file. */
+  data: YamlData | undefined
+  /** What the schema reports about the data; empty if the data is uncertain. */
+  issues: readonly z.core.$ZodIssue[]
+  /** The data, if it is valid. */
+  parsed: unknown
+}
+
+/**
+ * Reads everything in `content/`.
+ *
+ * @param root the folder that contains `content/`
+ * @throws InputError if there is no such folder
+ */
+export async function readContent(root: string): Promise<Content> {
+  const top = await listContent(root)
+  const localeFolders = await Promise.all(
+    locales.map(async (locale) => ({
+      locale,
+      listing: await listFolder(join(root, localeFolder(locale))),
+    })),
+  )
+  const [fingerprints, globals, localeFiles, strays] = await Promise.all([
+    readFingerprints(root),
+    readGlobalFiles(root),
+    Promise.all(localeSlots.map((slot) => readLocaleFile(root, slot))),
+    findStrays(root, top, localeFolders),
+  ])
+  return { ...contentOf(globals, localeFiles), localeFolders, strays, fingerprints }
+}
+
+/**
+ * Reads only the settings: brand, facts and prices.
+ *
+ * @param root the folder that contains `content/`
+ * @throws InputError if there is no such folder
+ */
+export async function readSettings(root: string): Promise<Content> {
+  await listContent(root)
+  return contentOf(await readGlobalFiles(root), [])
+}
+
+/** The file in the source language that this one translates; undefined for the source itself. */
+export function sourceOf(
+  { localeFiles }: Pick<Content, 'localeFiles'>,
+  file: ContentFile,
+): LocaleContentFile | undefined {
+  if (file.scope !== 'locale' || file.locale === sourceLocale) return undefined
+  return localeFiles.find(({ locale, name }) => locale === sourceLocale && name === file.name)
+}
+
+/** The position of a key in the source language, as the related one of a problem. */
+export function relatedKey(
+  content: Content,
+  file: ContentFile,
+  path: KeyPath,
+): { related?: { file: string; place: Place } } {
+  const source = sourceOf(content, file)
+  if (!source?.data || valueAt(source.data.value, path) === undefined) return {}
+  return { related: { file: source.path, place: source.data.keyPlace(path) } }
+}
+
+/** The valid data of a settings file; undefined if the file is invalid. */
+export function settingsIn<Data>(
+  { files }: Content,
+  name: GlobalSlot['name'],
+): { file: GlobalContentFile; data: YamlData; value: Data } | undefined {
+  const file = files.find((one): one is GlobalContentFile => {
+    return one.scope === 'global' && one.name === name
+  })
+  if (!file?.data || file.parsed === undefined) return undefined
+  return { file, data: file.data, value: file.parsed as Data }
+}
+
+/** Each file with valid prose that has a source with valid prose. */
+export function prosePairsIn(
+  content: Content,
+): { file: LocaleContentFile; source: LocaleContentFile }[] {
+  return content.localeFiles.flatMap((file) => {
+    const source = sourceOf(content, file)
+    const isReadable = file.prose?.state === 'parsed' && source?.prose?.state === 'parsed'
+    return source && isReadable && file.body === 'required' ? [{ file, source }] : []
+  })
+}
+
+function contentOf(
+  globals: readonly GlobalContentFile[],
+  localeFiles: readonly LocaleContentFile[],
+): Content {
+  const content = {
+    files: [...globals, ...localeFiles],
+    localeFiles,
+    localeFolders: [],
+    strays: [],
+    texts: localeFiles.flatMap(({ texts }) => texts),
+    pairs: pairTexts(localeFiles),
+    glossary: { names: [], terms: [] },
+    fingerprints: undefined,
+    environment: undefined,
+  }
+  const glossary = settingsIn<Glossary>(content, 'glossary')
+  return glossary?.data.faults.length === 0 ? { ...content, glossary: glossary.value } : content
+}
+
+async function listContent(root: string): Promise<FolderListing> {
+  const listing = await listFolder(join(root, contentFolder))
+  if (listing.state === 'listed') return listing
+  throw new InputError(`There is no folder ${contentFolder}/ that can be read in ${root}.`)
+}
+
+function readGlobalFiles(root: string): Promise<GlobalContentFile[]> {
+  return Promise.all(
+    globalSlots.map(async (slot) => {
+      const source = await readSource(join(root, slot.path))
+      const data = source.state === 'text' ? parseYaml(source.text) : undefined
+      return { ...slot, source, data, ...validate(slot.schema, data) }
+    }),
+  )
+}
+
+async function readLocaleFile(root: string, slot: LocaleSlot): Promise<LocaleContentFile> {
+  const source = await readSource(join(root, slot.path))
+  const text = source.state === 'text' ? source.text : undefined
+  const frontMatter = text === undefined ? undefined : splitFrontMatter(text)
+  const data = frontMatter?.state === 'found' ? parseYaml(frontMatter.yaml, 1) : undefined
+  // Without its front matter, the whole file would be parsed as prose.
+  const prose =
+    text !== undefined && frontMatter?.state === 'found'
+      ? parseProse(frontMatter.body, {
+          lines: frontMatter.closing.line,
+          length: text.length - frontMatter.body.length,
+        })
+      : undefined
+  const file = { ...slot, source, frontMatter, data, prose, ...validate(slot.schema, data) }
+  const texts: CopyText[] = []
+  const complete = { ...file, texts }
+  texts.push(...copyTextsOf(complete))
+  return complete
+}
+
+function validate(
+  schema: z.ZodType,
+  data: YamlData | undefined,
+): Pick<Readable, 'issues' | 'parsed'> {
+  if (data?.value === undefined) return { issues: [], parsed: undefined }
+  const result = schema.safeParse(data.value)
+  return { issues: result.error?.issues ?? [], parsed: result.data }
+}

@@ -1,0 +1,151 @@
+import type { Link, Nodes, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import type { Node } from 'unist'
+import { visit } from 'unist-util-visit'
+import { VFileMessage } from 'vfile-message'
+import { fileStart, pointAt, type Place } from '../core/location.ts'
+import type { LocaleContentFile } from './content.ts'
+import { isTooDeep } from './nesting.ts'
+
+/** Why prose can't be read, told apart by what its writer has to do about it. */
+export type ProseProblem =
+  | { problem: 'brace' }
+  | { problem: 'import-or-export' }
+  | { problem: 'comment' }
+  | { problem: 'bare-address' }
+  | { problem: 'less-than' }
+  | { problem: 'tag-not-closed' }
+  | { problem: 'tag' }
+  | { problem: 'too-deep' }
+  | { problem: 'other'; reason: string }
+
+export type Prose =
+  { state: 'parsed'; tree: Root } | { state: 'invalid'; place: Place; problem: ProseProblem }
+
+/**
+ * Parses the prose of an MDX file; the positions in its tree are positions in the file.
+ *
+ * @param text what follows the front matter
+ * @param before what stands above: as many lines, as many characters
+ */
+export function parseProse(text: string, before: { lines: number; length: number }): Prose {
+  try {
+    const tree = parser.parse(text)
+    if (isTooDeep<Nodes>(tree, childrenOf)) return tooDeep
+    moveDown(tree, before)
+    return { state: 'parsed', tree }
+  } catch (error) {
+    if (error instanceof VFileMessage) {
+      const { place, problem } = proseFault(error, text)
+      return { state: 'invalid', place: { ...place, line: place.line + before.lines }, problem }
+    }
+    // The parser calls itself for each level: thousands of levels exhaust the stack.
+    if (error instanceof RangeError) return tooDeep
+    throw error
+  }
+}
+
+const tooDeep: Prose = {
+  state: 'invalid',
+  place: fileStart,
+  problem: { problem: 'too-deep' },
+}
+
+function childrenOf(node: Nodes): readonly Nodes[] {
+  return 'children' in node ? node.children : []
+}
+
+function moveDown(tree: Root, before: { lines: number; length: number }): void {
+  visit(tree, ({ position }) => {
+    if (!position) return
+    for (const point of [position.start, position.end]) {
+      point.line += before.lines
+      if (point.offset !== undefined) point.offset += before.length
+    }
+  })
+}
+
+// Without the front matter: the parser would go through most of a file to throw it away.
+const parser = unified().use(remarkParse).use(remarkMdx).freeze()
+
+function proseFault(message: VFileMessage, text: string): { place: Place; problem: ProseProblem } {
+  const { place } = message
+  const point = place && 'start' in place ? place.start : place
+  const offset = point?.offset ?? 0
+  const found: Place = { line: point?.line ?? 1, column: point?.column ?? 1 }
+  const opening = (character: string) => {
+    const start = lastUnescaped(text, character, offset)
+    return start === -1 ? found : pointAt(text, start)
+  }
+
+  switch (message.source) {
+    case 'micromark-extension-mdx-expression':
+      return { place: opening('{'), problem: { problem: 'brace' } }
+    case 'micromark-extension-mdxjs-esm':
+      return { place: { line: found.line, column: 1 }, problem: { problem: 'import-or-export' } }
+    case 'mdast-util-mdx-jsx': {
+      // The place is that of the paragraph; the tag's own stands in the sentence only.
+      const [, line, column] = /\((\d+):(\d+)-/.exec(message.reason) ?? []
+      const tag = line && column ? { line: Number(line), column: Number(column) } : opening('<')
+      return { place: tag, problem: { problem: 'tag-not-closed' } }
+    }
+    case 'micromark-extension-mdx-jsx':
+      return { place: opening('<'), problem: tagProblem(text, lastUnescaped(text, '<', offset)) }
+    default:
+      return { place: found, problem: { problem: 'other', reason: message.reason } }
+  }
+}
+
+function tagProblem(text: string, start: number): ProseProblem {
+  const tag = text.slice(start)
+  if (tag.startsWith('<!--')) return { problem: 'comment' }
+  if (/^<(?:[a-z]+:\/\/|[^\s<>]+@)/i.test(tag)) return { problem: 'bare-address' }
+  return { problem: /^<\/?[a-z]/i.test(tag) ? 'tag' : 'less-than' }
+}
+
+function lastUnescaped(text: string, character: string, from: number): number {
+  let at = text.lastIndexOf(character, from)
+  while (at > 0 && text.charAt(at - 1) === '\\') at = text.lastIndexOf(character, at - 1)
+  return at
+}
+
+/** Where a node of the prose stands in its file. */
+export function placeOfNode(node: Node): Place {
+  if (!node.position) return fileStart
+  const { start, end } = node.position
+  return {
+    line: start.line,
+    column: start.column,
+    end: { line: end.line, column: end.column },
+  }
+}
+
+/**
+ * The name in `{name}`, where what stands in the braces of prose could be one.
+ * Anything else in braces is code, which prose doesn't run.
+ */
+export function placeholderName(expression: string): string | undefined {
+  const name = expression.trim()
+  return /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(name) ? name : undefined
+}
+
+/** A link in prose. */
+export interface ProseLink {
+  url: string
+  /** The words to click. */
+  label: string
+  place: Place
+}
+
+/** The links in the prose of a file, in order. */
+export function linksIn(file: LocaleContentFile): ProseLink[] {
+  const links: ProseLink[] = []
+  if (file.prose?.state !== 'parsed' || file.body === 'forbidden') return links
+  visit(file.prose.tree, 'link', (node: Link) => {
+    links.push({ url: node.url, label: toString(node).trim(), place: placeOfNode(node) })
+  })
+  return links
+}

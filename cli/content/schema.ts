@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { TextProblem } from '../../src/content/text.ts'
+import { valueAt, type KeyPath } from '../core/location.ts'
+import { nearest } from '../core/suggestion.ts'
+import type { ContentFile } from './content.ts'
+
+/** What a field is for, in the words of its schema. */
+export function purposeOf(schema: z.ZodType, path: KeyPath): string | undefined {
+  return fieldAt(schema, path)?.description
+}
+
+/** The keys that a schema knows at a path. */
+export function knownKeys(schema: z.ZodType, path: KeyPath): string[] {
+  const field = fieldAt(schema, path)
+  return field instanceof z.ZodObject ? Object.keys(field.shape) : []
+}
+
+/** Whether the value is a text for readers, which a writer words; not a fixed one, nor a setting. */
+export function isCopy(schema: z.ZodType, path: KeyPath): boolean {
+  const field = fieldAt(schema, path)
+  return field instanceof z.ZodString
+}
+
+/** Whether a value would be valid in quotes. */
+export function fitsInQuotes(schema: z.ZodType, path: KeyPath, source: string): boolean {
+  const issues = fieldAt(schema, path)?.safeParse(source).error?.issues ?? []
+  return issues.every(({ code }) => code === 'custom')
+}
+
+/** Whether a value is one of a few names that code reads, and no text for visitors. */
+export function isChoice(schema: z.ZodType, path: KeyPath): boolean {
+  return fieldAt(schema, path) instanceof z.ZodEnum
+}
+
+function fieldAt(schema: z.ZodType, path: KeyPath): z.ZodType | undefined {
+  let field: unknown = schema
+  for (const step of path) {
+    if (field instanceof z.ZodObject) field = field.shape[step]
+    else if (field instanceof z.ZodArray) field = field.element
+    else return undefined
+  }
+  return field instanceof z.ZodType ? field : undefined
+}
+
+type Issue = z.core.$ZodIssue
+
+/** The path of an issue; keys of content are never symbols. */
+export function pathOf(issue: Issue): KeyPath {
+  return issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))
+}
+
+/** Whether the issue is that its key isn't there at all. */
+export function isMissingKey(file: ContentFile, issue: Issue): boolean {
+  return issue.path.length > 0 && valueAt(file.data?.value, pathOf(issue)) === undefined
+}
+
+/** What a rule of our own schemas says about a text. */
+export function textProblemOf(issue: Issue): TextProblem | undefined {
+  return issue.code === 'custom' && issue.params && 'kind' in issue.params
+    ? (issue.params as TextProblem)
+    : undefined
+}
+
+/**
+ * The known key that an unknown one was probably meant to be: one that is
+ * missing beside it, so that the new name makes no duplicate.
+ */
+export function intendedKey(file: ContentFile, parent: KeyPath, name: string): string | undefined {
+  const present = valueAt(file.data?.value, parent)
+  const known = knownKeys(file.schema, parent)
+  const missing = known.filter(
+    (key) => typeof present === 'object' && present !== null && !Object.hasOwn(present, key),
+  )
+  const unknown = Object.keys(Object(present)).filter((key) => !known.includes(key))
+  const isRenamed = missing.length === 1 && unknown.length === 1
+  return nearest(name, missing) ?? (isRenamed ? missing[0] : undefined)
+}
+
+/** Issues with their file, for the rules that speak of single values. */
+export function* issuesOf(files: readonly ContentFile[]): Generator<[ContentFile, Issue]> {
+  for (const file of files) {
+    for (const issue of file.issues) yield [file, issue]
+  }
+}

@@ -1,0 +1,68 @@
+import type { Suppression } from '../core/run-rules.ts'
+import type { ContentFile } from './content.ts'
+
+/**
+ * The comments of a file that suppress a rule, in order:
+ *
+ *     # allow untranslated-text: the name is the same in Spanish
+ *     tab: Data Squad
+ *
+ * A comment is on the line above what it suppresses: a key with everything below it or, as the last
+ * line of the front matter, the prose.
+ */
+export function suppressionsIn(file: ContentFile): Suppression[] {
+  if (file.source.state !== 'text') return []
+  const lines = file.source.text.split('\n')
+  const fence =
+    file.scope === 'locale' ? lines.findIndex((line, at) => at > 0 && isFence(line)) : -1
+  const end = fence === -1 ? lines.length : fence
+
+  return lines.slice(0, end).flatMap((line, at) => {
+    const match = COMMENT.exec(line)
+    if (!match) return []
+    const [whole, rule, reason = ''] = match
+    const column = line.indexOf('#') + 1
+    const from = nextLine(lines, at + 1)
+    const to = from === fence ? lines.length - 1 : lastLineOf(lines, from, end)
+    return {
+      file: file.path,
+      place: { line: at + 1, column, end: { line: at + 1, column: whole.length + 1 } },
+      rule,
+      reason: reason.trim(),
+      from: from + 1,
+      to: to + 1,
+    }
+  })
+}
+
+const COMMENT = /^\s*#\s*allow\b(?:\s+([\w-]+))?\s*(?::\s*(.*?))?\s*$/
+
+function isFence(line: string): boolean {
+  return /^---\s*$/.test(line)
+}
+
+/** The first line from here on that is neither empty nor a comment. */
+function nextLine(lines: readonly string[], start: number): number {
+  const found = lines.findIndex((line, at) => at >= start && !/^\s*(#.*)?$/.test(line))
+  return found === -1 ? lines.length - 1 : found
+}
+
+/** The last line of the key or item that begins here, with all that is indented further. */
+function lastLineOf(lines: readonly string[], start: number, end: number): number {
+  const indent = indentOf(lines[start] ?? '')
+  let last = start
+  for (let at = start + 1; at < end; at += 1) {
+    const line = lines[at] ?? ''
+    if (line.trim() === '') continue
+    // The items of a list may have the same indentation as its key.
+    const isItem = indentOf(line) === indent && /^\s*- /.test(line)
+    const opensList = isItem && !/^\s*- /.test(lines[start] ?? '')
+    if (indentOf(line) <= indent && !opensList) break
+    last = at
+  }
+  return last
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length
+}

@@ -1,0 +1,172 @@
+import type { Nodes, Parents } from 'mdast'
+import { PLACEHOLDER } from '../../src/content/placeholders.ts'
+import { fileStart, pointAt, type KeyPath, type Place } from '../core/location.ts'
+import { sourceOf, type LocaleContentFile } from './content.ts'
+import { placeOfNode } from './prose.ts'
+import { isCopy } from './schema.ts'
+
+/** One piece of copy: the value of a key, or a block of prose. */
+export interface CopyText {
+  file: LocaleContentFile
+  /** Undefined for prose. */
+  key: KeyPath | undefined
+  /** The same for the same piece in every language: `headline.before`, `prose[2]`. */
+  id: string
+  /** As its reader gets it, with placeholders as `{name}` and without markup. */
+  text: string
+  /** The same length as `text`, with spaces for whatever is not of the file's own language: placeholders, foreign words. */
+  own: string
+  /** Where a part of `text` stands in the file; the whole where the two can't be laid side by side. */
+  placeOf(start: number, end: number): Place
+}
+
+/** Every piece of copy of a file that can be read: first its keys, then its prose. */
+export function copyTextsOf(file: LocaleContentFile): CopyText[] {
+  return [...keyTexts(file), ...proseTexts(file)]
+}
+
+function keyTexts(file: LocaleContentFile): CopyText[] {
+  const { data } = file
+  if (!data) return []
+  return [...leaves(data.value)].flatMap(([key, id, text]) => {
+    if (!isCopy(file.schema, key)) return []
+    const placeOf = (start: number, end: number) => data.placeOfPart(key, text, start, end)
+    const own = isNameOfLanguage(key) ? text.replace(/./gs, ' ') : blankPlaceholders(text)
+    return { file, key, id, text, own, placeOf }
+  })
+}
+
+/** The switch names each language in itself. */
+function isNameOfLanguage(key: KeyPath): boolean {
+  return key.includes('languageNames')
+}
+
+function* leaves(value: unknown, key: KeyPath = [], id = ''): Generator<[KeyPath, string, string]> {
+  if (typeof value === 'string') yield [key, id, value]
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(name) : name
+    const innerId = typeof step === 'number' ? `${id}[${step}]` : id === '' ? step : `${id}.${step}`
+    yield* leaves(inner, [...key, step], innerId)
+  }
+}
+
+interface Segment {
+  /** Offset in the text of the block. */
+  start: number
+  text: string
+  own: boolean
+  /** Offset in the file; undefined where its characters differ from those of the file. */
+  offset: number | undefined
+  place: Place
+}
+
+function proseTexts(file: LocaleContentFile): CopyText[] {
+  const { prose, source } = file
+  if (prose?.state !== 'parsed' || source.state !== 'text' || file.body === 'forbidden') return []
+  return blocksOf(prose.tree).map((block, index) => {
+    const segments = segmentsOf(block, source.text)
+    const join = (part: (segment: Segment) => string) => segments.map(part).join('')
+    return {
+      file,
+      key: undefined,
+      id: `prose[${index}]`,
+      text: join(({ text }) => text),
+      own: blankPlaceholders(join(({ text, own }) => (own ? text : text.replace(/[^\n]/g, ' ')))),
+      placeOf: (start, end) => placeIn(segments, source.text, start, end),
+    }
+  })
+}
+
+/** Paragraphs and headings, those inside lists included, in reading order. */
+function blocksOf(node: Nodes): Parents[] {
+  if (node.type === 'paragraph' || node.type === 'heading') return [node]
+  return 'children' in node ? node.children.flatMap(blocksOf) : []
+}
+
+function segmentsOf(block: Parents, source: string): Segment[] {
+  const segments: Segment[] = []
+  let length = 0
+  const add = (node: Nodes, text: string, own: boolean) => {
+    const offset = node.position?.start.offset
+    const place = placeOfNode(node)
+    const same = offset !== undefined && source.startsWith(text, offset)
+    segments.push({ start: length, text, own, offset: same ? offset : undefined, place })
+    length += text.length
+  }
+  const walk = (node: Nodes, own: boolean) => {
+    if (node.type === 'text' || node.type === 'inlineCode') add(node, node.value, own)
+    else if (node.type === 'mdxTextExpression') add(node, `{${node.value}}`, own)
+    else if (node.type === 'break') add(node, '\n', own)
+    else if ('children' in node) {
+      const isForeign = node.type === 'mdxJsxTextElement' && node.name === 'Foreign'
+      for (const child of node.children) walk(child, own && !isForeign)
+    }
+  }
+  for (const child of block.children) walk(child, true)
+  return segments
+}
+
+function placeIn(segments: readonly Segment[], source: string, start: number, end: number): Place {
+  const holding = (at: number) =>
+    segments.find((segment) => at >= segment.start && at <= segment.start + segment.text.length)
+  const first = segments.findLast((segment) => start >= segment.start)
+  const last = holding(end)
+  if (!first) return fileStart
+  if (first.offset === undefined) return first.place
+  const from = pointAt(source, first.offset + start - first.start)
+  if (last?.offset === undefined) return from
+  return { ...from, end: pointAt(source, last.offset + end - last.start) }
+}
+
+function blankPlaceholders(text: string): string {
+  return text.replace(PLACEHOLDER, (whole) => ' '.repeat(whole.length))
+}
+
+/** A translation with its source. */
+export interface Pair {
+  text: CopyText
+  source: CopyText
+}
+
+/** Each translation with its source; a text that only one of the two languages has is left out. */
+export function pairTexts(files: readonly LocaleContentFile[]): Pair[] {
+  return files.flatMap((file) => {
+    const source = sourceOf({ localeFiles: files }, file)
+    const sources = new Map(source?.texts.map((text) => [text.id, text]))
+    return file.texts.flatMap((text) => {
+      const found = sources.get(text.id)
+      return found ? [{ text, source: found }] : []
+    })
+  })
+}
+
+/** The location of a part of a text, for a problem. */
+export function partOf(
+  { file, key, placeOf }: CopyText,
+  start: number,
+  end: number,
+): { file: string; place: Place; key?: KeyPath } {
+  return { file: file.path, place: placeOf(start, end), ...(key && { key }) }
+}
+
+/** The location of a whole text, for a problem. */
+export function wholeOf(text: CopyText) {
+  return partOf(text, 0, text.text.length)
+}
+
+/** A text as the related one of a problem. */
+export function relatedTo({ file, placeOf, text }: CopyText): {
+  related: { file: string; place: Place }
+} {
+  return { related: { file: file.path, place: placeOf(0, text.length) } }
+}
+
+/** The matches of a pattern in a text, each with its location. */
+export function matchesIn(text: CopyText, pattern: RegExp, where: 'text' | 'own' = 'text') {
+  return Array.from(text[where].matchAll(pattern), (match) => ({
+    match,
+    found: match[0],
+    ...partOf(text, match.index, match.index + match[0].length),
+  }))
+}

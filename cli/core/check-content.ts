@@ -1,0 +1,59 @@
+import { readContent, readSettings, type Content } from '../content/content.ts'
+import { suppressionsIn } from '../content/suppressions.ts'
+import { contentRules } from './load-rules.ts'
+import type { Finding } from './rule.ts'
+import { runRules } from './run-rules.ts'
+
+/** The result of a check, with what a reporter needs. */
+export interface Report {
+  /** By file, then by position; without what is suppressed. */
+  findings: readonly Finding[]
+  fileCount: number
+  /** Languages with a folder. */
+  localeCount: number
+  /** The text of each file that could be read, by its path from the root. */
+  texts: ReadonlyMap<string, string>
+}
+
+export interface CheckOptions {
+  /** Whether the content is about to be published. */
+  release?: boolean
+}
+
+/**
+ * Checks all content. Prints nothing and changes nothing.
+ *
+ * @param root the folder that contains `content/`
+ * @throws InputError if there is no such folder
+ */
+export async function checkContent(root: string, options: CheckOptions = {}): Promise<Report> {
+  const content = await readContent(root)
+  const environment = options.release ? await buildEnvironment(root) : undefined
+  return reportOn({ ...content, environment }, options)
+}
+
+/** Checks only the settings, with the same rules. */
+export async function checkSettings(root: string): Promise<{ content: Content; report: Report }> {
+  const content = await readSettings(root)
+  return { content, report: await reportOn(content, {}) }
+}
+
+/** The variables of a production build, from the shell and from `.env` files. */
+async function buildEnvironment(root: string): Promise<Record<string, string>> {
+  const { loadEnv } = await import('vite')
+  return loadEnv('production', root, 'VITE_')
+}
+
+async function reportOn(content: Content, { release = false }: CheckOptions): Promise<Report> {
+  const rules = await contentRules()
+  const suppressions = content.files.flatMap(suppressionsIn)
+  const texts = content.files.flatMap(({ path, source }): [string, string][] =>
+    source.state === 'text' ? [[path, source.text]] : [],
+  )
+  return {
+    findings: runRules(rules, content, { release, suppressions }),
+    fileCount: content.files.filter(({ source }) => /text|not-utf8/.test(source.state)).length,
+    localeCount: content.localeFolders.filter(({ listing }) => listing.state === 'listed').length,
+    texts: new Map(texts),
+  }
+}

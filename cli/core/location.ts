@@ -1,0 +1,47 @@
+/** A position in a file: line and column count from 1, columns in UTF-16 units. */
+export interface Point {
+  line: number
+  column: number
+}
+
+/** A range in a file; `end` is the position after its last character. */
+export interface Place extends Point {
+  end?: Point
+}
+
+export const fileStart: Place = { line: 1, column: 1 }
+
+/** The position of an offset in a text. */
+export function pointAt(text: string, offset: number): Point {
+  const before = text.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+}
+
+/** The range between two offsets of a text. */
+export function rangeIn(text: string, start: number, end: number): Place {
+  return { ...pointAt(text, start), end: pointAt(text, end) }
+}
+
+/** The path to a value in front matter or a settings file: keys, and indexes of lists. */
+export type KeyPath = readonly (string | number)[]
+
+/** `['headline', 'words', 2]` as a person writes it: `headline.words[2]`. */
+export function formatKeyPath(path: KeyPath): string {
+  return path
+    .map((step, index) => {
+      if (typeof step === 'number') return `[${step}]`
+      if (!/^[\w-]+$/.test(step)) return `[${JSON.stringify(step)}]`
+      return index === 0 ? step : `.${step}`
+    })
+    .join('')
+}
+
+/** The value at the end of a path; undefined if the data has no such path. */
+export function valueAt(data: unknown, path: KeyPath): unknown {
+  let value = data
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
+    value = (value as Record<string | number, unknown>)[step]
+  }
+  return value
+}

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import { locales, type Locale } from '../../src/locales.ts'
+import type { ExitCode } from './exit-code.ts'
+import { InputError } from './input-error.ts'
+import type { Output } from './output.ts'
+import { reportLanguages } from './report-language.ts'
+import { nearest } from './suggestion.ts'
+
+/** What a command gets; every file in `cli/commands/` exports one as `addCommand`. */
+export interface CommandContext {
+  output: Output
+  /** Sets the exit code of the process. */
+  exit(code: ExitCode): void
+}
+
+export type AddCommand = (cli: Command, context: CommandContext) => void
+
+export function withRoot(command: Command): Command {
+  return command.addOption(
+    new Option('--root <folder>', 'folder that contains content/')
+      .default(process.cwd(), 'the current folder')
+      .argParser((folder) => {
+        if (folder === '') throw new InvalidArgumentError('It must name a folder.')
+        return resolve(folder)
+      }),
+  )
+}
+
+export function withLanguage(command: Command): Command {
+  return command.addOption(
+    new Option(
+      '--lang <language>',
+      'language of the report (default: that of the terminal)',
+    ).choices(reportLanguages),
+  )
+}
+
+export function wholeNumber(flags: string, purpose: string, least: number, usual: number): Option {
+  return new Option(flags, purpose).default(usual).argParser((text) => {
+    if (/^\d{1,4}$/.test(text) && Number(text) >= least) return Number(text)
+    throw new InvalidArgumentError(`It must be a whole number from ${least} up.`)
+  })
+}
+
+/** @throws InputError if there is no such language */
+export function localeNamed(name: string): Locale {
+  const hint = `They are ${locales.join(', ')}.`
+  return oneOf(locales, name, 'language', hint)
+}
+
+/** @throws InputError if there is no such rule */
+export function ruleNamed(name: string, ids: readonly string[]): string {
+  return oneOf(ids, name, 'rule', 'npx cli explain lists them all.')
+}
+
+function oneOf<Name extends string>(
+  known: readonly Name[],
+  name: string,
+  kind: string,
+  hint: string,
+): Name {
+  const found = known.find((one) => one === name)
+  if (found) return found
+  const near = nearest(name, known)
+  throw new InputError(`There is no ${kind} ${name}. ${near ? `Did you mean ${near}?` : hint}`)
+}

@@ -1,0 +1,78 @@
+/** The languages that reports are written in. */
+export const reportLanguages = ['en', 'pt', 'es'] as const
+
+export type ReportLanguage = (typeof reportLanguages)[number]
+
+/**
+ * The language of the person at the terminal: the first of LC_ALL, LC_MESSAGES
+ * and LANG that is set, as POSIX has it; English where it is none of ours.
+ */
+export function languageOf(environment: NodeJS.ProcessEnv): ReportLanguage {
+  const { LC_ALL, LC_MESSAGES, LANG } = environment
+  const tag = (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase()
+  return reportLanguages.find((language) => new RegExp(`^${language}(?![a-z])`).test(tag)) ?? 'en'
+}
+
+const AND: Record<ReportLanguage, string> = { en: 'and', pt: 'e', es: 'y' }
+
+/** `a`, `b` and `c`, each in backquotes. */
+export function listedIn(language: ReportLanguage, names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``)
+  const last = quoted.pop() ?? ''
+  return quoted.length === 0 ? last : `${quoted.join(', ')} ${AND[language]} ${last}`
+}
+
+/** A question that suggests a name; undefined without a suggestion. */
+export function didYouMean(language: ReportLanguage, name: string | undefined): string | undefined {
+  if (name === undefined) return undefined
+  const question = { en: 'Did you mean', pt: 'Seria', es: '¿Quería decir' }[language]
+  return `${question} \`${name}\`?`
+}
+
+/** Such as `1 file` and `2 files`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** What a translation lacks, and what it has in addition to its source. */
+export interface Difference {
+  missing: readonly string[]
+  extra: readonly string[]
+}
+
+const DIFFERENCE = {
+  en: {
+    subject: 'Unlike its source, this text',
+    missing: 'lacks',
+    extra: 'has',
+    and: 'and',
+    fix: 'Add what is missing and remove what is extra, as in the source.',
+  },
+  pt: {
+    subject: 'Em relação ao original, neste texto',
+    missing: 'falta',
+    extra: 'sobra',
+    and: 'e',
+    fix: 'Inclua o que falta e retire o que sobra, como no original.',
+  },
+  es: {
+    subject: 'Respecto al original, en este texto',
+    missing: 'falta',
+    extra: 'sobra',
+    and: 'y',
+    fix: 'Añada lo que falta y quite lo que sobra, como en el original.',
+  },
+}
+
+/** The message of a rule that compares a text with its source. */
+export function differenceMessage(
+  language: ReportLanguage,
+  { missing, extra }: Difference,
+): readonly [problem: string, fix: string] {
+  const words = DIFFERENCE[language]
+  const parts = [
+    ...(missing.length > 0 ? [`${words.missing} ${listedIn(language, missing)}`] : []),
+    ...(extra.length > 0 ? [`${words.extra} ${listedIn(language, extra)}`] : []),
+  ]
+  return [`${words.subject} ${parts.join(` ${words.and} `)}.`, words.fix]
+}

@@ -1,0 +1,163 @@
+import { formatKeyPath, type KeyPath, type Place, type Point } from './location.ts'
+import type { ReportLanguage } from './report-language.ts'
+
+/**
+ * An error keeps content out of the site; a warning needs a person to look at it, and stops a
+ * release; a note is for information.
+ */
+export const severities = ['error', 'warning', 'note'] as const
+
+export type Severity = (typeof severities)[number]
+
+/** What is wrong, and what to do about it. */
+export type Message = readonly [problem: string, fix: string]
+
+/** A safe change that corrects a problem: the text that replaces a range. */
+export interface Repair {
+  from: Point
+  to: Point
+  text: string
+}
+
+/** A problem that a rule has found, as data; `Data` contains what its messages need. */
+export interface Problem<Data = object> {
+  /** From the root, with forward slashes. */
+  file: string
+  place: Place
+  /** The key that is wrong or missing. */
+  key?: KeyPath
+  /** The text that this one is compared with, usually in the source language. */
+  related?: { file: string; place: Place }
+  /** Only if the change is right whatever the writer meant. */
+  repair?: Repair
+  /** If it is not that of the rule. */
+  severity?: Severity
+  /** What the key is for, in English. */
+  purpose?: string | undefined
+  /** The source file that renders this part of the page, if no content caused the problem. */
+  component?: string
+  /** Built files with this problem. */
+  pages?: readonly string[]
+  data: Data
+}
+
+/** A problem with the rule that has found it. */
+export interface Finding extends Problem {
+  rule: string
+  severity: Severity
+  messageIn(language: ReportLanguage): Message
+}
+
+type ToMessage<Data> = Message | ((data: Data, problem: Problem) => Message)
+
+/** One message for all problems of a rule, or one for each value of `problem` in its data. */
+type Messages<Data> =
+  | ((data: Data, problem: Problem) => Message)
+  | (Data extends { problem: string }
+      ? { [Name in Data['problem']]: ToMessage<Extract<Data, { problem: Name }>> }
+      : never)
+
+/** A change of a file in the content of the tests. */
+export type Change = {
+  /** From the root. */
+  file: string
+} & (
+  | { find: RegExp; replace: string }
+  | { copyOf: string }
+  | { instead: 'nothing' | 'a folder' }
+  | { write: string | Uint8Array }
+)
+
+/** Wrong content that a rule reports, or right content that it does not report. */
+export type Case = Change & {
+  name: string
+  /**
+   * Part of the English report. The report is expected at the `‸` in the replacement, which is
+   * removed, or at the start of the file. Without `report`, nothing may be reported.
+   */
+  report?: RegExp
+  /** The key that must be reported. */
+  key?: string
+  /** Where the report must be if it is in another file: after the match. */
+  reportedAt?: { file: string; after: RegExp }
+}
+
+export interface RuleProperties {
+  /** The name of its file. */
+  id: string
+  severity: Severity
+  /** Whether writers can suppress it, with a reason. */
+  suppressible?: boolean
+  /** Whether it only checks what is about to be published. */
+  releaseOnly?: boolean
+  /** Whether it needs the findings of the other rules. */
+  runsLast?: boolean
+  /**
+   * Whether it compares a text with another one. Any error in one of the two texts also makes them
+   * differ, so it hides the finding of this rule.
+   */
+  compares?: boolean
+  /** Whether its errors make the other findings of comparing rules in the whole file useless. */
+  coversFile?: boolean
+  /** Rules whose findings in the same text follow from those of this one. */
+  implies?: readonly string[]
+  /** What it checks, and why or how to fix it. */
+  about: Record<ReportLanguage, readonly [what: string, why: string]>
+  cases: readonly Case[]
+}
+
+export interface RuleContext {
+  /** What the other rules have found. */
+  found: readonly Finding[]
+  rules: readonly RuleProperties[]
+}
+
+interface RuleDefinition<Input, Data> extends RuleProperties {
+  check(input: Input, context: RuleContext): readonly Problem<Data>[]
+  messages: Record<ReportLanguage, Messages<Data>>
+}
+
+/** A check of the content or of the built site. */
+export interface Rule<Input> extends RuleProperties {
+  check(input: Input, context: RuleContext): Finding[]
+}
+
+/**
+ * Defines a rule. `check` only returns data; `messages` turn the data into sentences. Every file in
+ * `cli/rules/content/` and `cli/rules/site/` exports one as `rule`.
+ */
+export function defineRule<Input, Data extends object>(
+  definition: RuleDefinition<Input, Data>,
+): Rule<Input> {
+  const { id, severity, messages } = definition
+  return {
+    ...definition,
+    check: (input, context) =>
+      definition.check(input, context).map((problem) => ({
+        severity,
+        ...problem,
+        rule: id,
+        messageIn: (language) =>
+          withPurpose(messageOf(messages[language], problem), problem, language),
+      })),
+  }
+}
+
+function messageOf<Data>(messages: Messages<Data>, problem: Problem<Data>): Message {
+  const { data } = problem
+  const message =
+    typeof messages === 'function'
+      ? messages
+      : (messages as Record<string, ToMessage<Data>>)[(data as { problem: string }).problem]
+  if (message === undefined) throw new Error(`No message for ${JSON.stringify(data)}`)
+  return typeof message === 'function' ? message(data, problem as Problem) : message
+}
+
+function withPurpose(
+  [problem, fix]: Message,
+  { key = [], purpose }: Problem,
+  language: ReportLanguage,
+): Message {
+  if (!purpose || language !== 'en') return [problem, fix]
+  return [problem, `${fix} \`${formatKeyPath(key)}\` is: ${purpose}.`]
+}

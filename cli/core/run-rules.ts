@@ -1,0 +1,86 @@
+import type { KeyPath, Place } from './location.ts'
+import type { Finding, Rule } from './rule.ts'
+
+/** A comment that suppresses a rule, with a reason. */
+export interface Suppression {
+  file: string
+  place: Place
+  /** Undefined if the comment names no rule. */
+  rule: string | undefined
+  /** Empty without a reason. */
+  reason: string
+  /** First and last line of what it suppresses. */
+  from: number
+  to: number
+}
+
+/**
+ * Runs rules, and leaves out what is suppressed or follows from another finding.
+ *
+ * @returns the findings by file, then by position
+ */
+export function runRules<Input>(
+  rules: readonly Rule<Input>[],
+  input: Input,
+  { release = false, suppressions = [] }: RunOptions = {},
+): Finding[] {
+  const found: Finding[] = []
+  for (const rule of rules.toSorted((a, b) => Number(a.runsLast ?? 0) - Number(b.runsLast ?? 0))) {
+    if (rule.releaseOnly && !release) continue
+    found.push(...rule.check(input, { found, rules }))
+  }
+  const byId = new Map(rules.map((rule) => [rule.id, rule]))
+  const valid = suppressions.filter(
+    ({ rule = '', reason }) => byId.get(rule)?.suppressible && reason !== '',
+  )
+  const findings = found.filter((finding) => !valid.some((one) => suppresses(one, finding)))
+  return withoutConsequences(findings, byId).toSorted(byPlace)
+}
+
+export interface RunOptions {
+  /** Whether to run the rules for what is about to be published, too. */
+  release?: boolean
+  suppressions?: readonly Suppression[]
+}
+
+/** Whether a suppression is about a finding, with or without a reason. */
+export function suppresses({ rule, file, from, to }: Suppression, finding: Finding): boolean {
+  const { line } = finding.place
+  return rule === finding.rule && file === finding.file && line >= from && line <= to
+}
+
+/** The findings without those that follow from an error in the same text. */
+function withoutConsequences(
+  findings: readonly Finding[],
+  rules: ReadonlyMap<string, Rule<never>>,
+): Finding[] {
+  const compares = ({ rule }: Pick<Finding, 'rule'>) => rules.get(rule)?.compares ?? false
+  const causes = findings.filter((finding) => finding.severity === 'error' && !compares(finding))
+  const explains = (cause: Finding, finding: Finding) => {
+    if (cause.file !== finding.file) return false
+    const { coversFile, implies = [] } = rules.get(cause.rule) ?? {}
+    if (!compares(finding) && !implies.includes(finding.rule)) return false
+    return coversFile || isIn(finding.key, cause.key) || isOn(finding.place, cause.place)
+  }
+  // Correcting the source also makes its translations match it again.
+  const isOfSource = (cause: Finding, { related, ...finding }: Finding) =>
+    compares(finding) && related?.file === cause.file && isOn(related.place, cause.place)
+  return findings.filter(
+    (finding) => !causes.some((cause) => explains(cause, finding) || isOfSource(cause, finding)),
+  )
+}
+
+/** Whether the first range contains the line of the second. */
+function isOn(text: Place, { line }: Place): boolean {
+  return line >= text.line && line <= (text.end ?? text).line
+}
+
+function isIn(path: KeyPath | undefined, outer: KeyPath | undefined): boolean {
+  if (!path || !outer) return false
+  return outer.every((step, index) => step === path[index])
+}
+
+function byPlace(a: Finding, b: Finding): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1
+  return a.place.line - b.place.line || a.place.column - b.place.column
+}

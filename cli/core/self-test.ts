@@ -1,0 +1,184 @@
+import { cpSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { locales, sourceLocale } from '../../src/locales.ts'
+import { contentFolder, localeFolder } from '../content/files.ts'
+import { checkContent } from './check-content.ts'
+import { contentRules } from './load-rules.ts'
+import { formatKeyPath, pointAt } from './location.ts'
+import type { Case, Change, Finding } from './rule.ts'
+
+/** Where the report of a case must be; it is removed from the text. */
+export const MARK = '‸'
+
+/** A case, and how its report differs from the expected one. */
+export interface CaseResult {
+  rule: string
+  name: string
+  failure: string | undefined
+}
+
+export interface SelfTestReport {
+  /** Empty if the content of the tests has findings. */
+  results: readonly CaseResult[]
+  /** What was found in the content of the tests without any change. */
+  unexpected: readonly string[]
+}
+
+/** The content that the cases change, which does not depend on the site's own content. */
+const corpus = fileURLToPath(new URL('../../tests/fixtures/site', import.meta.url))
+
+type RuleCase = Case & { rule: string }
+
+/** Applies the cases of the content rules to copies of the content, and checks what is reported. */
+export async function testContentRules(): Promise<SelfTestReport> {
+  const { findings } = await checkContent(corpus)
+  if (findings.length > 0) return { results: [], unexpected: findings.map(summaryOf) }
+  const rules = await contentRules()
+  const cases = rules.flatMap((rule) => rule.cases.map((one) => ({ ...one, rule: rule.id })))
+  const results: CaseResult[] = []
+  for (const batch of batchesOf(cases)) results.push(...(await tryBatch(batch)))
+  return { results, unexpected: [] }
+}
+
+/** Cases share a copy if they change different files; those of the settings never share one with others. */
+function batchesOf(cases: readonly RuleCase[]): RuleCase[][] {
+  const batches: RuleCase[][] = []
+  for (const one of cases) {
+    const free = batches.find((batch) =>
+      batch.every(
+        (other) =>
+          isSettings(other) === isSettings(one) &&
+          filesOf(other).every((file) => !filesOf(one).includes(file)),
+      ),
+    )
+    if (free) free.push(one)
+    else batches.push([one])
+  }
+  return batches
+}
+
+function isSettings({ file }: Case): boolean {
+  return !file.endsWith('.mdx')
+}
+
+/** The files that a case must not share with another one: its own and, for a source, its translations. */
+function filesOf({ file }: Case): string[] {
+  const source = `${localeFolder(sourceLocale)}/`
+  if (!file.startsWith(source)) return [file]
+  return locales.map((locale) => `${localeFolder(locale)}/${file.slice(source.length)}`)
+}
+
+async function tryBatch(batch: readonly RuleCase[]): Promise<CaseResult[]> {
+  const copy = await ContentCopy.of(corpus)
+  try {
+    const places: { file: string; place: string }[] = []
+    for (const one of batch) places.push(await copy.applyCase(one))
+    const { findings } = await checkContent(copy.root)
+    return batch.map((one, index) => {
+      const { rule, name } = one
+      return { rule, name, failure: failureOf(one, places[index], findings) }
+    })
+  } finally {
+    await copy.remove()
+  }
+}
+
+/** Any change of a source outdates its translations, whatever else is wrong. */
+const STALE = 'stale-translation'
+
+function failureOf(
+  { rule, key, report }: RuleCase,
+  expected: { file: string; place: string } | undefined,
+  findings: readonly Finding[],
+): string | undefined {
+  const found = findings.filter(
+    (finding) => finding.file === expected?.file && (finding.rule !== STALE || rule === STALE),
+  )
+  const others = `found ${found.map(summaryOf).join(', ') || 'nothing'}`
+  if (!report) return found.length === 0 ? undefined : others
+  const [finding] = found
+  const isExpected =
+    finding?.rule === rule &&
+    found.length === 1 &&
+    expected?.place === `${finding.place.line}:${finding.place.column}` &&
+    (key ?? '') === formatKeyPath(finding.key ?? [])
+  if (!isExpected) return `expected ${expected?.file}:${expected?.place} ${key ?? ''}, ${others}`
+  const message = finding.messageIn('en').join('\n')
+  return report.test(message) ? undefined : `${String(report)} does not match: ${message}`
+}
+
+function summaryOf({ file, place, rule, key = [] }: Finding): string {
+  return `${file}:${place.line}:${place.column} ${rule} ${formatKeyPath(key)}`.trimEnd()
+}
+
+/** A copy of content in a temporary folder. */
+export class ContentCopy {
+  private constructor(readonly root: string) {}
+
+  /** @param from the folder that contains `content/` */
+  static async of(from: string): Promise<ContentCopy> {
+    const root = await mkdtemp(join(tmpdir(), 'content-'))
+    cpSync(join(from, contentFolder), join(root, contentFolder), { recursive: true })
+    return new ContentCopy(root)
+  }
+
+  path(file: string): string {
+    return join(this.root, file)
+  }
+
+  read(file: string): Promise<string> {
+    return readFile(this.path(file), 'utf8')
+  }
+
+  write(file: string, content: string | Uint8Array): Promise<void> {
+    return writeFile(this.path(file), content)
+  }
+
+  /**
+   * Makes the change of a case.
+   *
+   * @returns the file and the position (`line:column`) of the report
+   * @throws if the content has nothing to replace
+   */
+  async applyCase(change: Case): Promise<{ file: string; place: string }> {
+    const place = await this.change(change)
+    const { reportedAt } = change
+    if (!reportedAt) return { file: change.file, place }
+    const text = await this.read(reportedAt.file)
+    const match = reportedAt.after.exec(text)
+    if (!match) throw new Error(`${String(reportedAt.after)} is not in ${reportedAt.file}`)
+    const { line, column } = pointAt(text, match.index + match[0].length)
+    return { file: reportedAt.file, place: `${line}:${column}` }
+  }
+
+  /**
+   * Changes a file.
+   *
+   * @returns `line:column` of the `‸`; `1:1` without one
+   * @throws if the content has nothing to replace
+   */
+  async change(change: Change): Promise<string> {
+    const { file } = change
+    if ('write' in change) await this.write(file, change.write)
+    else if ('copyOf' in change) await cp(this.path(change.copyOf), this.path(file))
+    else if ('instead' in change) {
+      await rm(this.path(file))
+      if (change.instead === 'a folder') await mkdir(this.path(file))
+    } else {
+      const before = await this.read(file)
+      const after = before.replace(change.find, change.replace)
+      if (after === before) throw new Error(`${String(change.find)} is not in ${file}`)
+      await this.write(file, after.replaceAll(MARK, ''))
+      const { line, column } = pointAt(after, Math.max(0, after.indexOf(MARK)))
+      return `${line}:${column}`
+    }
+    return '1:1'
+  }
+
+  remove(): Promise<void> {
+    return rm(this.root, { recursive: true })
+  }
+}

@@ -1,0 +1,27 @@
+import { appendFile } from 'node:fs/promises'
+import type { Report } from '../core/check-content.ts'
+import type { Output } from '../core/output.ts'
+import type { ReportLanguage } from '../core/report-language.ts'
+import { formatAnnotations, formatStepSummary } from './github.ts'
+import { formatJsonReport } from './json.ts'
+import { formatReport } from './text.ts'
+
+/** For people, for programs, and as annotations of a pull request. */
+export const reportFormats = ['text', 'json', 'github'] as const
+
+export type ReportFormat = (typeof reportFormats)[number]
+
+/** Prints a report in a format. */
+export async function printReport(
+  report: Report,
+  options: { format: ReportFormat; language: ReportLanguage; output: Output },
+): Promise<void> {
+  const { format, language, output } = options
+  if (format === 'json') return output.write(formatJsonReport(report, language))
+  output.write(formatReport(report, { colors: output.colors, language }))
+  if (format === 'text') return
+  // Set by GitHub: the file for the summary of the run.
+  const summary = process.env['GITHUB_STEP_SUMMARY']
+  if (summary) await appendFile(summary, formatStepSummary(report, language))
+  output.write(formatAnnotations(report, language))
+}

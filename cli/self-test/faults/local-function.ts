@@ -1,3 +1,0 @@
-import type { PlantedFault } from '../planted-fault.ts'
-
-export const localFunctionFaults: PlantedFault[] = []
