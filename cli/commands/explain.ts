@@ -2,6 +2,7 @@ import { exitCodes } from '../core/exit-code.ts'
 import { allRules } from '../core/load-rules.ts'
 import { ruleNamed, withLanguage, type AddCommand } from '../core/options.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
+import { linesOf } from '../core/rule.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
   withLanguage(cli.command('explain'))
@@ -18,7 +19,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       const wanted = name === undefined ? undefined : ruleNamed(name, ids)
       const width = Math.max(...ids.map((id) => id.length))
       for (const { id, about } of rules) {
-        const [what, why] = about[language]
+        const [what, why] = linesOf(about[language])
         if (wanted === undefined) output.write(`${id.padEnd(width)}  ${what}\n`)
         else if (id === wanted) output.write(`# ${id}\n\n${what}\n\n${why}\n`)
       }

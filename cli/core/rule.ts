@@ -12,6 +12,9 @@ export type Severity = (typeof severities)[number]
 /** What is wrong, and what to do about it. */
 export type Message = readonly [problem: string, fix: string]
 
+/** A message as a rule writes it: two lines, or a pair if the lines are computed. */
+type MessageText = string | Message
+
 /** A safe change that corrects a problem: the text that replaces a range. */
 export interface Repair {
   from: Point
@@ -48,11 +51,11 @@ export interface Finding extends Problem {
   messageIn(language: ReportLanguage): Message
 }
 
-type ToMessage<Data> = Message | ((data: Data, problem: Problem) => Message)
+type ToMessage<Data> = MessageText | ((data: Data, problem: Problem) => MessageText)
 
 /** One message for all problems of a rule, or one for each value of `problem` in its data. */
 type Messages<Data> =
-  | ((data: Data, problem: Problem) => Message)
+  | ((data: Data, problem: Problem) => MessageText)
   | (Data extends { problem: string }
       ? { [Name in Data['problem']]: ToMessage<Extract<Data, { problem: Name }>> }
       : never)
@@ -101,8 +104,8 @@ export interface RuleProperties {
   coversFile?: boolean
   /** Rules whose findings in the same text follow from those of this one. */
   implies?: readonly string[]
-  /** What it checks, and why or how to fix it. */
-  about: Record<ReportLanguage, readonly [what: string, why: string]>
+  /** What it checks, and on the second line why, or how to fix it. */
+  about: Record<ReportLanguage, string>
   cases: readonly Case[]
 }
 
@@ -150,7 +153,14 @@ function messageOf<Data>(messages: Messages<Data>, problem: Problem<Data>): Mess
       ? messages
       : (messages as Record<string, ToMessage<Data>>)[(data as { problem: string }).problem]
   if (message === undefined) throw new Error(`No message for ${JSON.stringify(data)}`)
-  return typeof message === 'function' ? message(data, problem as Problem) : message
+  const text = typeof message === 'function' ? message(data, problem as Problem) : message
+  return typeof text === 'string' ? linesOf(text) : text
+}
+
+/** The two lines of a text, without the indentation that they have in the code. */
+export function linesOf(text: string): Message {
+  const [first = '', second = ''] = text.trim().split(/\n\s*/)
+  return [first, second]
 }
 
 function withPurpose(

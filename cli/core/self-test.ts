@@ -40,7 +40,7 @@ export async function testContentRules(): Promise<SelfTestReport> {
   const cases = rules.flatMap((rule) => rule.cases.map((one) => ({ ...one, rule: rule.id })))
   const results: CaseResult[] = []
   for (const batch of batchesOf(cases)) results.push(...(await tryBatch(batch)))
-  return { results, unexpected: [] }
+  return { results: results.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)), unexpected: [] }
 }
 
 /** Cases share a copy if they change different files; those of the settings never share one with others. */

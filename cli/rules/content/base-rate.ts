@@ -12,18 +12,12 @@ export const rule = defineRule({
   id: 'base-rate',
   severity: 'error',
   about: {
-    en: [
-      'The rate of the base currency is 1.',
-      'Any other rate would change the BRL prices unnoticed. To change a price, change its amount.',
-    ],
-    pt: [
-      'A taxa da moeda em que os preços são guardados é um.',
-      'Outra taxa mudaria os preços em BRL sem que se notasse. Para mudar um preço, mude o seu valor.',
-    ],
-    es: [
-      'La tasa de la moneda en que se guardan los precios es uno.',
-      'Otra tasa cambiaría los precios en BRL sin que se note. Para cambiar un precio, cambie su importe.',
-    ],
+    en: `The rate of the base currency is 1.
+      Any other rate would change the BRL prices unnoticed. To change a price, change its amount.`,
+    pt: `A taxa da moeda em que os preços são guardados é um.
+      Outra taxa mudaria os preços em BRL sem que se notasse. Para mudar um preço, mude o seu valor.`,
+    es: `La tasa de la moneda en que se guardan los precios es uno.
+      Otra tasa cambiaría los precios en BRL sin que se note. Para cambiar un precio, cambie su importe.`,
   },
   check({ files }: Content) {
     return files.flatMap((file) => {
@@ -41,18 +35,12 @@ export const rule = defineRule({
     })
   },
   messages: {
-    en: ({ rate }) => [
-      `One BRL is worth one BRL, not ${rate}.`,
-      'Write 1/1; to change the prices in BRL, change the amounts.',
-    ],
-    pt: ({ rate }) => [
-      `Um BRL vale um BRL, não ${rate}.`,
-      'Escreva 1/1; para mudar os preços em BRL, mude os valores.',
-    ],
-    es: ({ rate }) => [
-      `Un BRL vale un BRL, no ${rate}.`,
-      'Escriba 1/1; para cambiar los precios en BRL, cambie los importes.',
-    ],
+    en: ({ rate }) => `One BRL is worth one BRL, not ${rate}.
+      Write 1/1; to change the prices in BRL, change the amounts.`,
+    pt: ({ rate }) => `Um BRL vale um BRL, não ${rate}.
+      Escreva 1/1; para mudar os preços em BRL, mude os valores.`,
+    es: ({ rate }) => `Un BRL vale un BRL, no ${rate}.
+      Escriba 1/1; para cambiar los precios en BRL, cambie los importes.`,
   },
   cases: [
     {

@@ -17,18 +17,12 @@ export const rule = defineRule({
   id: 'broken-link',
   severity: 'error',
   about: {
-    en: [
-      'Internal links lead to an existing page and section.',
-      'Anchors are the same in every language: #contato, not #contacto. The report suggests the closest one.',
-    ],
-    pt: [
-      'Um link para as nossas páginas leva a uma página e a uma seção que existem.',
-      'As âncoras são as mesmas em todos os idiomas: #contato, não #contacto. O relatório sugere a mais próxima.',
-    ],
-    es: [
-      'Un enlace a nuestras páginas lleva a una página y a una sección que existen.',
-      'Las anclas son las mismas en todos los idiomas: #contato, no #contacto. El informe sugiere la más cercana.',
-    ],
+    en: `Internal links lead to an existing page and section.
+      Anchors are the same in every language: #contato, not #contacto. The report suggests the closest one.`,
+    pt: `Um link para as nossas páginas leva a uma página e a uma seção que existem.
+      As âncoras são as mesmas em todos os idiomas: #contato, não #contacto. O relatório sugere a mais próxima.`,
+    es: `Un enlace a nuestras páginas lleva a una página y a una sección que existen.
+      Las anclas son las mismas en todos los idiomas: #contato, no #contacto. El informe sugiere la más cercana.`,
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) =>

@@ -17,18 +17,12 @@ export const rule = defineRule({
   coversFile: true,
   implies: ['untranslated-text', 'wrong-language', 'portuguese-variant'],
   about: {
-    en: [
-      'A pt-PT file is not a copy of the pt-BR file.',
-      'Each variant has its own wording. The rule reports files in which most of the longer texts are identical.',
-    ],
-    pt: [
-      'Um arquivo em português de Portugal não é o do Brasil.',
-      'Os dois dizem o mesmo com suas próprias palavras. A regra fala quando a maior parte dos textos longos é igual.',
-    ],
-    es: [
-      'Un archivo en portugués de Portugal no es el de Brasil.',
-      'Los dos dicen lo mismo con sus propias palabras. La regla habla cuando la mayoría de los textos largos son iguales.',
-    ],
+    en: `A pt-PT file is not a copy of the pt-BR file.
+      Each variant has its own wording. The rule reports files in which most of the longer texts are identical.`,
+    pt: `Um arquivo em português de Portugal não é o do Brasil.
+      Os dois dizem o mesmo com suas próprias palavras. A regra fala quando a maior parte dos textos longos é igual.`,
+    es: `Un archivo en portugués de Portugal no es el de Brasil.
+      Los dos dicen lo mismo con sus propias palabras. La regla habla cuando la mayoría de los textos largos son iguales.`,
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) => {
@@ -48,18 +42,15 @@ export const rule = defineRule({
       ]
     }),
   messages: {
-    en: ({ equal, of, locale }) => [
-      `${equal} of the ${of} longer texts here are those of pt-BR: the file looks copied.`,
-      `Write it for the readers of ${locale}; it may say the same in other words.`,
-    ],
-    pt: ({ equal, of, locale }) => [
-      `${equal} dos ${of} textos mais longos daqui são os de pt-BR: o arquivo parece copiado.`,
-      `Escreva-o para os leitores de ${locale}; pode dizer o mesmo com outras palavras.`,
-    ],
-    es: ({ equal, of, locale }) => [
-      `${equal} de los ${of} textos más largos son los de pt-BR: el archivo parece copiado.`,
-      `Escríbalo para los lectores de ${locale}; puede decir lo mismo con otras palabras.`,
-    ],
+    en: ({ equal, of, locale }) => `
+      ${equal} of the ${of} longer texts here are those of pt-BR: the file looks copied.
+      Write it for the readers of ${locale}; it may say the same in other words.`,
+    pt: ({ equal, of, locale }) => `
+      ${equal} dos ${of} textos mais longos daqui são os de pt-BR: o arquivo parece copiado.
+      Escreva-o para os leitores de ${locale}; pode dizer o mesmo com outras palavras.`,
+    es: ({ equal, of, locale }) => `
+      ${equal} de los ${of} textos más largos son los de pt-BR: el archivo parece copiado.
+      Escríbalo para los lectores de ${locale}; puede decir lo mismo con otras palabras.`,
   },
   cases: [
     {

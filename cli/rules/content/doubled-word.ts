@@ -11,24 +11,21 @@ export const rule = defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: [
-      'No word is repeated directly after itself.',
-      'This often happens at a line break. Suppress it, with a reason, for names such as Bora Bora.',
-    ],
-    pt: [
-      'Nenhuma palavra aparece duas vezes seguidas.',
-      'Acontece no fim de uma linha, onde o olho não vê. Um nome como Bora Bora é permitido com um motivo.',
-    ],
-    es: [
-      'Ninguna palabra aparece dos veces seguidas.',
-      'Pasa al final de una línea, donde el ojo no lo ve. Un nombre como Bora Bora se permite con un motivo.',
-    ],
+    en: `No word is repeated directly after itself.
+      This often happens at a line break. Suppress it, with a reason, for names such as Bora Bora.`,
+    pt: `Nenhuma palavra aparece duas vezes seguidas.
+      Acontece no fim de uma linha, onde o olho não vê. Um nome como Bora Bora é permitido com um motivo.`,
+    es: `Ninguna palabra aparece dos veces seguidas.
+      Pasa al final de una línea, donde el ojo no lo ve. Un nombre como Bora Bora se permite con un motivo.`,
   },
   check: (content: Content) => content.texts.flatMap(doubledIn),
   messages: {
-    en: ({ word }) => [`\`${word}\` stands here twice in a row.`, 'Remove one of the two.'],
-    pt: ({ word }) => [`\`${word}\` aparece duas vezes seguidas.`, 'Remova uma das duas.'],
-    es: ({ word }) => [`\`${word}\` aparece dos veces seguidas.`, 'Quite una de las dos.'],
+    en: ({ word }) => `\`${word}\` stands here twice in a row.
+      Remove one of the two.`,
+    pt: ({ word }) => `\`${word}\` aparece duas vezes seguidas.
+      Remova uma das duas.`,
+    es: ({ word }) => `\`${word}\` aparece dos veces seguidas.
+      Quite una de las dos.`,
   },
   cases: [
     {

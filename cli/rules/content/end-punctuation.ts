@@ -10,18 +10,12 @@ export const rule = defineRule({
   suppressible: true,
   compares: true,
   about: {
-    en: [
-      'A translation ends with the same punctuation as its source.',
-      'A list in which only some items end with a full stop looks careless. An exclamation may become a plain sentence.',
-    ],
-    pt: [
-      'Uma tradução termina como o original.',
-      'Um ponto num idioma e nenhum em outro deixa a lista com ar de descuido. Uma exclamação pode virar uma frase comum.',
-    ],
-    es: [
-      'Una traducción termina como el original.',
-      'Un punto en un idioma y ninguno en otro da a la lista un aire de descuido. Una exclamación puede volverse una frase común.',
-    ],
+    en: `A translation ends with the same punctuation as its source.
+      A list in which only some items end with a full stop looks careless. An exclamation may become a plain sentence.`,
+    pt: `Uma tradução termina como o original.
+      Um ponto num idioma e nenhum em outro deixa a lista com ar de descuido. Uma exclamação pode virar uma frase comum.`,
+    es: `Una traducción termina como el original.
+      Un punto en un idioma y ninguno en otro da a la lista un aire de descuido. Una exclamación puede volverse una frase común.`,
   },
   check: (content: Content) =>
     content.pairs.flatMap(({ text, source }) => {
@@ -38,18 +32,15 @@ export const rule = defineRule({
       ]
     }),
   messages: {
-    en: ({ actual, expected }) => [
-      `This text ends with ${sign('en', actual)}, and its source with ${sign('en', expected)}.`,
-      'End both alike.',
-    ],
-    pt: ({ actual, expected }) => [
-      `Este texto termina com ${sign('pt', actual)}, e o original com ${sign('pt', expected)}.`,
-      'Termine os dois do mesmo modo.',
-    ],
-    es: ({ actual, expected }) => [
-      `Este texto termina con ${sign('es', actual)} y el original con ${sign('es', expected)}.`,
-      'Termine los dos igual.',
-    ],
+    en: ({ actual, expected }) => `
+      This text ends with ${sign('en', actual)}, and its source with ${sign('en', expected)}.
+      End both alike.`,
+    pt: ({ actual, expected }) => `
+      Este texto termina com ${sign('pt', actual)}, e o original com ${sign('pt', expected)}.
+      Termine os dois do mesmo modo.`,
+    es: ({ actual, expected }) => `
+      Este texto termina con ${sign('es', actual)} y el original con ${sign('es', expected)}.
+      Termine los dos igual.`,
   },
   cases: [
     {

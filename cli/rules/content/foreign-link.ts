@@ -9,18 +9,12 @@ export const rule = defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: [
-      'A link in prose leads to a page in the same language.',
-      "Visitors don't expect a link to change the language.",
-    ],
-    pt: [
-      'Um link no texto corrido leva a páginas do mesmo idioma.',
-      'Quem segue um link não deve acordar em outro idioma.',
-    ],
-    es: [
-      'Un enlace en el texto corrido lleva a páginas del mismo idioma.',
-      'Quien sigue un enlace no debe despertar en otro idioma.',
-    ],
+    en: `A link in prose leads to a page in the same language.
+      Visitors don't expect a link to change the language.`,
+    pt: `Um link no texto corrido leva a páginas do mesmo idioma.
+      Quem segue um link não deve acordar em outro idioma.`,
+    es: `Un enlace en el texto corrido lleva a páginas del mismo idioma.
+      Quien sigue un enlace no debe despertar en otro idioma.`,
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) =>
@@ -32,18 +26,15 @@ export const rule = defineRule({
       }),
     ),
   messages: {
-    en: ({ url, locale, leadsTo }) => [
-      `\`${url}\` leads readers of ${locale} to the page in ${leadsTo}.`,
-      `Begin the address with /${locale}, or with # for a section of the same page.`,
-    ],
-    pt: ({ url, locale, leadsTo }) => [
-      `\`${url}\` leva os leitores de ${locale} à página em ${leadsTo}.`,
-      `Comece o endereço com /${locale} ou com # para uma seção da mesma página.`,
-    ],
-    es: ({ url, locale, leadsTo }) => [
-      `\`${url}\` lleva a los lectores de ${locale} a la página en ${leadsTo}.`,
-      `Empiece la dirección con /${locale} o con # para una sección de la misma página.`,
-    ],
+    en: ({ url, locale, leadsTo }) => `
+      \`${url}\` leads readers of ${locale} to the page in ${leadsTo}.
+      Begin the address with /${locale}, or with # for a section of the same page.`,
+    pt: ({ url, locale, leadsTo }) => `
+      \`${url}\` leva os leitores de ${locale} à página em ${leadsTo}.
+      Comece o endereço com /${locale} ou com # para uma seção da mesma página.`,
+    es: ({ url, locale, leadsTo }) => `
+      \`${url}\` lleva a los lectores de ${locale} a la página en ${leadsTo}.
+      Empiece la dirección con /${locale} o con # para una sección de la misma página.`,
   },
   cases: [
     {

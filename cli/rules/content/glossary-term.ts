@@ -11,18 +11,12 @@ export const rule = defineRule({
   suppressible: true,
   compares: true,
   about: {
-    en: [
-      'Terms are translated as in the glossary.',
-      'Two names for one thing look like two things. content/glossary.yaml lists the terms, some with several translations.',
-    ],
-    pt: [
-      'Um termo é traduzido como no glossário.',
-      'Uma coisa com dois nomes parece duas coisas. content/glossary.yaml lista os termos e pode ter várias formas para cada um.',
-    ],
-    es: [
-      'Un término se traduce como en el glosario.',
-      'Una cosa con dos nombres parece dos cosas. content/glossary.yaml enumera los términos y puede tener varias formas para cada uno.',
-    ],
+    en: `Terms are translated as in the glossary.
+      Two names for one thing look like two things. content/glossary.yaml lists the terms, some with several translations.`,
+    pt: `Um termo é traduzido como no glossário.
+      Uma coisa com dois nomes parece duas coisas. content/glossary.yaml lista os termos e pode ter várias formas para cada um.`,
+    es: `Un término se traduce como en el glosario.
+      Una cosa con dos nombres parece dos cosas. content/glossary.yaml enumera los términos y puede tener varias formas para cada uno.`,
   },
   check(content: Content) {
     const { terms } = content.glossary
@@ -47,18 +41,15 @@ export const rule = defineRule({
     )
   },
   messages: {
-    en: ({ source, expected }) => [
-      `The source says \`${source}\`, and this text has none of its translations.`,
-      `The glossary has ${listedIn('en', expected)}: use it, or add yours to content/glossary.yaml.`,
-    ],
-    pt: ({ source, expected }) => [
-      `O original diz \`${source}\`, e este texto não tem nenhuma das traduções.`,
-      `O glossário tem ${listedIn('pt', expected)}: use-a ou inclua a sua em content/glossary.yaml.`,
-    ],
-    es: ({ source, expected }) => [
-      `El original dice \`${source}\` y este texto no tiene ninguna de sus traducciones.`,
-      `El glosario tiene ${listedIn('es', expected)}: úsela o añada la suya a content/glossary.yaml.`,
-    ],
+    en: ({ source, expected }) => `
+      The source says \`${source}\`, and this text has none of its translations.
+      The glossary has ${listedIn('en', expected)}: use it, or add yours to content/glossary.yaml.`,
+    pt: ({ source, expected }) => `
+      O original diz \`${source}\`, e este texto não tem nenhuma das traduções.
+      O glossário tem ${listedIn('pt', expected)}: use-a ou inclua a sua em content/glossary.yaml.`,
+    es: ({ source, expected }) => `
+      El original dice \`${source}\` y este texto no tiene ninguna de sus traducciones.
+      El glosario tiene ${listedIn('es', expected)}: úsela o añada la suya a content/glossary.yaml.`,
   },
   cases: [
     {

@@ -10,18 +10,12 @@ export const rule = defineRule({
   suppressible: true,
   compares: true,
   about: {
-    en: [
-      'Texts that are identical in the source are identical in the translation.',
-      'For example, a button and the heading that it links to.',
-    ],
-    pt: [
-      'O que o original diz duas vezes com as mesmas palavras, a tradução diz duas vezes com as mesmas palavras.',
-      'Um botão e o título a que ele leva devem ter o mesmo nome.',
-    ],
-    es: [
-      'Lo que el original dice dos veces con las mismas palabras, la traducción lo dice dos veces con las mismas palabras.',
-      'Un botón y el título al que lleva deben tener el mismo nombre.',
-    ],
+    en: `Texts that are identical in the source are identical in the translation.
+      For example, a button and the heading that it links to.`,
+    pt: `O que o original diz duas vezes com as mesmas palavras, a tradução diz duas vezes com as mesmas palavras.
+      Um botão e o título a que ele leva devem ter o mesmo nome.`,
+    es: `Lo que el original dice dos veces con las mismas palabras, la traducción lo dice dos veces con las mismas palabras.
+      Un botón y el título al que lleva deben tener el mismo nombre.`,
   },
   check(content: Content) {
     const first = new Map<string, CopyText>()
@@ -42,18 +36,15 @@ export const rule = defineRule({
     })
   },
   messages: {
-    en: ({ source, other }) => [
-      `The source says “${source}” in two places, and this language says it in two ways.`,
-      `Write “${other}” here too, or choose one of the two for both places.`,
-    ],
-    pt: ({ source, other }) => [
-      `O original diz “${source}” em dois lugares, e este idioma o diz de duas formas.`,
-      `Escreva “${other}” aqui também ou escolha uma das duas para os dois lugares.`,
-    ],
-    es: ({ source, other }) => [
-      `El original dice “${source}” en dos lugares y este idioma lo dice de dos maneras.`,
-      `Escriba “${other}” también aquí o elija una de las dos para ambos lugares.`,
-    ],
+    en: ({ source, other }) => `
+      The source says “${source}” in two places, and this language says it in two ways.
+      Write “${other}” here too, or choose one of the two for both places.`,
+    pt: ({ source, other }) => `
+      O original diz “${source}” em dois lugares, e este idioma o diz de duas formas.
+      Escreva “${other}” aqui também ou escolha uma das duas para os dois lugares.`,
+    es: ({ source, other }) => `
+      El original dice “${source}” en dos lugares y este idioma lo dice de dos maneras.
+      Escriba “${other}” también aquí o elija una de las dos para ambos lugares.`,
   },
   cases: [
     {

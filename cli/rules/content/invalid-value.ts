@@ -38,18 +38,12 @@ export const rule = defineRule({
   id: 'invalid-value',
   severity: 'error',
   about: {
-    en: [
-      'Each value has the expected type: a text of limited length, a whole number, or one of a few words.',
-      'Buttons and headings have room for a limited number of characters on a phone. The report shows the actual and the maximum length.',
-    ],
-    pt: [
-      'Cada valor é do seu tipo: um texto que cabe no lugar, um número inteiro, uma de poucas palavras.',
-      'Botões e títulos têm espaço para certo número de caracteres no celular. O relatório diz quantos há e quantos cabem.',
-    ],
-    es: [
-      'Cada valor es de su tipo: un texto que cabe en su lugar, un número entero, una de unas pocas palabras.',
-      'Los botones y los títulos tienen sitio para cierto número de caracteres en el móvil. El informe dice cuántos hay y cuántos caben.',
-    ],
+    en: `Each value has the expected type: a text of limited length, a whole number, or one of a few words.
+      Buttons and headings have room for a limited number of characters on a phone. The report shows the actual and the maximum length.`,
+    pt: `Cada valor é do seu tipo: um texto que cabe no lugar, um número inteiro, uma de poucas palavras.
+      Botões e títulos têm espaço para certo número de caracteres no celular. O relatório diz quantos há e quantos cabem.`,
+    es: `Cada valor es de su tipo: un texto que cabe en su lugar, un número entero, una de unas pocas palabras.
+      Los botones y los títulos tienen sitio para cierto número de caracteres en el móvil. El informe dice cuántos hay y cuántos caben.`,
   },
   check(content: Content): Problem<Data>[] {
     return [...issuesOf(content.files)].flatMap(([file, issue]) => {
@@ -78,39 +72,27 @@ export const rule = defineRule({
   },
   messages: {
     en: {
-      'empty-file': [
-        'The file is empty.',
-        'Write each key with its value on its own line: `key: value`.',
-      ],
-      'not-keys': [
-        'The file is not a list of keys.',
-        'Write each key with its value on its own line: `key: value`.',
-      ],
-      empty: ({ name }) => [`${name} is empty.`, 'Write its value after the colon.'],
-      'surrounding-space': ({ name }) => [
-        `${name} begins or ends with a space or a line break.`,
-        'Remove it from inside the quotes.',
-      ],
-      unprintable: ({ name }) => [
-        `${name} contains a line break or an invisible character.`,
-        'Type the text again, on one line.',
-      ],
-      'unbalanced-brace': ({ name }) => [
-        `${name} has a brace that is not closed or not opened.`,
-        'Write placeholders in full, as in {years}.',
-      ],
-      'too-short': ({ name, actual, min }) => [
-        `${name} has ${actual} characters; the minimum is ${min}.`,
-        `Write at least ${counted(min - actual, 'more character')}.`,
-      ],
-      'too-long': ({ name, actual, max }) => [
-        `${name} has ${actual} characters; there is room for ${max}.`,
-        `Shorten it by ${counted(actual - max, 'character')}.`,
-      ],
-      'wrong-type': ({ name, expected, received }) => [
-        `${name} must be ${NOUNS.en[expected]}, and is ${NOUNS.en[received]}.`,
-        typeFix('en', expected, received),
-      ],
+      'empty-file': `The file is empty.
+        Write each key with its value on its own line: \`key: value\`.`,
+      'not-keys': `The file is not a list of keys.
+        Write each key with its value on its own line: \`key: value\`.`,
+      empty: ({ name }) => `${name} is empty.
+        Write its value after the colon.`,
+      'surrounding-space': ({ name }) => `${name} begins or ends with a space or a line break.
+        Remove it from inside the quotes.`,
+      unprintable: ({ name }) => `${name} contains a line break or an invisible character.
+        Type the text again, on one line.`,
+      'unbalanced-brace': ({ name }) => `${name} has a brace that is not closed or not opened.
+        Write placeholders in full, as in {years}.`,
+      'too-short': ({ name, actual, min }) => `
+        ${name} has ${actual} characters; the minimum is ${min}.
+        Write at least ${counted(min - actual, 'more character')}.`,
+      'too-long': ({ name, actual, max }) => `
+        ${name} has ${actual} characters; there is room for ${max}.
+        Shorten it by ${counted(actual - max, 'character')}.`,
+      'wrong-type': ({ name, expected, received }) => `
+        ${name} must be ${NOUNS.en[expected]}, and is ${NOUNS.en[received]}.
+        ${typeFix('en', expected, received)}`,
       'not-an-option': ({ name, options, suggestion }) => [
         `${name} must be ${optionsIn('en', options)}.`,
         didYouMean('en', suggestion) ??
@@ -118,65 +100,42 @@ export const rule = defineRule({
             ? 'Write one of these values exactly.'
             : 'Write it exactly like this.'),
       ],
-      'not-whole': ({ name }) => [
-        `${name} must be a whole number.`,
-        'Write only digits: 3750, without a point, a comma or cents.',
-      ],
-      'too-small': ({ name, minimum }) => [
-        `${name} must be ${minimum} or more.`,
-        `Write a whole number from ${minimum} up.`,
-      ],
-      'too-large': ({ name, maximum }) => [
-        `${name} is larger than ${maximum}, the largest number that is exact.`,
-        'Write a smaller number.',
-      ],
-      'list-size': ({ name, actual, ...size }) => [
-        `${name} has ${counted(actual, 'item')}; it must have ${sizeIn('en', size)}.`,
-        actual < (size.minimum ?? 0) ? 'Add the missing ones.' : 'Remove the extra ones.',
-      ],
-      'wrong-form': ({ name }) => [
-        `${name} does not have the right format.`,
-        'Write it as in the description of the field, or as in another language.',
-      ],
-      'not-https': ({ name }) => [
-        `${name} must be a complete URL that begins with https://.`,
-        'Copy the URL from the address bar of the browser.',
-      ],
+      'not-whole': ({ name }) => `${name} must be a whole number.
+        Write only digits: 3750, without a point, a comma or cents.`,
+      'too-small': ({ name, minimum }) => `${name} must be ${minimum} or more.
+        Write a whole number from ${minimum} up.`,
+      'too-large': ({ name, maximum }) => `
+        ${name} is larger than ${maximum}, the largest number that is exact.
+        Write a smaller number.`,
+      'list-size': ({ name, actual, ...size }) => `
+        ${name} has ${counted(actual, 'item')}; it must have ${sizeIn('en', size)}.
+        ${actual < (size.minimum ?? 0) ? 'Add the missing ones.' : 'Remove the extra ones.'}`,
+      'wrong-form': ({ name }) => `${name} does not have the right format.
+        Write it as in the description of the field, or as in another language.`,
+      'not-https': ({ name }) => `${name} must be a complete URL that begins with https://.
+        Copy the URL from the address bar of the browser.`,
     },
     pt: {
-      'empty-file': [
-        'O arquivo está vazio.',
-        'Escreva cada chave com seu valor numa linha própria: `chave: valor`.',
-      ],
-      'not-keys': [
-        'O arquivo não é uma lista de chaves.',
-        'Escreva cada chave com seu valor numa linha própria: `chave: valor`.',
-      ],
-      empty: ({ name }) => [`${name} está vazia.`, 'Escreva o valor depois dos dois-pontos.'],
-      'surrounding-space': ({ name }) => [
-        `${name} começa ou termina com um espaço ou uma quebra de linha.`,
-        'Remova-o de dentro das aspas.',
-      ],
-      unprintable: ({ name }) => [
-        `${name} contém uma quebra de linha ou um caractere invisível.`,
-        'Digite o texto de novo, numa só linha.',
-      ],
-      'unbalanced-brace': ({ name }) => [
-        `${name} tem uma chave { ou } sem par.`,
-        'Escreva o nome inteiro entre chaves, como em {years}.',
-      ],
-      'too-short': ({ name, actual, min }) => [
-        `${name} tem ${actual} caracteres; o mínimo é ${min}.`,
-        `Acrescente ao menos ${min - actual}.`,
-      ],
-      'too-long': ({ name, actual, max }) => [
-        `${name} tem ${actual} caracteres; cabem ${max}.`,
-        `Encurte em ${actual - max}.`,
-      ],
-      'wrong-type': ({ name, expected, received }) => [
-        `${name} deve ser ${NOUNS.pt[expected]} e é ${NOUNS.pt[received]}.`,
-        typeFix('pt', expected, received),
-      ],
+      'empty-file': `O arquivo está vazio.
+        Escreva cada chave com seu valor numa linha própria: \`chave: valor\`.`,
+      'not-keys': `O arquivo não é uma lista de chaves.
+        Escreva cada chave com seu valor numa linha própria: \`chave: valor\`.`,
+      empty: ({ name }) => `${name} está vazia.
+        Escreva o valor depois dos dois-pontos.`,
+      'surrounding-space': ({ name }) => `
+        ${name} começa ou termina com um espaço ou uma quebra de linha.
+        Remova-o de dentro das aspas.`,
+      unprintable: ({ name }) => `${name} contém uma quebra de linha ou um caractere invisível.
+        Digite o texto de novo, numa só linha.`,
+      'unbalanced-brace': ({ name }) => `${name} tem uma chave { ou } sem par.
+        Escreva o nome inteiro entre chaves, como em {years}.`,
+      'too-short': ({ name, actual, min }) => `${name} tem ${actual} caracteres; o mínimo é ${min}.
+        Acrescente ao menos ${min - actual}.`,
+      'too-long': ({ name, actual, max }) => `${name} tem ${actual} caracteres; cabem ${max}.
+        Encurte em ${actual - max}.`,
+      'wrong-type': ({ name, expected, received }) => `
+        ${name} deve ser ${NOUNS.pt[expected]} e é ${NOUNS.pt[received]}.
+        ${typeFix('pt', expected, received)}`,
       'not-an-option': ({ name, options, suggestion }) => [
         `${name} deve ser ${optionsIn('pt', options)}.`,
         didYouMean('pt', suggestion) ??
@@ -184,65 +143,42 @@ export const rule = defineRule({
             ? 'Escreva um desses valores, letra por letra.'
             : 'Escreva exatamente assim.'),
       ],
-      'not-whole': ({ name }) => [
-        `${name} deve ser um número inteiro.`,
-        'Escreva só algarismos: 3750, sem ponto, vírgula nem centavos.',
-      ],
-      'too-small': ({ name, minimum }) => [
-        `${name} deve ser ${minimum} ou mais.`,
-        `Escreva um número inteiro a partir de ${minimum}.`,
-      ],
-      'too-large': ({ name, maximum }) => [
-        `${name} passa de ${maximum}, o maior número exato.`,
-        'Escreva um número menor.',
-      ],
-      'list-size': ({ name, actual, ...size }) => [
-        `${name} tem ${actual} itens; deve ter ${sizeIn('pt', size)}.`,
-        actual < (size.minimum ?? 0) ? 'Acrescente os que faltam.' : 'Remova os que sobram.',
-      ],
-      'wrong-form': ({ name }) => [
-        `${name} não tem o formato correto.`,
-        'Escreva-a como na mesma linha de outro idioma.',
-      ],
-      'not-https': ({ name }) => [
-        `${name} deve ser um endereço completo que comece com https://.`,
-        'Copie o endereço da barra do navegador.',
-      ],
+      'not-whole': ({ name }) => `${name} deve ser um número inteiro.
+        Escreva só algarismos: 3750, sem ponto, vírgula nem centavos.`,
+      'too-small': ({ name, minimum }) => `${name} deve ser ${minimum} ou mais.
+        Escreva um número inteiro a partir de ${minimum}.`,
+      'too-large': ({ name, maximum }) => `${name} passa de ${maximum}, o maior número exato.
+        Escreva um número menor.`,
+      'list-size': ({ name, actual, ...size }) => `
+        ${name} tem ${actual} itens; deve ter ${sizeIn('pt', size)}.
+        ${actual < (size.minimum ?? 0) ? 'Acrescente os que faltam.' : 'Remova os que sobram.'}`,
+      'wrong-form': ({ name }) => `${name} não tem o formato correto.
+        Escreva-a como na mesma linha de outro idioma.`,
+      'not-https': ({ name }) => `${name} deve ser um endereço completo que comece com https://.
+        Copie o endereço da barra do navegador.`,
     },
     es: {
-      'empty-file': [
-        'El archivo está vacío.',
-        'Escriba cada clave con su valor en una línea propia: `clave: valor`.',
-      ],
-      'not-keys': [
-        'El archivo no es una lista de claves.',
-        'Escriba cada clave con su valor en una línea propia: `clave: valor`.',
-      ],
-      empty: ({ name }) => [`${name} está vacía.`, 'Escriba el valor después de los dos puntos.'],
-      'surrounding-space': ({ name }) => [
-        `${name} empieza o termina con un espacio o un salto de línea.`,
-        'Quítelo de dentro de las comillas.',
-      ],
-      unprintable: ({ name }) => [
-        `${name} contiene un salto de línea o un carácter invisible.`,
-        'Escriba el texto de nuevo, en una sola línea.',
-      ],
-      'unbalanced-brace': ({ name }) => [
-        `${name} tiene una llave { o } sin pareja.`,
-        'Escriba el nombre entero entre llaves, como en {years}.',
-      ],
-      'too-short': ({ name, actual, min }) => [
-        `${name} tiene ${actual} caracteres; el mínimo es ${min}.`,
-        `Añada al menos ${min - actual}.`,
-      ],
-      'too-long': ({ name, actual, max }) => [
-        `${name} tiene ${actual} caracteres; caben ${max}.`,
-        `Acórtela en ${actual - max}.`,
-      ],
-      'wrong-type': ({ name, expected, received }) => [
-        `${name} debe ser ${NOUNS.es[expected]} y es ${NOUNS.es[received]}.`,
-        typeFix('es', expected, received),
-      ],
+      'empty-file': `El archivo está vacío.
+        Escriba cada clave con su valor en una línea propia: \`clave: valor\`.`,
+      'not-keys': `El archivo no es una lista de claves.
+        Escriba cada clave con su valor en una línea propia: \`clave: valor\`.`,
+      empty: ({ name }) => `${name} está vacía.
+        Escriba el valor después de los dos puntos.`,
+      'surrounding-space': ({ name }) => `
+        ${name} empieza o termina con un espacio o un salto de línea.
+        Quítelo de dentro de las comillas.`,
+      unprintable: ({ name }) => `${name} contiene un salto de línea o un carácter invisible.
+        Escriba el texto de nuevo, en una sola línea.`,
+      'unbalanced-brace': ({ name }) => `${name} tiene una llave { o } sin pareja.
+        Escriba el nombre entero entre llaves, como en {years}.`,
+      'too-short': ({ name, actual, min }) => `
+        ${name} tiene ${actual} caracteres; el mínimo es ${min}.
+        Añada al menos ${min - actual}.`,
+      'too-long': ({ name, actual, max }) => `${name} tiene ${actual} caracteres; caben ${max}.
+        Acórtela en ${actual - max}.`,
+      'wrong-type': ({ name, expected, received }) => `
+        ${name} debe ser ${NOUNS.es[expected]} y es ${NOUNS.es[received]}.
+        ${typeFix('es', expected, received)}`,
       'not-an-option': ({ name, options, suggestion }) => [
         `${name} debe ser ${optionsIn('es', options)}.`,
         didYouMean('es', suggestion) ??
@@ -250,30 +186,19 @@ export const rule = defineRule({
             ? 'Escriba uno de esos valores, letra por letra.'
             : 'Escríbalo exactamente así.'),
       ],
-      'not-whole': ({ name }) => [
-        `${name} debe ser un número entero.`,
-        'Escriba solo cifras: 3750, sin punto, coma ni céntimos.',
-      ],
-      'too-small': ({ name, minimum }) => [
-        `${name} debe ser ${minimum} o más.`,
-        `Escriba un número entero a partir de ${minimum}.`,
-      ],
-      'too-large': ({ name, maximum }) => [
-        `${name} pasa de ${maximum}, el mayor número exacto.`,
-        'Escriba un número menor.',
-      ],
-      'list-size': ({ name, actual, ...size }) => [
-        `${name} tiene ${actual} elementos; debe tener ${sizeIn('es', size)}.`,
-        actual < (size.minimum ?? 0) ? 'Añada los que faltan.' : 'Quite los que sobran.',
-      ],
-      'wrong-form': ({ name }) => [
-        `${name} no tiene el formato correcto.`,
-        'Escríbala como en la misma línea de otro idioma.',
-      ],
-      'not-https': ({ name }) => [
-        `${name} debe ser una dirección completa que empiece con https://.`,
-        'Copie la dirección de la barra del navegador.',
-      ],
+      'not-whole': ({ name }) => `${name} debe ser un número entero.
+        Escriba solo cifras: 3750, sin punto, coma ni céntimos.`,
+      'too-small': ({ name, minimum }) => `${name} debe ser ${minimum} o más.
+        Escriba un número entero a partir de ${minimum}.`,
+      'too-large': ({ name, maximum }) => `${name} pasa de ${maximum}, el mayor número exacto.
+        Escriba un número menor.`,
+      'list-size': ({ name, actual, ...size }) => `
+        ${name} tiene ${actual} elementos; debe tener ${sizeIn('es', size)}.
+        ${actual < (size.minimum ?? 0) ? 'Añada los que faltan.' : 'Quite los que sobran.'}`,
+      'wrong-form': ({ name }) => `${name} no tiene el formato correcto.
+        Escríbala como en la misma línea de otro idioma.`,
+      'not-https': ({ name }) => `${name} debe ser una dirección completa que empiece con https://.
+        Copie la dirección de la barra del navegador.`,
     },
   },
   cases: [
@@ -323,7 +248,7 @@ export const rule = defineRule({
       find: /^viewPricing: .*/m,
       replace: 'viewPricing: ‸aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
       key: 'viewPricing',
-      report: /33 characters; its place holds 32[^]*by 1 character\./,
+      report: /33 characters[^]*by 1 character\./,
     },
     {
       name: 'a text too short for search results',
@@ -331,7 +256,7 @@ export const rule = defineRule({
       find: /^ {4}title: YouBot Plans.*/m,
       replace: `    title: ‸${'a'.repeat(29)}`,
       key: 'pages.pricing.title',
-      report: /29 characters; its place asks for 30 or more[^]*1 more character\./,
+      report: /29 characters[^]*1 more character\./,
     },
     {
       name: 'a key without a value',
@@ -363,7 +288,7 @@ export const rule = defineRule({
       find: /^getStarted: .*/m,
       replace: 'getStarted: ‸Start {years now',
       key: 'getStarted',
-      report: /brace without its partner/,
+      report: /brace that is not closed/,
     },
     {
       name: 'a character without width',
@@ -371,7 +296,7 @@ export const rule = defineRule({
       find: /^getStarted: .*/m,
       replace: 'getStarted: ‸Empe​zar',
       key: 'getStarted',
-      report: /cannot be seen/,
+      report: /invisible character/,
     },
     {
       name: 'a word that is none of the options',

@@ -10,18 +10,12 @@ export const rule = defineRule({
   id: 'invisible-character',
   severity: 'error',
   about: {
-    en: [
-      'Prose contains no invisible characters.',
-      'They are pasted from word processors, break words in odd places and hide words from searches. --fix removes them.',
-    ],
-    pt: [
-      'O texto corrido não tem caracteres que não se veem.',
-      'Eles vêm ao colar de um editor de textos, quebram palavras em lugares estranhos e escapam das buscas. --fix os remove.',
-    ],
-    es: [
-      'El texto corrido no tiene caracteres que no se ven.',
-      'Llegan al pegar desde un procesador de textos, parten palabras en sitios raros y se esconden de las búsquedas. --fix los quita.',
-    ],
+    en: `Prose contains no invisible characters.
+      They are pasted from word processors, break words in odd places and hide words from searches. --fix removes them.`,
+    pt: `O texto corrido não tem caracteres que não se veem.
+      Eles vêm ao colar de um editor de textos, quebram palavras em lugares estranhos e escapam das buscas. --fix os remove.`,
+    es: `El texto corrido no tiene caracteres que no se ven.
+      Llegan al pegar desde un procesador de textos, parten palabras en sitios raros y se esconden de las búsquedas. --fix los quita.`,
   },
   check: (content: Content) =>
     content.texts
@@ -40,18 +34,12 @@ export const rule = defineRule({
         }),
       ),
   messages: {
-    en: ({ code }) => [
-      `There is a character here that can't be seen (${code}).`,
-      'Remove it: npx cli check-locales --fix does it.',
-    ],
-    pt: ({ code }) => [
-      `Há aqui um caractere que não se vê (${code}).`,
-      'Remova-o: npx cli check-locales --fix faz isso.',
-    ],
-    es: ({ code }) => [
-      `Hay aquí un carácter que no se ve (${code}).`,
-      'Quítelo: npx cli check-locales --fix lo hace.',
-    ],
+    en: ({ code }) => `There is a character here that can't be seen (${code}).
+      Remove it: npx cli check-locales --fix does it.`,
+    pt: ({ code }) => `Há aqui um caractere que não se vê (${code}).
+      Remova-o: npx cli check-locales --fix faz isso.`,
+    es: ({ code }) => `Hay aquí un carácter que no se ve (${code}).
+      Quítelo: npx cli check-locales --fix lo hace.`,
   },
   cases: [
     {

@@ -13,18 +13,12 @@ export const rule = defineRule({
   suppressible: true,
   compares: true,
   about: {
-    en: [
-      'Prose has the same links as its source, each to the page in its own language.',
-      '/pt-BR/precos in the source corresponds to /es/precos in Spanish.',
-    ],
-    pt: [
-      'O texto corrido tem os links do original, cada um para a página do seu idioma.',
-      '/pt-BR/precos no original é /es/precos em espanhol; os dois contam como o mesmo link.',
-    ],
-    es: [
-      'El texto corrido tiene los enlaces del original, cada uno a la página de su idioma.',
-      '/pt-BR/precos en el original es /es/precos en español; los dos cuentan como el mismo enlace.',
-    ],
+    en: `Prose has the same links as its source, each to the page in its own language.
+      /pt-BR/precos in the source corresponds to /es/precos in Spanish.`,
+    pt: `O texto corrido tem os links do original, cada um para a página do seu idioma.
+      /pt-BR/precos no original é /es/precos em espanhol; os dois contam como o mesmo link.`,
+    es: `El texto corrido tiene los enlaces del original, cada uno a la página de su idioma.
+      /pt-BR/precos en el original es /es/precos en español; los dos cuentan como el mismo enlace.`,
   },
   check: (content: Content) =>
     prosePairsIn(content).flatMap(({ file, source }) => {

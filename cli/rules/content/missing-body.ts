@@ -8,18 +8,12 @@ export const rule = defineRule({
   id: 'missing-body',
   severity: 'error',
   about: {
-    en: [
-      'A file whose section shows prose contains prose.',
-      'Write the paragraph below the second line of dashes.',
-    ],
-    pt: [
-      'Um arquivo cuja seção mostra texto corrido tem texto corrido.',
-      'O parágrafo fica abaixo da segunda linha de traços.',
-    ],
-    es: [
-      'Un archivo cuya sección muestra texto corrido lo tiene.',
-      'El párrafo va debajo de la segunda línea de guiones.',
-    ],
+    en: `A file whose section shows prose contains prose.
+      Write the paragraph below the second line of dashes.`,
+    pt: `Um arquivo cuja seção mostra texto corrido tem texto corrido.
+      O parágrafo fica abaixo da segunda linha de traços.`,
+    es: `Un archivo cuya sección muestra texto corrido lo tiene.
+      El párrafo va debajo de la segunda línea de guiones.`,
   },
   check({ files }: Content) {
     return files.flatMap((file) => {
@@ -34,18 +28,12 @@ export const rule = defineRule({
     })
   },
   messages: {
-    en: () => [
-      'There is no text under the front matter.',
-      'Write the paragraph below the second line of dashes, as in content/pt-BR.',
-    ],
-    pt: () => [
-      'Não há texto abaixo da lista de chaves.',
-      'Escreva o parágrafo abaixo da segunda linha de traços, como em content/pt-BR.',
-    ],
-    es: () => [
-      'No hay texto debajo de la lista de claves.',
-      'Escriba el párrafo debajo de la segunda línea de guiones, como en content/pt-BR.',
-    ],
+    en: () => `There is no text under the front matter.
+      Write the paragraph below the second line of dashes, as in content/pt-BR.`,
+    pt: () => `Não há texto abaixo da lista de chaves.
+      Escreva o parágrafo abaixo da segunda linha de traços, como em content/pt-BR.`,
+    es: () => `No hay texto debajo de la lista de claves.
+      Escriba el párrafo debajo de la segunda línea de guiones, como en content/pt-BR.`,
   },
   cases: [
     {

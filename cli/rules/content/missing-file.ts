@@ -13,18 +13,12 @@ export const rule = defineRule({
   id: 'missing-file',
   severity: 'error',
   about: {
-    en: [
-      'Every language has the same files as content/pt-BR, and all settings files exist.',
-      'A page needs all of its files. Add the file with its translation, or restore it from the history.',
-    ],
-    pt: [
-      'Todo idioma tem os mesmos arquivos que content/pt-BR, e as configurações estão todas lá.',
-      'Uma página é feita de todos os seus arquivos; sem um deles não há página. Crie o arquivo, traduzido, ou recupere-o do histórico.',
-    ],
-    es: [
-      'Cada idioma tiene los mismos archivos que content/pt-BR y los ajustes están todos.',
-      'Una página se hace con todos sus archivos; sin uno de ellos no hay página. Cree el archivo, traducido, o recupérelo del historial.',
-    ],
+    en: `Every language has the same files as content/pt-BR, and all settings files exist.
+      A page needs all of its files. Add the file with its translation, or restore it from the history.`,
+    pt: `Todo idioma tem os mesmos arquivos que content/pt-BR, e as configurações estão todas lá.
+      Uma página é feita de todos os seus arquivos; sem um deles não há página. Crie o arquivo, traduzido, ou recupere-o do histórico.`,
+    es: `Cada idioma tiene los mismos archivos que content/pt-BR y los ajustes están todos.
+      Una página se hace con todos sus archivos; sin uno de ellos no hay página. Cree el archivo, traducido, o recupérelo del historial.`,
   },
   check({ files, localeFolders }: Content): Problem<Data>[] {
     const absent = localeFolders.filter(
@@ -35,10 +29,10 @@ export const rule = defineRule({
         file: localeFolder(locale),
         place: fileStart,
         data: {
-          what: 'locale-folder',
+          what: 'locale-folder' as const,
           locale,
           files: localeSlots.filter((slot) => slot.locale === locale).length,
-          found: listing.state === 'missing' ? 'nothing' : 'file',
+          found: listing.state === 'missing' ? ('nothing' as const) : ('file' as const),
         },
       })),
       ...files
@@ -49,7 +43,7 @@ export const rule = defineRule({
         .map((file) => ({
           file: file.path,
           place: fileStart,
-          data: { what: 'file' },
+          data: { what: 'file' as const },
         })),
     ]
   },

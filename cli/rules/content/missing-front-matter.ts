@@ -10,18 +10,12 @@ export const rule = defineRule({
   severity: 'error',
   coversFile: true,
   about: {
-    en: [
-      'A file begins with front matter between two lines of three dashes.',
-      'Otherwise, the whole file would be read as prose.',
-    ],
-    pt: [
-      'O arquivo começa com as suas chaves entre duas linhas de três traços.',
-      'Sem elas o arquivo inteiro seria lido como texto corrido. A primeira linha são três traços; depois vêm as chaves; três traços as fecham.',
-    ],
-    es: [
-      'El archivo empieza con sus claves entre dos líneas de tres guiones.',
-      'Sin ellas todo el archivo se leería como texto corrido. La primera línea son tres guiones; siguen las claves; tres guiones las cierran.',
-    ],
+    en: `A file begins with front matter between two lines of three dashes.
+      Otherwise, the whole file would be read as prose.`,
+    pt: `O arquivo começa com as suas chaves entre duas linhas de três traços.
+      Sem elas o arquivo inteiro seria lido como texto corrido. A primeira linha são três traços; depois vêm as chaves; três traços as fecham.`,
+    es: `El archivo empieza con sus claves entre dos líneas de tres guiones.
+      Sin ellas todo el archivo se leería como texto corrido. La primera línea son tres guiones; siguen las claves; tres guiones las cierran.`,
   },
   check({ files }: Content): Problem<Data>[] {
     return files.flatMap((file) => {

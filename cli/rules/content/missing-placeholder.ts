@@ -8,18 +8,12 @@ export const rule = defineRule({
   id: 'missing-placeholder',
   severity: 'error',
   about: {
-    en: [
-      'A text that the page completes contains its placeholder.',
-      'The copyright line needs {year}, and the message about a text that is too long needs {limit}. Put the placeholder where the value belongs.',
-    ],
-    pt: [
-      'Um texto que a página completa tem o nome que ela completa.',
-      'A linha de direitos precisa de {year}; o aviso de texto longo, de {limit}. Ponha o nome no lugar do valor.',
-    ],
-    es: [
-      'Un texto que la página completa tiene el nombre que ella completa.',
-      'La línea de derechos necesita {year}; el aviso de texto largo, {limit}. Ponga el nombre en el lugar del valor.',
-    ],
+    en: `A text that the page completes contains its placeholder.
+      The copyright line needs {year}, and the message about a text that is too long needs {limit}. Put the placeholder where the value belongs.`,
+    pt: `Um texto que a página completa tem o nome que ela completa.
+      A linha de direitos precisa de {year}; o aviso de texto longo, de {limit}. Ponha o nome no lugar do valor.`,
+    es: `Un texto que la página completa tiene el nombre que ella completa.
+      La línea de derechos necesita {year}; el aviso de texto largo, {limit}. Ponga el nombre en el lugar del valor.`,
   },
   check(content: Content) {
     return [...issuesOf(content.files)].flatMap(([file, issue]) => {
@@ -37,18 +31,12 @@ export const rule = defineRule({
     })
   },
   messages: {
-    en: ({ name }, { key = [] }) => [
-      `\`${formatKeyPath(key)}\` needs the placeholder \`{${name}}\`.`,
-      `Put \`{${name}}\` where its value belongs.`,
-    ],
-    pt: ({ name }, { key = [] }) => [
-      `\`${formatKeyPath(key)}\` precisa do nome \`{${name}}\`.`,
-      `Ponha \`{${name}}\` no lugar do valor, como no original.`,
-    ],
-    es: ({ name }, { key = [] }) => [
-      `\`${formatKeyPath(key)}\` necesita el nombre \`{${name}}\`.`,
-      `Ponga \`{${name}}\` en el lugar del valor, como en el original.`,
-    ],
+    en: ({ name }, { key = [] }) => `\`${formatKeyPath(key)}\` needs the placeholder \`{${name}}\`.
+      Put \`{${name}}\` where its value belongs.`,
+    pt: ({ name }, { key = [] }) => `\`${formatKeyPath(key)}\` precisa do nome \`{${name}}\`.
+      Ponha \`{${name}}\` no lugar do valor, como no original.`,
+    es: ({ name }, { key = [] }) => `\`${formatKeyPath(key)}\` necesita el nombre \`{${name}}\`.
+      Ponga \`{${name}}\` en el lugar del valor, como en el original.`,
   },
   cases: [
     {
@@ -57,7 +45,7 @@ export const rule = defineRule({
       find: /^setup: .*/m,
       replace: 'setup: ‸Entrada',
       key: 'setup',
-      report: /source: content\/pt-BR\/pricing\.mdx[^]*`\{amount\}`[^]*The fee paid once/,
+      report: /`\{amount\}`[^]*The fee paid once/,
     },
   ],
 })

@@ -22,33 +22,21 @@ export const rule = defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: [
-      "Numbers use the separators of the file's language.",
-      '1,000 is one thousand in English, but one in Portuguese.',
-    ],
-    pt: [
-      'Os números são escritos como o idioma do arquivo os escreve.',
-      '1,000 é mil em inglês e um em português.',
-    ],
-    es: [
-      'Los números se escriben como los escribe el idioma del archivo.',
-      '1,000 es mil en inglés y uno en español.',
-    ],
+    en: `Numbers use the separators of the file's language.
+      1,000 is one thousand in English, but one in Portuguese.`,
+    pt: `Os números são escritos como o idioma do arquivo os escreve.
+      1,000 é mil em inglês e um em português.`,
+    es: `Los números se escriben como los escribe el idioma del archivo.
+      1,000 es mil en inglés y uno en español.`,
   },
   check: (content: Content) => content.texts.flatMap(foreignNumbersIn),
   messages: {
-    en: ({ found, expected }) => [
-      `\`${found}\` is written as another language writes numbers.`,
-      `Write \`${expected}\`.`,
-    ],
-    pt: ({ found, expected }) => [
-      `\`${found}\` está escrito como outro idioma escreve números.`,
-      `Escreva \`${expected}\`.`,
-    ],
-    es: ({ found, expected }) => [
-      `\`${found}\` está escrito como otro idioma escribe los números.`,
-      `Escriba \`${expected}\`.`,
-    ],
+    en: ({ found, expected }) => `\`${found}\` is written as another language writes numbers.
+      Write \`${expected}\`.`,
+    pt: ({ found, expected }) => `\`${found}\` está escrito como outro idioma escreve números.
+      Escreva \`${expected}\`.`,
+    es: ({ found, expected }) => `\`${found}\` está escrito como otro idioma escribe los números.
+      Escriba \`${expected}\`.`,
   },
   cases: [
     {

@@ -12,18 +12,12 @@ export const rule = defineRule({
   suppressible: true,
   compares: true,
   about: {
-    en: [
-      'A translation contains the same placeholders as its source, the same number of times.',
-      'Otherwise, some visitors never see that value.',
-    ],
-    pt: [
-      'Uma tradução usa os nomes entre chaves do original, o mesmo número de vezes.',
-      'Um {years} perdido é um fato que alguns leitores nunca veem.',
-    ],
-    es: [
-      'Una traducción usa los nombres entre llaves del original, las mismas veces.',
-      'Un {years} perdido es un dato que algunos lectores no ven nunca.',
-    ],
+    en: `A translation contains the same placeholders as its source, the same number of times.
+      Otherwise, some visitors never see that value.`,
+    pt: `Uma tradução usa os nomes entre chaves do original, o mesmo número de vezes.
+      Um {years} perdido é um fato que alguns leitores nunca veem.`,
+    es: `Una traducción usa los nombres entre llaves del original, las mismas veces.
+      Un {years} perdido es un dato que algunos lectores no ven nunca.`,
   },
   check: (content: Content) =>
     content.pairs.flatMap(({ text, source }) => {

@@ -19,18 +19,12 @@ export const rule = defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: [
-      'pt-PT and pt-BR each use their own words, spelling and verb forms.',
-      'The list is cli/word-lists/portuguese-variants.json; edit it if a word is wrong there. Suppress the rule for single exceptions.',
-    ],
-    pt: [
-      'O português de Portugal e o do Brasil mantêm suas palavras, grafias e formas verbais.',
-      'A lista é cli/word-lists/portuguese-variants.json; mude-a lá se uma palavra está nela por engano. Uma palavra que está certa uma vez é permitida com um motivo.',
-    ],
-    es: [
-      'El portugués de Portugal y el de Brasil mantienen sus palabras, grafías y formas verbales.',
-      'La lista es cli/word-lists/portuguese-variants.json; cámbiela ahí si una palabra está por error. Una palabra correcta por una vez se permite con un motivo.',
-    ],
+    en: `pt-PT and pt-BR each use their own words, spelling and verb forms.
+      The list is cli/word-lists/portuguese-variants.json; edit it if a word is wrong there. Suppress the rule for single exceptions.`,
+    pt: `O português de Portugal e o do Brasil mantêm suas palavras, grafias e formas verbais.
+      A lista é cli/word-lists/portuguese-variants.json; mude-a lá se uma palavra está nela por engano. Uma palavra que está certa uma vez é permitida com um motivo.`,
+    es: `El portugués de Portugal y el de Brasil mantienen sus palabras, grafías y formas verbales.
+      La lista es cli/word-lists/portuguese-variants.json; cámbiela ahí si una palabra está por error. Una palabra correcta por una vez se permite con un motivo.`,
   },
   check: (content: Content) => content.texts.flatMap(otherVariantIn),
   messages: {

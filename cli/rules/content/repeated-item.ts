@@ -9,18 +9,12 @@ export const rule = defineRule({
   suppressible: true,
   compares: true,
   about: {
-    en: [
-      'No list contains the same item twice.',
-      'It was probably copied as a template and then forgotten.',
-    ],
-    pt: [
-      'Uma lista diz cada coisa uma vez.',
-      'Um item que aparece duas vezes foi copiado como modelo e esquecido.',
-    ],
-    es: [
-      'Una lista dice cada cosa una vez.',
-      'Un elemento que aparece dos veces se copió como modelo y se olvidó.',
-    ],
+    en: `No list contains the same item twice.
+      It was probably copied as a template and then forgotten.`,
+    pt: `Uma lista diz cada coisa uma vez.
+      Um item que aparece duas vezes foi copiado como modelo e esquecido.`,
+    es: `Una lista dice cada cosa una vez.
+      Un elemento que aparece dos veces se copió como modelo y se olvidó.`,
   },
   check(content: Content) {
     const first = new Map<string, CopyText>()
@@ -43,15 +37,12 @@ export const rule = defineRule({
     })
   },
   messages: {
-    en: () => [
-      'An earlier item of this list says the same.',
-      'Write what this one was meant to say.',
-    ],
-    pt: () => ['Outro item desta lista, acima, diz o mesmo.', 'Escreva o que este deveria dizer.'],
-    es: () => [
-      'Otro elemento de esta lista, más arriba, dice lo mismo.',
-      'Escriba lo que este debía decir.',
-    ],
+    en: () => `An earlier item of this list says the same.
+      Write what this one was meant to say.`,
+    pt: () => `Outro item desta lista, acima, diz o mesmo.
+      Escreva o que este deveria dizer.`,
+    es: () => `Otro elemento de esta lista, más arriba, dice lo mismo.
+      Escriba lo que este debía decir.`,
   },
   cases: [
     {

@@ -10,18 +10,12 @@ export const rule = defineRule({
   severity: 'error',
   releaseOnly: true,
   about: {
-    en: [
-      'With --release: no sample data is left.',
-      'Values marked as samples, and reserved addresses and numbers, must be replaced.',
-    ],
-    pt: [
-      'Com --release: nenhum exemplo está no lugar dos fatos do dono.',
-      'Exemplos marcados e endereços e números reservados são recusados até que cada um seja trocado.',
-    ],
-    es: [
-      'Con --release: ningún ejemplo está en el lugar de los datos del dueño.',
-      'Los ejemplos marcados y las direcciones y números reservados se rechazan hasta que se cambie cada uno.',
-    ],
+    en: `With --release: no sample data is left.
+      Values marked as samples, and reserved addresses and numbers, must be replaced.`,
+    pt: `Com --release: nenhum exemplo está no lugar dos fatos do dono.
+      Exemplos marcados e endereços e números reservados são recusados até que cada um seja trocado.`,
+    es: `Con --release: ningún ejemplo está en el lugar de los datos del dueño.
+      Los ejemplos marcados y las direcciones y números reservados se rechazan hasta que se cambie cada uno.`,
   },
   check: ({ files }: Content) =>
     files.flatMap((file) => {

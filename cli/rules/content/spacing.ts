@@ -23,35 +23,38 @@ export const rule = defineRule({
   suppressible: true,
   compares: true,
   about: {
-    en: [
-      'There is one space between words, none before a punctuation mark, and one after it.',
-      '--fix corrects most cases.',
-    ],
-    pt: [
-      'Há um espaço entre palavras, nenhum antes de um sinal, um depois dele.',
-      '--fix corrige a maioria.',
-    ],
-    es: [
-      'Hay un espacio entre palabras, ninguno antes de un signo, uno después.',
-      '--fix corrige la mayoría.',
-    ],
+    en: `There is one space between words, none before a punctuation mark, and one after it.
+      --fix corrects most cases.`,
+    pt: `Há um espaço entre palavras, nenhum antes de um sinal, um depois dele.
+      --fix corrige a maioria.`,
+    es: `Hay un espacio entre palabras, ninguno antes de un signo, uno después.
+      --fix corrige la mayoría.`,
   },
   check: (content: Content): Problem<Data>[] => content.texts.flatMap(slipsIn),
   messages: {
     en: {
-      double: ['There are two spaces in a row here.', 'Remove one of them.'],
-      'before-sign': ['A space stands before the sign.', 'Remove it.'],
-      'after-comma': ['No space follows the sign.', 'Write a space after it.'],
+      double: `There are two spaces in a row here.
+        Remove one of them.`,
+      'before-sign': `A space stands before the sign.
+        Remove it.`,
+      'after-comma': `No space follows the sign.
+        Write a space after it.`,
     },
     pt: {
-      double: ['Há dois espaços seguidos aqui.', 'Remova um deles.'],
-      'before-sign': ['Há um espaço antes do sinal.', 'Remova-o.'],
-      'after-comma': ['Falta um espaço depois do sinal.', 'Escreva um espaço depois dele.'],
+      double: `Há dois espaços seguidos aqui.
+        Remova um deles.`,
+      'before-sign': `Há um espaço antes do sinal.
+        Remova-o.`,
+      'after-comma': `Falta um espaço depois do sinal.
+        Escreva um espaço depois dele.`,
     },
     es: {
-      double: ['Hay dos espacios seguidos aquí.', 'Quite uno de ellos.'],
-      'before-sign': ['Hay un espacio antes del signo.', 'Quítelo.'],
-      'after-comma': ['Falta un espacio después del signo.', 'Escriba un espacio después de él.'],
+      double: `Hay dos espacios seguidos aquí.
+        Quite uno de ellos.`,
+      'before-sign': `Hay un espacio antes del signo.
+        Quítelo.`,
+      'after-comma': `Falta un espacio después del signo.
+        Escriba un espacio después de él.`,
     },
   },
   cases: [

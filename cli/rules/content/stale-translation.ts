@@ -15,18 +15,12 @@ export const rule = defineRule({
   id: 'stale-translation',
   severity: 'warning',
   about: {
-    en: [
-      'Each translation was accepted for the current version of its source.',
-      'content/.fingerprints.json records the source of each accepted translation. When the source changes, review the translation and run npx cli accept; editing the translation is not enough.',
-    ],
-    pt: [
-      'Uma tradução foi comparada com o original como ele está hoje.',
-      'content/.fingerprints.json guarda uma impressão digital do original de cada tradução aceita. Quando o original muda, a tradução fica velha até que alguém a veja e execute npx cli accept; mudar só a tradução não a renova.',
-    ],
-    es: [
-      'Una traducción se comparó con el original tal como está hoy.',
-      'content/.fingerprints.json guarda una huella del original de cada traducción aceptada. Cuando el original cambia, la traducción queda vieja hasta que alguien la mira y ejecuta npx cli accept; cambiar solo la traducción no la renueva.',
-    ],
+    en: `Each translation was accepted for the current version of its source.
+      content/.fingerprints.json records the source of each accepted translation. When the source changes, review the translation and run npx cli accept; editing the translation is not enough.`,
+    pt: `Uma tradução foi comparada com o original como ele está hoje.
+      content/.fingerprints.json guarda uma impressão digital do original de cada tradução aceita. Quando o original muda, a tradução fica velha até que alguém a veja e execute npx cli accept; mudar só a tradução não a renova.`,
+    es: `Una traducción se comparó con el original tal como está hoy.
+      content/.fingerprints.json guarda una huella del original de cada traducción aceptada. Cuando el original cambia, la traducción queda vieja hasta que alguien la mira y ejecuta npx cli accept; cambiar solo la traducción no la renueva.`,
   },
   check(content: Content): Problem<Data>[] {
     const record = content.fingerprints
@@ -72,14 +66,12 @@ export const rule = defineRule({
           : 'The record of accepted translations cannot be read.',
         'Take it back from the history of the repository; npx cli accept writes it, never a person.',
       ],
-      'never-compared': ({ locale, name }) => [
-        'Nobody has said yet that this translation fits its source.',
-        `Compare the two, then run: ${command(locale, name)}`,
-      ],
-      'source-changed': ({ locale, name }) => [
-        'The source has changed since this translation was accepted.',
-        `Bring it up to date if it needs that, then run: ${command(locale, name)}`,
-      ],
+      'never-compared': ({ locale, name }) => `
+        Nobody has said yet that this translation fits its source.
+        Compare the two, then run: ${command(locale, name)}`,
+      'source-changed': ({ locale, name }) => `
+        The source has changed since this translation was accepted.
+        Bring it up to date if it needs that, then run: ${command(locale, name)}`,
     },
     pt: {
       'no-record': ({ problem }) => [
@@ -94,14 +86,11 @@ export const rule = defineRule({
           : 'O registro das traduções aceitas não pode ser lido.',
         'Recupere-o do histórico do repositório; quem o escreve é npx cli accept, nunca uma pessoa.',
       ],
-      'never-compared': ({ locale, name }) => [
-        'Ninguém disse ainda que esta tradução corresponde ao original.',
-        `Compare os dois textos e execute: ${command(locale, name)}`,
-      ],
-      'source-changed': ({ locale, name }) => [
-        'O original mudou desde que esta tradução foi aceita.',
-        `Atualize-a se for preciso e execute: ${command(locale, name)}`,
-      ],
+      'never-compared': ({ locale, name }) => `
+        Ninguém disse ainda que esta tradução corresponde ao original.
+        Compare os dois textos e execute: ${command(locale, name)}`,
+      'source-changed': ({ locale, name }) => `O original mudou desde que esta tradução foi aceita.
+        Atualize-a se for preciso e execute: ${command(locale, name)}`,
     },
     es: {
       'no-record': ({ problem }) => [
@@ -116,14 +105,12 @@ export const rule = defineRule({
           : 'No se puede leer el registro de las traducciones aceptadas.',
         'Recupérelo del historial del repositorio; lo escribe npx cli accept, nunca una persona.',
       ],
-      'never-compared': ({ locale, name }) => [
-        'Nadie ha dicho todavía que esta traducción corresponde al original.',
-        `Compare los dos textos y ejecute: ${command(locale, name)}`,
-      ],
-      'source-changed': ({ locale, name }) => [
-        'El original cambió después de aceptarse esta traducción.',
-        `Actualícela si hace falta y ejecute: ${command(locale, name)}`,
-      ],
+      'never-compared': ({ locale, name }) => `
+        Nadie ha dicho todavía que esta traducción corresponde al original.
+        Compare los dos textos y ejecute: ${command(locale, name)}`,
+      'source-changed': ({ locale, name }) => `
+        El original cambió después de aceptarse esta traducción.
+        Actualícela si hace falta y ejecute: ${command(locale, name)}`,
     },
   },
   cases: [

@@ -15,18 +15,12 @@ export const rule = defineRule({
   suppressible: true,
   compares: true,
   about: {
-    en: [
-      'A translation is neither much shorter nor much longer than its source.',
-      'Part of the text may be missing.',
-    ],
-    pt: [
-      'Uma tradução não é muito mais curta nem muito mais longa que o original.',
-      'Uma frase que se perdeu na tradução aparece primeiro no comprimento.',
-    ],
-    es: [
-      'Una traducción no es mucho más corta ni mucho más larga que el original.',
-      'Una frase que se perdió en la traducción se nota primero en la longitud.',
-    ],
+    en: `A translation is neither much shorter nor much longer than its source.
+      Part of the text may be missing.`,
+    pt: `Uma tradução não é muito mais curta nem muito mais longa que o original.
+      Uma frase que se perdeu na tradução aparece primeiro no comprimento.`,
+    es: `Una traducción no es mucho más corta ni mucho más larga que el original.
+      Una frase que se perdió en la traducción se nota primero en la longitud.`,
   },
   check: (content: Content) =>
     content.pairs.flatMap(({ text, source }) => {
@@ -42,18 +36,15 @@ export const rule = defineRule({
       ]
     }),
   messages: {
-    en: ({ actual, expected }) => [
-      `This text has ${actual} characters, and its source has ${expected}.`,
-      'See whether a sentence was lost or added.',
-    ],
-    pt: ({ actual, expected }) => [
-      `Este texto tem ${actual} caracteres, e o original tem ${expected}.`,
-      'Veja se alguma frase se perdeu ou foi acrescentada.',
-    ],
-    es: ({ actual, expected }) => [
-      `Este texto tiene ${actual} caracteres y el original tiene ${expected}.`,
-      'Compruebe si se perdió o se añadió alguna frase.',
-    ],
+    en: ({ actual, expected }) => `
+      This text has ${actual} characters, and its source has ${expected}.
+      See whether a sentence was lost or added.`,
+    pt: ({ actual, expected }) => `
+      Este texto tem ${actual} caracteres, e o original tem ${expected}.
+      Veja se alguma frase se perdeu ou foi acrescentada.`,
+    es: ({ actual, expected }) => `
+      Este texto tiene ${actual} caracteres y el original tiene ${expected}.
+      Compruebe si se perdió o se añadió alguna frase.`,
   },
   cases: [
     {

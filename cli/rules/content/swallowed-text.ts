@@ -9,18 +9,12 @@ export const rule = defineRule({
   id: 'swallowed-text',
   severity: 'error',
   about: {
-    en: [
-      'No text is lost in a YAML comment: a space followed by # ends the value.',
-      '`title: We are # 1` shows “We are”. Put the text in double quotes, or the comment on its own line.',
-    ],
-    pt: [
-      'Nenhum texto se perde num comentário: em YAML um espaço e um # encerram o valor.',
-      '`title: Somos # 1` mostra “Somos”. Ponha o texto entre aspas duplas ou dê ao comentário uma linha própria.',
-    ],
-    es: [
-      'Ningún texto se pierde en un comentario: en YAML un espacio y un # terminan el valor.',
-      '`title: Somos # 1` muestra «Somos». Ponga el texto entre comillas dobles o dé al comentario una línea propia.',
-    ],
+    en: `No text is lost in a YAML comment: a space followed by # ends the value.
+      \`title: We are # 1\` shows “We are”. Put the text in double quotes, or the comment on its own line.`,
+    pt: `Nenhum texto se perde num comentário: em YAML um espaço e um # encerram o valor.
+      \`title: Somos # 1\` mostra “Somos”. Ponha o texto entre aspas duplas ou dê ao comentário uma linha própria.`,
+    es: `Ningún texto se pierde en un comentario: en YAML un espacio y un # terminan el valor.
+      \`title: Somos # 1\` muestra «Somos». Ponga el texto entre comillas dobles o dé al comentario una línea propia.`,
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) => {
@@ -41,18 +35,14 @@ export const rule = defineRule({
       })
     }),
   messages: {
-    en: ({ text }) => [
-      `\`${text}\` is shown nowhere: a space and a # begin a remark.`,
-      'If it belongs to the text, put the whole text in double quotes; if it is a remark, give it a line of its own.',
-    ],
-    pt: ({ text }) => [
-      `\`${text}\` não aparece em lugar nenhum: um espaço e um # começam um comentário.`,
-      'Se faz parte do texto, ponha o texto inteiro entre aspas duplas; se é um comentário, dê a ele uma linha própria.',
-    ],
-    es: ({ text }) => [
-      `\`${text}\` no aparece en ningún lugar: un espacio y un # empiezan un comentario.`,
-      'Si es parte del texto, ponga todo el texto entre comillas dobles; si es un comentario, dele una línea propia.',
-    ],
+    en: ({ text }) => `\`${text}\` is shown nowhere: a space and a # begin a remark.
+      If it belongs to the text, put the whole text in double quotes; if it is a remark, give it a line of its own.`,
+    pt: ({ text }) => `
+      \`${text}\` não aparece em lugar nenhum: um espaço e um # começam um comentário.
+      Se faz parte do texto, ponha o texto inteiro entre aspas duplas; se é um comentário, dê a ele uma linha própria.`,
+    es: ({ text }) => `
+      \`${text}\` no aparece en ningún lugar: un espacio y un # empiezan un comentario.
+      Si es parte del texto, ponga todo el texto entre comillas dobles; si es un comentario, dele una línea propia.`,
   },
   cases: [
     {

@@ -9,18 +9,12 @@ export const rule = defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: [
-      'Names are spelled exactly as in the glossary.',
-      'content/glossary.yaml lists the names, such as YouBot and WhatsApp. --fix corrects them.',
-    ],
-    pt: [
-      'Um nome se escreve letra por letra como no glossário.',
-      'content/glossary.yaml lista os nomes, como YouBot e WhatsApp. --fix os corrige.',
-    ],
-    es: [
-      'Un nombre se escribe letra por letra como en el glosario.',
-      'content/glossary.yaml enumera los nombres, como YouBot y WhatsApp. --fix los corrige.',
-    ],
+    en: `Names are spelled exactly as in the glossary.
+      content/glossary.yaml lists the names, such as YouBot and WhatsApp. --fix corrects them.`,
+    pt: `Um nome se escreve letra por letra como no glossário.
+      content/glossary.yaml lista os nomes, como YouBot e WhatsApp. --fix os corrige.`,
+    es: `Un nombre se escribe letra por letra como en el glosario.
+      content/glossary.yaml enumera los nombres, como YouBot y WhatsApp. --fix los corrige.`,
   },
   check(content: Content) {
     // An expression with letters of all scripts takes long to make: once for all texts.
@@ -43,18 +37,12 @@ export const rule = defineRule({
     )
   },
   messages: {
-    en: ({ found, name }) => [
-      `\`${found}\` is a name, and it is written \`${name}\`.`,
-      `Write \`${name}\`; npx cli check-locales --fix does it.`,
-    ],
-    pt: ({ found, name }) => [
-      `\`${found}\` é um nome, que se escreve \`${name}\`.`,
-      `Escreva \`${name}\`; npx cli check-locales --fix faz isso.`,
-    ],
-    es: ({ found, name }) => [
-      `\`${found}\` es un nombre y se escribe \`${name}\`.`,
-      `Escriba \`${name}\`; npx cli check-locales --fix lo hace.`,
-    ],
+    en: ({ found, name }) => `\`${found}\` is a name, and it is written \`${name}\`.
+      Write \`${name}\`; npx cli check-locales --fix does it.`,
+    pt: ({ found, name }) => `\`${found}\` é um nome, que se escreve \`${name}\`.
+      Escreva \`${name}\`; npx cli check-locales --fix faz isso.`,
+    es: ({ found, name }) => `\`${found}\` es un nombre y se escribe \`${name}\`.
+      Escriba \`${name}\`; npx cli check-locales --fix lo hace.`,
   },
   cases: [
     {

@@ -19,33 +19,21 @@ export const rule = defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: [
-      'Texts contain no amounts of money.',
-      'Amounts come from content/prices.yaml and are converted for each language; a typed amount becomes wrong with the next price change.',
-    ],
-    pt: [
-      'Nenhum valor em dinheiro é digitado nos textos.',
-      'Os valores vêm de content/prices.yaml e são convertidos para cada idioma; um valor digitado fica errado na próxima mudança.',
-    ],
-    es: [
-      'Ningún importe se teclea en los textos.',
-      'Los importes salen de content/prices.yaml y se convierten para cada idioma; uno tecleado queda mal en el próximo cambio.',
-    ],
+    en: `Texts contain no amounts of money.
+      Amounts come from content/prices.yaml and are converted for each language; a typed amount becomes wrong with the next price change.`,
+    pt: `Nenhum valor em dinheiro é digitado nos textos.
+      Os valores vêm de content/prices.yaml e são convertidos para cada idioma; um valor digitado fica errado na próxima mudança.`,
+    es: `Ningún importe se teclea en los textos.
+      Los importes salen de content/prices.yaml y se convierten para cada idioma; uno tecleado queda mal en el próximo cambio.`,
   },
   check: (content: Content) => content.texts.flatMap(amountsIn),
   messages: {
-    en: ({ amount }) => [
-      `\`${amount}\` is an amount of money, and amounts come from the price table.`,
-      'Leave it out: the pricing page shows it in each currency. Prices are changed in content/prices.yaml.',
-    ],
-    pt: ({ amount }) => [
-      `\`${amount}\` é um valor em dinheiro, e os valores vêm da tabela de preços.`,
-      'Retire-o: a página de preços o mostra em cada moeda. Os preços mudam em content/prices.yaml.',
-    ],
-    es: ({ amount }) => [
-      `\`${amount}\` es un importe, y los importes salen de la tabla de precios.`,
-      'Quítelo: la página de precios lo muestra en cada moneda. Los precios se cambian en content/prices.yaml.',
-    ],
+    en: ({ amount }) => `\`${amount}\` is an amount of money, and amounts come from the price table.
+      Leave it out: the pricing page shows it in each currency. Prices are changed in content/prices.yaml.`,
+    pt: ({ amount }) => `\`${amount}\` é um valor em dinheiro, e os valores vêm da tabela de preços.
+      Retire-o: a página de preços o mostra em cada moeda. Os preços mudam em content/prices.yaml.`,
+    es: ({ amount }) => `\`${amount}\` es un importe, y los importes salen de la tabla de precios.
+      Quítelo: la página de precios lo muestra en cada moneda. Los precios se cambian en content/prices.yaml.`,
   },
   cases: [
     {

@@ -17,18 +17,12 @@ export const rule = defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: [
-      'The brand and the business constants are written once, and texts use placeholders.',
-      'Write {years} for the years of experience and {brand} for the name, so that every page changes with them. Numbers below ten are ignored.',
-    ],
-    pt: [
-      'A marca e as constantes do negócio são escritas uma vez e citadas.',
-      'Escreva {years} para os anos de experiência e {brand} para o nome: quando mudam, todas as páginas acompanham. Números abaixo de dez passam.',
-    ],
-    es: [
-      'La marca y las constantes del negocio se escriben una vez y se citan.',
-      'Escriba {years} para los años de experiencia y {brand} para el nombre: cuando cambian, todas las páginas siguen. Los números menores de diez se dejan pasar.',
-    ],
+    en: `The brand and the business constants are written once, and texts use placeholders.
+      Write {years} for the years of experience and {brand} for the name, so that every page changes with them. Numbers below ten are ignored.`,
+    pt: `A marca e as constantes do negócio são escritas uma vez e citadas.
+      Escreva {years} para os anos de experiência e {brand} para o nome: quando mudam, todas as páginas acompanham. Números abaixo de dez passam.`,
+    es: `La marca y las constantes del negocio se escriben una vez y se citan.
+      Escriba {years} para los años de experiencia y {brand} para el nombre: cuando cambian, todas las páginas siguen. Los números menores de diez se dejan pasar.`,
   },
   check(content: Content) {
     const { brand, numbers } = factsOf(content)
@@ -50,18 +44,14 @@ export const rule = defineRule({
     })
   },
   messages: {
-    en: ({ found, name }) => [
-      `\`${found}\` is written once, in the settings, and copy refers to it.`,
-      `Write \`{${name}}\`, if that is what you mean.`,
-    ],
-    pt: ({ found, name }) => [
-      `\`${found}\` é escrito uma só vez, nas configurações, e os textos o citam.`,
-      `Escreva \`{${name}}\`, se é disso que se trata.`,
-    ],
-    es: ({ found, name }) => [
-      `\`${found}\` se escribe una sola vez, en los ajustes, y los textos lo citan.`,
-      `Escriba \`{${name}}\`, si es eso lo que quiere decir.`,
-    ],
+    en: ({ found, name }) => `\`${found}\` is written once, in the settings, and copy refers to it.
+      Write \`{${name}}\`, if that is what you mean.`,
+    pt: ({ found, name }) => `
+      \`${found}\` é escrito uma só vez, nas configurações, e os textos o citam.
+      Escreva \`{${name}}\`, se é disso que se trata.`,
+    es: ({ found, name }) => `
+      \`${found}\` se escribe una sola vez, en los ajustes, y los textos lo citan.
+      Escriba \`{${name}}\`, si es eso lo que quiere decir.`,
   },
   cases: [
     {

@@ -30,18 +30,12 @@ export const rule = defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: [
-      'Brackets and quotation marks are balanced, and no markup is visible: bold, italics and links in prose are complete, and values contain no formatting, links or HTML.',
-      'In Spanish, ¿ and ¡ must precede ? and !.',
-    ],
-    pt: [
-      'Parênteses e aspas vêm em pares, e o visitante não vê marcação: na prosa, negrito, itálico e links se escrevem por completo; o valor de uma chave não tem formatação, links nem HTML.',
-      'Em espanhol ¿ e ¡ abrem o que ? e ! fecham.',
-    ],
-    es: [
-      'Los paréntesis y las comillas van por pares y el visitante no ve marcado: en la prosa, la negrita, la cursiva y los enlaces se escriben completos; el valor de una clave no lleva formato, enlaces ni HTML.',
-      'En español ¿ y ¡ abren lo que ? y ! cierran.',
-    ],
+    en: `Brackets and quotation marks are balanced, and no markup is visible: bold, italics and links in prose are complete, and values contain no formatting, links or HTML.
+      In Spanish, ¿ and ¡ must precede ? and !.`,
+    pt: `Parênteses e aspas vêm em pares, e o visitante não vê marcação: na prosa, negrito, itálico e links se escrevem por completo; o valor de uma chave não tem formatação, links nem HTML.
+      Em espanhol ¿ e ¡ abrem o que ? e ! fecham.`,
+    es: `Los paréntesis y las comillas van por pares y el visitante no ve marcado: en la prosa, la negrita, la cursiva y los enlaces se escriben completos; el valor de una clave no lleva formato, enlaces ni HTML.
+      En español ¿ y ¡ abren lo que ? y ! cierran.`,
   },
   check: (content: Content) => content.texts.flatMap(unbalancedIn),
   messages: {
@@ -53,10 +47,8 @@ export const rule = defineRule({
               ? 'Remove it: the text of a key has no formatting, links or HTML.'
               : 'Leave no space inside the signs of **bold** and *italics*, nor in a link: [words](#contato).',
           ]
-        : [
-            `\`${sign}\` has no partner \`${partner}\` in this text.`,
-            'Add the partner, or remove the sign.',
-          ],
+        : `\`${sign}\` has no partner \`${partner}\` in this text.
+          Add the partner, or remove the sign.`,
     pt: ({ sign, partner }, { key = [] }) =>
       sign === partner
         ? [
@@ -65,10 +57,8 @@ export const rule = defineRule({
               ? 'Remova-o: o texto de uma chave não tem formatação, links nem HTML.'
               : 'Não deixe espaços dentro dos sinais de **negrito** e *itálico*, nem no link: [palavras](#contato).',
           ]
-        : [
-            `\`${sign}\` não tem seu par \`${partner}\` neste texto.`,
-            'Acrescente o par ou remova o sinal.',
-          ],
+        : `\`${sign}\` não tem seu par \`${partner}\` neste texto.
+          Acrescente o par ou remova o sinal.`,
     es: ({ sign, partner }, { key = [] }) =>
       sign === partner
         ? [
@@ -77,10 +67,8 @@ export const rule = defineRule({
               ? 'Quítelo: el texto de una clave no lleva formato, enlaces ni HTML.'
               : 'No deje espacios dentro de los signos de **negrita** y *cursiva*, ni en el enlace: [palabras](#contato).',
           ]
-        : [
-            `\`${sign}\` no tiene su pareja \`${partner}\` en este texto.`,
-            'Añada la pareja o quite el signo.',
-          ],
+        : `\`${sign}\` no tiene su pareja \`${partner}\` en este texto.
+          Añada la pareja o quite el signo.`,
   },
   cases: [
     {

@@ -7,18 +7,12 @@ export const rule = defineRule({
   id: 'unexpected-file',
   severity: 'error',
   about: {
-    en: [
-      'Every file in content/ is used by the site.',
-      'A file with a misspelled name is ignored without notice. Rename it as suggested, or move it out of content/.',
-    ],
-    pt: [
-      'Tudo o que está em content/ é lido pelo site.',
-      'Um arquivo com o nome errado não aparece em lugar nenhum, e ninguém percebe. Mude o nome para o que o relatório sugere ou leve-o para fora de content/.',
-    ],
-    es: [
-      'Todo lo que está en content/ lo lee el sitio.',
-      'Un archivo con el nombre mal escrito no aparece en ningún lugar y nadie se da cuenta. Cámbiele el nombre por el que sugiere el informe o sáquelo de content/.',
-    ],
+    en: `Every file in content/ is used by the site.
+      A file with a misspelled name is ignored without notice. Rename it as suggested, or move it out of content/.`,
+    pt: `Tudo o que está em content/ é lido pelo site.
+      Um arquivo com o nome errado não aparece em lugar nenhum, e ninguém percebe. Mude o nome para o que o relatório sugere ou leve-o para fora de content/.`,
+    es: `Todo lo que está en content/ lo lee el sitio.
+      Un archivo con el nombre mal escrito no aparece en ningún lugar y nadie se da cuenta. Cámbiele el nombre por el que sugiere el informe o sáquelo de content/.`,
   },
   check({ strays }: Content) {
     return strays.map(({ path, ...data }) => ({

@@ -24,23 +24,23 @@ type ComponentProblem =
 
 type Data = ComponentProblem & { name: string }
 
+const EXAMPLE = {
+  en: 'Write <Foreign lang="en">words of another language</Foreign>.',
+  pt: 'Escreva <Foreign lang="en">palavras de outro idioma</Foreign>.',
+  es: 'Escriba <Foreign lang="en">palabras de otro idioma</Foreign>.',
+}
+
 /** Prose uses only our components, with the props that each one needs, written out. */
 export const rule = defineRule({
   id: 'unknown-component',
   severity: 'error',
   about: {
-    en: [
-      'Prose uses only existing components, written in full.',
-      'There is one: <Foreign lang="en">words</Foreign>, which makes screen readers use the right pronunciation.',
-    ],
-    pt: [
-      'O texto corrido usa os componentes que o site tem, escritos por inteiro.',
-      'Há um: <Foreign lang="en">palavras</Foreign>, para que o leitor de tela as fale no idioma delas.',
-    ],
-    es: [
-      'El texto corrido usa los componentes que el sitio tiene, escritos por completo.',
-      'Hay uno: <Foreign lang="en">palabras</Foreign>, para que el lector de pantalla las diga en su idioma.',
-    ],
+    en: `Prose uses only existing components, written in full.
+      There is one: <Foreign lang="en">words</Foreign>, which makes screen readers use the right pronunciation.`,
+    pt: `O texto corrido usa os componentes que o site tem, escritos por inteiro.
+      Há um: <Foreign lang="en">palavras</Foreign>, para que o leitor de tela as fale no idioma delas.`,
+    es: `El texto corrido usa los componentes que el sitio tiene, escritos por completo.
+      Hay uno: <Foreign lang="en">palabras</Foreign>, para que el lector de pantalla las diga en su idioma.`,
   },
   check({ files }: Content): Problem<Data>[] {
     const findings: Problem<Data>[] = []
@@ -61,134 +61,92 @@ export const rule = defineRule({
     return findings
   },
   messages: {
-    en: ({ name, problem, suggestion, known, prop, value }) => {
-      const tag = `<${name}>`
-      const example = 'Write <Foreign lang="en">words of another language</Foreign>.'
-      switch (problem) {
-        case 'unknown':
-          return [
-            `There is no component ${tag}.`,
-            didYouMean('en', suggestion) ??
-              `Prose has ${listedIn('en', known)}; for stress use **…** or *…*.`,
-          ]
-        case 'fragment':
-          return ['Prose has no empty tag <>.', 'Remove <> and </>.']
-        case 'alone':
-          return [
-            `${tag} stands by itself; it belongs inside a paragraph.`,
-            `${example.slice(0, -1)} on one line.`,
-          ]
-        case 'empty':
-          return [`${tag} has no words in it.`, example]
-        case 'spread':
-          return [`${tag} has code in braces among its props.`, example]
-        case 'missing-prop':
-          return [`${tag} needs \`${prop}\`.`, example]
-        case 'empty-prop':
-          return [`\`${prop}\` of ${tag} is empty.`, example]
-        case 'repeated-prop':
-          return [`${tag} has \`${prop}\` twice.`, 'Remove one of the two.']
-        case 'code-in-prop':
-          return [
-            `\`${prop}\` of ${tag} is code in braces.`,
-            `Write its value in double quotes: ${prop}="…".`,
-          ]
-        case 'unknown-prop':
-          return [
-            `${tag} has no \`${prop}\`.`,
-            didYouMean('en', suggestion) ?? `It takes ${listedIn('en', known)}.`,
-          ]
-        case 'not-a-language':
-          return [`\`${value}\` is no language tag.`, 'Write a tag such as en, es, fr or pt-BR.']
-      }
+    en: {
+      unknown: ({ name, suggestion, known }) => [
+        `There is no component <${name}>.`,
+        didYouMean('en', suggestion) ??
+          `Prose has ${listedIn('en', known)}; for stress use **…** or *…*.`,
+      ],
+      fragment: `Prose has no empty tag <>.
+            Remove <> and </>.`,
+      alone: ({ name }) => `<${name}> stands by itself; it belongs inside a paragraph.
+            ${EXAMPLE.en.slice(0, -1)} on one line.`,
+      empty: ({ name }) => `<${name}> has no words in it.
+            ${EXAMPLE.en}`,
+      spread: ({ name }) => `<${name}> has code in braces among its props.
+            ${EXAMPLE.en}`,
+      'missing-prop': ({ name, prop }) => `<${name}> needs \`${prop}\`.
+            ${EXAMPLE.en}`,
+      'empty-prop': ({ name, prop }) => `\`${prop}\` of <${name}> is empty.
+            ${EXAMPLE.en}`,
+      'repeated-prop': ({ name, prop }) => `<${name}> has \`${prop}\` twice.
+            Remove one of the two.`,
+      'code-in-prop': ({ name, prop }) => `\`${prop}\` of <${name}> is code in braces.
+            Write its value in double quotes: ${prop}="…".`,
+      'unknown-prop': ({ name, prop, suggestion, known }) => [
+        `<${name}> has no \`${prop}\`.`,
+        didYouMean('en', suggestion) ?? `It takes ${listedIn('en', known)}.`,
+      ],
+      'not-a-language': ({ value }) => `\`${value}\` is no language tag.
+            Write a tag such as en, es, fr or pt-BR.`,
     },
-    pt: ({ name, problem, suggestion, known, prop, value }) => {
-      const tag = `<${name}>`
-      const example = 'Escreva <Foreign lang="en">palavras de outro idioma</Foreign>.'
-      switch (problem) {
-        case 'unknown':
-          return [
-            `Não existe o componente ${tag}.`,
-            didYouMean('pt', suggestion) ??
-              `O texto corrido tem ${listedIn('pt', known)}; para destacar, use **…** ou *…*.`,
-          ]
-        case 'fragment':
-          return ['O texto corrido não tem a marca vazia <>.', 'Remova <> e </>.']
-        case 'alone':
-          return [
-            `${tag} está sozinho; o lugar dele é dentro de um parágrafo.`,
-            `${example.slice(0, -1)} numa só linha.`,
-          ]
-        case 'empty':
-          return [`${tag} não tem palavras dentro.`, example]
-        case 'spread':
-          return [`${tag} tem código entre chaves.`, example]
-        case 'missing-prop':
-          return [`${tag} precisa de \`${prop}\`.`, example]
-        case 'empty-prop':
-          return [`\`${prop}\` de ${tag} está vazio.`, example]
-        case 'repeated-prop':
-          return [`${tag} tem \`${prop}\` duas vezes.`, 'Remova um dos dois.']
-        case 'code-in-prop':
-          return [
-            `\`${prop}\` de ${tag} é código entre chaves.`,
-            `Escreva o valor entre aspas duplas: ${prop}="…".`,
-          ]
-        case 'unknown-prop':
-          return [
-            `${tag} não tem \`${prop}\`.`,
-            didYouMean('pt', suggestion) ?? `Ele aceita ${listedIn('pt', known)}.`,
-          ]
-        case 'not-a-language':
-          return [
-            `\`${value}\` não é o código de um idioma.`,
-            'Escreva um código como en, es, fr ou pt-BR.',
-          ]
-      }
+    pt: {
+      unknown: ({ name, suggestion, known }) => [
+        `Não existe o componente <${name}>.`,
+        didYouMean('pt', suggestion) ??
+          `O texto corrido tem ${listedIn('pt', known)}; para destacar, use **…** ou *…*.`,
+      ],
+      fragment: `O texto corrido não tem a marca vazia <>.
+            Remova <> e </>.`,
+      alone: ({ name }) => `<${name}> está sozinho; o lugar dele é dentro de um parágrafo.
+            ${EXAMPLE.pt.slice(0, -1)} numa só linha.`,
+      empty: ({ name }) => `<${name}> não tem palavras dentro.
+            ${EXAMPLE.pt}`,
+      spread: ({ name }) => `<${name}> tem código entre chaves.
+            ${EXAMPLE.pt}`,
+      'missing-prop': ({ name, prop }) => `<${name}> precisa de \`${prop}\`.
+            ${EXAMPLE.pt}`,
+      'empty-prop': ({ name, prop }) => `\`${prop}\` de <${name}> está vazio.
+            ${EXAMPLE.pt}`,
+      'repeated-prop': ({ name, prop }) => `<${name}> tem \`${prop}\` duas vezes.
+            Remova um dos dois.`,
+      'code-in-prop': ({ name, prop }) => `\`${prop}\` de <${name}> é código entre chaves.
+            Escreva o valor entre aspas duplas: ${prop}="…".`,
+      'unknown-prop': ({ name, prop, suggestion, known }) => [
+        `<${name}> não tem \`${prop}\`.`,
+        didYouMean('pt', suggestion) ?? `Ele aceita ${listedIn('pt', known)}.`,
+      ],
+      'not-a-language': ({ value }) => `\`${value}\` não é o código de um idioma.
+            Escreva um código como en, es, fr ou pt-BR.`,
     },
-    es: ({ name, problem, suggestion, known, prop, value }) => {
-      const tag = `<${name}>`
-      const example = 'Escriba <Foreign lang="en">palabras de otro idioma</Foreign>.'
-      switch (problem) {
-        case 'unknown':
-          return [
-            `No existe el componente ${tag}.`,
-            didYouMean('es', suggestion) ??
-              `El texto corrido tiene ${listedIn('es', known)}; para destacar, use **…** o *…*.`,
-          ]
-        case 'fragment':
-          return ['El texto corrido no tiene la marca vacía <>.', 'Quite <> y </>.']
-        case 'alone':
-          return [
-            `${tag} está solo; su lugar es dentro de un párrafo.`,
-            `${example.slice(0, -1)} en una sola línea.`,
-          ]
-        case 'empty':
-          return [`${tag} no tiene palabras dentro.`, example]
-        case 'spread':
-          return [`${tag} tiene código entre llaves.`, example]
-        case 'missing-prop':
-          return [`${tag} necesita \`${prop}\`.`, example]
-        case 'empty-prop':
-          return [`\`${prop}\` de ${tag} está vacío.`, example]
-        case 'repeated-prop':
-          return [`${tag} tiene \`${prop}\` dos veces.`, 'Quite uno de los dos.']
-        case 'code-in-prop':
-          return [
-            `\`${prop}\` de ${tag} es código entre llaves.`,
-            `Escriba su valor entre comillas dobles: ${prop}="…".`,
-          ]
-        case 'unknown-prop':
-          return [
-            `${tag} no tiene \`${prop}\`.`,
-            didYouMean('es', suggestion) ?? `Acepta ${listedIn('es', known)}.`,
-          ]
-        case 'not-a-language':
-          return [
-            `\`${value}\` no es el código de un idioma.`,
-            'Escriba un código como en, es, fr o pt-BR.',
-          ]
-      }
+    es: {
+      unknown: ({ name, suggestion, known }) => [
+        `No existe el componente <${name}>.`,
+        didYouMean('es', suggestion) ??
+          `El texto corrido tiene ${listedIn('es', known)}; para destacar, use **…** o *…*.`,
+      ],
+      fragment: `El texto corrido no tiene la marca vacía <>.
+            Quite <> y </>.`,
+      alone: ({ name }) => `<${name}> está solo; su lugar es dentro de un párrafo.
+            ${EXAMPLE.es.slice(0, -1)} en una sola línea.`,
+      empty: ({ name }) => `<${name}> no tiene palabras dentro.
+            ${EXAMPLE.es}`,
+      spread: ({ name }) => `<${name}> tiene código entre llaves.
+            ${EXAMPLE.es}`,
+      'missing-prop': ({ name, prop }) => `<${name}> necesita \`${prop}\`.
+            ${EXAMPLE.es}`,
+      'empty-prop': ({ name, prop }) => `\`${prop}\` de <${name}> está vacío.
+            ${EXAMPLE.es}`,
+      'repeated-prop': ({ name, prop }) => `<${name}> tiene \`${prop}\` dos veces.
+            Quite uno de los dos.`,
+      'code-in-prop': ({ name, prop }) => `\`${prop}\` de <${name}> es código entre llaves.
+            Escriba su valor entre comillas dobles: ${prop}="…".`,
+      'unknown-prop': ({ name, prop, suggestion, known }) => [
+        `<${name}> no tiene \`${prop}\`.`,
+        didYouMean('es', suggestion) ?? `Acepta ${listedIn('es', known)}.`,
+      ],
+      'not-a-language': ({ value }) => `\`${value}\` no es el código de un idioma.
+            Escriba un código como en, es, fr o pt-BR.`,
     },
   },
   cases: [

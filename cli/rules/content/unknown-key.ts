@@ -9,18 +9,12 @@ export const rule = defineRule({
   id: 'unknown-key',
   severity: 'error',
   about: {
-    en: [
-      'Every key is known to its section.',
-      'A misspelled key is ignored, and the right one is missing. Use the suggested name.',
-    ],
-    pt: [
-      'Toda chave é uma que a seção conhece.',
-      'Uma chave digitada errado não aparece em lugar nenhum, e a certa fica faltando. Use o nome que o relatório sugere.',
-    ],
-    es: [
-      'Cada clave es una que la sección conoce.',
-      'Una clave mal escrita no aparece en ningún lugar, y falta la correcta. Use el nombre que sugiere el informe.',
-    ],
+    en: `Every key is known to its section.
+      A misspelled key is ignored, and the right one is missing. Use the suggested name.`,
+    pt: `Toda chave é uma que a seção conhece.
+      Uma chave digitada errado não aparece em lugar nenhum, e a certa fica faltando. Use o nome que o relatório sugere.`,
+    es: `Cada clave es una que la sección conoce.
+      Una clave mal escrita no aparece en ningún lugar, y falta la correcta. Use el nombre que sugiere el informe.`,
   },
   check(content: Content) {
     return [...issuesOf(content.files)].flatMap(([file, issue]) => {
@@ -56,7 +50,7 @@ export const rule = defineRule({
     {
       name: 'a mistyped key is not reported as missing too',
       file: 'content/es/hero.mdx',
-      find: /^ {2}after:/m,
+      find: /^ {2}before:/m,
       replace: '  ‸befor:',
       key: 'headline.befor',
       report: /Did you mean `before`\?/,

@@ -20,18 +20,12 @@ export const rule = defineRule({
   id: 'unknown-placeholder',
   severity: 'error',
   about: {
-    en: [
-      'Every placeholder is known.',
-      'An unknown one would appear on the page literally. content/README.md lists the placeholders.',
-    ],
-    pt: [
-      'Um nome entre chaves é um que a página sabe preencher.',
-      'Um nome desconhecido apareceria como está. content/README.md lista os nomes.',
-    ],
-    es: [
-      'Un nombre entre llaves es uno que la página sabe rellenar.',
-      'Un nombre desconocido aparecería tal cual. content/README.md enumera los nombres.',
-    ],
+    en: `Every placeholder is known.
+      An unknown one would appear on the page literally. content/README.md lists the placeholders.`,
+    pt: `Um nome entre chaves é um que a página sabe preencher.
+      Um nome desconhecido apareceria como está. content/README.md lista os nomes.`,
+    es: `Un nombre entre llaves es uno que la página sabe rellenar.
+      Un nombre desconocido aparecería tal cual. content/README.md enumera los nombres.`,
   },
   check(content: Content) {
     return [...inFrontMatter(content.files), ...content.files.flatMap(inProse)]

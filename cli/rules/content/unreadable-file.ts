@@ -8,18 +8,12 @@ export const rule = defineRule({
   id: 'unreadable-file',
   severity: 'error',
   about: {
-    en: [
-      'Every file is a regular file that can be opened.',
-      "Folders, broken symbolic links and files without read permission can't be used. Replace it with a file of that name.",
-    ],
-    pt: [
-      'Cada arquivo é um arquivo comum, que se pode abrir.',
-      'Pastas, atalhos quebrados e arquivos sem permissão não podem ser mostrados. Ponha no lugar o arquivo com esse nome.',
-    ],
-    es: [
-      'Cada archivo es un archivo común que se puede abrir.',
-      'Carpetas, enlaces rotos y archivos sin permiso no se pueden mostrar. Ponga en su lugar el archivo con ese nombre.',
-    ],
+    en: `Every file is a regular file that can be opened.
+      Folders, broken symbolic links and files without read permission can't be used. Replace it with a file of that name.`,
+    pt: `Cada arquivo é um arquivo comum, que se pode abrir.
+      Pastas, atalhos quebrados e arquivos sem permissão não podem ser mostrados. Ponha no lugar o arquivo com esse nome.`,
+    es: `Cada archivo es un archivo común que se puede abrir.
+      Carpetas, enlaces rotos y archivos sin permiso no se pueden mostrar. Ponga en su lugar el archivo con ese nombre.`,
   },
   check({ files, localeFolders }: Content) {
     const folders = localeFolders.flatMap(({ locale, listing }) =>

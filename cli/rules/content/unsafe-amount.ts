@@ -8,18 +8,12 @@ export const rule = defineRule({
   id: 'unsafe-amount',
   severity: 'error',
   about: {
-    en: [
-      'Every converted amount is a safe integer.',
-      'Beyond this limit, the last digits would be wrong. Such a price is probably a typo.',
-    ],
-    pt: [
-      'Todo valor, convertido, é um número que o computador conta com exatidão.',
-      'Além desse limite os últimos algarismos sairiam errados. Um preço tão grande é um erro de digitação.',
-    ],
-    es: [
-      'Cada importe, convertido, es un número que el ordenador cuenta con exactitud.',
-      'Más allá de ese límite las últimas cifras serían erróneas. Un precio tan grande es un error al teclear.',
-    ],
+    en: `Every converted amount is a safe integer.
+      Beyond this limit, the last digits would be wrong. Such a price is probably a typo.`,
+    pt: `Todo valor, convertido, é um número que o computador conta com exatidão.
+      Além desse limite os últimos algarismos sairiam errados. Um preço tão grande é um erro de digitação.`,
+    es: `Cada importe, convertido, es un número que el ordenador cuenta con exactitud.
+      Más allá de ese límite las últimas cifras serían erróneas. Un precio tan grande es un error al teclear.`,
   },
   check({ files }: Content) {
     return files.flatMap((file) => {
@@ -49,18 +43,15 @@ export const rule = defineRule({
     })
   },
   messages: {
-    en: ({ currency, amount }) => [
-      `Converted, this is ${currency} ${amount}: more than ${MOST}, the largest number that is counted exactly.`,
-      'Write a smaller amount, or correct the rate.',
-    ],
-    pt: ({ currency, amount }) => [
-      `Convertido, isto é ${currency} ${amount}: mais que ${MOST}, o maior número que se conta com exatidão.`,
-      'Escreva um valor menor ou corrija a taxa.',
-    ],
-    es: ({ currency, amount }) => [
-      `Convertido, esto es ${currency} ${amount}: más que ${MOST}, el mayor número que se cuenta con exactitud.`,
-      'Escriba un importe menor o corrija la tasa.',
-    ],
+    en: ({ currency, amount }) => `
+      Converted, this is ${currency} ${amount}: more than ${MOST}, the largest number that is counted exactly.
+      Write a smaller amount, or correct the rate.`,
+    pt: ({ currency, amount }) => `
+      Convertido, isto é ${currency} ${amount}: mais que ${MOST}, o maior número que se conta com exatidão.
+      Escreva um valor menor ou corrija a taxa.`,
+    es: ({ currency, amount }) => `
+      Convertido, esto es ${currency} ${amount}: más que ${MOST}, el mayor número que se cuenta con exactitud.
+      Escriba un importe menor o corrija la tasa.`,
   },
   cases: [
     {

@@ -10,18 +10,12 @@ export const rule = defineRule({
   id: 'unsafe-link',
   severity: 'error',
   about: {
-    en: [
-      'A link starts with https://, mailto:, tel:+, # or /.',
-      'Others are insecure, run code or lead nowhere.',
-    ],
-    pt: [
-      'Um link começa com https://, mailto:, tel:+, # ou /.',
-      'Outros começos são inseguros, executam código ou não levam a lugar nenhum.',
-    ],
-    es: [
-      'Un enlace empieza con https://, mailto:, tel:+, # o /.',
-      'Otros comienzos son inseguros, ejecutan código o no llevan a ninguna parte.',
-    ],
+    en: `A link starts with https://, mailto:, tel:+, # or /.
+      Others are insecure, run code or lead nowhere.`,
+    pt: `Um link começa com https://, mailto:, tel:+, # ou /.
+      Outros começos são inseguros, executam código ou não levam a lugar nenhum.`,
+    es: `Un enlace empieza con https://, mailto:, tel:+, # o /.
+      Otros comienzos son inseguros, ejecutan código o no llevan a ninguna parte.`,
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) =>
@@ -34,18 +28,12 @@ export const rule = defineRule({
         })),
     ),
   messages: {
-    en: ({ url }) => [
-      `\`${url}\` is no safe, complete address.`,
-      'Begin with https://, mailto:, tel:+, # or / as the target asks for it.',
-    ],
-    pt: ({ url }) => [
-      `\`${url}\` não é um endereço seguro e completo.`,
-      'Comece com https://, mailto:, tel:+, # ou /, conforme o destino.',
-    ],
-    es: ({ url }) => [
-      `\`${url}\` no es una dirección segura y completa.`,
-      'Empiece con https://, mailto:, tel:+, # o /, según el destino.',
-    ],
+    en: ({ url }) => `\`${url}\` is no safe, complete address.
+      Begin with https://, mailto:, tel:+, # or / as the target asks for it.`,
+    pt: ({ url }) => `\`${url}\` não é um endereço seguro e completo.
+      Comece com https://, mailto:, tel:+, # ou /, conforme o destino.`,
+    es: ({ url }) => `\`${url}\` no es una dirección segura y completa.
+      Empiece con https://, mailto:, tel:+, # o /, según el destino.`,
   },
   cases: [
     {

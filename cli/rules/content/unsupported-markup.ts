@@ -95,18 +95,12 @@ export const rule = defineRule({
   id: 'unsupported-markup',
   severity: 'error',
   about: {
-    en: [
-      'Prose contains only paragraphs, bold, italics, links and lists.',
-      'Headings and images belong to the sections, which define the heading levels for screen readers.',
-    ],
-    pt: [
-      'O texto corrido usa parágrafos, negrito, itálico, links e listas.',
-      'Títulos e imagens têm seu lugar nas seções, que mantêm a ordem de títulos que os leitores de tela seguem.',
-    ],
-    es: [
-      'El texto corrido usa párrafos, negrita, cursiva, enlaces y listas.',
-      'Los títulos y las imágenes tienen su lugar en las secciones, que mantienen el orden de títulos que siguen los lectores de pantalla.',
-    ],
+    en: `Prose contains only paragraphs, bold, italics, links and lists.
+      Headings and images belong to the sections, which define the heading levels for screen readers.`,
+    pt: `O texto corrido usa parágrafos, negrito, itálico, links e listas.
+      Títulos e imagens têm seu lugar nas seções, que mantêm a ordem de títulos que os leitores de tela seguem.`,
+    es: `El texto corrido usa párrafos, negrita, cursiva, enlaces y listas.
+      Los títulos y las imágenes tienen su lugar en las secciones, que mantienen el orden de títulos que siguen los lectores de pantalla.`,
   },
   check({ files }: Content) {
     const findings: Problem<{ markup: string }>[] = []
@@ -131,10 +125,8 @@ export const rule = defineRule({
   messages: {
     en: ({ markup }) => {
       const fix = markupFixesEn[markup]
-      return [
-        `Prose can't contain ${markupNamesEn[markup] ?? markup}.`,
-        fix ?? 'Use paragraphs, **strong**, *emphasis*, [links](https://…) and lists.',
-      ]
+      return `Prose can't contain ${markupNamesEn[markup] ?? markup}.
+        ${fix ?? 'Use paragraphs, **strong**, *emphasis*, [links](https://…) and lists.'}`
     },
     pt: ({ markup }) => {
       return [

@@ -9,18 +9,12 @@ export const rule = defineRule({
   severity: 'error',
   runsLast: true,
   about: {
-    en: [
-      'Every suppression is used.',
-      'An unused one would hide the next problem of its kind. Remove it.',
-    ],
-    pt: [
-      'Toda permissão é necessária.',
-      'Uma que sobrou esconderia a próxima falha do mesmo tipo. Remova-a.',
-    ],
-    es: [
-      'Cada permiso es necesario.',
-      'Uno que sobra escondería el próximo fallo de su tipo. Quítelo.',
-    ],
+    en: `Every suppression is used.
+      An unused one would hide the next problem of its kind. Remove it.`,
+    pt: `Toda permissão é necessária.
+      Uma que sobrou esconderia a próxima falha do mesmo tipo. Remova-a.`,
+    es: `Cada permiso es necesario.
+      Uno que sobra escondería el próximo fallo de su tipo. Quítelo.`,
   },
   check: ({ files }: Content, { found }: RuleContext) =>
     files.flatMap(suppressionsIn).flatMap((allowance) => {
@@ -38,18 +32,12 @@ export const rule = defineRule({
       return [{ file, place, data: { rule } }]
     }),
   messages: {
-    en: ({ rule }) => [
-      `This comment allows \`${rule}\`, and nothing below it needs that.`,
-      'Remove the comment, or move it to the line above what it allows.',
-    ],
-    pt: ({ rule }) => [
-      `Este comentário permite \`${rule}\`, e nada abaixo dele precisa disso.`,
-      'Remova o comentário ou mova-o para a linha acima do que ele permite.',
-    ],
-    es: ({ rule }) => [
-      `Este comentario permite \`${rule}\` y nada de lo que sigue lo necesita.`,
-      'Quite el comentario o póngalo en la línea anterior a lo que permite.',
-    ],
+    en: ({ rule }) => `This comment allows \`${rule}\`, and nothing below it needs that.
+      Remove the comment, or move it to the line above what it allows.`,
+    pt: ({ rule }) => `Este comentário permite \`${rule}\`, e nada abaixo dele precisa disso.
+      Remova o comentário ou mova-o para a linha acima do que ele permite.`,
+    es: ({ rule }) => `Este comentario permite \`${rule}\` y nada de lo que sigue lo necesita.
+      Quite el comentario o póngalo en la línea anterior a lo que permite.`,
   },
   cases: [
     {

@@ -10,18 +10,12 @@ export const rule = defineRule({
   severity: 'warning',
   suppressible: true,
   about: {
-    en: [
-      'The text of a link describes where it leads.',
-      'Screen readers list links without their sentences, where “click here” means nothing.',
-    ],
-    pt: [
-      'As palavras de um link dizem aonde ele leva.',
-      'Os leitores de tela listam os links de uma página sem as frases, e “clique aqui” não diz nada ali.',
-    ],
-    es: [
-      'Las palabras de un enlace dicen adónde lleva.',
-      'Los lectores de pantalla enumeran los enlaces sin sus frases, y «haga clic aquí» no dice nada ahí.',
-    ],
+    en: `The text of a link describes where it leads.
+      Screen readers list links without their sentences, where “click here” means nothing.`,
+    pt: `As palavras de um link dizem aonde ele leva.
+      Os leitores de tela listam os links de uma página sem as frases, e “clique aqui” não diz nada ali.`,
+    es: `Las palabras de un enlace dicen adónde lleva.
+      Los lectores de pantalla enumeran los enlaces sin sus frases, y «haga clic aquí» no dice nada ahí.`,
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) =>
@@ -34,18 +28,12 @@ export const rule = defineRule({
         })),
     ),
   messages: {
-    en: ({ label }) => [
-      `“${label}” doesn't say where the link leads.`,
-      'Let the link hold the words that name its target.',
-    ],
-    pt: ({ label }) => [
-      `“${label}” não diz aonde o link leva.`,
-      'Ponha no link as palavras que dão nome ao destino.',
-    ],
-    es: ({ label }) => [
-      `“${label}” no dice adónde lleva el enlace.`,
-      'Ponga en el enlace las palabras que nombran su destino.',
-    ],
+    en: ({ label }) => `“${label}” doesn't say where the link leads.
+      Let the link hold the words that name its target.`,
+    pt: ({ label }) => `“${label}” não diz aonde o link leva.
+      Ponha no link as palavras que dão nome ao destino.`,
+    es: ({ label }) => `“${label}” no dice adónde lleva el enlace.
+      Ponga en el enlace las palabras que nombran su destino.`,
   },
   cases: [
     {

@@ -20,18 +20,12 @@ export const rule = defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: [
-      'Sentences are in the language of their folder.',
-      'The rule counts common words of each language, and reports clear cases only. Put foreign words in <Foreign lang="…">.',
-    ],
-    pt: [
-      'Uma frase está no idioma da sua pasta.',
-      'A regra conta palavras comuns de cada idioma e só fala quando a resposta é clara. Palavras que ficam em outro idioma vão dentro de <Foreign lang="…">.',
-    ],
-    es: [
-      'Una frase está en el idioma de su carpeta.',
-      'La regla cuenta palabras comunes de cada idioma y solo habla cuando la respuesta es clara. Las palabras que quedan en otro idioma van dentro de <Foreign lang="…">.',
-    ],
+    en: `Sentences are in the language of their folder.
+      The rule counts common words of each language, and reports clear cases only. Put foreign words in <Foreign lang="…">.`,
+    pt: `Uma frase está no idioma da sua pasta.
+      A regra conta palavras comuns de cada idioma e só fala quando a resposta é clara. Palavras que ficam em outro idioma vão dentro de <Foreign lang="…">.`,
+    es: `Una frase está en el idioma de su carpeta.
+      La regla cuenta palabras comunes de cada idioma y solo habla cuando la respuesta es clara. Las palabras que quedan en otro idioma van dentro de <Foreign lang="…">.`,
   },
   check(content: Content) {
     const sentences = content.texts.flatMap(judged)
@@ -49,18 +43,15 @@ export const rule = defineRule({
     })
   },
   messages: {
-    en: ({ found, locale }) => [
-      `This sentence is in ${languageName(found, 'en')}, and the file is ${locale}.`,
-      'Translate it, or move it to the folder of its language. Words that stay foreign stand in <Foreign lang="…">.',
-    ],
-    pt: ({ found, locale }) => [
-      `Esta frase está em ${languageName(found, 'pt')}, e o arquivo é ${locale}.`,
-      'Traduza-a ou mova-a para a pasta do idioma dela. Palavras que ficam em outro idioma vão dentro de <Foreign lang="…">.',
-    ],
-    es: ({ found, locale }) => [
-      `Esta frase está en ${languageName(found, 'es')} y el archivo es ${locale}.`,
-      'Tradúzcala o muévala a la carpeta de su idioma. Las palabras que quedan en otro idioma van dentro de <Foreign lang="…">.',
-    ],
+    en: ({ found, locale }) => `
+      This sentence is in ${languageName(found, 'en')}, and the file is ${locale}.
+      Translate it, or move it to the folder of its language. Words that stay foreign stand in <Foreign lang="…">.`,
+    pt: ({ found, locale }) => `
+      Esta frase está em ${languageName(found, 'pt')}, e o arquivo é ${locale}.
+      Traduza-a ou mova-a para a pasta do idioma dela. Palavras que ficam em outro idioma vão dentro de <Foreign lang="…">.`,
+    es: ({ found, locale }) => `
+      Esta frase está en ${languageName(found, 'es')} y el archivo es ${locale}.
+      Tradúzcala o muévala a la carpeta de su idioma. Las palabras que quedan en otro idioma van dentro de <Foreign lang="…">.`,
   },
   cases: [
     {
