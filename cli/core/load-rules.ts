@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import type { Content } from '../content/content.ts'
 import type { Rule, RuleProperties } from './rule.ts'
 
-/** The rules for the content: each file in `cli/rules/content/` exports one as `rule`. */
+/** The rules for the content: each file in `cli/rules/content/` exports one by default. */
 export async function contentRules(): Promise<Rule<Content>[]> {
-  const modules = await importAll<{ rule: Rule<Content> }>('rules/content')
-  return modules.map(({ rule }) => rule)
+  const modules = await importAll<{ default: Rule<Content> }>('rules/content')
+  return modules.map((module) => module.default)
 }
 
 /** The modules of a folder in `cli/`, by name. */

@@ -127,7 +127,7 @@ export interface Rule<Input> extends RuleProperties {
 
 /**
  * Defines a rule. `check` only returns data; `messages` turn the data into sentences. Every file in
- * `cli/rules/content/` and `cli/rules/site/` exports one as `rule`.
+ * `cli/rules/content/` and `cli/rules/site/` exports one by default.
  */
 export function defineRule<Input, Data extends object>(
   definition: RuleDefinition<Input, Data>,

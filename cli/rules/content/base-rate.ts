@@ -8,7 +8,7 @@ import { parseRatio } from '../../prices/ratio.ts'
  * show Brazilian visitors prices that stand nowhere in the file; whoever wants
  * other prices changes the amounts.
  */
-export const rule = defineRule({
+export default defineRule({
   id: 'base-rate',
   severity: 'error',
   about: {

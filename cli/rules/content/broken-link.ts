@@ -13,7 +13,7 @@ type Data = {
 }
 
 /** A link to our own pages leads to a page and a section that are there. */
-export const rule = defineRule({
+export default defineRule({
   id: 'broken-link',
   severity: 'error',
   about: {

@@ -10,7 +10,7 @@ const FEWEST_WORDS = 5
 const LARGEST_SHARE = 0.6
 
 /** A file in another kind of the same language is written for its readers, not copied. */
-export const rule = defineRule({
+export default defineRule({
   id: 'copied-file',
   severity: 'error',
   suppressible: true,

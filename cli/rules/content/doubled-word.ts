@@ -6,7 +6,7 @@ import { languageDataOf } from '../../word-lists/index.ts'
 const DOUBLED = /(?<![\p{L}\p{N}-])(\p{L}{2,})\s+\1(?![\p{L}\p{N}-])/giu
 
 /** A word that stands twice in a row is a slip of the hand. */
-export const rule = defineRule({
+export default defineRule({
   id: 'doubled-word',
   severity: 'error',
   suppressible: true,

@@ -4,7 +4,7 @@ import type { ReportLanguage } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** A translation ends as its source does: as a sentence, a question, or a phrase without a sign. */
-export const rule = defineRule({
+export default defineRule({
   id: 'end-punctuation',
   severity: 'warning',
   suppressible: true,

@@ -4,7 +4,7 @@ import { siteLink } from '../../content/site-links.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** A reader stays in the language of the page: links in prose lead to pages of the same language. */
-export const rule = defineRule({
+export default defineRule({
   id: 'foreign-link',
   severity: 'error',
   suppressible: true,

@@ -5,7 +5,7 @@ import { listedIn } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** A term is translated as the glossary has it. */
-export const rule = defineRule({
+export default defineRule({
   id: 'glossary-term',
   severity: 'warning',
   suppressible: true,

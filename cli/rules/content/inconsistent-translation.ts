@@ -4,7 +4,7 @@ import { wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** What the source says twice in the same words, a translation says twice in the same words. */
-export const rule = defineRule({
+export default defineRule({
   id: 'inconsistent-translation',
   severity: 'warning',
   suppressible: true,

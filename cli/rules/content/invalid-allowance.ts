@@ -17,7 +17,7 @@ const EXAMPLE = '# allow untranslated-text: …'
 
 const above = { find: /^label:/m, file: 'content/pt-PT/services.mdx' }
 
-export const rule = defineRule({
+export default defineRule({
   id: 'invalid-allowance',
   severity: 'error',
   runsLast: true,

@@ -5,7 +5,7 @@ import { defineRule, type Problem } from '../../core/rule.ts'
 type Data = EncodingProblem
 
 /** Files are UTF-8 text without a byte order mark and without invisible characters. */
-export const rule = defineRule({
+export default defineRule({
   id: 'invalid-encoding',
   severity: 'error',
   about: {

@@ -11,7 +11,7 @@ const BRACEPt = '`{` começa um nome como `{years}`; escreva `\\{` para mostrar 
 const BRACEEs = '`{` empieza un nombre como `{years}`; escriba `\\{` para mostrar la llave.'
 
 /** The prose of every file parses. */
-export const rule = defineRule({
+export default defineRule({
   id: 'invalid-mdx',
   severity: 'error',
   coversFile: true,

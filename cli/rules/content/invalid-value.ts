@@ -34,7 +34,7 @@ type ValueType = 'text' | 'keys' | 'list' | 'number' | 'integer' | 'boolean' | '
 const WHOLE_NUMBER = 'a whole number'
 
 /** Every value is what its schema asks for. */
-export const rule = defineRule({
+export default defineRule({
   id: 'invalid-value',
   severity: 'error',
   about: {

@@ -11,7 +11,7 @@ const QUOTEPt = 'Ponha o texto inteiro entre aspas duplas: "…".'
 const QUOTEEs = 'Ponga todo el texto entre comillas dobles: "…".'
 
 /** YAML parses, and says nothing that its writer may not know: no duplicate keys, anchors or tags. */
-export const rule = defineRule({
+export default defineRule({
   id: 'invalid-yaml',
   severity: 'error',
   coversFile: true,

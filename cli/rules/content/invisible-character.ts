@@ -6,7 +6,7 @@ import { defineRule } from '../../core/rule.ts'
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g
 
 /** Prose holds no character that can't be seen; keys are checked with their values. */
-export const rule = defineRule({
+export default defineRule({
   id: 'invisible-character',
   severity: 'error',
   about: {

@@ -7,7 +7,7 @@ import { differenceMessage } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** Prose has the links of its source, each to the page of its own language. */
-export const rule = defineRule({
+export default defineRule({
   id: 'link-mismatch',
   severity: 'error',
   suppressible: true,

@@ -4,7 +4,7 @@ import { formatKeyPath, type KeyPath, valueAt } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** A list is as long as in the source language, where the schema leaves its length open. */
-export const rule = defineRule({
+export default defineRule({
   id: 'list-length',
   severity: 'error',
   about: {

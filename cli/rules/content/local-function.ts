@@ -5,7 +5,7 @@ import { defineRule } from '../../core/rule.ts'
 const SETTINGS = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'] as const
 
 /** A public site sends its form to a hosted function, not to the one of this machine. */
-export const rule = defineRule({
+export default defineRule({
   id: 'local-function',
   severity: 'error',
   releaseOnly: true,

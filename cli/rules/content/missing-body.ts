@@ -4,7 +4,7 @@ import type { Content } from '../../content/content.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** A section that shows prose has some under its front matter. */
-export const rule = defineRule({
+export default defineRule({
   id: 'missing-body',
   severity: 'error',
   about: {

@@ -9,7 +9,7 @@ type Data =
   | { what: 'locale-folder'; locale: Locale; files: number; found: 'nothing' | 'file' }
 
 /** Every language has the same files; a folder that is missing is one fault, not one for each file. */
-export const rule = defineRule({
+export default defineRule({
   id: 'missing-file',
   severity: 'error',
   about: {

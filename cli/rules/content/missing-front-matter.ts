@@ -5,7 +5,7 @@ import { defineRule, type Problem } from '../../core/rule.ts'
 type Data = { problem: FrontMatterProblem }
 
 /** Every MDX file begins with front matter, which holds its keys. */
-export const rule = defineRule({
+export default defineRule({
   id: 'missing-front-matter',
   severity: 'error',
   coversFile: true,

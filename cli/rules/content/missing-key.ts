@@ -11,7 +11,7 @@ import { formatKeyPath, type KeyPath, valueAt } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** Every key of the schema is there. */
-export const rule = defineRule({
+export default defineRule({
   id: 'missing-key',
   severity: 'error',
   about: {

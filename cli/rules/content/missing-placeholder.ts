@@ -4,7 +4,7 @@ import { formatKeyPath } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** A text that the page completes has the place for it. */
-export const rule = defineRule({
+export default defineRule({
   id: 'missing-placeholder',
   severity: 'error',
   about: {

@@ -17,7 +17,7 @@ const foreignNumbers: Record<string, RegExp> = {
 const signs = new Map<string, Signs>(locales.map((locale) => [locale, signsOf(locale)]))
 
 /** Numbers are written as the language of the file writes them. */
-export const rule = defineRule({
+export default defineRule({
   id: 'number-form',
   severity: 'error',
   suppressible: true,

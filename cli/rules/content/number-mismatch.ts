@@ -5,7 +5,7 @@ import { differenceMessage } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** Translations state the numbers of their source, however their language writes them. */
-export const rule = defineRule({
+export default defineRule({
   id: 'number-mismatch',
   severity: 'error',
   suppressible: true,

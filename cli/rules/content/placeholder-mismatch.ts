@@ -6,7 +6,7 @@ import { differenceMessage } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** A translation uses the placeholders of its source, each as often. */
-export const rule = defineRule({
+export default defineRule({
   id: 'placeholder-mismatch',
   severity: 'error',
   suppressible: true,

@@ -14,7 +14,7 @@ interface Marker {
 }
 
 /** Portuguese for Portugal and for Brazil keep their own words, spellings and verb forms. */
-export const rule = defineRule({
+export default defineRule({
   id: 'portuguese-variant',
   severity: 'error',
   suppressible: true,

@@ -3,7 +3,7 @@ import { relatedTo, type CopyText, wholeOf } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** A list says each thing once: an item that stands twice was copied and forgotten. */
-export const rule = defineRule({
+export default defineRule({
   id: 'repeated-item',
   severity: 'error',
   suppressible: true,

@@ -5,7 +5,7 @@ import { defineRule } from '../../core/rule.ts'
 const RESERVED = /\bexample\.(?:com|net|org)\b|\.(?:example|test|invalid)\b|55\s?\d{2}\s?0{4}-?0{4}/
 
 /** What stands in for the owner's own facts does not go public. */
-export const rule = defineRule({
+export default defineRule({
   id: 'sample-value',
   severity: 'error',
   releaseOnly: true,

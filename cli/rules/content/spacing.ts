@@ -17,7 +17,7 @@ const slips = [
 ] as const
 
 /** One space between words, none before a sign, one after it. */
-export const rule = defineRule({
+export default defineRule({
   id: 'spacing',
   severity: 'warning',
   suppressible: true,

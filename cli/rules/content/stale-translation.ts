@@ -11,7 +11,7 @@ type Data =
   | { problem: 'never-compared' | 'source-changed'; locale: Locale; name: string }
 
 /** A translation was compared with its source as the source reads today. */
-export const rule = defineRule({
+export default defineRule({
   id: 'stale-translation',
   severity: 'warning',
   about: {

@@ -12,7 +12,7 @@ import { differenceMessage, type Difference as TextDifference } from '../../core
 import { defineRule } from '../../core/rule.ts'
 
 /** Prose has the paragraphs, lists and components of its source, and names for code are the same. */
-export const rule = defineRule({
+export default defineRule({
   id: 'structure-mismatch',
   severity: 'error',
   suppressible: true,

@@ -9,7 +9,7 @@ const SHORTEST = 40
 const RATIOS = { from: 0.45, to: 2.2 }
 
 /** A translation far shorter or longer than its source has lost or gained a sentence. */
-export const rule = defineRule({
+export default defineRule({
   id: 'suspicious-length',
   severity: 'warning',
   suppressible: true,

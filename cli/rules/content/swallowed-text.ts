@@ -5,7 +5,7 @@ import { defineRule } from '../../core/rule.ts'
 const REMARK = /^(\s*(?:- )?(?:[\w-]+:)\s+(?!["'|>#])\S.*?|\s*- (?!["'|>#])[^:]*?)(\s+#.*)$/
 
 /** Text after a `#` is shown nowhere; remarks stand on a line of their own. */
-export const rule = defineRule({
+export default defineRule({
   id: 'swallowed-text',
   severity: 'error',
   about: {

@@ -4,7 +4,7 @@ import { escapeRegExp } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** A name is written letter by letter as the glossary has it. */
-export const rule = defineRule({
+export default defineRule({
   id: 'term-form',
   severity: 'error',
   suppressible: true,

@@ -14,7 +14,7 @@ const AMOUNT = new RegExp(
 )
 
 /** Amounts come from the price table: one that is typed would be wrong after the next change of prices. */
-export const rule = defineRule({
+export default defineRule({
   id: 'typed-amount',
   severity: 'error',
   suppressible: true,

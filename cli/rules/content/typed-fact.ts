@@ -12,7 +12,7 @@ const SMALLEST_FACT = 10
 const COUNTED = /^\s?(?:virtual\s)?(?:ass?istent|assistant)/i
 
 /** The brand and the constants of the business are written once, and copy refers to them. */
-export const rule = defineRule({
+export default defineRule({
   id: 'typed-fact',
   severity: 'error',
   suppressible: true,

@@ -25,7 +25,7 @@ const LEFT_OVER = /\*\*|__|\](?=\s+\()/
 const MARKUP = /\*\*|__|\*(?=[^\s*][^*]*\*)|`|\]\s*\(|&[a-z]+;|<\/?[a-z][^>]*>/i
 
 /** Brackets and quotation marks come in pairs, and visitors see no markup. */
-export const rule = defineRule({
+export default defineRule({
   id: 'unbalanced-pair',
   severity: 'error',
   suppressible: true,

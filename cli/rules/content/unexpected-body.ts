@@ -3,7 +3,7 @@ import { placeOfNode } from '../../content/prose.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** A file whose words all stand in its front matter has nothing under it: it would be shown nowhere. */
-export const rule = defineRule({
+export default defineRule({
   id: 'unexpected-body',
   severity: 'error',
   about: {

@@ -3,7 +3,7 @@ import { fileStart } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** A file that belongs nowhere is shown nowhere: better said than silently lost. */
-export const rule = defineRule({
+export default defineRule({
   id: 'unexpected-file',
   severity: 'error',
   about: {

@@ -31,7 +31,7 @@ const EXAMPLE = {
 }
 
 /** Prose uses only our components, with the props that each one needs, written out. */
-export const rule = defineRule({
+export default defineRule({
   id: 'unknown-component',
   severity: 'error',
   about: {

@@ -5,7 +5,7 @@ import { didYouMean, listedIn } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** No key that the schema doesn't know: its text would be shown nowhere. */
-export const rule = defineRule({
+export default defineRule({
   id: 'unknown-key',
   severity: 'error',
   about: {

@@ -16,7 +16,7 @@ interface Data {
 }
 
 /** A name in braces is one that the page can fill. */
-export const rule = defineRule({
+export default defineRule({
   id: 'unknown-placeholder',
   severity: 'error',
   about: {

@@ -4,7 +4,7 @@ import { fileStart } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** Something other than a readable file stands in the place of one. */
-export const rule = defineRule({
+export default defineRule({
   id: 'unreadable-file',
   severity: 'error',
   about: {

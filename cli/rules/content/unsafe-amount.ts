@@ -4,7 +4,7 @@ import { defineRule } from '../../core/rule.ts'
 import { convert, parseRatio } from '../../prices/ratio.ts'
 
 /** A converted amount is one that the browser counts exactly. */
-export const rule = defineRule({
+export default defineRule({
   id: 'unsafe-amount',
   severity: 'error',
   about: {

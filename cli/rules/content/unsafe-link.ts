@@ -6,7 +6,7 @@ import { defineRule } from '../../core/rule.ts'
 const SAFE = /^(?:https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+\d{8,15}$|#|\/(?!\/)|\?)/i
 
 /** A link leads to a safe address, written out in full. */
-export const rule = defineRule({
+export default defineRule({
   id: 'unsafe-link',
   severity: 'error',
   about: {

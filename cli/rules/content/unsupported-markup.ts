@@ -91,7 +91,7 @@ const markupFixesEs: Record<string, string> = {
 }
 
 /** Prose uses only the markup that the pages style, and runs no code. */
-export const rule = defineRule({
+export default defineRule({
   id: 'unsupported-markup',
   severity: 'error',
   about: {

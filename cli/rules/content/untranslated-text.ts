@@ -5,7 +5,7 @@ import { defineRule } from '../../core/rule.ts'
 import { languageDataOf, languageOf } from '../../word-lists/index.ts'
 
 /** A translation is not the source once more. */
-export const rule = defineRule({
+export default defineRule({
   id: 'untranslated-text',
   severity: 'error',
   suppressible: true,

@@ -4,7 +4,7 @@ import { defineRule, type RuleContext } from '../../core/rule.ts'
 import { suppresses } from '../../core/run-rules.ts'
 
 /** An allowance for what is no longer there would hide the next fault of its kind. */
-export const rule = defineRule({
+export default defineRule({
   id: 'unused-allowance',
   severity: 'error',
   runsLast: true,

@@ -5,7 +5,7 @@ import { defineRule } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
 /** The words of a link say where it leads: a screen reader lists them without their sentence. */
-export const rule = defineRule({
+export default defineRule({
   id: 'vague-link',
   severity: 'warning',
   suppressible: true,

@@ -15,7 +15,7 @@ const lists = new Map(
 )
 
 /** A sentence is in the language of its folder. */
-export const rule = defineRule({
+export default defineRule({
   id: 'wrong-language',
   severity: 'error',
   suppressible: true,
