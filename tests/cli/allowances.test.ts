@@ -8,12 +8,12 @@ test.concurrent(
   'a reason above a key allows what is wrong in it, and nothing else',
   async (context) => {
     const copy = await copyContent(context)
-    await copy.plant({
+    await copy.change({
       file,
       find: /^title: (\S+) /m,
       replace: '# allow spacing: two columns\ntitle: $1  ',
     })
-    await copy.plant({ file, find: /^( {2}title: \S+)$/m, replace: '$1  x' })
+    await copy.change({ file, find: /^( {2}title: \S+)$/m, replace: '$1  x' })
     const { stdout } = await runCli('check-locales', '--root', copy.root)
     expect(stdout.match(/spacing/g)).toHaveLength(2)
     expect(stdout).toMatch(/es\/about\.mdx:\d+:\d+ {2}warning {2}spacing {2}mission\.title/)
@@ -24,9 +24,9 @@ test.concurrent(
   'a reason on the last line of the front matter is for the prose',
   async (context) => {
     const copy = await copyContent(context)
-    await copy.plant({ file, find: /\n*$/, replace: ' la la.\n' })
+    await copy.change({ file, find: /\n*$/, replace: ' la la.\n' })
     const wrong = await runCli('check-locales', '--root', copy.root, '--rule', 'doubled-word')
-    await copy.plant({
+    await copy.change({
       file,
       find: /\n---\n\n/,
       replace: '\n# allow doubled-word: a song\n---\n\n',
@@ -39,7 +39,7 @@ test.concurrent(
 
 test.concurrent('a comment without a reason allows nothing', async (context) => {
   const copy = await copyContent(context)
-  await copy.plant({ file, find: /^title: (\S+) /m, replace: '# allow spacing:\ntitle: $1  ' })
+  await copy.change({ file, find: /^title: (\S+) /m, replace: '# allow spacing:\ntitle: $1  ' })
   const { code, stdout } = await runCli('check-locales', '--root', copy.root)
   expect(stdout).toMatch(/error {2}invalid-allowance/)
   expect(stdout).toMatch(/warning {2}spacing/)

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { ContentCopy } from '../../cli/self-test/content-copy.ts'
+import type { ContentCopy } from '../../cli/core/self-test.ts'
 import { copyContent } from './copy-content.ts'
 import { runCli, startCli } from './run-cli.ts'
 
@@ -114,12 +114,12 @@ test.concurrent(
     const copy = await copyContent(context)
     await rm(copy.path('content/pt-BR/hero.mdx'))
     await copy.write('content/es/about.mdx', '---\na: b: c\n---\n\ntext\n')
-    await copy.plant({
+    await copy.change({
       file: 'content/en/hero.mdx',
       find: /^viewPricing: .*/m,
       replace: 'other: x',
     })
-    await copy.plant({
+    await copy.change({
       file: 'content/en/hero.mdx',
       find: /\n*$/,
       replace: '\n\n# Title {of}\n\n<X/>\n',
@@ -138,12 +138,12 @@ test.concurrent(
 
 test.concurrent('nesting without end is a problem, not a crash', async (context) => {
   const copy = await copyContent(context)
-  await copy.plant({
+  await copy.change({
     file: 'content/en/hero.mdx',
     find: /^viewPricing: .*/m,
     replace: `viewPricing: ${'['.repeat(20_000)}`,
   })
-  await copy.plant({
+  await copy.change({
     file: 'content/es/hero.mdx',
     find: /\n*$/,
     replace: `\n\n${'>'.repeat(2_000)} x\n`,
@@ -161,7 +161,7 @@ test.concurrent('line ends of Windows change neither result nor positions', asyn
   for (const file of await filesOf(copy)) {
     await copy.write(file, (await copy.read(file)).replace(/\n/g, '\r\n'))
   }
-  const place = await copy.plant({
+  const place = await copy.change({
     file: 'content/en/hero.mdx',
     find: /^viewPricing: .*\r$/m,
     replace: 'viewPricing: ‸12\r',

@@ -1,5 +1,5 @@
 import type { TestContext } from 'vitest'
-import { ContentCopy } from '../../cli/self-test/content-copy.ts'
+import { ContentCopy } from '../../cli/core/self-test.ts'
 import { fixtureContent } from '../fixtures/fixture-site.ts'
 
 /** A copy of the fixture's content that goes away with the test. */

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, type TestContext } from 'vitest'
 import { locales } from '../../src/locales.ts'
-import type { ContentCopy } from '../../cli/self-test/content-copy.ts'
+import type { ContentCopy } from '../../cli/core/self-test.ts'
 import { copyContent } from './copy-content.ts'
 import { runCli, startCli } from './run-cli.ts'
 

@@ -4,7 +4,7 @@ import { expect, test, type TestContext } from 'vitest'
 import { z } from 'zod'
 import { locales } from '../../src/locales.ts'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
-import type { ContentCopy } from '../../cli/self-test/content-copy.ts'
+import type { ContentCopy } from '../../cli/core/self-test.ts'
 import { copyContent } from './copy-content.ts'
 import { repository, runCli, runCliFor, startCliWith } from './run-cli.ts'
 
@@ -83,8 +83,8 @@ test.concurrent.for([
 /** A warning and an error, in files of one language. */
 async function withTwoFaults(context: TestContext): Promise<ContentCopy> {
   const copy = await copyContent(context)
-  await copy.plant({ file: 'content/es/hero.mdx', find: /^viewPricing/m, replace: 'viewPrcing' })
-  await copy.plant({
+  await copy.change({ file: 'content/es/hero.mdx', find: /^viewPricing/m, replace: 'viewPrcing' })
+  await copy.change({
     file: 'content/es/about.mdx',
     find: /^title: (\S+) /m,
     replace: 'title: $1  ',

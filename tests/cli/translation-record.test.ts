@@ -15,7 +15,7 @@ test.concurrent(
     const copy = await copyContent(context)
     const cli = (command: string, ...args: string[]) =>
       runCli(command, ...args, '--root', copy.root)
-    await copy.plant({ file: source, find: /^title: .*/m, replace: 'title: Cinco serviços novos' })
+    await copy.change({ file: source, find: /^title: .*/m, replace: 'title: Cinco serviços novos' })
     const aged = await cli('check-locales')
     expect(aged.stdout.match(/warning {2}stale-translation {2}title/g)).toHaveLength(translations)
 
@@ -63,14 +63,14 @@ test.concurrent.each([
 })
 
 test.concurrent.for([
-  { name: 'missing', plant: { file: record, instead: 'nothing' as const }, says: /is missing/ },
-  { name: 'broken', plant: { file: record, write: '<<<<<<< HEAD\n{}' }, says: /cannot be read/ },
-  { name: 'of another form', plant: { file: record, write: '[1]' }, says: /cannot be read/ },
-])('a record that is $name is one error', async ({ plant, says }, context) => {
+  { name: 'missing', plant: { file: record, instead: 'nothing' as const } },
+  { name: 'broken', plant: { file: record, write: '<<<<<<< HEAD\n{}' } },
+  { name: 'of another form', plant: { file: record, write: '[1]' } },
+])('a record that is $name is one error', async ({ plant }, context) => {
   const copy = await copyContent(context)
-  await copy.plant(plant)
+  await copy.change(plant)
   const { code, stdout } = await runCli('check-locales', '--root', copy.root)
-  expect(stdout).toMatch(says)
+  expect(stdout).toMatch(/error {2}stale-translation/)
   expect(stdout).toMatch(/^1 error in 1 file$/m)
   expect(code).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { build } from 'vite'
 import { expect, test, type TestContext } from 'vitest'
-import type { ContentCopy } from '../../cli/self-test/content-copy.ts'
+import type { ContentCopy } from '../../cli/core/self-test.ts'
 import { contentCheck } from '../../vite/content-check.ts'
 import { copyContent } from '../cli/copy-content.ts'
 import { runCli } from '../cli/run-cli.ts'
@@ -11,14 +11,14 @@ import { runCli } from '../cli/run-cli.ts'
 test('a build fails with the report if the content has errors', async (context) => {
   const copy = await site(context)
   const file = 'content/en/hero.mdx'
-  await copy.plant({ file, find: /^viewPricing: .*/m, replace: 'viewPricing: ‸' })
+  await copy.change({ file, find: /^viewPricing: .*/m, replace: 'viewPricing: ‸' })
   await expect(buildOf(copy)).rejects.toThrow(`${file}:`)
 })
 
 test('a build fails if price tables are stale, and only then', async (context) => {
   const copy = await site(context)
   await buildOf(copy)
-  await copy.plant({ file: 'content/prices.yaml', find: /monthly: .*/, replace: 'monthly: 1' })
+  await copy.change({ file: 'content/prices.yaml', find: /monthly: .*/, replace: 'monthly: 1' })
   await expect(buildOf(copy)).rejects.toThrow(/run npx cli prices/)
 })
 

@@ -30,6 +30,7 @@ export default defineRule({
         {
           file: fingerprintsPath,
           place: fileStart,
+          severity: 'error',
           data: { problem: record.state === 'missing' ? 'no-record' : 'unreadable-record' },
         },
       ]

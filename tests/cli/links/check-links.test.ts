@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContentCopy } from '../../../cli/self-test/content-copy.ts'
+import type { ContentCopy } from '../../../cli/core/self-test.ts'
 import { fixtureSite } from '../../fixtures/fixture-site.ts'
 import { copyContent } from '../copy-content.ts'
 import { runCli, type CliRun } from '../run-cli.ts'

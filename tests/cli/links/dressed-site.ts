@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { pageUrls, pathIn, type PageUrl } from '../../../src/urls.ts'
 import { locales } from '../../../src/locales.ts'
 import { site } from '../../fixtures/words.ts'
-import type { ContentCopy } from '../../../cli/self-test/content-copy.ts'
+import type { ContentCopy } from '../../../cli/core/self-test.ts'
 
 export const { siteUrl } = site
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContentCopy } from '../../../cli/self-test/content-copy.ts'
+import type { ContentCopy } from '../../../cli/core/self-test.ts'
 import { runCli, startCli, type CliRun } from '../run-cli.ts'
 import { closedPort, OtherSite } from './other-site.ts'
 import { leadOutside, makeSiteCopy, proseLink } from './site-copy.ts'
@@ -46,7 +46,7 @@ describe('links to other sites', () => {
     const others = [site.untrusted, `http://127.0.0.1:${await closedPort()}/`].map(
       (to) => `<a href="${to}">Other</a>`,
     )
-    await copy.plant({
+    await copy.change({
       file: 'dist/en.html',
       find: /<main [^>]*>/,
       replace: `$&${[...links, ...others].join('')}`,
@@ -148,7 +148,7 @@ describe('one link to another site', () => {
       'La agenda del equipo',
     )
     const places = []
-    for (const planting of link) places.push(await copy.plant(planting))
+    for (const planting of link) places.push(await copy.change(planting))
     await writeFile(copy.path('cache.json'), '{"version":')
     const { code, stdout } = await ask()
     expect(stdout).toContain(`content/es/contact.mdx:${places[0]}  error  external-link\n`)
@@ -183,7 +183,7 @@ test.concurrent.each([
       const [first] = sites
       await leadOutside(copy, `${first?.address}`)
       const links = sites.map(({ address }) => `<a href="${address}/together">One of many</a>`)
-      await copy.plant({
+      await copy.change({
         file: 'dist/en.html',
         find: /<main [^>]*>/,
         replace: `$&${links.join('')}`,

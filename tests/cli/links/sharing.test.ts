@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContentCopy } from '../../../cli/self-test/content-copy.ts'
+import type { ContentCopy } from '../../../cli/core/self-test.ts'
 import { runCli, type CliRun } from '../run-cli.ts'
 import { dress } from './dressed-site.ts'
 import { sharingFaults } from './sharing-faults.ts'
@@ -9,7 +9,7 @@ test('a site with everything to share is clean, words of captions among them', a
   const copy = await siteCopyForTest(context)
   await dress(copy)
   const title = /(^mission:\n {2}title: ).*/m
-  await copy.plant({ file: 'content/en/about.mdx', find: title, replace: '$1Only spoken' })
+  await copy.change({ file: 'content/en/about.mdx', find: title, replace: '$1Only spoken' })
   await copy.write('dist/demo.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nOnly\nspoken\n')
   const { code, stdout } = await runCli('check-links', '--root', copy.root)
   expect(stdout).toMatch(/^\d+ pages, \d+ links, no problems;/)
@@ -19,8 +19,8 @@ test('a site with everything to share is clean, words of captions among them', a
 test('a sitemap and a manifest that nobody can read', async (context) => {
   const copy = await siteCopyForTest(context)
   await dress(copy)
-  await copy.plant({ file: 'dist/sitemap.xml', find: /<\/url>/, replace: '' })
-  await copy.plant({ file: 'dist/site.webmanifest', find: /\}$/, replace: '' })
+  await copy.change({ file: 'dist/sitemap.xml', find: /<\/url>/, replace: '' })
+  await copy.change({ file: 'dist/site.webmanifest', find: /\}$/, replace: '' })
   const { code, stdout } = await runCli('check-links', '--root', copy.root)
   expect(stdout).toMatch(/^dist\/sitemap\.xml:1:1 {2}error {2}sitemap\n[^]*This is no XML/m)
   expect(stdout).toMatch(/^dist\/site\.webmanifest:1:1 {2}error {2}structured-data\n/m)

@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { globSync } from 'tinyglobby'
 import type { TestContext } from 'vitest'
-import { ContentCopy, MARK, type Replacement } from '../../../cli/self-test/content-copy.ts'
+import { ContentCopy, MARK, type Replacement } from '../../../cli/core/self-test.ts'
 import { fixtureBuild, fixtureContent } from '../../fixtures/fixture-site.ts'
 import { site } from '../../fixtures/words.ts'
 
@@ -46,7 +46,7 @@ export async function plantFault(copy: ContentCopy, fault: SiteFault): Promise<s
     else await writeFile(copy.path(file), text)
   }
   for (const planting of fault.plant) {
-    const at = await copy.plant(planting)
+    const at = await copy.change(planting)
     if (planting.replace.includes(MARK)) place = `${planting.file}:${at}`
   }
   const { severity = 'error', rule, key } = fault

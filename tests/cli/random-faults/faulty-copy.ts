@@ -1,6 +1,6 @@
 import { checkContent } from '../../../cli/core/check-content.ts'
 import type { Finding } from '../../../cli/core/rule.ts'
-import { ContentCopy } from '../../../cli/self-test/content-copy.ts'
+import { ContentCopy } from '../../../cli/core/self-test.ts'
 import { fixtureContent } from '../../fixtures/fixture-site.ts'
 import { readContent, textOf, type Content } from './content.ts'
 

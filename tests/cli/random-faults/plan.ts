@@ -51,7 +51,7 @@ function plantIn(
 ): PlannedFault | undefined {
   const text = textOf(content, file)
   for (let left = TRIES; left > 0; left--) {
-    const fault = family.plant({ content, file, text, random })
+    const fault = family.change({ content, file, text, random })
     if (!fault || planted.has(keyOf(fault)) || !isFault(fault, family, content)) continue
     return { ...fault, family: family.name, file }
   }
