@@ -3,6 +3,7 @@ import { allRules } from '../core/load-rules.ts'
 import { ruleNamed, withLanguage, type AddCommand } from '../core/options.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import { linesOf } from '../core/rule.ts'
+import { examplesOf, rulesPage } from '../core/rules-page.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
   withLanguage(cli.command('explain'))
@@ -11,18 +12,25 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       'Says what a rule checks, why, and how to put right what it finds. Without a rule, lists them all.',
     )
     .argument('[rule]', 'name of the rule, as in the report')
-    .addHelpText('after', '\nExample:\n  $ npx cli explain missing-key\n')
-    .action(async (name: string | undefined, options: { lang?: ReportLanguage }) => {
+    .option('--all', 'print the whole of docs/rules.md')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ npx cli explain missing-key\n  $ npx cli explain --all > docs/rules.md\n',
+    )
+    .action(async (name: string | undefined, options: { lang?: ReportLanguage; all?: boolean }) => {
       const language = options.lang ?? output.language
       const rules = await allRules()
       const ids = rules.map(({ id }) => id)
       const wanted = name === undefined ? undefined : ruleNamed(name, ids)
-      const width = Math.max(...ids.map((id) => id.length))
-      for (const { id, about } of rules) {
-        const [what, why] = linesOf(about[language])
-        if (wanted === undefined) output.write(`${id.padEnd(width)}  ${what}\n`)
-        else if (id === wanted) output.write(`# ${id}\n\n${what}\n\n${why}\n`)
-      }
       exit(exitCodes.clean)
+      if (options.all) return output.write(await rulesPage(rules))
+      const width = Math.max(...ids.map((id) => id.length))
+      for (const rule of rules) {
+        const [what, why] = linesOf(rule.about[language])
+        if (wanted === undefined) output.write(`${rule.id.padEnd(width)}  ${what}\n`)
+        if (rule.id !== wanted) continue
+        const lines = [`# ${rule.id}`, what, why, ...(await examplesOf(rule, language))]
+        output.write(`${lines.join('\n\n')}\n`)
+      }
     })
 }

@@ -28,13 +28,13 @@ export interface SelfTestReport {
 }
 
 /** The content that the cases change, which does not depend on the site's own content. */
-const corpus = fileURLToPath(new URL('../../tests/fixtures/site', import.meta.url))
+export const corpus = new URL('../../tests/fixtures/site/', import.meta.url)
 
 type RuleCase = Case & { rule: string }
 
 /** Applies the cases of the content rules to copies of the content, and checks what is reported. */
 export async function testContentRules(): Promise<SelfTestReport> {
-  const { findings } = await checkContent(corpus)
+  const { findings } = await checkContent(fileURLToPath(corpus))
   if (findings.length > 0) return { results: [], unexpected: findings.map(summaryOf) }
   const rules = await contentRules()
   const cases = rules.flatMap((rule) => rule.cases.map((one) => ({ ...one, rule: rule.id })))
@@ -72,7 +72,7 @@ function filesOf({ file }: Case): string[] {
 }
 
 async function tryBatch(batch: readonly RuleCase[]): Promise<CaseResult[]> {
-  const copy = await ContentCopy.of(corpus)
+  const copy = await ContentCopy.of(fileURLToPath(corpus))
   try {
     const places: { file: string; place: string }[] = []
     for (const one of batch) places.push(await copy.applyCase(one))

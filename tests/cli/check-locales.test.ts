@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testContentRules } from '../../cli/core/self-test.ts'
 import { contentRules } from '../../cli/core/load-rules.ts'
 import { fixtureContent } from '../fixtures/fixture-site.ts'
 import { copyContent } from './copy-content.ts'
-import { runCli, startCliWith } from './run-cli.ts'
+import { repository, runCli, startCliWith } from './run-cli.ts'
 
 const rules = await contentRules()
 const { results } = await testContentRules()
@@ -40,4 +42,9 @@ test('a report into a pipe has no colours, whatever CI says of itself', async (c
   const { stdout } = await startCliWith(environment, 'check-locales', '--root', copy.root)
   expect(stdout).toContain(file)
   expect(stdout).not.toContain('\u001B')
+})
+
+test('docs/rules.md is up to date: npx cli explain --all > docs/rules.md', async () => {
+  const page = await readFile(join(repository, 'docs/rules.md'), 'utf8')
+  expect(page).toBe((await runCli('explain', '--all')).stdout)
 })
