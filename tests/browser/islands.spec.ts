@@ -3,7 +3,7 @@ import { wordsOf } from '../fixtures/words.ts'
 import { mockFunction, succeed, test, trimmed, type ContactForm } from './contact.ts'
 import { blockScript, delayScript, hydrateAll, island } from './island-scripts.ts'
 import { expectTopAt } from './scrolling.ts'
-import { expect } from './site-test.ts'
+import { expect, phone } from './site-test.ts'
 
 const FALLBACK = 'Unexpected Application Error!'
 
@@ -55,6 +55,18 @@ test.describe('before hydration,', () => {
       expect(received[0]?.postDataJSON()).toMatchObject(trimmed)
     })
   }
+
+  test.describe('on a phone,', () => {
+    test.use({ ...phone })
+
+    test('a tap on a tab is repeated', async ({ page }) => {
+      const script = await delayScript(page, 'solutions-tabs')
+      await page.goto('/en#solucoes')
+      await thirdTab(page).tap()
+      await script.hydrate()
+      await expect(thirdTab(page)).toHaveAttribute('aria-selected', 'true')
+    })
+  })
 })
 
 test.describe('an island that fails:', () => {
