@@ -22,9 +22,6 @@ test.describe('demo video:', () => {
     await video(page).press('Space')
     const size = [declared.width, declared.height]
     await expect.poll(() => stateOf(page)).toEqual({ hasPlayed: true, size, captions: ['es'] })
-    expect(await video(page).evaluate((player: HTMLVideoElement) => player.duration)).toBeLessThan(
-      60,
-    )
     expect(await video(page).boundingBox()).toMatchObject({ width, height })
     await video(page).press('Space')
     await expect(video(page)).toHaveJSProperty('paused', true)
