@@ -160,16 +160,4 @@ describe('a submission is remembered', () => {
     for (let n = 0; n < 10_000; n++) void submissions.run(`more ${n}`, done)
     expect(submissions.find('key')).toBeUndefined()
   })
-
-  test('even if an earlier one with its key fails later', async () => {
-    const submissions = createSubmissions()
-    let fail = () => {}
-    const failing = () => new Promise<string>((_, reject) => (fail = () => reject(new Error('no'))))
-    const earlier = submissions.run('key', failing)
-    vi.advanceTimersByTime(DAY)
-    const submission = submissions.run('key', done)
-    fail()
-    await expect(earlier).rejects.toThrow('no')
-    expect(submissions.find('key')).toBe(submission)
-  })
 })
