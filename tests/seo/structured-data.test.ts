@@ -58,7 +58,11 @@ describe.each(graphs)('the structured data of $url.path', ({ url, blocks, graph 
         }
       }),
     )
-    for (const id of planIds) expect(htmlOf(url)).toContain(`>${plans[id].priceText}<`)
+    for (const id of planIds) {
+      const { priceText, setupPriceText } = plans[id]
+      expect(htmlOf(url)).toContain(`>${priceText}<`)
+      expect(htmlOf(url)).toContain(`${setupPriceText ?? ''}<`)
+    }
   })
 
   test.runIf(page === 'landing')('offers the five services that the page shows', () => {
