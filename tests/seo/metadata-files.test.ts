@@ -20,11 +20,13 @@ test('robots.txt lets every robot in and names the sitemap', () => {
 
 test('sitemap.xml lists each page once, with its canonical URL and its languages', () => {
   const { root } = parseXml(textOf('sitemap.xml'))
-  const attributes = {
-    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
-    'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
-  }
-  expect(root).toMatchObject({ name: 'urlset', attributes })
+  expect(root).toMatchObject({
+    name: 'urlset',
+    attributes: {
+      xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+    },
+  })
   const entries = elementsIn(root).map((url) => [
     url.name,
     ...elementsIn(url).map(({ name, attributes, text }) => ({ name, text, ...attributes })),
@@ -69,36 +71,27 @@ describe('llms.txt', () => {
   })
 })
 
-describe('site.webmanifest', () => {
-  const manifest = JSON.parse(textOf('site.webmanifest')) as Record<string, unknown>
-
-  test('names the site in the language of its start URL', () => {
-    const [start] = unprefixed
-    expect(manifest).toMatchObject({
-      name: site.brand,
-      short_name: site.brand,
-      start_url: start?.path,
-      lang: start?.locale,
-      description: wordsOf('pt-PT', 'site').pages.landing.description,
-    })
-  })
-
-  test('has the colours of the tokens, as the pages have', () => {
-    const color = parseColors(readFileSync('src/styles/tokens.css', 'utf8'))
-    const [light, dark] = [color('paper-light'), color('paper-dark')]
-    expect(manifest).toMatchObject({ theme_color: light, background_color: light })
-    const colors = headOf({ file: 'en.html' }).metasOf('theme-color')
-    expect(colors.map(([, value]) => value)).toEqual([light, dark])
-  })
-
-  test('has icons of all sizes', () => {
-    expect(manifest['icons']).toMatchObject([
+test('site.webmanifest has the name, the language, the colours and the icons of the site', () => {
+  const [start] = unprefixed
+  const color = parseColors(readFileSync('src/styles/tokens.css', 'utf8'))
+  const [light, dark] = [color('paper-light'), color('paper-dark')]
+  expect(JSON.parse(textOf('site.webmanifest'))).toMatchObject({
+    name: site.brand,
+    short_name: site.brand,
+    start_url: start?.path,
+    lang: start?.locale,
+    description: wordsOf('pt-PT', 'site').pages.landing.description,
+    theme_color: light,
+    background_color: light,
+    icons: [
       { src: '/icon.svg', sizes: 'any' },
       { src: '/icon-192.png', sizes: '192x192' },
       { src: '/icon-512.png', sizes: '512x512' },
       { src: '/icon-maskable-512.png', purpose: 'maskable' },
-    ])
+    ],
   })
+  const colors = headOf({ file: 'en.html' }).metasOf('theme-color')
+  expect(colors.map(([, value]) => value)).toEqual([light, dark])
 })
 
 function elementsIn(parent: XmlElement | null): XmlElement[] {
