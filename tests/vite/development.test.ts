@@ -135,6 +135,11 @@ describe('npm run dev: a mistake in the content', () => {
     await appears(page.getByText(long))
   })
 
+  test('stale price tables are reported on an open page', async () => {
+    await mistake('content/prices.yaml', 'setup: ', 'setup: 1')
+    await appears(overlay().getByText('npx cli prices'))
+  })
+
   test('a missing file is reported until it is back', async () => {
     const text = await readFile(path.join(root, HERO), 'utf8')
     await rm(path.join(root, HERO))
