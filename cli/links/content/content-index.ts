@@ -85,7 +85,9 @@ function wordsOf(
     if (prose?.state !== 'parsed' || file.body === 'forbidden') continue
     const paragraphs = paragraphsInProse(prose.tree, facts)
     texts.push(...paragraphs.map((paragraph) => ({ ...common, ...paragraph })))
-    links.push(...linksInProse(prose.tree, source.text, facts).map((link) => ({ ...common, ...link })))
+    links.push(
+      ...linksInProse(prose.tree, source.text, facts).map((link) => ({ ...common, ...link })),
+    )
   }
   return { texts, links }
 }

@@ -41,7 +41,8 @@ function componentOf(element: Element): string | undefined {
 function wholePage({ address }: Page, ancestors: readonly Element[]): PartOfPage {
   if (ancestors.some(({ tagName }) => tagName === 'head')) return headPart(ancestors, address)
   const isMain = ancestors.some(({ tagName }) => tagName === 'main')
-  if (!isMain || address === undefined) return { content: 'site', component: 'src/layout/layout.tsx' }
+  if (!isMain || address === undefined)
+    return { content: 'site', component: 'src/layout/layout.tsx' }
   return {
     landing: { content: 'site', component: 'src/pages/landing.tsx' } as const,
     pricing: { content: 'pricing', component: 'src/pages/pricing.tsx' } as const,
