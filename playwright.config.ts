@@ -5,8 +5,8 @@ import { browserArguments, browserPath } from './tests/browser/browser.ts'
 /** The first of the ports of the tests, which differ from those of `npm start`. */
 const port = Number(process.env['TEST_PORT'] || 4273)
 const sitePort = port + 1
-export const functionPort = port + 50_148
-export const inboxPort = port + 50_151
+export const functionPort = port + 2
+export const inboxPort = port + 3
 
 /** Path of the JSON report that `npm test` reads. */
 const report = process.env['TEST_REPORT']

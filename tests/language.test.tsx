@@ -10,18 +10,6 @@ function Rights() {
   return useWords('footer').rights
 }
 
-const footer = { copyright: '© {year}', rights: 'All rights' }
-
-test('a component gets the language and the words of its provider', () => {
-  const html = renderToString(
-    <LanguageProvider language={{ locale: 'es', page: 'landing', words: { footer } }}>
-      <Locale /> <Rights />
-    </LanguageProvider>,
-  )
-  expect(html).toContain('es')
-  expect(html).toContain('All rights')
-})
-
 test('outside a provider, useLanguage and useWords throw', () => {
   expect(() => renderToString(<Locale />)).toThrow(/LanguageProvider/)
   expect(() => renderToString(<Rights />)).toThrow(/LanguageProvider/)

@@ -1,4 +1,13 @@
-import type { Graph, Offer, Organization, Service, Thing, WebSite } from 'schema-dts'
+import type {
+  Graph,
+  Offer,
+  OfferCatalog,
+  Organization,
+  Service,
+  Thing,
+  UnitPriceSpecification,
+  WebSite,
+} from 'schema-dts'
 import type { PageUrl } from '../urls.ts'
 import { contentIn } from '../content/load.tsx'
 import { planIds } from '../content/prices.ts'
@@ -47,14 +56,14 @@ function webSite(): WebSite {
 }
 
 /** The services of the consultancy. They have no fixed prices. */
-function services(locale: Locale) {
+function services(locale: Locale): OfferCatalog {
   const { title, items } = contentIn[locale].services.words
   return {
-    '@type': 'OfferCatalog' as const,
+    '@type': 'OfferCatalog',
     name: title,
-    itemListElement: Object.values(items).map(({ name, text }) => ({
-      '@type': 'Offer' as const,
-      itemOffered: { '@type': 'Service' as const, name, description: text },
+    itemListElement: Object.values(items).map(({ name, text }): Offer => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name, description: text },
     })),
   }
 }
@@ -81,14 +90,21 @@ function assistant(locale: Locale): Service {
 function offerOf(plan: PlanPrice, locale: Locale, url: string): Offer {
   const { name, description } = contentIn[locale].pricing.words.plans[plan.id]
   const priceCurrency = priceTables[locale].currency
-  const component = (type: 'Subscription' | 'ActivationFee', price: number) => ({
-    '@type': 'UnitPriceSpecification' as const,
-    priceComponentType: `https://schema.org/${type}` as const,
+  const component = (
+    type: 'Subscription' | 'ActivationFee',
+    price: number,
+  ): UnitPriceSpecification => ({
+    '@type': 'UnitPriceSpecification',
+    priceComponentType: `https://schema.org/${type}`,
     price,
     priceCurrency,
   })
-  // `MON` is the UN/CEFACT code for a month.
-  const monthly = { ...component('Subscription', plan.price), unitCode: 'MON', billingIncrement: 1 }
+  const monthly: UnitPriceSpecification = {
+    ...component('Subscription', plan.price),
+    // The UN/CEFACT code for a month.
+    unitCode: 'MON',
+    billingIncrement: 1,
+  }
   return {
     '@type': 'Offer',
     name,

@@ -30,19 +30,7 @@ test('calls to action: each leads to its target', async ({ page, baseURL }) => {
   for (const [anchor, text, target] of callsToAction) {
     const link = page.locator(`#${anchor} a.button`).filter({ hasText: text })
     await expect(link).toHaveJSProperty('href', new URL(target, baseURL).href)
-    await expect(link).toHaveJSProperty('target', target === booking ? '_blank' : '')
   }
-})
-
-test('the booking page opens in a new tab without an opener', async ({ page, context }) => {
-  await context.route(booking, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-  await page.goto('/en')
-  const opened = context.waitForEvent('page')
-  await page.locator('#produtos .actions a').click()
-  const tab = await opened
-  await expect(tab).toHaveURL(booking)
-  expect(await tab.evaluate(() => window.opener)).toBeNull()
-  await expect(page).toHaveURL('/en')
 })
 
 for (const url of ['/en', pricing]) {

@@ -126,22 +126,9 @@ test.describe('contact form: a draft', () => {
     await script.hydrate()
     await form.expectValues({ ...empty, name: 'Ana', message: 'Olá', phone: '123' })
   })
-
-  test('that was typed before hydration stays after going back', async ({ page, form }) => {
-    await form.open()
-    await page.goto('/pt-BR/precos')
-    const script = await delayScript(page, 'contact-form')
-    await page.goBack()
-    await form.fillIn({ name: 'Ana' })
-    await script.hydrate()
-    await form.expectValues({ ...empty, name: 'Ana' })
-  })
 })
 
 test.describe('contact form: a message', () => {
-  // The test reads the frame of the inbox, where scripts are forbidden.
-  test.use({ expectedProblems: ['frame is sandboxed'] })
-
   for (const [origin, host] of [
     ['a secure origin', 'localhost'],
     ['plain HTTP', 'www.farol.com.br'],
@@ -157,18 +144,12 @@ test.describe('contact form: a message', () => {
       await form.send({ ...typed, name: `  ${name}  `, message: 'Olá!\n<b>Medir</b>' })
       await form.expectToast('success', toasts.sent)
 
-      const inbox = `http://localhost:${inboxPort}`
-      const mails = (await (await page.request.get(`${inbox}/mails.json`)).json()) as InboxMail[]
+      const response = await page.request.get(`http://localhost:${inboxPort}/mails.json`)
+      const mails = (await response.json()) as InboxMail[]
       const received = mails.filter(({ mail }) => mail.subject.includes(name))
       expect(received).toHaveLength(1)
       expect(received[0]?.mail.replyTo).toEqual([{ name, address: typed.email }])
       expect(received[0]?.mail.text).toContain('<b>Medir</b>')
-
-      await page.goto(inbox)
-      const article = page.getByRole('article').filter({ hasText: name })
-      await expect(article.getByText(typed.email).first()).toBeVisible()
-      // In the HTML part, too, the markup is text.
-      await expect(article.frameLocator('iframe').getByText('<b>Medir</b>')).toBeVisible()
     })
   }
 })

@@ -12,13 +12,8 @@ export function hydratedIsland(page: Page, name: string): Locator {
 
 /** Hydrates an island now, wherever it is on the page, and resolves when it handles events. */
 export async function requestHydration(page: Page, name: string): Promise<void> {
-  await startHydration(page, name)
-  await hydratedIsland(page, name).waitFor({ state: 'attached' })
-}
-
-/** Makes an island load its script now, without waiting for it. */
-export async function startHydration(page: Page, name: string): Promise<void> {
   await island(page, name).dispatchEvent('hydrate')
+  await hydratedIsland(page, name).waitFor({ state: 'attached' })
 }
 
 /** Hydrates every island of the page, or all but one. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
 import { mockFunction, succeed, test, trimmed, type ContactForm } from './contact.ts'
-import { blockScript, delayScript, hydrateAll, island, startHydration } from './island-scripts.ts'
+import { blockScript, delayScript, hydrateAll, island } from './island-scripts.ts'
 import { expectTopAt } from './scrolling.ts'
 import { expect, phone } from './site-test.ts'
 
@@ -56,16 +56,6 @@ test.describe('before hydration,', () => {
     })
   }
 
-  test('a click on the send button focuses an empty field', async ({ page, form }) => {
-    const received = await mockFunction(page, succeed)
-    const script = await delayScript(page, 'contact-form')
-    await page.goto('/en#contato')
-    await form.send({ name: trimmed.name })
-    await script.hydrate()
-    await expect(form.field('phone')).toBeFocused()
-    expect(received).toEqual([])
-  })
-
   test.describe('on a phone,', () => {
     test.use({ ...phone })
 
@@ -90,8 +80,10 @@ test.describe('an island that fails:', () => {
       test(`${name} that ${cause} shows its fallback; the others hydrate`, async ({ page }) => {
         await makeFail(page, name)
         await page.goto(url)
-        await startHydration(page, name)
-        await expectFallback(page, section)
+        await island(page, name).dispatchEvent('hydrate')
+        await expect(page.getByText(FALLBACK)).toHaveCount(1)
+        const fallback = page.locator(`${section} [role=alert][lang=en]`)
+        await expect(fallback.filter({ hasText: FALLBACK })).toBeVisible()
         await hydrateAll(page, { except: name })
       })
     }
@@ -99,8 +91,8 @@ test.describe('an island that fails:', () => {
 
   test('contact-form gives way to the e-mail address', async ({ page }) => {
     await blockScript(page, 'contact-form')
-    await page.goto('/en#contato')
-    await expectFallback(page, '#contato')
+    await page.goto('/en')
+    await island(page, 'contact-form').dispatchEvent('hydrate')
     await expect(page.locator('.contact-form')).toBeHidden()
     await expect(page.locator('#contato a[href^="mailto:"]')).toBeVisible()
   })
@@ -135,10 +127,4 @@ async function breakData(page: Page, name: string): Promise<void> {
     const html = await response.text()
     await route.fulfill({ response, body: html.replace(data, `$1${invalid}<`) })
   })
-}
-
-async function expectFallback(page: Page, section: string): Promise<void> {
-  await expect(page.getByText(FALLBACK)).toHaveCount(1)
-  const fallback = page.locator(section).getByRole('alert').filter({ hasText: FALLBACK })
-  await expect(fallback).toBeVisible()
 }

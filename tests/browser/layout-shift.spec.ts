@@ -12,22 +12,17 @@ for (const path of ['/en', '/en/precos']) {
   for (const width of [1280, 360]) {
     test.describe(`nothing shifts on ${path} at ${width} px`, () => {
       if (width === 360) test.use(phone)
-      test.beforeEach(({ page }) => page.addInitScript(recordLayoutShifts))
 
-      test('while it loads and is scrolled', async ({ page }) => {
-        await page.goto(path)
-        await scrollThrough(page)
-        expect(await layoutShifts(page)).toEqual([])
-      })
-
-      test('when its fonts load late', async ({ page }) => {
+      test('while it loads, with late fonts, and is scrolled', async ({ page }) => {
         const hasPainted = () => performance.getEntriesByType('paint').length === 2
         await page.route('**/*.woff2', async (route) => {
           await page.waitForFunction(hasPainted)
           await route.continue()
         })
+        await page.addInitScript(recordLayoutShifts)
         await page.goto(path)
         await page.evaluate(() => document.fonts.ready.then(() => {}))
+        await scrollThrough(page)
         expect(await layoutShifts(page)).toEqual([])
       })
     })

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright/test'
 import { hydratedIsland } from './island-scripts.ts'
-import { scrollThrough, scrollTo } from './scrolling.ts'
+import { scrollTo } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
-import { recordTrace } from './trace.ts'
-
-interface StyleEvent {
-  name: string
-  args: { elementCount?: number }
-}
 
 for (const path of ['/en', '/en/precos']) {
   for (const width of [1280, 360]) {
@@ -42,23 +36,6 @@ for (const path of ['/en', '/en/precos']) {
   }
 }
 
-for (const width of [1280, 360]) {
-  test(`the poster of the demo video is no larger than needed at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/en')
-    await scrollThrough(page)
-    const pixels = await page.locator('video[poster]').evaluate(async (video: HTMLVideoElement) => {
-      const poster = new Image()
-      poster.src = video.poster
-      await poster.decode()
-      return poster.naturalWidth / video.getBoundingClientRect().width
-    })
-    // Screens have one or two pixels for each CSS pixel.
-    expect(pixels).toBeGreaterThanOrEqual(1)
-    expect(pixels).toBeLessThanOrEqual(2.3)
-  })
-}
-
 test('an island on screen is not hydrated until the visitor scrolls', async ({ page }) => {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
@@ -77,27 +54,6 @@ test('an island is hydrated at once if the page is reloaded at a lower position'
   await scrollTo(page, 200)
   await page.reload()
   await expect(hydratedIsland(page, 'plan-cards')).toHaveCount(1)
-})
-
-// A script that changes the root element can restyle the whole page, which delays the first tap.
-test('the styles of a page are computed once while it loads', async ({ browser, page }) => {
-  const events = await recordTrace<StyleEvent>(browser, page, ['devtools.timeline'], async () => {
-    await page.goto('/en')
-    await page.locator('html.arrived').waitFor()
-    await page.evaluate(async () => {
-      await new Promise((resolve) => requestIdleCallback(resolve))
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    })
-  })
-  const elements = await page.locator('*').count()
-  const computed = events
-    .filter(({ name }) => name === 'UpdateLayoutTree')
-    .map(({ args }) => args.elementCount ?? 0)
-    // Each frame of an animation computes a few.
-    .filter((count) => count > elements / 10)
-    .reduce((sum, count) => sum + count, 0)
-  expect(computed).toBeGreaterThan(elements / 2)
-  expect(computed).toBeLessThan(elements * 1.5)
 })
 
 function picturesOf(page: Page) {

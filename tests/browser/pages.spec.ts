@@ -23,18 +23,6 @@ for (const { path, page: name, locale } of pageUrls) {
   })
 }
 
-test('what replaces an island that fails to load is declared as English', async ({ page }) => {
-  await page.goto('/pt-PT')
-  const languages = await page
-    .locator('[data-island] > template')
-    .evaluateAll((templates) =>
-      (templates as HTMLTemplateElement[]).map(({ content }) =>
-        content.querySelector('[role="alert"]')?.getAttribute('lang'),
-      ),
-    )
-  expect(new Set(languages)).toEqual(new Set(['en']))
-})
-
 test.describe('the 404 page', () => {
   test.use({ expectedProblems: ['404'] })
 

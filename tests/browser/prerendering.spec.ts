@@ -6,15 +6,9 @@ test('hovering over a link makes the browser prerender its page', async ({ page,
   // Its status is a failure: Chromium prerenders nothing for a page that Playwright is attached to.
   devtools.on('Preload.prerenderStatusUpdated', ({ key }) => prerendered.push(key.url))
   await devtools.send('Preload.enable')
-  for (const [url, link, target] of [
-    ['/en', '.languages [lang=es]', '/es'],
-    ['/es', '#home a[href$="/precos"]', '/es/precos'],
-    ['/es/precos', '.site-header .brand', '/es'],
-  ] as const) {
-    await page.goto(url)
-    await page.locator(link).hover()
-    await expect.poll(() => prerendered.at(-1)).toMatch(new RegExp(`${target}$`))
-  }
+  await page.goto('/en')
+  await page.locator('.languages [lang=es]').hover()
+  await expect.poll(() => prerendered.at(-1)).toMatch(/\/es$/)
 })
 
 test('a prerendered page runs its script once it is visited', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { cacheLifetimes } from '../../hosting/respond.ts'
-import { pageUrls } from '../../src/urls.ts'
+import { metadataFiles, pageUrls } from '../../src/urls.ts'
 import type { RawResponse } from './raw-request.ts'
 
 /** A request and the response of every server. */
@@ -52,6 +52,7 @@ export const requests: readonly HostedRequest[] = [
   ...at(page('en'), '/en/precos?x=%2Fy//z/../'),
   ...at(page('pt-BR'), '/pt%2DBR'),
   ...at(file('image/svg+xml'), '/icon.svg'),
+  ...Object.entries(metadataFiles).flatMap(([path, type]) => at(file(type), path)),
   ...at(file('text/javascript;charset=utf-8', cacheLifetimes.hashed), SCRIPT),
 
   // Hosts

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtFiles } from '../fixtures/built-files.ts'
-import type { RunningServer } from '../server/site-server.ts'
 import { builtPolicy } from './built-policy.ts'
 import { rawRequest } from './raw-request.ts'
 import { requests, SCRIPT, titleOf, type HostedRequest } from './requests.ts'
+
+export interface RunningServer {
+  port: number
+  stop: () => Promise<void>
+}
 
 interface TestedServer {
   name: string

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Miniflare } from 'miniflare'
 import { fixtureHosts } from '../fixtures/fixture-site.ts'
-import { testServer } from '../hosting/server-tests.ts'
-import type { RunningServer } from '../server/site-server.ts'
+import { testServer, type RunningServer } from '../hosting/server-tests.ts'
 
 const folder = `${fixtureHosts}/cloudflare`
 

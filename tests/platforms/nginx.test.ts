@@ -8,8 +8,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { close, listen } from '../../server/listen.ts'
 import { fixtureBuild, fixtureHosts } from '../fixtures/fixture-site.ts'
-import { testServer } from '../hosting/server-tests.ts'
-import type { RunningServer } from '../server/site-server.ts'
+import { testServer, type RunningServer } from '../hosting/server-tests.ts'
 
 const nginx = process.env['NGINX_PATH'] || 'nginx'
 const isInstalled = spawnSync(nginx, ['-v']).status === 0

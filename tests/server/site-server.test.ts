@@ -2,10 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { followPolicy } from '../../server/site-server.ts'
+import { close, listen } from '../../server/listen.ts'
+import { createSiteServer, followPolicy } from '../../server/site-server.ts'
+import { fixtureBuild } from '../fixtures/fixture-site.ts'
+import { builtPolicy } from '../hosting/built-policy.ts'
 import { rawRequest } from '../hosting/raw-request.ts'
-import { testServer } from '../hosting/server-tests.ts'
-import { startOwnServer } from './site-server.ts'
+import { testServer, type RunningServer } from '../hosting/server-tests.ts'
 
 testServer({ name: 'our server', start: startOwnServer })
 
@@ -36,3 +38,14 @@ test('the server sends the headers of the next build, too', async () => {
   expect(headers(), 'during a build').toEqual({ Build: 'second' })
   expect(() => followPolicy(file)).toThrow('run npm run build')
 })
+
+/** Serves the fixture site as `npm start` does, on a free port. */
+async function startOwnServer(): Promise<RunningServer> {
+  const { brazilianDomainMarker, securityHeaders } = builtPolicy()
+  const server = createSiteServer({
+    folder: fixtureBuild,
+    brazilianDomainMarker,
+    securityHeaders: () => securityHeaders,
+  })
+  return { port: await listen(server, 'PORT', 0), stop: () => close(server) }
+}

@@ -1,13 +1,11 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { createInterface } from 'node:readline'
-import { promisify } from 'node:util'
+import { createServer, type AddressInfo } from 'node:net'
 import { describe, expect, test, vi, type TestContext } from 'vitest'
 import { portOf, SettingError } from '../../server/settings.ts'
 import { fixtureSite } from '../fixtures/fixture-site.ts'
 import { site as facts } from '../fixtures/words.ts'
 import { accepted, message } from '../supabase/running-function.ts'
+import { startServers } from './start-servers.ts'
 
 const cleanEnd = { code: 0, stderr: '', left: [] }
 
@@ -34,7 +32,7 @@ test('the printed URLs are those of the site, the function and the inbox', async
 test('a function that ends is reported and started again at the same URL', async (context) => {
   const stack = startStack(context)
   const [, contact] = await stack.urls(3)
-  const deno = (await processesOf(stack.child)).find((line) => line.endsWith('deno'))
+  const deno = (await stack.processes()).find((line) => line.endsWith('deno'))
   process.kill(parseInt(`${deno}`), 'SIGKILL')
   const [, , , restarted] = await stack.urls(4)
   expect(restarted).toBe(contact)
@@ -99,72 +97,25 @@ describe.concurrent('an invalid port is reported in one sentence that names its 
     const sentence = `${name} is ${value}; it must be a whole number from 0 to 65535.`
     expect(() => portOf(name, { [name]: value })).toThrow(new SettingError(sentence))
   })
-
-  test('after the site has been started', async (context) => {
-    const stack = startStack(context, { FUNCTION_PORT: '-1' })
-    const stderr = 'FUNCTION_PORT is -1; it must be a whole number from 0 to 65535.\n'
-    expect(await stack.ended).toEqual({ code: 1, stderr, left: [] })
-  })
 })
 
-/** Starts the servers of the fixture site on free ports, in their own process group. */
+/** Starts the servers of the fixture site until the end of the test. */
 function startStack(
   { onTestFinished }: TestContext,
   settings: Record<string, string> = {},
   args: string[] = [],
   shell: string[] = [],
 ) {
-  const free = { PORT: '0', FUNCTION_PORT: '0', INBOX_PORT: '0' }
-  const node = [process.execPath, '--import', 'tsx', 'server/main.ts', ...args]
-  const [command = '', ...rest] = [...shell, ...node]
-  const child = spawn(command, rest, {
-    cwd: fixtureSite,
-    env: { ...process.env, ...free, ...settings, NODE_OPTIONS: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  })
-  let stderr = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
-  const printed: string[] = []
-  const lines = createInterface({ input: child.stdout }).on('line', (line) => printed.push(line))
-  const ended = once(child, 'close').then(async ([code]: number[]) => {
-    return { code, stderr, left: await processesOf(child) }
-  })
-  onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await ended
-  })
-  /** The first URLs that are printed. */
-  const urls = async (count: number) => {
-    for (;;) {
-      const found = printed.flatMap((line) => /http:\/\/\S+/.exec(line) ?? [])
-      if (found.length >= count) return found
-      const line = await Promise.race([once(lines, 'line'), ended])
-      if (!Array.isArray(line)) throw new Error(`The servers ended too early: ${stderr}`)
-    }
-  }
-  return { child, ended, printed, urls }
+  const stack = startServers({ root: fixtureSite, settings, args, shell })
+  onTestFinished(stack.stop)
+  return stack
 }
 
-/** The running processes of a process group. */
-async function processesOf({ pid }: ChildProcess): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,pgid=,stat=,comm='])
-  return stdout.split('\n').filter((line) => {
-    const [, group, state = ''] = line.trim().split(/\s+/)
-    return group === String(pid) && !state.startsWith('Z')
-  })
-}
-
-/** A port that is taken until the test has finished, as is the next one. */
+/** A port that is taken until the test has finished. */
 async function takenPort({ onTestFinished }: TestContext): Promise<number> {
   const server = await listenOn(0)
-  const { port } = server.address() as { port: number }
-  const next = await listenOn(port + 1).catch(() => undefined)
-  onTestFinished(() => {
-    server.close()
-    next?.close()
-  })
-  return port
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
 }
 
 async function listenOn(port: number) {

@@ -1,7 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { notFoundUrls, pageUrls, unprefixed } from '../../src/urls.ts'
 import { faintControls, violations } from '../browser/accessibility.ts'
-import { addStyles } from '../browser/added-styles.ts'
 import { loadFonts } from '../browser/fonts.ts'
 import { hydrateAll } from '../browser/island-scripts.ts'
 import { scrollThrough } from '../browser/scrolling.ts'
@@ -70,25 +69,30 @@ for (const { path, page: name } of pageUrls) {
   })
 }
 
-for (const { path, page: name } of localized) {
-  test(`${path} fits windows of ${WIDTHS.join(', ')} pixels`, async ({ page }) => {
-    await page.goto(path)
-    await hydrateAll(page)
-    await loadFonts(page)
-    await expect(page.locator('.rotating > span')).toHaveCount(name === 'landing' ? 5 : 0)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      await inEachState(page, async (state) => {
-        expect.soft(await layoutFaults(page), `${path} at ${width} px${state}`).toEqual([])
-      })
-    }
-    // A window of 1280 by 1024 pixels at 400 percent zoom.
-    await page.setViewportSize({ width: 320, height: 256 })
-    await expect(page.locator('.site-header')).toHaveCSS('position', 'static')
-    await addStyles(page, TEXT_SPACING)
-    expect.soft(await layoutFaults(page), `${path} at 320 px, spaced text`).toEqual([])
-  })
-}
+test.describe(() => {
+  // Lets the test add styles.
+  test.use({ bypassCSP: true })
+
+  for (const { path, page: name } of localized) {
+    test(`${path} fits windows of ${WIDTHS.join(', ')} pixels`, async ({ page }) => {
+      await page.goto(path)
+      await hydrateAll(page)
+      await loadFonts(page)
+      await expect(page.locator('.rotating > span')).toHaveCount(name === 'landing' ? 5 : 0)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await inEachState(page, async (state) => {
+          expect.soft(await layoutFaults(page), `${path} at ${width} px${state}`).toEqual([])
+        })
+      }
+      // A window of 1280 by 1024 pixels at 400 percent zoom.
+      await page.setViewportSize({ width: 320, height: 256 })
+      await expect(page.locator('.site-header')).toHaveCSS('position', 'static')
+      await page.addStyleTag({ content: TEXT_SPACING })
+      expect.soft(await layoutFaults(page), `${path} at 320 px, spaced text`).toEqual([])
+    })
+  }
+})
 
 for (const { path, page: name } of [...localized, ...notFound]) {
   test.describe(() => {

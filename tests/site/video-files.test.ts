@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
 import { describe, expect, test } from 'vitest'
 import video from '../../src/generated/demo-video.json'
 import { locales } from '../../src/locales.ts'
@@ -31,37 +31,16 @@ describe.each(locales)('the demo video in %s', (locale) => {
   )
 
   test('can start playing before it has fully loaded', () => {
-    const boxes = topLevelBoxes(readFileSync(`${videoFolder}/${names.mp4}`))
-    expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'))
-  })
-
-  test('has a frame at least every 50 ms', async () => {
-    const source = new BufferSource(readFileSync(`${videoFolder}/${names.webm}`))
-    const track = await new Input({ formats: ALL_FORMATS, source }).getPrimaryVideoTrack()
-    if (track === null) throw new Error(`${names.webm} has no video track`)
-    const times: number[] = []
-    for await (const { timestamp } of new EncodedPacketSink(track).packets()) times.push(timestamp)
-    const gaps = times.map((time, index) => time - (times[index - 1] ?? 0))
-    expect(Math.max(...gaps)).toBeLessThan(0.05)
+    const content = readFileSync(`${videoFolder}/${names.mp4}`)
+    expect(content.indexOf('moov')).toBeLessThan(content.indexOf('mdat'))
   })
 
   test('has a poster of the same size', () => {
     const poster = readFileSync(`${videoFolder}/${names.poster}`)
-    expect(webpSize(poster)).toEqual({ width: video.width, height: video.height })
+    // An extended header stores width - 1 and height - 1 in three bytes each.
+    expect(poster.toString('latin1', 8, 16)).toBe('WEBPVP8X')
+    expect(poster.readUIntLE(24, 3) + 1).toBe(video.width)
+    expect(poster.readUIntLE(27, 3) + 1).toBe(video.height)
     expect(poster.length).toBeLessThan(LARGEST_POSTER)
   })
 })
-
-function topLevelBoxes(file: Buffer): string[] {
-  const boxes: string[] = []
-  for (let at = 0; at < file.length; at += file.readUInt32BE(at)) {
-    boxes.push(file.toString('latin1', at + 4, at + 8))
-  }
-  return boxes
-}
-
-/** Of a WebP file with an extended header, which stores width - 1 and height - 1 in three bytes each. */
-function webpSize(file: Buffer) {
-  expect(file.toString('latin1', 8, 16)).toBe('WEBPVP8X')
-  return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }
-}

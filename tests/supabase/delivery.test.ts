@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
 import { describe, expect, test, vi } from 'vitest'
+import { close, listen } from '../../server/listen.ts'
 import {
   failure,
   handleWith,
@@ -11,7 +11,7 @@ import {
   runFunction,
   smtpSettings,
 } from './running-function.ts'
-import { listen, runScriptedSmtp, type Script } from './scripted-smtp.ts'
+import { runScriptedSmtp, type Script } from './scripted-smtp.ts'
 
 const REJECTED = [502, failure('mail_rejected')]
 const UNAVAILABLE = [503, failure('mail_unavailable')]
@@ -24,23 +24,17 @@ const LONG = { MAIL_DEADLINE_MS: '60000' }
 
 describe.concurrent('an SMTP error becomes an error code', () => {
   test.for<[string, Script, unknown[], object?]>([
-    ['the greeting is a permanent error', { greeting: '554 go away' }, REJECTED],
-    ['the greeting is a temporary error', { greeting: '421 too busy' }, UNAVAILABLE],
-    ['the greeting is not SMTP', { greeting: 'HTTP/1.1 400 Bad Request' }, UNAVAILABLE],
-    ['no greeting', { greeting: 'silent' }, TIMED_OUT],
-    ['an endless greeting', { greeting: 'drip' }, TIMED_OUT],
-    ['disconnected at every greeting', { greeting: 'drop' }, TIMED_OUT],
-    ['EHLO and HELO rejected', { EHLO: '550 no', HELO: '550 no' }, REJECTED],
-    ['no reply to EHLO', { EHLO: 'silent' }, TIMED_OUT],
-    ['login rejected', { AUTH: '535 bad credentials' }, UNAVAILABLE, login],
-    ['no reply to MAIL', { MAIL: 'silent' }, TIMED_OUT],
-    ['RCPT rejected', { RCPT: '550 no such user' }, REJECTED],
-    ['disconnected at RCPT', { RCPT: 'drop' }, UNAVAILABLE],
-    ['disconnected in the message', { content: 'drop' }, UNAVAILABLE],
-    ['message rejected temporarily', { end: '452 full' }, UNAVAILABLE],
-    ['message rejected', { end: '554 spam' }, REJECTED],
-    ['no reply to the message', { end: 'silent' }, TIMED_OUT],
-    ['an endless reply to the message', { end: 'drip' }, TIMED_OUT],
+    ['the connection is refused for good', { connect: '554 go away' }, REJECTED],
+    ['the connection is refused for now', { connect: '421 too busy' }, UNAVAILABLE],
+    ['no greeting', { connect: 'silent' }, TIMED_OUT],
+    ['disconnected at every greeting', { connect: 'drop' }, TIMED_OUT],
+    ['login rejected', { auth: '535 bad credentials' }, UNAVAILABLE, login],
+    ['no reply to MAIL', { mail: 'silent' }, TIMED_OUT],
+    ['RCPT rejected', { rcpt: '550 no such user' }, REJECTED],
+    ['disconnected at RCPT', { rcpt: 'drop' }, UNAVAILABLE],
+    ['message rejected temporarily', { data: '452 full' }, UNAVAILABLE],
+    ['message rejected', { data: '554 spam' }, REJECTED],
+    ['no reply to the message', { data: 'silent' }, TIMED_OUT],
     ['no TLS on a TLS port', {}, UNAVAILABLE, { SMTP_SECURE: 'true' }],
     ['unknown host', {}, UNAVAILABLE, { SMTP_HOST: 'smtp.invalid' }],
     ['connection refused', {}, UNAVAILABLE, { SMTP_PORT: '1' }],
@@ -53,21 +47,13 @@ describe.concurrent('an SMTP error becomes an error code', () => {
   })
 
   test('after an error, the same submission can be sent again', async () => {
-    await using smtp = await runScriptedSmtp({ end: ['451 later', '250 accepted'] })
+    await using smtp = await runScriptedSmtp({ data: ['451 later', '250 accepted'] })
     await using contact = await runFunction(smtpSettings(smtp.port))
     expect((await contact.post(message, KEY)).status).toBe(503)
     const second = await contact.post(message, KEY)
     expect(second.status).toBe(200)
     expect((await contact.post(message, KEY)).body).toEqual(second.body)
-    expect(smtp.messages).toHaveLength(2)
-  })
-
-  test('other messages are sent while a connection to the server hangs', async () => {
-    await using smtp = await runScriptedSmtp({ MAIL: ['silent', '250 ok'] })
-    const deadline = { MAIL_DEADLINE_MS: '1500' }
-    await using contact = await runFunction({ ...smtpSettings(smtp.port), ...deadline })
-    expect((await contact.post(message)).status).toBe(504)
-    expect((await contact.post(message)).status).toBe(200)
+    expect(smtp.received).toHaveLength(2)
   })
 })
 
@@ -94,7 +80,7 @@ describe('deadline', () => {
     ['554 no', 502, 2],
   ])('past it, the platform and the same submission wait for the e-mail: %s', async (row) => {
     const [reply, status, sent] = row
-    await using smtp = await runScriptedSmtp({ end: ['hold', '554 no'] })
+    await using smtp = await runScriptedSmtp({ data: ['hold', '554 no'] })
     const preload = `data:text/javascript,${encodeURIComponent(platform)}`
     await using contact = await runFunction({ ...smtpSettings(smtp.port), ...SHORT }, preload)
     // The second request ends after every time-out that started with the first.
@@ -106,18 +92,20 @@ describe('deadline', () => {
     smtp.release(reply)
     await expect.poll(() => contact.printed.at(-1)).toBe('settled')
     expect((await contact.post(message, KEY)).status).toBe(status)
-    expect(smtp.messages).toHaveLength(sent)
+    expect(smtp.received).toHaveLength(sent)
   })
 })
 
 describe.concurrent('SMTP is encrypted', () => {
+  const certificate = (file: string) => readFileSync(`tests/supabase/certificates/${file}`)
   test.for<[string, string, object]>([
     ['true', 'trusted', { DENO_CERT: 'tests/supabase/certificates/authority.crt' }],
     ['true', 'not trusted', {}],
     ['false', 'trusted', { DENO_CERT: 'tests/supabase/certificates/authority.crt' }],
     ['false', 'not trusted', {}],
   ])('SMTP_SECURE is %s and the certificate is %s', async ([secure, trust, own]) => {
-    await using server = await runTlsServer(secure === 'true')
+    const [key, cert] = [certificate('localhost.key'), certificate('localhost.crt')]
+    await using server = await runScriptedSmtp({}, { key, cert, secure: secure === 'true' })
     const route = { ...smtpSettings(server.port), SMTP_HOST: 'localhost', SMTP_SECURE: secure }
     await using contact = await runFunction({ ...route, ...login, ...own })
     const { status } = await contact.post(message)
@@ -132,12 +120,11 @@ describe.concurrent('SMTP is encrypted', () => {
     // On Linux, this address leads to this machine too, but it is not a loopback address.
     await using elsewhere = await runFunction({ ...route, SMTP_HOST: '0.0.0.0' })
     const { status, body } = await elsewhere.post(message)
-    expect([status, body]).toEqual(UNAVAILABLE)
-    expect(smtp.commands.filter((command) => /^(AUTH|MAIL)/.test(command))).toEqual([])
+    expect([status, body, smtp.received]).toEqual([...UNAVAILABLE, []])
 
     await using local = await runFunction(route)
     expect((await local.post(message)).status).toBe(200)
-    expect(smtp.commands).toContainEqual(expect.stringMatching(/^AUTH/))
+    expect(smtp.received).toContain('swordfish, encrypted: false')
   })
 })
 
@@ -195,29 +182,6 @@ describe.concurrent('Resend', () => {
   })
 })
 
-/** A real SMTP server that records what it receives; a test authority signed its certificate. */
-async function runTlsServer(secure: boolean) {
-  const received: string[] = []
-  const server = new SMTPServer({
-    key: readFileSync('tests/supabase/certificates/localhost.key'),
-    cert: readFileSync('tests/supabase/certificates/localhost.crt'),
-    secure,
-    disableReverseLookup: true,
-    onAuth: ({ password }, session, done) => {
-      received.push(`${password}, encrypted: ${session.secure}`)
-      done(null, { user: 'site' })
-    },
-    onData: (stream, session, done) => {
-      received.push(`e-mail, encrypted: ${session.secure}`)
-      stream.resume().on('end', done)
-    },
-  })
-  // Some clients should abort the handshake.
-  server.on('error', () => {})
-  const stop = () => new Promise<void>((done) => server.close(done))
-  return { port: await listen(server.server), received, [Symbol.asyncDispose]: stop }
-}
-
 /** A stand-in for Resend's API. */
 async function runResend(act: (response: ServerResponse) => void) {
   const calls: { headers: IncomingHttpHeaders; body: unknown }[] = []
@@ -225,11 +189,7 @@ async function runResend(act: (response: ServerResponse) => void) {
     calls.push({ headers: request.headers, body: await json(request) })
     act(response)
   })
-  const RESEND_ENDPOINT = `http://127.0.0.1:${await listen(server)}/emails`
+  const RESEND_ENDPOINT = `http://127.0.0.1:${await listen(server, 'PORT', 0)}/emails`
   const route = { MAIL_TRANSPORT: 'resend', RESEND_API_KEY: 're_swordfish', RESEND_ENDPOINT }
-  const stop = async () => {
-    server.close()
-    server.closeAllConnections()
-  }
-  return { calls, route, [Symbol.asyncDispose]: stop }
+  return { calls, route, [Symbol.asyncDispose]: () => close(server) }
 }

@@ -1,5 +1,10 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contactLimits } from '../../supabase/functions/_shared/contact.ts'
+import {
+  ContactMessageSchema,
+  contactLimits,
+  HONEYPOT,
+} from '../../supabase/functions/_shared/contact.ts'
 import {
   failure,
   MAIL_TO,
@@ -7,6 +12,9 @@ import {
   runWithInbox,
   type FunctionWithInbox,
 } from './running-function.ts'
+
+/** `FUZZ_RUNS=1000 npx vitest run tests/supabase/email` sends this number of random messages. */
+const RUNS = { seed: 20_240_501, numRuns: Number(process.env['FUZZ_RUNS'] ?? 150) }
 
 const VICTIM = 'victim@x.example'
 
@@ -41,19 +49,14 @@ describe('no field can add a header or a recipient', () => {
     `<${VICTIM}>`,
     `" <${VICTIM}>, "`,
   ]
-  const HEADERS = 'content-type date from message-id mime-version reply-to subject to'
+  const headers = 'content-type date from message-id mime-version reply-to subject to'.split(' ')
 
   test.each(payloads)('%j', async (payload) => {
     for (const field of ['name', 'phone', 'message'] as const) {
       const value = payload.slice(0, contactLimits[field])
       const { mail, envelope } = await contact.emailOf({ ...message, [field]: value })
       expect(envelope.to).toEqual([MAIL_TO])
-      expect(
-        mail.headers
-          .map(({ key }) => key)
-          .toSorted()
-          .join(' '),
-      ).toBe(HEADERS)
+      expect(mail.headers.map(({ key }) => key).toSorted()).toEqual(headers)
       expect(mail.to).toEqual([{ name: '', address: MAIL_TO }])
       expect(mail.replyTo?.map(({ address }) => address)).toEqual([message.email])
       expect(mail.attachments).toEqual([])
@@ -100,4 +103,38 @@ test('markup arrives as text', async () => {
   expect(mail.html).toContain(`<td>${escaped}</td>`)
   expect(mail.html).toContain(`>${escaped}</p>`)
   expect(mail.html).toContain('<td>&lt;b&gt;1&lt;/b&gt;</td>')
+})
+
+test('a random message becomes one e-mail to the owner if it is valid, and none if not', async () => {
+  const special = fc.constantFrom('\r\n', '\0', '=?', '<', '"', ',', '\u2028', '\ud800', '🇧🇷')
+  const unit = fc.oneof(special, fc.string({ unit: 'binary', maxLength: 3 }))
+  const field = (valid: string, maxLength: number) =>
+    fc.oneof(
+      { weight: 5, arbitrary: fc.constant(valid) },
+      fc.string({ unit, maxLength }),
+      fc.jsonValue(),
+    )
+  const messages = fc.record({
+    name: field(message.name, 60),
+    phone: field(message.phone, 10),
+    email: fc.oneof(field(message.email, 40), fc.emailAddress()),
+    message: field(message.message, 600),
+    [HONEYPOT]: fc.constantFrom(undefined, '', 'x'),
+  })
+  let sent = 0
+  const property = fc.asyncProperty(messages, async (body) => {
+    const { success } = ContactMessageSchema.safeParse(body)
+    expect((await contact.post(body)).status).toBe(success ? 200 : 422)
+    const emails = contact.takeEmails()
+    expect(emails).toHaveLength(success && !body[HONEYPOT] ? 1 : 0)
+    for (const { envelope, mail } of emails) {
+      expect(envelope.to).toEqual([MAIL_TO])
+      expect(mail.headers).toHaveLength(8)
+      expect(mail.replyTo?.map(({ address }) => address)).toEqual([body.email])
+      expect(mail.attachments).toEqual([])
+    }
+    sent += emails.length
+  })
+  await fc.assert(property, RUNS)
+  expect(sent).toBeGreaterThan(10)
 })

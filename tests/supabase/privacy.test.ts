@@ -16,9 +16,9 @@ const echo = `${message.email} ${message.name} ${message.message.replace('\n', '
 describe.concurrent('nothing personal is logged or returned', () => {
   test.for<[string, Script, number]>([
     ['when an e-mail is sent', {}, 200],
-    ['when a mail server echoes it in a permanent error', { RCPT: `550 ${echo}` }, 502],
-    ['when a mail server echoes it in a temporary error', { end: `451 ${echo}` }, 503],
-    ['when a mail server does not reply', { MAIL: 'silent' }, 504],
+    ['when a mail server echoes it in a permanent error', { rcpt: `550 ${echo}` }, 502],
+    ['when a mail server echoes it in a temporary error', { data: `451 ${echo}` }, 503],
+    ['when a mail server does not reply', { mail: 'silent' }, 504],
   ])('%s', async ([, script, expected]) => {
     await using smtp = await runScriptedSmtp(script)
     await using contact = await runFunction({

@@ -1,87 +1,61 @@
 import { EventEmitter, once } from 'node:events'
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { createInterface } from 'node:readline'
-
-/** The reply at each step of an SMTP session that goes well. */
-const SUCCESS = {
-  greeting: '220 ready',
-  EHLO: '250-localhost\r\n250-8BITMIME\r\n250 AUTH PLAIN LOGIN',
-  HELO: '250 localhost',
-  AUTH: '235 authenticated',
-  STAR: '502 no TLS',
-  MAIL: '250 ok',
-  RCPT: '250 ok',
-  DATA: '354 go ahead',
-  /** The first line of the message has arrived; there is no reply, but the server can `drop`. */
-  content: '',
-  /** The message has arrived completely. */
-  end: '250 accepted',
-}
-
-type Step = keyof typeof SUCCESS
+import type { AddressInfo, Socket } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /**
- * A reply, or one of `silent`, `drip` (an endless reply), `drop` (disconnect) and `hold` (a
- * reply when the test calls `release`). Of a list, each time the next.
+ * The replies at the steps of an SMTP session; other steps go well. A reply is for example
+ * `451 later`, or one of `silent`, `drop` (disconnect) and `hold` (a reply when the test calls
+ * `release`). Of a list, each time the next.
  */
-export type Script = { [Name in Step]?: string | string[] }
+export type Script = { [Step in 'connect' | 'auth' | 'mail' | 'rcpt' | 'data']?: string | string[] }
 
-/** Milliseconds between the bytes of an endless reply. */
-const DRIP_INTERVAL = 40
-
-/** Runs an SMTP server without TLS that follows a script; other steps go well. */
-export async function runScriptedSmtp(script: Script = {}) {
-  /** The lines that clients sent, without the messages. */
-  const commands: string[] = []
-  /** The messages that arrived completely. */
-  const messages: string[] = []
+/** Runs an SMTP server that follows a script. It has no TLS, unless the options contain it. */
+export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptions) {
+  /** The passwords and the e-mails that arrived, each with whether the connection is encrypted. */
+  const received: string[] = []
   const sockets = new Set<Socket>()
   const held = new EventEmitter()
 
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {})
-    converse(socket).catch(() => {
-      // The client disconnected, as it should in some tests.
-    })
-  })
-
-  async function converse(socket: Socket): Promise<void> {
-    await act(socket, 'greeting')
-    let content: string[] | undefined
-    for await (const line of createInterface({ input: socket })) {
-      if (content === undefined) {
-        commands.push(line)
-        const verb = line.slice(0, 4).toUpperCase()
-        const reply = await act(socket, verb as Step)
-        if (verb === 'DATA' && reply.startsWith('354')) content = []
-      } else if (script.content === 'drop') socket.destroy()
-      else if (line !== '.') content.push(line)
-      else {
-        messages.push(content.join('\n'))
-        content = undefined
-        await act(socket, 'end')
-      }
+  const reply = async (step: keyof Script, done: (error?: Error) => void) => {
+    const scripted = script[step] ?? ''
+    let text = typeof scripted === 'string' ? scripted : (scripted.shift() ?? '')
+    if (text === 'hold') [text] = (await once(held, 'release')) as [string]
+    if (text === 'drop') for (const socket of sockets) socket.destroy()
+    else if (text === '' || text.startsWith('250')) done()
+    else if (text !== 'silent') {
+      const [, code, message] = /^(\d+) (.*)/.exec(text) ?? []
+      done(Object.assign(new Error(message), { responseCode: Number(code) }))
     }
   }
 
-  async function act(socket: Socket, step: Step): Promise<string> {
-    const scripted = script[step] ?? SUCCESS[step] ?? '250 ok'
-    let reply = typeof scripted === 'string' ? scripted : (scripted.shift() ?? '')
-    if (reply === 'hold') [reply] = (await once(held, 'release')) as [string]
-    if (reply === 'drop') socket.destroy()
-    else if (reply === 'drip') {
-      const drip = setInterval(() => socket.write('2'), DRIP_INTERVAL)
-      socket.on('close', () => clearInterval(drip))
-    } else if (reply !== 'silent' && !socket.destroyed) socket.write(`${reply}\r\n`)
-    return reply
-  }
+  const server = new SMTPServer({
+    ...(tls ?? { disabledCommands: ['STARTTLS'], allowInsecureAuth: true }),
+    authOptional: true,
+    disableReverseLookup: true,
+    onConnect: (_session, done) => reply('connect', done),
+    onAuth: ({ password }, session, done) => {
+      received.push(`${password}, encrypted: ${session.secure}`)
+      return reply('auth', (error) => done(error, { user: 'site' }))
+    },
+    onMailFrom: (_address, _session, done) => reply('mail', done),
+    onRcptTo: (_address, _session, done) => reply('rcpt', done),
+    onData: (stream, session, done) => {
+      stream.resume().on('end', () => {
+        received.push(`e-mail, encrypted: ${session.secure}`)
+        void reply('data', done)
+      })
+    },
+  })
+  // In some tests, the client disconnects or aborts the handshake.
+  server.on('error', () => {})
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
 
   return {
-    port: await listen(server),
-    commands,
-    messages,
-    release: (reply: string) => void held.emit('release', reply),
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    release: (text: string) => void held.emit('release', text),
     [Symbol.asyncDispose]: async () => {
       const closed = once(server, 'close')
       server.close()
@@ -89,11 +63,4 @@ export async function runScriptedSmtp(script: Script = {}) {
       await closed
     },
   }
-}
-
-/** Lets a server listen at a free port, and returns the port. */
-export async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
 }

@@ -1,19 +1,6 @@
-import { spawn } from 'node:child_process'
-import { EventEmitter, once } from 'node:events'
-import {
-  cp,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  mkdir,
-  writeFile,
-} from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { on } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { chromium, type Browser, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { locales } from '../../src/locales.ts'
@@ -21,30 +8,29 @@ import { metadataFiles } from '../../src/urls.ts'
 import { browserArguments, browserPath } from '../browser/browser.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { fixtureSite, repository } from '../fixtures/fixture-site.ts'
+import { startServers } from '../server/start-servers.ts'
 
 /* `npm run dev` on a copy of the fixture site. */
 
 const HERO = 'content/en/hero.mdx'
 const SENTENCE = 'to answer your customers.'
 
-/** Emits `no problems` when the server prints that the content has no more problems. */
-const output = new EventEmitter()
-
 let root: string
 let url: string
-let stop: () => Promise<unknown>
+let servers: ReturnType<typeof startServers>
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
   root = await copyOfFixtureSite()
-  ;({ url, stop } = await startDevelopment())
+  servers = startServers({ root, args: ['--dev'], settings: { LC_ALL: 'C' } })
+  url = String(await servers.urls(1))
   browser = await chromium.launch({ executablePath: await browserPath(), args: browserArguments })
 })
 
 afterAll(async () => {
   await browser?.close()
-  await stop?.()
+  await servers?.stop()
   await rm(root, { recursive: true, force: true })
 })
 
@@ -149,11 +135,16 @@ describe('npm run dev: a mistake in the content', () => {
     await appears(page.getByText(long))
   })
 
+  test('stale price tables are reported on an open page', async () => {
+    await mistake('content/prices.yaml', 'setup: ', 'setup: 1')
+    await appears(overlay().getByText('npx cli prices'))
+  })
+
   test('a missing file is reported until it is back', async () => {
     const text = await readFile(path.join(root, HERO), 'utf8')
     await rm(path.join(root, HERO))
     await appears(overlay().getByText(HERO))
-    await Promise.all([once(output, 'no problems'), replaceFile(path.join(root, HERO), text)])
+    await Promise.all([noProblems(), replaceFile(path.join(root, HERO), text)])
     await appears(page.getByText(SENTENCE))
     await overlay().waitFor({ state: 'detached' })
   })
@@ -186,11 +177,18 @@ async function mistake(file: string, from: string, to: string): Promise<() => Pr
   await appears(page.locator('vite-error-overlay').getByText('content-check'))
   let undone: Promise<unknown> | undefined
   const undoAndCheck = async () => {
-    undone ??= Promise.all([once(output, 'no problems'), undo()])
+    undone ??= Promise.all([noProblems(), undo()])
     await undone
   }
   onTestFinished(undoAndCheck)
   return undoAndCheck
+}
+
+/** Waits until the server prints that the content has no more problems. */
+async function noProblems(): Promise<void> {
+  for await (const [line] of on(servers.lines, 'line')) {
+    if (String(line).includes('has no more problems')) return
+  }
 }
 
 /** Replaces a part of a file until the end of the test, or until the returned function is called. */
@@ -218,51 +216,11 @@ async function replaceFile(file: string, text: string): Promise<void> {
   await rename(draft, file)
 }
 
-/** The fixture site, with packages but without the caches in `node_modules`. */
+/** A copy of the fixture site in the repository, where Node finds the packages, without its caches. */
 async function copyOfFixtureSite(): Promise<string> {
-  const copy = await mkdtemp(path.join(tmpdir(), 'development-'))
-  // The fixture's caches stay behind.
+  await mkdir(path.join(repository, '.cache'), { recursive: true })
+  const copy = await mkdtemp(path.join(repository, '.cache/development-'))
   const filter = (source: string) => !source.startsWith(path.join(fixtureSite, 'node_modules'))
   await cp(fixtureSite, copy, { recursive: true, filter })
-  await mkdir(path.join(copy, 'node_modules'))
-  for (const name of await readdir(path.join(repository, 'node_modules'))) {
-    if (name.startsWith('.') && name !== '.bin') continue
-    await symlink(
-      path.join(repository, 'node_modules', name),
-      path.join(copy, 'node_modules', name),
-    )
-  }
   return copy
-}
-
-async function startDevelopment() {
-  const child = spawn('tsx', ['server/main.ts', '--dev'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PATH: `${path.join(repository, 'node_modules/.bin')}:${process.env['PATH']}`,
-      PORT: '0',
-      FUNCTION_PORT: '0',
-      INBOX_PORT: '0',
-      LC_ALL: 'C',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // In its own process group, so that everything it starts can be stopped.
-    detached: true,
-  })
-  const closed = once(child, 'close')
-  const started = new Promise<string>((resolve) => {
-    createInterface(child.stdout).on('line', (line) => {
-      const [, site] = /^Site\s+(\S+)/.exec(line) ?? []
-      if (site !== undefined) resolve(site)
-      if (line.includes('has no more problems')) output.emit('no problems')
-    })
-  })
-  return {
-    url: await started,
-    stop: () => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
-      return closed
-    },
-  }
 }

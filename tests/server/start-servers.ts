@@ -1,0 +1,56 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+
+interface StartOptions {
+  /** A copy of the project. */
+  root: string
+  args?: string[]
+  /** Environment variables. By default, every server uses a free port. */
+  settings?: Record<string, string>
+  /** A command that runs the command in its arguments. */
+  shell?: string[]
+}
+
+/** Starts the servers of a site in their own process group, as `npm start` and `npm run dev` do. */
+export function startServers({ root, args = [], settings = {}, shell = [] }: StartOptions) {
+  const free = { PORT: '0', FUNCTION_PORT: '0', INBOX_PORT: '0' }
+  const node = [process.execPath, '--import', 'tsx', 'server/main.ts', ...args]
+  const [command = '', ...rest] = [...shell, ...node]
+  const child = spawn(command, rest, {
+    cwd: root,
+    env: { ...process.env, ...free, ...settings, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  /** The running processes of the group. */
+  const processes = async () => {
+    const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,pgid=,stat=,comm='])
+    return stdout.split('\n').filter((line) => {
+      const [, group, state = ''] = line.trim().split(/\s+/)
+      return group === String(child.pid) && !state.startsWith('Z')
+    })
+  }
+  let stderr = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  const printed: string[] = []
+  const lines = createInterface({ input: child.stdout }).on('line', (line) => printed.push(line))
+  const ended = once(child, 'close').then(async ([code]: number[]) => {
+    return { code, stderr, left: await processes() }
+  })
+  /** The first URLs that are printed. */
+  const urls = async (count: number) => {
+    for (;;) {
+      const found = printed.flatMap((line) => /http:\/\/\S+/.exec(line) ?? [])
+      if (found.length >= count) return found
+      const line = await Promise.race([once(lines, 'line'), ended])
+      if (!Array.isArray(line)) throw new Error(`The servers ended too early: ${stderr}`)
+    }
+  }
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { child, ended, lines, printed, processes, stop, urls }
+}
