@@ -21,6 +21,9 @@ const PERMISSIVE =
 /** Licences that restrict modifying a tool, but not using it. */
 const FOR_TOOLS = 'MPL-2.0 LGPL-3.0-or-later'
 
+/** Licences of dictionaries, which are data that only the spelling check reads. */
+const FOR_DICTIONARIES = 'GPL-3.0-or-later LGPL-3.0'
+
 /** The licences of packages that only declare them in their README. */
 const DECLARED_IN_README: Record<string, string> = {
   format: 'MIT',
@@ -43,8 +46,12 @@ export function installedPackages(): Installed[] {
 
 /** Whether a package may be used: code that visitors download must have a permissive licence. */
 export function isAccepted({ name, license = '', dev = false }: Installed): boolean {
-  const isFont = name.startsWith('@fontsource')
-  const accepted = `${PERMISSIVE} ${dev ? FOR_TOOLS : ''} ${isFont ? 'OFL-1.1' : ''}`.split(' ')
+  const accepted = [
+    PERMISSIVE,
+    dev && FOR_TOOLS,
+    dev && name.startsWith('@cspell/dict-') && FOR_DICTIONARIES,
+    name.startsWith('@fontsource') && 'OFL-1.1',
+  ].flatMap((licenses) => (licenses ? licenses.split(' ') : []))
   const parts = license.replaceAll(/[()]/g, '').split(/ AND | OR /)
   return parts.every((part) => part !== '' && accepted.includes(part))
 }

@@ -3,11 +3,15 @@ import { perLocale } from './text.ts'
 
 const wording = z.array(z.string().trim().min(1)).min(1).describe('Wordings of the term')
 
-/** Names and terms: `content/glossary.yaml`. Only the content checks use it. */
+/** Names, words and terms: `content/glossary.yaml`. Only the content checks use it. */
 export const GlossarySchema = z.strictObject({
   names: z
     .array(z.string().trim().min(1).describe('A name, letter by letter'))
     .describe('Names that no language translates or spells its own way'),
+  spelling: z
+    .array(z.string().trim().min(1).describe('A word in the singular'))
+    .optional()
+    .describe('Correct words that the dictionaries of the spelling check do not contain'),
   terms: z.array(perLocale(() => wording)).describe('Terms that each language words in one way'),
 })
 

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { decodeTrie, type ITrie } from 'cspell-trie-lib'
+
+/** A word that is not in the dictionary of its language. */
+export interface Misspelling {
+  word: string
+  /** Offset in the text. */
+  start: number
+}
+
+/**
+ * The misspelled words of a text, in order; a word that occurs twice is returned twice. Not checked
+ * are placeholders, URLs, e-mail addresses, file names, acronyms (`BI`, `APIs`), and words with a
+ * digit or an inner capital (`YouBot`).
+ *
+ * @param locale a language without a dictionary has no misspelled words
+ * @param allowed other correct words, in lower case; their plurals in -s are correct too
+ */
+export function misspelledWords(
+  text: string,
+  locale: string,
+  allowed: ReadonlySet<string> = new Set(),
+): Misspelling[] {
+  const language = languages.get(locale)
+  if (!language) return []
+  const dictionary = dictionaryOf(language)
+  const isKnown: IsKnown = (word) =>
+    NAME.test(word) ||
+    allowed.has(word.toLowerCase()) ||
+    allowed.has(word.toLowerCase().replace(/s$/, '')) ||
+    isIn(dictionary, word)
+  const isCorrect: IsKnown = (word) => isKnown(word) || language.isForm(word, isKnown)
+
+  return matches(text.replace(NOT_PROSE, blank), WORD)
+    .filter(({ word }) => !isCorrect(normalize(word)))
+    .flatMap(({ word, start }) =>
+      matches(word, PART).map((part) => ({ word: part.word, start: start + part.start })),
+    )
+    .filter(({ word }) => !isCorrect(normalize(word)))
+}
+
+/** The words of names and phrases, as `misspelledWords` expects its `allowed`. */
+export function allowedWords(phrases: Iterable<string>): Set<string> {
+  return new Set(
+    [...phrases].flatMap((phrase) => phrase.toLowerCase().match(WORD) ?? []).map(normalize),
+  )
+}
+
+/** The words of the dictionary that are most similar to a misspelled word, at most three. */
+export function spellingSuggestions(word: string, locale: string): string[] {
+  const language = languages.get(locale)
+  if (!language) return []
+  const options = { numSuggestions: 3, changeLimit: 1.5, ignoreCase: false, includeTies: false }
+  const found = dictionaryOf(language).suggest(normalize(word).toLowerCase(), options)
+  return /^\p{Lu}/u.test(word) ? found.map(capitalize) : found
+}
+
+const NOT_PROSE =
+  /\{[^{}]*\}|\bhttps?:\S+|\S+@\S+|[@#]\S+|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?:\/\S*)?/gu
+const WORD =
+  /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00AD]*(?:[-'’][\p{L}\p{M}\p{N}\u00AD]+)*(?:\.(?=\s+[\p{Ll}\p{N}]))?/gu
+const PART = /[^-'’.]+/gu
+const NAME = /\p{N}|\p{Ll}\p{Lu}|^\p{Lu}{1,5}s?$/u
+
+const blank = (text: string) => ' '.repeat(text.length)
+
+function matches(text: string, pattern: RegExp) {
+  return Array.from(text.matchAll(pattern), ({ 0: word, index: start }) => ({ word, start }))
+}
+
+/** As dictionaries spell it: composed, with straight apostrophes and without soft hyphens. */
+function normalize(word: string): string {
+  return word.normalize('NFC').replaceAll('’', "'").replaceAll('\u00AD', '')
+}
+
+type IsKnown = (word: string) => boolean
+
+interface Language {
+  /** A package, and the path of the dictionary in it. */
+  dictionary: [packageName: string, path: string]
+  /** Whether a word that is not in the dictionary is a regular form of one that is. */
+  isForm(word: string, isKnown: IsKnown): boolean
+}
+
+const languages = new Map<string, Language>([
+  ['pt-BR', { dictionary: ['@cspell/dict-pt-br', 'pt_BR.trie.gz'], isForm: isPortugueseForm }],
+  [
+    'pt-PT',
+    {
+      dictionary: ['@cspell/dict-pt-pt', 'dict/Portuguese-European.trie.gz'],
+      isForm: isPortugueseForm,
+    },
+  ],
+  ['en', { dictionary: ['@cspell/dict-en-gb', 'en_GB.trie.gz'], isForm: isPossessive }],
+  ['es', { dictionary: ['@cspell/dict-es-es', 'Spanish.trie.gz'], isForm: isSpanishForm }],
+])
+
+const { resolve } = createRequire(import.meta.url)
+const loaded = new Map<Language, ITrie>()
+
+/** Each dictionary is loaded when it is first needed. */
+function dictionaryOf(language: Language): ITrie {
+  const [packageName, path] = language.dictionary
+  const file = join(dirname(resolve(packageName)), path)
+  const dictionary = loaded.get(language) ?? decodeTrie(gunzipSync(readFileSync(file)))
+  loaded.set(language, dictionary)
+  return dictionary
+}
+
+/** The first letter, or all letters, of any word may be capitals. */
+function isIn(dictionary: ITrie, word: string): boolean {
+  const lower = word.toLowerCase()
+  const isCapital = word === word.toUpperCase()
+  return (
+    dictionary.hasWord(word, true) ||
+    ((isCapital || word === capitalize(lower)) && dictionary.hasWord(lower, true)) ||
+    (isCapital && dictionary.hasWord(capitalize(lower), true))
+  )
+}
+
+function capitalize(word: string): string {
+  return word.replace(/^./u, (letter) => letter.toUpperCase())
+}
+
+/** Such as `client's`. */
+function isPossessive(word: string, isKnown: IsKnown): boolean {
+  return isKnown(word.replace(/'s$|(?<=s)'$/, ''))
+}
+
+/** A verb with hyphenated pronouns: `fale-nos`, `melhoramo-lo`, `agendá-la`, `enviar-lhe-emos`. */
+function isPortugueseForm(word: string, isKnown: IsKnown): boolean {
+  const pronoun = '-(?:[ln]?[oa]s?|[mt][eoa]|se|lhes?|nos|vos)'
+  const ending = '-(?:ei|ás|á|emos|ão|ias?|íamos|iam)'
+  const [, verb] = new RegExp(`^(.+?)(?:${pronoun}){1,2}(?:${ending})?$`, 'i').exec(word) ?? []
+  return verb !== undefined && [verb, `${verb}s`, `${withoutAccents(verb)}r`].some(isKnown)
+}
+
+/** A verb with the pronouns that gave it its accent: `contáctanos`, `dándonos`, `vámonos`. */
+function isSpanishForm(word: string, isKnown: IsKnown): boolean {
+  const pronouns = /^(.*[áéíóú].*?)(?:[mts]e|n?os)?(?:l[aeo]s?|[mts]e|n?os)$/i
+  const [, verb] = pronouns.exec(word) ?? []
+  if (verb === undefined) return false
+  return [verb, withoutAccents(verb), `${withoutAccents(verb)}s`].some(isKnown)
+}
+
+function withoutAccents(word: string): string {
+  return word.normalize('NFD').replace(/[\u0300\u0301\u0302]/g, '')
+}
