@@ -69,8 +69,10 @@ function watchContent({ config, environments, watcher, ws }: ViteDevServer): voi
   })
 }
 
+let checker: Promise<typeof Checker> | undefined
+
 /** The checker finds its rules in their folder, which a bundled configuration of Vite cannot do. */
 async function checkSite(root: string): Promise<Checker.SiteReport> {
-  const checker = (await tsImport('../cli/check-site.ts', import.meta.url)) as typeof Checker
-  return checker.checkSite(root)
+  checker ??= tsImport('../cli/check-site.ts', import.meta.url) as Promise<typeof Checker>
+  return (await checker).checkSite(root)
 }

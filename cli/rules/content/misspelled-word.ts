@@ -1,0 +1,101 @@
+import type { Partners } from '../../../src/content/partners.ts'
+import type { Site } from '../../../src/content/site.ts'
+import { settingsIn, type Content } from '../../content/content.ts'
+import { allowedWords, misspelledWords, spellingSuggestions } from '../../content/spelling.ts'
+import { partOf } from '../../content/texts.ts'
+import type { ReportLanguage } from '../../core/report-language.ts'
+import { defineRule } from '../../core/rule.ts'
+
+export default defineRule({
+  id: 'misspelled-word',
+  severity: 'warning',
+  suppressible: true,
+  compares: true,
+  about: {
+    en: `Each word is in the dictionary of its language: Brazilian or European Portuguese, British English, or Spanish.
+      Names, URLs and abbreviations are not checked. If a word is correct, add it to \`spelling\` in content/glossary.yaml.`,
+    pt: `Cada palavra está no dicionário do seu idioma: português do Brasil ou de Portugal, inglês britânico ou espanhol.
+      Nomes, URLs e siglas não são verificados. Se a palavra está correta, acrescente-a a \`spelling\` em content/glossary.yaml.`,
+    es: `Cada palabra está en el diccionario de su idioma: portugués de Brasil o de Portugal, inglés británico o español.
+      No se comprueban nombres, URL ni siglas. Si la palabra es correcta, añádala a \`spelling\` en content/glossary.yaml.`,
+  },
+  check(content: Content) {
+    const allowed = ownWordsOf(content)
+    if (!allowed) return []
+    return content.localeFiles.flatMap(({ texts, locale }) => {
+      const reported = new Set<string>()
+      return texts.flatMap((text) =>
+        misspelledWords(text.own, locale, allowed).flatMap(({ word, start }) => {
+          if (reported.has(word.toLowerCase())) return []
+          reported.add(word.toLowerCase())
+          return {
+            ...partOf(text, start, start + word.length),
+            data: { word, suggestions: spellingSuggestions(word, locale) },
+          }
+        }),
+      )
+    })
+  },
+  messages: {
+    en: ({ word, suggestions }) => `\`${word}\` is not in the dictionary.
+      ${question('en', suggestions)}If the word is correct, add it to \`spelling\` in content/glossary.yaml.`,
+    pt: ({ word, suggestions }) => `\`${word}\` não está no dicionário.
+      ${question('pt', suggestions)}Se a palavra está correta, acrescente-a a \`spelling\` em content/glossary.yaml.`,
+    es: ({ word, suggestions }) => `\`${word}\` no está en el diccionario.
+      ${question('es', suggestions)}Si la palabra es correcta, añádala a \`spelling\` en content/glossary.yaml.`,
+  },
+  cases: [
+    {
+      name: 'two letters swapped',
+      file: 'content/pt-PT/about.mdx',
+      find: /\n*$/,
+      replace: ' Trabalhamos com a sua ‸equpia.\n',
+      report: /Did you mean .*`equipa`/,
+    },
+    {
+      name: 'an accent dropped',
+      file: 'content/es/about.mdx',
+      find: /\n*$/,
+      replace: ' La ‸automatizacion funciona.\n',
+      report: /Did you mean `automatización`\?/,
+    },
+    {
+      name: 'a doubled letter in a compound',
+      file: 'content/en/about.mdx',
+      find: /\n*$/,
+      replace: ' We give you first-‸ratte data.\n',
+      report: /content\/glossary\.yaml/,
+    },
+    {
+      name: 'a verb with pronouns',
+      file: 'content/es/contact.mdx',
+      find: /\n*$/,
+      replace: ' Contáctanos y envíanos tus datos.\n',
+    },
+  ],
+})
+
+function question(language: ReportLanguage, suggestions: readonly string[]): string {
+  if (suggestions.length === 0) return ''
+  const [didYouMean, or] = {
+    en: ['Did you mean', ' or '],
+    pt: ['Seria', ' ou '],
+    es: ['¿Quería decir', ' o '],
+  }[language] as [string, string]
+  return `${didYouMean} ${suggestions.map((word) => `\`${word}\``).join(or)}? `
+}
+
+/** Names, and the words in the glossary; undefined while the settings are invalid. */
+function ownWordsOf(content: Content): Set<string> | undefined {
+  const site = settingsIn<Site>(content, 'site')?.value
+  if (!site || !settingsIn(content, 'glossary')) return undefined
+  const { names, spelling = [] } = content.glossary
+  // A partner's brand is the same in every language; a description of a partner is translated.
+  const [first = new Set<string>(), ...others] = content.localeFiles
+    .filter(({ name }) => name === 'partners')
+    .map(({ parsed }) => (parsed as Partners | undefined)?.items ?? [])
+    .map((items) => allowedWords(items.map(({ name }) => name)))
+  const brands = [...first].filter((word) => others.every((words) => words.has(word)))
+  const own = [site.brand, site.legalName, ...site.clients, ...names, ...spelling, ...brands]
+  return allowedWords(own)
+}
