@@ -1,0 +1,454 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { sourceLocale } from '../../src/locales.ts'
+import { fixtureContent } from '../fixtures/fixture-site.ts'
+
+export interface Mutator {
+  /** Ways to make this kind of mistake, all equally likely. */
+  variants: readonly Variant[]
+  /** The files to make it in; by default all in which a variant is possible. */
+  files?: (file: CorpusFile) => boolean
+  /** Whether the front matter may become invalid. If not, only valid mutations are used. */
+  breaksSchema?: boolean
+  /**
+   * Where the checker must report the change of a file: at every place of at least one of the
+   * groups. By default, it must report the changed lines.
+   */
+  expected?: (change: Change) => Place[][]
+}
+
+/** Returns all possible mutations of a file. */
+type Variant = (file: CorpusFile) => Mutation[]
+
+/** A mistake, as the new text of one or more files. */
+type Mutation = readonly { file: CorpusFile; text: string }[]
+
+/** Lines of a changed file, from `first` to `last`, counted from 1. */
+export interface Place {
+  file: CorpusFile
+  first: number
+  last: number
+}
+
+/** The lines of a file that a mutation changed. */
+export interface Change extends Place {
+  before: readonly string[]
+  after: readonly string[]
+  /** All lines of the changed file. */
+  lines: readonly string[]
+}
+
+export interface CorpusFile {
+  /** From the root, with forward slashes. */
+  path: string
+  /** Undefined for settings. */
+  locale: string | undefined
+  text: string
+  lines: readonly string[]
+}
+
+/** Settings and MDX files of the fixture site. */
+export const corpus: readonly CorpusFile[] = readdirSync(join(fixtureContent, 'content'), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((name) => /\.(?:mdx|yaml)$/.test(name))
+  .toSorted()
+  .map((name) => {
+    const text = readFileSync(join(fixtureContent, 'content', name), 'utf8')
+    const [locale] = name.endsWith('.mdx') ? name.split('/') : []
+    return { path: `content/${name}`, locale, text, lines: text.split('\n') }
+  })
+
+const words = parse(readFileSync(new URL('mutators.yaml', import.meta.url), 'utf8')) as {
+  keyNames: string[]
+  brokenMdx: string[]
+  brokenMdxWords: Partial<Record<string, { VERB: string; OBJECT: string }>>
+  wrongTargets: string[]
+  amounts: Partial<Record<string, string[]>>
+  amountSentences: Partial<Record<string, string[]>>
+  newWords: [word: string, replacement: string][]
+  newSentences: string[]
+  portugueseWords: Record<Portuguese, string>[]
+  portugueseSentences: Partial<Record<Portuguese, string>>[]
+}
+type Portuguese = 'pt-BR' | 'pt-PT'
+
+const settings = Object.assign(
+  {},
+  ...corpus.filter((file) => !file.locale).map(({ text }) => parse(text) as object),
+) as {
+  brand: string
+  facts: Record<string, number>
+  plans: Record<'basic' | 'professional', { messages: number; assistants: number }>
+}
+const { basic, professional } = settings.plans
+
+/** The values of the placeholders. */
+const facts: Record<string, string | number> = {
+  brand: settings.brand,
+  ...settings.facts,
+  basicMessages: basic.messages,
+  basicAssistants: basic.assistants,
+  professionalMessages: professional.messages,
+  professionalAssistants: professional.assistants,
+}
+
+/** The name of a key in YAML. */
+const KEY = /(?<=^ *(?:- )?)[\w-]+(?=:(?: |$))/
+
+/** The end of a line of prose that ends with a sentence. */
+const SENTENCE_END = /(?<=[.!?])$/
+
+/** Broken forms of a line of YAML such as `  title: Some words`. */
+const brokenLines: readonly ((indent: string, key: string, value: string) => string)[] = [
+  (indent, key, value) => `${indent}${key}: "${unquote(value)}`,
+  (indent, key, value) => `${indent}${key}: "${unquote(value)}" (novo)`,
+  (indent, key, value) => `${indent}${key}: nota: ${unquote(value)}`,
+  (indent, key, value) => `${indent}${key}:${value}`,
+  (indent, key, value) => `${indent}${key} ${value}`,
+  (indent, key, value) => `${indent}${key}: {years} ${unquote(value)}`,
+  (indent, key, value) => `${indent}${key}: [${value}`,
+  (indent, key, value) => `${indent}${key}: @${unquote(value)}`,
+  (indent, key, value) => `${indent}${key}: **${unquote(value)}**`,
+  (indent, key, value) => `${indent} ${key}: ${value}`,
+  (indent, key, value) => `${indent.slice(1)}${key}: ${value}`,
+  (indent, key, value) => `\t${indent}${key}: ${value}`,
+  (indent, key, value) => `${indent}${key}: ${value.replace(/ (?=\S+$)/, '\n')}`,
+]
+
+export const mutators: Readonly<Record<string, Mutator>> = {
+  'deleted key': {
+    breaksSchema: true,
+    variants: [
+      inYaml(
+        // The dash of a list item moves to its next key.
+        /^( *)[\w-]+:.*\n(?:\1 .*\n)*|^( *)- [\w-]+:.*\n\2 {2}(?=\S)/,
+        ([, , item]) => [item === undefined ? '' : `${item}- `],
+      ),
+    ],
+    // Nothing is left to report: the key that contained it, or the lines around it.
+    expected: (change) => [
+      [at(change.file, parentLine(change))],
+      [at(change.file, change.first - 1, change.first)],
+    ],
+  },
+  'renamed key': { breaksSchema: true, variants: [inYaml(KEY, () => words.keyNames)] },
+  'misspelt key': { breaksSchema: true, variants: [inYaml(KEY, ([name]) => misspellings(name))] },
+  'duplicated key': {
+    breaksSchema: true,
+    variants: [
+      // With another value of the file, on the next line or at the end of the group.
+      inYaml(/^(( *)[\w-]+:)( .+\n)((?:\2(?!---).*\n)*)/, ([, key, , value, rest], file) =>
+        [...file.text.matchAll(/(?<=^ *(?:- )?[\w-]+:) .+\n/gm)].flatMap(([other]) => [
+          `${key}${value}${key}${other}${rest}`,
+          `${key}${value}${rest}${key}${other}`,
+        ]),
+      ),
+    ],
+    expected: ({ file, first, after, lines }) => {
+      const [key = ''] = after[0]?.split(': ') ?? []
+      const isSame = (line: string) => line.startsWith(`${key}:`)
+      return [[at(file, lines.slice(0, first - 1).findLastIndex(isSame) + 1)], [at(file, first)]]
+    },
+  },
+  'broken YAML': {
+    breaksSchema: true,
+    variants: [
+      ...brokenLines.map((breakLine) =>
+        inYaml(
+          /^( *)([\w-]+): (?![[\d])(.+?)(?: #.*)?$/,
+          ([, indent = '', key = '', value = '']) => [breakLine(indent, key, value)],
+        ),
+      ),
+      // The end of the front matter.
+      anywhere(/(?<=\n)---\n/, () => ['']),
+    ],
+    // The error may be noticed on the next line, and a missing end at any end of the file.
+    expected: ({ file, first, after, lines }) =>
+      after.length > 0
+        ? [[at(file, first - 1, first + 1)]]
+        : [[at(file, 1)], [at(file, first - 1, first)], [at(file, lines.length)]],
+  },
+  'changed number': {
+    files: ({ locale }) => locale !== undefined && locale !== sourceLocale,
+    variants: [
+      anywhere(/(?<=[\s"+/.,])\d+/, ([number], file, line) =>
+        file.lines.slice(line - 3, line).some((text) => text.includes('# allow number-mismatch'))
+          ? []
+          : otherNumbers(number),
+      ),
+    ],
+  },
+  'typed fact': {
+    variants: [
+      anywhere(/\{(\w+)\}/, ([, name = ''], { locale }) => {
+        const fact = facts[name]
+        if (fact === undefined) return []
+        return [typeof fact === 'number' ? new Intl.NumberFormat(locale).format(fact) : fact]
+      }),
+    ],
+  },
+  'typed amount': {
+    variants: addSentences(({ locale = '' }) =>
+      (words.amountSentences[locale] ?? []).flatMap((sentence) =>
+        (words.amounts[locale] ?? []).map((amount) => sentence.replace('AMOUNT', () => amount)),
+      ),
+    ),
+  },
+  'pt-BR words in pt-PT': wrongPortuguese('pt-PT', 'pt-BR'),
+  'pt-PT words in pt-BR': wrongPortuguese('pt-BR', 'pt-PT'),
+  'untranslated sentence': {
+    variants: [
+      inYaml(/^( *(?:- )?(?:[\w-]+: )?)(.+)$/, ([text, key = ''], file, line) =>
+        otherLanguagesOf(file)
+          .map((other) => other.lines[sameLine(file, line, other) - 1] ?? '')
+          .filter((copy) => copy !== text && isLong(copy.slice(key.length))),
+      ),
+      inProse(SENTENCE_END, (_, file) =>
+        otherLanguagesOf(file)
+          .flatMap((other) => paragraphsOf(other))
+          .map(({ file: other, first, last }) => other.lines.slice(first - 1, last).join(' '))
+          .flatMap((paragraph) => paragraph.split(/(?<=[.!?]) /))
+          .filter(isLong)
+          .map((sentence) => `\n${sentence}`),
+      ),
+    ],
+  },
+  'stale text': {
+    files: ({ locale }) => locale === sourceLocale,
+    variants: [
+      replaceWords(words.newWords),
+      inYaml(/^( *(?:- )?(?:[\w-]+: )?)[^"{}\n]+ [^"{}\n]+\.$/, ([, key]) =>
+        words.newSentences.map((sentence) => `${key}${sentence}`),
+      ),
+      inProse(SENTENCE_END, () => words.newSentences.map((sentence) => `\n${sentence}`)),
+    ],
+    // The source or all its translations. In prose, the line of the translation is unknown.
+    expected: (change) => {
+      const { file, first } = change
+      const [paragraph] = changedParagraphs(change)
+      const translations = otherLocalesOf(file).map((other) =>
+        paragraph
+          ? at(other, proseStart(other.lines), other.lines.length)
+          : at(other, sameLine(file, first, other)),
+      )
+      return [[paragraph ?? at(file, first)], translations]
+    },
+  },
+  'broken MDX': {
+    variants: [
+      inProse(SENTENCE_END, (_, { locale = '' }) => {
+        const { VERB = '', OBJECT = '' } = words.brokenMdxWords[locale] ?? {}
+        return words.brokenMdx
+          .map((text) => text.replaceAll('VERB', VERB).replaceAll('OBJECT', OBJECT))
+          .map((text) => (/^(?:import|export|##|<!--)/.test(text) ? `\n\n${text}` : `\n${text}`))
+      }),
+    ],
+    expected: (change) => [changedParagraphs(change)],
+  },
+  'dropped link': dropMarkup(/\[([^\]]+)\]\([^)]*\)/),
+  'dropped component': dropMarkup(/<Foreign [^>]*>([^<]*)<\/Foreign>/),
+  'empty prop': {
+    variants: [
+      inProse(/(<Foreign lang="[^"]*">)([^<]*)<\/Foreign>/, ([, opening, text]) => [
+        `<Foreign lang="">${text}</Foreign>`,
+        `<Foreign lang=" ">${text}</Foreign>`,
+        `<Foreign lang>${text}</Foreign>`,
+        `<Foreign>${text}</Foreign>`,
+        `<Foreign lang={}>${text}</Foreign>`,
+        `<Foreign lang={""}>${text}</Foreign>`,
+        `${opening}</Foreign>`,
+      ]),
+    ],
+  },
+  'wrong anchor': {
+    variants: [
+      inProse(/(?<=\]\()#[^)]*(?=\))/, (_, file) =>
+        otherLocalesOf(file).flatMap(({ locale = '' }) =>
+          words.wrongTargets.map((target) => target.replace('LOCALE', locale)),
+        ),
+      ),
+    ],
+  },
+  'swapped locale file': {
+    variants: [
+      (file) => otherLocalesOf(file).map(({ text }) => [{ file, text }]),
+      (file) =>
+        otherLocalesOf(file).map((other) => [
+          { file, text: other.text },
+          { file: other, text: file.text },
+        ]),
+    ],
+    expected: ({ file }) => [[at(file, 1, Infinity)]],
+  },
+}
+
+/** Compares the files before and after a mutation. */
+export function changesOf(mutation: Mutation): Change[] {
+  return mutation.map(({ file, text }) => {
+    const [old, lines] = [file.lines, text.split('\n')]
+    const shorter = Math.min(old.length, lines.length)
+    let start = 0
+    while (start < shorter && old[start] === lines[start]) start++
+    let end = 0
+    while (end < shorter - start && old.at(-1 - end) === lines.at(-1 - end)) end++
+    const before = old.slice(start, old.length - end)
+    const after = lines.slice(start, lines.length - end)
+    return { file, first: start + 1, last: start + after.length, before, after, lines }
+  })
+}
+
+/** Replaces each match of a pattern with each of the strings that `replace` returns. */
+function anywhere(pattern: RegExp, replace: Replace): Variant {
+  return (file) => {
+    const mutations: Mutation[] = []
+    const global = new RegExp(pattern, 'gmu')
+    for (let match = global.exec(file.text); match; match = global.exec(file.text)) {
+      // The match of a key contains those of its nested keys.
+      global.lastIndex = match.index + 1
+      const before = file.text.slice(0, match.index)
+      const after = file.text.slice(match.index + match[0].length)
+      for (const text of replace(match, file, before.split('\n').length)) {
+        mutations.push([{ file, text: `${before}${text}${after}` }])
+      }
+    }
+    return mutations
+  }
+}
+
+type Replace = (match: RegExpExecArray, file: CorpusFile, line: number) => readonly string[]
+
+function inYaml(pattern: RegExp, replace: Replace): Variant {
+  return anywhere(pattern, (match, file, line) =>
+    line < proseStart(file.lines) ? replace(match, file, line) : [],
+  )
+}
+
+function inProse(pattern: RegExp, replace: Replace): Variant {
+  return anywhere(pattern, (match, file, line) =>
+    line < proseStart(file.lines) ? [] : replace(match, file, line),
+  )
+}
+
+function replaceWords(replacements: readonly (readonly [string, string])[]): Variant {
+  const variants = replacements.map(([word, replacement]) =>
+    anywhere(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u'), () => [replacement]),
+  )
+  return (file) => variants.flatMap((variant) => variant(file))
+}
+
+/** Adds a sentence to the prose, or after a sentence in the front matter. */
+function addSentences(sentences: (file: CorpusFile) => readonly string[]): Variant[] {
+  return [
+    inProse(SENTENCE_END, (_, file) => sentences(file).map((sentence) => `\n${sentence}`)),
+    inYaml(/(?<=\S .*\.)(?="?$)/, (_, file) => sentences(file).map((sentence) => ` ${sentence}`)),
+  ]
+}
+
+function wrongPortuguese(locale: Portuguese, other: Portuguese): Mutator {
+  const sentences = words.portugueseSentences.flatMap((sentence) => sentence[other] ?? [])
+  return {
+    files: (file) => file.locale === locale,
+    variants: [
+      replaceWords(words.portugueseWords.map((word) => [word[locale], word[other]])),
+      ...addSentences(() => sentences),
+    ],
+  }
+}
+
+/** Keeps only the first group of each match. */
+function dropMarkup(pattern: RegExp): Mutator {
+  return {
+    variants: [inProse(pattern, ([, text = '']) => [text])],
+    // The paragraph, or after a change of the source the same paragraph of all translations.
+    expected: (change) => {
+      const { file } = change
+      const paragraphs = changedParagraphs(change)
+      const index = paragraphsOf(file).findIndex(({ first }) => first === paragraphs[0]?.first)
+      const others = otherLocalesOf(file).flatMap((other) => paragraphsOf(other)[index] ?? [])
+      return file.locale === sourceLocale ? [paragraphs, others] : [paragraphs]
+    },
+  }
+}
+
+function unquote(value: string): string {
+  return value.replaceAll('"', '')
+}
+
+function misspellings(name: string): string[] {
+  return Array.from(name, (letter, index) => {
+    const [before, after] = [name.slice(0, index), name.slice(index + 1)]
+    const isUpperCase = letter === letter.toUpperCase()
+    return [
+      `${before}${after}`,
+      `${before}${letter}${letter}${after}`,
+      `${before}${after.slice(0, 1)}${letter}${after.slice(1)}`,
+      `${before}${isUpperCase ? letter.toLowerCase() : letter.toUpperCase()}${after}`,
+    ]
+  }).flat()
+}
+
+/** The numbers that differ in one digit. */
+function otherNumbers(number: string): string[] {
+  return Array.from(number, (_, index) =>
+    Array.from('123456789', (digit) => number.slice(0, index) + digit + number.slice(index + 1)),
+  ).flat()
+}
+
+export function otherLocalesOf(file: CorpusFile): CorpusFile[] {
+  const nameOf = ({ path, locale }: CorpusFile) => path.replace(`/${locale}/`, '/')
+  return corpus.filter((other) => other !== file && nameOf(other) === nameOf(file))
+}
+
+/** The other locales, without the other Portuguese. */
+function otherLanguagesOf(file: CorpusFile): CorpusFile[] {
+  const languageOf = ({ locale }: CorpusFile) => locale?.split('-')[0]
+  return otherLocalesOf(file).filter((other) => languageOf(other) !== languageOf(file))
+}
+
+/** Shorter texts may be the same in two languages. */
+function isLong(text: string): boolean {
+  return text.split(' ').length >= 4
+}
+
+/** The same line of the front matter in another locale, where only comments differ. */
+function sameLine(file: CorpusFile, line: number, other: CorpusFile): number {
+  const contentLines = ({ lines }: CorpusFile) =>
+    lines.flatMap((text, index) => (/^ *#/.test(text) ? [] : [index + 1]))
+  return contentLines(other)[contentLines(file).indexOf(line)] ?? 0
+}
+
+/** The line after the front matter. */
+function proseStart(lines: readonly string[]): number {
+  const end = lines.indexOf('---', 1)
+  return end === -1 ? Infinity : end + 2
+}
+
+function paragraphsOf(file: CorpusFile, lines = file.lines): Place[] {
+  const paragraphs: Place[] = []
+  for (let line = proseStart(lines); line <= lines.length; line++) {
+    if (lines[line - 1]?.trim() === '') continue
+    const current = paragraphs.at(-1)
+    if (current?.last === line - 1) current.last = line
+    else paragraphs.push(at(file, line))
+  }
+  return paragraphs
+}
+
+function changedParagraphs({ file, lines, first, last }: Change): Place[] {
+  return paragraphsOf(file, lines).filter((place) => place.first <= last && first <= place.last)
+}
+
+/** The line of the key that contains a deleted key; 1 at the top level. */
+function parentLine({ file, first }: Change): number {
+  const indentOf = (line = '') => /^[ -]*(?=\w)/.exec(line)?.[0].length ?? Infinity
+  const indent = indentOf(file.lines[first - 1])
+  const index = file.lines.slice(0, first - 1).findLastIndex((line) => indentOf(line) < indent)
+  return index === -1 ? 1 : index + 1
+}
+
+function at(file: CorpusFile, first: number, last = first): Place {
+  return { file, first, last }
+}

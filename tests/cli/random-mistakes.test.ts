@@ -1,0 +1,252 @@
+import { constantFrom, oneof, sample, shuffledSubarray } from 'fast-check'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { checkContent } from '../../cli/core/check-content.ts'
+import {
+  globalFiles,
+  localeFiles,
+  type GlobalFile,
+  type LocaleFile,
+} from '../../src/content/content-files.ts'
+import { sourceLocale } from '../../src/locales.ts'
+import { fixtureContent } from '../fixtures/fixture-site.ts'
+import {
+  changesOf,
+  corpus,
+  mutators,
+  otherLocalesOf,
+  type Change,
+  type CorpusFile,
+  type Mutator,
+  type Place,
+} from './mutators.ts'
+
+/** `MISTAKE_SEED=2 npx vitest run tests/cli/random-mistakes` makes other mistakes. */
+const SEED = Number(process.env['MISTAKE_SEED'] ?? 1)
+const COUNT = 300
+const MIN_RATE = 0.98
+
+interface Mistake {
+  mutator: string
+  file: CorpusFile
+  changes: readonly Change[]
+  /** For each change: groups of places, of which the checker must report at least one. */
+  expected: readonly (readonly (readonly Place[])[])[]
+  /** The files that the mistake may be reported in: also the translations of a changed source. */
+  scope: readonly string[]
+}
+
+interface Result {
+  mistake: Mistake
+  isReported: boolean
+  findings: Findings
+  error?: unknown
+}
+
+type Findings = readonly {
+  rule: string
+  file: string
+  place: { line: number }
+  /** The place that it was compared with, which may be the mistake. */
+  related?: { file: string }
+}[]
+
+const mistakes = makeMistakes(SEED)
+const results: Result[] = []
+const falseAlarms: Findings[number][] = []
+let root: string
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'mistakes-'))
+  await cp(join(fixtureContent, 'content'), join(root, 'content'), { recursive: true })
+  for (const batch of batchesOf(mistakes)) await checkBatch(batch)
+  if (process.env['MISTAKE_SEED']) console.info(formatResults())
+})
+
+afterAll(() => rm(root, { recursive: true }))
+
+describe('300 random mistakes in the content', () => {
+  test('are not reported before they are made', async () => {
+    expect(await checkWith([])).toEqual([])
+  })
+
+  test('change every file, and are the same for the same seed', () => {
+    const changed = new Set(mistakes.flatMap(({ changes }) => changes.map(({ file }) => file)))
+    expect(corpus.filter((file) => !changed.has(file)).map(({ path }) => path)).toEqual([])
+    expect(makeMistakes(SEED)).toEqual(mistakes)
+  })
+
+  test('are reported in the right file and line, at least 98 % of them', () => {
+    const reported = results.filter(({ isReported }) => isReported)
+    expect(reported.length / COUNT, formatResults()).toBeGreaterThanOrEqual(MIN_RATE)
+  })
+
+  test('never crash the checker', () => {
+    expect(results.filter(({ error }) => error).length, formatResults()).toBe(0)
+  })
+
+  test('cause no report in an unrelated file', () => {
+    expect(falseAlarms, `Seed ${SEED}`).toEqual([])
+  })
+})
+
+/** Uses all mutators in turn, each in the file that has been unchanged for the longest time. */
+function makeMistakes(seed: number): Mistake[] {
+  const order = shuffledSubarray([...corpus], { minLength: corpus.length })
+  const [queue = []] = sample(order, { seed, numRuns: 1 })
+  const turns = Array.from({ length: COUNT }, () => Object.entries(mutators)).flat()
+  const made: Mistake[] = []
+  for (const [turn, [name, mutator]] of turns.slice(0, COUNT).entries()) {
+    const mistake = makeMistake(name, mutator, queue, seed * COUNT + turn, made)
+    made.push(mistake)
+    queue.push(...queue.splice(queue.indexOf(mistake.file), 1))
+  }
+  return made
+}
+
+/** Makes a mistake that is unlike all others, in the first possible file. */
+function makeMistake(
+  name: string,
+  { variants, files: canChange = () => true, breaksSchema = false, expected }: Mutator,
+  files: readonly CorpusFile[],
+  seed: number,
+  others: readonly Mistake[],
+): Mistake {
+  for (const file of files.filter(canChange)) {
+    const lists = variants.map((variant) => variant(file)).filter(({ length }) => length > 0)
+    if (lists.length === 0) continue
+    const mutations = oneof(...lists.map((list) => constantFrom(...list)))
+    for (const mutation of sample(mutations, { seed, numRuns: 40 })) {
+      const changes = changesOf(mutation)
+      const isNew = others.every((other) => !isDeepStrictEqual(other.changes, changes))
+      if (!isNew || !changes.every((change) => isWrong(change, breaksSchema))) continue
+      const changed = changes.map((change) => change.file)
+      const isSource = changed.some(({ locale }) => locale === sourceLocale)
+      const scope = isSource ? [file, ...otherLocalesOf(file)] : changed
+      return {
+        mutator: name,
+        file,
+        changes,
+        expected: changes.map((change) => expected?.(change) ?? [[change]]),
+        scope: scope.map(({ path }) => path),
+      }
+    }
+  }
+  throw new Error(`The mutator "${name}" has no further mistakes`)
+}
+
+/** Whether the change of a file has an effect, and one that the checker must report. */
+function isWrong({ file, lines }: Change, breaksSchema: boolean): boolean {
+  const [before, after] = [partsOf(file.text), partsOf(lines.join('\n'))]
+  if (isDeepStrictEqual(before, after)) return false
+  const name = /([\w-]+)\.\w+$/.exec(file.path)?.[1]
+  const schema = file.locale
+    ? localeFiles[name as LocaleFile].schema
+    : globalFiles[name as GlobalFile]
+  const isValid = schema.safeParse(after.data).success
+  // Valid settings are not wrong, whatever their values.
+  return file.locale ? isValid || breaksSchema : !isValid
+}
+
+function partsOf(text: string): { data?: unknown; prose: string } {
+  const [, yaml = text, prose = ''] = /^---\n([^]*?\n)---\n([^]*)$/.exec(text) ?? []
+  try {
+    return { data: parse(yaml, { logLevel: 'error' }), prose }
+  } catch {
+    return { prose: text }
+  }
+}
+
+/**
+ * Mistakes that are checked together: their scopes are different, so a report belongs to one of
+ * them. All files depend on the settings.
+ */
+function batchesOf(all: readonly Mistake[]): Mistake[][] {
+  const isSettings = ({ changes }: Mistake) => changes.some(({ file }) => !file.locale)
+  const batches: Mistake[][] = []
+  for (const mistake of all) {
+    const batch = batches.find((others) =>
+      others.every(
+        (other) =>
+          !isSettings(mistake) &&
+          !isSettings(other) &&
+          !mistake.scope.some((file) => other.scope.includes(file)),
+      ),
+    )
+    if (batch) batch.push(mistake)
+    else batches.push([mistake])
+  }
+  return batches
+}
+
+/** Adds to the results. After a crash, checks each mistake of the batch alone. */
+async function checkBatch(batch: readonly Mistake[]): Promise<void> {
+  try {
+    const findings = await checkWith(batch)
+    results.push(...batch.map((mistake) => resultOf(mistake, findings)))
+    const scope = new Set(batch.flatMap((mistake) => mistake.scope))
+    falseAlarms.push(
+      ...findings.filter(
+        ({ file, related }) => !scope.has(file) && !scope.has(related?.file ?? ''),
+      ),
+    )
+  } catch (error) {
+    if (batch.length > 1) for (const mistake of batch) await checkBatch([mistake])
+    else results.push(...batch.map((mistake) => ({ ...resultOf(mistake, []), error })))
+  }
+}
+
+/** The findings with some mistakes in the copy of the content, which are removed afterwards. */
+async function checkWith(batch: readonly Mistake[]): Promise<Findings> {
+  const changes = batch.flatMap((mistake) => mistake.changes)
+  try {
+    for (const { file, lines } of changes) await writeFile(join(root, file.path), lines.join('\n'))
+    return (await checkContent(root)).findings
+  } finally {
+    for (const { file } of changes) await writeFile(join(root, file.path), file.text)
+  }
+}
+
+function resultOf(mistake: Mistake, all: Findings): Result {
+  const findings = all.filter(({ file }) => mistake.scope.includes(file))
+  const isFound = ({ file, first, last }: Place) =>
+    findings.some(
+      (finding) =>
+        finding.file === file.path && first <= finding.place.line && finding.place.line <= last,
+    )
+  const isReported = mistake.expected.every((groups) =>
+    groups.some((places) => places.length > 0 && places.every(isFound)),
+  )
+  return { mistake, isReported, findings }
+}
+
+/** The rate of each mutator, and every mistake that was not reported. */
+function formatResults(): string {
+  const rates = Object.keys(mutators).map((name) => {
+    const own = results.filter(({ mistake }) => mistake.mutator === name)
+    return `${own.filter(({ isReported }) => isReported).length} of ${own.length} ${name}`
+  })
+  const missed = results.filter(({ isReported }) => !isReported)
+  return [`Seed ${SEED}`, ...rates, ...missed.map(formatMissed)].join('\n')
+}
+
+function formatMissed({ mistake, findings, error }: Result): string {
+  return [
+    `${mistake.mutator}, missed:`,
+    ...mistake.changes.flatMap(({ file, first, before, after }) => [
+      `  ${file.path}:${first}`,
+      ...before.slice(0, 3).map((line) => `    - ${line}`),
+      ...after.slice(0, 3).map((line) => `    + ${line}`),
+    ]),
+    ...mistake.expected.flat().map((places) => {
+      const all = places.map(({ file, first, last }) => `${file.path}:${first}-${last}`)
+      return `  expected: ${all.join(', ')}`
+    }),
+    ...findings.map(({ file, place, rule }) => `  reported: ${file}:${place.line} ${rule}`),
+    ...(error ? [`  ${String(error)}`] : []),
+  ].join('\n')
+}
