@@ -125,7 +125,7 @@ export function settingsIn<Data>(
   const file = files.find((one): one is GlobalContentFile => {
     return one.scope === 'global' && one.name === name
   })
-  if (!file?.data || file.parsed === undefined) return undefined
+  if (file?.data?.faults.length !== 0 || file.parsed === undefined) return undefined
   return { file, data: file.data, value: file.parsed as Data }
 }
 
@@ -155,8 +155,8 @@ function contentOf(
     fingerprints: undefined,
     environment: undefined,
   }
-  const glossary = settingsIn<Glossary>(content, 'glossary')
-  return glossary?.data.faults.length === 0 ? { ...content, glossary: glossary.value } : content
+  const glossary = settingsIn<Glossary>(content, 'glossary')?.value
+  return glossary ? { ...content, glossary } : content
 }
 
 async function listContent(root: string): Promise<FolderListing> {
