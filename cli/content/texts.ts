@@ -1,7 +1,8 @@
 import type { Nodes, Parents } from 'mdast'
 import { PLACEHOLDER } from '../../src/content/placeholders.ts'
+import { sourceLocale } from '../../src/locales.ts'
 import { fileStart, pointAt, type KeyPath, type Place } from '../core/location.ts'
-import { sourceOf, type LocaleContentFile } from './content.ts'
+import type { LocaleContentFile } from './content.ts'
 import { placeOfNode } from './prose.ts'
 import { isCopy } from './schema.ts'
 
@@ -132,7 +133,9 @@ export interface Pair {
 /** Each translation with its source; a text that only one of the two languages has is left out. */
 export function pairTexts(files: readonly LocaleContentFile[]): Pair[] {
   return files.flatMap((file) => {
-    const source = sourceOf({ localeFiles: files }, file)
+    const source = files.find(
+      ({ locale, name }) => locale === sourceLocale && locale !== file.locale && name === file.name,
+    )
     const sources = new Map(source?.texts.map((text) => [text.id, text]))
     return file.texts.flatMap((text) => {
       const found = sources.get(text.id)

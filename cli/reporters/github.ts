@@ -1,7 +1,7 @@
 import type { Report } from '../core/check-content.ts'
-import { severities, type Finding } from '../core/rule.ts'
 import { formatKeyPath } from '../core/location.ts'
 import { reportWords } from './report-words.ts'
+import { bySeverity } from './text.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const
@@ -49,12 +49,6 @@ export function formatStepSummary(report: Report, language: ReportLanguage): str
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
   })
   return ['| | | | |\n| --- | --- | --- | --- |\n', ...rows].join('')
-}
-
-function bySeverity(findings: readonly Finding[]): Finding[] {
-  return findings.toSorted(
-    (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity),
-  )
 }
 
 /** Escapes of GitHub's workflow commands. */

@@ -14,11 +14,26 @@ export interface TextOptions {
   language: ReportLanguage
 }
 
-/** A report for people: each finding with its line, what is wrong and what to do, and a last line of counts. */
+/**
+ * A report for people: each finding with its line, what is wrong and how to fix it. Errors come first
+ * and, if there are warnings, are listed again at the end, where a terminal shows them.
+ */
 export function formatReport(report: Report, { colors, language }: TextOptions): string {
   const paint = pc.createColors(colors)
-  const blocks = report.findings.map((finding) => formatFinding(finding, report, paint, language))
-  return [...blocks, summary(report, paint, language)].join('\n')
+  const findings = bySeverity(report.findings)
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const blocks = findings.map((finding) => formatFinding(finding, report, paint, language))
+  if (errors.length > 0 && errors.length < findings.length) {
+    blocks.push(errors.map((finding) => `${headOf(finding, paint, language)}\n`).join(''))
+  }
+  return [...blocks, summary(report, findings, paint, language)].join('\n')
+}
+
+/** The findings, errors first. */
+export function bySeverity(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted(
+    (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity),
+  )
 }
 
 function formatFinding(
@@ -27,23 +42,15 @@ function formatFinding(
   paint: Colors,
   language: ReportLanguage,
 ): string {
-  const { rule, severity, file, place, key, related } = finding
+  const { file, place, related } = finding
   const [sentence, fix] = finding.messageIn(language)
   const words = reportWords[language]
-  const color = { error: paint.red, warning: paint.yellow, note: paint.cyan }[severity]
-  const label = color(words.severity[severity])
-  const head = [
-    paint.bold(`${printable(file)}:${place.line}:${place.column}`),
-    label,
-    rule,
-    ...(key && key.length > 0 ? [formatKeyPath(key)] : []),
-  ]
   const source = related && [
     paint.dim(`  ${words.source}: ${related.file}:${related.place.line}:${related.place.column}`),
     ...frameLines(texts.get(related.file), related.place, paint).slice(0, 1),
   ]
   const lines = [
-    head.join('  '),
+    headOf(finding, paint, language),
     ...frameLines(texts.get(file), place, paint),
     ...(source ?? []),
     `  ${printable(sentence)}`,
@@ -52,13 +59,26 @@ function formatFinding(
   return lines.map((line) => `${line}\n`).join('')
 }
 
+function headOf(finding: Finding, paint: Colors, language: ReportLanguage): string {
+  const { rule, severity, file, place, key = [] } = finding
+  const color = { error: paint.red, warning: paint.yellow, note: paint.cyan }[severity]
+  const head = [
+    paint.bold(`${printable(file)}:${place.line}:${place.column}`),
+    color(reportWords[language].severity[severity]),
+    rule,
+    ...(key.length > 0 ? [formatKeyPath(key)] : []),
+  ]
+  return head.join('  ')
+}
+
 function frameLines(text: string | undefined, place: Place, paint: Colors): string[] {
   const frame = text ? codeFrame(text, place) : null
   return frame ? [paint.dim(frame.source), paint.red(frame.marker)] : []
 }
 
 function summary(
-  { findings, fileCount, localeCount }: Report,
+  { fileCount, localeCount }: Report,
+  findings: readonly Finding[],
   paint: Colors,
   language: ReportLanguage,
 ): string {
