@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { locales, type Locale } from '../../src/locales.ts'
 import type { ExitCode } from './exit-code.ts'
@@ -19,12 +20,18 @@ export type AddCommand = (cli: Command, context: CommandContext) => void
 export function withRoot(command: Command): Command {
   return command.addOption(
     new Option('--root <folder>', 'folder that contains content/')
-      .default(process.cwd(), 'the current folder')
+      .default(projectRoot(), 'the current folder, or one above it')
       .argParser((folder) => {
         if (folder === '') throw new InvalidArgumentError('It must name a folder.')
         return resolve(folder)
       }),
   )
+}
+
+/** The current folder or the nearest one above it that contains `content/`; else the current folder. */
+function projectRoot(folder = process.cwd()): string {
+  if (existsSync(join(folder, 'content/site.yaml'))) return folder
+  return dirname(folder) === folder ? process.cwd() : projectRoot(dirname(folder))
 }
 
 export function withLanguage(command: Command): Command {

@@ -12,6 +12,9 @@ export const GlossarySchema = z.strictObject({
     .array(z.string().trim().min(1).describe('A word in the singular'))
     .optional()
     .describe('Correct words that the dictionaries of the spelling check do not contain'),
+  avoid: perLocale(() => z.array(z.string().trim().min(1).describe('A phrase, in any case')))
+    .optional()
+    .describe('Phrases that no text may contain, such as promises that nobody can keep'),
   terms: z.array(perLocale(() => wording)).describe('Terms that each language words in one way'),
 })
 
