@@ -64,7 +64,11 @@ async function accept(
 
   const { fingerprints, changes } = merged(known, pairs, chosen)
   await replaceFile(join(root, fingerprintsPath), formatFingerprints(fingerprints))
-  output.write(`${changes} newly accepted in ${locale}; commit ${fingerprintsPath}\n`)
+  output.write(
+    changes === 0
+      ? `Already accepted in ${locale}; nothing has changed\n`
+      : `${changes} newly accepted in ${locale}; commit ${fingerprintsPath}\n`,
+  )
   return exitCodes.clean
 }
 
