@@ -147,7 +147,10 @@ export function defineRule<Input, Data extends object>(
 }
 
 function messageOf<Data>(messages: Messages<Data>, problem: Problem<Data>): Message {
-  const { data } = problem
+  // A line break in a value would end the first line of the message.
+  const data = JSON.parse(JSON.stringify(problem.data), (_key, value: unknown) =>
+    typeof value === 'string' ? value.replace(/\s*\n\s*/g, ' ') : value,
+  ) as Data
   const message =
     typeof messages === 'function'
       ? messages

@@ -48,3 +48,11 @@ test('docs/rules.md is up to date: npx cli explain --all > docs/rules.md', async
   const page = await readFile(join(repository, 'docs/rules.md'), 'utf8')
   expect(page).toBe((await runCli('explain', '--all')).stdout)
 })
+
+test('a message quotes a text with a line break on one line', async (context) => {
+  const copy = await copyContent(context)
+  const prose = ' Ele está\nfazendo isso.\n'
+  await copy.change({ file: 'content/pt-PT/services.mdx', find: /\n*$/, replace: prose })
+  const { stdout } = await runCli('check-locales', '--root', copy.root)
+  expect(stdout).toMatch(/^ {2}.*`está fazendo`.*\n {2}Fix: \S/m)
+})
