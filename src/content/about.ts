@@ -6,15 +6,15 @@ export const AboutSchema = z.strictObject({
   label: text('One or two words beside the section number', { max: 24 }),
   title: text('Section heading', { max: 80 }),
   timeline: z.strictObject({
-    number: text('The number of years, large', { max: 8 }),
+    number: text('Number of years, in large type', { max: 8 }),
     caption: text('What the number counts', { max: 60 }),
     description: text('What the drawing of the years shows, for people who cannot see it', {
       max: 200,
     }),
   }),
-  mission: titled('Mission'),
-  vision: titled('Vision'),
-  values: titled('Values'),
+  mission: titled('the mission'),
+  vision: titled('the vision'),
+  values: titled('the values'),
 })
 
 export type About = z.infer<typeof AboutSchema>

@@ -8,25 +8,27 @@ export const ChatbotSchema = z.strictObject({
   conversation: z
     .strictObject({
       description: text('What the video is, for people who cannot see it', { max: 120 }),
-      silent: text('Words under the video, after its length: that it has no sound', { max: 48 }),
-      transcript: text('Heading of the conversation as text', { max: 48 }),
-      status: text('Small line under the name of the assistant', { max: 32 }),
-      customer: text('Who writes the messages of the customer', { max: 20 }),
-      assistant: text('Who writes the answers', { max: 20 }),
+      silent: text('Note under the video, after its length, that it has no sound', { max: 48 }),
+      transcript: text('Heading of the text version of the conversation', { max: 48 }),
+      status: text('Small line beside the name of the assistant', { max: 32 }),
+      customer: text('Name of the customer in the conversation', { max: 20 }),
+      assistant: text('Name of the assistant in the conversation', { max: 20 }),
       messages: z
         .array(
           z.strictObject({
-            from: z.enum(['customer', 'assistant']).describe('Who writes: customer or assistant'),
-            text: text('The message', { max: 180 }),
+            from: z
+              .enum(['customer', 'assistant'])
+              .describe('Author of the message, customer or assistant'),
+            text: text('Text of the message', { max: 180 }),
           }),
         )
         .min(4)
         .max(8),
     })
     .describe('A short conversation that shows what YouBot does, as a video and as text'),
-  points: listOf(3, text('Something that the conversation shows, one sentence', { max: 140 })),
+  points: listOf(3, text('A strength that the conversation shows, one sentence', { max: 140 })),
   requestDemo: text('Button to the pricing page, where a demonstration is booked', { max: 32 }),
-  demoNote: text('Words under the button: what happens there', { max: 100 }),
+  demoNote: text('Text under the button about the next step', { max: 100 }),
 })
 
 export type Chatbot = z.infer<typeof ChatbotSchema>

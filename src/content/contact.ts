@@ -10,13 +10,13 @@ export const ContactSchema = z.strictObject({
   title: text('Section heading', { max: 80 }),
   card: z.strictObject({
     title: text('Heading of the card with the ways to reach us', { max: 40 }),
-    email: text('Before the e-mail address', { max: 24 }),
-    phone: text('Before the phone number', { max: 24 }),
-    address: text('Before the address of the office', { max: 24 }),
+    email: text('Label before the e-mail address', { max: 24 }),
+    phone: text('Label before the phone number', { max: 24 }),
+    address: text('Label before the address of the office', { max: 24 }),
   }),
   reasons: z.strictObject({
     title: text('Heading of the five reasons to choose us', { max: 40 }),
-    items: listOf(5, titled('A reason to choose us')),
+    items: listOf(5, titled('a reason to choose us')),
   }),
 })
 

@@ -3,8 +3,8 @@ import { listOf, text } from './text.ts'
 
 const statistic = (counted: string) =>
   z.strictObject({
-    number: text(`The number of ${counted}, large, from the facts`, { max: 24 }),
-    caption: text(`What the number counts: ${counted}`, { max: 40 }),
+    number: text(`Number of ${counted}, in large type, from the facts`, { max: 24 }),
+    caption: text(`Words under the number of ${counted}`, { max: 40 }),
   })
 
 /** The experts (`#especialistas`). Body: one paragraph. */

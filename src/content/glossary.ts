@@ -6,16 +6,20 @@ const wording = z.array(z.string().trim().min(1)).min(1).describe('Wordings of t
 /** Names, words and terms: `content/glossary.yaml`. Only the content checks use it. */
 export const GlossarySchema = z.strictObject({
   names: z
-    .array(z.string().trim().min(1).describe('A name, letter by letter'))
-    .describe('Names that no language translates or spells its own way'),
+    .array(z.string().trim().min(1).describe('A name, exactly as it is spelled'))
+    .describe('Names that are spelled the same in every language'),
   spelling: z
     .array(z.string().trim().min(1).describe('A word in the singular'))
     .optional()
     .describe('Correct words that the dictionaries of the spelling check do not contain'),
-  avoid: perLocale(() => z.array(z.string().trim().min(1).describe('A phrase, in any case')))
+  avoid: perLocale(() =>
+    z.array(z.string().trim().min(1).describe('A phrase, in upper or lower case')),
+  )
     .optional()
     .describe('Phrases that no text may contain, such as promises that nobody can keep'),
-  terms: z.array(perLocale(() => wording)).describe('Terms that each language words in one way'),
+  terms: z
+    .array(perLocale(() => wording))
+    .describe('Terms that have fixed wordings in each language'),
 })
 
 export type Glossary = z.infer<typeof GlossarySchema>

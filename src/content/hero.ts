@@ -7,14 +7,14 @@ export const HeroSchema = z.strictObject({
   headline: z
     .strictObject({
       before: text('Headline before the changing word', { max: 30 }),
-      words: listOf(5, text('A changing word, two seconds each', { max: 16 })),
+      words: listOf(5, text('A changing word, shown for two seconds', { max: 16 })),
       after: text('Headline after the changing word', { max: 50 }),
     })
-    .describe('The headline; it must be a good sentence with each of the five words'),
+    .describe('Headline, which must read well with each of the five changing words'),
   talkToSpecialist: text('Button to the contact form', { max: 32 }),
   viewPricing: text('Button to the pricing page', { max: 32 }),
   figure: z.strictObject({
-    caption: text('Words under the drawing of dots that become a line', { max: 60 }),
+    caption: text('Caption of the drawing of dots that become a line', { max: 60 }),
     description: text('What the drawing shows, for people who cannot see it', { max: 200 }),
   }),
 })

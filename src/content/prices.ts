@@ -9,28 +9,26 @@ export type PlanId = (typeof planIds)[number]
 export const currencies = ['BRL', 'EUR', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
-const amount = (what: string) => z.int().nonnegative().describe(`${what}, in whole BRL`)
+const amount = z.int().nonnegative()
 const limit = (what: string) =>
-  z.union([z.int().positive(), z.literal('unlimited')]).describe(`${what}: a number or unlimited`)
+  z.union([z.int().positive(), z.literal('unlimited')]).describe(`${what}, a number or unlimited`)
 const rate = z
   .string()
   .regex(/^[1-9]\d*\/[1-9]\d*$/)
-  .describe('What one BRL is worth, as an exact ratio of whole numbers such as 17/100')
+  .describe('Value of one BRL, as an exact ratio of whole numbers such as 17/100')
 
 const PlanSchema = z.strictObject({
-  monthly: amount('Price per month'),
-  setup: z
-    .union([amount('Fee paid once'), z.literal('none')])
-    .describe('Fee paid once, in whole BRL, or none'),
+  monthly: amount.describe('Price per month, in whole BRL'),
+  setup: z.union([amount, z.literal('none')]).describe('One-time fee, in whole BRL, or none'),
   popular: z.boolean().describe('Whether the plan is marked as popular'),
-  messages: limit('Messages per month'),
-  assistants: limit('Virtual assistants'),
+  messages: limit('Limit of messages per month'),
+  assistants: limit('Limit of virtual assistants'),
 })
 
 /** A plan whose limits must be numbers, because the content refers to them. */
 const LimitedPlanSchema = PlanSchema.extend({
-  messages: z.int().positive().describe('Messages per month'),
-  assistants: z.int().positive().describe('Virtual assistants'),
+  messages: z.int().positive().describe('Number of messages per month'),
+  assistants: z.int().positive().describe('Number of virtual assistants'),
 })
 
 /** Base amounts, rates and limits: `content/prices.yaml` (specification, section 9). */
@@ -41,7 +39,7 @@ export const PricesSchema = z.strictObject({
     enterprise: PlanSchema,
   }),
   rates: z.strictObject({ BRL: rate, EUR: rate, USD: rate }),
-  currencies: perLocale(() => z.enum(currencies)).describe('The currency that each language shows'),
+  currencies: perLocale(() => z.enum(currencies)).describe('Currency that each language shows'),
 })
 
 export type Prices = z.infer<typeof PricesSchema>

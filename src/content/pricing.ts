@@ -3,26 +3,26 @@ import { text } from './text.ts'
 
 const plan = (name: string) =>
   z.strictObject({
-    name: text(`${name}: its name`, { max: 20 }),
-    description: text(`${name}: for whom it is, one sentence`, { max: 140 }),
+    name: text(`Name of ${name}`, { max: 20 }),
+    description: text(`Who ${name} is for, one sentence`, { max: 140 }),
     features: z
-      .array(text(`${name}: something it includes`, { max: 70 }))
+      .array(text(`Something that ${name} includes`, { max: 70 }))
       .min(2)
       .max(7),
-    buttonText: text(`${name}: button to the booking page`, { max: 28 }),
+    buttonText: text(`Button of ${name} to the booking page`, { max: 28 }),
   })
 
 /** The pricing page. Body: what all plans include. Amounts come from `content/prices.yaml`. */
 export const PricingSchema = z.strictObject({
   label: text('Small line above the heading', { max: 40 }),
   title: text('Page heading', { max: 40 }),
-  popular: text('Mark of the plan in the middle', { max: 16 }),
-  period: text('After the monthly amount', { max: 16 }),
-  setup: text('The fee paid once', { max: 48, placeholders: ['amount'] }),
+  popular: text('Label of the popular plan', { max: 16 }),
+  period: text('Words after the monthly amount', { max: 16 }),
+  setup: text('Line with the one-time fee', { max: 48, placeholders: ['amount'] }),
   plans: z.strictObject({
-    basic: plan('First plan'),
-    professional: plan('Second plan'),
-    enterprise: plan('Third plan'),
+    basic: plan('the first plan'),
+    professional: plan('the second plan'),
+    enterprise: plan('the third plan'),
   }),
 })
 

@@ -3,8 +3,8 @@ import { text } from './text.ts'
 
 const line = (product: string) =>
   z.strictObject({
-    name: text(`${product}: name`, { max: 40 }),
-    text: text(`${product}: one sentence`, { max: 160 }),
+    name: text(`Name of ${product}`, { max: 40 }),
+    text: text(`Text about ${product}, one sentence`, { max: 160 }),
   })
 
 /** YouBot and the four lines of work (`#produtos`). Body: what YouBot does. */
@@ -13,16 +13,18 @@ export const ProductsSchema = z.strictObject({
   title: text('Section heading', { max: 80 }),
   scheduleMeeting: text('Button to the booking page', { max: 32 }),
   qrCode: z.strictObject({
-    caption: text('Words under the QR code', { max: 80 }),
-    link: text('Link with the same target, for readers already on their phone', { max: 40 }),
+    caption: text('Text under the QR code', { max: 80 }),
+    link: text('Link with the same target, for readers who are already on their phone', {
+      max: 40,
+    }),
     description: text('What the QR code opens, for people who cannot see it', { max: 120 }),
   }),
   linesTitle: text('Heading above the four lines of work', { max: 60 }),
   lines: z.strictObject({
     youbot: line('YouBot'),
-    aiAgents: line('AI agents'),
-    dataSquad: line('Data squad'),
-    dataDriven: line('Data-driven consulting'),
+    aiAgents: line('the AI agents'),
+    dataSquad: line('the data squad'),
+    dataDriven: line('data-driven consulting'),
   }),
 })
 

@@ -4,8 +4,8 @@ import { perLocale, text } from './text.ts'
 /** The metadata of an indexed page. Search results truncate or replace texts outside these limits. */
 const page = (name: string) =>
   z.strictObject({
-    title: text(`${name}: title in the browser tab and in search results`, { min: 30, max: 60 }),
-    description: text(`${name}: summary for search results and where the page is shared`, {
+    title: text(`Title of ${name} in the browser tab and in search results`, { min: 30, max: 60 }),
+    description: text(`Summary of ${name} for search results and shared links`, {
       min: 70,
       max: 160,
     }),
@@ -13,20 +13,20 @@ const page = (name: string) =>
 
 const unlistedPage = (name: string) =>
   z.strictObject({
-    title: text(`${name}: title in the browser tab`, { max: 60 }),
-    description: text(`${name}: summary`, { max: 160 }),
+    title: text(`Title of ${name} in the browser tab`, { max: 60 }),
+    description: text(`Summary of ${name}`, { max: 160 }),
   })
 
 const field = (name: string) =>
   z.strictObject({
-    label: text(`${name}: label`, { max: 40 }),
-    placeholder: text(`${name}: example or hint inside the empty field`, { max: 60 }),
+    label: text(`Label of the ${name} field`, { max: 40 }),
+    placeholder: text(`Example or hint inside the empty ${name} field`, { max: 60 }),
   })
 
 const fieldError = (name: string) =>
   z.strictObject({
-    invalid: text(`${name}: what is said when it is empty or wrong`, { max: 80 }),
-    tooLong: text(`${name}: what is said when it is over its limit`, {
+    invalid: text(`Error message if the ${name} is empty or invalid`, { max: 80 }),
+    tooLong: text(`Error message if the ${name} is too long`, {
       max: 100,
       placeholders: ['limit'],
     }),
@@ -34,62 +34,66 @@ const fieldError = (name: string) =>
 
 const toast = (occasion: string) =>
   z.strictObject({
-    title: text(`${occasion}: title of the notice`, { max: 40 }),
-    description: text(`${occasion}: its sentence`, { max: 120 }),
+    title: text(`Title of the notification that ${occasion}`, { max: 40 }),
+    description: text(`Text of the notification that ${occasion}, one sentence`, { max: 120 }),
   })
 
 /** Texts outside the sections (`site.mdx`): header, navigation, form, toasts, footer, errors. */
 export const SiteWordsSchema = z.strictObject({
   pages: z.strictObject({
-    landing: page('Landing page'),
-    pricing: page('Pricing page'),
-    notFound: unlistedPage('404 page'),
+    landing: page('the landing page'),
+    pricing: page('the pricing page'),
+    notFound: unlistedPage('the 404 page'),
   }),
   header: z.strictObject({
-    skip: text('First link of every page, for keyboards: jump to the content', { max: 40 }),
-    home: text('The logo as a link, read aloud', { max: 48 }),
-    languages: text('Name of the group of flags, read aloud', { max: 32 }),
+    skip: text('First link of every page, which skips to the content, for keyboard users', {
+      max: 40,
+    }),
+    home: text('Name of the logo link for screen readers', { max: 48 }),
+    languages: text('Name of the group of flags for screen readers', { max: 32 }),
     languageNames: perLocale((locale) => text(`Name of ${locale}, in that language`, { max: 24 })),
   }),
   navigation: z.strictObject({
-    label: text('Name of the floating navigation, read aloud', { max: 32 }),
-    home: text('Navigation: opening section', { max: 16 }),
-    about: text('Navigation: who we are', { max: 16 }),
-    solutions: text('Navigation: solutions', { max: 16 }),
-    experts: text('Navigation: experts', { max: 16 }),
-    products: text('Navigation: products', { max: 16 }),
-    partners: text('Navigation: partners', { max: 16 }),
-    contact: text('Navigation: contact', { max: 16 }),
+    label: text('Name of the floating navigation for screen readers', { max: 32 }),
+    home: text('Navigation link to the opening section', { max: 16 }),
+    about: text('Navigation link to the section about us', { max: 16 }),
+    solutions: text('Navigation link to the solutions', { max: 16 }),
+    experts: text('Navigation link to the experts', { max: 16 }),
+    products: text('Navigation link to the products', { max: 16 }),
+    partners: text('Navigation link to the partners', { max: 16 }),
+    contact: text('Navigation link to the contact section', { max: 16 }),
   }),
-  opensInNewTab: text('Read aloud after each link to another site', { max: 40 }),
+  opensInNewTab: text('Text for screen readers after each link to another site', { max: 40 }),
   form: z.strictObject({
-    title: text('Name of the form, read aloud', { max: 40 }),
-    name: field('Name'),
-    phone: field('Phone'),
-    email: field('E-mail'),
-    message: field('Message'),
-    send: text('Button', { max: 32 }),
-    sending: text('The button while the message is on its way', { max: 32 }),
-    withoutScript: text('In place of the form where JavaScript is off', { max: 160 }),
+    title: text('Name of the form for screen readers', { max: 40 }),
+    name: field('name'),
+    phone: field('phone'),
+    email: field('e-mail'),
+    message: field('message'),
+    send: text('Button that sends the form', { max: 32 }),
+    sending: text('The same button while the message is being sent', { max: 32 }),
+    withoutScript: text('Text in place of the form if JavaScript is disabled', { max: 160 }),
     errors: z.strictObject({
-      name: fieldError('Name'),
-      phone: fieldError('Phone'),
-      email: fieldError('E-mail'),
-      message: fieldError('Message'),
+      name: fieldError('name'),
+      phone: fieldError('phone number'),
+      email: fieldError('e-mail address'),
+      message: fieldError('message'),
     }),
   }),
   toasts: z.strictObject({
-    sent: toast('The message was sent'),
-    failed: toast('The message could not be sent'),
+    sent: toast('the message was sent'),
+    failed: toast('the message could not be sent'),
     invalid: z
-      .strictObject({ title: text('Title of the notice about a wrong field', { max: 40 }) })
-      .describe('A field is wrong; the sentence is the one of the field'),
-    label: text('Name of the place where notices appear, read aloud', { max: 24 }),
-    close: text('Button that closes a notice, read aloud', { max: 24 }),
+      .strictObject({
+        title: text('Title of the notification about an invalid field', { max: 40 }),
+      })
+      .describe('Notification about an invalid field; its text is the error message of the field'),
+    label: text('Name of the area of the notifications for screen readers', { max: 24 }),
+    close: text('Name of the button that closes a notification, for screen readers', { max: 24 }),
   }),
   footer: z.strictObject({
     copyright: text('Copyright line', { max: 60, placeholders: ['year'] }),
-    rights: text('Reservation of rights', { max: 80 }),
+    rights: text('Statement that all rights are reserved', { max: 80 }),
   }),
   notFound: z
     .strictObject({
@@ -97,10 +101,10 @@ export const SiteWordsSchema = z.strictObject({
       message: z.literal('Oops! Page not found'),
       home: z.literal('Return to Home'),
     })
-    .describe('Fixed by the specification, section 2: in English in every language'),
+    .describe('Texts of the 404 page, fixed in English by section 2 of the specification'),
   error: z
     .strictObject({ title: z.literal('Unexpected Application Error!') })
-    .describe('Fixed by the specification, section 8: in English in every language'),
+    .describe('Text of the error page, fixed in English by section 8 of the specification'),
 })
 
 export type SiteWords = z.infer<typeof SiteWordsSchema>

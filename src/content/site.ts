@@ -7,7 +7,7 @@ const line = (what: string) => z.string().trim().min(1).describe(what)
 const countryCode = z
   .string()
   .regex(/^[a-z]{2}$/)
-  .describe('Two-letter country code, small letters, as the flag service wants it')
+  .describe('Two-letter country code in lower case, as the flag service expects it')
 
 /** Brand, contact facts and business constants: `content/site.yaml`. */
 export const SiteSchema = z.strictObject({
@@ -20,40 +20,44 @@ export const SiteSchema = z.strictObject({
       'Public URL of the site, such as https://www.company.com, without a slash at the end',
     ),
   brazilianDomainMarker: line(
-    'Hosts whose name contains this get pt-BR at / and /precos, the others pt-PT: such as .com.br',
+    'Part of a host name, such as .com.br; hosts with it get pt-BR at / and /precos, others pt-PT',
   ),
   email: z.email().describe('Contact e-mail address, such as name@company.com, without accents'),
   phone: z.strictObject({
-    display: line('Phone number as people read it'),
+    display: line('Phone number as visitors read it'),
     number: z
       .string()
       .regex(/^\+\d{8,15}$/)
-      .describe('The same number for dialling: + and digits'),
+      .describe('The same number for dialling, + and digits only'),
   }),
   address: z.array(line('A line of the postal address')).min(2).max(4),
-  bookingUrl: z.url({ protocol: /^https$/ }).describe('Page where visitors book a meeting'),
+  bookingUrl: z
+    .url({ protocol: /^https$/ })
+    .describe('URL of the page where visitors book a meeting'),
   whatsappUrl: z
     .string()
     .regex(/^https:\/\/wa\.me\/[1-9]\d{9,14}(\?\S*)?$/)
     .describe(
-      'Link to the chat with YouBot: https://wa.me/ and a number with country code, digits only',
+      'Link to the chat with YouBot, https://wa.me/ and a number with country code, digits only',
     ),
   flags: z
     .strictObject({
-      service: line('Address of a flag picture; {country} stands for the country code').refine(
+      service: line('URL of a flag image; {country} is replaced by the country code').refine(
         (address) => address.includes('{country}'),
       ),
       countries: perLocale(() => countryCode),
     })
     .describe('The external flag image service'),
   facts: z.strictObject({
-    years: count('Years of experience in data'),
-    integrations: count('Integrations of the automation tool; copy says "more than"'),
-    experts: count('Data experts; copy shows it with a plus sign'),
-    candidates: count('Active candidates'),
-    openings: count('Open positions'),
+    years: count('Number of years of experience in data'),
+    integrations: count(
+      'Number of integrations of the automation tool; texts write "more than" before it',
+    ),
+    experts: count('Number of data experts; texts write a plus sign before it'),
+    candidates: count('Number of active candidates'),
+    openings: count('Number of open positions'),
   }),
-  clients: z.array(line('A client: the name on its logo')).min(1),
+  clients: z.array(line('Name on the logo of a client')).min(1),
 })
 
 export type Site = z.infer<typeof SiteSchema>

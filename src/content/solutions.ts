@@ -11,8 +11,8 @@ const panel = {
 
 const role = (name: string) =>
   z.strictObject({
-    name: text(`${name}: its name`, { max: 40 }),
-    text: text(`${name}: what the person does, one sentence`, { max: 160 }),
+    name: text(`Job title of ${name}`, { max: 40 }),
+    text: text(`What ${name} does, one sentence`, { max: 160 }),
   })
 
 /** The three tabs (`#solucoes`). Body: one paragraph above the tabs. */
@@ -22,8 +22,8 @@ export const SolutionsSchema = z.strictObject({
   aiAgents: z.strictObject({
     ...panel,
     steps: z.strictObject({
-      title: heading('how an agent works'),
-      items: listOf(4, titled('A step of how an agent works')),
+      title: heading('the steps of an agent'),
+      items: listOf(4, titled('a step of an agent')),
     }),
     benefits: z.strictObject({
       title: heading('the benefits'),
@@ -35,7 +35,7 @@ export const SolutionsSchema = z.strictObject({
     }),
     process: z.strictObject({
       title: heading('the development process'),
-      items: listOf(4, titled('A stage of the development')),
+      items: listOf(4, titled('a stage of development')),
     }),
     createAgent: text('Button to the contact form', { max: 32 }),
     requestDemo: text('Button to the booking page', { max: 32 }),
@@ -44,10 +44,10 @@ export const SolutionsSchema = z.strictObject({
     ...panel,
     roles: z.strictObject({
       title: heading('the four roles'),
-      dataEngineer: role('Data engineer'),
-      dataAnalyst: role('Data analyst'),
-      dataScientist: role('Data scientist'),
-      biSpecialist: role('BI specialist'),
+      dataEngineer: role('the data engineer'),
+      dataAnalyst: role('the data analyst'),
+      dataScientist: role('the data scientist'),
+      biSpecialist: role('the BI specialist'),
     }),
     hireSquad: text('Button to the booking page', { max: 32 }),
   }),
@@ -55,7 +55,7 @@ export const SolutionsSchema = z.strictObject({
     ...panel,
     features: z.strictObject({
       title: heading('the three features'),
-      items: listOf(3, titled('A feature of data-driven consulting')),
+      items: listOf(3, titled('a feature of data-driven consulting')),
     }),
     benefits: z.strictObject({
       title: heading('the four benefits'),

@@ -71,8 +71,8 @@ export function listOf<Item extends z.ZodType>(length: number, item: Item) {
 
 export function titled(purpose: string) {
   return z.strictObject({
-    title: text(`${purpose}: its heading`, { max: 60 }),
-    text: text(`${purpose}: one or two sentences`, { max: 260 }),
+    title: text(`Heading of ${purpose}`, { max: 60 }),
+    text: text(`Text of ${purpose}, one or two sentences`, { max: 260 }),
   })
 }
 

@@ -45,7 +45,7 @@ export default defineRule({
       find: /^setup: .*/m,
       replace: 'setup: ‸Entrada',
       key: 'setup',
-      report: /`\{amount\}`[^]*The fee paid once/,
+      report: /`\{amount\}`[^]*Line with the one-time fee/,
     },
   ],
 })
