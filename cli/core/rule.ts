@@ -1,3 +1,4 @@
+import purposes from '../word-lists/purposes.json' with { type: 'json' }
 import { formatKeyPath, type KeyPath, type Place, type Point } from './location.ts'
 import type { ReportLanguage } from './report-language.ts'
 
@@ -35,7 +36,7 @@ export interface Problem<Data = object> {
   repair?: Repair
   /** If it is not that of the rule. */
   severity?: Severity
-  /** What the key is for, in English. */
+  /** What the key is for, in English; `cli/word-lists/purposes.json` translates it. */
   purpose?: string | undefined
   /** The source file that renders this part of the page, if no content caused the problem. */
   component?: string
@@ -171,6 +172,15 @@ function withPurpose(
   { key = [], purpose }: Problem,
   language: ReportLanguage,
 ): Message {
-  if (!purpose || language !== 'en') return [problem, fix]
-  return [problem, `${fix} \`${formatKeyPath(key)}\` is: ${purpose}.`]
+  if (!purpose) return [problem, fix]
+  const name = `\`${formatKeyPath(key)}\``
+  if (language === 'en') return [problem, `${fix} ${name} is: ${purpose}.`]
+  const translations: Partial<Record<string, Record<'pt' | 'es', string>>> = purposes
+  const translation = translations[purpose]?.[language] ?? purpose
+  return [problem, `${fix} ${name}: ${startingInLowerCase(translation)}.`]
+}
+
+/** Abbreviations such as `URL` stay as they are. */
+function startingInLowerCase(text: string): string {
+  return text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { languageData } from '../../cli/word-lists/index.ts'
 import { wordsIn } from '../../cli/content/words.ts'
+import purposes from '../../cli/word-lists/purposes.json' with { type: 'json' }
+import { globalFiles, localeFiles } from '../../src/content/content-files.ts'
 
 const languages = [...languageData].map(([language, { commonWords, distinctiveLetters }]) => ({
   language,
@@ -16,4 +19,16 @@ test.each(languages)('no word of $language belongs to another language', ({ lang
     )
     expect(shared, `shared by cli/word-lists/${language}.ts and ${other.language}.ts`).toEqual([])
   }
+})
+
+test('every translated purpose is one that a schema has', () => {
+  const schemas = [
+    ...Object.values(localeFiles).map(({ schema }) => schema),
+    ...Object.values(globalFiles),
+  ]
+  const known = new Set<unknown>()
+  for (const schema of schemas) {
+    z.toJSONSchema(schema, { override: ({ jsonSchema }) => known.add(jsonSchema.description) })
+  }
+  expect(Object.keys(purposes).filter((purpose) => !known.has(purpose))).toEqual([])
 })
