@@ -18,8 +18,10 @@ export default defineRule({
   check: (content: Content) =>
     content.texts.flatMap((text) =>
       (content.glossary.avoid?.[text.file.locale] ?? []).flatMap((phrase) =>
-        matchesIn(text, wholeWords(phrase), 'own').map(({ match, found, ...location }) => ({
-          ...location,
+        matchesIn(text, wholeWords(phrase), 'own').map(({ found, file, place, key }) => ({
+          file,
+          place,
+          ...(key && { key }),
           data: { found },
         })),
       ),
