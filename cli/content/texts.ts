@@ -2,6 +2,7 @@ import type { Nodes, Parents } from 'mdast'
 import { PLACEHOLDER } from '../../src/content/placeholders.ts'
 import { sourceLocale } from '../../src/locales.ts'
 import { fileStart, pointAt, type KeyPath, type Place } from '../core/location.ts'
+import type { Repair } from '../core/rule.ts'
 import type { LocaleContentFile } from './content.ts'
 import { placeOfNode } from './prose.ts'
 import { isCopy } from './schema.ts'
@@ -172,4 +173,17 @@ export function matchesIn(text: CopyText, pattern: RegExp, where: 'text' | 'own'
     found: match[0],
     ...partOf(text, match.index, match.index + match[0].length),
   }))
+}
+
+/** The repair that replaces a part of a text; none if the file has it in another form, such as an escape. */
+export function repairOf(
+  { file: { source } }: CopyText,
+  { line, column, end }: Place,
+  found: string,
+  replacement: string,
+): { repair?: Repair } {
+  const lines = source.state === 'text' ? source.text.split('\n') : []
+  const written = lines[line - 1]?.slice(column - 1, end?.column && end.column - 1)
+  if (end?.line !== line || written !== found) return {}
+  return { repair: { from: { line, column }, to: end, text: replacement } }
 }
