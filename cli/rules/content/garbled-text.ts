@@ -3,7 +3,7 @@ import { matchesIn, repairOf } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** Two or three bytes of UTF-8 that were read as Windows-1252: `Ã£`, `Â `, `â€™`. */
-const GARBLED = /(?<!\p{Lu})(?:[ÂÃ].|â€.)/gu
+const GARBLED = /(?<!\p{Lu}{2})(?:[ÂÃ].|â€.)/gu
 
 export default defineRule({
   id: 'garbled-text',

@@ -115,8 +115,9 @@ function problemsIn(
   problem: Data['problem'],
   replacementOf: (found: string) => string,
 ): Problem<Data>[] {
-  return matchesIn(text, pattern).map(({ found, ...part }) => {
+  return matchesIn(text, pattern).flatMap(({ found, ...part }) => {
     const expected = replacementOf(found)
+    if (expected === found) return []
     const point = found.codePointAt(found.length - 1) ?? 0
     const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
     const data = { problem, code, expected }

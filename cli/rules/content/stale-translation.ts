@@ -20,6 +20,7 @@ type Data = { problem: 'no-record' | 'unreadable-record' } | Stale
 export default defineRule({
   id: 'stale-translation',
   severity: 'warning',
+  compares: true,
   about: {
     en: `Each translation was accepted for the current version of its source.
       content/.fingerprints.json records the source of each accepted translation. When the source changes, review the translation and run npx cli accept; editing the translation is not enough.`,

@@ -4,19 +4,32 @@ import { matchesIn, repairOf, wholeOf, type CopyText } from '../../content/texts
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
-interface Data {
-  problem: 'apostrophe' | 'quotes' | 'around-value'
-  found: string
-  expected: string
-}
-
-const APOSTROPHE = /\p{L}+['’]\p{L}+/gu
-
 const closing = { '“': '”', '«': '»', '"': '"' }
 type Quote = keyof typeof closing
 
-/** Without the quotation marks inside another quotation. */
-const QUOTATION = /“[^”]*”|«[^»]*»|"[^"]*"/g
+/** Marks with several styles, of which a language uses one. */
+interface Marks<Style extends string> {
+  pattern: RegExp
+  /** The first one is right if the texts do not decide. */
+  styles: readonly Style[]
+  styleOf(found: string): string
+  convert(found: string, style: Style): string
+}
+
+const apostrophes: Marks<'’' | "'"> = {
+  pattern: /\p{L}+['’]\p{L}+/gu,
+  styles: ['’', "'"],
+  styleOf: (found) => (found.includes("'") ? "'" : '’'),
+  convert: (found, style) => found.replace(/['’]/, style),
+}
+
+const quotesOf = (locale: Locale): Marks<Quote> => ({
+  // Without the quotation marks inside another quotation.
+  pattern: /“[^”]*”|«[^»]*»|"[^"]*"/g,
+  styles: [languageDataOf(locale)?.quote ?? '“', '“', '«', '"'],
+  styleOf: (found) => found.charAt(0),
+  convert: (found, style) => `${style}${found.slice(1, -1)}${closing[style]}`,
+})
 
 export default defineRule({
   id: 'typography',
@@ -35,35 +48,30 @@ export default defineRule({
       const texts = content.texts.filter(({ file }) => file.locale === locale)
       const quoted = texts.filter(isQuotedByMistake)
       const others = texts.filter((text) => !quoted.includes(text))
-      return [...quoted.map(aroundValue), ...apostrophesIn(texts), ...quotesIn(others, locale)]
+      return [
+        ...quoted.map(aroundValue),
+        ...minorityOf(apostrophes, texts),
+        ...minorityOf(quotesOf(locale), others),
+      ]
     }),
   messages: {
     en: {
-      apostrophe: ({ found, expected }) => `
-        \`${found}\` has another apostrophe than most texts of the language.
-        Write \`${expected}\`.`,
-      quotes: ({ found, expected }) => `
-        \`${found}\` has other quotation marks than most texts of the language.
+      minority: ({ found, expected }) => `
+        \`${found}\` has other apostrophes or quotation marks than most texts of the language.
         Write \`${expected}\`.`,
       'around-value': `Visitors would see the curly quotes around this value.
         Write straight quotes ("…"), or none; a quotation also needs straight quotes around it: "“…”".`,
     },
     pt: {
-      apostrophe: ({ found, expected }) => `
-        \`${found}\` tem outro apóstrofo que a maioria dos textos do idioma.
-        Escreva \`${expected}\`.`,
-      quotes: ({ found, expected }) => `
-        \`${found}\` tem outras aspas que a maioria dos textos do idioma.
+      minority: ({ found, expected }) => `
+        \`${found}\` tem outros apóstrofos ou aspas que a maioria dos textos do idioma.
         Escreva \`${expected}\`.`,
       'around-value': `Os visitantes veriam as aspas curvas em volta deste valor.
         Escreva aspas retas ("…") ou nenhuma; uma citação também precisa de aspas retas em volta: "“…”".`,
     },
     es: {
-      apostrophe: ({ found, expected }) => `
-        \`${found}\` tiene otro apóstrofo que la mayoría de los textos del idioma.
-        Escriba \`${expected}\`.`,
-      quotes: ({ found, expected }) => `
-        \`${found}\` tiene otras comillas que la mayoría de los textos del idioma.
+      minority: ({ found, expected }) => `
+        \`${found}\` tiene otros apóstrofos o comillas que la mayoría de los textos del idioma.
         Escriba \`${expected}\`.`,
       'around-value': `Los visitantes verían las comillas tipográficas alrededor de este valor.
         Escriba comillas rectas ("…") o ninguna; una cita también necesita comillas rectas alrededor: "“…”".`,
@@ -122,45 +130,26 @@ function aroundValue(text: CopyText): Problem<Data> {
   }
 }
 
-function apostrophesIn(texts: readonly CopyText[]): Problem<Data>[] {
-  const words = texts.flatMap((text) => matchesIn(text, APOSTROPHE).map((part) => ({ text, part })))
-  const straight = words.filter(({ part }) => part.found.includes("'"))
-  const curly = words.filter(({ part }) => part.found.includes('’'))
-  const [wrong, mark] = curly.length >= straight.length ? [straight, '’'] : [curly, "'"]
-  return wrong.map(({ text, part }) =>
-    problem(text, part, 'apostrophe', part.found.replace(/['’]/, mark)),
-  )
-}
-
-function quotesIn(texts: readonly CopyText[], locale: Locale): Problem<Data>[] {
-  const all = texts.flatMap((text) =>
-    matchesIn(text, QUOTATION).map((part) => ({ text, part, quote: part.found.charAt(0) })),
-  )
-  const count = (mark: Quote) => all.filter(({ quote }) => quote === mark).length
-  const preferred = languageDataOf(locale)?.quote ?? '“'
-  const marks: Quote[] = [preferred, '“', '«', '"']
-  const most = marks.reduce((first, next) => (count(next) > count(first) ? next : first))
+function minorityOf<Style extends string>(
+  { pattern, styles, styleOf, convert }: Marks<Style>,
+  texts: readonly CopyText[],
+): Problem<Data>[] {
+  const all = texts.flatMap((text) => matchesIn(text, pattern).map((part) => ({ text, part })))
+  const count = (style: Style) => all.filter(({ part }) => styleOf(part.found) === style).length
+  const most = styles.reduce((first, next) => (count(next) > count(first) ? next : first))
   return all
-    .filter(({ quote }) => quote !== most)
-    .map(({ text, part }) => {
-      const expected = `${most}${part.found.slice(1, -1)}${closing[most]}`
-      return problem(text, part, 'quotes', expected)
+    .filter(({ part }) => styleOf(part.found) !== most)
+    .map(({ text, part: { found, ...part } }) => {
+      const expected = convert(found, most)
+      // Straight marks can have a meaning in YAML.
+      const isSafe = text.key === undefined || !/["']/.test(expected)
+      const repair = isSafe && repairOf(text, part.place, found, expected)
+      return { ...part, data: { problem: 'minority', found, expected }, ...repair }
     })
 }
 
-function problem(
-  text: CopyText,
-  { found, file, place, key }: ReturnType<typeof matchesIn>[number],
-  name: Data['problem'],
-  expected: string,
-): Problem<Data> {
-  // Straight marks can have a meaning in YAML.
-  const isSafe = key === undefined || !/["']/.test(expected)
-  return {
-    file,
-    place,
-    ...(key && { key }),
-    data: { problem: name, found, expected },
-    ...(isSafe && repairOf(text, place, found, expected)),
-  }
+interface Data {
+  problem: 'minority' | 'around-value'
+  found: string
+  expected: string
 }

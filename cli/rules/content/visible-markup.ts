@@ -1,19 +1,16 @@
 import type { Content } from '../../content/content.ts'
 import { matchesIn } from '../../content/texts.ts'
+import type { ReportLanguage } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** Values of keys are plain text, without any markup. */
 const IN_VALUES = {
-  'in-value': /\*\*|__|~~|\*(?=[^\s*][^*]*\*)|`|\]\s*\(|<\/?[a-z][^>]*>/i,
-  entity: /&(?:[a-z]+|#\d+|#x[\da-f]+);/i,
+  'not-plain': /\*\*|__|~~|\*(?=[^\s*][^*]*\*)|`|\]\s*\(|<\/?[a-z][^>]*>/i,
+  'character-reference': /&(?:[a-z]{2,}|#\d+|#x[\da-f]+);/i,
 }
 
-/** Markup of prose that is visible because it is incomplete or not supported. */
 const IN_PROSE = {
-  emphasis: /\*\*|__/,
-  strikethrough: /~~/,
-  link: /\](?=\s+\()/,
-  table: /^[ \t]*\|.*\|[ \t]*$/m,
+  incomplete: /\*\*|__|\](?=\s+\()/,
+  unsupported: /~~|^[ \t]*\|.*\|[ \t]*$/m,
 }
 
 export default defineRule({
@@ -34,8 +31,8 @@ export default defineRule({
         // One report for each kind: markup usually has a start and an end.
         const [first] = matchesIn(text, new RegExp(pattern, `g${pattern.flags}`), 'own')
         if (!first) return []
-        const { match: _, found, ...part } = first
-        return { ...part, data: { problem: problem as Kind, found } }
+        const { found, ...part } = first
+        return { ...part, data: { problem: problem as Problem, found } }
       }),
     ),
   messages: {
@@ -72,14 +69,14 @@ export default defineRule({
       name: 'signs in a key that are no markup',
       file: 'content/en/industries.mdx',
       find: /^title: .*/m,
-      replace: 'title: "R&D: A < B, A * B * C ~ D."',
+      replace: 'title: "R&D; A < B, A * B * C ~ D."',
     },
     {
       name: 'a space inside bold',
       file: 'content/es/industries.mdx',
       find: /\n*$/,
       replace: ' Es ‸** importante**.\n',
-      report: /no spaces inside/,
+      report: /no space inside \*\*bold\*\*/,
     },
     {
       name: 'a link with a space in it',
@@ -100,36 +97,30 @@ export default defineRule({
       file: 'content/en/pricing.mdx',
       find: /^All plans/m,
       replace: '‸| Plan | Support |\n| --- | --- |\n| Enterprise | always |\nAll plans',
-      report: /Write a list/,
+      report: /see `\| Plan \| Support \|`[^]*and lists/,
     },
   ],
 })
 
-type Kind = keyof typeof IN_VALUES | keyof typeof IN_PROSE
+type Problem = keyof typeof IN_VALUES | keyof typeof IN_PROSE
 
-const fixes = {
+const fixes: Record<ReportLanguage, Record<Problem, string>> = {
   en: {
-    'in-value': 'Remove it: the value of a key is plain text, without formatting, links or HTML.',
-    entity: 'Write the character itself.',
-    emphasis: 'Leave no spaces inside **bold** and *italics*.',
-    strikethrough: 'Remove it: prose cannot have text that is crossed out.',
-    link: 'Leave no space between the two parts of a link: [words](#contato).',
-    table: 'Write a list: prose cannot have tables.',
+    'not-plain': 'Remove it: the value of a key is plain text, without formatting, links or HTML.',
+    'character-reference': 'Write the character itself.',
+    incomplete: 'Leave no space inside **bold** and *italics*, and none in [words](#contato).',
+    unsupported: 'Remove it: prose can only have bold, italics, links and lists.',
   },
   pt: {
-    'in-value': 'Remova-o: o valor de uma chave é texto simples, sem formatação, links nem HTML.',
-    entity: 'Escreva o próprio caractere.',
-    emphasis: 'Não deixe espaços dentro de **negrito** e *itálico*.',
-    strikethrough: 'Remova-o: o texto corrido não pode ter texto riscado.',
-    link: 'Não deixe espaço entre as duas partes de um link: [palavras](#contato).',
-    table: 'Escreva uma lista: o texto corrido não pode ter tabelas.',
+    'not-plain': 'Remova-o: o valor de uma chave é texto simples, sem formatação, links nem HTML.',
+    'character-reference': 'Escreva o próprio caractere.',
+    incomplete: 'Não deixe espaço dentro de **negrito** e *itálico*, nem em [palavras](#contato).',
+    unsupported: 'Remova-o: o texto corrido só pode ter negrito, itálico, links e listas.',
   },
   es: {
-    'in-value': 'Quítelo: el valor de una clave es texto sin formato, enlaces ni HTML.',
-    entity: 'Escriba el carácter mismo.',
-    emphasis: 'No deje espacios dentro de **negrita** y *cursiva*.',
-    strikethrough: 'Quítelo: el texto corrido no puede tener texto tachado.',
-    link: 'No deje espacio entre las dos partes de un enlace: [palabras](#contato).',
-    table: 'Escriba una lista: el texto corrido no puede tener tablas.',
+    'not-plain': 'Quítelo: el valor de una clave es texto sin formato, enlaces ni HTML.',
+    'character-reference': 'Escriba el carácter mismo.',
+    incomplete: 'No deje espacio dentro de **negrita** y *cursiva*, ni en [palabras](#contato).',
+    unsupported: 'Quítelo: el texto corrido solo puede tener negrita, cursiva, enlaces y listas.',
   },
 }

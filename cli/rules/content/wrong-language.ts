@@ -132,18 +132,15 @@ function languageByCommonWords(sentence: string, expected: string): string {
   return isClear ? best.language : expected
 }
 
-/** For each language, the texts that contain each of its longer words. */
-type Vocabulary = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
+/** For each language and word, such as `en team`, the texts that contain it. */
+type Vocabulary = ReadonlyMap<string, ReadonlySet<string>>
 
 function vocabularyOf(sentences: readonly Sentence[]): Vocabulary {
-  const vocabulary = new Map<string, Map<string, Set<string>>>()
+  const vocabulary = new Map<string, Set<string>>()
   for (const sentence of sentences) {
-    const { expected, text } = sentence
-    const known = vocabulary.get(expected) ?? new Map<string, Set<string>>()
-    vocabulary.set(expected, known)
     for (const word of longWordsIn(sentence)) {
-      const texts = known.get(word) ?? new Set()
-      known.set(word, texts.add(text.text))
+      const entry = `${sentence.expected} ${word}`
+      vocabulary.set(entry, (vocabulary.get(entry) ?? new Set()).add(sentence.text.text))
     }
   }
   return vocabulary
@@ -183,7 +180,7 @@ function languageByVocabulary(
   const { text, expected: own } = sentence
   const words = longWordsIn(sentence)
   const isKnown = (language: string, word: string) => {
-    const texts = vocabulary.get(language)?.get(word)
+    const texts = vocabulary.get(`${language} ${word}`)
     return texts !== undefined && (texts.size > 1 || !texts.has(text.text))
   }
   const found = languages
