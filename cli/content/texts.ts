@@ -169,7 +169,6 @@ export function relatedTo({ file, placeOf, text }: CopyText): {
 /** The matches of a pattern in a text, each with its location. */
 export function matchesIn(text: CopyText, pattern: RegExp, where: 'text' | 'own' = 'text') {
   return Array.from(text[where].matchAll(pattern), (match) => ({
-    match,
     found: match[0],
     ...partOf(text, match.index, match.index + match[0].length),
   }))
@@ -182,8 +181,8 @@ export function repairOf(
   found: string,
   replacement: string,
 ): { repair?: Repair } {
-  const lines = source.state === 'text' ? source.text.split('\n') : []
-  const written = lines[line - 1]?.slice(column - 1, end?.column && end.column - 1)
-  if (end?.line !== line || written !== found) return {}
+  if (source.state !== 'text' || end?.line !== line) return {}
+  const written = source.text.split('\n')[line - 1]?.slice(column - 1, end.column - 1)
+  if (written !== found) return {}
   return { repair: { from: { line, column }, to: end, text: replacement } }
 }
