@@ -37,8 +37,7 @@ export default defineRule({
     {
       name: 'an article twice',
       file: 'content/es/about.mdx',
-      find: /\n*$/,
-      replace: ' Es la ‸la respuesta.\n',
+      append: ' Es la ‸la respuesta.',
       report: /`la` is repeated/,
     },
     {

@@ -40,22 +40,19 @@ export default defineRule({
     {
       name: 'a letter of Portuguese in the wrong encoding',
       file: 'content/pt-PT/industries.mdx',
-      find: /\n*$/,
-      replace: ' Dados na m‸Ã£o.\n',
+      append: ' Dados na m‸Ã£o.',
       report: /`Ã£` was `ã`/,
     },
     {
       name: 'an apostrophe in the wrong encoding',
       file: 'content/en/industries.mdx',
-      find: /\n*$/,
-      replace: ' That‸â€™s it.\n',
+      append: ' That‸â€™s it.',
       report: /`â€™` was `’`/,
     },
     {
       name: 'words that contain the same letters',
       file: 'content/pt-PT/pricing.mdx',
-      find: /\n*$/,
-      replace: ' NÃO PÂRA: “AMANHÃ”.\n',
+      append: ' NÃO PÂRA: “AMANHÃ”.',
     },
   ],
 })

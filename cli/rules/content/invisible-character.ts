@@ -73,8 +73,7 @@ export default defineRule({
     {
       name: 'a zero-width space',
       file: 'content/es/chatbot.mdx',
-      find: /\n*$/,
-      replace: ' Hola‸\u200Bmundo.\n',
+      append: ' Hola‸\u200Bmundo.',
       report: /U\+200B/,
     },
     {
@@ -88,15 +87,13 @@ export default defineRule({
     {
       name: 'a no-break space between words',
       file: 'content/pt-PT/products.mdx',
-      find: /\n*$/,
-      replace: ' Tudo‸\u00A0pronto.\n',
+      append: ' Tudo‸\u00A0pronto.',
       report: /no-break space \(U\+00A0\)/,
     },
     {
       name: 'a no-break space before a unit',
       file: 'content/es/products.mdx',
-      find: /\n*$/,
-      replace: ' Estamos al cien\u00A0%.\n',
+      append: ' Estamos al cien\u00A0%.',
     },
     {
       name: 'a separate accent in a term of the glossary',

@@ -42,15 +42,13 @@ export default defineRule({
     {
       name: 'filler text',
       file: 'content/es/data-culture.mdx',
-      find: /\n*$/,
-      replace: ' ‸Lorem ipsum dolor sit amet.\n',
+      append: ' ‸Lorem ipsum dolor sit amet.',
       report: /filler text/,
     },
     {
       name: 'a Spanish word',
       file: 'content/es/data-culture.mdx',
-      find: /\n*$/,
-      replace: ' Todo en un panel: TODO INCLUIDO.\n',
+      append: ' Todo en un panel: TODO INCLUIDO.',
     },
   ],
 })

@@ -38,8 +38,7 @@ export default defineRule({
     {
       name: 'a link that the source does not have',
       file: 'content/en/partners.mdx',
-      find: /\n*$/,
-      replace: ' ‸[Write to us](#contato).\n',
+      append: ' ‸[Write to us](#contato).',
       report: /has `#contato`/,
     },
     {

@@ -56,15 +56,13 @@ export default defineRule({
     {
       name: 'thousands as in Portuguese',
       file: 'content/en/chatbot.mdx',
-      find: /\n*$/,
-      replace: ' Up to ‸2.500 chats.\n',
+      append: ' Up to ‸2.500 chats.',
       report: /Write `2,500`/,
     },
     {
       name: 'decimals as in English',
       file: 'content/pt-PT/chatbot.mdx',
-      find: /\n*$/,
-      replace: ' São ‸4.5 horas.\n',
+      append: ' São ‸4.5 horas.',
       report: /Write `4,5`/,
     },
   ],

@@ -37,8 +37,7 @@ export default defineRule({
     {
       name: 'a number that the source does not have',
       file: 'content/en/contact.mdx',
-      find: /\n*$/,
-      replace: ' Call ‸24 times.\n',
+      append: ' Call ‸24 times.',
       report: /this text has `24`/,
     },
     {
@@ -51,8 +50,7 @@ export default defineRule({
     {
       name: 'a digit inside a word',
       file: 'content/en/contact.mdx',
-      find: /\n*$/,
-      replace: ' We know B2B.\n',
+      append: ' We know B2B.',
     },
   ],
 })

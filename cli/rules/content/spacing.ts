@@ -74,15 +74,13 @@ export default defineRule({
     {
       name: 'a space before a comma',
       file: 'content/es/pricing.mdx',
-      find: /\n*$/,
-      replace: ' Los planes‸ , uno por uno.\n',
+      append: ' Los planes‸ , uno por uno.',
       report: /space before the punctuation mark/,
     },
     {
       name: 'no space after a comma',
       file: 'content/en/pricing.mdx',
-      find: /\n*$/,
-      replace: ' Plans‸,one by one.\n',
+      append: ' Plans‸,one by one.',
       report: /no space after the punctuation mark/,
     },
   ],

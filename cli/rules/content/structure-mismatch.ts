@@ -24,8 +24,7 @@ export default defineRule({
     {
       name: 'a paragraph too many',
       file: 'content/en/industries.mdx',
-      find: /\n*$/,
-      replace: '\n\n‸One more paragraph.\n',
+      append: '\n\n‸One more paragraph.',
       report: /has `paragraph\[\d\]`/,
     },
     {

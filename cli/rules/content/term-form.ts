@@ -49,15 +49,13 @@ export default defineRule({
     {
       name: 'a name in two words',
       file: 'content/es/chatbot.mdx',
-      find: /\n*$/,
-      replace: ' Hable por ‸Whats App.\n',
+      append: ' Hable por ‸Whats App.',
       report: /is spelled `WhatsApp`/,
     },
     {
       name: 'a name in a URL',
       file: 'content/es/chatbot.mdx',
-      find: /\n*$/,
-      replace: ' Está en example.com/youbot.\n',
+      append: ' Está en example.com/youbot.',
     },
   ],
 })

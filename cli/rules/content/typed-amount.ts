@@ -45,22 +45,19 @@ export default defineRule({
     {
       name: 'an amount of euros',
       file: 'content/es/pricing.mdx',
-      find: /\n*$/,
-      replace: ' Desde ‸638 € al mes.\n',
+      append: ' Desde ‸638 € al mes.',
       report: /is an amount of money/,
     },
     {
       name: 'an amount in words',
       file: 'content/pt-PT/pricing.mdx',
-      find: /\n*$/,
-      replace: ' A partir de ‸2 mil euros.\n',
+      append: ' A partir de ‸2 mil euros.',
       report: /`2 mil euros` is an amount/,
     },
     {
       name: 'a currency without an amount',
       file: 'content/es/pricing.mdx',
-      find: /\n*$/,
-      replace: ' Los precios están en euros (€).\n',
+      append: ' Los precios están en euros (€).',
     },
   ],
 })

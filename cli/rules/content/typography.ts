@@ -81,22 +81,19 @@ export default defineRule({
     {
       name: 'a straight apostrophe among curly ones',
       file: 'content/en/chatbot.mdx',
-      find: /\n*$/,
-      replace: " It ‸doesn't guess.\n",
+      append: " It ‸doesn't guess.",
       report: /Write `doesn’t`/,
     },
     {
       name: 'English quotation marks in Spanish',
       file: 'content/es/pricing.mdx',
-      find: /\n*$/,
-      replace: ' Es ‸“justo”.\n',
+      append: ' Es ‸“justo”.',
       report: /Write `«justo»`/,
     },
     {
       name: 'quotation marks inside a quotation',
       file: 'content/es/pricing.mdx',
-      find: /\n*$/,
-      replace: ' Dicen: «Es “justo”».\n',
+      append: ' Dicen: «Es “justo”».',
     },
     {
       name: 'curly quotes around a value',

@@ -53,8 +53,7 @@ export default defineRule({
     {
       name: 'a conflict in prose',
       file: 'content/es/partners.mdx',
-      find: /\n*$/,
-      replace: '\n‸<<<<<<< HEAD\nHoy.\n=======\nMañana.\n>>>>>>> main\n',
+      append: '\n‸<<<<<<< HEAD\nHoy.\n=======\nMañana.\n>>>>>>> main',
       report: /Keep one of the two versions/,
     },
     {

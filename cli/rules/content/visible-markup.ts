@@ -74,22 +74,19 @@ export default defineRule({
     {
       name: 'a space inside bold',
       file: 'content/es/industries.mdx',
-      find: /\n*$/,
-      replace: ' Es ‸** importante**.\n',
+      append: ' Es ‸** importante**.',
       report: /no space inside \*\*bold\*\*/,
     },
     {
       name: 'a link with a space in it',
       file: 'content/en/industries.mdx',
-      find: /\n*$/,
-      replace: ' See [our work‸] (#contato).\n',
+      append: ' See [our work‸] (#contato).',
       report: /would see `\]`[^]*\[words\]\(#contato\)/,
     },
     {
       name: 'a word that is crossed out',
       file: 'content/es/pricing.mdx',
-      find: /\n*$/,
-      replace: ' Es ‸~~caro~~ justo.\n',
+      append: ' Es ‸~~caro~~ justo.',
       report: /`~~`/,
     },
     {

@@ -50,8 +50,7 @@ export default defineRule({
     {
       name: 'a Spanish sentence in English prose',
       file: 'content/en/services.mdx',
-      find: /\n*$/,
-      replace: '\n\n‸Una sola prioridad para todos los datos de la empresa.\n',
+      append: '\n\n‸Una sola prioridad para todos los datos de la empresa.',
       report: /is in Spanish, but the file is in en/,
     },
     {
@@ -73,8 +72,7 @@ export default defineRule({
     {
       name: 'an e-mail address, which is in no language',
       file: 'content/en/contact.mdx',
-      find: /\n*$/,
-      replace: ' Write to contato.não@dados.example.\n',
+      append: ' Write to contato.não@dados.example.',
     },
     {
       name: 'foreign words with markup',
