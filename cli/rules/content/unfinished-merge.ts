@@ -21,11 +21,11 @@ export default defineRule({
   ],
   about: {
     en: `No file contains the markers of an unfinished Git merge.
-      Both versions of a text are between <<<<<<< and >>>>>>>; keep one of them and delete the markers.`,
+      Both versions of a text are between \`<<<<<<<\` and \`>>>>>>>\`; keep one of them and delete the markers.`,
     pt: `Nenhum arquivo contém as marcas de uma mesclagem do Git não concluída.
-      As duas versões de um texto estão entre <<<<<<< e >>>>>>>; deixe uma delas e apague as marcas.`,
+      As duas versões de um texto estão entre \`<<<<<<<\` e \`>>>>>>>\`; deixe uma delas e apague as marcas.`,
     es: `Ningún archivo contiene las marcas de una fusión de Git sin terminar.
-      Las dos versiones de un texto están entre <<<<<<< y >>>>>>>; deje una de ellas y borre las marcas.`,
+      Las dos versiones de un texto están entre \`<<<<<<<\` y \`>>>>>>>\`; deje una de ellas y borre las marcas.`,
   },
   check: (content: Content) =>
     content.files.flatMap(({ path, source }) => {

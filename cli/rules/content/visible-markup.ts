@@ -18,11 +18,11 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: `Visitors see no markup, such as **, <br>, &nbsp; or [text](url).
+    en: `Visitors see no markup, such as \`**\`, \`<br>\`, \`&nbsp;\` or \`[text](url)\`.
       Values of keys are plain text. Prose can have bold, italics, links and lists, but no tables and no strikethrough.`,
-    pt: `Os visitantes não veem marcação, como **, <br>, &nbsp; ou [texto](url).
+    pt: `Os visitantes não veem marcação, como \`**\`, \`<br>\`, \`&nbsp;\` ou \`[texto](url)\`.
       Os valores das chaves são texto simples. O texto corrido pode ter negrito, itálico, links e listas, mas não tabelas nem texto riscado.`,
-    es: `Los visitantes no ven marcado, como **, <br>, &nbsp; o [texto](url).
+    es: `Los visitantes no ven marcado, como \`**\`, \`<br>\`, \`&nbsp;\` o \`[texto](url)\`.
       Los valores de las claves son texto sin formato. El texto corrido puede tener negrita, cursiva, enlaces y listas, pero no tablas ni texto tachado.`,
   },
   check: (content: Content) =>

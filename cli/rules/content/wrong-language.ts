@@ -11,11 +11,11 @@ export default defineRule({
   suppressible: true,
   about: {
     en: `Sentences are in the language of their folder.
-      The rule counts common words of each language, and reports clear cases only. Put foreign words in <Foreign lang="…">.`,
+      The rule counts common words of each language, and reports clear cases only. Put foreign words in \`<Foreign lang="…">\`.`,
     pt: `As frases estão no idioma da sua pasta.
-      A regra conta palavras comuns de cada idioma e só aponta casos claros. Ponha palavras estrangeiras em <Foreign lang="…">.`,
+      A regra conta palavras comuns de cada idioma e só aponta casos claros. Ponha palavras estrangeiras em \`<Foreign lang="…">\`.`,
     es: `Las frases están en el idioma de su carpeta.
-      La regla cuenta palabras comunes de cada idioma y solo señala casos claros. Ponga las palabras extranjeras en <Foreign lang="…">.`,
+      La regla cuenta palabras comunes de cada idioma y solo señala casos claros. Ponga las palabras extranjeras en \`<Foreign lang="…">\`.`,
   },
   check(content: Content) {
     const sentences = content.texts.flatMap(sentencesOf)
