@@ -81,9 +81,15 @@ async function check(options: Options, output: Output): Promise<boolean> {
   )
 }
 
-function isShown({ file, rule }: Finding, options: Pick<Options, 'locale' | 'rule'>): boolean {
+function isShown(
+  { file, rule, data }: Finding,
+  options: Pick<Options, 'locale' | 'rule'>,
+): boolean {
   if (options.rule !== undefined && rule !== options.rule) return false
-  return options.locale === undefined || `${file}/`.startsWith(`${localeFolder(options.locale)}/`)
+  if (options.locale === undefined) return true
+  const concerned = (data as { locales?: readonly Locale[] }).locales
+  if (concerned) return concerned.includes(options.locale)
+  return `${file}/`.startsWith(`${localeFolder(options.locale)}/`)
 }
 
 /** A repair can reveal the next one: `a  a  a` is two repeated words. */

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import type { Locale } from '../../src/locales.ts'
-import type { LocaleContentFile } from './content.ts'
 import { fileStart, type Place } from '../core/location.ts'
+import type { LocaleContentFile } from './content.ts'
 import { placeOfNode } from './prose.ts'
 
 /** A part of prose that every language must have. */
@@ -12,11 +12,10 @@ export interface OutlineNode {
 }
 
 /**
- * What prose is made of besides its words: paragraphs, lists and their items, and
- * components with the props that aren't words.
+ * The structure of prose: paragraphs, lists with their items, and components with their props.
  *
- * @param unmarked languages whose words may go unmarked: a word of a language needs
- *   marking in every other language, but not in its own
+ * @param unmarked languages whose words are ignored: words of a language are marked as foreign in
+ *   every other language, but not in their own
  */
 export function outlineOf(file: LocaleContentFile, unmarked: readonly Locale[]): OutlineNode[] {
   if (file.prose?.state !== 'parsed') return []
@@ -30,22 +29,22 @@ export function outlineOf(file: LocaleContentFile, unmarked: readonly Locale[]):
         walk(child, path)
         continue
       }
-      const nth = (counts.get(name) ?? 0) + 1
-      counts.set(name, nth)
-      const inner = `${path === '' ? '' : `${path} > `}${name}[${nth}]`
+      const count = (counts.get(name) ?? 0) + 1
+      counts.set(name, count)
+      const inner = `${path === '' ? '' : `${path} > `}${name}[${count}]`
       nodes.push({ path: inner, place: placeOfNode(child) })
       walk(child, inner)
     }
   }
   walk(file.prose.tree, '')
   const tags = unmarked.flatMap((locale) => [locale, locale.split('-')[0]])
-  const mark = new RegExp(`lang="(?:${tags.join('|')})"`)
-  return nodes.filter(({ path }) => !mark.test(path))
+  const ignored = new RegExp(`lang="(?:${tags.join('|')})"`)
+  return nodes.filter(({ path }) => !ignored.test(path))
 }
 
 /**
- * Where prose differs from its source, as a finding has it: at what is too much, else
- * in the block where, in the source, stands what is missing.
+ * The location of a difference between prose and its source, for a problem: that of the extra part,
+ * or the block in which the source has the missing part.
  */
 export function placesOfDifference(
   file: LocaleContentFile,
@@ -55,33 +54,26 @@ export function placesOfDifference(
 ): { file: string; place: Place; related: { file: string; place: Place } } {
   return {
     file: file.path,
-    place: extra ?? (missing ? blockLike(file, source, missing) : proseStart(file)),
+    place: extra ?? (missing ? sameBlock(file, source, missing) : proseStart(file)),
     related: { file: source.path, place: missing ?? proseStart(source) },
   }
 }
 
-/** The first line of prose; the last of the front matter where there is none. */
+/** The start of the prose; without any, the end of the front matter. */
 function proseStart(file: LocaleContentFile): Place {
-  const first =
-    file.prose?.state === 'parsed'
-      ? file.prose.tree.children.find((node) => node.type !== 'yaml')
-      : undefined
-  if (first) {
-    const { line, column } = placeOfNode(first)
-    return { line, column }
-  }
+  const [first] = blockPlaces(file)
+  if (first) return { line: first.line, column: first.column }
   return file.frontMatter?.state === 'found' ? file.frontMatter.closing : fileStart
 }
 
-/** The block of a file that stands where, in its source, the place lies; the first one where there is none. */
-function blockLike(file: LocaleContentFile, source: LocaleContentFile, place: Place): Place {
-  const index = blockPlaces(source).findLastIndex(({ line }) => line <= place.line)
+/** The block with the same number as the one that a place of the source is in. */
+function sameBlock(file: LocaleContentFile, source: LocaleContentFile, { line }: Place): Place {
+  const index = blockPlaces(source).findLastIndex((block) => block.line <= line)
   return blockPlaces(file)[index] ?? proseStart(file)
 }
 
 function blockPlaces({ prose }: LocaleContentFile): Place[] {
-  if (prose?.state !== 'parsed') return []
-  return prose.tree.children.filter((node) => node.type !== 'yaml').map(placeOfNode)
+  return prose?.state === 'parsed' ? prose.tree.children.map(placeOfNode) : []
 }
 
 function nameOf(node: Nodes): string | undefined {

@@ -2,6 +2,7 @@ import type { Nodes, Parents } from 'mdast'
 import { PLACEHOLDER } from '../../src/content/placeholders.ts'
 import { sourceLocale } from '../../src/locales.ts'
 import { fileStart, pointAt, type KeyPath, type Place } from '../core/location.ts'
+import type { Repair } from '../core/rule.ts'
 import type { LocaleContentFile } from './content.ts'
 import { placeOfNode } from './prose.ts'
 import { isCopy } from './schema.ts'
@@ -168,8 +169,20 @@ export function relatedTo({ file, placeOf, text }: CopyText): {
 /** The matches of a pattern in a text, each with its location. */
 export function matchesIn(text: CopyText, pattern: RegExp, where: 'text' | 'own' = 'text') {
   return Array.from(text[where].matchAll(pattern), (match) => ({
-    match,
     found: match[0],
     ...partOf(text, match.index, match.index + match[0].length),
   }))
+}
+
+/** The repair that replaces a part of a text; none if the file has it in another form, such as an escape. */
+export function repairOf(
+  { file: { source } }: CopyText,
+  { line, column, end }: Place,
+  found: string,
+  replacement: string,
+): { repair?: Repair } {
+  if (source.state !== 'text' || end?.line !== line) return {}
+  const written = source.text.split('\n')[line - 1]?.slice(column - 1, end.column - 1)
+  if (written !== found) return {}
+  return { repair: { from: { line, column }, to: end, text: replacement } }
 }

@@ -1,66 +1,52 @@
-/** A word and where it begins in its text. */
-export interface Word {
+/** A part of a text, with its offset. */
+export interface TextPart {
   text: string
   start: number
 }
 
-/** The words of a text: letters with their hyphens and apostrophes; numbers and signs are none. */
-export function wordsIn(text: string): Word[] {
-  return Array.from(text.matchAll(WORD), (match) => ({ text: match[0], start: match.index }))
+/** The words of a text, with their hyphens and apostrophes. */
+export function wordsIn(text: string): TextPart[] {
+  return partsOf(text, /\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}+)*/gu)
 }
 
-const WORD = /\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}+)*/gu
-
-export interface Sentence {
-  text: string
-  start: number
+/** The sentences of a text. A full stop inside a word, as in an e-mail address, does not end one. */
+export function sentencesIn(text: string): TextPart[] {
+  const sentences = partsOf(text, /(?!\s)(?:[^.!?…]|[.!?…](?=[\p{L}\d]))+(?:[.!?…]+|$)/gu)
+  return sentences.map((sentence) => ({ ...sentence, text: sentence.text.trimEnd() }))
 }
 
-/** The sentences of a text. A full stop inside a word, as in an e-mail address, ends none. */
-export function sentencesIn(text: string): Sentence[] {
-  return Array.from(text.matchAll(SENTENCE), (match) => {
-    const lead = match[0].length - match[0].trimStart().length
-    return { text: match[0].trim(), start: match.index + lead }
-  }).filter((sentence) => sentence.text !== '')
-}
-
-const SENTENCE = /(?:[^.!?…]|[.!?…](?=[\p{L}\d]))+(?:[.!?…]+|$)/gu
-
-/** A number in a text. */
-export interface NumberInText {
-  /** As it stands there, separators included. */
-  text: string
-  /** Its digits without separators: the same in every language. */
+export interface NumberInText extends TextPart {
+  /** Without separators, so that it is the same in every language. */
   digits: string
-  start: number
 }
 
-/** The numbers of a text; digits inside a word such as `B2B` are none. */
+/** The numbers of a text, without digits inside a word such as `B2B`. */
 export function numbersIn(text: string): NumberInText[] {
-  return Array.from(text.matchAll(NUMBER), (match) => ({
-    text: match[0],
-    digits: match[0].replace(/[.,\u00a0\u202f]/g, ''),
-    start: match.index,
+  return partsOf(text, /(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f]\d+)*(?!\p{L}{2})/gu).map((part) => ({
+    ...part,
+    digits: part.text.replace(/[.,\u00a0\u202f]/g, ''),
   }))
 }
 
-const NUMBER = /(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f]\d+)*(?!\p{L}{2})/gu
-
-/** What one list has and the other has not, equal items counted. */
+/** The items that only one of two lists contains. Duplicates count. */
 export function difference(
   expected: readonly string[],
   actual: readonly string[],
 ): { missing: string[]; extra: string[] } {
-  const rest = [...actual]
+  const extra = [...actual]
   const missing = expected.filter((item) => {
-    const at = rest.indexOf(item)
-    if (at !== -1) rest.splice(at, 1)
-    return at === -1
+    const index = extra.indexOf(item)
+    if (index !== -1) extra.splice(index, 1)
+    return index === -1
   })
-  return { missing, extra: rest }
+  return { missing, extra }
 }
 
-/** The text as the source of a regular expression that matches just it. */
+/** The source of a regular expression that matches exactly this text. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
+
+function partsOf(text: string, pattern: RegExp): TextPart[] {
+  return Array.from(text.matchAll(pattern), (match) => ({ text: match[0], start: match.index }))
 }

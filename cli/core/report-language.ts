@@ -40,39 +40,41 @@ export interface Difference {
   extra: readonly string[]
 }
 
-const DIFFERENCE = {
-  en: {
+/** The messages of a rule that compares a text with its source. */
+export const differenceMessages = {
+  en: differenceIn('en', {
     subject: 'Unlike its source, this text',
     missing: 'lacks',
     extra: 'has',
-    and: 'and',
     fix: 'Add what is missing and remove what is extra, as in the source.',
-  },
-  pt: {
+  }),
+  pt: differenceIn('pt', {
     subject: 'Em relação ao original, neste texto',
     missing: 'falta',
     extra: 'sobra',
-    and: 'e',
     fix: 'Inclua o que falta e retire o que sobra, como no original.',
-  },
-  es: {
+  }),
+  es: differenceIn('es', {
     subject: 'Respecto al original, en este texto',
     missing: 'falta',
     extra: 'sobra',
-    and: 'y',
     fix: 'Añada lo que falta y quite lo que sobra, como en el original.',
-  },
+  }),
 }
 
-/** The message of a rule that compares a text with its source. */
-export function differenceMessage(
-  language: ReportLanguage,
-  { missing, extra }: Difference,
-): readonly [problem: string, fix: string] {
-  const words = DIFFERENCE[language]
-  const parts = [
-    ...(missing.length > 0 ? [`${words.missing} ${listedIn(language, missing)}`] : []),
-    ...(extra.length > 0 ? [`${words.extra} ${listedIn(language, extra)}`] : []),
-  ]
-  return [`${words.subject} ${parts.join(` ${words.and} `)}.`, words.fix]
+interface DifferenceWords {
+  subject: string
+  missing: string
+  extra: string
+  fix: string
+}
+
+function differenceIn(language: ReportLanguage, words: DifferenceWords) {
+  return ({ missing, extra }: Difference): readonly [problem: string, fix: string] => {
+    const parts = [
+      ...(missing.length > 0 ? [`${words.missing} ${listedIn(language, missing)}`] : []),
+      ...(extra.length > 0 ? [`${words.extra} ${listedIn(language, extra)}`] : []),
+    ]
+    return [`${words.subject} ${parts.join(` ${AND[language]} `)}.`, words.fix]
+  }
 }

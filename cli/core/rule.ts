@@ -67,6 +67,7 @@ export type Change = {
   file: string
 } & (
   | { find: RegExp; replace: string }
+  | { append: string }
   | { copyOf: string }
   | { instead: 'nothing' | 'a folder' }
   | { write: string | Uint8Array }

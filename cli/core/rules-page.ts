@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ReportLanguage } from './report-language.ts'
 import { linesOf, type Case, type RuleProperties } from './rule.ts'
-import { corpus, MARK } from './self-test.ts'
+import { changedText, corpus, MARK } from './self-test.ts'
 
 /** The English reference of all rules as Markdown: `docs/rules.md`. */
 export async function rulesPage(rules: readonly RuleProperties[]): Promise<string> {
@@ -52,14 +52,14 @@ export async function examplesOf(
   ]
 }
 
-/** The line that a case changes, before and after; undefined if it does not replace text. */
+/** The line that a case changes, before and after; undefined if it replaces the whole file. */
 async function changeOf(
   one: Case,
 ): Promise<{ isWrong: boolean; before: string; after: string } | undefined> {
-  if (!('find' in one)) return undefined
+  if (!('find' in one || 'append' in one)) return undefined
   const text = await readFile(new URL(one.file, corpus), 'utf8')
   const before = text.split('\n')
-  const after = text.replace(one.find, one.replace).split('\n')
+  const after = changedText(text, one).split('\n')
   const marked = after.findIndex((line) => line.includes(MARK))
   const at = marked === -1 ? after.findIndex((line, index) => line !== before[index]) : marked
   const line = after[at] ?? ''

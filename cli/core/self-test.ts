@@ -114,6 +114,15 @@ function summaryOf({ file, place, rule, key = [] }: Finding): string {
   return `${file}:${place.line}:${place.column} ${rule} ${formatKeyPath(key)}`.trimEnd()
 }
 
+/** The text after a change that replaces or appends text. */
+export function changedText(
+  text: string,
+  change: Extract<Change, { find: RegExp } | { append: string }>,
+): string {
+  if ('append' in change) return `${text.trimEnd()}${change.append}\n`
+  return text.replace(change.find, change.replace)
+}
+
 /** A copy of content in a temporary folder. */
 export class ContentCopy {
   private constructor(readonly root: string) {}
@@ -169,8 +178,8 @@ export class ContentCopy {
       if (change.instead === 'a folder') await mkdir(this.path(file))
     } else {
       const before = await this.read(file)
-      const after = before.replace(change.find, change.replace)
-      if (after === before) throw new Error(`${String(change.find)} is not in ${file}`)
+      const after = changedText(before, change)
+      if (after === before) throw new Error(`${file} has nothing to replace`)
       await this.write(file, after.replaceAll(MARK, ''))
       const { line, column } = pointAt(after, Math.max(0, after.indexOf(MARK)))
       return `${line}:${column}`

@@ -1,4 +1,5 @@
 import type { Locale } from '../../src/locales.ts'
+import type { ReportLanguage } from '../core/report-language.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
@@ -13,6 +14,8 @@ export interface LanguageData {
   fewestEqualWords: number
   /** Link texts that do not name their destination (WCAG 2.2, success criteria 2.4.4 and 2.4.9). */
   vagueLabels: readonly string[]
+  /** The opening quotation mark. The site's own texts decide first. */
+  quote?: '“' | '«' | '"'
   /** Words that may follow themselves, such as `nous` in French. */
   doubledWords?: readonly string[]
   /** Whether a no-break space goes before `:`, `;`, `!` and `?`, as in French. */
@@ -36,4 +39,9 @@ export function languageDataOf(tag: string): LanguageData | undefined {
 /** The language of a tag: `pt` of `pt-BR`. */
 export function languageOf(tag: string): string {
   return new Intl.Locale(tag).language
+}
+
+/** Such as `Spanish` or `Brazilian Portuguese`. */
+export function languageName(tag: string, language: ReportLanguage): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? tag
 }

@@ -225,7 +225,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
       ),
       inProse(SENTENCE_END, () => words.newSentences.map((sentence) => `\n${sentence}`)),
     ],
-    // The source or all its translations. In prose, the line of the translation is unknown.
+    // The source or one of its translations. In prose, the line of the translation is unknown.
     expected: (change) => {
       const { file, first } = change
       const [paragraph] = changedParagraphs(change)
@@ -234,7 +234,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
           ? at(other, proseStart(other.lines), other.lines.length)
           : at(other, sameLine(file, first, other)),
       )
-      return [[paragraph ?? at(file, first)], translations]
+      return [[paragraph ?? at(file, first)], ...translations.map((translation) => [translation])]
     },
   },
   'broken MDX': {

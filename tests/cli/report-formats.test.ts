@@ -48,7 +48,7 @@ test.concurrent('annotations come gravest first, and the summary lists all', asy
   const annotations = stdout.split('\n').filter((line) => line.startsWith('::'))
   expect(annotations.map((line) => line.slice(0, line.indexOf('%0A')))).toEqual([
     '::error file=content/es/hero.mdx,line=13,col=1,endLine=13,endColumn=11,title=unknown-key viewPrcing::There is no key `viewPrcing`.',
-    '::warning file=content/es/about.mdx,line=3,col=11,endLine=3,endColumn=13,title=spacing title::There are two spaces in a row here.',
+    '::warning file=content/es/about.mdx,line=3,col=11,endLine=3,endColumn=13,title=spacing title::There is more than one space here.',
   ])
   const table = await readFile(summary, 'utf8')
   expect(table.split('\n').filter((line) => line.startsWith('| error'))).toHaveLength(1)

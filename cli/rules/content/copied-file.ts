@@ -3,13 +3,12 @@ import { wordsIn } from '../../content/words.ts'
 import { fileStart } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** Texts shorter than this say the same in both kinds of Portuguese more often than not. */
-const FEWEST_WORDS = 5
+/** Shorter texts are often the same in both variants of Portuguese. */
+const MIN_WORDS = 5
 
-/** From this share of equal texts on, a file was copied rather than written. */
-const LARGEST_SHARE = 0.6
+/** The share of identical texts from which a file counts as copied. */
+const MIN_SHARE = 0.6
 
-/** A file in another kind of the same language is written for its readers, not copied. */
 export default defineRule({
   id: 'copied-file',
   severity: 'error',
@@ -17,47 +16,45 @@ export default defineRule({
   coversFile: true,
   implies: ['untranslated-text', 'wrong-language', 'portuguese-variant'],
   about: {
-    en: `A pt-PT file is not a copy of the pt-BR file.
-      Each variant has its own wording. The rule reports files in which most of the longer texts are identical.`,
-    pt: `Um arquivo em português de Portugal não é o do Brasil.
-      Os dois dizem o mesmo com suas próprias palavras. A regra fala quando a maior parte dos textos longos é igual.`,
-    es: `Un archivo en portugués de Portugal no es el de Brasil.
-      Los dos dicen lo mismo con sus propias palabras. La regla habla cuando la mayoría de los textos largos son iguales.`,
+    en: `A file is not a copy of the pt-BR file.
+      pt-PT also has its own wording. The rule reports files in which most of the longer texts are identical.`,
+    pt: `Um arquivo não é uma cópia do arquivo em pt-BR.
+      O pt-PT também tem redação própria. A regra aponta arquivos em que a maioria dos textos mais longos é idêntica.`,
+    es: `Un archivo no es una copia del archivo en pt-BR.
+      El pt-PT también tiene su propia redacción. La regla señala los archivos en los que la mayoría de los textos más largos son idénticos.`,
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) => {
       const source = sourceOf(content, file)
       if (!source) return []
       const sources = new Map(source.texts.map(({ id, text }) => [id, text]))
-      const long = file.texts.filter(({ own }) => wordsIn(own).length >= FEWEST_WORDS)
+      const long = file.texts.filter(({ own }) => wordsIn(own).length >= MIN_WORDS)
       const equal = long.filter(({ id, text }) => sources.get(id) === text)
-      if (long.length < 3 || equal.length < LARGEST_SHARE * long.length) return []
-      return [
-        {
-          file: file.path,
-          place: fileStart,
-          related: { file: source.path, place: fileStart },
-          data: { locale: file.locale, equal: equal.length, of: long.length },
-        },
-      ]
+      if (long.length < 3 || equal.length < MIN_SHARE * long.length) return []
+      return {
+        file: file.path,
+        place: fileStart,
+        related: { file: source.path, place: fileStart },
+        data: { locale: file.locale, equal: equal.length, of: long.length },
+      }
     }),
   messages: {
     en: ({ equal, of, locale }) => `
-      ${equal} of the ${of} longer texts here are those of pt-BR: the file looks copied.
-      Write it for the readers of ${locale}; it may say the same in other words.`,
+      The file looks copied: ${equal} of its ${of} longer texts are identical to pt-BR.
+      Write it for readers of ${locale}; the wording may differ freely.`,
     pt: ({ equal, of, locale }) => `
-      ${equal} dos ${of} textos mais longos daqui são os de pt-BR: o arquivo parece copiado.
-      Escreva-o para os leitores de ${locale}; pode dizer o mesmo com outras palavras.`,
+      O arquivo parece copiado: ${equal} dos ${of} textos mais longos são idênticos aos de pt-BR.
+      Escreva-o para os leitores de ${locale}; a redação pode ser bem diferente.`,
     es: ({ equal, of, locale }) => `
-      ${equal} de los ${of} textos más largos son los de pt-BR: el archivo parece copiado.
-      Escríbalo para los lectores de ${locale}; puede decir lo mismo con otras palabras.`,
+      El archivo parece copiado: ${equal} de los ${of} textos más largos son idénticos a los de pt-BR.
+      Escríbalo para los lectores de ${locale}; la redacción puede ser muy distinta.`,
   },
   cases: [
     {
       name: 'the Brazilian file in the folder of Portugal',
       file: 'content/pt-PT/experts.mdx',
       copyOf: 'content/pt-BR/experts.mdx',
-      report: /the file looks copied/,
+      report: /The file looks copied/,
     },
   ],
 })

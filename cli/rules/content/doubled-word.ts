@@ -1,54 +1,50 @@
 import type { Content } from '../../content/content.ts'
-import { partOf, type CopyText } from '../../content/texts.ts'
+import { matchesIn } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
-const DOUBLED = /(?<![\p{L}\p{N}-])(\p{L}{2,})\s+\1(?![\p{L}\p{N}-])/giu
+/** The second of two equal words. */
+const REPEATED = /(?<=(?<![\p{L}\p{N}-])(\p{L}{2,})\s+)\1(?![\p{L}\p{N}-])/giu
 
-/** A word that stands twice in a row is a slip of the hand. */
 export default defineRule({
   id: 'doubled-word',
   severity: 'error',
   suppressible: true,
   about: {
     en: `No word is repeated directly after itself.
-      This often happens at a line break. Suppress it, with a reason, for names such as Bora Bora.`,
-    pt: `Nenhuma palavra aparece duas vezes seguidas.
-      Acontece no fim de uma linha, onde o olho não vê. Um nome como Bora Bora é permitido com um motivo.`,
-    es: `Ninguna palabra aparece dos veces seguidas.
-      Pasa al final de una línea, donde el ojo no lo ve. Un nombre como Bora Bora se permite con un motivo.`,
+      This often happens at a line break. Suppress the rule for names such as Bora Bora.`,
+    pt: `Nenhuma palavra se repete logo em seguida.
+      Isso acontece muito na quebra de linha. Para nomes como Bora Bora, suprima a regra.`,
+    es: `Ninguna palabra se repite a continuación.
+      Suele ocurrir en un salto de línea. Para nombres como Bora Bora, suprima la regla.`,
   },
-  check: (content: Content) => content.texts.flatMap(doubledIn),
+  check: (content: Content) =>
+    content.texts.flatMap((text) => {
+      const { doubledWords = [] } = languageDataOf(text.file.locale) ?? {}
+      return matchesIn(text, REPEATED)
+        .filter(({ found }) => !doubledWords.includes(found.toLowerCase()))
+        .map(({ found, ...part }) => ({ ...part, data: { word: found } }))
+    }),
   messages: {
-    en: ({ word }) => `\`${word}\` stands here twice in a row.
+    en: ({ word }) => `\`${word}\` is repeated.
       Remove one of the two.`,
-    pt: ({ word }) => `\`${word}\` aparece duas vezes seguidas.
+    pt: ({ word }) => `\`${word}\` está repetida.
       Remova uma das duas.`,
-    es: ({ word }) => `\`${word}\` aparece dos veces seguidas.
+    es: ({ word }) => `\`${word}\` está repetida.
       Quite una de las dos.`,
   },
   cases: [
     {
       name: 'an article twice',
       file: 'content/es/about.mdx',
-      find: /\n*$/,
-      replace: ' Es la ‸la respuesta.\n',
-      report: /`la` stands here twice/,
+      append: ' Es la ‸la respuesta.',
+      report: /`la` is repeated/,
+    },
+    {
+      name: 'a repetition with a reason',
+      file: 'content/en/about.mdx',
+      find: /\n---\n\n([^]*?)\n*$/,
+      replace: '\n# allow doubled-word: correct English\n---\n\n$1 We know that that matters.\n',
     },
   ],
 })
-
-const doubledIn = (text: CopyText) => {
-  const { doubledWords = [] } = languageDataOf(text.file.locale) ?? {}
-  return Array.from(text.text.matchAll(DOUBLED)).flatMap((match) => {
-    const [both, word = ''] = match
-    if (doubledWords.includes(word.toLowerCase())) return []
-    const end = match.index + both.length
-    return [
-      {
-        ...partOf(text, end - word.length, end),
-        data: { word },
-      },
-    ]
-  })
-}

@@ -1,9 +1,8 @@
 import type { Content } from '../../content/content.ts'
-import { relatedTo, type CopyText, wholeOf } from '../../content/texts.ts'
+import { relatedTo, wholeOf, type CopyText } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** What the source says twice in the same words, a translation says twice in the same words. */
 export default defineRule({
   id: 'inconsistent-translation',
   severity: 'warning',
@@ -12,48 +11,40 @@ export default defineRule({
   about: {
     en: `Texts that are identical in the source are identical in the translation.
       For example, a button and the heading that it links to.`,
-    pt: `O que o original diz duas vezes com as mesmas palavras, a tradução diz duas vezes com as mesmas palavras.
-      Um botão e o título a que ele leva devem ter o mesmo nome.`,
-    es: `Lo que el original dice dos veces con las mismas palabras, la traducción lo dice dos veces con las mismas palabras.
-      Un botón y el título al que lleva deben tener el mismo nombre.`,
+    pt: `Textos idênticos no original são idênticos na tradução.
+      Por exemplo, um botão e o título a que ele leva.`,
+    es: `Los textos idénticos en el original son idénticos en la traducción.
+      Por ejemplo, un botón y el título al que lleva.`,
   },
   check(content: Content) {
-    const first = new Map<string, CopyText>()
+    const known = new Map<string, CopyText>()
     return content.pairs.flatMap(({ text, source }) => {
-      // Names and labels repeat on purpose; a paragraph that does is another matter.
+      // Single words can have several meanings.
       if (text.key === undefined || wordsIn(source.own).length < 2) return []
       const id = `${text.file.locale} ${source.text}`
-      const known = first.get(id)
-      if (!known) first.set(id, text)
-      if (!known || known.text === text.text) return []
-      return [
-        {
-          ...wholeOf(text),
-          ...relatedTo(known),
-          data: { source: source.text, other: known.text },
-        },
-      ]
+      const first = known.get(id) ?? text
+      known.set(id, first)
+      if (first.text === text.text) return []
+      const data = { source: source.text, other: first.text }
+      return { ...wholeOf(text), ...relatedTo(first), data }
     })
   },
   messages: {
-    en: ({ source, other }) => `
-      The source says “${source}” in two places, and this language says it in two ways.
-      Write “${other}” here too, or choose one of the two for both places.`,
-    pt: ({ source, other }) => `
-      O original diz “${source}” em dois lugares, e este idioma o diz de duas formas.
-      Escreva “${other}” aqui também ou escolha uma das duas para os dois lugares.`,
-    es: ({ source, other }) => `
-      El original dice “${source}” en dos lugares y este idioma lo dice de dos maneras.
-      Escriba “${other}” también aquí o elija una de las dos para ambos lugares.`,
+    en: ({ source, other }) => `“${source}” is translated in another way elsewhere.
+      Write “${other}” here too, or choose one wording for both.`,
+    pt: ({ source, other }) => `“${source}” está traduzido de outra forma em outro lugar.
+      Escreva “${other}” também aqui ou escolha uma só redação para os dois.`,
+    es: ({ source, other }) => `«${source}» está traducido de otra forma en otro lugar.
+      Escriba «${other}» también aquí o elija una sola redacción para los dos.`,
   },
   cases: [
     {
-      name: 'a button that is called otherwise in another section',
+      name: 'a tab with another name than the product',
       file: 'content/en/solutions.mdx',
       find: /^( {2}tab: )AI .*/m,
       replace: '$1‸AI agents at work',
       key: 'aiAgents.tab',
-      report: /in two ways/,
+      report: /translated in another way/,
     },
   ],
 })

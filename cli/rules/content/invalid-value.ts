@@ -291,10 +291,10 @@ export default defineRule({
       report: /brace that is not closed/,
     },
     {
-      name: 'a character without width',
+      name: 'a control character',
       file: 'content/es/services.mdx',
       find: /^getStarted: .*/m,
-      replace: 'getStarted: ‸Empe​zar',
+      replace: 'getStarted: ‸"Empe\\tzar"',
       key: 'getStarted',
       report: /invisible character/,
     },

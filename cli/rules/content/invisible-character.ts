@@ -1,53 +1,123 @@
 import type { Content } from '../../content/content.ts'
-import { partOf } from '../../content/texts.ts'
-import { defineRule } from '../../core/rule.ts'
+import { matchesIn, repairOf, type CopyText } from '../../content/texts.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
 
-/** Characters without width, and marks of direction: they come from a paste and break searches and line breaks. */
+interface Data {
+  problem: 'invisible' | 'no-break-space' | 'decomposed'
+  /** Such as `U+200B`. */
+  code: string
+  /** What it is replaced with. */
+  expected: string
+}
+
+/** Soft hyphens, characters without width, and those that change the writing direction. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g
 
-/** Prose holds no character that can't be seen; keys are checked with their values. */
+/** A no-break space belongs beside numbers, currencies, dashes and punctuation, not between words. */
+const BETWEEN_WORDS = /(?<=[\p{L}\p{M},;!?)”])[\u00a0\u202f](?=[\p{L}(“¿¡])/gu
+
+/** A letter with its accent as a character of its own. */
+const DECOMPOSED = /\p{L}\p{M}+/gu
+
 export default defineRule({
   id: 'invisible-character',
   severity: 'error',
+  suppressible: true,
+  implies: ['invalid-value', 'portuguese-variant', 'term-form', 'wrong-language'],
   about: {
-    en: `Prose contains no invisible characters.
-      They are pasted from word processors, break words in odd places and hide words from searches. --fix removes them.`,
-    pt: `O texto corrido não tem caracteres que não se veem.
-      Eles vêm ao colar de um editor de textos, quebram palavras em lugares estranhos e escapam das buscas. --fix os remove.`,
-    es: `El texto corrido no tiene caracteres que no se ven.
-      Llegan al pegar desde un procesador de textos, parten palabras en sitios raros y se esconden de las búsquedas. --fix los quita.`,
+    en: `Texts contain no soft hyphens, no characters without width, no no-break spaces between words and no accents that are separate characters.
+      They are pasted from word processors and PDF files, break lines in odd places and hide words from searches. --fix corrects them.`,
+    pt: `Os textos não contêm hifens opcionais, caracteres sem largura, espaços inseparáveis entre palavras nem acentos separados da letra.
+      Eles vêm de editores de texto e arquivos PDF, quebram linhas em lugares estranhos e escondem palavras das buscas. --fix os corrige.`,
+    es: `Los textos no contienen guiones opcionales, caracteres sin anchura, espacios de no separación entre palabras ni tildes separadas de la letra.
+      Llegan al pegar desde procesadores de texto y archivos PDF, cortan líneas en lugares raros y esconden palabras a las búsquedas. --fix los corrige.`,
   },
   check: (content: Content) =>
-    content.texts
-      .filter(({ key }) => key === undefined)
-      .flatMap((text) =>
-        Array.from(text.text.matchAll(INVISIBLE), (match) => {
-          const part = partOf(text, match.index, match.index + 1)
-          const { line, column, end } = part.place
-          return {
-            ...part,
-            data: {
-              code: `U+${match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
-            },
-            ...(end && { repair: { from: { line, column }, to: end, text: '' } }),
-          }
-        }),
-      ),
+    content.texts.flatMap((text) => [
+      ...problemsIn(text, INVISIBLE, 'invisible', () => ''),
+      ...problemsIn(text, BETWEEN_WORDS, 'no-break-space', () => ' '),
+      ...problemsIn(text, DECOMPOSED, 'decomposed', (found) => found.normalize('NFC')),
+    ]),
   messages: {
-    en: ({ code }) => `There is a character here that can't be seen (${code}).
-      Remove it: npx cli check-locales --fix does it.`,
-    pt: ({ code }) => `Há aqui um caractere que não se vê (${code}).
-      Remova-o: npx cli check-locales --fix faz isso.`,
-    es: ({ code }) => `Hay aquí un carácter que no se ve (${code}).
-      Quítelo: npx cli check-locales --fix lo hace.`,
+    en: {
+      invisible: ({ code }) => `The text contains an invisible character (${code}).
+        Remove it with npx cli check-locales --fix.`,
+      'no-break-space': ({ code }) => `This looks like a space but is a no-break space (${code}).
+        Replace it with a space, or run npx cli check-locales --fix.`,
+      decomposed: ({ code, expected }) => `
+        The accent of this \`${expected}\` is a separate character (${code}), so that searches and checks do not recognize the word.
+        Type the letter again, or run npx cli check-locales --fix.`,
+    },
+    pt: {
+      invisible: ({ code }) => `O texto contém um caractere invisível (${code}).
+        Remova-o com npx cli check-locales --fix.`,
+      'no-break-space': ({ code }) => `
+        Isto parece um espaço, mas é um espaço inseparável (${code}).
+        Troque-o por um espaço ou execute npx cli check-locales --fix.`,
+      decomposed: ({ code, expected }) => `
+        O acento deste \`${expected}\` é um caractere separado (${code}); as buscas e as verificações não reconhecem a palavra.
+        Digite a letra de novo ou execute npx cli check-locales --fix.`,
+    },
+    es: {
+      invisible: ({ code }) => `El texto contiene un carácter invisible (${code}).
+        Quítelo con npx cli check-locales --fix.`,
+      'no-break-space': ({ code }) => `
+        Esto parece un espacio, pero es un espacio de no separación (${code}).
+        Cámbielo por un espacio o ejecute npx cli check-locales --fix.`,
+      decomposed: ({ code, expected }) => `
+        La tilde de esta \`${expected}\` es un carácter separado (${code}); las búsquedas y las comprobaciones no reconocen la palabra.
+        Escriba de nuevo la letra o ejecute npx cli check-locales --fix.`,
+    },
   },
   cases: [
     {
-      name: 'a space without width',
+      name: 'a zero-width space',
       file: 'content/es/chatbot.mdx',
-      find: /\n*$/,
-      replace: ' Hola‸\u200Bmundo.\n',
+      append: ' Hola‸\u200Bmundo.',
       report: /U\+200B/,
+    },
+    {
+      name: 'a soft hyphen in a key',
+      file: 'content/es/services.mdx',
+      find: /^getStarted: .*/m,
+      replace: 'getStarted: Em‸\u00ADpezar',
+      key: 'getStarted',
+      report: /U\+00AD/,
+    },
+    {
+      name: 'a no-break space between words',
+      file: 'content/pt-PT/products.mdx',
+      append: ' Tudo‸\u00A0pronto.',
+      report: /no-break space \(U\+00A0\)/,
+    },
+    {
+      name: 'a no-break space before a unit',
+      file: 'content/es/products.mdx',
+      append: ' Estamos al cien\u00A0%.',
+    },
+    {
+      name: 'a separate accent in a term of the glossary',
+      file: 'content/es/site.mdx',
+      find: /automatización e/,
+      replace: 'automatizaci‸o\u0301n e',
+      key: 'pages.landing.title',
+      report: /accent of this `ó` is a separate character \(U\+0301\)/,
     },
   ],
 })
+
+function problemsIn(
+  text: CopyText,
+  pattern: RegExp,
+  problem: Data['problem'],
+  replacementOf: (found: string) => string,
+): Problem<Data>[] {
+  return matchesIn(text, pattern).flatMap(({ found, ...part }) => {
+    const expected = replacementOf(found)
+    if (expected === found) return []
+    const point = found.codePointAt(found.length - 1) ?? 0
+    const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
+    const data = { problem, code, expected }
+    return { ...part, data, ...repairOf(text, part.place, found, expected) }
+  })
+}

@@ -3,10 +3,9 @@ import { placesOfDifference } from '../../content/outline.ts'
 import { linksIn } from '../../content/prose.ts'
 import { siteLink } from '../../content/site-links.ts'
 import { difference } from '../../content/words.ts'
-import { differenceMessage } from '../../core/report-language.ts'
+import { differenceMessages } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** Prose has the links of its source, each to the page of its own language. */
 export default defineRule({
   id: 'link-mismatch',
   severity: 'error',
@@ -15,10 +14,10 @@ export default defineRule({
   about: {
     en: `Prose has the same links as its source, each to the page in its own language.
       /pt-BR/precos in the source corresponds to /es/precos in Spanish.`,
-    pt: `O texto corrido tem os links do original, cada um para a página do seu idioma.
-      /pt-BR/precos no original é /es/precos em espanhol; os dois contam como o mesmo link.`,
-    es: `El texto corrido tiene los enlaces del original, cada uno a la página de su idioma.
-      /pt-BR/precos en el original es /es/precos en español; los dos cuentan como el mismo enlace.`,
+    pt: `O texto corrido tem os mesmos links que o original, cada um para a página no próprio idioma.
+      /pt-BR/precos no original corresponde a /es/precos em espanhol.`,
+    es: `El texto corrido tiene los mismos enlaces que el original, cada uno a la página en su propio idioma.
+      /pt-BR/precos en el original corresponde a /es/precos en español.`,
   },
   check: (content: Content) =>
     prosePairsIn(content).flatMap(({ file, source }) => {
@@ -30,36 +29,34 @@ export default defineRule({
       )
       if (missing.length === 0 && extra.length === 0) return []
       const lost = expected.find(({ target }) => missing.includes(target))
-      const wrong = actual.find(({ target }) => extra.includes(target))
-      return [
-        {
-          ...placesOfDifference(file, source, lost?.place, wrong?.place),
-          data: { missing, extra },
-        },
-      ]
+      const added = actual.find(({ target }) => extra.includes(target))
+      const places = placesOfDifference(file, source, lost?.place, added?.place)
+      return { ...places, data: { missing, extra } }
     }),
-  messages: {
-    en: (data) => differenceMessage('en', data),
-    pt: (data) => differenceMessage('pt', data),
-    es: (data) => differenceMessage('es', data),
-  },
+  messages: differenceMessages,
   cases: [
     {
-      name: 'a link that the source has not',
+      name: 'a link that the source does not have',
       file: 'content/en/partners.mdx',
-      find: /\n*$/,
-      replace: ' ‸[Write to us](#contato).\n',
-      report: /`#contato`/,
+      append: ' ‸[Write to us](#contato).',
+      report: /has `#contato`/,
+    },
+    {
+      name: 'a missing link',
+      file: 'content/es/about.mdx',
+      find: /(\n---\n\n[^]*\n)([^]*?)\[([^\]]*)\]\(#contato\)/,
+      replace: '$1‸$2$3',
+      report: /lacks `#contato`/,
     },
   ],
 })
 
 function targetsIn(file: LocaleContentFile) {
-  return linksIn(file).map(({ url, place }) => ({ target: neutral(url, file), place }))
+  return linksIn(file).map(({ url, place }) => ({ target: targetOf(url, file), place }))
 }
 
-/** The same for the pages of every language: `/es/precos` is `/precos` on a Spanish page. */
-function neutral(url: string, { locale }: LocaleContentFile): string {
+/** The target without the language of the file: `/precos` for `/es/precos` on a Spanish page. */
+function targetOf(url: string, { locale }: LocaleContentFile): string {
   const link = siteLink(url)
   if (link?.locale !== locale) return url
   const path = link.path.slice(`/${locale}`.length) || '/'

@@ -1,22 +1,26 @@
-import { locales, type Locale } from '../../../src/locales.ts'
+import { locales } from '../../../src/locales.ts'
 import type { Content } from '../../content/content.ts'
-import { partOf, type CopyText } from '../../content/texts.ts'
+import { partOf } from '../../content/texts.ts'
 import { numbersIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /**
- * Numbers as other languages write them, by the decimal sign of this one. Three digits after a sign
- * are thousands: `1,000` reads as one in Portuguese, `1.000` as one in English.
+ * Numbers in the format of another language, by the decimal separator of this one. Three digits
+ * after a separator are thousands.
  */
 const foreignNumbers: Record<string, RegExp> = {
   '.': /^(?:\d{1,3}(?:\.\d{3})+|\d+,(?:\d{1,2}|\d{4,}))$/,
   ',': /^(?:\d{1,3}(?:,\d{3})+|\d+\.(?:\d{1,2}|\d{4,}))$/,
 }
 
-/** Made once: a number format takes longer to make than to use. */
-const signs = new Map<string, Signs>(locales.map((locale) => [locale, signsOf(locale)]))
+const separators = new Map<string, { decimal: string; group: string }>(
+  locales.map((locale) => {
+    const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6)
+    const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+    return [locale, { decimal: part('decimal'), group: part('group') }]
+  }),
+)
 
-/** Numbers are written as the language of the file writes them. */
 export default defineRule({
   id: 'number-form',
   severity: 'error',
@@ -24,56 +28,42 @@ export default defineRule({
   about: {
     en: `Numbers use the separators of the file's language.
       1,000 is one thousand in English, but one in Portuguese.`,
-    pt: `Os números são escritos como o idioma do arquivo os escreve.
-      1,000 é mil em inglês e um em português.`,
-    es: `Los números se escriben como los escribe el idioma del archivo.
-      1,000 es mil en inglés y uno en español.`,
+    pt: `Os números usam os separadores do idioma do arquivo.
+      1,000 é mil em inglês, mas um em português.`,
+    es: `Los números usan los separadores del idioma del archivo.
+      1,000 es mil en inglés, pero uno en español.`,
   },
-  check: (content: Content) => content.texts.flatMap(foreignNumbersIn),
+  check: (content: Content) =>
+    content.texts.flatMap((text) => {
+      const { decimal = '', group = '' } = separators.get(text.file.locale) ?? {}
+      return numbersIn(text.own)
+        .filter(({ text: found }) => foreignNumbers[decimal]?.test(found))
+        .map(({ text: found, start }) => {
+          const swapped = (separator: string) => (separator === decimal ? group : decimal)
+          const expected = found.replace(/[.,]/g, swapped)
+          return { ...partOf(text, start, start + found.length), data: { found, expected } }
+        })
+    }),
   messages: {
-    en: ({ found, expected }) => `\`${found}\` is written as another language writes numbers.
+    en: ({ found, expected }) => `\`${found}\` has the separators of another language.
       Write \`${expected}\`.`,
-    pt: ({ found, expected }) => `\`${found}\` está escrito como outro idioma escreve números.
+    pt: ({ found, expected }) => `\`${found}\` tem os separadores de outro idioma.
       Escreva \`${expected}\`.`,
-    es: ({ found, expected }) => `\`${found}\` está escrito como otro idioma escribe los números.
+    es: ({ found, expected }) => `\`${found}\` tiene los separadores de otro idioma.
       Escriba \`${expected}\`.`,
   },
   cases: [
     {
       name: 'thousands as in Portuguese',
       file: 'content/en/chatbot.mdx',
-      find: /\n*$/,
-      replace: ' Up to ‸2.500 chats.\n',
+      append: ' Up to ‸2.500 chats.',
       report: /Write `2,500`/,
+    },
+    {
+      name: 'decimals as in English',
+      file: 'content/pt-PT/chatbot.mdx',
+      append: ' São ‸4.5 horas.',
+      report: /Write `4,5`/,
     },
   ],
 })
-
-const foreignNumbersIn = (text: CopyText) => {
-  const { decimal = '.', group = ',' } = signs.get(text.file.locale) ?? {}
-  return numbersIn(text.own).flatMap(({ text: found, start }) => {
-    if (!foreignNumbers[decimal]?.test(found)) return []
-    const part = partOf(text, start, start + found.length)
-    return [
-      {
-        ...part,
-        data: {
-          found,
-          expected: found.replace(/[.,]/g, (sign) => (sign === decimal ? group : decimal)),
-        },
-      },
-    ]
-  })
-}
-
-interface Signs {
-  decimal?: string | undefined
-  /** Between thousands. */
-  group?: string | undefined
-}
-
-function signsOf(locale: Locale): Signs {
-  const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6)
-  const sign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value
-  return { decimal: sign('decimal'), group: sign('group') }
-}

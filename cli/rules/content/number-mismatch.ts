@@ -1,10 +1,9 @@
 import type { Content } from '../../content/content.ts'
 import { partOf, relatedTo, wholeOf } from '../../content/texts.ts'
 import { difference, numbersIn } from '../../content/words.ts'
-import { differenceMessage } from '../../core/report-language.ts'
+import { differenceMessages } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** Translations state the numbers of their source, however their language writes them. */
 export default defineRule({
   id: 'number-mismatch',
   severity: 'error',
@@ -13,10 +12,10 @@ export default defineRule({
   about: {
     en: `Translations contain the same numbers as their source, in the format of their language.
       Different numbers make different promises. If a number differs on purpose, such as a postcode or a date, suppress the rule.`,
-    pt: `As traduções trazem os números do original, escritos como o idioma os escreve.
-      24 num idioma e 42 em outro é uma promessa a metade dos leitores. Um CEP ou uma data podem diferir: diga isso na linha acima.`,
-    es: `Las traducciones dan los números del original, escritos como los escribe su idioma.
-      24 en un idioma y 42 en otro es una promesa a la mitad de los lectores. Un código postal o una fecha pueden diferir: dígalo en la línea anterior.`,
+    pt: `As traduções contêm os mesmos números que o original, no formato do seu idioma.
+      Números diferentes fazem promessas diferentes. Se um número difere de propósito, como um CEP ou uma data, suprima a regra.`,
+    es: `Las traducciones contienen los mismos números que el original, en el formato de su idioma.
+      Números distintos hacen promesas distintas. Si un número difiere a propósito, como un código postal o una fecha, suprima la regla.`,
   },
   check: (content: Content) =>
     content.pairs.flatMap(({ text, source }) => {
@@ -26,27 +25,32 @@ export default defineRule({
         numbers.map(({ digits }) => digits),
       )
       if (missing.length === 0 && extra.length === 0) return []
-      const wrong = numbers.find(({ digits }) => extra.includes(digits))
-      return [
-        {
-          ...(wrong ? partOf(text, wrong.start, wrong.start + wrong.text.length) : wholeOf(text)),
-          ...relatedTo(source),
-          data: { missing, extra },
-        },
-      ]
+      const added = numbers.find(({ digits }) => extra.includes(digits))
+      return {
+        ...(added ? partOf(text, added.start, added.start + added.text.length) : wholeOf(text)),
+        ...relatedTo(source),
+        data: { missing, extra },
+      }
     }),
-  messages: {
-    en: (data) => differenceMessage('en', data),
-    pt: (data) => differenceMessage('pt', data),
-    es: (data) => differenceMessage('es', data),
-  },
+  messages: differenceMessages,
   cases: [
     {
-      name: 'a number that the source has not',
+      name: 'a number that the source does not have',
       file: 'content/en/contact.mdx',
-      find: /\n*$/,
-      replace: ' Call ‸24 times.\n',
+      append: ' Call ‸24 times.',
       report: /this text has `24`/,
+    },
+    {
+      name: 'another number than in the source',
+      file: 'content/en/hero.mdx',
+      find: /45 minutes/,
+      replace: '‸54 minutes',
+      report: /lacks `45` and has `54`/,
+    },
+    {
+      name: 'a digit inside a word',
+      file: 'content/en/contact.mdx',
+      append: ' We know B2B.',
     },
   ],
 })

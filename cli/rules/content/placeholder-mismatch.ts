@@ -2,10 +2,9 @@ import { placeholdersIn } from '../../../src/content/placeholders.ts'
 import type { Content } from '../../content/content.ts'
 import { relatedTo, wholeOf } from '../../content/texts.ts'
 import { difference } from '../../content/words.ts'
-import { differenceMessage } from '../../core/report-language.ts'
+import { differenceMessages } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** A translation uses the placeholders of its source, each as often. */
 export default defineRule({
   id: 'placeholder-mismatch',
   severity: 'error',
@@ -14,29 +13,18 @@ export default defineRule({
   about: {
     en: `A translation contains the same placeholders as its source, the same number of times.
       Otherwise, some visitors never see that value.`,
-    pt: `Uma tradução usa os nomes entre chaves do original, o mesmo número de vezes.
-      Um {years} perdido é um fato que alguns leitores nunca veem.`,
-    es: `Una traducción usa los nombres entre llaves del original, las mismas veces.
-      Un {years} perdido es un dato que algunos lectores no ven nunca.`,
+    pt: `Uma tradução contém os mesmos marcadores que o original, o mesmo número de vezes.
+      Caso contrário, alguns visitantes nunca veem esse valor.`,
+    es: `Una traducción contiene los mismos marcadores que el original, el mismo número de veces.
+      De lo contrario, algunos visitantes no ven nunca ese valor.`,
   },
   check: (content: Content) =>
     content.pairs.flatMap(({ text, source }) => {
-      const names = placeholdersIn(text.text)
-      const { missing, extra } = difference(placeholdersIn(source.text), names)
+      const { missing, extra } = difference(bracesIn(source.text), bracesIn(text.text))
       if (missing.length === 0 && extra.length === 0) return []
-      return [
-        {
-          ...wholeOf(text),
-          ...relatedTo(source),
-          data: { missing: missing.map(braced), extra: extra.map(braced) },
-        },
-      ]
+      return { ...wholeOf(text), ...relatedTo(source), data: { missing, extra } }
     }),
-  messages: {
-    en: (data) => differenceMessage('en', data),
-    pt: (data) => differenceMessage('pt', data),
-    es: (data) => differenceMessage('es', data),
-  },
+  messages: differenceMessages,
   cases: [
     {
       name: 'a placeholder that the translation lost',
@@ -46,9 +34,15 @@ export default defineRule({
       key: 'label',
       report: /lacks `\{years\}`/,
     },
+    {
+      name: 'a placeholder in another place of the sentence',
+      file: 'content/es/hero.mdx',
+      find: /^label: .*/m,
+      replace: 'label: Midiendo lo que importa desde hace {years} años',
+    },
   ],
 })
 
-function braced(name: string): string {
-  return `{${name}}`
+function bracesIn(text: string): string[] {
+  return placeholdersIn(text).map((name) => `{${name}}`)
 }

@@ -1,8 +1,7 @@
 import type { Content } from '../../content/content.ts'
-import { relatedTo, type CopyText, wholeOf } from '../../content/texts.ts'
+import { relatedTo, wholeOf, type CopyText } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** A list says each thing once: an item that stands twice was copied and forgotten. */
 export default defineRule({
   id: 'repeated-item',
   severity: 'error',
@@ -11,38 +10,30 @@ export default defineRule({
   about: {
     en: `No list contains the same item twice.
       It was probably copied as a template and then forgotten.`,
-    pt: `Uma lista diz cada coisa uma vez.
-      Um item que aparece duas vezes foi copiado como modelo e esquecido.`,
-    es: `Una lista dice cada cosa una vez.
-      Un elemento que aparece dos veces se copió como modelo y se olvidó.`,
+    pt: `Nenhuma lista contém o mesmo item duas vezes.
+      Ele provavelmente foi copiado como modelo e esquecido.`,
+    es: `Ninguna lista contiene el mismo elemento dos veces.
+      Probablemente se copió como modelo y se olvidó.`,
   },
   check(content: Content) {
-    const first = new Map<string, CopyText>()
+    const known = new Map<string, CopyText>()
     return content.texts.flatMap((text) => {
       if (!text.key?.some((step) => typeof step === 'number')) return []
-      const place = text.key.map((step) => (typeof step === 'number' ? '*' : step)).join('.')
-      const id = `${text.file.path} ${place} ${text.text}`
-      const known = first.get(id)
-      if (!known) {
-        first.set(id, text)
-        return []
-      }
-      return [
-        {
-          ...wholeOf(text),
-          ...relatedTo(known),
-          data: {},
-        },
-      ]
+      const list = text.key.map((step) => (typeof step === 'number' ? '*' : step)).join('.')
+      const id = `${text.file.path} ${list} ${text.text}`
+      const first = known.get(id)
+      if (first) return { ...wholeOf(text), ...relatedTo(first), data: {} }
+      known.set(id, text)
+      return []
     })
   },
   messages: {
-    en: () => `An earlier item of this list says the same.
-      Write what this one was meant to say.`,
-    pt: () => `Outro item desta lista, acima, diz o mesmo.
-      Escreva o que este deveria dizer.`,
-    es: () => `Otro elemento de esta lista, más arriba, dice lo mismo.
-      Escriba lo que este debía decir.`,
+    en: () => `The list already contains this item.
+      Replace or remove one of the two.`,
+    pt: () => `A lista já contém este item.
+      Troque ou remova um dos dois.`,
+    es: () => `La lista ya contiene este elemento.
+      Cambie o quite uno de los dos.`,
   },
   cases: [
     {
@@ -51,7 +42,7 @@ export default defineRule({
       find: /^( {2}benefits:\n {4}title: .*\n {4}items:\n {6}- )(.*)\n {6}- .*\n/m,
       replace: '$1$2\n      - ‸$2\n',
       key: 'aiAgents.benefits.items[1]',
-      report: /says the same/,
+      report: /already contains this item/,
     },
   ],
 })

@@ -1,22 +1,18 @@
 import type { Content } from '../../content/content.ts'
-import { partOf, type CopyText } from '../../content/texts.ts'
-import type { Place } from '../../core/location.ts'
-import { defineRule, type Problem, type Repair } from '../../core/rule.ts'
+import { matchesIn, repairOf, type CopyText } from '../../content/texts.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
-type Data = { problem: 'double' | 'before-sign' | 'after-comma' }
+interface Data {
+  problem: 'double' | 'before-sign' | 'after-comma'
+}
 
-const slips = [
-  { problem: 'double', pattern: /(?<=\S)[ \t]{2,}(?=\S)/g, repaired: ' ' },
-  {
-    problem: 'before-sign',
-    pattern: /(?<=[\p{L}\p{N})”"}])[ \u00a0]+(?=[,;:!?](?:\s|$)|\.(?:\s|$))/gu,
-    repaired: '',
-  },
-  { problem: 'after-comma', pattern: /(?<=\p{L})[,;](?=\p{L})/gu, repaired: undefined },
-] as const
+const DOUBLE = /(?<=\S)[ \t]{2,}(?=\S)/g
+const BEFORE_SIGN = /(?<=[\p{L}\p{N})”"}])[ \u00a0]+(?=[,;:!?](?:\s|$)|\.(?:\s|$))/gu
+/** In languages with a space before the other punctuation marks. */
+const BEFORE_COMMA = /(?<=[\p{L}\p{N})”"}])[ \u00a0]+(?=[,.](?:\s|$))/gu
+const AFTER_COMMA = /(?<=\p{L})[,;](?=\p{L})/gu
 
-/** One space between words, none before a sign, one after it. */
 export default defineRule({
   id: 'spacing',
   severity: 'warning',
@@ -25,36 +21,45 @@ export default defineRule({
   about: {
     en: `There is one space between words, none before a punctuation mark, and one after it.
       --fix corrects most cases.`,
-    pt: `Há um espaço entre palavras, nenhum antes de um sinal, um depois dele.
-      --fix corrige a maioria.`,
-    es: `Hay un espacio entre palabras, ninguno antes de un signo, uno después.
-      --fix corrige la mayoría.`,
+    pt: `Há um espaço entre palavras, nenhum antes de um sinal de pontuação e um depois dele.
+      --fix corrige a maioria dos casos.`,
+    es: `Hay un espacio entre palabras, ninguno antes de un signo de puntuación y uno después.
+      --fix corrige la mayoría de los casos.`,
   },
-  check: (content: Content): Problem<Data>[] => content.texts.flatMap(slipsIn),
+  check: (content: Content) =>
+    content.texts.flatMap((text) => {
+      const { spaceBeforeSigns } = languageDataOf(text.file.locale) ?? {}
+      const beforeSign = spaceBeforeSigns ? BEFORE_COMMA : BEFORE_SIGN
+      return [
+        ...problemsIn(text, DOUBLE, 'double', ' '),
+        ...problemsIn(text, beforeSign, 'before-sign', ''),
+        ...problemsIn(text, AFTER_COMMA, 'after-comma'),
+      ]
+    }),
   messages: {
     en: {
-      double: `There are two spaces in a row here.
-        Remove one of them.`,
-      'before-sign': `A space stands before the sign.
+      double: `There is more than one space here.
+        Leave only one.`,
+      'before-sign': `There is a space before the punctuation mark.
         Remove it.`,
-      'after-comma': `No space follows the sign.
-        Write a space after it.`,
+      'after-comma': `There is no space after the punctuation mark.
+        Add one.`,
     },
     pt: {
-      double: `Há dois espaços seguidos aqui.
-        Remova um deles.`,
-      'before-sign': `Há um espaço antes do sinal.
+      double: `Há mais de um espaço aqui.
+        Deixe só um.`,
+      'before-sign': `Há um espaço antes do sinal de pontuação.
         Remova-o.`,
-      'after-comma': `Falta um espaço depois do sinal.
-        Escreva um espaço depois dele.`,
+      'after-comma': `Falta um espaço depois do sinal de pontuação.
+        Acrescente-o.`,
     },
     es: {
-      double: `Hay dos espacios seguidos aquí.
-        Quite uno de ellos.`,
-      'before-sign': `Hay un espacio antes del signo.
+      double: `Hay más de un espacio aquí.
+        Deje solo uno.`,
+      'before-sign': `Hay un espacio antes del signo de puntuación.
         Quítelo.`,
-      'after-comma': `Falta un espacio después del signo.
-        Escriba un espacio después de él.`,
+      'after-comma': `Falta un espacio después del signo de puntuación.
+        Añádalo.`,
     },
   },
   cases: [
@@ -64,33 +69,32 @@ export default defineRule({
       find: /^(title: \S+) /m,
       replace: '$1‸  ',
       key: 'title',
-      report: /two spaces/,
+      report: /more than one space/,
+    },
+    {
+      name: 'a space before a comma',
+      file: 'content/es/pricing.mdx',
+      append: ' Los planes‸ , uno por uno.',
+      report: /space before the punctuation mark/,
+    },
+    {
+      name: 'no space after a comma',
+      file: 'content/en/pricing.mdx',
+      append: ' Plans‸,one by one.',
+      report: /no space after the punctuation mark/,
     },
   ],
 })
 
-const slipsIn = (text: CopyText) => {
-  const { spaceBeforeSigns } = languageDataOf(text.file.locale) ?? {}
-  return slips.flatMap(({ problem, pattern, repaired }) =>
-    Array.from(text.text.matchAll(pattern)).flatMap((match) => {
-      const end = match.index + match[0].length
-      const isWanted = spaceBeforeSigns && problem === 'before-sign'
-      if (isWanted && /[:;!?]/.test(text.text.charAt(end))) return []
-      const part = partOf(text, match.index, end)
-      const repair = repairOf(part.place, repaired)
-      return [
-        {
-          ...part,
-          data: { problem },
-          ...(repair && { repair }),
-        },
-      ]
-    }),
-  )
-}
-
-/** Only where the report knows the very place: a place that stands for a whole text is left alone. */
-function repairOf({ line, column, end }: Place, text: string | undefined): Repair | undefined {
-  if (text === undefined || end?.line !== line || end.column - column > 20) return undefined
-  return { from: { line, column }, to: end, text }
+function problemsIn(
+  text: CopyText,
+  pattern: RegExp,
+  problem: Data['problem'],
+  replacement?: string,
+): Problem<Data>[] {
+  return matchesIn(text, pattern).map(({ found, ...part }) => ({
+    ...part,
+    data: { problem },
+    ...(replacement !== undefined && repairOf(text, part.place, found, replacement)),
+  }))
 }

@@ -4,127 +4,113 @@ import { fingerprintsPath } from '../../content/files.ts'
 import { fingerprintOf } from '../../content/fingerprints.ts'
 import { relatedTo, wholeOf } from '../../content/texts.ts'
 import { fileStart } from '../../core/location.ts'
+import { listedIn } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-type Data =
-  | { problem: 'no-record' | 'unreadable-record' }
-  | { problem: 'never-compared' | 'source-changed'; locale: Locale; name: string }
+interface Stale {
+  problem: 'never-accepted' | 'source-changed'
+  /** The languages of the translations. */
+  locales: Locale[]
+  /** Such as `hero:headline.before`. */
+  name: string
+}
 
-/** A translation was compared with its source as the source reads today. */
+type Data = { problem: 'no-record' | 'unreadable-record' } | Stale
+
 export default defineRule({
   id: 'stale-translation',
   severity: 'warning',
+  compares: true,
   about: {
     en: `Each translation was accepted for the current version of its source.
       content/.fingerprints.json records the source of each accepted translation. When the source changes, review the translation and run npx cli accept; editing the translation is not enough.`,
-    pt: `Uma tradução foi comparada com o original como ele está hoje.
-      content/.fingerprints.json guarda uma impressão digital do original de cada tradução aceita. Quando o original muda, a tradução fica velha até que alguém a veja e execute npx cli accept; mudar só a tradução não a renova.`,
-    es: `Una traducción se comparó con el original tal como está hoy.
-      content/.fingerprints.json guarda una huella del original de cada traducción aceptada. Cuando el original cambia, la traducción queda vieja hasta que alguien la mira y ejecuta npx cli accept; cambiar solo la traducción no la renueva.`,
+    pt: `Cada tradução foi aceita para a versão atual do original.
+      content/.fingerprints.json registra o original de cada tradução aceita. Quando o original muda, revise a tradução e execute npx cli accept; não basta editar a tradução.`,
+    es: `Cada traducción se aceptó para la versión actual del original.
+      content/.fingerprints.json registra el original de cada traducción aceptada. Cuando el original cambia, revise la traducción y ejecute npx cli accept; no basta con editar la traducción.`,
   },
-  check(content: Content): Problem<Data>[] {
-    const record = content.fingerprints
+  check({ fingerprints: record, pairs }: Content): Problem<Data>[] {
     if (!record) return []
     if (record.state !== 'read') {
-      return [
-        {
-          file: fingerprintsPath,
-          place: fileStart,
-          severity: 'error',
-          data: { problem: record.state === 'missing' ? 'no-record' : 'unreadable-record' },
-        },
-      ]
+      const problem = record.state === 'missing' ? 'no-record' : 'unreadable-record'
+      const severity = 'error'
+      return [{ file: fingerprintsPath, place: fileStart, severity, data: { problem } }]
     }
-    const { fingerprints } = record
-    return content.pairs.flatMap(({ text, source }) => {
-      const { locale, name } = text.file
-      const accepted = fingerprints[locale]?.[name]?.[text.id]
-      if (accepted === fingerprintOf(source)) return []
-      return [
-        {
-          ...wholeOf(text),
-          ...relatedTo(source),
-          data: {
-            problem: accepted === undefined ? 'never-compared' : 'source-changed',
-            locale,
-            name: `${name}:${text.id}`,
-          },
-        },
-      ]
-    })
+    /** One for each source text, at the first of its translations. */
+    const findings = new Map<string, Problem<Stale>>()
+    for (const { text, source } of pairs) {
+      const { locale, name: file } = text.file
+      const accepted = record.fingerprints[locale]?.[file]?.[text.id]
+      if (accepted === fingerprintOf(source)) continue
+      const problem = accepted === undefined ? 'never-accepted' : 'source-changed'
+      const name = `${file}:${text.id}`
+      const finding = findings.get(`${problem} ${name}`)
+      if (finding) finding.data.locales.push(locale)
+      else {
+        const data: Stale = { problem, name, locales: [locale] }
+        findings.set(`${problem} ${name}`, { ...wholeOf(text), ...relatedTo(source), data })
+      }
+    }
+    return [...findings.values()]
   },
   messages: {
     en: {
-      'no-record': ({ problem }) => [
-        problem === 'no-record'
-          ? 'The record of accepted translations is missing.'
-          : 'The record of accepted translations cannot be read.',
-        'Take it back from the history of the repository; npx cli accept writes it, never a person.',
-      ],
-      'unreadable-record': ({ problem }) => [
-        problem === 'no-record'
-          ? 'The record of accepted translations is missing.'
-          : 'The record of accepted translations cannot be read.',
-        'Take it back from the history of the repository; npx cli accept writes it, never a person.',
-      ],
-      'never-compared': ({ locale, name }) => `
-        Nobody has said yet that this translation fits its source.
-        Compare the two, then run: ${command(locale, name)}`,
-      'source-changed': ({ locale, name }) => `
-        The source has changed since this translation was accepted.
-        Bring it up to date if it needs that, then run: ${command(locale, name)}`,
+      'no-record': `The record of accepted translations is missing.
+        Restore it from Git; do not edit it by hand.`,
+      'unreadable-record': `The record of accepted translations cannot be read.
+        Restore it from Git; do not edit it by hand.`,
+      'never-accepted': ({ locales, name }) => `
+        No translation into ${listedIn('en', locales)} has been accepted for this source.
+        Compare them with the source, then run: ${commands(locales, name)}`,
+      'source-changed': ({ locales, name }) => `
+        The source has changed since its translation into ${listedIn('en', locales)} was accepted.
+        Update what is out of date, then run: ${commands(locales, name)}`,
     },
     pt: {
-      'no-record': ({ problem }) => [
-        problem === 'no-record'
-          ? 'O registro das traduções aceitas não existe.'
-          : 'O registro das traduções aceitas não pode ser lido.',
-        'Recupere-o do histórico do repositório; quem o escreve é npx cli accept, nunca uma pessoa.',
-      ],
-      'unreadable-record': ({ problem }) => [
-        problem === 'no-record'
-          ? 'O registro das traduções aceitas não existe.'
-          : 'O registro das traduções aceitas não pode ser lido.',
-        'Recupere-o do histórico do repositório; quem o escreve é npx cli accept, nunca uma pessoa.',
-      ],
-      'never-compared': ({ locale, name }) => `
-        Ninguém disse ainda que esta tradução corresponde ao original.
-        Compare os dois textos e execute: ${command(locale, name)}`,
-      'source-changed': ({ locale, name }) => `O original mudou desde que esta tradução foi aceita.
-        Atualize-a se for preciso e execute: ${command(locale, name)}`,
+      'no-record': `Falta o registro das traduções aceitas.
+        Restaure-o do Git; não o edite à mão.`,
+      'unreadable-record': `Não é possível ler o registro das traduções aceitas.
+        Restaure-o do Git; não o edite à mão.`,
+      'never-accepted': ({ locales, name }) => `
+        Nenhuma tradução em ${listedIn('pt', locales)} foi aceita para este original.
+        Compare-as com o original e execute: ${commands(locales, name)}`,
+      'source-changed': ({ locales, name }) => `
+        O original mudou depois que a tradução em ${listedIn('pt', locales)} foi aceita.
+        Atualize o que for preciso e execute: ${commands(locales, name)}`,
     },
     es: {
-      'no-record': ({ problem }) => [
-        problem === 'no-record'
-          ? 'Falta el registro de las traducciones aceptadas.'
-          : 'No se puede leer el registro de las traducciones aceptadas.',
-        'Recupérelo del historial del repositorio; lo escribe npx cli accept, nunca una persona.',
-      ],
-      'unreadable-record': ({ problem }) => [
-        problem === 'no-record'
-          ? 'Falta el registro de las traducciones aceptadas.'
-          : 'No se puede leer el registro de las traducciones aceptadas.',
-        'Recupérelo del historial del repositorio; lo escribe npx cli accept, nunca una persona.',
-      ],
-      'never-compared': ({ locale, name }) => `
-        Nadie ha dicho todavía que esta traducción corresponde al original.
-        Compare los dos textos y ejecute: ${command(locale, name)}`,
-      'source-changed': ({ locale, name }) => `
-        El original cambió después de aceptarse esta traducción.
-        Actualícela si hace falta y ejecute: ${command(locale, name)}`,
+      'no-record': `Falta el registro de las traducciones aceptadas.
+        Restáurelo desde Git; no lo edite a mano.`,
+      'unreadable-record': `No se puede leer el registro de las traducciones aceptadas.
+        Restáurelo desde Git; no lo edite a mano.`,
+      'never-accepted': ({ locales, name }) => `
+        Ninguna traducción en ${listedIn('es', locales)} se ha aceptado para este original.
+        Compárelas con el original y ejecute: ${commands(locales, name)}`,
+      'source-changed': ({ locales, name }) => `
+        El original ha cambiado desde que se aceptó la traducción en ${listedIn('es', locales)}.
+        Actualice lo que haga falta y ejecute: ${commands(locales, name)}`,
     },
   },
   cases: [
     {
-      name: 'a source that says something else than when it was translated',
+      name: 'a source that has changed, with all its translations in one report',
       file: 'content/pt-BR/services.mdx',
       find: /^label: (.*)/m,
       replace: 'label: $1 de hoje',
-      reportedAt: { file: 'content/es/services.mdx', after: /^label: /m },
+      reportedAt: { file: 'content/pt-PT/services.mdx', after: /^label: /m },
       key: 'label',
-      report: /npx cli accept es 'services:label'/,
+      report:
+        /into `pt-PT`, `en` and `es`[^]*accept pt-PT 'services:label'; npx cli accept en 'services:label'/,
+    },
+    {
+      name: 'another wording of a translation',
+      file: 'content/es/services.mdx',
+      find: /^label: .*/m,
+      replace: 'label: nuestros servicios',
     },
   ],
 })
 
-const command = (locale: string, name: string) => `npx cli accept ${locale} '${name}'`
+function commands(locales: readonly Locale[], name: string): string {
+  return locales.map((locale) => `npx cli accept ${locale} '${name}'`).join('; ')
+}

@@ -1,48 +1,41 @@
 import type { Content } from '../../content/content.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** A value without quotes, a space and a `#`: YAML takes the rest of the line for a remark. */
-const REMARK = /^(\s*(?:- )?(?:[\w-]+:)\s+(?!["'|>#])\S.*?|\s*- (?!["'|>#])[^:]*?)(\s+#.*)$/
+/** A value without quotes, and a comment after it. */
+const COMMENT = /^(?:\s*(?:- )?[\w-]+:\s+(?!["'|>#])\S.*?|\s*- (?!["'|>#])[^:]*?)\s+(?<text>#.*)$/d
 
-/** Text after a `#` is shown nowhere; remarks stand on a line of their own. */
 export default defineRule({
   id: 'swallowed-text',
   severity: 'error',
   about: {
     en: `No text is lost in a YAML comment: a space followed by # ends the value.
       \`title: We are # 1\` shows “We are”. Put the text in double quotes, or the comment on its own line.`,
-    pt: `Nenhum texto se perde num comentário: em YAML um espaço e um # encerram o valor.
-      \`title: Somos # 1\` mostra “Somos”. Ponha o texto entre aspas duplas ou dê ao comentário uma linha própria.`,
-    es: `Ningún texto se pierde en un comentario: en YAML un espacio y un # terminan el valor.
-      \`title: Somos # 1\` muestra «Somos». Ponga el texto entre comillas dobles o dé al comentario una línea propia.`,
+    pt: `Nenhum texto se perde num comentário de YAML: um espaço seguido de # termina o valor.
+      \`title: Somos # 1\` mostra “Somos”. Ponha o texto entre aspas duplas ou o comentário numa linha própria.`,
+    es: `Ningún texto se pierde en un comentario de YAML: un espacio seguido de # termina el valor.
+      \`title: Somos # 1\` muestra «Somos». Ponga el texto entre comillas dobles o el comentario en una línea propia.`,
   },
   check: (content: Content) =>
-    content.localeFiles.flatMap((file) => {
-      if (file.source.state !== 'text' || file.frontMatter?.state !== 'found') return []
-      const lines = file.source.text.split('\n').slice(0, file.frontMatter.closing.line - 1)
-      return lines.flatMap((line, at) => {
-        const match = REMARK.exec(line)
-        if (!match) return []
-        const column = line.indexOf('#', (match[1] ?? '').length) + 1
-        const end = { line: at + 1, column: line.length + 1 }
-        return [
-          {
-            file: file.path,
-            place: { line: at + 1, column, end },
-            data: { text: line.slice(column - 1) },
-          },
-        ]
+    content.localeFiles.flatMap(({ path, source, frontMatter }) => {
+      if (source.state !== 'text' || frontMatter?.state !== 'found') return []
+      const lines = source.text.split('\n').slice(0, frontMatter.closing.line - 1)
+      return lines.flatMap((text, index) => {
+        const [start, end] = COMMENT.exec(text)?.indices?.groups?.text ?? []
+        if (start === undefined || end === undefined) return []
+        const line = index + 1
+        const place = { line, column: start + 1, end: { line, column: end + 1 } }
+        return { file: path, place, data: { text: text.slice(start) } }
       })
     }),
   messages: {
-    en: ({ text }) => `\`${text}\` is shown nowhere: a space and a # begin a remark.
-      If it belongs to the text, put the whole text in double quotes; if it is a remark, give it a line of its own.`,
+    en: ({ text }) => `\`${text}\` won't appear: text after a space and a # is a comment.
+      If it belongs to the text, put the whole text in double quotes; otherwise, put the comment on its own line.`,
     pt: ({ text }) => `
-      \`${text}\` não aparece em lugar nenhum: um espaço e um # começam um comentário.
-      Se faz parte do texto, ponha o texto inteiro entre aspas duplas; se é um comentário, dê a ele uma linha própria.`,
+      \`${text}\` não vai aparecer: o texto depois de um espaço e um # é um comentário.
+      Se faz parte do texto, ponha o texto inteiro entre aspas duplas; se não, ponha o comentário numa linha própria.`,
     es: ({ text }) => `
-      \`${text}\` no aparece en ningún lugar: un espacio y un # empiezan un comentario.
-      Si es parte del texto, ponga todo el texto entre comillas dobles; si es un comentario, dele una línea propia.`,
+      \`${text}\` no se mostrará: el texto después de un espacio y un # es un comentario.
+      Si es parte del texto, ponga todo el texto entre comillas dobles; si no, ponga el comentario en una línea propia.`,
   },
   cases: [
     {
@@ -50,7 +43,13 @@ export default defineRule({
       file: 'content/pt-PT/services.mdx',
       find: /^title: (.*)/m,
       replace: 'title: $1 ‸#1',
-      report: /shown nowhere/,
+      report: /won't appear/,
+    },
+    {
+      name: 'a number sign in quotes',
+      file: 'content/pt-PT/services.mdx',
+      find: /^title: (.*)/m,
+      replace: 'title: "$1 #dados"',
     },
   ],
 })

@@ -1,17 +1,16 @@
+import { factsFor } from '../../../src/content/facts.ts'
 import type { Prices } from '../../../src/content/prices.ts'
 import type { Site } from '../../../src/content/site.ts'
-import type { FactName } from '../../../src/content/placeholders.ts'
-import type { Content } from '../../content/content.ts'
+import { settingsIn, type Content } from '../../content/content.ts'
 import { partOf } from '../../content/texts.ts'
-import { numbersIn } from '../../content/words.ts'
+import { escapeRegExp, numbersIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** Smaller numbers stand for many things, three steps or four roles, unless what they count stands beside them. */
-const SMALLEST_FACT = 10
+/** Smaller numbers count many things, such as steps, unless the counted word follows. */
+const MIN_NUMBER = 10
 
 const COUNTED = /^\s?(?:virtual\s)?(?:ass?istent|assistant)/i
 
-/** The brand and the constants of the business are written once, and copy refers to them. */
 export default defineRule({
   id: 'typed-fact',
   severity: 'error',
@@ -19,79 +18,68 @@ export default defineRule({
   about: {
     en: `The brand and the business constants are written once, and texts use placeholders.
       Write {years} for the years of experience and {brand} for the name, so that every page changes with them. Numbers below ten are ignored.`,
-    pt: `A marca e as constantes do negócio são escritas uma vez e citadas.
-      Escreva {years} para os anos de experiência e {brand} para o nome: quando mudam, todas as páginas acompanham. Números abaixo de dez passam.`,
-    es: `La marca y las constantes del negocio se escriben una vez y se citan.
-      Escriba {years} para los años de experiencia y {brand} para el nombre: cuando cambian, todas las páginas siguen. Los números menores de diez se dejan pasar.`,
+    pt: `A marca e as constantes do negócio são escritas uma vez, e os textos usam marcadores.
+      Escreva {years} para os anos de experiência e {brand} para o nome, para que todas as páginas mudem com eles. Números abaixo de dez são ignorados.`,
+    es: `La marca y las constantes del negocio se escriben una vez y los textos usan marcadores.
+      Escriba {years} para los años de experiencia y {brand} para el nombre, para que todas las páginas cambien con ellos. Los números menores que diez se ignoran.`,
   },
   check(content: Content) {
-    const { brand, numbers } = factsOf(content)
+    const site = settingsIn<Site>(content, 'site')?.value
+    const prices = settingsIn<Prices>(content, 'prices')?.value
+    if (!site || !prices) return []
+    const { brand, ...facts } = factsFor('en', site, prices.plans)
+    const names = new Map(
+      Object.entries(facts).flatMap(([name, value]) =>
+        numbersIn(value).map(({ digits }) => [digits, name]),
+      ),
+    )
+    const brandPattern = new RegExp(escapeRegExp(brand), 'i')
     return content.texts.flatMap((text) => {
-      const typed = numbersIn(text.own).flatMap(({ text: found, digits, start }) => {
-        const name = numbers.get(Number(digits))
+      const numbers = numbersIn(text.own).flatMap(({ text: found, digits, start }) => {
+        const name = names.get(digits)
         const isCounted = COUNTED.test(text.own.slice(start + found.length))
-        const isFact = Number(digits) >= SMALLEST_FACT || isCounted
-        return name === undefined || !isFact ? [] : [{ found, start, name }]
+        const isFact = isCounted || Number(digits) >= MIN_NUMBER
+        return name !== undefined && isFact ? { found, start, name } : []
       })
-      const at = brand === undefined ? -1 : text.own.toLowerCase().indexOf(brand.toLowerCase())
-      if (brand !== undefined && at !== -1) {
-        typed.push({ found: text.own.slice(at, at + brand.length), start: at, name: 'brand' })
-      }
-      return typed.map(({ found, start, name }) => ({
+      const match = brandPattern.exec(text.own)
+      const brands = match ? [{ found: match[0], start: match.index, name: 'brand' }] : []
+      return [...numbers, ...brands].map(({ found, start, name }) => ({
         ...partOf(text, start, start + found.length),
         data: { found, name },
       }))
     })
   },
   messages: {
-    en: ({ found, name }) => `\`${found}\` is written once, in the settings, and copy refers to it.
-      Write \`{${name}}\`, if that is what you mean.`,
-    pt: ({ found, name }) => `
-      \`${found}\` é escrito uma só vez, nas configurações, e os textos o citam.
-      Escreva \`{${name}}\`, se é disso que se trata.`,
-    es: ({ found, name }) => `
-      \`${found}\` se escribe una sola vez, en los ajustes, y los textos lo citan.
-      Escriba \`{${name}}\`, si es eso lo que quiere decir.`,
+    en: ({ found, name }) => `\`${found}\` comes from site.yaml or prices.yaml.
+      Write \`{${name}}\` if that is what you mean.`,
+    pt: ({ found, name }) => `\`${found}\` vem de site.yaml ou prices.yaml.
+      Escreva \`{${name}}\` se é isso que quer dizer.`,
+    es: ({ found, name }) => `\`${found}\` viene de site.yaml o prices.yaml.
+      Escriba \`{${name}}\` si es eso lo que quiere decir.`,
   },
   cases: [
     {
       name: 'the number of years',
       file: 'content/pt-BR/services.mdx',
-      find: /\n*$/,
-      replace: ' São ‸17 anos de estrada.\n',
+      append: ' São ‸17 anos de estrada.',
       report: /Write `\{years\}`/,
     },
     {
       name: 'the brand',
       file: 'content/pt-BR/contact.mdx',
-      find: /\n*$/,
-      replace: ' Fale com a ‸Farol.\n',
+      append: ' Fale com a ‸Farol.',
       report: /Write `\{brand\}`/,
+    },
+    {
+      name: 'a small number that counts something else',
+      file: 'content/pt-BR/contact.mdx',
+      append: ' Começamos em 4 semanas.',
+    },
+    {
+      name: 'a small number of assistants',
+      file: 'content/pt-BR/pricing.mdx',
+      append: ' Com ‸4 assistentes.',
+      report: /Write `\{professionalAssistants\}`/,
     },
   ],
 })
-
-function factsOf({ files }: Content): {
-  brand: string | undefined
-  numbers: ReadonlyMap<number, FactName>
-} {
-  const settings = (name: string) =>
-    files.find((file) => file.scope === 'global' && file.name === name)?.parsed
-  // Settings that are wrong are other rules' to report; copy is compared with none of them.
-  const site = settings('site') as Site | undefined
-  const prices = settings('prices') as Prices | undefined
-  const numbers = new Map<number, FactName>()
-  const add = (name: FactName, value: number | undefined) => {
-    if (value !== undefined) numbers.set(value, name)
-  }
-  add('basicMessages', prices?.plans.basic.messages)
-  add('basicAssistants', prices?.plans.basic.assistants)
-  add('professionalMessages', prices?.plans.professional.messages)
-  add('professionalAssistants', prices?.plans.professional.assistants)
-  add('years', site?.facts.years)
-  add('integrations', site?.facts.integrations)
-  add('experts', site?.facts.experts)
-  add('candidates', site?.facts.candidates)
-  add('openings', site?.facts.openings)
-  return { brand: site?.brand, numbers }
-}

@@ -4,7 +4,6 @@ import { wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 import { languageDataOf, languageOf } from '../../word-lists/index.ts'
 
-/** A translation is not the source once more. */
 export default defineRule({
   id: 'untranslated-text',
   severity: 'error',
@@ -13,36 +12,30 @@ export default defineRule({
   about: {
     en: `A translation is not identical to its source.
       Names and short words may be the same in two languages; longer identical texts are probably untranslated. If one is right, suppress the rule.`,
-    pt: `Uma tradução não é o original outra vez.
-      Nomes e palavras curtas podem ser iguais em dois idiomas; textos mais longos iguais foram esquecidos. Se estão certos, diga por quê na linha acima.`,
-    es: `Una traducción no es el original otra vez.
-      Los nombres y las palabras cortas pueden ser iguales en dos idiomas; los textos más largos iguales se olvidaron. Si son correctos, diga por qué en la línea anterior.`,
+    pt: `Uma tradução não é idêntica ao original.
+      Nomes e palavras curtas podem ser iguais em dois idiomas; textos mais longos idênticos provavelmente não foram traduzidos. Se um deles está certo, suprima a regra.`,
+    es: `Una traducción no es idéntica al original.
+      Los nombres y las palabras cortas pueden ser iguales en dos idiomas; los textos más largos idénticos probablemente no se han traducido. Si uno de ellos es correcto, suprima la regla.`,
   },
   check: (content: Content) =>
     content.pairs.flatMap(({ text, source }) => {
       if (text.text !== source.text) return []
       const { locale } = text.file
       const words = wordsIn(text.own)
-      // English has no accents: a single accented word was forgotten too.
-      const language = languageOf(locale)
-      const isForeign = language === 'en' && words.some((word) => /[^\p{ASCII}’]/u.test(word.text))
+      // English has no accents, so a single word is enough.
+      const isForeign =
+        languageOf(locale) === 'en' && words.some((word) => /[^\p{ASCII}’]/u.test(word.text))
       const fewest = languageDataOf(locale)?.fewestEqualWords ?? Infinity
       if (words.length < fewest && !isForeign) return []
-      return [
-        {
-          ...wholeOf(text),
-          ...relatedTo(source),
-          data: { locale },
-        },
-      ]
+      return { ...wholeOf(text), ...relatedTo(source), data: { locale } }
     }),
   messages: {
-    en: () => `This text is the source in pt-BR, word for word.
-      Translate it. If the words are the same in this language, say so in the line above: # allow untranslated-text: …`,
-    pt: () => `Este texto é o original em pt-BR, palavra por palavra.
-      Traduza-o. Se as palavras são as mesmas neste idioma, diga isso na linha acima: # allow untranslated-text: …`,
-    es: () => `Este texto es el original en pt-BR, palabra por palabra.
-      Tradúzcalo. Si las palabras son iguales en este idioma, dígalo en la línea anterior: # allow untranslated-text: …`,
+    en: () => `This text is identical to its source in pt-BR.
+      Translate it. If it is right, write this line above it: # allow untranslated-text: your reason`,
+    pt: () => `Este texto é idêntico ao original em pt-BR.
+      Traduza-o. Se está certo, escreva esta linha acima dele: # allow untranslated-text: o seu motivo`,
+    es: () => `Este texto es idéntico al original en pt-BR.
+      Tradúzcalo. Si es correcto, escriba esta línea encima: # allow untranslated-text: su motivo`,
   },
   cases: [
     {
@@ -51,7 +44,7 @@ export default defineRule({
       find: /^viewPricing: .*/m,
       replace: 'viewPricing: ‸Ver planos e preços',
       key: 'viewPricing',
-      report: /word for word/,
+      report: /identical to its source/,
     },
   ],
 })

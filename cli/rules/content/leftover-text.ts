@@ -1,0 +1,54 @@
+import type { Content } from '../../content/content.ts'
+import { matchesIn } from '../../content/texts.ts'
+import { defineRule } from '../../core/rule.ts'
+
+/** Without `TODO` beside another word in capitals, which is Spanish or Portuguese for “all”. */
+const LEFTOVER =
+  /(?<!\p{Lu}{2}\s+)(?<![\p{L}\p{N}])(?:TODO|FIXME|XXX|TBD)(?![\p{L}\p{N}])(?!\s+\p{Lu}{2})|[Ll]orem ipsum/gu
+
+export default defineRule({
+  id: 'leftover-text',
+  severity: 'error',
+  suppressible: true,
+  about: {
+    en: `Texts contain no notes and no filler, such as TODO, FIXME, XXX, TBD or lorem ipsum.
+      Put notes in comments: a line that begins with #, in the front matter.`,
+    pt: `Os textos não contêm anotações nem texto de preenchimento, como TODO, FIXME, XXX, TBD ou lorem ipsum.
+      Ponha as anotações em comentários: uma linha que começa com #, na parte de cima do arquivo.`,
+    es: `Los textos no contienen notas ni texto de relleno, como TODO, FIXME, XXX, TBD o lorem ipsum.
+      Ponga las notas en comentarios: una línea que empieza por #, en la parte de arriba del archivo.`,
+  },
+  check: (content: Content) =>
+    content.texts.flatMap((text) =>
+      matchesIn(text, LEFTOVER).map(({ found, ...part }) => ({ ...part, data: { found } })),
+    ),
+  messages: {
+    en: ({ found }) => `\`${found}\` looks like a note or filler text.
+      Write the text that is missing, or remove the note.`,
+    pt: ({ found }) => `\`${found}\` parece uma anotação ou um texto de preenchimento.
+      Escreva o texto que falta ou remova a anotação.`,
+    es: ({ found }) => `\`${found}\` parece una nota o un texto de relleno.
+      Escriba el texto que falta o quite la nota.`,
+  },
+  cases: [
+    {
+      name: 'a note for later',
+      file: 'content/en/data-culture.mdx',
+      find: /^title: /m,
+      replace: '$&‸TODO ',
+      key: 'title',
+      report: /`TODO` looks like a note/,
+    },
+    {
+      name: 'filler text',
+      file: 'content/es/data-culture.mdx',
+      append: ' ‸Lorem ipsum dolor sit amet.',
+      report: /filler text/,
+    },
+    {
+      name: 'a Spanish word',
+      file: 'content/es/data-culture.mdx',
+      append: ' Todo en un panel: TODO INCLUIDO.',
+    },
+  ],
+})

@@ -1,0 +1,152 @@
+import { locales, type Locale } from '../../../src/locales.ts'
+import type { Content } from '../../content/content.ts'
+import { matchesIn, repairOf, wholeOf, type CopyText } from '../../content/texts.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
+import { languageDataOf } from '../../word-lists/index.ts'
+
+const closing = { '“': '”', '«': '»', '"': '"' }
+type Quote = keyof typeof closing
+
+/** Marks with several styles, of which a language uses one. */
+interface Marks<Style extends string> {
+  pattern: RegExp
+  /** The first one is right if the texts do not decide. */
+  styles: readonly Style[]
+  styleOf(found: string): string
+  convert(found: string, style: Style): string
+}
+
+const apostrophes: Marks<'’' | "'"> = {
+  pattern: /\p{L}+['’]\p{L}+/gu,
+  styles: ['’', "'"],
+  styleOf: (found) => (found.includes("'") ? "'" : '’'),
+  convert: (found, style) => found.replace(/['’]/, style),
+}
+
+const quotesOf = (locale: Locale): Marks<Quote> => ({
+  // Without the quotation marks inside another quotation.
+  pattern: /“[^”]*”|«[^»]*»|"[^"]*"/g,
+  styles: [languageDataOf(locale)?.quote ?? '“', '“', '«', '"'],
+  styleOf: (found) => found.charAt(0),
+  convert: (found, style) => `${style}${found.slice(1, -1)}${closing[style]}`,
+})
+
+export default defineRule({
+  id: 'typography',
+  severity: 'warning',
+  suppressible: true,
+  about: {
+    en: `Each language uses one kind of apostrophe and one kind of quotation marks, and values have no curly quotes around them.
+      The marks that are most frequent in the texts of the language are right. --fix replaces the others.`,
+    pt: `Cada idioma usa um só tipo de apóstrofo e de aspas, e os valores não têm aspas curvas em volta.
+      Os sinais mais frequentes nos textos do idioma são os certos. --fix troca os outros.`,
+    es: `Cada idioma usa un solo tipo de apóstrofo y de comillas, y los valores no llevan comillas tipográficas alrededor.
+      Los signos más frecuentes en los textos del idioma son los correctos. --fix cambia los demás.`,
+  },
+  check: (content: Content) =>
+    locales.flatMap((locale) => {
+      const texts = content.texts.filter(({ file }) => file.locale === locale)
+      const quoted = texts.filter(isQuotedByMistake)
+      const others = texts.filter((text) => !quoted.includes(text))
+      return [
+        ...quoted.map(aroundValue),
+        ...minorityOf(apostrophes, texts),
+        ...minorityOf(quotesOf(locale), others),
+      ]
+    }),
+  messages: {
+    en: {
+      minority: ({ found, expected }) => `
+        \`${found}\` has other apostrophes or quotation marks than most texts of the language.
+        Write \`${expected}\`.`,
+      'around-value': `Visitors would see the curly quotes around this value.
+        Write straight quotes ("…"), or none; a quotation also needs straight quotes around it: "“…”".`,
+    },
+    pt: {
+      minority: ({ found, expected }) => `
+        \`${found}\` tem outros apóstrofos ou aspas que a maioria dos textos do idioma.
+        Escreva \`${expected}\`.`,
+      'around-value': `Os visitantes veriam as aspas curvas em volta deste valor.
+        Escreva aspas retas ("…") ou nenhuma; uma citação também precisa de aspas retas em volta: "“…”".`,
+    },
+    es: {
+      minority: ({ found, expected }) => `
+        \`${found}\` tiene otros apóstrofos o comillas que la mayoría de los textos del idioma.
+        Escriba \`${expected}\`.`,
+      'around-value': `Los visitantes verían las comillas tipográficas alrededor de este valor.
+        Escriba comillas rectas ("…") o ninguna; una cita también necesita comillas rectas alrededor: "“…”".`,
+    },
+  },
+  cases: [
+    {
+      name: 'a straight apostrophe among curly ones',
+      file: 'content/en/chatbot.mdx',
+      append: " It ‸doesn't guess.",
+      report: /Write `doesn’t`/,
+    },
+    {
+      name: 'English quotation marks in Spanish',
+      file: 'content/es/pricing.mdx',
+      append: ' Es ‸“justo”.',
+      report: /Write `«justo»`/,
+    },
+    {
+      name: 'quotation marks inside a quotation',
+      file: 'content/es/pricing.mdx',
+      append: ' Dicen: «Es “justo”».',
+    },
+    {
+      name: 'curly quotes around a value',
+      file: 'content/pt-PT/services.mdx',
+      find: /^title: (.*)/m,
+      replace: 'title: ‸“$1”',
+      key: 'title',
+      report: /curly quotes around this value/,
+    },
+    {
+      name: 'a value that is a quotation',
+      file: 'content/pt-PT/services.mdx',
+      find: /^title: (.*)/m,
+      replace: 'title: "“$1”"',
+    },
+  ],
+})
+
+/** Whether the marks around a value were meant as YAML quotes, as a word processor writes them. */
+function isQuotedByMistake({ file, key, text }: CopyText): boolean {
+  return /^[“‘][^“”‘’]*[”’]$/.test(text) && key !== undefined && file.data?.rawText(key) === text
+}
+
+function aroundValue(text: CopyText): Problem<Data> {
+  const part = wholeOf(text)
+  const expected = JSON.stringify(text.text.slice(1, -1))
+  return {
+    ...part,
+    data: { problem: 'around-value', found: text.text, expected },
+    ...repairOf(text, part.place, text.text, expected),
+  }
+}
+
+function minorityOf<Style extends string>(
+  { pattern, styles, styleOf, convert }: Marks<Style>,
+  texts: readonly CopyText[],
+): Problem<Data>[] {
+  const all = texts.flatMap((text) => matchesIn(text, pattern).map((part) => ({ text, part })))
+  const count = (style: Style) => all.filter(({ part }) => styleOf(part.found) === style).length
+  const most = styles.reduce((first, next) => (count(next) > count(first) ? next : first))
+  return all
+    .filter(({ part }) => styleOf(part.found) !== most)
+    .map(({ text, part: { found, ...part } }) => {
+      const expected = convert(found, most)
+      // Straight marks can have a meaning in YAML.
+      const isSafe = text.key === undefined || !/["']/.test(expected)
+      const repair = isSafe && repairOf(text, part.place, found, expected)
+      return { ...part, data: { problem: 'minority', found, expected }, ...repair }
+    })
+}
+
+interface Data {
+  problem: 'minority' | 'around-value'
+  found: string
+  expected: string
+}

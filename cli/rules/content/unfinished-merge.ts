@@ -1,0 +1,67 @@
+import type { Content } from '../../content/content.ts'
+import { rangeIn } from '../../core/location.ts'
+import { defineRule } from '../../core/rule.ts'
+
+/** The lines that Git writes around the two versions of a conflict. */
+const MARKER = /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m
+
+export default defineRule({
+  id: 'unfinished-merge',
+  severity: 'error',
+  coversFile: true,
+  implies: [
+    'invalid-mdx',
+    'invalid-value',
+    'invalid-yaml',
+    'missing-body',
+    'missing-front-matter',
+    'missing-key',
+    'unknown-key',
+    'unsupported-markup',
+  ],
+  about: {
+    en: `No file contains the markers of an unfinished Git merge.
+      Both versions of a text are between \`<<<<<<<\` and \`>>>>>>>\`; keep one of them and delete the markers.`,
+    pt: `Nenhum arquivo contém as marcas de uma mesclagem do Git não concluída.
+      As duas versões de um texto estão entre \`<<<<<<<\` e \`>>>>>>>\`; deixe uma delas e apague as marcas.`,
+    es: `Ningún archivo contiene las marcas de una fusión de Git sin terminar.
+      Las dos versiones de un texto están entre \`<<<<<<<\` y \`>>>>>>>\`; deje una de ellas y borre las marcas.`,
+  },
+  check: (content: Content) =>
+    content.files.flatMap(({ path, source }) => {
+      const match = source.state === 'text' ? MARKER.exec(source.text) : null
+      if (!match) return []
+      const place = rangeIn(match.input, match.index, match.index + match[0].length)
+      return { file: path, place, data: { marker: match[0].slice(0, 7) } }
+    }),
+  messages: {
+    en: ({ marker }) => `\`${marker}\` is the marker of a Git merge that was not finished.
+      Keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>.`,
+    pt: ({ marker }) => `\`${marker}\` é a marca de uma mesclagem do Git que não foi concluída.
+      Deixe uma das duas versões e apague as linhas com <<<<<<<, ======= e >>>>>>>.`,
+    es: ({ marker }) => `\`${marker}\` es la marca de una fusión de Git que no se terminó.
+      Deje una de las dos versiones y borre las líneas con <<<<<<<, ======= y >>>>>>>.`,
+  },
+  cases: [
+    {
+      name: 'a conflict in the front matter',
+      file: 'content/en/partners.mdx',
+      find: /^label: .*/m,
+      replace: '‸<<<<<<< HEAD\nlabel: partners\n=======\nlabel: our partners\n>>>>>>> main',
+      report: /merge that was not finished/,
+    },
+    {
+      name: 'a conflict in prose',
+      file: 'content/es/partners.mdx',
+      append: '\n‸<<<<<<< HEAD\nHoy.\n=======\nMañana.\n>>>>>>> main',
+      report: /Keep one of the two versions/,
+    },
+    {
+      name: 'a conflict in the settings',
+      file: 'content/site.yaml',
+      find: /^brand: .*/m,
+      replace: '‸<<<<<<< HEAD\nbrand: Farol\n=======\nbrand: Faro\n>>>>>>> main',
+      report: /merge that was not finished/,
+    },
+  ],
+})

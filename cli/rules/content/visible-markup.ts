@@ -1,0 +1,123 @@
+import type { Content } from '../../content/content.ts'
+import { matchesIn } from '../../content/texts.ts'
+import type { ReportLanguage } from '../../core/report-language.ts'
+import { defineRule } from '../../core/rule.ts'
+
+const IN_VALUES = {
+  'not-plain': /\*\*|__|~~|\*(?=[^\s*][^*]*\*)|`|\]\s*\(|<\/?[a-z][^>]*>/i,
+  'character-reference': /&(?:[a-z]{2,}|#\d+|#x[\da-f]+);/i,
+}
+
+const IN_PROSE = {
+  incomplete: /\*\*|__|\](?=\s+\()/,
+  unsupported: /~~|^[ \t]*\|.*\|[ \t]*$/m,
+}
+
+export default defineRule({
+  id: 'visible-markup',
+  severity: 'error',
+  suppressible: true,
+  about: {
+    en: `Visitors see no markup, such as \`**\`, \`<br>\`, \`&nbsp;\` or \`[text](url)\`.
+      Values of keys are plain text. Prose can have bold, italics, links and lists, but no tables and no strikethrough.`,
+    pt: `Os visitantes não veem marcação, como \`**\`, \`<br>\`, \`&nbsp;\` ou \`[texto](url)\`.
+      Os valores das chaves são texto simples. O texto corrido pode ter negrito, itálico, links e listas, mas não tabelas nem texto riscado.`,
+    es: `Los visitantes no ven marcado, como \`**\`, \`<br>\`, \`&nbsp;\` o \`[texto](url)\`.
+      Los valores de las claves son texto sin formato. El texto corrido puede tener negrita, cursiva, enlaces y listas, pero no tablas ni texto tachado.`,
+  },
+  check: (content: Content) =>
+    content.texts.flatMap((text) =>
+      Object.entries(text.key ? IN_VALUES : IN_PROSE).flatMap(([problem, pattern]) => {
+        // One report for each kind: markup usually has a start and an end.
+        const [first] = matchesIn(text, new RegExp(pattern, `g${pattern.flags}`), 'own')
+        if (!first) return []
+        const { found, ...part } = first
+        return { ...part, data: { problem: problem as Problem, found } }
+      }),
+    ),
+  messages: {
+    en: (data) => [`Visitors would see \`${data.found}\`.`, fixes.en[data.problem]],
+    pt: (data) => [`Os visitantes veriam \`${data.found}\`.`, fixes.pt[data.problem]],
+    es: (data) => [`Los visitantes verían \`${data.found}\`.`, fixes.es[data.problem]],
+  },
+  cases: [
+    {
+      name: 'italics in a key',
+      file: 'content/en/about.mdx',
+      find: /^title: .*/m,
+      replace: 'title: We put ‸*data* to work',
+      key: 'title',
+      report: /would see `\*`[^]*plain text/,
+    },
+    {
+      name: 'a line break in a key',
+      file: 'content/en/experts.mdx',
+      find: /^title: .*/m,
+      replace: 'title: Each dot is an expert.‸<br>Yours is here.',
+      key: 'title',
+      report: /would see `<br>`/,
+    },
+    {
+      name: 'a character reference in a key',
+      file: 'content/en/services.mdx',
+      find: /^title: .*/m,
+      replace: 'title: Five ways‸&nbsp;to work with us',
+      key: 'title',
+      report: /Write the character itself/,
+    },
+    {
+      name: 'signs in a key that are no markup',
+      file: 'content/en/industries.mdx',
+      find: /^title: .*/m,
+      replace: 'title: "R&D; A < B, A * B * C ~ D."',
+    },
+    {
+      name: 'a space inside bold',
+      file: 'content/es/industries.mdx',
+      append: ' Es ‸** importante**.',
+      report: /no space inside \*\*bold\*\*/,
+    },
+    {
+      name: 'a link with a space in it',
+      file: 'content/en/industries.mdx',
+      append: ' See [our work‸] (#contato).',
+      report: /would see `\]`[^]*\[words\]\(#contato\)/,
+    },
+    {
+      name: 'a word that is crossed out',
+      file: 'content/es/pricing.mdx',
+      append: ' Es ‸~~caro~~ justo.',
+      report: /`~~`/,
+    },
+    {
+      name: 'a table',
+      file: 'content/en/pricing.mdx',
+      find: /^All plans/m,
+      replace: '‸| Plan | Support |\n| --- | --- |\n| Enterprise | always |\nAll plans',
+      report: /see `\| Plan \| Support \|`[^]*and lists/,
+    },
+  ],
+})
+
+type Problem = keyof typeof IN_VALUES | keyof typeof IN_PROSE
+
+const fixes: Record<ReportLanguage, Record<Problem, string>> = {
+  en: {
+    'not-plain': 'Remove it: the value of a key is plain text, without formatting, links or HTML.',
+    'character-reference': 'Write the character itself.',
+    incomplete: 'Leave no space inside **bold** and *italics*, and none in [words](#contato).',
+    unsupported: 'Remove it: prose can only have bold, italics, links and lists.',
+  },
+  pt: {
+    'not-plain': 'Remova-o: o valor de uma chave é texto simples, sem formatação, links nem HTML.',
+    'character-reference': 'Escreva o próprio caractere.',
+    incomplete: 'Não deixe espaço dentro de **negrito** e *itálico*, nem em [palavras](#contato).',
+    unsupported: 'Remova-o: o texto corrido só pode ter negrito, itálico, links e listas.',
+  },
+  es: {
+    'not-plain': 'Quítelo: el valor de una clave es texto sin formato, enlaces ni HTML.',
+    'character-reference': 'Escriba el carácter mismo.',
+    incomplete: 'No deje espacio dentro de **negrita** y *cursiva*, ni en [palabras](#contato).',
+    unsupported: 'Quítelo: el texto corrido solo puede tener negrita, cursiva, enlaces y listas.',
+  },
+}
