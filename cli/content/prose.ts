@@ -1,4 +1,4 @@
-import type { Link, Nodes, Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
@@ -12,13 +12,7 @@ import { isTooDeep } from './nesting.ts'
 
 /** Why prose can't be read, told apart by what its writer has to do about it. */
 export type ProseProblem =
-  | { problem: 'brace' }
-  | { problem: 'import-or-export' }
-  | { problem: 'comment' }
-  | { problem: 'bare-address' }
-  | { problem: 'less-than' }
-  | { problem: 'tag-not-closed' }
-  | { problem: 'tag' }
+  | { problem: 'brace' | 'import-or-export' | 'comment' | 'bare-address' | 'less-than' | 'tag' }
   | { problem: 'too-deep' }
   | { problem: 'other'; reason: string }
 
@@ -90,7 +84,7 @@ function proseFault(message: VFileMessage, text: string): { place: Place; proble
       // The place is that of the paragraph; the tag's own stands in the sentence only.
       const [, line, column] = /\((\d+):(\d+)-/.exec(message.reason) ?? []
       const tag = line && column ? { line: Number(line), column: Number(column) } : opening('<')
-      return { place: tag, problem: { problem: 'tag-not-closed' } }
+      return { place: tag, problem: { problem: 'tag' } }
     }
     case 'micromark-extension-mdx-jsx':
       return { place: opening('<'), problem: tagProblem(text, lastUnescaped(text, '<', offset)) }
@@ -142,10 +136,19 @@ export interface ProseLink {
 
 /** The links in the prose of a file, in order. */
 export function linksIn(file: LocaleContentFile): ProseLink[] {
-  const links: ProseLink[] = []
-  if (file.prose?.state !== 'parsed' || file.body === 'forbidden') return links
-  visit(file.prose.tree, 'link', (node: Link) => {
-    links.push({ url: node.url, label: toString(node).trim(), place: placeOfNode(node) })
+  return nodesIn(file).flatMap((node) =>
+    node.type === 'link'
+      ? [{ url: node.url, label: toString(node).trim(), place: placeOfNode(node) }]
+      : [],
+  )
+}
+
+/** All nodes in the prose of a file, in order; none if the prose is invalid. */
+export function nodesIn({ prose, body }: LocaleContentFile): Nodes[] {
+  const nodes: Nodes[] = []
+  if (prose?.state !== 'parsed' || body === 'forbidden') return nodes
+  visit(prose.tree, (node) => {
+    nodes.push(node)
   })
-  return links
+  return nodes
 }

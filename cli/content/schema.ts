@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TextProblem } from '../../src/content/text.ts'
-import { valueAt, type KeyPath } from '../core/location.ts'
+import { formatKeyPath, valueAt, type KeyPath } from '../core/location.ts'
 import { nearest } from '../core/suggestion.ts'
 import type { ContentFile } from './content.ts'
 
@@ -61,19 +61,53 @@ export function textProblemOf(issue: Issue): TextProblem | undefined {
     : undefined
 }
 
-/**
- * The known key that an unknown one was probably meant to be: one that is
- * missing beside it, so that the new name makes no duplicate.
- */
-export function intendedKey(file: ContentFile, parent: KeyPath, name: string): string | undefined {
-  const present = valueAt(file.data?.value, parent)
-  const known = knownKeys(file.schema, parent)
-  const missing = known.filter(
-    (key) => typeof present === 'object' && present !== null && !Object.hasOwn(present, key),
+/** A key with a wrong name or in a wrong place, and the missing key that it probably is. */
+export interface RenamedKey {
+  from: KeyPath
+  to: KeyPath
+}
+
+/** Pairs the unknown keys of a file with its missing ones. */
+export function renamedKeys(file: ContentFile): RenamedKey[] {
+  let unknown = file.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...pathOf(issue), key]) : [],
   )
-  const unknown = Object.keys(Object(present)).filter((key) => !known.includes(key))
-  const isRenamed = missing.length === 1 && unknown.length === 1
-  return nearest(name, missing) ?? (isRenamed ? missing[0] : undefined)
+  let missing = file.issues.filter((issue) => isMissingKey(file, issue)).map(pathOf)
+  const found: RenamedKey[] = []
+  const pair = (match: (from: KeyPath) => KeyPath | undefined) => {
+    for (const from of unknown) {
+      const to = match(from)
+      if (!to) continue
+      found.push({ from, to })
+      unknown = unknown.filter((other) => other !== from)
+      missing = missing.filter((other) => other !== to)
+    }
+  }
+  const beside = (paths: readonly KeyPath[], from: KeyPath) =>
+    paths.filter((path) => parentOf(path) === parentOf(from))
+
+  pair((from) => {
+    const siblings = beside(missing, from)
+    const name = nearest(
+      String(from.at(-1)),
+      siblings.map((path) => String(path.at(-1))),
+    )
+    return siblings.find((path) => path.at(-1) === name)
+  })
+  pair((from) => {
+    const sameName = missing.filter((path) => path.at(-1) === from.at(-1))
+    return sameName.length === 1 ? sameName[0] : undefined
+  })
+  // Translated keys resemble nothing, but remain in order.
+  pair((from) => {
+    const siblings = beside(missing, from)
+    return siblings.length === beside(unknown, from).length ? siblings[0] : undefined
+  })
+  return found
+}
+
+function parentOf(path: KeyPath): string {
+  return formatKeyPath(path.slice(0, -1))
 }
 
 /** Issues with their file, for the rules that speak of single values. */

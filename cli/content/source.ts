@@ -53,7 +53,7 @@ function decode(bytes: Buffer): FileSource {
   // A carriage return by itself is a line break to some readers and a letter to others.
   const control = /(?![\t\n]|\r\n)[\p{Cc}\u2028\u2029]/u.exec(text)
   if (control) {
-    const code = `U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+    const code = codeOf(control[0])
     faults.push({
       place: pointAt(text, control.index),
       problem: { problem: 'control-character', code },
@@ -64,6 +64,11 @@ function decode(bytes: Buffer): FileSource {
     faults.push({ place: pointAt(text, replaced), problem: { problem: 'replacement-character' } })
   }
   return { state: 'text', text, faults }
+}
+
+/** The code point of a character: `U+00A0`. */
+export function codeOf(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 function firstWrongByte(bytes: Buffer): EncodingFault {

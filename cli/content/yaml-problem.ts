@@ -1,28 +1,17 @@
 import type { YAMLError } from 'yaml'
+import { codeOf } from './source.ts'
 
-/** What is wrong with a piece of YAML, told apart by what its writer has to do about it. */
+/** What is wrong with a piece of YAML, by what its writer must do about it. */
 export type YamlProblem =
   | { problem: 'duplicate-key'; name: string }
-  | { problem: 'colon-in-text' }
-  | { problem: 'brace-at-start' }
-  | { problem: 'text-after-quote' }
+  | { problem: 'colon-in-text' | 'text-after-quote' | 'unclosed-quote' | 'unclosed-bracket' }
   | { problem: 'special-start'; character: string }
-  | { problem: 'unclosed-quote' }
-  | { problem: 'unclosed-bracket' }
-  | { problem: 'missing-colon' }
-  | { problem: 'tab' }
-  | { problem: 'indentation' }
-  | { problem: 'bad-escape' }
-  | { problem: 'multiple-documents' }
-  | { problem: 'alias' }
-  | { problem: 'anchor' }
-  | { problem: 'tag' }
-  | { problem: 'directive' }
-  | { problem: 'complex-key' }
-  | { problem: 'too-deep' }
+  | { problem: 'asterisk' | 'missing-colon' | 'missing-dash' | 'indentation' | 'tab' }
+  | { problem: 'special-space'; code: string }
+  | { problem: 'bad-escape' | 'directive' | 'too-deep' }
   | { problem: 'other'; reason: string }
 
-/** Puts the parser's error into the terms of someone who writes copy. */
+/** The cause of an error of the parser. */
 export function yamlProblem(error: YAMLError, text: string): YamlProblem {
   const [offset] = error.pos
   switch (error.code) {
@@ -32,7 +21,10 @@ export function yamlProblem(error: YAMLError, text: string): YamlProblem {
     case 'MULTILINE_IMPLICIT_KEY':
       if (/^["']/.test(text.slice(offset))) return { problem: 'text-after-quote' }
       if (/^[^\n]*?:(?:\s|$)/.test(text.slice(offset).split('\n', 1)[0] ?? '')) {
-        return { problem: isUnderText(text, offset) ? 'indentation' : 'colon-in-text' }
+        if (isUnderText(text, offset) || ITEM.test(lineAt(text, offset))) {
+          return { problem: 'indentation' }
+        }
+        return { problem: 'colon-in-text' }
       }
       return { problem: error.code === 'BLOCK_AS_IMPLICIT_KEY' ? 'indentation' : 'missing-colon' }
     case 'TAB_AS_INDENT':
@@ -40,34 +32,88 @@ export function yamlProblem(error: YAMLError, text: string): YamlProblem {
     case 'BAD_INDENT':
       return { problem: error.message.startsWith('Flow') ? 'unclosed-bracket' : 'indentation' }
     case 'BAD_SCALAR_START':
-      return { problem: 'special-start', character: text.charAt(offset) }
+      return special(text.charAt(offset))
     case 'MISSING_CHAR':
       if (error.message.includes('quote')) return { problem: 'unclosed-quote' }
       if (error.message.includes('map values')) return { problem: 'missing-colon' }
       return { problem: 'unclosed-bracket' }
     case 'UNEXPECTED_TOKEN': {
       const first = firstOfValue(text, offset)
-      if (first === '{' || first === '[') return { problem: 'brace-at-start' }
+      if (first === '{' || first === '[') return special(first)
       if (first === '"' || first === "'") return { problem: 'text-after-quote' }
       if (/[-*&|>]/.test(first) && isAfterKey(text, offset)) {
-        return { problem: 'special-start', character: first }
+        return special(first)
       }
       if (first === '-') return { problem: 'indentation' }
       return { problem: 'other', reason: error.message }
     }
     case 'MULTIPLE_DOCS':
-      return { problem: 'multiple-documents' }
+      return { problem: 'directive' }
     case 'BAD_DQ_ESCAPE':
       return { problem: 'bad-escape' }
     case 'TAG_RESOLVE_FAILED':
-      return { problem: 'tag' }
+      return special('!')
     case 'BAD_ALIAS':
-      return { problem: 'alias' }
+      return special('*')
     case 'BAD_DIRECTIVE':
       return { problem: 'directive' }
     default:
       return { problem: 'other', reason: error.message }
   }
+}
+
+/** A mistake in the text, which the parser reports as something else or not at all. */
+interface TextProblem {
+  start: number
+  problem: YamlProblem
+}
+
+/** Characters that look like spaces, around a key or a dash. */
+export function specialSpaces(text: string): TextProblem[] {
+  return Array.from(text.matchAll(SPECIAL_SPACE), ({ 0: match, index }) => ({
+    start: index + match.length - 1,
+    problem: { problem: 'special-space', code: codeOf(match.slice(-1)) },
+  }))
+}
+
+/** After a key or a dash, or in the indentation of one. */
+const SPECIAL_SPACE =
+  /^ *(?:- +)?(?:(?:[\w-]+:|-)(?=[^\S\t\r\n ])|(?=[^\S\t\r\n ]\s*(?:[\w-]+:|-)\s))[^\S\t\r\n ]/gm
+
+/** The line without `- ` among list items, if an error of the parser is on it or below it. */
+export function missingDash(text: string, offset: number): TextProblem[] {
+  const lines = text.split('\n')
+  const index = text.slice(0, offset).split('\n').length - 1
+  const sibling = previousSibling(lines, index)
+  if (sibling === -1) return []
+  const isItem = ITEM.test(lines[index] ?? '')
+  if (isItem === ITEM.test(lines[sibling] ?? '')) return []
+  const wrong = isItem ? sibling : index
+  const line = lines[wrong] ?? ''
+  const isKeyOfList = isItem && /:\s*(?:#.*)?$/.test(line)
+  if (isKeyOfList) return []
+  const start = lines.slice(0, wrong).join('\n').length + Math.sign(wrong) + indentationOf(line)
+  return [{ start, problem: { problem: 'missing-dash' } }]
+}
+
+const ITEM = /^\s*- /
+
+/** The nearest line above with the same indentation and none with less between; -1 without one. */
+function previousSibling(lines: readonly string[], index: number): number {
+  const indentation = indentationOf(lines[index] ?? '')
+  const above = lines.findLastIndex(
+    (line, at) => at < index && !/^\s*(?:#.*)?$/.test(line) && indentationOf(line) <= indentation,
+  )
+  return indentationOf(lines[above] ?? '') === indentation ? above : -1
+}
+
+function indentationOf(line: string): number {
+  return line.length - line.trimStart().length
+}
+
+/** The start of a text without quotes that has a meaning of its own in YAML. */
+export function special(character: string): YamlProblem {
+  return character === '*' ? { problem: 'asterisk' } : { problem: 'special-start', character }
 }
 
 function wordAt(text: string, offset: number): string {

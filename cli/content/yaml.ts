@@ -14,7 +14,13 @@ import {
 } from 'yaml'
 import { fileStart, type KeyPath, type Place } from '../core/location.ts'
 import { isTooDeep } from './nesting.ts'
-import { yamlProblem, type YamlProblem } from './yaml-problem.ts'
+import {
+  specialSpaces,
+  missingDash,
+  special,
+  yamlProblem,
+  type YamlProblem,
+} from './yaml-problem.ts'
 
 export interface YamlFault {
   place: Place
@@ -66,7 +72,7 @@ export function parseYaml(text: string, linesBefore = 0): YamlData {
   if (isTooDeep<unknown>(document.contents, childrenOf)) return tooDeep
 
   const syntax = syntaxFaults(document, text, at)
-  const constructs = foreignConstructs(document, at)
+  const constructs = foreignConstructs(document, text, at)
   const certain =
     constructs.length === 0 && syntax.every(({ problem }) => problem.problem === 'duplicate-key')
 
@@ -82,7 +88,7 @@ export function parseYaml(text: string, linesBefore = 0): YamlData {
     return range && range[1] > range[0] ? at(range[0], range[1]) : keyPlace(path)
   }
   return {
-    faults: withoutEchoes([...syntax, ...constructs]),
+    faults: withoutConsequences([...syntax, ...constructs]),
     value: certain ? document.toJS() : undefined,
     keyPlace,
     valuePlace,
@@ -137,14 +143,19 @@ function atStart(): Place {
 }
 
 function syntaxFaults(document: Document.Parsed, text: string, at: At): YamlFault[] {
-  return [...document.errors, ...document.warnings].map((error) => {
-    const problem = yamlProblem(error, text)
-    const start =
-      problem.problem === 'indentation' || problem.problem === 'missing-colon'
-        ? keyPushedUnder(text, error.pos[0])
-        : openingOf(document, problem, error.pos[0])
-    return { place: start === undefined ? at(...error.pos) : at(start), problem }
-  })
+  const errors = [...document.errors, ...document.warnings]
+  const causes = [...specialSpaces(text), ...errors.flatMap(({ pos }) => missingDash(text, pos[0]))]
+  return [
+    ...causes.map(({ start, problem }) => ({ place: at(start), problem })),
+    ...errors.map((error) => {
+      const problem = yamlProblem(error, text)
+      const start =
+        problem.problem === 'indentation' || problem.problem === 'missing-colon'
+          ? keyPushedUnder(text, error.pos[0])
+          : openingOf(document, problem, error.pos[0])
+      return { place: start === undefined ? at(...error.pos) : at(start), problem }
+    }),
+  ]
 }
 
 /** The parser reports the text that a key has been pushed under; its writer looks for the key. */
@@ -172,41 +183,47 @@ function openingOf(document: Document, { problem }: YamlProblem, end: number): n
   return opening
 }
 
-/** YAML that says one thing and means another to whoever doesn't know it: refused. */
-function foreignConstructs(document: Document.Parsed, at: At): YamlFault[] {
+/** Valid YAML whose meaning a writer may not know. */
+function foreignConstructs(document: Document.Parsed, text: string, at: At): YamlFault[] {
   const faults: YamlFault[] = []
   const { directives } = document
   if (directives.yaml.explicit || Object.keys(directives.tags).length > 1) {
     faults.push({ place: at(0), problem: { problem: 'directive' } })
   }
   visit(document, {
-    Node(_key, node) {
+    Node(key, node) {
       const place = node.range ? at(node.range[0]) : fileStart
-      if (isAlias(node)) faults.push({ place, problem: { problem: 'alias' } })
-      else if (node.anchor) faults.push({ place, problem: { problem: 'anchor' } })
-      else if (node.tag) faults.push({ place, problem: { problem: 'tag' } })
+      if (typeof key === 'number' && isScalar(node) && node.type === 'PLAIN' && node.range) {
+        const dash = /\n *(?=- )/.exec(text.slice(node.range[0], node.range[1]))
+        const start = dash && node.range[0] + dash.index + dash[0].length
+        if (start) faults.push({ place: at(start), problem: { problem: 'indentation' } })
+      }
+      if (isAlias(node)) faults.push({ place, problem: special('*') })
+      else if (node.anchor) faults.push({ place, problem: special('&') })
+      else if (node.tag) faults.push({ place, problem: special('!') })
     },
     Pair(_key, pair) {
       if (isScalar(pair.key) || isAlias(pair.key)) return
-      const place = isNode(pair.key) && pair.key.range ? at(pair.key.range[0]) : fileStart
-      faults.push({ place, problem: { problem: 'complex-key' } })
+      const offset = isNode(pair.key) && pair.key.range ? pair.key.range[0] : 0
+      faults.push({ place: at(offset), problem: special(text.charAt(offset)) })
     },
   })
   return faults
 }
 
 /**
- * One slip often makes several errors of the parser: the first of a line names
- * it, and after a tab every line seems to be indented wrongly.
+ * Without the errors that one mistake causes in the same line or, if it is in the indentation, in
+ * all lines below. The causes must come before the errors of the parser.
  */
-function withoutEchoes(faults: readonly YamlFault[]): YamlFault[] {
-  const hasTab = faults.some(({ problem }) => problem.problem === 'tab')
-  const byLine = new Map<number, YamlFault>()
-  for (const fault of faults) {
-    const isEcho = hasTab && fault.problem.problem === 'indentation'
-    if (!isEcho && !byLine.has(fault.place.line)) byLine.set(fault.place.line, fault)
-  }
-  return [...byLine.values()]
+function withoutConsequences(faults: readonly YamlFault[]): YamlFault[] {
+  const sorted = faults.toSorted((a, b) => a.place.line - b.place.line)
+  const first = sorted.findIndex(({ problem }) =>
+    ['tab', 'special-space', 'missing-dash', 'indentation'].includes(problem.problem),
+  )
+  const causes = first === -1 ? sorted : sorted.slice(0, first + 1)
+  return causes.filter(
+    ({ place }, index) => causes.findIndex((other) => other.place.line === place.line) === index,
+  )
 }
 
 function pairAt(root: unknown, path: KeyPath): Pair | undefined {

@@ -1,3 +1,5 @@
+import { nearest } from './suggestion.ts'
+
 /** The languages that reports are written in. */
 export const reportLanguages = ['en', 'pt', 'es'] as const
 
@@ -27,6 +29,18 @@ export function didYouMean(language: ReportLanguage, name: string | undefined): 
   if (name === undefined) return undefined
   const question = { en: 'Did you mean', pt: 'Seria', es: '¿Quería decir' }[language]
   return `${question} \`${name}\`?`
+}
+
+/** Suggests the known name that is most like a wrong one, or else lists them all. */
+export function suggest(language: ReportLanguage, wrong: string, known: readonly string[]): string {
+  return didYouMean(language, nearest(wrong, known)) ?? `Use ${eitherOf(language, known)}.`
+}
+
+/** `a`, `b` or `c`, each in backquotes. */
+export function eitherOf(language: ReportLanguage, names: readonly string[]): string {
+  const tag = language === 'en' ? 'en-GB' : language
+  const list = new Intl.ListFormat(tag, { type: 'disjunction' })
+  return list.format(names.map((name) => `\`${name}\``))
 }
 
 /** Such as `1 file` and `2 files`. */

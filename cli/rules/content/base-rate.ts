@@ -1,38 +1,27 @@
 import type { Prices } from '../../../src/content/prices.ts'
-import type { Content } from '../../content/content.ts'
+import { settingsIn, type Content } from '../../content/content.ts'
 import { defineRule } from '../../core/rule.ts'
 import { parseRatio } from '../../prices/ratio.ts'
 
-/**
- * Amounts are kept in BRL, so one BRL is worth one BRL. Any other rate would
- * show Brazilian visitors prices that stand nowhere in the file; whoever wants
- * other prices changes the amounts.
- */
 export default defineRule({
   id: 'base-rate',
   severity: 'error',
   about: {
     en: `The rate of the base currency is 1.
       Any other rate would change the BRL prices unnoticed. To change a price, change its amount.`,
-    pt: `A taxa da moeda em que os preços são guardados é um.
-      Outra taxa mudaria os preços em BRL sem que se notasse. Para mudar um preço, mude o seu valor.`,
-    es: `La tasa de la moneda en que se guardan los precios es uno.
-      Otra tasa cambiaría los precios en BRL sin que se note. Para cambiar un precio, cambie su importe.`,
+    pt: `A taxa da moeda de base é 1.
+      Outra taxa mudaria os preços em BRL sem que ninguém notasse. Para mudar um preço, mude o valor dele.`,
+    es: `La tasa de la moneda base es 1.
+      Otra tasa cambiaría los precios en BRL sin que nadie lo notara. Para cambiar un precio, cambie su importe.`,
   },
-  check({ files }: Content) {
-    return files.flatMap((file) => {
-      if (file.scope !== 'global' || file.name !== 'prices' || !file.parsed || !file.data) return []
-      const { rates } = file.parsed as Prices
-      const ratio = parseRatio(rates.BRL)
-      if (!ratio || ratio.numerator === ratio.denominator) return []
-      const key = ['rates', 'BRL']
-      return {
-        file: file.path,
-        place: file.data.valuePlace(key),
-        key,
-        data: { rate: rates.BRL },
-      }
-    })
+  check(content: Content) {
+    const prices = settingsIn<Prices>(content, 'prices')
+    if (!prices) return []
+    const rate = prices.value.rates.BRL
+    const ratio = parseRatio(rate)
+    if (ratio?.numerator === ratio?.denominator) return []
+    const key = ['rates', 'BRL']
+    return [{ file: prices.file.path, place: prices.data.valuePlace(key), key, data: { rate } }]
   },
   messages: {
     en: ({ rate }) => `One BRL is worth one BRL, not ${rate}.
@@ -44,7 +33,7 @@ export default defineRule({
   },
   cases: [
     {
-      name: 'another rate than one for the currency of the amounts',
+      name: 'another rate for the base currency',
       file: 'content/prices.yaml',
       find: /^ {2}BRL: .*/m,
       replace: '  BRL: ‸1/2',

@@ -1,88 +1,65 @@
 import type { Content } from '../../content/content.ts'
 import { linksIn } from '../../content/prose.ts'
 import { knownAnchors, knownPaths, siteLink } from '../../content/site-links.ts'
-import { didYouMean, listedIn } from '../../core/report-language.ts'
+import { suggest } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
-import { nearest } from '../../core/suggestion.ts'
 
-type Data = {
-  problem: 'page' | 'anchor'
+interface Data {
+  problem: 'page' | 'section'
   target: string
   known: readonly string[]
-  suggestion?: string | undefined
 }
 
-/** A link to our own pages leads to a page and a section that are there. */
+const sections = knownAnchors.map((name) => `#${name}`)
+
 export default defineRule({
   id: 'broken-link',
   severity: 'error',
   about: {
     en: `Internal links lead to an existing page and section.
       Anchors are the same in every language: #contato, not #contacto. The report suggests the closest one.`,
-    pt: `Um link para as nossas páginas leva a uma página e a uma seção que existem.
-      As âncoras são as mesmas em todos os idiomas: #contato, não #contacto. O relatório sugere a mais próxima.`,
-    es: `Un enlace a nuestras páginas lleva a una página y a una sección que existen.
-      Las anclas son las mismas en todos los idiomas: #contato, no #contacto. El informe sugiere la más cercana.`,
+    pt: `Os links internos levam a uma página e a uma seção que existem.
+      As âncoras são iguais em todos os idiomas: #contato, não #contacto. O relatório sugere a mais parecida.`,
+    es: `Los enlaces internos llevan a una página y a una sección que existen.
+      Las anclas son iguales en todos los idiomas: #contato, no #contacto. El informe sugiere la más parecida.`,
   },
-  check: (content: Content) =>
+  check: (content: Content): Problem<Data>[] =>
     content.localeFiles.flatMap((file) =>
-      linksIn(file).flatMap(({ url, place }): Problem<Data>[] => {
-        const link = siteLink(url)
-        if (!link) return []
-        const finding = { file: file.path, place } as const
-        const { path, anchor } = link
-        if (path !== '' && !knownPaths.includes(path)) {
-          const suggestion = nearest(path, knownPaths)
-          return [
-            { ...finding, data: { problem: 'page', target: path, known: knownPaths, suggestion } },
-          ]
-        }
-        if (anchor === undefined || knownAnchors.includes(anchor)) return []
-        const suggestion = nearest(anchor, knownAnchors)
-        const known = knownAnchors.map((name) => `#${name}`)
-        return [
-          {
-            ...finding,
-            data: {
-              problem: 'anchor',
-              target: `#${anchor}`,
-              known,
-              suggestion: suggestion && `#${suggestion}`,
-            },
-          },
-        ]
+      linksIn(file).flatMap(({ url, place }) => {
+        const data = brokenTarget(url)
+        return data ? [{ file: file.path, place, data }] : []
       }),
     ),
   messages: {
-    en: ({ problem, target, suggestion, known }) => [
-      problem === 'page'
-        ? `There is no page \`${target}\`.`
-        : `The landing page has no section \`${target}\`.`,
-      didYouMean('en', suggestion) ?? `There are ${listedIn('en', known)}.`,
-    ],
-    pt: ({ problem, target, suggestion, known }) => [
-      problem === 'page'
-        ? `Não existe a página \`${target}\`.`
-        : `A página inicial não tem a seção \`${target}\`.`,
-      didYouMean('pt', suggestion) ?? `Existem ${listedIn('pt', known)}.`,
-    ],
-    es: ({ problem, target, suggestion, known }) => [
-      problem === 'page'
-        ? `No existe la página \`${target}\`.`
-        : `La página de inicio no tiene la sección \`${target}\`.`,
-      didYouMean('es', suggestion) ?? `Existen ${listedIn('es', known)}.`,
-    ],
+    en: {
+      page: ({ target, known }) => `There is no page \`${target}\`.
+        ${suggest('en', target, known)}`,
+      section: ({ target, known }) => `The landing page has no section \`${target}\`.
+        ${suggest('en', target, known)}`,
+    },
+    pt: {
+      page: ({ target, known }) => `Não existe a página \`${target}\`.
+        ${suggest('pt', target, known)}`,
+      section: ({ target, known }) => `A página inicial não tem a seção \`${target}\`.
+        ${suggest('pt', target, known)}`,
+    },
+    es: {
+      page: ({ target, known }) => `No existe la página \`${target}\`.
+        ${suggest('es', target, known)}`,
+      section: ({ target, known }) => `La página de inicio no tiene la sección \`${target}\`.
+        ${suggest('es', target, known)}`,
+    },
   },
   cases: [
     {
-      name: 'a section that is not there',
+      name: 'a translated anchor',
       file: 'content/en/experts.mdx',
       find: /\n*$/,
       replace: ' See ‸[how to reach us](#contacto).\n',
       report: /Did you mean `#contato`/,
     },
     {
-      name: 'a page that is not there',
+      name: 'a translated path',
       file: 'content/en/data-culture.mdx',
       find: /\n*$/,
       replace: ' See ‸[our prices](/en/prices).\n',
@@ -90,3 +67,12 @@ export default defineRule({
     },
   ],
 })
+
+function brokenTarget(url: string): Data | undefined {
+  const { path = '', anchor } = siteLink(url) ?? {}
+  if (path !== '' && !knownPaths.includes(path)) {
+    return { problem: 'page', target: path, known: knownPaths }
+  }
+  if (anchor === undefined || knownAnchors.includes(anchor)) return undefined
+  return { problem: 'section', target: `#${anchor}`, known: sections }
+}

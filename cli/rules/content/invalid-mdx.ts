@@ -2,15 +2,12 @@ import type { Content } from '../../content/content.ts'
 import type { ProseProblem } from '../../content/prose.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-type Data = ProseProblem
+const EXAMPLES = {
+  en: '<Foreign lang="en">words</Foreign>',
+  pt: '<Foreign lang="en">palavras</Foreign>',
+  es: '<Foreign lang="en">palabras</Foreign>',
+}
 
-const BRACEEn = '`{` starts a placeholder such as `{years}`; write `\\{` to show a brace.'
-
-const BRACEPt = '`{` começa um nome como `{years}`; escreva `\\{` para mostrar a chave.'
-
-const BRACEEs = '`{` empieza un nombre como `{years}`; escriba `\\{` para mostrar la llave.'
-
-/** The prose of every file parses. */
 export default defineRule({
   id: 'invalid-mdx',
   severity: 'error',
@@ -18,87 +15,74 @@ export default defineRule({
   about: {
     en: `Prose is valid MDX, in which braces and angle brackets have a meaning.
       \`{\` starts a placeholder such as {years}, and \`<\` starts a component. To show the character itself, write \\{ or \\<.`,
-    pt: `O texto corrido é MDX que se pode ler: chaves e sinais de menor têm significado nele.
-      \`{\` começa um nome como {years}, e \`<\` começa um componente. Para mostrar o próprio sinal, escreva \\{ ou \\<.`,
-    es: `El texto corrido es MDX que se puede leer: las llaves y los signos de menor significan algo en él.
-      \`{\` empieza un nombre como {years} y \`<\` empieza un componente. Para mostrar el propio signo, escriba \\{ o \\<.`,
+    pt: `O texto corrido é MDX válido, em que chaves e o sinal de menor têm significado.
+      \`{\` começa um marcador como {years}, e \`<\` começa um componente. Para mostrar o próprio sinal, escreva \\{ ou \\<.`,
+    es: `El texto es MDX válido, en el que las llaves y el signo menor que tienen significado.
+      \`{\` empieza un marcador como {years} y \`<\` empieza un componente. Para mostrar el propio signo, escriba \\{ o \\<.`,
   },
-  check({ files }: Content): Problem<Data>[] {
-    return files.flatMap((file) => {
-      if (file.scope === 'global' || file.prose?.state !== 'invalid') return []
-      const { place, problem } = file.prose
-      return {
-        file: file.path,
-        place,
-        data: problem,
-      }
-    })
-  },
+  check: ({ localeFiles }: Content): Problem<ProseProblem>[] =>
+    localeFiles.flatMap(({ path, prose }) =>
+      prose?.state === 'invalid' ? [{ file: path, place: prose.place, data: prose.problem }] : [],
+    ),
   messages: {
     en: {
-      brace: `What follows this \`{\` is no placeholder, or its \`}\` is missing.
-        ${BRACEEn}`,
+      brace: `After this \`{\`, there is no placeholder, or the \`}\` is missing.
+        Write a placeholder such as {years}, or \`\\{\` to show a brace.`,
       'import-or-export': `A paragraph that begins with \`import\` or \`export\` is read as code.
         Begin the paragraph with another word.`,
-      comment: `\`<!--\` is a comment of HTML, which prose does not have.
-        Remove it; remarks belong in the front matter, after a \`#\`.`,
-      'bare-address': `An address in angle brackets is read as a component.
+      comment: `Prose can't contain HTML comments (\`<!--\`).
+        Remove it; comments go in the front matter, after a \`#\`.`,
+      'bare-address': `A URL or e-mail address in angle brackets is read as a component.
         Write it as a link: [words to click](https://…).`,
-      'less-than': `\`<\` starts a component, and no name follows it.
-        Write \`\\<\` to show the sign, or say it in words.`,
-      'tag-not-closed': `This component is not opened and closed in the same paragraph.
-        Remove HTML such as <br>. A component is written <Foreign lang="en">words</Foreign>, inside one paragraph.`,
-      tag: `This component is not written out correctly.
-        Write <Foreign lang="en">words</Foreign>, or \`\\<\` to show the sign.`,
-      'too-deep': `The prose is nested too deep to be read.
-        Remove the marks that repeat at the beginning of a line.`,
-      other: ({ reason }) => `The prose can't be read here: ${reason}.
-        Compare it with the same paragraph in content/pt-BR.`,
+      'less-than': `\`<\` starts a component, but no name follows it.
+        Write \`\\<\` to show the sign, or use words.`,
+      tag: `This tag is not written correctly.
+        Remove HTML such as <br>; open and close a component in one paragraph: ${EXAMPLES.en}.`,
+      'too-deep': `The prose has too many levels.
+        Remove repeated characters such as \`>\` at the beginning of a line.`,
+      other: ({ reason }) => `The prose is invalid here: ${reason}.
+        Compare it with the same paragraph in another language.`,
     },
     pt: {
-      brace: `O que segue este \`{\` não é um nome, ou falta o seu \`}\`.
-        ${BRACEPt}`,
+      brace: `Depois deste \`{\` não há um marcador, ou falta o \`}\`.
+        Escreva um marcador como {years}, ou \`\\{\` para mostrar a chave.`,
       'import-or-export': `Um parágrafo que começa com \`import\` ou \`export\` é lido como código.
         Comece o parágrafo com outra palavra.`,
-      comment: `\`<!--\` é um comentário de HTML, que o texto corrido não tem.
-        Remova-o; comentários vão na parte de cima do arquivo, depois de um \`#\`.`,
-      'bare-address': `Um endereço entre < e > é lido como componente.
-        Escreva-o como link: [palavras para clicar](https://…).`,
-      'less-than': `\`<\` começa um componente, e nenhum nome vem depois.
-        Escreva \`\\<\` para mostrar o sinal, ou diga-o com palavras.`,
-      'tag-not-closed': `Este componente não se abre e se fecha no mesmo parágrafo.
-        Remova HTML como <br>. Um componente se escreve <Foreign lang="en">palavras</Foreign>, dentro de um só parágrafo.`,
-      tag: `Este componente não está escrito corretamente.
-        Escreva <Foreign lang="en">palavras</Foreign>, ou \`\\<\` para mostrar o sinal.`,
-      'too-deep': `O texto tem níveis demais para ser lido.
-        Remova os sinais que se repetem no começo de uma linha.`,
-      other: ({ reason }) => `O texto não pode ser lido aqui (${reason}).
-        Compare-o com o mesmo parágrafo em content/pt-BR.`,
+      comment: `O texto corrido não aceita comentários de HTML (\`<!--\`).
+        Remova-o; os comentários ficam junto às chaves, depois de um \`#\`.`,
+      'bare-address': `Uma URL ou um e-mail entre < e > é lido como componente.
+        Escreva um link: [palavras para clicar](https://…).`,
+      'less-than': `\`<\` começa um componente, mas não vem nenhum nome depois.
+        Escreva \`\\<\` para mostrar o sinal, ou use palavras.`,
+      tag: `Esta tag não está escrita corretamente.
+        Remova HTML como <br>; abra e feche um componente no mesmo parágrafo: ${EXAMPLES.pt}.`,
+      'too-deep': `O texto corrido tem níveis demais.
+        Remova os sinais repetidos, como \`>\`, no começo da linha.`,
+      other: ({ reason }) => `O texto corrido é inválido aqui: ${reason}.
+        Compare-o com o mesmo parágrafo em outro idioma.`,
     },
     es: {
-      brace: `Lo que sigue a este \`{\` no es un nombre, o falta su \`}\`.
-        ${BRACEEs}`,
+      brace: `Después de esta \`{\` no hay un marcador, o falta la \`}\`.
+        Escriba un marcador como {years}, o \`\\{\` para mostrar la llave.`,
       'import-or-export': `Un párrafo que empieza con \`import\` o \`export\` se lee como código.
         Empiece el párrafo con otra palabra.`,
-      comment: `\`<!--\` es un comentario de HTML, que el texto corrido no tiene.
-        Quítelo; los comentarios van en la parte de arriba del archivo, después de un \`#\`.`,
-      'bare-address': `Una dirección entre < y > se lee como un componente.
-        Escríbala como enlace: [palabras para pulsar](https://…).`,
-      'less-than': `\`<\` empieza un componente y no le sigue ningún nombre.
-        Escriba \`\\<\` para mostrar el signo, o dígalo con palabras.`,
-      'tag-not-closed': `Este componente no se abre y se cierra en el mismo párrafo.
-        Quite el HTML como <br>. Un componente se escribe <Foreign lang="en">palabras</Foreign>, dentro de un solo párrafo.`,
-      tag: `Este componente no está bien escrito.
-        Escriba <Foreign lang="en">palabras</Foreign>, o \`\\<\` para mostrar el signo.`,
-      'too-deep': `El texto tiene demasiados niveles para leerlo.
-        Quite los signos que se repiten al principio de una línea.`,
-      other: ({ reason }) => `El texto no se puede leer aquí (${reason}).
-        Compárelo con el mismo párrafo en content/pt-BR.`,
+      comment: `El texto no admite comentarios de HTML (\`<!--\`).
+        Quítelo; los comentarios van junto a las claves, después de un \`#\`.`,
+      'bare-address': `Una URL o un correo entre < y > se lee como un componente.
+        Escriba un enlace: [palabras para pulsar](https://…).`,
+      'less-than': `\`<\` empieza un componente, pero no le sigue ningún nombre.
+        Escriba \`\\<\` para mostrar el signo, o use palabras.`,
+      tag: `Esta etiqueta no está bien escrita.
+        Quite el HTML como <br>; abra y cierre un componente en el mismo párrafo: ${EXAMPLES.es}.`,
+      'too-deep': `El texto tiene demasiados niveles.
+        Quite los signos repetidos, como \`>\`, al principio de la línea.`,
+      other: ({ reason }) => `El texto no es válido aquí: ${reason}.
+        Compárelo con el mismo párrafo en otro idioma.`,
     },
   },
   cases: [
     {
-      name: 'a brace that never closes',
+      name: 'an unclosed brace',
       file: 'content/pt-PT/partners.mdx',
       find: /\n*$/,
       replace: '\n\nOne ‸{years years\n',
@@ -109,38 +93,45 @@ export default defineRule({
       file: 'content/pt-PT/products.mdx',
       find: /\n*$/,
       replace: '\n\nOne ‸{of the years} two\n',
-      report: /is no placeholder/,
+      report: /there is no placeholder/,
     },
     {
-      name: 'a comment of HTML',
+      name: 'an HTML comment',
       file: 'content/pt-PT/solutions.mdx',
       find: /\n*$/,
       replace: '\n\n‸<!-- later -->\n',
-      report: /comment of HTML/,
+      report: /HTML comments/,
     },
     {
-      name: 'a sign that is read as a component',
+      name: 'an HTML line break',
+      file: 'content/es/hero.mdx',
+      find: /\n*$/,
+      replace: '‸<br>\n',
+      report: /Remove HTML such as <br>/,
+    },
+    {
+      name: 'a less-than sign',
       file: 'content/pt-PT/contact.mdx',
       find: /\n*$/,
       replace: '\n\nAnswers in ‸<5 minutes\n',
       report: /Write `\\<`/,
     },
     {
-      name: 'a component that never closes',
+      name: 'an unclosed component',
       file: 'content/pt-PT/pricing.mdx',
       find: /\n*$/,
       replace: '\n\nA ‸<Foreign lang="en">squad\n',
-      report: /not opened and closed in the same paragraph/,
+      report: /open and close a component in one paragraph/,
     },
     {
-      name: 'a paragraph that begins with a word of code',
+      name: 'a paragraph that begins with import',
       file: 'content/en/contact.mdx',
       find: /\n*$/,
       replace: '\n\n‸import your data and see\n',
       report: /begins with `import`/,
     },
     {
-      name: 'an address in angle brackets',
+      name: 'a URL in angle brackets',
       file: 'content/en/chatbot.mdx',
       find: /\n*$/,
       replace: '\n\nSee ‸<https://www.example.com>\n',

@@ -1,9 +1,9 @@
 import { relatedKey, sourceOf, type Content } from '../../content/content.ts'
 import { pathOf } from '../../content/schema.ts'
-import { formatKeyPath, type KeyPath, valueAt } from '../../core/location.ts'
+import { formatKeyPath, valueAt, type KeyPath } from '../../core/location.ts'
+import { counted } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** A list is as long as in the source language, where the schema leaves its length open. */
 export default defineRule({
   id: 'list-length',
   severity: 'error',
@@ -11,53 +11,46 @@ export default defineRule({
     en: `A list has as many items as in pt-BR.
       The page layout is the same in every language. Add or remove items, in the same order.`,
     pt: `Uma lista tem tantos itens quanto em pt-BR.
-      As páginas têm o mesmo desenho em todos os idiomas. Dê às duas listas os mesmos itens, na mesma ordem.`,
+      O layout da página é igual em todos os idiomas. Acrescente ou remova itens, na mesma ordem.`,
     es: `Una lista tiene tantos elementos como en pt-BR.
-      Las páginas tienen el mismo dibujo en todos los idiomas. Dé a las dos listas los mismos elementos, en el mismo orden.`,
+      El diseño de la página es igual en todos los idiomas. Añada o quite elementos, en el mismo orden.`,
   },
-  check(content: Content) {
-    return content.files.flatMap((file) => {
+  check: (content: Content) =>
+    content.localeFiles.flatMap((file) => {
       const source = sourceOf(content, file)
       const { data } = file
       if (!data || !source?.data) return []
-      const refused = new Set(
-        [...file.issues, ...source.issues].map((issue) => formatKeyPath(pathOf(issue))),
+      // `invalid-value` reports a length that the schema does not allow.
+      const invalid = [...file.issues, ...source.issues].map((issue) =>
+        formatKeyPath(pathOf(issue)),
       )
-
-      return [...listsIn(source.data.value)].flatMap(([path, expected]) => {
-        const list = valueAt(data.value, path)
-        if (!Array.isArray(list) || list.length === expected) return []
-        if (refused.has(formatKeyPath(path))) return []
+      return [...listsIn(source.data.value)].flatMap(([key, expected]) => {
+        const list = valueAt(data.value, key)
+        const name = formatKeyPath(key)
+        if (!Array.isArray(list) || list.length === expected || invalid.includes(name)) return []
         return {
           file: file.path,
-          place: data.keyPlace(path),
-          key: path,
-          ...relatedKey(content, file, path),
-          data: { actual: list.length, expected },
+          place: data.keyPlace(key),
+          key,
+          ...relatedKey(content, file, key),
+          data: { name, actual: list.length, expected },
         }
       })
-    })
-  },
+    }),
   messages: {
-    en: (
-      { actual, expected },
-      { key = [] },
-    ) => `\`${formatKeyPath(key)}\` has ${actual} ${actual === 1 ? 'item' : 'items'}; the source has ${expected}.
+    en: ({ name, actual, expected }) => `
+      \`${name}\` has ${counted(actual, 'item')}; the source has ${expected}.
       Give both lists the same items in the same order.`,
-    pt: (
-      { actual, expected },
-      { key = [] },
-    ) => `\`${formatKeyPath(key)}\` tem ${actual} ${actual === 1 ? 'item' : 'itens'}; o original tem ${expected}.
-      Dê às duas listas os mesmos itens, na mesma ordem.`,
-    es: (
-      { actual, expected },
-      { key = [] },
-    ) => `\`${formatKeyPath(key)}\` tiene ${actual} ${actual === 1 ? 'elemento' : 'elementos'}; el original tiene ${expected}.
-      Dé a las dos listas los mismos elementos, en el mismo orden.`,
+    pt: ({ name, actual, expected }) => `
+      \`${name}\` tem ${counted(actual, 'item', 'itens')}; o original tem ${expected}.
+      Deixe as duas listas com os mesmos itens, na mesma ordem.`,
+    es: ({ name, actual, expected }) => `
+      \`${name}\` tiene ${counted(actual, 'elemento')}; el original tiene ${expected}.
+      Deje las dos listas con los mismos elementos, en el mismo orden.`,
   },
   cases: [
     {
-      name: 'a longer list of features than in the source',
+      name: 'more features than in the source',
       file: 'content/en/pricing.mdx',
       find: /^ {4}features:\n/m,
       replace: '    ‸features:\n      - One more\n',
@@ -65,7 +58,7 @@ export default defineRule({
       report: /has \d items; the source has \d/,
     },
     {
-      name: 'a longer list of messages than in the source',
+      name: 'more messages than in the source',
       file: 'content/pt-PT/chatbot.mdx',
       find: /^ {2}messages:\n/m,
       replace: '  ‸messages:\n    - from: customer\n      text: mais uma\n',

@@ -1,102 +1,71 @@
-import type { Locale } from '../../../src/locales.ts'
 import type { Content } from '../../content/content.ts'
 import { localeFolder, localeSlots } from '../../content/files.ts'
 import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-type Data =
-  | { what: 'file' }
-  | { what: 'locale-folder'; locale: Locale; files: number; found: 'nothing' | 'file' }
+type Data = { problem: 'file' } | { problem: 'folder'; count: number }
 
-/** Every language has the same files; a folder that is missing is one fault, not one for each file. */
 export default defineRule({
   id: 'missing-file',
   severity: 'error',
   about: {
     en: `Every language has the same files as content/pt-BR, and all settings files exist.
       A page needs all of its files. Add the file with its translation, or restore it from the history.`,
-    pt: `Todo idioma tem os mesmos arquivos que content/pt-BR, e as configurações estão todas lá.
-      Uma página é feita de todos os seus arquivos; sem um deles não há página. Crie o arquivo, traduzido, ou recupere-o do histórico.`,
-    es: `Cada idioma tiene los mismos archivos que content/pt-BR y los ajustes están todos.
-      Una página se hace con todos sus archivos; sin uno de ellos no hay página. Cree el archivo, traducido, o recupérelo del historial.`,
+    pt: `Todo idioma tem os mesmos arquivos que content/pt-BR, e existem todos os arquivos de configuração.
+      Uma página precisa de todos os seus arquivos. Acrescente o arquivo traduzido ou recupere-o do histórico.`,
+    es: `Cada idioma tiene los mismos archivos que content/pt-BR, y existen todos los archivos de ajustes.
+      Una página necesita todos sus archivos. Añada el archivo traducido o recupérelo del historial.`,
   },
-  check({ files, localeFolders }: Content): Problem<Data>[] {
+  check({ files, localeFolders, strays }: Content): Problem<Data>[] {
+    // `unexpected-file` reports a file or folder with another name.
+    const renamed = strays.map(({ suggestion }) => suggestion)
     const absent = localeFolders.filter(
       ({ listing }) => listing.state === 'missing' || listing.state === 'not-a-folder',
     )
-    return [
-      ...absent.map(({ locale, listing }) => ({
-        file: localeFolder(locale),
-        place: fileStart,
-        data: {
-          what: 'locale-folder' as const,
-          locale,
-          files: localeSlots.filter((slot) => slot.locale === locale).length,
-          found: listing.state === 'missing' ? ('nothing' as const) : ('file' as const),
-        },
-      })),
-      ...files
-        .filter((file) => file.source.state === 'missing')
-        .filter(
-          (file) => file.scope === 'global' || !absent.some((at) => at.locale === file.locale),
-        )
-        .map((file) => ({
-          file: file.path,
-          place: fileStart,
-          data: { what: 'file' as const },
-        })),
-    ]
+    const folders = absent.map(({ locale }) => {
+      const count = localeSlots.filter((slot) => slot.locale === locale).length
+      return { file: localeFolder(locale), data: { problem: 'folder' as const, count } }
+    })
+    const single = files
+      .filter(({ source }) => source.state === 'missing')
+      .filter((file) => !absent.some(({ locale }) => 'locale' in file && file.locale === locale))
+      .map(({ path }) => ({ file: path, data: { problem: 'file' as const } }))
+    return [...folders, ...single]
+      .filter(({ file }) => !renamed.includes(file))
+      .map((found) => ({ ...found, place: fileStart }))
   },
   messages: {
-    en: (data, { file }) =>
-      data.what === 'file'
-        ? [
-            'This file is missing.',
-            file.endsWith('.mdx')
-              ? 'Add it: every language has the same files as content/pt-BR.'
-              : 'Add it, or take it back from the history of the repository.',
-          ]
-        : [
-            data.found === 'nothing'
-              ? `The folder of ${data.locale} is missing.`
-              : `A file stands where the folder of ${data.locale} should be.`,
-            `Make a folder with the ${data.files} files of content/pt-BR, translated.`,
-          ],
-    pt: (data, { file }) =>
-      data.what === 'file'
-        ? [
-            'Falta este arquivo.',
-            file.endsWith('.mdx')
-              ? 'Crie-o: todo idioma tem os mesmos arquivos que content/pt-BR.'
-              : 'Crie-o ou recupere-o do histórico do repositório.',
-          ]
-        : [
-            data.found === 'nothing'
-              ? `Falta a pasta de ${data.locale}.`
-              : `Há um arquivo no lugar da pasta de ${data.locale}.`,
-            `Crie uma pasta com os ${data.files} arquivos de content/pt-BR, traduzidos.`,
-          ],
-    es: (data, { file }) =>
-      data.what === 'file'
-        ? [
-            'Falta este archivo.',
-            file.endsWith('.mdx')
-              ? 'Créelo: cada idioma tiene los mismos archivos que content/pt-BR.'
-              : 'Créelo o recupérelo del historial del repositorio.',
-          ]
-        : [
-            data.found === 'nothing'
-              ? `Falta la carpeta de ${data.locale}.`
-              : `Hay un archivo en el lugar de la carpeta de ${data.locale}.`,
-            `Cree una carpeta con los ${data.files} archivos de content/pt-BR, traducidos.`,
-          ],
+    en: {
+      file: `This file is missing.
+        Add it, or restore it from the history of the repository.`,
+      folder: ({ count }) => `This folder is missing, or is a file.
+        Create it, with translations of the ${count} files of content/pt-BR.`,
+    },
+    pt: {
+      file: `Falta este arquivo.
+        Acrescente-o ou recupere-o do histórico do repositório.`,
+      folder: ({ count }) => `Falta esta pasta, ou ela é um arquivo.
+        Crie-a, com a tradução dos ${count} arquivos de content/pt-BR.`,
+    },
+    es: {
+      file: `Falta este archivo.
+        Añádalo o recupérelo del historial del repositorio.`,
+      folder: ({ count }) => `Falta esta carpeta, o es un archivo.
+        Créela, con la traducción de los ${count} archivos de content/pt-BR.`,
+    },
   },
   cases: [
     {
       name: 'a file of one language',
       file: 'content/es/services.mdx',
       instead: 'nothing',
-      report: /every language has the same files/,
+      report: /file is missing/,
+    },
+    {
+      name: 'the prices',
+      file: 'content/prices.yaml',
+      instead: 'nothing',
+      report: /restore it from the history/,
     },
   ],
 })

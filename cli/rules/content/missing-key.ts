@@ -1,53 +1,47 @@
-import { relatedKey, type Content, type ContentFile } from '../../content/content.ts'
-import {
-  intendedKey,
-  isMissingKey,
-  issuesOf,
-  knownKeys,
-  pathOf,
-  purposeOf,
-} from '../../content/schema.ts'
-import { formatKeyPath, type KeyPath, valueAt } from '../../core/location.ts'
+import { relatedKey, type Content } from '../../content/content.ts'
+import { isMissingKey, pathOf, purposeOf, renamedKeys } from '../../content/schema.ts'
+import { fileStart, formatKeyPath } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** Every key of the schema is there. */
 export default defineRule({
   id: 'missing-key',
   severity: 'error',
   about: {
     en: `Every required key is present in every language.
       Without it, a text would be missing on the page. Add it at the reported position, with a translation of the source shown.`,
-    pt: `Toda chave de que uma seção precisa está lá, em todos os idiomas.
-      Uma chave que falta deixaria um buraco na página. Acrescente-a no lugar que o relatório aponta, com a tradução do texto mostrado como original.`,
-    es: `Cada clave que una sección necesita está ahí, en todos los idiomas.
-      Una clave que falta dejaría un hueco en la página. Añádala en el lugar que indica el informe, con la traducción del texto que se muestra como original.`,
+    pt: `Toda chave obrigatória existe em todos os idiomas.
+      Sem ela, faltaria um texto na página. Acrescente-a na posição indicada, com a tradução do original mostrado.`,
+    es: `Todas las claves obligatorias existen en todos los idiomas.
+      Sin ellas faltaría un texto en la página. Añada la clave en la posición indicada, con la traducción del original mostrado.`,
   },
-  check(content: Content) {
-    return [...issuesOf(content.files)].flatMap(([file, issue]) => {
-      const path = pathOf(issue)
-      const name = String(path.at(-1))
-      if (!isMissingKey(file, issue) || isMisspelt(file, path.slice(0, -1), name)) return []
-      return {
-        file: file.path,
-        place: file.data?.keyPlace(path.slice(0, -1)) ?? { line: 1, column: 1 },
-        key: path,
-        ...relatedKey(content, file, path),
-        purpose: purposeOf(file.schema, path),
-        data: { name },
-      }
-    })
-  },
+  check: (content: Content) =>
+    content.files.flatMap((file) => {
+      // `unknown-key` reports a key with another name.
+      const renamed = renamedKeys(file).map(({ to }) => formatKeyPath(to))
+      return file.issues
+        .filter((issue) => isMissingKey(file, issue))
+        .map(pathOf)
+        .filter((key) => !renamed.includes(formatKeyPath(key)))
+        .map((key) => ({
+          file: file.path,
+          place: file.data?.keyPlace(key.slice(0, -1)) ?? fileStart,
+          key,
+          ...relatedKey(content, file, key),
+          purpose: purposeOf(file.schema, key),
+          data: { path: formatKeyPath(key), name: String(key.at(-1)) },
+        }))
+    }),
   messages: {
-    en: ({ name }, { key = [] }) => `The key \`${formatKeyPath(key)}\` is missing.
+    en: ({ path, name }) => `The key \`${path}\` is missing.
       Add \`${name}:\` with its value.`,
-    pt: ({ name }, { key = [] }) => `Falta a chave \`${formatKeyPath(key)}\`.
-      Acrescente \`${name}:\` com o texto dela; o original mostra o que é.`,
-    es: ({ name }, { key = [] }) => `Falta la clave \`${formatKeyPath(key)}\`.
-      Añada \`${name}:\` con su texto; el original muestra qué es.`,
+    pt: ({ path, name }) => `Falta a chave \`${path}\`.
+      Acrescente \`${name}:\` com o valor dela.`,
+    es: ({ path, name }) => `Falta la clave \`${path}\`.
+      Añada \`${name}:\` con su valor.`,
   },
   cases: [
     {
-      name: 'a key that is gone, at the position of its parent',
+      name: 'a key of a group',
       file: 'content/pt-PT/hero.mdx',
       find: /^headline:\n {2}before: .*\n/m,
       replace: '‸headline:\n',
@@ -71,7 +65,7 @@ export default defineRule({
       report: /one or two sentences/,
     },
     {
-      name: 'a whole group of keys, once',
+      name: 'a whole group of keys, reported once',
       file: 'content/en/about.mdx',
       find: /^values:\n( {2}.*\n)+/m,
       replace: '',
@@ -80,13 +74,3 @@ export default defineRule({
     },
   ],
 })
-
-/** Whether the key is there under a wrong name, which `unknown-key` reports. */
-function isMisspelt(file: ContentFile, parent: KeyPath, name: string): boolean {
-  const present = valueAt(file.data?.value, parent)
-  if (typeof present !== 'object' || present === null) return false
-  const known = knownKeys(file.schema, parent)
-  return Object.keys(present).some(
-    (key) => !known.includes(key) && intendedKey(file, parent, key) === name,
-  )
-}

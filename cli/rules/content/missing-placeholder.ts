@@ -3,49 +3,53 @@ import { issuesOf, pathOf, purposeOf, textProblemOf } from '../../content/schema
 import { formatKeyPath } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** A text that the page completes has the place for it. */
 export default defineRule({
   id: 'missing-placeholder',
   severity: 'error',
   about: {
     en: `A text that the page completes contains its placeholder.
       The copyright line needs {year}, and the message about a text that is too long needs {limit}. Put the placeholder where the value belongs.`,
-    pt: `Um texto que a página completa tem o nome que ela completa.
-      A linha de direitos precisa de {year}; o aviso de texto longo, de {limit}. Ponha o nome no lugar do valor.`,
-    es: `Un texto que la página completa tiene el nombre que ella completa.
-      La línea de derechos necesita {year}; el aviso de texto largo, {limit}. Ponga el nombre en el lugar del valor.`,
+    pt: `Um texto que a página completa contém o marcador.
+      A linha de direitos autorais precisa de {year}; o aviso de texto longo demais, de {limit}. Ponha o marcador onde o valor deve aparecer.`,
+    es: `Un texto que la página completa contiene el marcador.
+      La línea de derechos necesita {year}; el aviso de texto demasiado largo, {limit}. Ponga el marcador donde debe aparecer el valor.`,
   },
-  check(content: Content) {
-    return [...issuesOf(content.files)].flatMap(([file, issue]) => {
+  check: (content: Content) =>
+    [...issuesOf(content.files)].flatMap(([file, issue]) => {
       const problem = textProblemOf(issue)
       if (problem?.kind !== 'missing-placeholder' || !file.data) return []
-      const path = pathOf(issue)
+      const key = pathOf(issue)
       return {
         file: file.path,
-        place: file.data.valuePlace(path),
-        key: path,
-        ...relatedKey(content, file, path),
-        purpose: purposeOf(file.schema, path),
-        data: { name: problem.name },
+        place: file.data.valuePlace(key),
+        key,
+        ...relatedKey(content, file, key),
+        purpose: purposeOf(file.schema, key),
+        data: { path: formatKeyPath(key), name: problem.name },
       }
-    })
-  },
+    }),
   messages: {
-    en: ({ name }, { key = [] }) => `\`${formatKeyPath(key)}\` needs the placeholder \`{${name}}\`.
+    en: ({ path, name }) => `\`${path}\` needs the placeholder \`{${name}}\`.
       Put \`{${name}}\` where its value belongs.`,
-    pt: ({ name }, { key = [] }) => `\`${formatKeyPath(key)}\` precisa do nome \`{${name}}\`.
-      Ponha \`{${name}}\` no lugar do valor, como no original.`,
-    es: ({ name }, { key = [] }) => `\`${formatKeyPath(key)}\` necesita el nombre \`{${name}}\`.
-      Ponga \`{${name}}\` en el lugar del valor, como en el original.`,
+    pt: ({ path, name }) => `\`${path}\` precisa do marcador \`{${name}}\`.
+      Ponha \`{${name}}\` onde o valor deve aparecer, como no original.`,
+    es: ({ path, name }) => `\`${path}\` necesita el marcador \`{${name}}\`.
+      Ponga \`{${name}}\` donde debe aparecer el valor, como en el original.`,
   },
   cases: [
     {
-      name: 'a required placeholder that is gone',
+      name: 'a fee without its amount',
       file: 'content/es/pricing.mdx',
       find: /^setup: .*/m,
       replace: 'setup: ‸Entrada',
       key: 'setup',
       report: /`\{amount\}`[^]*Line with the one-time fee/,
+    },
+    {
+      name: 'another wording around the placeholder',
+      file: 'content/en/pricing.mdx',
+      find: /^setup: .*/m,
+      replace: 'setup: "{amount} once"',
     },
   ],
 })

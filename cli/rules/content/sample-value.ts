@@ -1,10 +1,9 @@
 import type { Content } from '../../content/content.ts'
-import { defineRule } from '../../core/rule.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
 
 /** Names and numbers that nobody can own: RFC 2606, and Brazilian numbers that begin with 0. */
 const RESERVED = /\bexample\.(?:com|net|org)\b|\.(?:example|test|invalid)\b|55\s?\d{2}\s?0{4}-?0{4}/
 
-/** What stands in for the owner's own facts does not go public. */
 export default defineRule({
   id: 'sample-value',
   severity: 'error',
@@ -12,49 +11,46 @@ export default defineRule({
   about: {
     en: `With --release: no sample data is left.
       Values marked as samples, and reserved addresses and numbers, must be replaced.`,
-    pt: `Com --release: nenhum exemplo está no lugar dos fatos do dono.
-      Exemplos marcados e endereços e números reservados são recusados até que cada um seja trocado.`,
-    es: `Con --release: ningún ejemplo está en el lugar de los datos del dueño.
-      Los ejemplos marcados y las direcciones y números reservados se rechazan hasta que se cambie cada uno.`,
+    pt: `Com --release: não restam dados de exemplo.
+      Valores marcados como exemplo e endereços e números reservados devem ser substituídos.`,
+    es: `Con --release: no quedan datos de ejemplo.
+      Los valores marcados como ejemplo y las direcciones y números reservados deben sustituirse.`,
   },
-  check: ({ files }: Content) =>
-    files.flatMap((file) => {
-      if (file.scope !== 'global' || file.source.state !== 'text') return []
-      return file.source.text.split('\n').flatMap((line, at) => {
-        if (/^\s*#/.test(line)) return []
-        const isMarked = /\s#\s*samples?\b/.test(line)
-        if (!isMarked && !RESERVED.test(line)) return []
-        const column = line.length - line.trimStart().length + 1
-        const text = line.replace(/\s+#.*$/, '').trim()
-        const end = { line: at + 1, column: column + text.length }
-        return [
-          {
-            file: file.path,
-            place: { line: at + 1, column, end },
-            data: { text, isMarked },
-          },
-        ]
+  check: ({ files }: Content): Problem<{ problem: 'marked' | 'reserved'; text: string }>[] =>
+    files.flatMap(({ scope, source, path }) => {
+      if (scope === 'locale' || source.state !== 'text') return []
+      return source.text.split('\n').flatMap((content, index) => {
+        const isMarked = /\s#\s*samples?\b/.test(content)
+        if (/^\s*#/.test(content) || !(isMarked || RESERVED.test(content))) return []
+        const text = content.replace(/\s+#.*$/, '').trim()
+        const line = index + 1
+        const column = content.indexOf(text) + 1
+        return {
+          file: path,
+          place: { line, column, end: { line, column: column + text.length } },
+          data: { problem: isMarked ? 'marked' : 'reserved', text },
+        }
       })
     }),
   messages: {
-    en: ({ text, isMarked }) => [
-      `\`${text}\` is a sample.`,
-      isMarked
-        ? 'Write your own and remove the word sample.'
-        : 'Write your own: nobody can own an address or a number of this kind.',
-    ],
-    pt: ({ text, isMarked }) => [
-      `\`${text}\` é um exemplo.`,
-      isMarked
-        ? 'Escreva o seu e remova a palavra sample.'
-        : 'Escreva o seu: ninguém pode ter um endereço ou número desse tipo.',
-    ],
-    es: ({ text, isMarked }) => [
-      `\`${text}\` es un ejemplo.`,
-      isMarked
-        ? 'Escriba el suyo y quite la palabra sample.'
-        : 'Escriba el suyo: nadie puede tener una dirección o un número así.',
-    ],
+    en: {
+      marked: ({ text }) => `\`${text}\` is a sample.
+        Write your own value, and remove the word sample.`,
+      reserved: ({ text }) => `\`${text}\` is a sample.
+        Write your own value: nobody can own an address or a number of this kind.`,
+    },
+    pt: {
+      marked: ({ text }) => `\`${text}\` é um exemplo.
+        Escreva o seu valor e remova a palavra sample.`,
+      reserved: ({ text }) => `\`${text}\` é um exemplo.
+        Escreva o seu valor: ninguém pode ter um endereço ou número desse tipo.`,
+    },
+    es: {
+      marked: ({ text }) => `\`${text}\` es un ejemplo.
+        Escriba su valor y quite la palabra sample.`,
+      reserved: ({ text }) => `\`${text}\` es un ejemplo.
+        Escriba su valor: nadie puede tener una dirección o un número de ese tipo.`,
+    },
   },
   cases: [],
 })

@@ -1,62 +1,77 @@
 import type { Content } from '../../content/content.ts'
 import { fileStart } from '../../core/location.ts'
-import { defineRule } from '../../core/rule.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
 
-/** A file that belongs nowhere is shown nowhere: better said than silently lost. */
+type Data =
+  | { problem: 'misnamed'; suggestion: string }
+  | { problem: 'file' }
+  | { problem: 'folder'; contents: string }
+
 export default defineRule({
   id: 'unexpected-file',
   severity: 'error',
   about: {
     en: `Every file in content/ is used by the site.
       A file with a misspelled name is ignored without notice. Rename it as suggested, or move it out of content/.`,
-    pt: `Tudo o que está em content/ é lido pelo site.
-      Um arquivo com o nome errado não aparece em lugar nenhum, e ninguém percebe. Mude o nome para o que o relatório sugere ou leve-o para fora de content/.`,
-    es: `Todo lo que está en content/ lo lee el sitio.
-      Un archivo con el nombre mal escrito no aparece en ningún lugar y nadie se da cuenta. Cámbiele el nombre por el que sugiere el informe o sáquelo de content/.`,
+    pt: `O site usa todos os arquivos de content/.
+      Um arquivo com o nome errado é ignorado sem aviso. Mude o nome para o sugerido ou tire o arquivo de content/.`,
+    es: `El sitio usa todos los archivos de content/.
+      Un archivo con el nombre mal escrito se ignora sin aviso. Cámbiele el nombre por el sugerido o sáquelo de content/.`,
   },
-  check({ strays }: Content) {
-    return strays.map(({ path, ...data }) => ({
+  check: ({ strays }: Content): Problem<Data>[] =>
+    strays.map(({ path, what, files, suggestion }) => ({
       file: path,
       place: fileStart,
-      data,
-    }))
-  },
+      data: suggestion
+        ? { problem: 'misnamed', suggestion }
+        : what === 'file'
+          ? { problem: 'file' }
+          : { problem: 'folder', contents: files.length === 0 ? '' : ` (${files.join(', ')})` },
+    })),
   messages: {
-    en: ({ what, files, suggestion }) => [
-      `Nothing reads this ${what}${inside(files)}.`,
-      suggestion
-        ? `Did you mean ${suggestion}? Rename it, or remove it.`
-        : 'Remove it, or move it out of content/.',
-    ],
-    pt: ({ what, files, suggestion }) => [
-      `Ninguém lê ${what === 'file' ? 'este arquivo' : 'esta pasta'}${inside(files)}.`,
-      suggestion
-        ? `Seria ${suggestion}? Mude o nome, ou remova.`
-        : 'Remova, ou leve para fora de content/.',
-    ],
-    es: ({ what, files, suggestion }) => [
-      `Nada lee ${what === 'file' ? 'este archivo' : 'esta carpeta'}${inside(files)}.`,
-      suggestion
-        ? `¿Quería decir ${suggestion}? Cambie el nombre o elimínelo.`
-        : 'Elimínelo o sáquelo de content/.',
-    ],
+    en: {
+      misnamed: ({ suggestion }) => `The site doesn't use anything with this name.
+        Did you mean ${suggestion}? Rename it, or delete it.`,
+      file: `The site doesn't use this file.
+        Delete it, or move it out of content/.`,
+      folder: ({ contents }) => `The site doesn't use this folder${contents}.
+        Delete it, or move it out of content/.`,
+    },
+    pt: {
+      misnamed: ({ suggestion }) => `O site não usa nada com este nome.
+        Seria ${suggestion}? Mude o nome ou apague-o.`,
+      file: `O site não usa este arquivo.
+        Apague-o ou tire-o de content/.`,
+      folder: ({ contents }) => `O site não usa esta pasta${contents}.
+        Apague-a ou tire-a de content/.`,
+    },
+    es: {
+      misnamed: ({ suggestion }) => `El sitio no usa nada con este nombre.
+        ¿Quería decir ${suggestion}? Cámbiele el nombre o bórrelo.`,
+      file: `El sitio no usa este archivo.
+        Bórrelo o sáquelo de content/.`,
+      folder: ({ contents }) => `El sitio no usa esta carpeta${contents}.
+        Bórrela o sáquela de content/.`,
+    },
   },
   cases: [
     {
-      name: 'a file with the ending of another format',
+      name: 'another file extension',
       file: 'content/es/services.md',
       write: 'Servicios',
       report: /Did you mean content\/es\/services\.mdx\?/,
     },
     {
+      name: 'a misspelled name with a capital letter',
+      file: 'content/en/Heros.mdx',
+      write: 'Data',
+      report: /Did you mean content\/en\/hero\.mdx\?/,
+    },
+    {
       name: 'notes beside the settings',
       file: 'content/notes.txt',
       write: 'to do',
-      report: /Nothing reads this file/,
+      report: /move it out of content/,
     },
   ],
 })
-
-function inside(files: readonly string[]): string {
-  return files.length > 0 ? ` (${files.join(', ')})` : ''
-}

@@ -1,168 +1,100 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
 import { proseComponents } from '../../../src/content/prose.ts'
 import type { Content } from '../../content/content.ts'
-import { placeOfNode } from '../../content/prose.ts'
+import { nodesIn, placeOfNode } from '../../content/prose.ts'
 import { didYouMean, listedIn } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
 
-type ComponentProblem =
-  | { problem: 'unknown'; known: readonly string[]; suggestion?: string | undefined }
-  | { problem: 'fragment' }
-  | { problem: 'alone' }
-  | { problem: 'empty' }
-  | { problem: 'spread' }
-  | { problem: 'missing-prop' | 'empty-prop' | 'repeated-prop' | 'code-in-prop'; prop: string }
-  | {
-      problem: 'unknown-prop'
-      prop: string
-      known: readonly string[]
-      suggestion?: string | undefined
-    }
-  | { problem: 'not-a-language'; prop: string; value: string }
+type Data = { name: string } & (
+  | { problem: 'unknown' | 'alone' | 'empty' }
+  | { problem: 'wrong-props'; props: readonly string[] }
+  | { problem: 'not-a-language'; value: string }
+)
 
-type Data = ComponentProblem & { name: string }
+const components = new Map<string, readonly string[]>(Object.entries(proseComponents))
+const names = [...components.keys()]
 
 const EXAMPLE = {
-  en: 'Write <Foreign lang="en">words of another language</Foreign>.',
-  pt: 'Escreva <Foreign lang="en">palavras de outro idioma</Foreign>.',
-  es: 'Escriba <Foreign lang="en">palabras de otro idioma</Foreign>.',
+  en: 'Write <Foreign lang="en">words in another language</Foreign>',
+  pt: 'Escreva <Foreign lang="en">palavras em outro idioma</Foreign>',
+  es: 'Escriba <Foreign lang="en">palabras en otro idioma</Foreign>',
 }
 
-/** Prose uses only our components, with the props that each one needs, written out. */
 export default defineRule({
   id: 'unknown-component',
   severity: 'error',
   about: {
     en: `Prose uses only existing components, written in full.
       There is one: <Foreign lang="en">words</Foreign>, which makes screen readers use the right pronunciation.`,
-    pt: `O texto corrido usa os componentes que o site tem, escritos por inteiro.
-      Há um: <Foreign lang="en">palavras</Foreign>, para que o leitor de tela as fale no idioma delas.`,
-    es: `El texto corrido usa los componentes que el sitio tiene, escritos por completo.
-      Hay uno: <Foreign lang="en">palabras</Foreign>, para que el lector de pantalla las diga en su idioma.`,
+    pt: `O texto corrido usa só componentes que existem, escritos por inteiro.
+      Há um: <Foreign lang="en">palavras</Foreign>, que faz o leitor de tela usar a pronúncia certa.`,
+    es: `El texto usa solo componentes que existen, escritos por completo.
+      Hay uno: <Foreign lang="en">palabras</Foreign>, que hace que el lector de pantalla use la pronunciación correcta.`,
   },
-  check({ files }: Content): Problem<Data>[] {
-    const findings: Problem<Data>[] = []
-    for (const file of files) {
-      if (file.scope === 'global' || file.body === 'forbidden') continue
-      if (file.prose?.state !== 'parsed') continue
-      visit(file.prose.tree, (node) => {
-        if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
-        for (const problem of componentProblems(node)) {
-          findings.push({
-            file: file.path,
-            place: placeOfNode(node),
-            data: { ...problem, name: node.name ?? '' },
-          })
-        }
-      })
-    }
-    return findings
-  },
+  check: ({ localeFiles }: Content): Problem<Data>[] =>
+    localeFiles.flatMap((file) =>
+      nodesIn(file).flatMap((node) => {
+        if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
+        const place = placeOfNode(node)
+        return problemsOf(node).map((data) => ({ file: file.path, place, data }))
+      }),
+    ),
   messages: {
     en: {
-      unknown: ({ name, suggestion, known }) => [
-        `There is no component <${name}>.`,
-        didYouMean('en', suggestion) ??
-          `Prose has ${listedIn('en', known)}; for stress use **…** or *…*.`,
-      ],
-      fragment: `Prose has no empty tag <>.
-            Remove <> and </>.`,
-      alone: ({ name }) => `<${name}> stands by itself; it belongs inside a paragraph.
-            ${EXAMPLE.en.slice(0, -1)} on one line.`,
-      empty: ({ name }) => `<${name}> has no words in it.
-            ${EXAMPLE.en}`,
-      spread: ({ name }) => `<${name}> has code in braces among its props.
-            ${EXAMPLE.en}`,
-      'missing-prop': ({ name, prop }) => `<${name}> needs \`${prop}\`.
-            ${EXAMPLE.en}`,
-      'empty-prop': ({ name, prop }) => `\`${prop}\` of <${name}> is empty.
-            ${EXAMPLE.en}`,
-      'repeated-prop': ({ name, prop }) => `<${name}> has \`${prop}\` twice.
-            Remove one of the two.`,
-      'code-in-prop': ({ name, prop }) => `\`${prop}\` of <${name}> is code in braces.
-            Write its value in double quotes: ${prop}="…".`,
-      'unknown-prop': ({ name, prop, suggestion, known }) => [
-        `<${name}> has no \`${prop}\`.`,
-        didYouMean('en', suggestion) ?? `It takes ${listedIn('en', known)}.`,
-      ],
-      'not-a-language': ({ value }) => `\`${value}\` is no language tag.
-            Write a tag such as en, es, fr or pt-BR.`,
+      unknown: ({ name }) => `There is no component <${name}>.
+        ${didYouMean('en', nearest(name, names)) ?? `Remove it, or use ${listedIn('en', names)}; bold text is **…**.`}`,
+      alone: ({ name }) => `<${name}> must be inside a paragraph.
+        ${EXAMPLE.en} on one line.`,
+      empty: ({ name }) => `<${name}> contains no words.
+        ${EXAMPLE.en}.`,
+      'wrong-props': ({ name, props }) => `
+        <${name}> needs ${listedIn('en', props)}, with a value in double quotes, and nothing else.
+        ${EXAMPLE.en}.`,
+      'not-a-language': ({ value }) => `\`${value}\` is not a language tag.
+        Write a tag such as en, es, fr or pt-BR.`,
     },
     pt: {
-      unknown: ({ name, suggestion, known }) => [
-        `Não existe o componente <${name}>.`,
-        didYouMean('pt', suggestion) ??
-          `O texto corrido tem ${listedIn('pt', known)}; para destacar, use **…** ou *…*.`,
-      ],
-      fragment: `O texto corrido não tem a marca vazia <>.
-            Remova <> e </>.`,
-      alone: ({ name }) => `<${name}> está sozinho; o lugar dele é dentro de um parágrafo.
-            ${EXAMPLE.pt.slice(0, -1)} numa só linha.`,
-      empty: ({ name }) => `<${name}> não tem palavras dentro.
-            ${EXAMPLE.pt}`,
-      spread: ({ name }) => `<${name}> tem código entre chaves.
-            ${EXAMPLE.pt}`,
-      'missing-prop': ({ name, prop }) => `<${name}> precisa de \`${prop}\`.
-            ${EXAMPLE.pt}`,
-      'empty-prop': ({ name, prop }) => `\`${prop}\` de <${name}> está vazio.
-            ${EXAMPLE.pt}`,
-      'repeated-prop': ({ name, prop }) => `<${name}> tem \`${prop}\` duas vezes.
-            Remova um dos dois.`,
-      'code-in-prop': ({ name, prop }) => `\`${prop}\` de <${name}> é código entre chaves.
-            Escreva o valor entre aspas duplas: ${prop}="…".`,
-      'unknown-prop': ({ name, prop, suggestion, known }) => [
-        `<${name}> não tem \`${prop}\`.`,
-        didYouMean('pt', suggestion) ?? `Ele aceita ${listedIn('pt', known)}.`,
-      ],
-      'not-a-language': ({ value }) => `\`${value}\` não é o código de um idioma.
-            Escreva um código como en, es, fr ou pt-BR.`,
+      unknown: ({ name }) => `Não existe o componente <${name}>.
+        ${didYouMean('pt', nearest(name, names)) ?? `Remova-o ou use ${listedIn('pt', names)}; negrito é **…**.`}`,
+      alone: ({ name }) => `<${name}> deve ficar dentro de um parágrafo.
+        ${EXAMPLE.pt} numa só linha.`,
+      empty: ({ name }) => `<${name}> não contém palavras.
+        ${EXAMPLE.pt}.`,
+      'wrong-props': ({ name, props }) => `
+        <${name}> precisa de ${listedIn('pt', props)}, com um valor entre aspas duplas, e de nada mais.
+        ${EXAMPLE.pt}.`,
+      'not-a-language': ({ value }) => `\`${value}\` não é um código de idioma.
+        Escreva um código como en, es, fr ou pt-BR.`,
     },
     es: {
-      unknown: ({ name, suggestion, known }) => [
-        `No existe el componente <${name}>.`,
-        didYouMean('es', suggestion) ??
-          `El texto corrido tiene ${listedIn('es', known)}; para destacar, use **…** o *…*.`,
-      ],
-      fragment: `El texto corrido no tiene la marca vacía <>.
-            Quite <> y </>.`,
-      alone: ({ name }) => `<${name}> está solo; su lugar es dentro de un párrafo.
-            ${EXAMPLE.es.slice(0, -1)} en una sola línea.`,
-      empty: ({ name }) => `<${name}> no tiene palabras dentro.
-            ${EXAMPLE.es}`,
-      spread: ({ name }) => `<${name}> tiene código entre llaves.
-            ${EXAMPLE.es}`,
-      'missing-prop': ({ name, prop }) => `<${name}> necesita \`${prop}\`.
-            ${EXAMPLE.es}`,
-      'empty-prop': ({ name, prop }) => `\`${prop}\` de <${name}> está vacío.
-            ${EXAMPLE.es}`,
-      'repeated-prop': ({ name, prop }) => `<${name}> tiene \`${prop}\` dos veces.
-            Quite uno de los dos.`,
-      'code-in-prop': ({ name, prop }) => `\`${prop}\` de <${name}> es código entre llaves.
-            Escriba su valor entre comillas dobles: ${prop}="…".`,
-      'unknown-prop': ({ name, prop, suggestion, known }) => [
-        `<${name}> no tiene \`${prop}\`.`,
-        didYouMean('es', suggestion) ?? `Acepta ${listedIn('es', known)}.`,
-      ],
-      'not-a-language': ({ value }) => `\`${value}\` no es el código de un idioma.
-            Escriba un código como en, es, fr o pt-BR.`,
+      unknown: ({ name }) => `No existe el componente <${name}>.
+        ${didYouMean('es', nearest(name, names)) ?? `Quítelo o use ${listedIn('es', names)}; la negrita es **…**.`}`,
+      alone: ({ name }) => `<${name}> debe estar dentro de un párrafo.
+        ${EXAMPLE.es} en una sola línea.`,
+      empty: ({ name }) => `<${name}> no contiene palabras.
+        ${EXAMPLE.es}.`,
+      'wrong-props': ({ name, props }) => `
+        <${name}> necesita ${listedIn('es', props)}, con un valor entre comillas dobles, y nada más.
+        ${EXAMPLE.es}.`,
+      'not-a-language': ({ value }) => `\`${value}\` no es un código de idioma.
+        Escriba un código como en, es, fr o pt-BR.`,
     },
   },
   cases: [
     {
-      name: 'a component that there is not',
+      name: 'a misspelled component',
       file: 'content/es/pricing.mdx',
       find: /\n*$/,
       replace: '\n\nA ‸<Foriegn lang="en">squad</Foriegn>.\n',
       report: /Did you mean `Foreign`\?/,
     },
     {
-      name: 'a tag of HTML',
+      name: 'an HTML tag',
       file: 'content/es/solutions.mdx',
       find: /\n*$/,
       replace: '\n\nA ‸<b>squad</b>.\n',
-      report: /no component <b>[^]*Prose has `Foreign`/,
+      report: /no component <b>[^]*bold text is \*\*/,
     },
     {
       name: 'a component without its prop',
@@ -172,86 +104,59 @@ export default defineRule({
       report: /needs `lang`/,
     },
     {
-      name: 'an empty prop',
-      file: 'content/es/partners.mdx',
-      find: /\n*$/,
-      replace: '\n\nA ‸<Foreign lang="">squad</Foreign>.\n',
-      report: /`lang` of <Foreign> is empty/,
-    },
-    {
-      name: 'a prop that is no language',
+      name: 'the name of a language instead of its tag',
       file: 'content/es/products.mdx',
       find: /\n*$/,
       replace: '\n\nA ‸<Foreign lang="english">squad</Foreign>.\n',
-      report: /`english` is no language tag/,
+      report: /`english` is not a language tag/,
     },
     {
-      name: 'a prop that is code',
+      name: 'a prop with code',
       file: 'content/en/industries.mdx',
       find: /\n*$/,
       replace: '\n\nA ‸<Foreign lang={"en"}>squad</Foreign>.\n',
-      report: /code in braces/,
+      report: /in double quotes/,
     },
     {
-      name: 'a prop that there is not',
+      name: 'an unknown prop',
       file: 'content/en/partners.mdx',
       find: /\n*$/,
       replace: '\n\nA ‸<Foreign lang="en" title="x">squad</Foreign>.\n',
-      report: /has no `title`/,
+      report: /and nothing else/,
     },
     {
-      name: 'a component with nothing in it',
+      name: 'a component without words',
       file: 'content/en/products.mdx',
       find: /\n*$/,
       replace: '\n\nA ‸<Foreign lang="en"></Foreign>.\n',
-      report: /has no words/,
+      report: /contains no words/,
     },
   ],
 })
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement
-
-function* componentProblems(element: Element): Generator<ComponentProblem> {
-  const known = Object.keys(proseComponents)
-  if (element.name === null) {
-    yield { problem: 'fragment' }
-    return
-  }
-  const props = propsOf(element.name)
-  if (!props) {
-    yield { problem: 'unknown', known, suggestion: nearest(element.name, known) }
-    return
-  }
-  if (element.type === 'mdxJsxFlowElement') yield { problem: 'alone' }
-  if (element.children.length === 0) yield { problem: 'empty' }
-  yield* propProblems(element, props)
-}
-
-function propsOf(component: string): readonly string[] | undefined {
-  return Object.hasOwn(proseComponents, component)
-    ? proseComponents[component as keyof typeof proseComponents]
-    : undefined
-}
-
-function* propProblems(element: Element, props: readonly string[]): Generator<ComponentProblem> {
-  const seen = new Set<string>()
-  for (const attribute of element.attributes) {
-    if (attribute.type === 'mdxJsxExpressionAttribute') {
-      yield { problem: 'spread' }
-      continue
-    }
-    const { name: prop, value } = attribute
-    if (seen.has(prop)) yield { problem: 'repeated-prop', prop }
-    seen.add(prop)
-    if (!props.includes(prop)) {
-      yield { problem: 'unknown-prop', prop, known: props, suggestion: nearest(prop, props) }
-    } else if (typeof value === 'object' && value !== null) yield { problem: 'code-in-prop', prop }
-    else if (!value?.trim()) yield { problem: 'empty-prop', prop }
-    else if (prop === 'lang' && !LANGUAGE_TAG.test(value)) {
-      yield { problem: 'not-a-language', prop, value }
-    }
-  }
-  for (const prop of props) if (!seen.has(prop)) yield { problem: 'missing-prop', prop }
+function problemsOf(element: MdxJsxFlowElement | MdxJsxTextElement): Data[] {
+  const { type, children, attributes } = element
+  const name = element.name ?? ''
+  const props = components.get(name)
+  if (!props) return [{ name, problem: 'unknown' }]
+  const values = attributes.map((attribute) =>
+    'name' in attribute && typeof attribute.value === 'string'
+      ? { prop: attribute.name, value: attribute.value.trim() }
+      : { prop: '', value: '' },
+  )
+  const isRight =
+    values.length === props.length &&
+    props.every((wanted) => values.some(({ prop, value }) => prop === wanted && value !== ''))
+  const language = values.find(({ prop }) => prop === 'lang')?.value
+  const isLanguage = language === undefined || LANGUAGE_TAG.test(language)
+  return [
+    ...(type === 'mdxJsxFlowElement' ? [{ name, problem: 'alone' } as const] : []),
+    ...(children.length === 0 ? [{ name, problem: 'empty' } as const] : []),
+    ...(isRight ? [] : [{ name, problem: 'wrong-props', props } as const]),
+    ...(isRight && !isLanguage
+      ? [{ name, problem: 'not-a-language', value: language } as const]
+      : []),
+  ]
 }
 
 /** Language, script and region in their usual letter case: `en`, `pt-BR`, `zh-Hant-TW`. */

@@ -1,54 +1,77 @@
 import type { Content } from '../../content/content.ts'
-import { intendedKey, issuesOf, knownKeys, pathOf } from '../../content/schema.ts'
-import { formatKeyPath } from '../../core/location.ts'
+import { issuesOf, knownKeys, pathOf, renamedKeys } from '../../content/schema.ts'
+import { fileStart, formatKeyPath, type KeyPath } from '../../core/location.ts'
 import { didYouMean, listedIn } from '../../core/report-language.ts'
-import { defineRule } from '../../core/rule.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
 
-/** No key that the schema doesn't know: its text would be shown nowhere. */
+type Data = { name: string } & (
+  | { problem: 'renamed'; suggestion: string }
+  | { problem: 'misplaced'; path: string }
+  | { problem: 'unknown'; known: readonly string[] }
+)
+
 export default defineRule({
   id: 'unknown-key',
   severity: 'error',
   about: {
     en: `Every key is known to its section.
       A misspelled key is ignored, and the right one is missing. Use the suggested name.`,
-    pt: `Toda chave é uma que a seção conhece.
-      Uma chave digitada errado não aparece em lugar nenhum, e a certa fica faltando. Use o nome que o relatório sugere.`,
-    es: `Cada clave es una que la sección conoce.
-      Una clave mal escrita no aparece en ningún lugar, y falta la correcta. Use el nombre que sugiere el informe.`,
+    pt: `A seção conhece todas as suas chaves.
+      Uma chave digitada errado é ignorada, e a certa fica faltando. Use o nome sugerido.`,
+    es: `La sección conoce todas sus claves.
+      Una clave mal escrita se ignora, y falta la correcta. Use el nombre sugerido.`,
   },
-  check(content: Content) {
-    return [...issuesOf(content.files)].flatMap(([file, issue]) => {
+  check: ({ files }: Content): Problem<Data>[] =>
+    [...issuesOf(files)].flatMap(([file, issue]) => {
       if (issue.code !== 'unrecognized_keys') return []
       const parent = pathOf(issue)
-      return issue.keys.map((name) => ({
-        file: file.path,
-        place: file.data?.keyPlace([...parent, name]) ?? { line: 1, column: 1 },
-        key: [...parent, name],
-        data: {
-          name,
-          known: knownKeys(file.schema, parent),
-          suggestion: intendedKey(file, parent, name),
-        },
-      }))
-    })
-  },
+      const renamed = renamedKeys(file)
+      return issue.keys.map((name) => {
+        const key = [...parent, name]
+        const path = formatKeyPath(key)
+        const meant = renamed.find(({ from }) => formatKeyPath(from) === path)?.to
+        return {
+          file: file.path,
+          place: file.data?.keyPlace(key) ?? fileStart,
+          key,
+          data: {
+            name,
+            ...(meant
+              ? correctionOf(name, meant)
+              : { problem: 'unknown' as const, known: knownKeys(file.schema, parent) }),
+          },
+        }
+      })
+    }),
   messages: {
-    en: ({ name, suggestion, known }, { key = [] }) => [
-      `There is no key \`${name}\`${key.length > 1 ? ` in \`${formatKeyPath(key.slice(0, -1))}\`` : ''}.`,
-      didYouMean('en', suggestion) ?? `Remove it; the keys here are ${listedIn('en', known)}.`,
-    ],
-    pt: ({ name, suggestion, known }, { key = [] }) => [
-      `Não existe a chave \`${name}\`${key.length > 1 ? ` em \`${formatKeyPath(key.slice(0, -1))}\`` : ''}.`,
-      didYouMean('pt', suggestion) ?? `Remova-a; as chaves daqui são ${listedIn('pt', known)}.`,
-    ],
-    es: ({ name, suggestion, known }, { key = [] }) => [
-      `No existe la clave \`${name}\`${key.length > 1 ? ` en \`${formatKeyPath(key.slice(0, -1))}\`` : ''}.`,
-      didYouMean('es', suggestion) ?? `Quítela; las claves aquí son ${listedIn('es', known)}.`,
-    ],
+    en: {
+      renamed: ({ name, suggestion }) => `There is no key \`${name}\`.
+        ${didYouMean('en', suggestion)} If so, rename the key.`,
+      misplaced: ({ name, path }) => `The key \`${name}\` is in the wrong place.
+        Move it to \`${path}\`, and indent it like the other keys there.`,
+      unknown: ({ name, known }) => `There is no key \`${name}\`.
+        Remove it; the keys here are ${listedIn('en', known)}.`,
+    },
+    pt: {
+      renamed: ({ name, suggestion }) => `Não existe a chave \`${name}\`.
+        ${didYouMean('pt', suggestion)} Se for, mude o nome da chave.`,
+      misplaced: ({ name, path }) => `A chave \`${name}\` está no lugar errado.
+        Leve-a para \`${path}\`, com o mesmo recuo das outras chaves de lá.`,
+      unknown: ({ name, known }) => `Não existe a chave \`${name}\`.
+        Remova-a; as chaves aqui são ${listedIn('pt', known)}.`,
+    },
+    es: {
+      renamed: ({ name, suggestion }) => `No existe la clave \`${name}\`.
+        ${didYouMean('es', suggestion)} En ese caso, cambie el nombre de la clave.`,
+      misplaced: ({ name, path }) => `La clave \`${name}\` está en el lugar equivocado.
+        Llévela a \`${path}\`, con la misma sangría que las demás claves de allí.`,
+      unknown: ({ name, known }) => `No existe la clave \`${name}\`.
+        Quítela; las claves aquí son ${listedIn('es', known)}.`,
+    },
   },
   cases: [
     {
-      name: 'a mistyped key is not reported as missing too',
+      name: 'a misspelled key, which is not also reported as missing',
       file: 'content/es/hero.mdx',
       find: /^ {2}before:/m,
       replace: '  ‸befor:',
@@ -56,15 +79,23 @@ export default defineRule({
       report: /Did you mean `before`\?/,
     },
     {
-      name: 'a key that was translated is not reported as missing too',
+      name: 'a translated key',
       file: 'content/en/hero.mdx',
       find: /^viewPricing:/m,
       replace: '‸verPrecos:',
       key: 'verPrecos',
-      report: /Did you mean `viewPricing`\?/,
+      report: /Did you mean `viewPricing`\? If so, rename the key/,
     },
     {
-      name: 'a key that nothing resembles',
+      name: 'a key outside its group',
+      file: 'content/en/chatbot.mdx',
+      find: /^ {2}(silent: .*\n)([^]*)^points:/m,
+      replace: '$2‸$1points:',
+      key: 'silent',
+      report: /Move it to `conversation\.silent`/,
+    },
+    {
+      name: 'a key that resembles no other',
       file: 'content/es/about.mdx',
       find: /^mission:/m,
       replace: '‸subtitle: x\nmission:',
@@ -81,3 +112,10 @@ export default defineRule({
     },
   ],
 })
+
+function correctionOf(name: string, meant: KeyPath) {
+  const suggestion = String(meant.at(-1))
+  return suggestion === name
+    ? { problem: 'misplaced' as const, path: formatKeyPath(meant) }
+    : { problem: 'renamed' as const, suggestion }
+}

@@ -1,52 +1,43 @@
-import { visit } from 'unist-util-visit'
 import { factNames } from '../../../src/content/placeholders.ts'
-import type { Content, ContentFile } from '../../content/content.ts'
-import { placeOfNode, placeholderName } from '../../content/prose.ts'
-import { issuesOf, pathOf, textProblemOf } from '../../content/schema.ts'
+import type { Content, ContentFile, LocaleContentFile } from '../../content/content.ts'
+import { nodesIn, placeholderName, placeOfNode } from '../../content/prose.ts'
+import { pathOf, textProblemOf } from '../../content/schema.ts'
 import { escapeRegExp } from '../../content/words.ts'
-import { formatKeyPath } from '../../core/location.ts'
-import { didYouMean, listedIn } from '../../core/report-language.ts'
+import { suggest } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
-import { nearest } from '../../core/suggestion.ts'
 
+/** With braces. */
 interface Data {
   name: string
   known: readonly string[]
-  suggestion: string | undefined
 }
 
-/** A name in braces is one that the page can fill. */
 export default defineRule({
   id: 'unknown-placeholder',
   severity: 'error',
   about: {
     en: `Every placeholder is known.
       An unknown one would appear on the page literally. content/README.md lists the placeholders.`,
-    pt: `Um nome entre chaves é um que a página sabe preencher.
-      Um nome desconhecido apareceria como está. content/README.md lista os nomes.`,
-    es: `Un nombre entre llaves es uno que la página sabe rellenar.
-      Un nombre desconocido aparecería tal cual. content/README.md enumera los nombres.`,
+    pt: `Todos os marcadores são conhecidos.
+      Um desconhecido apareceria na página tal como está escrito. content/README.md lista os marcadores.`,
+    es: `Todos los marcadores son conocidos.
+      Uno desconocido aparecería en la página tal como está escrito. content/README.md enumera los marcadores.`,
   },
-  check(content: Content) {
-    return [...inFrontMatter(content.files), ...content.files.flatMap(inProse)]
-  },
+  check: ({ files, localeFiles }: Content): Problem<Data>[] => [
+    ...files.flatMap(inValues),
+    ...localeFiles.flatMap(inProse),
+  ],
   messages: {
-    en: ({ name, suggestion, known }) => [
-      `There is no placeholder \`{${name}}\`.`,
-      didYouMean('en', braced(suggestion)) ?? `Use one of ${listedIn('en', all(known))}.`,
-    ],
-    pt: ({ name, suggestion, known }) => [
-      `Não existe o nome \`{${name}}\`.`,
-      didYouMean('pt', braced(suggestion)) ?? `Use um destes: ${listedIn('pt', all(known))}.`,
-    ],
-    es: ({ name, suggestion, known }) => [
-      `No existe el nombre \`{${name}}\`.`,
-      didYouMean('es', braced(suggestion)) ?? `Use uno de estos: ${listedIn('es', all(known))}.`,
-    ],
+    en: ({ name, known }) => `There is no placeholder \`${name}\`.
+      ${suggest('en', name, known)}`,
+    pt: ({ name, known }) => `Não existe o marcador \`${name}\`.
+      ${suggest('pt', name, known)}`,
+    es: ({ name, known }) => `No existe el marcador \`${name}\`.
+      ${suggest('es', name, known)}`,
   },
   cases: [
     {
-      name: 'an unknown placeholder, where its brace stands',
+      name: 'a misspelled placeholder in a value',
       file: 'content/en/about.mdx',
       find: /^title: .*/m,
       replace: 'title: "Data for ‸{yaers} years"',
@@ -54,15 +45,15 @@ export default defineRule({
       report: /Did you mean `\{years\}`\?/,
     },
     {
-      name: 'a placeholder that only another text has',
+      name: 'the placeholder of another text',
       file: 'content/en/site.mdx',
       find: /^ {2}rights: .*/m,
       replace: '  rights: All of ‸{limit}',
       key: 'footer.rights',
-      report: /Use one of .*`\{brand\}`/,
+      report: /Use .*`\{brand\}`/,
     },
     {
-      name: 'an unknown placeholder in prose',
+      name: 'a misspelled placeholder in prose',
       file: 'content/es/chatbot.mdx',
       find: /\n*$/,
       replace: '\n\nTodos ‸{expert} juntos.\n',
@@ -71,48 +62,32 @@ export default defineRule({
   ],
 })
 
-function inFrontMatter(files: readonly ContentFile[]): Problem<Data>[] {
-  const seen = new Map<string, number>()
-  return [...issuesOf(files)].flatMap(([file, issue]) => {
+function inValues(file: ContentFile): Problem<Data>[] {
+  const seen: string[] = []
+  return file.issues.flatMap((issue) => {
     const problem = textProblemOf(issue)
     if (problem?.kind !== 'unknown-placeholder' || !file.data) return []
-    const path = pathOf(issue)
-    const { name, known } = problem
-
-    const id = `${file.path} ${formatKeyPath(path)} ${name}`
-    const nth = seen.get(id) ?? 0
-    seen.set(id, nth + 1)
-    const pattern = new RegExp(`\\{\\s*${escapeRegExp(name)}\\s*\\}`, 'g')
-    return {
-      file: file.path,
-      place: file.data.placeInside(path, pattern, nth),
-      key: path,
-      data: { name, known, suggestion: nearest(name, known) },
-    }
+    const key = pathOf(issue)
+    // The issues of a text are in the order of its placeholders.
+    const id = JSON.stringify([key, problem.name])
+    const nth = seen.filter((other) => other === id).length
+    seen.push(id)
+    const pattern = new RegExp(`\\{\\s*${escapeRegExp(problem.name)}\\s*\\}`, 'g')
+    const data = { name: inBraces(problem.name), known: problem.known.map(inBraces) }
+    return { file: file.path, place: file.data.placeInside(key, pattern, nth), key, data }
   })
 }
 
-function inProse(file: ContentFile): Problem<Data>[] {
-  const findings: Problem<Data>[] = []
-  if (file.scope === 'global' || file.body === 'forbidden' || file.prose?.state !== 'parsed') {
-    return findings
-  }
-  visit(file.prose.tree, 'mdxTextExpression', (node) => {
-    const name = placeholderName(node.value)
-    if (name === undefined || (factNames as readonly string[]).includes(name)) return
-    findings.push({
-      file: file.path,
-      place: placeOfNode(node),
-      data: { name, known: factNames, suggestion: nearest(name, factNames) },
-    })
+function inProse(file: LocaleContentFile): Problem<Data>[] {
+  const known = factNames.map(inBraces)
+  return nodesIn(file).flatMap((node) => {
+    const found = node.type === 'mdxTextExpression' ? placeholderName(node.value) : undefined
+    const name = found && inBraces(found)
+    if (!name || known.includes(name)) return []
+    return [{ file: file.path, place: placeOfNode(node), data: { name, known } }]
   })
-  return findings
 }
 
-function braced(name: string | undefined): string | undefined {
-  return name === undefined ? undefined : `{${name}}`
-}
-
-function all(names: readonly string[]): string[] {
-  return names.map((name) => `{${name}}`)
+function inBraces(name: string): string {
+  return `{${name}}`
 }

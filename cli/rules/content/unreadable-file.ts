@@ -1,76 +1,71 @@
 import type { Content } from '../../content/content.ts'
 import { localeFolder } from '../../content/files.ts'
 import { fileStart } from '../../core/location.ts'
-import { defineRule } from '../../core/rule.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
 
-/** Something other than a readable file stands in the place of one. */
+type Data = { problem: 'not-a-file' } | { problem: 'not-opened'; code: string }
+
 export default defineRule({
   id: 'unreadable-file',
   severity: 'error',
   about: {
     en: `Every file is a regular file that can be opened.
       Folders, broken symbolic links and files without read permission can't be used. Replace it with a file of that name.`,
-    pt: `Cada arquivo é um arquivo comum, que se pode abrir.
-      Pastas, atalhos quebrados e arquivos sem permissão não podem ser mostrados. Ponha no lugar o arquivo com esse nome.`,
-    es: `Cada archivo es un archivo común que se puede abrir.
-      Carpetas, enlaces rotos y archivos sin permiso no se pueden mostrar. Ponga en su lugar el archivo con ese nombre.`,
+    pt: `Todo arquivo é um arquivo comum que se pode abrir.
+      Pastas, links simbólicos quebrados e arquivos sem permissão de leitura não servem. Substitua-os por um arquivo com esse nome.`,
+    es: `Todo archivo es un archivo normal que se puede abrir.
+      Las carpetas, los enlaces simbólicos rotos y los archivos sin permiso de lectura no sirven. Sustitúyalos por un archivo con ese nombre.`,
   },
-  check({ files, localeFolders }: Content) {
+  check({ files, localeFolders }: Content): Problem<Data>[] {
     const folders = localeFolders.flatMap(({ locale, listing }) =>
-      listing.state === 'unreadable' ? [{ locale, code: listing.code }] : [],
+      listing.state === 'unreadable' ? [{ path: localeFolder(locale), code: listing.code }] : [],
     )
     return [
-      ...folders.map(({ locale, code }) => ({
-        file: localeFolder(locale),
+      ...folders.map(({ path, code }) => ({
+        file: path,
         place: fileStart,
-        data: { found: 'error' as const, code },
+        data: { problem: 'not-opened' as const, code },
       })),
-      ...files.flatMap((file) => {
-        if (file.source.state !== 'unreadable') return []
-        // A file under a file, or in a folder that can't be opened, is the fault of that folder.
-        if (file.source.code === 'ENOTDIR') return []
-        if (file.scope === 'locale' && folders.some((at) => at.locale === file.locale)) return []
-        const { found, code } = file.source
-        return {
-          file: file.path,
-          place: fileStart,
-          data: { found, code },
-        }
+      ...files.flatMap(({ path, source }) => {
+        if (source.state !== 'unreadable') return []
+        // The problem of a file in an invalid folder is the folder.
+        const isInvalidFolder =
+          source.code === 'ENOTDIR' || folders.some((folder) => path.startsWith(`${folder.path}/`))
+        if (isInvalidFolder) return []
+        const data: Data =
+          source.found === 'error'
+            ? { problem: 'not-opened', code: source.code }
+            : { problem: 'not-a-file' }
+        return [{ file: path, place: fileStart, data }]
       }),
     ]
   },
   messages: {
-    en: ({ code, found }) => [
-      {
-        folder: 'A folder stands where a file should be.',
-        special: 'This is not an ordinary file.',
-        error: `The system refuses to open it (${code}).`,
-      }[found],
-      'Put the file of this name here, readable for everyone.',
-    ],
-    pt: ({ code, found }) => [
-      {
-        folder: 'Há uma pasta no lugar de um arquivo.',
-        special: 'Este não é um arquivo comum.',
-        error: `O sistema se recusa a abri-lo (${code}).`,
-      }[found],
-      'Ponha aqui o arquivo com este nome, que todos possam ler.',
-    ],
-    es: ({ code, found }) => [
-      {
-        folder: 'Hay una carpeta en el lugar de un archivo.',
-        special: 'Este no es un archivo común.',
-        error: `El sistema se niega a abrirlo (${code}).`,
-      }[found],
-      'Ponga aquí el archivo con este nombre, que todos puedan leer.',
-    ],
+    en: {
+      'not-a-file': `This is a folder or a device, but must be a file.
+        Replace it with a text file of this name.`,
+      'not-opened': ({ code }) => `The system can't open it (${code}).
+        Check that it exists and that everyone may read it.`,
+    },
+    pt: {
+      'not-a-file': `Isto é uma pasta ou um dispositivo, mas deve ser um arquivo.
+        Substitua por um arquivo de texto com este nome.`,
+      'not-opened': ({ code }) => `O sistema não consegue abri-lo (${code}).
+        Verifique se ele existe e se todos podem lê-lo.`,
+    },
+    es: {
+      'not-a-file': `Esto es una carpeta o un dispositivo, pero debe ser un archivo.
+        Sustitúyalo por un archivo de texto con este nombre.`,
+      'not-opened': ({ code }) => `El sistema no puede abrirlo (${code}).
+        Compruebe que existe y que todos pueden leerlo.`,
+    },
   },
   cases: [
     {
       name: 'a folder with the name of a file',
       file: 'content/en/services.mdx',
       instead: 'a folder',
-      report: /A folder stands where a file should be/,
+      report: /must be a file/,
     },
   ],
 })

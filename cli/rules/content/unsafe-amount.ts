@@ -1,61 +1,53 @@
 import { planIds, type Prices } from '../../../src/content/prices.ts'
-import type { Content } from '../../content/content.ts'
+import { settingsIn, type Content } from '../../content/content.ts'
 import { defineRule } from '../../core/rule.ts'
 import { convert, parseRatio } from '../../prices/ratio.ts'
 
-/** A converted amount is one that the browser counts exactly. */
 export default defineRule({
   id: 'unsafe-amount',
   severity: 'error',
   about: {
     en: `Every converted amount is a safe integer.
       Beyond this limit, the last digits would be wrong. Such a price is probably a typo.`,
-    pt: `Todo valor, convertido, é um número que o computador conta com exatidão.
-      Além desse limite os últimos algarismos sairiam errados. Um preço tão grande é um erro de digitação.`,
-    es: `Cada importe, convertido, es un número que el ordenador cuenta con exactitud.
-      Más allá de ese límite las últimas cifras serían erróneas. Un precio tan grande es un error al teclear.`,
+    pt: `Todo valor convertido é um inteiro seguro.
+      Acima desse limite, os últimos algarismos sairiam errados. Um preço assim deve ser um erro de digitação.`,
+    es: `Todo importe convertido es un entero seguro.
+      Por encima de ese límite, las últimas cifras serían incorrectas. Un precio así debe de ser una errata.`,
   },
-  check({ files }: Content) {
-    return files.flatMap((file) => {
-      if (file.scope !== 'global' || file.name !== 'prices' || !file.parsed || !file.data) return []
-      const { plans, rates, currencies } = file.parsed as Prices
-      const { data, path } = file
-      const shown = [...new Set(Object.values(currencies))]
-
-      return planIds.flatMap((plan) =>
-        (['monthly', 'setup'] as const).flatMap((field) =>
-          shown.flatMap((currency) => {
-            const base = plans[plan][field]
-            const ratio = parseRatio(rates[currency])
-            if (base === 'none' || !ratio) return []
-            const amount = convert(base, ratio)
-            if (amount <= Number.MAX_SAFE_INTEGER) return []
-            const key = ['plans', plan, field]
-            return {
-              file: path,
-              place: data.valuePlace(key),
-              key,
-              data: { currency, amount: String(amount) },
-            }
-          }),
-        ),
-      )
-    })
+  check(content: Content) {
+    const prices = settingsIn<Prices>(content, 'prices')
+    if (!prices) return []
+    const { file, data, value } = prices
+    const currencies = [...new Set(Object.values(value.currencies))]
+    return planIds.flatMap((plan) =>
+      (['monthly', 'setup'] as const).flatMap((field) =>
+        currencies.flatMap((currency) => {
+          const base = value.plans[plan][field]
+          const ratio = parseRatio(value.rates[currency])
+          if (base === 'none' || !ratio) return []
+          const amount = convert(base, ratio)
+          if (amount <= Number.MAX_SAFE_INTEGER) return []
+          const key = ['plans', plan, field]
+          const place = data.valuePlace(key)
+          return [{ file: file.path, place, key, data: { currency, amount: String(amount) } }]
+        }),
+      ),
+    )
   },
   messages: {
     en: ({ currency, amount }) => `
-      Converted, this is ${currency} ${amount}: more than ${MOST}, the largest number that is counted exactly.
+      Converted, this is ${currency} ${amount}, which is more than ${Number.MAX_SAFE_INTEGER}.
       Write a smaller amount, or correct the rate.`,
     pt: ({ currency, amount }) => `
-      Convertido, isto é ${currency} ${amount}: mais que ${MOST}, o maior número que se conta com exatidão.
+      Convertido, isto é ${currency} ${amount}, mais que ${Number.MAX_SAFE_INTEGER}.
       Escreva um valor menor ou corrija a taxa.`,
     es: ({ currency, amount }) => `
-      Convertido, esto es ${currency} ${amount}: más que ${MOST}, el mayor número que se cuenta con exactitud.
+      Convertido, esto es ${currency} ${amount}, más que ${Number.MAX_SAFE_INTEGER}.
       Escriba un importe menor o corrija la tasa.`,
   },
   cases: [
     {
-      name: 'an amount that grows too large when it is converted',
+      name: 'an amount that is only too large after the conversion',
       file: 'content/prices.yaml',
       find: /(basic:\n {4}monthly: ).*([^]*USD: ).*/,
       replace: '$1‸4503599627370496$22/1',
@@ -64,5 +56,3 @@ export default defineRule({
     },
   ],
 })
-
-const MOST = Number.MAX_SAFE_INTEGER

@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+import { valueAt } from '../core/location.ts'
+import type { ContentFile } from './content.ts'
+import { fitsInQuotes, pathOf, textProblemOf } from './schema.ts'
+
+/** What is wrong with a value, by what its writer must do about it. */
+export type ValueProblem =
+  | { problem: 'no-keys' | 'empty' }
+  | { problem: 'surrounding-space' | 'unprintable' | 'unbalanced-brace' }
+  | { problem: 'too-short'; min: number; actual: number }
+  | { problem: 'too-long'; max: number; actual: number }
+  | { problem: TypeProblem }
+  | { problem: 'not-an-option'; options: readonly string[]; value: string }
+  | { problem: 'curly-quotes' | 'not-https' | 'not-email' | 'wrong-format' }
+  | { problem: 'too-small'; minimum: string }
+  | { problem: 'too-large'; maximum: string }
+  | { problem: 'too-few' | 'too-many'; limit: number; exact: boolean; actual: number }
+
+type TypeProblem = 'not-text' | 'not-a-list' | 'not-a-group' | 'not-a-boolean' | 'not-a-number'
+
+/** Any whole number, as one of the options of a value. */
+export const WHOLE_NUMBER = 'a whole number'
+
+type Issue = z.core.$ZodIssue
+
+/** By the type that a schema expects. */
+const TYPE_PROBLEMS: Record<string, TypeProblem> = {
+  string: 'not-text',
+  array: 'not-a-list',
+  object: 'not-a-group',
+  boolean: 'not-a-boolean',
+  int: 'not-a-number',
+  number: 'not-a-number',
+}
+
+/** The problem behind an issue of the schema; undefined if another rule reports it. */
+export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | undefined {
+  const path = pathOf(issue)
+  const value = valueAt(file.data?.value, path)
+  if (path.length === 0) return { problem: 'no-keys' }
+  const found = problemOf(issue, value)
+  if (found?.problem === 'unprintable' && hasEncodingProblem(file)) return undefined
+  // Quotes don't help if they make a number such as 0.17 a text in a wrong format.
+  const isNumberForText = found?.problem === 'not-text' && typeof value === 'number'
+  if (isNumberForText && !fitsInQuotes(file.schema, path, file.data?.rawText(path) ?? '')) {
+    return { problem: 'wrong-format' }
+  }
+  return found
+}
+
+/** `invalid-encoding` reports the invisible characters of the file itself. */
+function hasEncodingProblem({ source }: ContentFile): boolean {
+  return 'faults' in source && source.faults.length > 0
+}
+
+function problemOf(issue: Issue, value: unknown): ValueProblem | undefined {
+  const text = textProblemOf(issue)
+  if (text) {
+    const { kind, ...data } = text
+    if (kind === 'unknown-placeholder' || kind === 'missing-placeholder') return undefined
+    return { problem: kind, ...data } as ValueProblem
+  }
+  if (value === null || value === '') return { problem: 'empty' }
+  if (typeof value === 'string' && /^[“”„‘’«].*[“”‘’»]$/.test(value)) {
+    return { problem: 'curly-quotes' }
+  }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { problem: TYPE_PROBLEMS[issue.expected] ?? 'wrong-format' }
+    case 'invalid_value':
+      return optionProblem(issue.values.map(String), value)
+    case 'invalid_union':
+      return unionProblem(issue.errors, value)
+    case 'too_small':
+    case 'too_big':
+      return sizeProblem(issue, value)
+    case 'invalid_format':
+      if (issue.format === 'url') return { problem: 'not-https' }
+      return { problem: issue.format === 'email' ? 'not-email' : 'wrong-format' }
+    default:
+      return { problem: 'wrong-format' }
+  }
+}
+
+function optionProblem(options: readonly string[], value: unknown): ValueProblem {
+  // Without quotes, 404 is a number.
+  if (typeof value === 'number' && options.includes(String(value))) return { problem: 'not-text' }
+  return { problem: 'not-an-option', options, value: String(value) }
+}
+
+/** The problem of the alternative that the writer chose: a number or a word. */
+function unionProblem(errors: readonly Issue[][], value: unknown): ValueProblem | undefined {
+  const alternatives = errors.flatMap(([first]) => first ?? [])
+  const numeric = alternatives.find(({ code }) => code !== 'invalid_value')
+  if (typeof value === 'number' && numeric) return problemOf(numeric, value)
+  const words = alternatives.flatMap((issue) =>
+    issue.code === 'invalid_value' ? issue.values.map(String) : [],
+  )
+  return optionProblem([WHOLE_NUMBER, ...words], value)
+}
+
+function sizeProblem(
+  issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
+  value: unknown,
+): ValueProblem | undefined {
+  const isTooSmall = issue.code === 'too_small'
+  if (Array.isArray(value)) {
+    return {
+      problem: isTooSmall ? 'too-few' : 'too-many',
+      limit: Number(isTooSmall ? issue.minimum : issue.maximum),
+      exact: issue.exact ?? false,
+      actual: value.length,
+    }
+  }
+  if (typeof value === 'string') {
+    // A text instead of a list also has a wrong length, but the problem is its type.
+    return value.trim() === '' ? { problem: 'empty' } : undefined
+  }
+  if (!isTooSmall) return { problem: 'too-large', maximum: String(issue.maximum) }
+  const lowest = issue.inclusive === false ? Number(issue.minimum) + 1 : issue.minimum
+  return { problem: 'too-small', minimum: String(lowest) }
+}
