@@ -54,15 +54,13 @@ export default defineRule({
     {
       name: 'a translated anchor',
       file: 'content/en/experts.mdx',
-      find: /\n*$/,
-      replace: ' See ‸[how to reach us](#contacto).\n',
+      append: ' See ‸[how to reach us](#contacto).',
       report: /Did you mean `#contato`/,
     },
     {
       name: 'a translated path',
       file: 'content/en/data-culture.mdx',
-      find: /\n*$/,
-      replace: ' See ‸[our prices](/en/prices).\n',
+      append: ' See ‸[our prices](/en/prices).',
       report: /There is no page `\/en\/prices`/,
     },
   ],

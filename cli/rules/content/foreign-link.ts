@@ -39,8 +39,7 @@ export default defineRule({
     {
       name: 'a link to another language',
       file: 'content/en/industries.mdx',
-      find: /\n*$/,
-      replace: ' See ‸[our prices](/es/precos).\n',
+      append: ' See ‸[our prices](/es/precos).',
       report: /from a page in en to one in es/,
     },
   ],

@@ -31,8 +31,7 @@ export default defineRule({
     {
       name: 'prose that would not appear',
       file: 'content/pt-PT/site.mdx',
-      find: /\n*$/,
-      replace: '\n\n‸Lost words with {nothing}\n',
+      append: '\n\n‸Lost words with {nothing}',
       report: /does not appear on any page/,
     },
   ],

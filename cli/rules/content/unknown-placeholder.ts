@@ -55,8 +55,7 @@ export default defineRule({
     {
       name: 'a misspelled placeholder in prose',
       file: 'content/es/chatbot.mdx',
-      find: /\n*$/,
-      replace: '\n\nTodos ‸{expert} juntos.\n',
+      append: '\n\nTodos ‸{expert} juntos.',
       report: /Did you mean `\{experts\}`\?/,
     },
   ],

@@ -33,15 +33,13 @@ export default defineRule({
     {
       name: 'a link without https',
       file: 'content/en/services.mdx',
-      find: /\n*$/,
-      replace: ' See ‸[our site](http://www.example.org).\n',
+      append: ' See ‸[our site](http://www.example.org).',
       report: /isn't a valid URL/,
     },
     {
       name: 'a link that runs code',
       file: 'content/en/about.mdx',
-      find: /\n*$/,
-      replace: ' See ‸[our site](javascript:alert%281%29).\n',
+      append: ' See ‸[our site](javascript:alert%281%29).',
       report: /isn't a valid URL/,
     },
   ],
