@@ -1,71 +1,80 @@
 import { resolve } from 'node:path'
+import { Option } from 'commander'
 import { exitCodes, type ExitCode } from '../core/exit-code.ts'
-import { wholeNumber, withRoot, type AddCommand } from '../core/options.ts'
+import { wholeNumber, withLanguage, withRoot, type AddCommand } from '../core/options.ts'
 import type { Output } from '../core/output.ts'
-import type { AskExternal } from '../links/check-links.ts'
+import type { ReportLanguage } from '../core/report-language.ts'
+import { printReport, reportFormats, type ReportFormat } from '../reporters/print-report.ts'
+import { formatPages } from '../reporters/text.ts'
+import type { LinkReport } from '../site/check-links.ts'
 
-interface CheckLinksOptions {
-  /** The folder that holds `content/` and `dist/`. */
+interface Options {
   root: string
-  /** Print the addresses of other sites. */
+  format: ReportFormat
+  lang?: ReportLanguage
   listExternal?: boolean
-  /** Ask other sites whether their addresses still answer. */
   external?: boolean
-  /** Where good answers of other sites are kept; in `node_modules/.cache` where it isn't given. */
   cache?: string
-  /** For one request, in seconds. */
+  /** In seconds. */
   timeout: number
-  /** How often an address is asked again. */
   retries: number
-  /** How many sites are asked at the same time. */
   concurrency: number
 }
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
-  withRoot(cli.command('check-links'))
-    .summary('check every link, anchor and picture of the built site in dist/')
+  withLanguage(withRoot(cli.command('check-links')))
+    .summary('check every link, anchor and image of the built site in dist/')
     .description(
       'Checks the built site in dist/ without the network: links, anchors, files, languages, ' +
-        'addresses for search engines, and that every text of content/ is on its page. ' +
-        'Each problem is led back to the line of content that caused it, where one did.',
+        'HTML, URLs for search engines, and that every text of content/ is on its page. ' +
+        'Each problem is reported at the line of content that causes it, if there is one.',
     )
-    .option('--list-external', 'print the addresses of other sites too')
-    .option('--external', 'ask other sites whether their addresses still answer')
-    .option('--cache <file>', 'where good answers of other sites are kept for a day')
-    .addOption(wholeNumber('--timeout <seconds>', 'for one question to another site', 1, 10))
-    .addOption(wholeNumber('--retries <times>', 'how often another site is asked again', 0, 2))
-    .addOption(wholeNumber('--concurrency <sites>', 'sites asked at the same time', 1, 8))
+    .addOption(
+      new Option('--format <format>', 'how the report is written')
+        .choices(reportFormats)
+        .default('text'),
+    )
+    .option('--list-external', 'also print the URLs of other sites')
+    .option('--external', 'also request the URLs of other sites')
+    .option('--cache <file>', 'where successful responses of other sites are cached for a day')
+    .addOption(wholeNumber('--timeout <seconds>', 'for a request to another site', 1, 10))
+    .addOption(wholeNumber('--retries <times>', 'how often a failed request is repeated', 0, 2))
+    .addOption(wholeNumber('--concurrency <sites>', 'sites that get requests at once', 1, 8))
     .addHelpText(
       'after',
       '\nExamples:\n  $ npm run build && npx cli check-links\n' +
         '  $ npx cli check-links --external   once a week, or before a release\n',
     )
-    .action(async (options: CheckLinksOptions) => {
-      exit(await checkLinks(options, output))
+    .action(async (options: Options) => {
+      exit(await check(options, output))
     })
 }
 
-/** Checks every link of the built site and prints what is wrong. Warnings alone don't fail. */
-async function checkLinks(options: CheckLinksOptions, output: Output): Promise<ExitCode> {
-  const { checkBuiltSite } = await import('../links/check-links.ts')
-  const { formatExternal, formatLinkReport } = await import('../links/reporters/text.ts')
-  const ask = options.external ? await asking(options) : undefined
-  const report = await checkBuiltSite(options.root, ask)
-  if (options.listExternal) output.write(`${formatExternal(report)}\n`)
-  output.write(formatLinkReport(report, output))
-  const isFailed = report.findings.some(({ severity }) => severity === 'error')
-  return isFailed ? exitCodes.findings : exitCodes.clean
+/** Checks the built site and prints the report. Only errors fail. */
+async function check(options: Options, output: Output): Promise<ExitCode> {
+  const { root, format, lang: language = output.language, cache } = options
+  const { timeout, retries, concurrency } = options
+  const cacheFile = cache ? resolve(cache) : resolve(root, 'node_modules/.cache/check-links.json')
+  const external = { timeout: timeout * 1000, retries, concurrency, cacheFile }
+  // Other commands do without its packages.
+  const { checkLinks } = await import('../site/check-links.ts')
+  const report = await checkLinks(root, options.external ? external : undefined)
+  if (options.listExternal) {
+    // A JSON report is the only output.
+    const print = format === 'json' ? output.log : output.write
+    print(`${formatExternal(report, language)}\n`)
+  }
+  await printReport(report, { format, language, output })
+  const hasErrors = report.findings.some(({ severity }) => severity === 'error')
+  return hasErrors ? exitCodes.findings : exitCodes.clean
 }
 
-async function asking(options: CheckLinksOptions): Promise<AskExternal> {
-  const { askExternal } = await import('../links/external/ask-external.ts')
-  const { root, timeout, retries, concurrency, cache } = options
-  return (addresses, siteUrl) =>
-    askExternal(addresses, {
-      timeout: timeout * 1000,
-      retries,
-      concurrency,
-      userAgent: `LinkCheck/1.0 (+${siteUrl})`,
-      cacheFile: cache ? resolve(cache) : resolve(root, 'node_modules/.cache/check-links.json'),
+/** The URLs of other sites, each with the first page that it is on. */
+function formatExternal({ external }: LinkReport, language: ReportLanguage): string {
+  return external
+    .map(({ url, locations }) => {
+      const pages = new Set(locations.flatMap((location) => location.pages))
+      return `${url}  ${formatPages([...pages], language)}\n`
     })
+    .join('')
 }

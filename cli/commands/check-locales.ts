@@ -12,7 +12,7 @@ import type { Output } from '../core/output.ts'
 import { replaceFile } from '../core/replace-file.ts'
 import { counted, type ReportLanguage } from '../core/report-language.ts'
 import type { Finding, Repair } from '../core/rule.ts'
-import { testContentRules } from '../core/self-test.ts'
+import { testContentRules, testSiteRules } from '../core/self-test.ts'
 import { printReport, reportFormats, type ReportFormat } from '../reporters/print-report.ts'
 
 interface Options {
@@ -155,12 +155,17 @@ function errorsIn({ findings }: Report, file: string): number {
 
 /** Prints how many cases of each rule are as expected, and what was found in those that aren't. */
 async function selfTest(output: Output): Promise<boolean> {
-  const { results, unexpected } = await testContentRules()
+  const reports = [await testContentRules(), await testSiteRules()]
+  if (!reports[1]) {
+    output.write('The cases of the rules for the built site need `npm run build:fixture` first.\n')
+  }
+  const unexpected = reports.flatMap((report) => report?.unexpected ?? [])
   if (unexpected.length > 0) {
-    output.write(`${counted(unexpected.length, 'finding')} in the content without mistakes:\n`)
+    output.write(`${counted(unexpected.length, 'finding')} without any mistake:\n`)
     for (const finding of unexpected) output.write(`  ${finding}\n`)
     return false
   }
+  const results = reports.flatMap((report) => report?.results ?? [])
   const ids = [...new Set(results.map(({ rule }) => rule))]
   const width = Math.max(...ids.map((id) => id.length))
   for (const id of ids) {

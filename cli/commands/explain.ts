@@ -24,13 +24,16 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       const wanted = name === undefined ? undefined : ruleNamed(name, ids)
       exit(exitCodes.clean)
       if (options.all) return output.write(await rulesPage(rules))
+      const shown = wanted === undefined ? rules : rules.filter(({ id }) => id === wanted)
       const width = Math.max(...ids.map((id) => id.length))
-      for (const rule of rules) {
+      for (const [index, rule] of shown.entries()) {
         const [what, why] = linesOf(rule.about[language])
-        if (wanted === undefined) output.write(`${rule.id.padEnd(width)}  ${what}\n`)
-        if (rule.id !== wanted) continue
-        const lines = [`# ${rule.id}`, what, why, ...(await examplesOf(rule, language))]
-        output.write(`${lines.join('\n\n')}\n`)
+        if (wanted === undefined) {
+          output.write(`${rule.id.padEnd(width)}  ${what}\n`)
+        } else {
+          const lines = [`# ${rule.id}`, what, why, ...(await examplesOf(rule, language))]
+          output.write(`${index > 0 ? '\n' : ''}${lines.join('\n\n')}\n`)
+        }
       }
     })
 }

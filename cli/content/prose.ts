@@ -6,7 +6,7 @@ import { unified } from 'unified'
 import type { Node } from 'unist'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
-import { fileStart, pointAt, type Place } from '../core/location.ts'
+import { fileStart, pointAt, rangeIn, type Place } from '../core/location.ts'
 import type { LocaleContentFile } from './content.ts'
 import { isTooDeep } from './nesting.ts'
 
@@ -132,15 +132,22 @@ export interface ProseLink {
   /** The words to click. */
   label: string
   place: Place
+  /** Of the URL alone. */
+  urlPlace: Place
 }
 
 /** The links in the prose of a file, in order. */
 export function linksIn(file: LocaleContentFile): ProseLink[] {
-  return nodesIn(file).flatMap((node) =>
-    node.type === 'link'
-      ? [{ url: node.url, label: toString(node).trim(), place: placeOfNode(node) }]
-      : [],
-  )
+  const text = file.source.state === 'text' ? file.source.text : ''
+  return nodesIn(file).flatMap((node) => {
+    if (node.type !== 'link') return []
+    const { url, position } = node
+    const place = placeOfNode(node)
+    const at = url === '' ? -1 : text.lastIndexOf(url, position?.end.offset)
+    const isInside = at >= (position?.start.offset ?? Infinity)
+    const urlPlace = isInside ? rangeIn(text, at, at + url.length) : place
+    return [{ url, label: toString(node).trim(), place, urlPlace }]
+  })
 }
 
 /** All nodes in the prose of a file, in order; none if the prose is invalid. */

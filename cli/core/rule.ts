@@ -61,7 +61,7 @@ type Messages<Data> =
       ? { [Name in Data['problem']]: ToMessage<Extract<Data, { problem: Name }>> }
       : never)
 
-/** A change of a file in the content of the tests. */
+/** A change of a file in the content of the tests, or in the site that was built from it. */
 export type Change = {
   /** From the root. */
   file: string
@@ -81,6 +81,8 @@ export type Case = Change & {
    * removed, or at the start of the file. Without `report`, nothing may be reported.
    */
   report?: RegExp
+  /** Further changes of other files. */
+  also?: readonly Change[]
   /** The key that must be reported. */
   key?: string
   /** Where the report must be if it is in another file: after the match. */

@@ -34,7 +34,7 @@ export function runRules<Input>(
     ({ rule = '', reason }) => byId.get(rule)?.suppressible && reason !== '',
   )
   const findings = found.filter((finding) => !valid.some((one) => suppresses(one, finding)))
-  return withoutConsequences(findings, byId).toSorted(byPlace)
+  return withoutConsequences(mergePages(findings), byId).toSorted(byPlace)
 }
 
 export interface RunOptions {
@@ -47,6 +47,23 @@ export interface RunOptions {
 export function suppresses({ rule, file, from, to }: Suppression, finding: Finding): boolean {
   const { line } = finding.place
   return rule === finding.rule && file === finding.file && line >= from && line <= to
+}
+
+/** Findings with the same cause in several built pages become the first of them, with all pages. */
+function mergePages(findings: readonly Finding[]): Finding[] {
+  const merged = new Map<unknown, Finding>()
+  for (const finding of findings) {
+    const { rule, file, place, component, pages, data } = finding
+    const cause = component ?? `${file}:${place.line}:${place.column}`
+    const id = pages ? JSON.stringify([rule, cause, data]) : finding
+    const first = merged.get(id)
+    merged.set(id, first ? { ...first, pages: union(first.pages, pages) } : finding)
+  }
+  return [...merged.values()]
+}
+
+function union(some: readonly string[] = [], others: readonly string[] = []): string[] {
+  return [...new Set([...some, ...others])]
 }
 
 /** The findings without those that follow from an error in the same text. */

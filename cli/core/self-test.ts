@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { locales, sourceLocale } from '../../src/locales.ts'
 import { contentFolder, localeFolder } from '../content/files.ts'
 import { checkContent } from './check-content.ts'
-import { contentRules } from './load-rules.ts'
+import { contentRules, siteRules } from './load-rules.ts'
 import { formatKeyPath, pointAt } from './location.ts'
-import type { Case, Change, Finding } from './rule.ts'
+import type { Case, Change, Finding, RuleProperties } from './rule.ts'
 
 /** Where the report of a case must be; it is removed from the text. */
 export const MARK = '‸'
@@ -21,36 +21,67 @@ export interface CaseResult {
 }
 
 export interface SelfTestReport {
-  /** Empty if the content of the tests has findings. */
+  /** Empty if the corpus has findings. */
   results: readonly CaseResult[]
-  /** What was found in the content of the tests without any change. */
+  /** What was found in the corpus without any change. */
   unexpected: readonly string[]
 }
 
 /** The content that the cases change, which does not depend on the site's own content. */
 export const corpus = new URL('../../tests/fixtures/site/', import.meta.url)
 
+/** What cases change. */
+interface Corpus {
+  root: string
+  /** The folders that are copied. */
+  folders: readonly string[]
+  check(root: string): Promise<{ findings: readonly Finding[] }>
+}
+
 type RuleCase = Case & { rule: string }
 
 /** Applies the cases of the content rules to copies of the content, and checks what is reported. */
 export async function testContentRules(): Promise<SelfTestReport> {
-  const { findings } = await checkContent(fileURLToPath(corpus))
+  const root = fileURLToPath(corpus)
+  return testRules(await contentRules(), { root, folders: [contentFolder], check: checkContent })
+}
+
+/**
+ * Applies the cases of the site rules to copies of the site that `npm run build:fixture` builds.
+ *
+ * @returns undefined without that site
+ */
+export async function testSiteRules(): Promise<SelfTestReport | undefined> {
+  const { checkLinks } = await import('../site/check-links.ts')
+  const root = fileURLToPath(new URL('../../.fixture-site', import.meta.url))
+  if (!existsSync(join(root, 'dist'))) return undefined
+  return testRules(await siteRules(), {
+    root,
+    folders: [contentFolder, 'dist'],
+    check: checkLinks,
+  })
+}
+
+async function testRules(rules: readonly RuleProperties[], input: Corpus): Promise<SelfTestReport> {
+  const { findings } = await input.check(input.root)
   if (findings.length > 0) return { results: [], unexpected: findings.map(summaryOf) }
-  const rules = await contentRules()
   const cases = rules.flatMap((rule) => rule.cases.map((one) => ({ ...one, rule: rule.id })))
   const results: CaseResult[] = []
-  for (const batch of batchesOf(cases)) results.push(...(await tryBatch(batch)))
+  for (const batch of batchesOf(cases)) results.push(...(await tryBatch(batch, input)))
   return { results: results.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)), unexpected: [] }
 }
 
-/** Cases share a copy if they change different files; those of the settings never share one with others. */
+/**
+ * Cases share a copy if they change different files. Those of files that affect the whole site, such
+ * as the settings and the sitemap, never share one with others.
+ */
 function batchesOf(cases: readonly RuleCase[]): RuleCase[][] {
   const batches: RuleCase[][] = []
   for (const one of cases) {
     const free = batches.find((batch) =>
       batch.every(
         (other) =>
-          isSettings(other) === isSettings(one) &&
+          isShared(other) === isShared(one) &&
           filesOf(other).every((file) => !filesOf(one).includes(file)),
       ),
     )
@@ -60,23 +91,31 @@ function batchesOf(cases: readonly RuleCase[]): RuleCase[][] {
   return batches
 }
 
-function isSettings({ file }: Case): boolean {
-  return !file.endsWith('.mdx')
+function isShared({ file }: Case): boolean {
+  return !/\.(?:mdx|html)$/.test(file)
 }
 
 /** The files that a case must not share with another one: its own and, for a source, its translations. */
-function filesOf({ file }: Case): string[] {
+function filesOf({ also = [], reportedAt, ...change }: Case): string[] {
+  const places = [change, ...also, ...(reportedAt ? [reportedAt] : [])]
+  return places.flatMap(({ file }) => withTranslations(file))
+}
+
+function withTranslations(file: string): string[] {
   const source = `${localeFolder(sourceLocale)}/`
   if (!file.startsWith(source)) return [file]
   return locales.map((locale) => `${localeFolder(locale)}/${file.slice(source.length)}`)
 }
 
-async function tryBatch(batch: readonly RuleCase[]): Promise<CaseResult[]> {
-  const copy = await ContentCopy.of(fileURLToPath(corpus))
+async function tryBatch(
+  batch: readonly RuleCase[],
+  { root, folders, check }: Corpus,
+): Promise<CaseResult[]> {
+  const copy = await ContentCopy.of(root, folders)
   try {
     const places: { file: string; place: string }[] = []
     for (const one of batch) places.push(await copy.applyCase(one))
-    const { findings } = await checkContent(copy.root)
+    const { findings } = await check(copy.root)
     return batch.map((one, index) => {
       const { rule, name } = one
       return { rule, name, failure: failureOf(one, places[index], findings) }
@@ -123,14 +162,18 @@ export function changedText(
   return text.replace(change.find, change.replace)
 }
 
-/** A copy of content in a temporary folder. */
+/** A copy of content, and of the site that was built from it, in a temporary folder. */
 export class ContentCopy {
   private constructor(readonly root: string) {}
 
   /** @param from the folder that contains `content/` */
-  static async of(from: string): Promise<ContentCopy> {
+  static async of(
+    from: string,
+    folders: readonly string[] = [contentFolder],
+  ): Promise<ContentCopy> {
     const root = await mkdtemp(join(tmpdir(), 'content-'))
-    cpSync(join(from, contentFolder), join(root, contentFolder), { recursive: true })
+    for (const folder of folders)
+      cpSync(join(from, folder), join(root, folder), { recursive: true })
     return new ContentCopy(root)
   }
 
@@ -153,8 +196,9 @@ export class ContentCopy {
    * @throws if the content has nothing to replace
    */
   async applyCase(change: Case): Promise<{ file: string; place: string }> {
+    const { reportedAt, also = [] } = change
     const place = await this.change(change)
-    const { reportedAt } = change
+    for (const other of also) await this.change(other)
     if (!reportedAt) return { file: change.file, place }
     const text = await this.read(reportedAt.file)
     const match = reportedAt.after.exec(text)

@@ -35,7 +35,7 @@ export function formatAnnotations(report: Report, language: ReportLanguage): str
 export function formatStepSummary(report: Report, language: ReportLanguage): string {
   const words = reportWords[language]
   if (report.findings.length === 0) {
-    return `${words.checked(report.fileCount, report.localeCount)}, ${words.clean}\n`
+    return `${words.checked(report)}, ${words.clean}${words.external(report)}\n`
   }
   const rows = bySeverity(report.findings).map((finding) => {
     const [sentence, fix] = finding.messageIn(language)

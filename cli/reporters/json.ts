@@ -28,17 +28,22 @@ const JsonFindingSchema = z.strictObject({
     .strictObject(place)
     .optional()
     .describe('The same place in the language that the text is compared with'),
+  component: z
+    .string()
+    .optional()
+    .describe('The source file that renders this part of the built page'),
+  pages: z.array(z.string()).optional().describe('Built pages with this problem'),
   args: z.record(z.string(), z.unknown()).describe('The facts behind the message'),
 })
 
-/** What `check-locales --format json` prints; published as `docs/check-locales.schema.json`. */
+/** What `--format json` prints; published as `docs/check-locales.schema.json`. */
 export const JsonReportSchema = z.strictObject({
   version: z.literal(VERSION),
   summary: z.strictObject({
     errors: z.int(),
     warnings: z.int(),
     notes: z.int(),
-    files: z.int().describe('Files that were checked'),
+    files: z.int().describe('Files that were checked; by `check-links`, pages'),
     locales: z.int(),
   }),
   findings: z.array(JsonFindingSchema),
@@ -65,7 +70,7 @@ export function formatJsonReport(report: Report, language: ReportLanguage): stri
 }
 
 function jsonFinding(finding: Finding, language: ReportLanguage): JsonReport['findings'][number] {
-  const { rule, severity, file, key, related, repair } = finding
+  const { rule, severity, file, key, related, repair, component, pages } = finding
   const { line, column, end } = finding.place
   const [sentence, fix] = finding.messageIn(language)
   return {
@@ -82,6 +87,8 @@ function jsonFinding(finding: Finding, language: ReportLanguage): JsonReport['fi
     ...(related && {
       related: { file: related.file, line: related.place.line, column: related.place.column },
     }),
+    ...(component && { component }),
+    ...(pages && { pages: [...pages] }),
     args: { ...finding.data },
   }
 }

@@ -1,4 +1,5 @@
 import { counted, type ReportLanguage } from '../core/report-language.ts'
+import type { Report } from '../core/check-content.ts'
 import type { Severity } from '../core/rule.ts'
 
 /** The words around the findings of a report. */
@@ -7,10 +8,21 @@ export interface ReportWords {
   fix: string
   /** Before the place in the language that a text is compared with. */
   source: string
+  /** Before the place of the text in the part of a page that code renders. */
+  text: string
+  /** Before the source file that renders a part of a page. */
+  writtenBy: string
+  /** Before the pages with a problem. */
+  seenOn: string
   clean: string
-  checked(files: number, locales: number): string
+  /** What was checked. */
+  checked(report: Report): string
+  /** Whether the URLs of other sites were checked; empty without any. */
+  external(report: Report): string
   counted(severity: Severity, count: number): string
   inFiles(files: number): string
+  /** @param count of pages besides the first one */
+  otherPages(count: number): string
   /** @param command what explains the first rule of the report */
   more(command: string): string
 }
@@ -22,48 +34,81 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     severity: { error: 'error', warning: 'warning', note: 'note' },
     fix: 'Fix',
     source: 'source',
+    text: 'words',
+    writtenBy: 'Written by',
+    seenOn: 'Seen on',
     clean: 'no problems',
-    checked: (files, locales) =>
-      joined([
-        counted(files, 'file', 'files'),
-        locales > 0 ? counted(locales, 'locale', 'locales') : '',
-      ]),
-    counted: (severity, count) => counted(count, severity, `${severity}s`),
-    inFiles: (files) => `in ${counted(files, 'file', 'files')}`,
+    checked: ({ fileCount, localeCount, links }) =>
+      links
+        ? joined([counted(fileCount, 'page'), counted(links.count, 'link')])
+        : joined([
+            counted(fileCount, 'file'),
+            localeCount > 0 ? counted(localeCount, 'locale') : '',
+          ]),
+    external: ({ links }) =>
+      links?.external
+        ? `; ${counted(links.external, 'external URL')} ${
+            links.isRequested ? 'checked' : 'not checked (use --external)'
+          }`
+        : '',
+    counted: (severity, count) => counted(count, severity),
+    inFiles: (files) => `in ${counted(files, 'file')}`,
+    otherPages: (count) => `and ${counted(count, 'other page')}`,
     more: (command) => `More about a rule: ${command}`,
   },
   pt: {
     severity: { error: 'erro', warning: 'aviso', note: 'nota' },
     fix: 'Correção',
     source: 'original',
+    text: 'texto',
+    writtenBy: 'Gerado por',
+    seenOn: 'Aparece em',
     clean: 'nenhum problema',
-    checked: (files, locales) =>
-      joined([
-        counted(files, 'arquivo', 'arquivos'),
-        locales > 0 ? counted(locales, 'idioma', 'idiomas') : '',
-      ]),
-    counted: (severity, count) => {
-      const word = reportWords.pt.severity[severity]
-      return counted(count, word, `${word}s`)
-    },
-    inFiles: (files) => `em ${counted(files, 'arquivo', 'arquivos')}`,
+    checked: ({ fileCount, localeCount, links }) =>
+      links
+        ? joined([counted(fileCount, 'página'), counted(links.count, 'link')])
+        : joined([
+            counted(fileCount, 'arquivo'),
+            localeCount > 0 ? counted(localeCount, 'idioma') : '',
+          ]),
+    external: ({ links }) =>
+      links?.external
+        ? `; URLs externas: ${links.external}, ${
+            links.isRequested ? 'verificadas' : 'não verificadas (use --external)'
+          }`
+        : '',
+    counted: (severity, count) => counted(count, reportWords.pt.severity[severity]),
+    inFiles: (files) => `em ${counted(files, 'arquivo')}`,
+    otherPages: (count) => `e mais ${counted(count, 'página')}`,
     more: (command) => `Mais sobre uma regra: ${command}`,
   },
   es: {
     severity: { error: 'error', warning: 'aviso', note: 'nota' },
     fix: 'Corrección',
     source: 'original',
+    text: 'texto',
+    writtenBy: 'Generado por',
+    seenOn: 'Aparece en',
     clean: 'ningún problema',
-    checked: (files, locales) =>
-      joined([
-        counted(files, 'archivo', 'archivos'),
-        locales > 0 ? counted(locales, 'idioma', 'idiomas') : '',
-      ]),
+    checked: ({ fileCount, localeCount, links }) =>
+      links
+        ? joined([counted(fileCount, 'página'), counted(links.count, 'enlace')])
+        : joined([
+            counted(fileCount, 'archivo'),
+            localeCount > 0 ? counted(localeCount, 'idioma') : '',
+          ]),
+    external: ({ links }) =>
+      links?.external
+        ? `; URL externas: ${links.external}, ${
+            links.isRequested ? 'comprobadas' : 'sin comprobar (use --external)'
+          }`
+        : '',
     counted: (severity, count) => {
       const word = reportWords.es.severity[severity]
       return counted(count, word, severity === 'error' ? 'errores' : `${word}s`)
     },
-    inFiles: (files) => `en ${counted(files, 'archivo', 'archivos')}`,
+    inFiles: (files) => `en ${counted(files, 'archivo')}`,
+    otherPages: (count) => `y ${counted(count, 'página')} más`,
     more: (command) => `Más sobre una regla: ${command}`,
   },
 }

@@ -42,19 +42,24 @@ function formatFinding(
   paint: Colors,
   language: ReportLanguage,
 ): string {
-  const { file, place, related } = finding
+  const { file, place, related, component, pages = [] } = finding
   const [sentence, fix] = finding.messageIn(language)
   const words = reportWords[language]
   const source = related && [
-    paint.dim(`  ${words.source}: ${related.file}:${related.place.line}:${related.place.column}`),
+    paint.dim(
+      `  ${component ? words.text : words.source}: ${related.file}:${related.place.line}:${related.place.column}`,
+    ),
     ...frameLines(texts.get(related.file), related.place, paint).slice(0, 1),
   ]
+  const isElsewhere = pages.some((page) => page !== file)
   const lines = [
     headOf(finding, paint, language),
     ...frameLines(texts.get(file), place, paint),
     ...(source ?? []),
     `  ${printable(sentence)}`,
     `  ${paint.green(`${words.fix}:`)} ${printable(fix)}`,
+    ...(component ? [`  ${paint.dim(`${words.writtenBy}:`)} ${component}`] : []),
+    ...(isElsewhere ? [`  ${paint.dim(`${words.seenOn}:`)} ${formatPages(pages, language)}`] : []),
   ]
   return lines.map((line) => `${line}\n`).join('')
 }
@@ -76,15 +81,25 @@ function frameLines(text: string | undefined, place: Place, paint: Colors): stri
   return frame ? [paint.dim(frame.source), paint.red(frame.marker)] : []
 }
 
+/** The first of some pages, and how many others there are. */
+export function formatPages(
+  [first, ...others]: readonly string[],
+  language: ReportLanguage,
+): string {
+  const more = others.length > 0 ? ` ${reportWords[language].otherPages(others.length)}` : ''
+  return `${first}${more}`
+}
+
 function summary(
-  { fileCount, localeCount }: Report,
+  report: Report,
   findings: readonly Finding[],
   paint: Colors,
   language: ReportLanguage,
 ): string {
   const words = reportWords[language]
+  const external = words.external(report)
   const first = findings[0]
-  if (!first) return `${words.checked(fileCount, localeCount)}, ${paint.green(words.clean)}\n`
+  if (!first) return `${words.checked(report)}, ${paint.green(words.clean)}${external}\n`
 
   const counts = severities
     .map((severity) => [severity, findings.filter((one) => one.severity === severity).length])
@@ -92,5 +107,5 @@ function summary(
     .map(([severity, count]) => words.counted(severity, count))
   const files = new Set(findings.map(({ file }) => file)).size
   const more = paint.dim(words.more(`npx cli explain ${first.rule}`))
-  return `${paint.bold(counts.join(', '))} ${words.inFiles(files)}\n${more}\n`
+  return `${paint.bold(counts.join(', '))} ${words.inFiles(files)}${external}\n${more}\n`
 }

@@ -5,52 +5,52 @@ import type { AddressInfo } from 'node:net'
 
 const certificate = readFileSync(new URL('fixtures/wrong-certificate.pem', import.meta.url))
 
-export interface Visit {
+interface Visit {
   method: string
   path: string
   userAgent: string
   at: number
 }
 
-/** Other sites in one process: each path answers in its own way. */
+/** A site whose response depends on the path, over HTTP and, with an untrusted certificate, HTTPS. */
 export class OtherSite {
   readonly visits: Visit[] = []
-  /** The most questions that were open at the same time. */
+  /** The most requests that were open at the same time. */
   mostAtOnce = 0
   private open = 0
   private readonly plain: Server = createServer((request, response) => {
     const { method = '', url: path = '' } = request
     const userAgent = request.headers['user-agent'] ?? ''
     this.visits.push({ method, path, userAgent, at: performance.now() })
-    // A server learns late that nobody waits any more.
+    // A server learns late that the client has given up.
     if (path !== '/hang') this.mostAtOnce = Math.max(this.mostAtOnce, (this.open += 1))
     response.on('finish', () => (this.open -= 1))
-    this.answer(request, response)
+    this.respond(request, response)
   })
   private readonly wrong = createTlsServer({ key: certificate, cert: certificate }, (_, response) =>
     response.end(),
   )
 
-  /** @param meet calls back when every site of a group is being asked */
-  private constructor(private readonly meet?: (answer: () => void) => void) {}
+  /** @param meet calls back when every site of a group has a request */
+  private constructor(private readonly meet?: (respond: () => void) => void) {}
 
-  /** Sites that answer `/together` only while all of them are asked. */
+  /** Sites that respond to `/together` only while all of them have a request. */
   static async startTogether(count: number): Promise<OtherSite[]> {
     const waiting: (() => void)[] = []
-    const meet = (answer: () => void) => {
-      waiting.push(answer)
+    const meet = (respond: () => void) => {
+      waiting.push(respond)
       if (waiting.length === count) for (const one of waiting) one()
     }
     return Promise.all(Array.from({ length: count }, () => OtherSite.start(meet)))
   }
 
-  static async start(meet?: (answer: () => void) => void): Promise<OtherSite> {
+  static async start(meet?: (respond: () => void) => void): Promise<OtherSite> {
     const site = new OtherSite(meet)
     await Promise.all([site.plain, site.wrong].map(listen))
     return site
   }
 
-  get address(): string {
+  get url(): string {
     return `http://127.0.0.1:${portOf(this.plain)}`
   }
 
@@ -58,7 +58,7 @@ export class OtherSite {
     return `https://127.0.0.1:${portOf(this.wrong)}`
   }
 
-  /** How often a path was asked, by the method where one is given. */
+  /** The number of requests for a path, with any method or with one. */
   count(path: string, method?: string): number {
     return this.visits.filter(
       (visit) => visit.path === path && visit.method === (method ?? visit.method),
@@ -72,9 +72,8 @@ export class OtherSite {
     }
   }
 
-  private readonly answer: RequestListener = ({ url: path = '', method }, response) => {
+  private readonly respond: RequestListener = ({ url: path = '', method }, response) => {
     const end = (status: number, headers = {}) => response.writeHead(status, headers).end()
-    const isFirst = this.count(path) === 1
     switch (path) {
       case '/no-head':
         return end(method === 'HEAD' ? 405 : 200)
@@ -87,7 +86,7 @@ export class OtherSite {
       case '/gone':
         return end(404)
       case '/busy':
-        return isFirst ? end(429, { 'Retry-After': '1' }) : end(200)
+        return this.count(path) === 1 ? end(429, { 'Retry-After': '1' }) : end(200)
       case '/busy-for-long':
         return end(429, { 'Retry-After': '3600' })
       case '/closed':
@@ -106,7 +105,7 @@ export class OtherSite {
   }
 }
 
-/** A port where nobody answers. */
+/** A port without a server. */
 export async function closedPort(): Promise<number> {
   const server = createServer()
   await listen(server)

@@ -1,0 +1,105 @@
+import { pageUrls } from '../../../src/urls.ts'
+import { rangeIn } from '../../core/location.ts'
+import { didYouMean } from '../../core/report-language.ts'
+import { defineRule } from '../../core/rule.ts'
+import { nearest } from '../../core/suggestion.ts'
+import { onLink } from '../../site/origin.ts'
+import type { BuiltSite } from '../../site/site.ts'
+import { targetOf } from '../../site/urls.ts'
+
+export default defineRule({
+  id: 'broken-link',
+  severity: 'error',
+  about: {
+    en: `On the built site and in llms.txt, an internal link leads to a page or file at its exact URL.
+      /en/ and /en.html are not the URL of /en.`,
+    pt: `No site gerado e em llms.txt, um link interno leva à URL exata de uma página ou de um arquivo.
+      /en/ e /en.html não são a URL de /en.`,
+    es: `En el sitio generado y en llms.txt, un enlace interno lleva a la URL exacta de una página o un archivo.
+      /en/ y /en.html no son la URL de /en.`,
+  },
+  check: (site: BuiltSite) => [
+    ...site.links.flatMap((link) => {
+      const { href, target } = link
+      if (target.kind !== 'nowhere' || /^\s*(?:$|#)/.test(href)) return []
+      return [
+        { ...onLink(site, link), data: { url: href, suggestion: suggest(site, target.path) } },
+      ]
+    }),
+    ...inTextFiles(site),
+  ],
+  messages: {
+    en: ({ url, suggestion }) => `There is nothing at \`${url}\`.
+      ${didYouMean('en', suggestion) ?? 'Correct the URL; src/urls.ts lists all pages.'}`,
+    pt: ({ url, suggestion }) => `Não existe nada em \`${url}\`.
+      ${didYouMean('pt', suggestion) ?? 'Corrija a URL; src/urls.ts lista todas as páginas.'}`,
+    es: ({ url, suggestion }) => `No hay nada en \`${url}\`.
+      ${didYouMean('es', suggestion) ?? 'Corrija la URL; src/urls.ts enumera todas las páginas.'}`,
+  },
+  cases: [
+    {
+      name: 'a link of prose',
+      file: 'content/es/services.mdx',
+      find: /^---\n\n/m,
+      replace: '$&[Ver los planes](‸/es/preco) ',
+      also: [
+        {
+          file: 'dist/es.html',
+          find: /(id="servicos"[^]*?<p>)/,
+          replace: '$1<a href="/es/preco">Ver los planes</a> ',
+        },
+      ],
+      report: /nothing at `\/es\/preco`\.\n.*`\/es\/precos`\?/,
+    },
+    {
+      name: 'a page with the name of its file',
+      file: 'dist/pt-BR.html',
+      find: /href="\/pt-BR\/precos" class/,
+      replace: '‸href="/pt-BR/precos.html" class',
+      report: /`\/pt-BR\/precos`\?/,
+    },
+    {
+      name: 'a page with a slash at the end, for which hosts return 404',
+      file: 'dist/pt-PT.html',
+      find: /href="\/pt-PT" aria-label/,
+      replace: '‸href="/pt-PT/" aria-label',
+      report: /`\/pt-PT`\?/,
+    },
+    {
+      name: 'a URL in a text file',
+      file: 'dist/llms.txt',
+      find: /https:[^)]*\/en\/precos/,
+      replace: '‸https://www.farol.example/en/preco',
+      report: /Did you mean `https:\/\/www\.farol\.example\/en\/precos`\?/,
+    },
+  ],
+})
+
+/** URLs of this site in text files such as `llms.txt`; robots.txt has a rule of its own. */
+function inTextFiles(site: BuiltSite) {
+  const files = site.texts.filter(({ file }) => file.endsWith('.txt') && file !== 'robots.txt')
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(/https?:\/\/[^\s<>"')\]]+/g)].flatMap((match) => {
+      const url = match[0].replace(/[.,;:!?]+$/, '')
+      const target = targetOf(site, '/', url)
+      if (target.kind !== 'nowhere') return []
+      const near = suggest(site, target.path)
+      return [
+        {
+          file: path,
+          place: rangeIn(text, match.index, match.index + url.length),
+          pages: [path],
+          data: { url, suggestion: near && site.siteUrl + near },
+        },
+      ]
+    }),
+  )
+}
+
+/** The page, if a path has its file name or a slash at the end; otherwise, the most similar path. */
+function suggest({ files }: BuiltSite, path: string): string | undefined {
+  const paths = [...pageUrls.map((known) => known.path), ...[...files].map((file) => `/${file}`)]
+  const known = paths.filter((one) => !one.endsWith('.html'))
+  const page = path.replace(/(?:\/index)?(?:\.html|\/)$/, '') || '/'
+  return known.includes(page) ? page : nearest(path, known)
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { defineRule, type Problem } from '../../core/rule.ts'
+import { textOf } from '../../site/element.ts'
+import { onLink } from '../../site/origin.ts'
+import type { BuiltSite } from '../../site/site.ts'
+import { decoded } from '../../site/urls.ts'
+
+type Data =
+  | { problem: 'no-email' | 'no-number'; href: string }
+  | { problem: 'parameter'; href: string; name: string }
+  | { problem: 'differs'; href: string; shown: string }
+
+export default defineRule({
+  id: 'contact-link',
+  severity: 'error',
+  about: {
+    en: `A mailto: link has an e-mail address, a tel: link an international number, and both show the same one.
+      A number without its country does not work abroad.`,
+    pt: `Um link mailto: tem um endereço de e-mail, um link tel: tem um número internacional, e os dois mostram o mesmo.
+      Um número sem o código do país não funciona no exterior.`,
+    es: `Un enlace mailto: tiene una dirección de correo, un enlace tel: tiene un número internacional, y ambos muestran lo mismo.
+      Un número sin el prefijo del país no funciona en el extranjero.`,
+  },
+  check: (site: BuiltSite) =>
+    site.links.flatMap((link): Problem<Data>[] => {
+      const { href, element, target } = link
+      if (target.kind !== 'contact') return []
+      const problemOf = target.url.protocol === 'tel:' ? phoneProblem : emailProblem
+      const data = problemOf(target.url, textOf(element), href)
+      return data ? [{ ...onLink(site, link), data }] : []
+    }),
+  messages: {
+    en: {
+      'no-email': ({ href }) => `\`${href}\` has no valid e-mail address.
+        Write it as mailto:name@example.com.`,
+      'no-number': ({ href }) => `\`${href}\` has no phone number that works from every country.
+        Write it as tel:+552100000000: a plus sign, the country code, at most 15 digits, no spaces.`,
+      parameter: ({ href, name }) => `E-mail programs ignore \`${name}\` in \`${href}\`.
+        Use subject, body, cc or bcc.`,
+      differs: ({ href, shown }) => `The link shows \`${shown}\` but leads to \`${href}\`.
+        Make them equal in content/site.yaml.`,
+    },
+    pt: {
+      'no-email': ({ href }) => `\`${href}\` não tem um endereço de e-mail válido.
+        Escreva como mailto:nome@example.com.`,
+      'no-number': ({ href }) =>
+        `\`${href}\` não tem um número de telefone que funcione em todos os países.
+        Escreva como tel:+552100000000: sinal de mais, código do país, no máximo 15 dígitos, sem espaços.`,
+      parameter: ({ href, name }) => `Os programas de e-mail ignoram \`${name}\` em \`${href}\`.
+        Use subject, body, cc ou bcc.`,
+      differs: ({ href, shown }) => `O link mostra \`${shown}\`, mas leva a \`${href}\`.
+        Escreva o mesmo nos dois em content/site.yaml.`,
+    },
+    es: {
+      'no-email': ({ href }) => `\`${href}\` no tiene una dirección de correo válida.
+        Escríbala como mailto:nombre@example.com.`,
+      'no-number': ({ href }) =>
+        `\`${href}\` no tiene un número de teléfono que funcione en todos los países.
+        Escríbalo como tel:+552100000000: signo más, prefijo del país, 15 dígitos como máximo, sin espacios.`,
+      parameter: ({ href, name }) =>
+        `Los programas de correo no tienen en cuenta \`${name}\` en \`${href}\`.
+        Use subject, body, cc o bcc.`,
+      differs: ({ href, shown }) => `El enlace muestra \`${shown}\`, pero lleva a \`${href}\`.
+        Escriba lo mismo en ambos en content/site.yaml.`,
+    },
+  },
+  cases: [
+    {
+      name: 'an e-mail link without an address',
+      file: 'dist/pt-PT.html',
+      find: /href="mailto:contato@/,
+      replace: '‸href="mailto:contato.',
+      report: /no valid e-mail address/,
+    },
+    {
+      name: 'a parameter that e-mail programs ignore',
+      file: 'dist/index.html',
+      find: /href="mailto:contato@example.com"/,
+      replace: '‸href="mailto:contato@example.com?subjet=x"',
+      report: /ignore `subjet`/,
+    },
+    {
+      name: 'a number without its country',
+      file: 'dist/es.html',
+      find: /href="tel:\+55/,
+      replace: '‸href="tel:0',
+      report: /works from every country/,
+    },
+    {
+      name: 'another number than the one shown',
+      file: 'dist/en.html',
+      find: />\+55 21 0000-0000</,
+      replace: '>+55 21 0000-0001<',
+      reportedAt: { file: 'content/site.yaml', after: /number: / },
+      key: 'phone.number',
+      report: /shows `\+55 21 0000-0001`[^]*content\/site\.yaml\.$/,
+    },
+  ],
+})
+
+const Email = z.email()
+
+/** The parameters of RFC 6068 that e-mail programs support. */
+const PARAMETERS = ['subject', 'body', 'cc', 'bcc']
+
+function emailProblem(url: URL, shown: string, href: string): Data | undefined {
+  const recipients = decoded(url.pathname).split(',')
+  if (!recipients.every((one) => Email.safeParse(one).success)) return { problem: 'no-email', href }
+  const unknown = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name))
+  if (unknown !== undefined) return { problem: 'parameter', href, name: unknown }
+  const differs = shown.includes('@') && !recipients.some((one) => shown.includes(one))
+  return differs ? { problem: 'differs', href, shown } : undefined
+}
+
+/** An international number starts with `+` and has at most 15 digits (E.164, RFC 3966). */
+function phoneProblem(url: URL, shown: string, href: string): Data | undefined {
+  const number = decoded(url.pathname)
+  if (!/^\+[1-9](?:[-.()]?\d){6,14}\)?$/.test(number)) return { problem: 'no-number', href }
+  const digits = digitsOf(shown)
+  // The text may contain no number, only words.
+  const differs = digits.length >= 6 && !digitsOf(number).endsWith(digits)
+  return differs ? { problem: 'differs', href, shown } : undefined
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
+}

@@ -1,0 +1,67 @@
+import { defineRule } from '../../core/rule.ts'
+import { onElement } from '../../site/origin.ts'
+import type { Page } from '../../site/page.ts'
+import type { BuiltSite, HtmlIssue } from '../../site/site.ts'
+
+export default defineRule({
+  id: 'invalid-html',
+  severity: 'error',
+  about: {
+    en: `The built pages are valid and accessible HTML: unique ids, required attributes, links with a text.
+      html-validate checks this; its rules are explained on html-validate.org.`,
+    pt: `As páginas geradas são HTML válido e acessível: ids únicos, atributos obrigatórios, links com texto.
+      Quem verifica isso é o html-validate; as regras são explicadas em html-validate.org.`,
+    es: `Las páginas generadas son HTML válido y accesible: id únicos, atributos obligatorios, enlaces con texto.
+      Lo comprueba html-validate; sus reglas se explican en html-validate.org.`,
+  },
+  check: (site: BuiltSite) =>
+    site.pages.flatMap((page) =>
+      (site.htmlIssues.get(page.path) ?? []).map((issue) => ({
+        ...locationOf(site, page, issue),
+        data: { htmlRule: issue.ruleId, message: issue.message, url: issue.ruleUrl ?? '' },
+      })),
+    ),
+  messages: {
+    en: ({ message, htmlRule, url }) => `${message} (\`${htmlRule}\`).
+      See ${url}.`,
+    pt: ({ message, htmlRule, url }) => `O html-validate relata: “${message}” (\`${htmlRule}\`).
+      Consulte ${url}.`,
+    es: ({ message, htmlRule, url }) => `html-validate informa: «${message}» (\`${htmlRule}\`).
+      Consulte ${url}.`,
+  },
+  cases: [
+    {
+      name: 'an id that is on the page twice',
+      file: 'dist/en/precos.html',
+      find: /<footer /,
+      replace: '<footer id="‸content" ',
+      report: /Duplicate ID "content".*`no-dup-id`[^]*no-dup-id\.html/,
+    },
+    {
+      name: 'a page without a language',
+      file: 'dist/es/precos.html',
+      find: /<html lang="es"/,
+      replace: '<‸html',
+      report: /missing required "lang" attribute/,
+    },
+    {
+      name: 'a link without a text',
+      file: 'dist/pt-PT/404.html',
+      find: /<main [^>]*>/,
+      replace: '$&<‸a href="/pt-PT"><svg aria-hidden="true"></svg></a>',
+      report: /link must have a text/,
+    },
+  ],
+})
+
+function locationOf(site: BuiltSite, page: Page, issue: HtmlIssue) {
+  const { offset, line, column, size } = issue
+  const place = { line, column, end: { line, column: column + size } }
+  const element = [...page.elements, ...page.templates].findLast(({ sourceCodeLocation }) => {
+    const { startOffset, endOffset } = sourceCodeLocation ?? { startOffset: 0, endOffset: 0 }
+    return startOffset <= offset && offset < endOffset
+  })
+  return element
+    ? onElement(site, page, element, place)
+    : { file: page.path, place, pages: [page.path] }
+}

@@ -1,0 +1,90 @@
+import { defineRule } from '../../core/rule.ts'
+import { accessibleName, attribute, withAncestors, type Element } from '../../site/element.ts'
+import { onText } from '../../site/origin.ts'
+import type { BuiltSite } from '../../site/site.ts'
+import { languageDataOf } from '../../word-lists/index.ts'
+
+export default defineRule({
+  id: 'link-label',
+  severity: 'error',
+  about: {
+    en: `The text of a link describes its target: not just “here”, “saiba mais” or “aquí”.
+      Screen readers list links without the text around them.`,
+    pt: `O texto de um link descreve o destino: não apenas “aqui”, “saiba mais” ou “here”.
+      Os leitores de tela listam os links sem o texto ao redor.`,
+    es: `El texto de un enlace describe su destino: no solo «aquí», «saiba mais» o «here».
+      Los lectores de pantalla enumeran los enlaces sin el texto que los rodea.`,
+  },
+  check: (site: BuiltSite) =>
+    site.links.flatMap(({ page, element, href }) => {
+      const label = accessibleName(element, page.ids)
+      const isHidden = attribute(element, 'aria-hidden') === 'true'
+      if (isHidden || !isVague(label, languageOf(element))) return []
+      return [{ ...onText(site, page, element), data: { label, href } }]
+    }),
+  messages: {
+    en: ({ label }) => `\`${label}\` does not say where the link leads.
+      Name what visitors find there, as in “Plans & pricing”: links are also read on their own.`,
+    pt: ({ label }) => `\`${label}\` não diz aonde o link leva.
+      Diga o que o visitante encontra lá, como em “Planos e preços”: os links também são lidos sozinhos.`,
+    es: ({ label }) => `\`${label}\` no dice adónde lleva el enlace.
+      Diga qué encuentra ahí el visitante, como en «Planes y precios»: los enlaces también se leen solos.`,
+  },
+  cases: [
+    {
+      name: 'a link of prose',
+      file: 'content/es/contact.mdx',
+      find: /^---\n\n/m,
+      replace: '$&‸[Aquí](#contato) ',
+      also: [
+        {
+          file: 'dist/es.html',
+          find: /(id="contato"[^]*?<p>)/,
+          replace: '$1<a href="#contato">Aquí</a> ',
+        },
+      ],
+      report: /`Aquí` does not say/,
+    },
+    {
+      name: 'the text of a button',
+      file: 'content/en/hero.mdx',
+      find: /^viewPricing: .*/m,
+      replace: 'viewPricing: ‸Learn more',
+      also: [
+        {
+          file: 'dist/en.html',
+          find: />View plans &amp; pricing</,
+          replace: '>Learn more<',
+        },
+      ],
+      key: 'viewPricing',
+      report: /`Learn more` does not say/,
+    },
+    {
+      name: 'a text before another one for screen readers',
+      file: 'dist/pt-BR/precos.html',
+      find: /<a ([^>]*booking[^>]*)>[^<]*</,
+      replace: '‸<a $1>Clique aqui!<',
+      report: /`Clique aqui! \(.*\)` does not say/,
+    },
+  ],
+})
+
+function isVague(label: string, language: string): boolean {
+  // A hint for screen readers, such as "(opens in a new tab)", does not describe the target.
+  const words = label
+    .replace(/\([^)]*\)\s*$/, '')
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .trim()
+    .toLocaleLowerCase(language)
+  return languageDataOf(language)?.vagueLabels.includes(words) ?? false
+}
+
+function languageOf(element: Element): string {
+  for (const ancestor of withAncestors(element)) {
+    const language = attribute(ancestor, 'lang')
+    // `toLocaleLowerCase` throws for an invalid tag, which another rule reports.
+    if (language && /^[a-z]{2,3}(-\w+)*$/i.test(language)) return language
+  }
+  return 'en'
+}

@@ -1,0 +1,96 @@
+import { didYouMean } from '../../core/report-language.ts'
+import { defineRule } from '../../core/rule.ts'
+import { nearest } from '../../core/suggestion.ts'
+import { resourcesIn } from '../../site/resources.ts'
+import type { BuiltSite } from '../../site/site.ts'
+import { targetOf } from '../../site/urls.ts'
+
+export default defineRule({
+  id: 'missing-asset',
+  severity: 'error',
+  about: {
+    en: `Every image, video, caption, script, icon and font that the built site loads is in the build.
+      This includes srcset, url() in styles, and the manifest.`,
+    pt: `Cada imagem, vídeo, legenda, script, ícone e fonte que o site gerado carrega está nele.
+      Isso inclui srcset, url() nos estilos e o manifesto.`,
+    es: `Cada imagen, vídeo, subtítulo, script, icono y fuente que carga el sitio generado está en él.
+      Esto incluye srcset, url() en los estilos y el manifiesto.`,
+  },
+  check: (site: BuiltSite) => {
+    const known = [...site.files].filter((file) => !/\.(?:html|br|gz)$/.test(file))
+    return resourcesIn(site).flatMap(({ url, base, location }) => {
+      const target = targetOf(site, base, url)
+      // A part of the page itself, such as a symbol of an SVG image.
+      if (url.startsWith('#') || !/^(?:nowhere|invalid|page)$/.test(target.kind)) return []
+      const path = target.kind === 'nowhere' ? target.path.slice(1) : url
+      const suggestion = nearest(path, known)
+      return [{ ...location, data: { url, suggestion: suggestion && `/${suggestion}` } }]
+    })
+  },
+  messages: {
+    en: ({ url, suggestion }) => `The build has no file \`${url}\`.
+      ${didYouMean('en', suggestion) ?? 'Correct the URL, or add the file to public/.'}`,
+    pt: ({ url, suggestion }) => `O site gerado não tem o arquivo \`${url}\`.
+      ${didYouMean('pt', suggestion) ?? 'Corrija a URL ou inclua o arquivo em public/.'}`,
+    es: ({ url, suggestion }) => `El sitio generado no tiene el archivo \`${url}\`.
+      ${didYouMean('es', suggestion) ?? 'Corrija la URL o añada el archivo a public/.'}`,
+  },
+  cases: [
+    {
+      name: 'an icon',
+      file: 'dist/404.html',
+      find: /href="\/icon\.svg"/,
+      replace: '‸href="/icn.svg"',
+      report: /no file `\/icn\.svg`[^]*`\/icon\.svg`\?/,
+    },
+    {
+      name: 'a preloaded font',
+      file: 'dist/pt-PT/precos.html',
+      find: /href="\/assets\/instrument-sans-/,
+      replace: '‸href="/assets/instrument-san-',
+      report: /Did you mean `\/assets\/instrument-sans-[^`]*`\?/,
+    },
+    {
+      name: 'a URL in the styles of a page',
+      file: 'dist/precos.html',
+      find: /url\(\/assets\/bricolage/,
+      replace: 'url(‸/assets/bricolages',
+      report: /no file `\/assets\/bricolages/,
+    },
+    {
+      name: 'a URL in a stylesheet',
+      file: 'dist/assets/extra.css',
+      write: 'a{color:red}\nb{background:url("none.png")}\n',
+      reportedAt: { file: 'dist/assets/extra.css', after: /url\(/ },
+      report: /no file `none\.png`/,
+    },
+    {
+      name: 'a candidate of a srcset',
+      file: 'dist/pt-BR.html',
+      find: /<main [^>]*>/,
+      replace: '$&<img alt="" src="/icon.svg" ‸srcset="/icon.svg 1x, /icons.svg 2x">',
+      report: /no file `\/icons\.svg`/,
+    },
+    {
+      name: 'the poster of a video',
+      file: 'dist/pt-PT.html',
+      find: /id="chatbot"[^>]*>/,
+      replace: '$&<video ‸poster="/demo.jpg"></video>',
+      report: /no file `\/demo\.jpg`/,
+    },
+    {
+      name: 'the script of a page',
+      file: 'dist/es/404.html',
+      find: /src="\/assets\/index-/,
+      replace: '‸src="/assets/indx-',
+      report: /Did you mean `\/assets\/index-/,
+    },
+    {
+      name: 'an icon of the manifest',
+      file: 'dist/site.webmanifest',
+      find: /icon\.svg/,
+      replace: 'icons.svg',
+      report: /`\/icon\.svg`\?/,
+    },
+  ],
+})

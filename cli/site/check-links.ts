@@ -1,0 +1,39 @@
+import type { Report } from '../core/check-content.ts'
+import { siteRules } from '../core/load-rules.ts'
+import { runRules } from '../core/run-rules.ts'
+import { requestAll, type ExternalOptions, type ExternalUrl } from './external.ts'
+import { readSite } from './site.ts'
+
+/** The result of a check of the built site. */
+export interface LinkReport extends Report {
+  external: readonly ExternalUrl[]
+}
+
+/**
+ * Checks the built site. Prints nothing and, without `external`, sends no requests.
+ *
+ * @param root the folder that contains `content/` and `dist/`
+ * @param external how to request external URLs
+ * @throws InputError if there is no build or no valid settings
+ */
+export async function checkLinks(
+  root: string,
+  external?: Omit<ExternalOptions, 'userAgent'>,
+): Promise<LinkReport> {
+  const site = await readSite(root)
+  const userAgent = `LinkCheck/1.0 (+${site.siteUrl})`
+  const urls = external
+    ? await requestAll(site.external, { ...external, userAgent })
+    : site.external
+  return {
+    findings: runRules(await siteRules(), { ...site, external: urls }),
+    fileCount: site.pages.length,
+    localeCount: new Set(site.pages.flatMap(({ url }) => url?.locale ?? [])).size,
+    links: { count: site.links.length, external: urls.length, isRequested: external !== undefined },
+    texts: new Map([
+      ...site.content.sources,
+      ...[...site.pages, ...site.texts].map(({ path, text }) => [path, text] as const),
+    ]),
+    external: urls,
+  }
+}

@@ -1,0 +1,102 @@
+import { factsFor } from '../../src/content/facts.ts'
+import type { LocaleFile } from '../../src/content/content-files.ts'
+import { fill, PLACEHOLDER } from '../../src/content/placeholders.ts'
+import type { Prices } from '../../src/content/prices.ts'
+import type { Site } from '../../src/content/site.ts'
+import type { Locale } from '../../src/locales.ts'
+import { readContent, settingsIn, type Content } from '../content/content.ts'
+import { linksIn } from '../content/prose.ts'
+import { wholeOf } from '../content/texts.ts'
+import { InputError } from '../core/input-error.ts'
+import type { KeyPath, Place } from '../core/location.ts'
+import { planLimits } from '../prices/price-table.ts'
+import { collapse } from './element.ts'
+import { stringsIn } from './page-texts.ts'
+
+/** What the content contributes to the pages, each piece with its place. */
+export interface ContentIndex {
+  /** Without a slash at the end. */
+  siteUrl: string
+  texts: readonly ContentText[]
+  /** The links in prose. */
+  links: readonly ContentLink[]
+  /** The values in `content/site.yaml`. */
+  settings: readonly Setting[]
+  /** The text of each file, by its path from the root. */
+  sources: ReadonlyMap<string, string>
+}
+
+interface Piece {
+  file: string
+  place: Place
+  key?: KeyPath
+}
+
+interface ContentText extends Piece {
+  locale: Locale
+  name: LocaleFile
+  /** As a page shows it. */
+  text: string
+  /** Matches the text, if it has placeholders that only the page fills: `© {year} …`. */
+  pattern: RegExp | undefined
+}
+
+interface ContentLink extends Piece {
+  locale: Locale
+  name: LocaleFile
+  url: string
+  /** Of the URL alone. */
+  urlPlace: Place
+  label: string
+}
+
+interface Setting extends Piece {
+  value: string
+}
+
+/**
+ * Reads the content.
+ *
+ * @param root the folder that contains `content/`
+ * @throws InputError if there is no such folder, or the settings are invalid
+ */
+export async function readContentIndex(root: string): Promise<ContentIndex> {
+  const content = await readContent(root)
+  const site = settingsIn<Site>(content, 'site')
+  const prices = settingsIn<Prices>(content, 'prices')
+  if (!site || !prices) {
+    throw new InputError('The settings in content/ are wrong: run `npx cli check-locales` first.')
+  }
+  const settings = [...stringsIn(site.data.value)].map(([key, value]) => {
+    return { file: site.file.path, key, place: site.data.valuePlace(key), value }
+  })
+  const sources = content.files.flatMap(({ path, source }): [string, string][] =>
+    source.state === 'text' ? [[path, source.text]] : [],
+  )
+  return {
+    siteUrl: site.value.siteUrl,
+    texts: textsOf(content, site.value, prices.value),
+    links: content.localeFiles.flatMap((file) =>
+      linksIn(file).map((link) => {
+        return { ...link, file: file.path, locale: file.locale, name: file.name }
+      }),
+    ),
+    settings,
+    sources: new Map(sources),
+  }
+}
+
+function textsOf({ texts }: Content, site: Site, prices: Prices): ContentText[] {
+  return texts.map((text) => {
+    const { locale, name } = text.file
+    const filled = collapse(fill(text.text, factsFor(locale, site, planLimits(prices))))
+    return { ...wholeOf(text), locale, name, text: filled, pattern: patternOf(filled) }
+  })
+}
+
+function patternOf(text: string): RegExp | undefined {
+  const fixed = text.replace(PLACEHOLDER, '\0').split('\0')
+  if (fixed.length === 1) return undefined
+  const escaped = fixed.map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+  return new RegExp(`^${escaped.join('.+')}$`, 'u')
+}

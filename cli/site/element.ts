@@ -1,0 +1,71 @@
+import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5'
+import { fileStart, type Place } from '../core/location.ts'
+
+export type Element = DefaultTreeAdapterTypes.Element
+type Node = DefaultTreeAdapterTypes.ChildNode
+
+/** The value of an attribute; undefined if the element does not have it. */
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value
+}
+
+/** Where the start tag of an element is in its file, or one of its attributes. */
+export function placeOf(element: Element, name?: string): Place {
+  const location = element.sourceCodeLocation
+  if (!location) return fileStart
+  const at = (name && location.attrs?.[name]) || (location.startTag ?? location)
+  return {
+    line: at.startLine,
+    column: at.startCol,
+    end: { line: at.endLine, column: at.endCol },
+  }
+}
+
+/** The element and its ancestors, innermost first. */
+export function* withAncestors(element: Element): Generator<Element> {
+  let node: DefaultTreeAdapterTypes.ParentNode | null = element
+  while (node) {
+    if (tree.isElementNode(node)) yield node
+    node = 'parentNode' in node ? node.parentNode : null
+  }
+}
+
+export function collapse(text: string): string {
+  return text.replace(/[\s\u00a0]+/gu, ' ').trim()
+}
+
+/** All text in an element, as it is in the file. */
+export function rawText(node: Node): string {
+  if (tree.isTextNode(node)) return node.value
+  return tree.isElementNode(node) ? node.childNodes.map(rawText).join('') : ''
+}
+
+/** All text in an element, with single spaces. */
+export function textOf(element: Element): string {
+  return collapse(rawText(element))
+}
+
+/** The text that an element shows, without what only screen readers or only sighted visitors get. */
+export function visibleText(element: Element): string {
+  const textIn = (node: Node): string => {
+    if (tree.isTextNode(node)) return node.value
+    if (!tree.isElementNode(node) || attribute(node, 'aria-hidden') === 'true') return ''
+    if (attribute(node, 'class') === 'visually-hidden') return ''
+    return node.childNodes.map(textIn).join('')
+  }
+  return collapse(element.childNodes.map(textIn).join(''))
+}
+
+/** The accessible name: the label of the element, or its text and that of its images. */
+export function accessibleName(element: Element, ids: ReadonlyMap<string, Element>): string {
+  const textIn = (node: Node): string => {
+    if (tree.isTextNode(node)) return node.value
+    if (!tree.isElementNode(node) || attribute(node, 'aria-hidden') === 'true') return ''
+    const label = attribute(node, 'aria-label') ?? attribute(node, 'alt')
+    return label ?? node.childNodes.map(textIn).join('')
+  }
+  const labels = attribute(element, 'aria-labelledby')?.split(/\s+/) ?? []
+  if (labels.length === 0) return collapse(attribute(element, 'aria-label') || textIn(element))
+  const named = labels.map((id) => ids.get(id))
+  return collapse(named.map((label) => (label ? textIn(label) : '')).join(' '))
+}

@@ -1,0 +1,61 @@
+import { defaultTreeAdapter as tree } from 'parse5'
+import type { KeyPath } from '../core/location.ts'
+import { attribute, collapse, rawText, textOf } from './element.ts'
+import type { Page } from './page.ts'
+
+/** The attributes whose values visitors get to see or hear. */
+const TEXT_ATTRIBUTES = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-valuetext',
+  'content',
+  'label',
+  'placeholder',
+  'title',
+  'value',
+])
+
+/** Elements whose text is code, or the whole page. */
+const WITHOUT_TEXT = new Set(['html', 'body', 'main', 'script', 'style'])
+
+/** The texts of a page: of each element and text node, in attributes, and in the data of islands. */
+export function textsOn({ elements, templates }: Page): ReadonlySet<string> {
+  const texts = new Set<string>()
+  for (const element of [...elements, ...templates]) {
+    for (const { name, value } of element.attrs) {
+      if (TEXT_ATTRIBUTES.has(name)) texts.add(collapse(value))
+    }
+    if (/^application\/(?:ld\+)?json$/.test(attribute(element, 'type') ?? '')) {
+      for (const value of stringsInJson(rawText(element))) texts.add(collapse(value))
+    } else if (!WITHOUT_TEXT.has(element.tagName)) {
+      const nodes = element.childNodes.filter((child) => tree.isTextNode(child))
+      const shown = [textOf(element), ...nodes.map((node) => collapse(node.value))]
+      for (const part of shown.flatMap(partsOf)) texts.add(part)
+    }
+  }
+  return texts
+}
+
+/** A text, and the texts that a component joins in one line: `name: …`, `copyright · name`. */
+function partsOf(text: string): string[] {
+  return [text, ...text.split(' · '), text.replace(/:$/, '')]
+}
+
+/** Empty for invalid JSON, which another rule reports. */
+function stringsInJson(json: string): string[] {
+  try {
+    return [...stringsIn(JSON.parse(json))].map(([, value]) => value)
+  } catch {
+    return []
+  }
+}
+
+/** Every text in JSON or YAML data, with its path. */
+export function* stringsIn(value: unknown, path: KeyPath = []): Generator<[KeyPath, string]> {
+  if (typeof value === 'string') yield [path, value]
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    yield* stringsIn(inner, [...path, Array.isArray(value) ? Number(key) : key])
+  }
+}

@@ -1,0 +1,100 @@
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { notFoundUrls, pageUrls, type PageUrl } from '../../src/urls.ts'
+import { attribute, type Element } from './element.ts'
+
+/** A built HTML file, parsed as a browser does. */
+export interface Page {
+  /** In the build folder, such as `en/precos.html`. */
+  file: string
+  /** From the root, such as `dist/en/precos.html`. */
+  path: string
+  text: string
+  /** Undefined for a file that no URL shows. */
+  url: PageUrl | undefined
+  /** In document order, without the content of templates. */
+  elements: readonly Element[]
+  /** The elements in templates, which only scripts show. */
+  templates: readonly Element[]
+  ids: ReadonlyMap<string, Element>
+}
+
+/** Parses a built page; the positions in its tree are positions in the file. */
+export function parsePage(file: string, path: string, text: string): Page {
+  // With scripting, the content of `noscript` would be a single text.
+  const document = parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false })
+  const elements: Element[] = []
+  const templates: Element[] = []
+  collect(document, elements, templates)
+
+  const ids = new Map<string, Element>()
+  for (const element of elements) {
+    const id = attribute(element, 'id')
+    if (id !== undefined && !ids.has(id)) ids.set(id, element)
+  }
+  const url = [...pageUrls, ...notFoundUrls].find((known) => known.file === file)
+  return { file, path, text, url, elements, templates, ids }
+}
+
+function collect(
+  node: DefaultTreeAdapterTypes.ParentNode,
+  elements: Element[],
+  templates: Element[],
+): void {
+  for (const child of node.childNodes) {
+    if (!tree.isElementNode(child)) continue
+    elements.push(child)
+    collect(child, elements, templates)
+    if ('content' in child) collect(child.content as typeof node, templates, templates)
+  }
+}
+
+/** The path that relative URLs of a page start from. */
+export function basePath({ url, file }: Page): string {
+  return url?.path ?? `/${file}`
+}
+
+/** The pages that search engines may show, each with its URL. */
+export function indexablePages(pages: readonly Page[]): { page: Page; url: PageUrl }[] {
+  return pages.flatMap((page) => {
+    const { url } = page
+    const isForbidden = metasOf(page, 'robots').some((meta) => contentOf(meta).includes('noindex'))
+    return url === undefined || url.page === 'notFound' || isForbidden ? [] : [{ page, url }]
+  })
+}
+
+/** The `meta` elements with a `property` or `name`, such as `og:image`. */
+export function metasOf({ elements }: Page, name: string): Element[] {
+  return elements.filter(
+    (element) =>
+      element.tagName === 'meta' &&
+      (attribute(element, 'property') ?? attribute(element, 'name')) === name,
+  )
+}
+
+export function contentOf(meta: Element): string {
+  return attribute(meta, 'content') ?? ''
+}
+
+/** The `link` elements with a relation, such as `canonical`. */
+export function linkElements({ elements }: Page, relation: string): Element[] {
+  return elements.filter(
+    (element) =>
+      element.tagName === 'link' &&
+      attribute(element, 'rel')?.toLowerCase().split(/\s+/).includes(relation),
+  )
+}
+
+/** The `link` elements of the versions of a page in other languages. */
+export function hreflangLinks(page: Page): { tag: string; href: string; element: Element }[] {
+  return linkElements(page, 'alternate').flatMap((element) => {
+    const tag = attribute(element, 'hreflang')
+    return tag === undefined ? [] : [{ tag, href: attribute(element, 'href') ?? '', element }]
+  })
+}
+
+/** Where something that is missing in the head is reported. */
+export function headOf({ elements }: Page): Element {
+  const head = elements.find(({ tagName }) => tagName === 'head')
+  if (!head) throw new Error('The parser creates a head for every document')
+  return head
+}

@@ -1,0 +1,123 @@
+import { transform, transformStyleAttribute } from 'lightningcss'
+import { parseSrcset } from 'srcset'
+import { fileStart, rangeIn, type Place } from '../core/location.ts'
+import { attribute, placeOf, rawText, type Element } from './element.ts'
+import { onElement, onUrl, type Location } from './origin.ts'
+import { basePath, type Page } from './page.ts'
+import type { BuiltSite, TextFile } from './site.ts'
+
+/** Something that a page or a file of the build loads. */
+export interface Resource {
+  url: string
+  /** The path that a relative URL starts from. */
+  base: string
+  location: Location | FileLocation
+}
+
+interface FileLocation {
+  file: string
+  place: Place
+  pages: readonly [string]
+}
+
+/** The attributes with which an element loads something. */
+const LOADING: Readonly<Record<string, readonly string[]>> = {
+  img: ['src', 'srcset'],
+  source: ['src', 'srcset'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  script: ['src'],
+  iframe: ['src'],
+  embed: ['src'],
+  object: ['data'],
+  input: ['src'],
+  image: ['href'],
+  link: ['href', 'imagesrcset'],
+}
+
+/** Other relations, such as `canonical`, refer to pages. */
+const LOADING_RELATION =
+  /\b(?:stylesheet|icon|preload|modulepreload|manifest|prefetch|mask-icon)\b/i
+
+/** Every image, video, script, stylesheet, font and icon that the build refers to. */
+export function resourcesIn(site: BuiltSite): Resource[] {
+  return [
+    ...site.pages.flatMap((page) => resourcesOfPage(site, page)),
+    ...site.texts.flatMap(resourcesOfFile),
+  ]
+}
+
+function resourcesOfPage(site: BuiltSite, page: Page): Resource[] {
+  const base = basePath(page)
+  return [...page.elements, ...page.templates].flatMap((element) => [
+    ...urlsIn(element).map(([name, url]) => {
+      return { url, base, location: onUrl(site, page, element, name) }
+    }),
+    ...(element.tagName === 'style' ? urlsInStyles(rawText(element), 'sheet') : []).map(
+      ({ url }) => {
+        const location = onElement(site, page, element, placeInStyles(page, element, url))
+        return { url, base, location }
+      },
+    ),
+  ])
+}
+
+function urlsIn(element: Element): [attribute: string, url: string][] {
+  const names = LOADING[element.tagName] ?? []
+  const loaded = names.flatMap((name): [string, string][] => {
+    const value = attribute(element, name)
+    if (value === undefined) return []
+    if (name.endsWith('srcset')) return parseSrcset(value).map(({ url }) => [name, url])
+    const isPage =
+      element.tagName === 'link' && !LOADING_RELATION.test(attribute(element, 'rel') ?? '')
+    return isPage ? [] : [[name, value]]
+  })
+  const style = attribute(element, 'style')
+  const inStyle = style ? urlsInStyles(style, 'attribute') : []
+  return [...loaded, ...inStyle.map(({ url }): [string, string] => ['style', url])]
+}
+
+/** The place of the URL itself, because a stylesheet in a page is one long line. */
+function placeInStyles({ text }: Page, element: Element, url: string): Place {
+  const at = text.indexOf(url, element.sourceCodeLocation?.startOffset)
+  return at === -1 ? placeOf(element) : rangeIn(text, at, at + url.length)
+}
+
+function resourcesOfFile({ file, path, text }: TextFile): Resource[] {
+  const base = `/${file}`
+  const at = (place: Place): FileLocation => ({ file: path, place, pages: [path] })
+  if (file.endsWith('.css')) {
+    return urlsInStyles(text, 'sheet').map(({ url, place }) => {
+      return { url, base, location: at(place) }
+    })
+  }
+  if (!file.endsWith('.webmanifest')) return []
+  return urlsInManifest(text).map((url) => ({ url, base, location: at(fileStart) }))
+}
+
+/** Empty for invalid JSON, which another rule reports. */
+function urlsInManifest(text: string): string[] {
+  try {
+    const { icons = [], screenshots = [] } = JSON.parse(text) as Record<string, { src: string }[]>
+    return [...icons, ...screenshots].map(({ src }) => src)
+  } catch {
+    return []
+  }
+}
+
+/** The URLs that CSS loads; the positions are those in the CSS. */
+function urlsInStyles(css: string, kind: 'sheet' | 'attribute'): { url: string; place: Place }[] {
+  const options = {
+    code: Buffer.from(css),
+    filename: '',
+    analyzeDependencies: true,
+    errorRecovery: true,
+  } as const
+  const { dependencies } = kind === 'sheet' ? transform(options) : transformStyleAttribute(options)
+  return (dependencies ?? []).flatMap((dependency) => {
+    if (!('url' in dependency)) return []
+    const { line, column } = dependency.loc.start
+    return [{ url: dependency.url, place: { line, column } }]
+  })
+}

@@ -1,0 +1,133 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { glob } from 'tinyglobby'
+import { InputError } from '../core/input-error.ts'
+import { readContentIndex, type ContentIndex } from './content-index.ts'
+import { attribute, type Element } from './element.ts'
+import { externalUrls, type ExternalUrl } from './external.ts'
+import { basePath, parsePage, type Page } from './page.ts'
+import { targetOf, type Target } from './urls.ts'
+
+/** The build folder, from the root. */
+export const buildFolder = 'dist'
+
+/** The built site and the content that it was built from. The rules only read this. */
+export interface BuiltSite {
+  pages: readonly Page[]
+  /** The other text files: stylesheets, the sitemap, captions, the manifest. */
+  texts: readonly TextFile[]
+  /** All files, by their paths in the build folder. */
+  files: ReadonlySet<string>
+  /** From `content/site.yaml`, without a slash at the end. */
+  siteUrl: string
+  /** The links of all pages. */
+  links: readonly Link[]
+  content: ContentIndex
+  /** What html-validate reports, by the path of the page. */
+  htmlIssues: ReadonlyMap<string, readonly HtmlIssue[]>
+  /** The URLs of other sites, in alphabetical order. */
+  external: readonly ExternalUrl[]
+}
+
+export interface TextFile {
+  /** In the build folder. */
+  file: string
+  /** From the root. */
+  path: string
+  text: string
+}
+
+export interface Link {
+  page: Page
+  element: Element
+  href: string
+  target: Target
+}
+
+export interface HtmlIssue {
+  ruleId: string
+  message: string
+  ruleUrl?: string
+  offset: number
+  line: number
+  column: number
+  /** Number of characters. */
+  size: number
+}
+
+/**
+ * Reads the built site and its content.
+ *
+ * @param root the folder that contains `content/` and `dist/`
+ * @throws InputError if there is no build or no valid settings
+ */
+export async function readSite(root: string): Promise<BuiltSite> {
+  const content = await readContentIndex(root)
+  const folder = join(root, buildFolder)
+  const isBuilt = (await stat(folder).catch(() => null))?.isDirectory() ?? false
+  const files = isBuilt ? (await glob('**', { cwd: folder, dot: true })).toSorted() : []
+  if (!files.some((file) => file.endsWith('.html'))) {
+    throw new InputError(`There is no built site in ${folder}: run \`npm run build\` first.`)
+  }
+  const read = (pattern: RegExp) =>
+    Promise.all(
+      files
+        .filter((file) => pattern.test(file))
+        .map(async (file): Promise<TextFile> => {
+          const text = await readFile(join(folder, file), 'utf8')
+          return { file, path: `${buildFolder}/${file}`, text }
+        }),
+    )
+  const html = await read(/\.html$/)
+  const build = {
+    pages: html.map(({ file, path, text }) => parsePage(file, path, text)),
+    texts: await read(/\.(?:css|xml|txt|vtt|webmanifest)$/),
+    files: new Set(files),
+    siteUrl: content.siteUrl,
+  }
+  const site: BuiltSite = {
+    ...build,
+    links: linksOf(build),
+    content,
+    htmlIssues: await validateHtml(html),
+    external: [],
+  }
+  return { ...site, external: externalUrls(site) }
+}
+
+function linksOf(site: Pick<BuiltSite, 'pages' | 'files' | 'siteUrl'>): Link[] {
+  return site.pages.flatMap((page) =>
+    [...page.elements, ...page.templates].flatMap((element) => {
+      const href = attribute(element, 'href')
+      const isLink = element.tagName === 'a' || element.tagName === 'area'
+      if (!isLink || href === undefined) return []
+      return { page, element, href, target: targetOf(site, basePath(page), href) }
+    }),
+  )
+}
+
+async function validateHtml(pages: readonly TextFile[]): Promise<Map<string, HtmlIssue[]>> {
+  // Only this command needs it, and it is slow to load.
+  const { HtmlValidate, StaticConfigLoader } = await import('html-validate')
+  const validator = new HtmlValidate(
+    new StaticConfigLoader({
+      root: true,
+      extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+      rules: {
+        // For other origins only: our own files are deployed together with the page.
+        'require-sri': ['error', { target: 'crossorigin' }],
+        // The specification allows an accessible name on a list, such as that of the diagram.
+        'aria-label-misuse': ['error', { allowAnyNamable: true }],
+      },
+    }),
+  )
+  const issues = new Map<string, HtmlIssue[]>()
+  for (const { path, text } of pages) {
+    const { results } = await validator.validateString(text, path)
+    issues.set(
+      path,
+      results.flatMap(({ messages }) => messages),
+    )
+  }
+  return issues
+}

@@ -1,0 +1,59 @@
+import { pageUrls, pathIn, type PageUrl } from '../../src/urls.ts'
+import { locales } from '../../src/locales.ts'
+import type { Page } from './page.ts'
+import type { BuiltSite } from './site.ts'
+
+/** Where a URL leads, according to `src/urls.ts` and the files of the build. */
+export type Target =
+  | { kind: 'page'; path: string; url: PageUrl; page: Page | undefined; anchor: string }
+  | { kind: 'file'; file: string }
+  /** A path of this site without a page or a file. */
+  | { kind: 'nowhere'; path: string }
+  | { kind: 'external'; url: URL }
+  | { kind: 'contact'; url: URL }
+  | { kind: 'other'; url: URL }
+  | { kind: 'invalid' }
+
+/** @param base the path that a relative URL starts from */
+export function targetOf(
+  { siteUrl, pages, files }: Pick<BuiltSite, 'siteUrl' | 'pages' | 'files'>,
+  base: string,
+  href: string,
+): Target {
+  const { origin } = new URL(siteUrl)
+  if (!URL.canParse(href.trim(), origin + base)) return { kind: 'invalid' }
+  const url = new URL(href.trim(), origin + base)
+  if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { kind: 'contact', url }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'other', url }
+  if (url.origin !== origin) return { kind: 'external', url }
+
+  const path = decoded(url.pathname)
+  const known = pageUrls.find((one) => one.path === path)
+  if (known) {
+    const page = pages.find(({ file }) => file === known.file)
+    return { kind: 'page', path, url: known, page, anchor: decoded(url.hash.slice(1)) }
+  }
+  const file = path.slice(1)
+  // Pages are not available at the path of their file.
+  const isFile = files.has(file) && !file.endsWith('.html')
+  return isFile ? { kind: 'file', file } : { kind: 'nowhere', path }
+}
+
+/** A text with its percent escapes decoded; the text itself if they are invalid. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The canonical URL of a page; pages without a language have that of their copy with one. */
+export function canonicalUrl({ siteUrl }: BuiltSite, { locale, page }: PageUrl): string {
+  return siteUrl + pathIn(locale, page)
+}
+
+/** The URL of a page in each language, without `x-default`, which has two valid URLs. */
+export function alternatesOf({ siteUrl }: BuiltSite, { page }: PageUrl): Map<string, string> {
+  return new Map(locales.map((locale) => [locale, siteUrl + pathIn(locale, page)]))
+}

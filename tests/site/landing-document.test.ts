@@ -1,0 +1,29 @@
+import { statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pageUrls } from '../../src/urls.ts'
+import { budgets } from '../read-budgets.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
+
+const pages = builtFiles('**/*.html', 'dist')
+
+test.each(pageUrls.filter(({ page }) => page === 'landing'))(
+  '$file stays within the budget for the landing document',
+  ({ file }) => {
+    const html = pages.find(({ path }) => path === file)?.text ?? ''
+    // Hosts send the Brotli-compressed copy to browsers that support it.
+    expect(
+      statSync(`dist/${file}.br`).size,
+      `its sections, before compression: ${sectionSizes(html)}`,
+    ).toBeLessThanOrEqual(budgets.landingDocument)
+  },
+)
+
+/** The sections of a page with their bytes, largest first. */
+function sectionSizes(html: string): string {
+  const sections = html.split(/(?=<section [^>]*id=")/).slice(1)
+  return sections
+    .map((text) => ({ id: /id="([^"]+)"/.exec(text)?.[1], bytes: Buffer.byteLength(text) }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ id, bytes }) => `#${id} ${bytes}`)
+    .join(', ')
+}
