@@ -27,7 +27,14 @@ export interface ReportWords {
   more(command: string): string
 }
 
-const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')
+/** Says what was checked; the plural of each noun ends in `s`. */
+const checked =
+  (nouns: { file: string; locale: string; page: string; link: string }) =>
+  ({ fileCount, localeCount, links }: Report) => {
+    if (links) return `${counted(fileCount, nouns.page)}, ${counted(links.count, nouns.link)}`
+    const files = counted(fileCount, nouns.file)
+    return localeCount > 0 ? `${files}, ${counted(localeCount, nouns.locale)}` : files
+  }
 
 export const reportWords: Record<ReportLanguage, ReportWords> = {
   en: {
@@ -38,13 +45,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     writtenBy: 'Written by',
     seenOn: 'Seen on',
     clean: 'no problems',
-    checked: ({ fileCount, localeCount, links }) =>
-      links
-        ? joined([counted(fileCount, 'page'), counted(links.count, 'link')])
-        : joined([
-            counted(fileCount, 'file'),
-            localeCount > 0 ? counted(localeCount, 'locale') : '',
-          ]),
+    checked: checked({ file: 'file', locale: 'locale', page: 'page', link: 'link' }),
     external: ({ links }) =>
       links?.external
         ? `; ${counted(links.external, 'external URL')} ${
@@ -64,13 +65,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     writtenBy: 'Gerado por',
     seenOn: 'Aparece em',
     clean: 'nenhum problema',
-    checked: ({ fileCount, localeCount, links }) =>
-      links
-        ? joined([counted(fileCount, 'página'), counted(links.count, 'link')])
-        : joined([
-            counted(fileCount, 'arquivo'),
-            localeCount > 0 ? counted(localeCount, 'idioma') : '',
-          ]),
+    checked: checked({ file: 'arquivo', locale: 'idioma', page: 'página', link: 'link' }),
     external: ({ links }) =>
       links?.external
         ? `; URLs externas: ${links.external}, ${
@@ -90,13 +85,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     writtenBy: 'Generado por',
     seenOn: 'Aparece en',
     clean: 'ningún problema',
-    checked: ({ fileCount, localeCount, links }) =>
-      links
-        ? joined([counted(fileCount, 'página'), counted(links.count, 'enlace')])
-        : joined([
-            counted(fileCount, 'archivo'),
-            localeCount > 0 ? counted(localeCount, 'idioma') : '',
-          ]),
+    checked: checked({ file: 'archivo', locale: 'idioma', page: 'página', link: 'enlace' }),
     external: ({ links }) =>
       links?.external
         ? `; URL externas: ${links.external}, ${
