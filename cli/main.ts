@@ -1,6 +1,6 @@
 #!/usr/bin/env tsx
 import pc from 'picocolors'
-import type { Output } from './core/output.ts'
+import type { Output } from './core/program.ts'
 import { languageOf } from './core/report-language.ts'
 import { run } from './run.ts'
 

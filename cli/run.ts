@@ -1,9 +1,7 @@
 import { Command, CommanderError } from 'commander'
-import { exitCodes, type ExitCode } from './core/exit-code.ts'
-import { InputError } from './core/input-error.ts'
+import { type ExitCode, exitCodes, InputError, type Output } from './core/program.ts'
 import { importAll } from './core/load-rules.ts'
 import type { AddCommand, CommandContext } from './core/options.ts'
-import type { Output } from './core/output.ts'
 
 const HELP = `
 Examples:

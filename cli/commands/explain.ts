@@ -1,4 +1,4 @@
-import { exitCodes } from '../core/exit-code.ts'
+import { exitCodes } from '../core/program.ts'
 import { allRules } from '../core/load-rules.ts'
 import { ruleNamed, withLanguage, type AddCommand } from '../core/options.ts'
 import type { ReportLanguage } from '../core/report-language.ts'

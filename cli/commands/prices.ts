@@ -1,7 +1,6 @@
 import { checkSettings } from '../core/check-content.ts'
-import { exitCodes, type ExitCode } from '../core/exit-code.ts'
+import { type ExitCode, exitCodes, type Output } from '../core/program.ts'
 import { withRoot, type AddCommand } from '../core/options.ts'
-import type { Output } from '../core/output.ts'
 import { counted } from '../core/report-language.ts'
 import { staleFiles, writeStaleFiles, type StaleFile } from '../prices/generated-folder.ts'
 import { priceModules } from '../prices/price-modules.ts'

@@ -3,7 +3,7 @@ import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { readContent, type Content } from '../content/content.ts'
 import { stateOf } from '../content/fingerprints.ts'
 import { wordsIn } from '../content/words.ts'
-import { exitCodes } from '../core/exit-code.ts'
+import { exitCodes } from '../core/program.ts'
 import { withRoot, type AddCommand } from '../core/options.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { splitFrontMatter, type FrontMatter } from '../../src/content/front-matter.ts'
 import type { Glossary } from '../../src/content/glossary.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
-import { InputError } from '../core/input-error.ts'
+import { InputError } from '../core/program.ts'
 import { valueAt, type KeyPath, type Place } from '../core/location.ts'
 import {
   contentFolder,

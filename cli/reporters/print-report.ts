@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises'
 import type { Report } from '../core/check-content.ts'
-import type { Output } from '../core/output.ts'
+import type { Output } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import { formatAnnotations, formatStepSummary } from './github.ts'
 import { formatJsonReport } from './json.ts'

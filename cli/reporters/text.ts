@@ -1,9 +1,8 @@
 import pc from 'picocolors'
 import type { Report } from '../core/check-content.ts'
 import { severities, type Finding, type Severity } from '../core/rule.ts'
-import { formatKeyPath } from '../core/location.ts'
+import { formatKeyPath, type Place } from '../core/location.ts'
 import { reportWords } from './report-words.ts'
-import type { Place } from '../core/location.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import { codeFrame, printable } from './code-frame.ts'
 

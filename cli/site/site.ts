@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { glob } from 'tinyglobby'
-import { InputError } from '../core/input-error.ts'
+import { InputError } from '../core/program.ts'
 import { readContentIndex, type ContentIndex } from './content-index.ts'
 import { attribute, type Element } from './element.ts'
 import { externalUrls, type ExternalUrl } from './external.ts'

@@ -1,0 +1,27 @@
+import type { ReportLanguage } from './report-language.ts'
+
+/** The exit codes of the program. */
+export const exitCodes = {
+  clean: 0,
+  findings: 1,
+  /** Wrong usage, or a crash: nothing was checked. */
+  failure: 2,
+} as const
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+/** Wrong usage, such as a folder that doesn't exist; the message is for the user. */
+export class InputError extends Error {
+  override name = 'InputError'
+}
+
+/** Where a command prints: the terminal or, in tests, a string. */
+export interface Output {
+  /** Prints results to standard output. */
+  write(text: string): void
+  /** Prints progress and errors to standard error. */
+  log(text: string): void
+  colors: boolean
+  /** The language of reports without `--lang`. */
+  language: ReportLanguage
+}
