@@ -4,9 +4,9 @@ import { readContent } from '../content/content.ts'
 import { fingerprintsPath } from '../content/files.ts'
 import { fingerprintOf, type Fingerprints } from '../content/fingerprints.ts'
 import type { Pair } from '../content/texts.ts'
-import { type ExitCode, exitCodes, InputError, type Output } from '../core/program.ts'
+import { exitCodes, InputError } from '../core/program.ts'
 import { localeNamed, withRoot, type AddCommand } from '../core/options.ts'
-import { replaceFile } from '../core/replace-file.ts'
+import { replaceFiles } from '../core/replace-files.ts'
 import { nearest } from '../core/suggestion.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
@@ -23,30 +23,21 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .addHelpText('after', "\nExample:\n  $ npx cli accept es 'hero:headline.before'\n")
     .action(async (locale: string, names: string[], options: { root: string; all?: boolean }) => {
       const { root, all = false } = options
-      exit(await accept({ root, locale: localeNamed(locale), names, all }, output))
+      output.write(await accept({ root, locale: localeNamed(locale), names, all }))
+      exit(exitCodes.clean)
     })
 }
 
 interface AcceptOptions {
-  /** The folder that contains `content/`. */
   root: string
-  /** The language whose translations were compared with their source. */
   locale: Locale
   /** Such as `hero` or `hero:headline.before`; empty with `all`. */
   names: readonly string[]
-  /** Everything in the language. */
   all: boolean
 }
 
-/**
- * Records that translations match the current text of their source.
- *
- * @throws InputError if there is no text with a name, or no name
- */
-async function accept(
-  { root, locale, names, all }: AcceptOptions,
-  output: Output,
-): Promise<ExitCode> {
+/** @throws InputError if there is no text with a name, or no name */
+async function accept({ root, locale, names, all }: AcceptOptions): Promise<string> {
   if (locale === sourceLocale) {
     throw new InputError(`${sourceLocale} is the source; name the language of a translation.`)
   }
@@ -56,63 +47,43 @@ async function accept(
     )
   }
   const { fingerprints: record, pairs } = await readContent(root)
-  const known = record?.state === 'read' ? record.fingerprints : {}
   const own = pairs.filter(({ text }) => text.file.locale === locale)
-  const chosen = all ? own : names.flatMap((name) => named(own, name))
+  const chosen = new Set(all ? own : names.flatMap((name) => pairsNamed(own, name)))
 
-  const { fingerprints, changes } = merged(known, pairs, chosen)
-  await replaceFile(join(root, fingerprintsPath), formatFingerprints(fingerprints))
-  output.write(
-    changes === 0
-      ? `Already accepted in ${locale}; nothing has changed\n`
-      : `${changes} newly accepted in ${locale}; commit ${fingerprintsPath}\n`,
-  )
-  return exitCodes.clean
+  // Texts that no longer exist are left out.
+  const fingerprints: Fingerprints = {}
+  let changes = 0
+  for (const pair of pairs) {
+    const { id, file } = pair.text
+    const known = record?.state === 'read' ? record.fingerprints : {}
+    const before = known[file.locale]?.[file.name]?.[id]
+    const after = chosen.has(pair) ? fingerprintOf(pair.source) : before
+    if (after === undefined) continue
+    if (after !== before) changes += 1
+    const files = (fingerprints[file.locale] ??= {})
+    const texts = (files[file.name] ??= {})
+    texts[id] = after
+  }
+  // One text per line, so that pull requests about different texts don't conflict.
+  const json = `${JSON.stringify(fingerprints, null, 2)}\n`
+  await replaceFiles(new Map([[join(root, fingerprintsPath), json]]))
+  return changes === 0
+    ? `Already accepted in ${locale}; nothing has changed\n`
+    : `${changes} newly accepted in ${locale}; commit ${fingerprintsPath}\n`
 }
 
-function named(pairs: readonly Pair[], name: string): Pair[] {
+function pairsNamed(pairs: readonly Pair[], name: string): Pair[] {
   const [file, id] = name.replace(/\.mdx$/, '').split(':')
   const inFile = pairs.filter(({ text }) => text.file.name === file)
-  const found = id === undefined ? inFile : inFile.filter(({ text }) => isWithin(text.id, id))
+  const isChosen = (textId: string) =>
+    id === undefined || textId === id || textId.startsWith(`${id}.`) || textId.startsWith(`${id}[`)
+  const found = inFile.filter(({ text }) => isChosen(text.id))
   if (found.length > 0) return found
   const known =
     inFile.length > 0
       ? inFile.map(({ text }) => `${file}:${text.id}`)
       : pairs.map(({ text }) => text.file.name)
   const near = nearest(name, known)
-  throw new InputError(
-    `There is no text ${name} in this language.${near ? ` Did you mean ${near}?` : ''}`,
-  )
-}
-
-/** Whether an id is the given name or below it. */
-function isWithin(id: string, name: string): boolean {
-  return id === name || id.startsWith(`${name}.`) || id.startsWith(`${name}[`)
-}
-
-/** The record with the chosen pairs accepted, and without texts that no longer exist. */
-function merged(
-  known: Fingerprints,
-  pairs: readonly Pair[],
-  chosen: readonly Pair[],
-): { fingerprints: Fingerprints; changes: number } {
-  const isChosen = new Set(chosen)
-  const fingerprints: Fingerprints = {}
-  let changes = 0
-  for (const pair of pairs) {
-    const { locale, name } = pair.text.file
-    const before = known[locale]?.[name]?.[pair.text.id]
-    const after = isChosen.has(pair) ? fingerprintOf(pair.source) : before
-    if (after === undefined) continue
-    if (after !== before) changes += 1
-    const files = (fingerprints[locale] ??= {})
-    const texts = (files[name] ??= {})
-    texts[pair.text.id] = after
-  }
-  return { fingerprints, changes }
-}
-
-/** One text per line, so that pull requests about different texts don't conflict. */
-function formatFingerprints(fingerprints: Fingerprints): string {
-  return `${JSON.stringify(fingerprints, null, 2)}\n`
+  const hint = near ? ` Did you mean ${near}?` : ''
+  throw new InputError(`There is no text ${name} in this language.${hint}`)
 }

@@ -8,7 +8,7 @@ import { exitCodes, type Output } from '../core/program.ts'
 import { contentRules } from '../core/load-rules.ts'
 import type { Point } from '../core/location.ts'
 import { ruleNamed, withLanguage, withRoot, type AddCommand } from '../core/options.ts'
-import { replaceFile } from '../core/replace-file.ts'
+import { replaceFiles } from '../core/replace-files.ts'
 import { counted, type ReportLanguage } from '../core/report-language.ts'
 import type { Finding, Repair } from '../core/rule.ts'
 import { testContentRules, testSiteRules } from '../core/self-test.ts'
@@ -109,16 +109,17 @@ async function fixContent(root: string, options: Options): Promise<string[]> {
     const before = new Map<string, string>()
     for (const [file, changes] of repairs) {
       const text = await readFile(join(root, file), 'utf8')
+      await replaceFiles(new Map([[join(root, file), repaired(text, changes)]]))
       before.set(file, text)
-      await replaceFile(join(root, file), repaired(text, changes))
     }
-    const after = await checkContent(root)
-    const worse = [...before].filter(([file]) => errorsIn(after, file) > errorsIn(report, file))
-    for (const [file, text] of worse) await replaceFile(join(root, file), text)
-    for (const [file] of before) if (!worse.some(([other]) => other === file)) fixed.add(file)
+    const next = await checkContent(root)
+    const worse = [...before].filter(([file]) => errorsIn(next, file) > errorsIn(report, file))
+    await replaceFiles(new Map(worse.map(([file, text]) => [join(root, file), text])))
+    for (const [file] of worse) before.delete(file)
+    for (const file of before.keys()) fixed.add(file)
     // Otherwise, the undone repairs would be tried again in each round.
     if (worse.length > 0) break
-    report = after
+    report = next
   }
   return [...fixed].toSorted()
 }

@@ -25,11 +25,6 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     })
 }
 
-/**
- * Writes the price tables of every language, or shows that they are out of date.
- *
- * @param check whether to only show what would change
- */
 async function prices(root: string, check: boolean, output: Output): Promise<ExitCode> {
   const { report, content } = await checkSettings(root)
   if (report.findings.length > 0) {

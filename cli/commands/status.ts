@@ -1,7 +1,8 @@
 import { localeFiles, type LocaleFile } from '../../src/content/content-files.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { readContent, type Content } from '../content/content.ts'
-import { stateOf } from '../content/fingerprints.ts'
+import { fingerprintOf } from '../content/fingerprints.ts'
+import type { Pair } from '../content/texts.ts'
 import { wordsIn } from '../content/words.ts'
 import { exitCodes } from '../core/program.ts'
 import { withRoot, type AddCommand } from '../core/options.ts'
@@ -31,13 +32,20 @@ function statusOf(content: Content): string {
   const names = Object.keys(localeFiles) as LocaleFile[]
   const columns = locales.map((locale) => {
     const cells = names.map((name) => cellOf(content, locale, name))
-    return [...cells, totalOf(cells)].map((cell) => formatCell(cell, locale))
+    return [locale, ...[...cells, totalOf(cells)].map((cell) => formatCell(cell, locale))]
   })
-  const rows = [...names, 'all'].map((name, row) => [
-    name,
-    ...columns.map((column) => column[row] ?? ''),
-  ])
-  return `${formatTable([['', ...locales], ...rows])}
+  const table = [['', ...names, 'all'], ...columns].map((column) => {
+    const width = Math.max(...column.map((cell) => cell.length))
+    return column.map((cell) => cell.padEnd(width))
+  })
+  const rows = ['', ...names, 'all'].map((_, row) =>
+    table
+      .map((column) => column[row])
+      .join('   ')
+      .trimEnd(),
+  )
+  return `${rows.join('\n')}
+
 Words, share of the texts of the source that are there, and texts whose source has changed since.
 `
 }
@@ -53,11 +61,13 @@ function cellOf(
   const translations = pairs.filter(
     ({ text }) => text.file.locale === locale && text.file.name === name,
   )
-  const record = fingerprints?.state === 'read' ? fingerprints.fingerprints : undefined
+  const isStale = ({ text, source }: Pair) =>
+    fingerprints?.state === 'read' &&
+    fingerprints.fingerprints[locale]?.[name]?.[text.id] !== fingerprintOf(source)
   return {
     texts: textsIn(sourceLocale).length,
     translated: locale === sourceLocale ? own.length : translations.length,
-    stale: translations.filter((pair) => record && stateOf(record, pair) !== 'current').length,
+    stale: translations.filter(isStale).length,
     words: own.reduce((sum, { text }) => sum + wordsIn(text).length, 0),
   }
 }
@@ -78,19 +88,4 @@ function formatCell(cell: Cell, locale: Locale): string {
   // Rounded down: 100 % means that everything is translated.
   const share = cell.texts === 0 ? 100 : Math.floor((100 * cell.translated) / cell.texts)
   return `${words}  ${String(share).padStart(3)}%  ${cell.stale === 0 ? '' : `${cell.stale} stale`}`.trimEnd()
-}
-
-function formatTable(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  return rows
-    .map(
-      (row) =>
-        `${row
-          .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
-          .join('   ')
-          .trimEnd()}\n`,
-    )
-    .join('')
 }

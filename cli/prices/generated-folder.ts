@@ -1,13 +1,13 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../content/source.ts'
-import { generatedMark } from './module-source.ts'
-import type { PriceModules } from './price-modules.ts'
+import { DRAFT_ENDING, replaceFiles } from '../core/replace-files.ts'
+import { generatedMark } from './price-modules.ts'
 
-/** Where the generated modules lie, from the root. */
-export const generatedFolder = 'src/generated/prices'
+/** The folder of the generated modules, from the root. */
+const generatedFolder = 'src/generated/prices'
 
-/** One file that is not as it should be; null stands for a file that isn't there. */
+/** A generated file that is out of date; null if the file doesn't exist, or shouldn't. */
 export interface StaleFile {
   /** From the root, with forward slashes. */
   path: string
@@ -15,14 +15,21 @@ export interface StaleFile {
   wanted: string | null
 }
 
-/** Compares the generated modules on disk with those that should be there. */
-export async function staleFiles(root: string, modules: PriceModules): Promise<StaleFile[]> {
+/**
+ * Compares the generated modules with the current prices.
+ *
+ * @param modules the wanted texts, by file name
+ */
+export async function staleFiles(
+  root: string,
+  modules: ReadonlyMap<string, string>,
+): Promise<StaleFile[]> {
   const folder = join(root, generatedFolder)
   const names = new Set([...modules.keys(), ...(await generatedNames(folder))])
   const files = await Promise.all(
     [...names].toSorted().map(async (name) => ({
       path: `${generatedFolder}/${name}`,
-      current: await readText(join(folder, name)),
+      current: (await unlessMissing(readFile(join(folder, name), 'utf8'))) ?? null,
       wanted: modules.get(name) ?? null,
     })),
   )
@@ -30,55 +37,37 @@ export async function staleFiles(root: string, modules: PriceModules): Promise<S
 }
 
 /**
- * Brings stale files up to date and leaves the others untouched. Every file is
- * written under another name first, so that none is ever half written.
+ * Writes the wanted texts, and removes the files that shouldn't exist.
  *
- * @throws the system's error where the folder can't be written; nothing is changed then
+ * @throws the error of the system if the folder can't be written; then nothing has changed
  */
 export async function writeStaleFiles(root: string, stale: readonly StaleFile[]): Promise<void> {
-  if (stale.length === 0) return
   await mkdir(join(root, generatedFolder), { recursive: true })
-
-  const drafts: { draft: string; target: string }[] = []
-  try {
-    for (const { path, wanted } of stale) {
-      if (wanted === null) continue
-      const target = join(root, path)
-      const draft = `${target}${DRAFT_ENDING}`
-      drafts.push({ draft, target })
-      await writeFile(draft, wanted)
-    }
-    for (const { draft, target } of drafts) await rename(draft, target)
-  } finally {
-    await Promise.all(drafts.map(({ draft }) => rm(draft, { force: true })))
-  }
-  for (const { path, wanted } of stale)
-    if (wanted === null) await rm(join(root, path), { force: true })
+  const texts = new Map<string, string>()
+  for (const { path, wanted } of stale) if (wanted !== null) texts.set(join(root, path), wanted)
+  await replaceFiles(texts)
+  const obsolete = stale.filter(({ wanted }) => wanted === null)
+  await Promise.all(obsolete.map(({ path }) => rm(join(root, path), { force: true })))
 }
 
-const DRAFT_ENDING = '.draft'
-
-/** Files that an earlier run left here: with our mark on the first line, or broken off on the way. */
+/** The names of the files that an earlier run has written, the drafts of a crash included. */
 async function generatedNames(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return []
-    throw error
-  })
-  const ours = await Promise.all(
+  const names = (await unlessMissing(readdir(folder))) ?? []
+  const isGenerated = await Promise.all(
     names.map(async (name) => {
       if (name.endsWith(DRAFT_ENDING)) return true
       if (!name.endsWith('.ts')) return false
-      return (await readText(join(folder, name)))?.startsWith(generatedMark) ?? false
+      return (await readFile(join(folder, name), 'utf8')).startsWith(generatedMark)
     }),
   )
-  return names.filter((_, index) => ours[index])
+  return names.filter((_, index) => isGenerated[index])
 }
 
-async function readText(path: string): Promise<string | null> {
+async function unlessMissing<Value>(reading: Promise<Value>): Promise<Value | undefined> {
   try {
-    return await readFile(path, 'utf8')
+    return await reading
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }

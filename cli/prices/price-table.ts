@@ -6,12 +6,11 @@ import {
   type PriceTable,
 } from '../../src/content/price-table.ts'
 import type { Locale } from '../../src/locales.ts'
-import { convert, parseRatio } from './ratio.ts'
 
 /**
- * What every plan costs in one language.
+ * The prices of all plans in one language.
  *
- * @param prices checked prices: `check-locales` finds nothing wrong with them
+ * @param prices settings without findings
  */
 export function priceTable(prices: Prices, locale: Locale): PriceTable {
   const currency = prices.currencies[locale]
@@ -19,7 +18,7 @@ export function priceTable(prices: Prices, locale: Locale): PriceTable {
   return { locale, currency, plans: ofPlans((id) => planPrice(prices, format, currency, id)) }
 }
 
-/** What every plan includes. */
+/** The limits of all plans. */
 export function planLimits(prices: Prices): PlanLimits {
   return ofPlans((id) => {
     const { messages, assistants } = prices.plans[id]
@@ -40,7 +39,6 @@ function planPrice(
   const plan = prices.plans[id]
   const ratio = parseRatio(prices.rates[currency])
   if (!ratio) throw new RangeError(`No rate for ${currency}: ${prices.rates[currency]}`)
-
   const price = convert(plan.monthly, ratio)
   const setup = plan.setup === 'none' ? null : convert(plan.setup, ratio)
   return {
@@ -56,4 +54,23 @@ function planPrice(
       format.formatToParts(price).find(({ type }) => type === 'currency')?.value ?? currency,
     isPopular: plan.popular,
   }
+}
+
+/** An exact ratio of two whole numbers greater than zero. */
+export interface Ratio {
+  numerator: bigint
+  denominator: bigint
+}
+
+/** Reads `17/100`; null for any other text. */
+export function parseRatio(text: string): Ratio | null {
+  const match = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text)
+  if (!match) return null
+  const [, numerator = '', denominator = ''] = match
+  return { numerator: BigInt(numerator), denominator: BigInt(denominator) }
+}
+
+/** A whole amount times a ratio, in whole units; half a unit rounds up. The amount isn't negative. */
+export function convert(amount: number, { numerator, denominator }: Ratio): bigint {
+  return (2n * BigInt(amount) * numerator + denominator) / (2n * denominator)
 }

@@ -1,7 +1,7 @@
 import type { Prices } from '../../../src/content/prices.ts'
 import { settingsIn, type Content } from '../../content/content.ts'
 import { defineRule } from '../../core/rule.ts'
-import { parseRatio } from '../../prices/ratio.ts'
+import { parseRatio } from '../../prices/price-table.ts'
 
 export default defineRule({
   id: 'base-rate',

@@ -1,7 +1,7 @@
 import { planIds, type Prices } from '../../../src/content/prices.ts'
 import { settingsIn, type Content } from '../../content/content.ts'
 import { defineRule } from '../../core/rule.ts'
-import { convert, parseRatio } from '../../prices/ratio.ts'
+import { convert, parseRatio } from '../../prices/price-table.ts'
 
 export default defineRule({
   id: 'unsafe-amount',

@@ -1,0 +1,20 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+
+/** The ending of the file that a new text is written to before it replaces the old one. */
+export const DRAFT_ENDING = '.draft'
+
+/**
+ * Replaces the texts of files, by path. All texts are written before any file is replaced, so that a
+ * crash leaves no file half written.
+ *
+ * @throws the error of the system if a file can't be written; then none has changed
+ */
+export async function replaceFiles(texts: ReadonlyMap<string, string>): Promise<void> {
+  const paths = [...texts.keys()]
+  try {
+    for (const [path, text] of texts) await writeFile(`${path}${DRAFT_ENDING}`, text)
+    for (const path of paths) await rename(`${path}${DRAFT_ENDING}`, path)
+  } finally {
+    await Promise.all(paths.map((path) => rm(`${path}${DRAFT_ENDING}`, { force: true })))
+  }
+}
