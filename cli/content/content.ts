@@ -20,7 +20,7 @@ import {
 import { readFingerprints, type FingerprintRecord } from './fingerprints.ts'
 import { parseProse, type Prose } from './prose.ts'
 import { readSource, type FileSource } from './source.ts'
-import { copyTextsOf, pairTexts, type CopyText, type Pair } from './texts.ts'
+import { copyTextsOf, type CopyText, type Pair } from './texts.ts'
 import { parseYaml, type YamlData } from './yaml.ts'
 
 /** All content as it is on the disk, with its mistakes. The rules only read this. */
@@ -150,13 +150,22 @@ function contentOf(
     localeFolders: [],
     strays: [],
     texts: localeFiles.flatMap(({ texts }) => texts),
-    pairs: pairTexts(localeFiles),
+    pairs: localeFiles.flatMap((file) => pairsOf(file, sourceOf({ localeFiles }, file))),
     glossary: { names: [], terms: [] },
     fingerprints: undefined,
     environment: undefined,
   }
   const glossary = settingsIn<Glossary>(content, 'glossary')?.value
   return glossary ? { ...content, glossary } : content
+}
+
+/** The texts of a file that its source has, too. */
+function pairsOf(file: LocaleContentFile, source: LocaleContentFile | undefined): Pair[] {
+  const sources = new Map(source?.texts.map((text) => [text.id, text]))
+  return file.texts.flatMap((text) => {
+    const found = sources.get(text.id)
+    return found ? [{ text, source: found }] : []
+  })
 }
 
 async function listContent(root: string): Promise<FolderListing> {
@@ -183,10 +192,7 @@ async function readLocaleFile(root: string, slot: LocaleSlot): Promise<LocaleCon
   // Without its front matter, the whole file would be parsed as prose.
   const prose =
     text !== undefined && frontMatter?.state === 'found'
-      ? parseProse(frontMatter.body, {
-          lines: frontMatter.closing.line,
-          length: text.length - frontMatter.body.length,
-        })
+      ? parseProse(text, text.length - frontMatter.body.length)
       : undefined
   const file = { ...slot, source, frontMatter, data, prose, ...validate(slot.schema, data) }
   const texts: CopyText[] = []

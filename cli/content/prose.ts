@@ -8,9 +8,9 @@ import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { fileStart, pointAt, rangeIn, type Place } from '../core/location.ts'
 import type { LocaleContentFile } from './content.ts'
-import { isTooDeep } from './nesting.ts'
+import { isTooDeep } from './tree.ts'
 
-/** Why prose can't be read, told apart by what its writer has to do about it. */
+/** Why prose can't be parsed, by what its writer must do about it. */
 export type ProseProblem =
   | { problem: 'brace' | 'import-or-export' | 'comment' | 'bare-address' | 'less-than' | 'tag' }
   | { problem: 'too-deep' }
@@ -20,22 +20,18 @@ export type Prose =
   { state: 'parsed'; tree: Root } | { state: 'invalid'; place: Place; problem: ProseProblem }
 
 /**
- * Parses the prose of an MDX file; the positions in its tree are positions in the file.
+ * Parses the prose of an MDX file.
  *
- * @param text what follows the front matter
- * @param before what stands above: as many lines, as many characters
+ * @param start the offset after the front matter
  */
-export function parseProse(text: string, before: { lines: number; length: number }): Prose {
+export function parseProse(file: string, start: number): Prose {
+  // Spaces instead of the front matter make the positions in the prose positions in the file.
+  const text = file.slice(0, start).replace(/[^\n]/g, ' ') + file.slice(start)
   try {
     const tree = parser.parse(text)
-    if (isTooDeep<Nodes>(tree, childrenOf)) return tooDeep
-    moveDown(tree, before)
-    return { state: 'parsed', tree }
+    return isTooDeep<Nodes>(tree, childrenOf) ? tooDeep : { state: 'parsed', tree }
   } catch (error) {
-    if (error instanceof VFileMessage) {
-      const { place, problem } = proseFault(error, text)
-      return { state: 'invalid', place: { ...place, line: place.line + before.lines }, problem }
-    }
+    if (error instanceof VFileMessage) return { state: 'invalid', ...causeOf(error, text) }
     // The parser calls itself for each level: thousands of levels exhaust the stack.
     if (error instanceof RangeError) return tooDeep
     throw error
@@ -52,20 +48,9 @@ function childrenOf(node: Nodes): readonly Nodes[] {
   return 'children' in node ? node.children : []
 }
 
-function moveDown(tree: Root, before: { lines: number; length: number }): void {
-  visit(tree, ({ position }) => {
-    if (!position) return
-    for (const point of [position.start, position.end]) {
-      point.line += before.lines
-      if (point.offset !== undefined) point.offset += before.length
-    }
-  })
-}
-
-// Without the front matter: the parser would go through most of a file to throw it away.
 const parser = unified().use(remarkParse).use(remarkMdx).freeze()
 
-function proseFault(message: VFileMessage, text: string): { place: Place; problem: ProseProblem } {
+function causeOf(message: VFileMessage, text: string): { place: Place; problem: ProseProblem } {
   const { place } = message
   const point = place && 'start' in place ? place.start : place
   const offset = point?.offset ?? 0
@@ -81,7 +66,7 @@ function proseFault(message: VFileMessage, text: string): { place: Place; proble
     case 'micromark-extension-mdxjs-esm':
       return { place: { line: found.line, column: 1 }, problem: { problem: 'import-or-export' } }
     case 'mdast-util-mdx-jsx': {
-      // The place is that of the paragraph; the tag's own stands in the sentence only.
+      // The place is that of the paragraph; only the message contains that of the tag.
       const [, line, column] = /\((\d+):(\d+)-/.exec(message.reason) ?? []
       const tag = line && column ? { line: Number(line), column: Number(column) } : opening('<')
       return { place: tag, problem: { problem: 'tag' } }
@@ -106,20 +91,16 @@ function lastUnescaped(text: string, character: string, from: number): number {
   return at
 }
 
-/** Where a node of the prose stands in its file. */
+/** The location of a node of the prose. */
 export function placeOfNode(node: Node): Place {
   if (!node.position) return fileStart
   const { start, end } = node.position
-  return {
-    line: start.line,
-    column: start.column,
-    end: { line: end.line, column: end.column },
-  }
+  const { line, column } = start
+  return { line, column, end: { line: end.line, column: end.column } }
 }
 
 /**
- * The name in `{name}`, where what stands in the braces of prose could be one.
- * Anything else in braces is code, which prose doesn't run.
+ * The name in `{name}`; undefined if the braces contain anything else, which would be code.
  */
 export function placeholderName(expression: string): string | undefined {
   const name = expression.trim()

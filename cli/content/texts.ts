@@ -1,28 +1,28 @@
 import type { Nodes, Parents } from 'mdast'
 import { PLACEHOLDER } from '../../src/content/placeholders.ts'
-import { sourceLocale } from '../../src/locales.ts'
-import { fileStart, pointAt, type KeyPath, type Place } from '../core/location.ts'
+import { fileStart, formatKeyPath, pointAt, type KeyPath, type Place } from '../core/location.ts'
 import type { Repair } from '../core/rule.ts'
 import type { LocaleContentFile } from './content.ts'
 import { placeOfNode } from './prose.ts'
 import { isCopy } from './schema.ts'
+import { valuesIn } from './tree.ts'
 
-/** One piece of copy: the value of a key, or a block of prose. */
+/** A text for visitors: the value of a key, or a block of prose. */
 export interface CopyText {
   file: LocaleContentFile
   /** Undefined for prose. */
   key: KeyPath | undefined
-  /** The same for the same piece in every language: `headline.before`, `prose[2]`. */
+  /** The same for a text and its translations: `headline.before`, `prose[2]`. */
   id: string
-  /** As its reader gets it, with placeholders as `{name}` and without markup. */
+  /** Without markup, and with placeholders as `{name}`. */
   text: string
-  /** The same length as `text`, with spaces for whatever is not of the file's own language: placeholders, foreign words. */
+  /** `text` with spaces instead of what is not in the language of the file: placeholders, foreign words. */
   own: string
-  /** Where a part of `text` stands in the file; the whole where the two can't be laid side by side. */
+  /** The location of a part of `text`; that of the whole if the part is written differently in the file. */
   placeOf(start: number, end: number): Place
 }
 
-/** Every piece of copy of a file that can be read: first its keys, then its prose. */
+/** The texts of a file: first those of its keys, then its prose. */
 export function copyTextsOf(file: LocaleContentFile): CopyText[] {
   return [...keyTexts(file), ...proseTexts(file)]
 }
@@ -30,27 +30,14 @@ export function copyTextsOf(file: LocaleContentFile): CopyText[] {
 function keyTexts(file: LocaleContentFile): CopyText[] {
   const { data } = file
   if (!data) return []
-  return [...leaves(data.value)].flatMap(([key, id, text]) => {
-    if (!isCopy(file.schema, key)) return []
+  return [...valuesIn(data.value)].flatMap(([key, text]) => {
+    if (typeof text !== 'string' || !isCopy(file.schema, key)) return []
     const placeOf = (start: number, end: number) => data.placeOfPart(key, text, start, end)
-    const own = isNameOfLanguage(key) ? text.replace(/./gs, ' ') : blankPlaceholders(text)
-    return { file, key, id, text, own, placeOf }
+    // The language switch has the name of each language in that language.
+    const isForeign = key.includes('languageNames')
+    const own = isForeign ? text.replace(/./gs, ' ') : blankPlaceholders(text)
+    return { file, key, id: formatKeyPath(key), text, own, placeOf }
   })
-}
-
-/** The switch names each language in itself. */
-function isNameOfLanguage(key: KeyPath): boolean {
-  return key.includes('languageNames')
-}
-
-function* leaves(value: unknown, key: KeyPath = [], id = ''): Generator<[KeyPath, string, string]> {
-  if (typeof value === 'string') yield [key, id, value]
-  if (typeof value !== 'object' || value === null) return
-  for (const [name, inner] of Object.entries(value)) {
-    const step = Array.isArray(value) ? Number(name) : name
-    const innerId = typeof step === 'number' ? `${id}[${step}]` : id === '' ? step : `${id}.${step}`
-    yield* leaves(inner, [...key, step], innerId)
-  }
 }
 
 interface Segment {
@@ -58,7 +45,7 @@ interface Segment {
   start: number
   text: string
   own: boolean
-  /** Offset in the file; undefined where its characters differ from those of the file. */
+  /** Offset in the file; undefined if the text is written differently there. */
   offset: number | undefined
   place: Place
 }
@@ -110,10 +97,8 @@ function segmentsOf(block: Parents, source: string): Segment[] {
 }
 
 function placeIn(segments: readonly Segment[], source: string, start: number, end: number): Place {
-  const holding = (at: number) =>
-    segments.find((segment) => at >= segment.start && at <= segment.start + segment.text.length)
   const first = segments.findLast((segment) => start >= segment.start)
-  const last = holding(end)
+  const last = segments.find((one) => end >= one.start && end <= one.start + one.text.length)
   if (!first) return fileStart
   if (first.offset === undefined) return first.place
   const from = pointAt(source, first.offset + start - first.start)
@@ -129,20 +114,6 @@ function blankPlaceholders(text: string): string {
 export interface Pair {
   text: CopyText
   source: CopyText
-}
-
-/** Each translation with its source; a text that only one of the two languages has is left out. */
-export function pairTexts(files: readonly LocaleContentFile[]): Pair[] {
-  return files.flatMap((file) => {
-    const source = files.find(
-      ({ locale, name }) => locale === sourceLocale && locale !== file.locale && name === file.name,
-    )
-    const sources = new Map(source?.texts.map((text) => [text.id, text]))
-    return file.texts.flatMap((text) => {
-      const found = sources.get(text.id)
-      return found ? [{ text, source: found }] : []
-    })
-  })
 }
 
 /** The location of a part of a text, for a problem. */

@@ -5,6 +5,7 @@ import {
   isNode,
   isPair,
   isScalar,
+  isSeq,
   LineCounter,
   parseDocument,
   visit,
@@ -13,7 +14,7 @@ import {
   type Pair,
 } from 'yaml'
 import { fileStart, type KeyPath, type Place } from '../core/location.ts'
-import { isTooDeep } from './nesting.ts'
+import { isTooDeep } from './tree.ts'
 import {
   specialSpaces,
   missingDash,
@@ -27,25 +28,23 @@ export interface YamlFault {
   problem: YamlProblem
 }
 
-/** A parsed YAML text that knows where each of its values stands. */
+/** A parsed YAML text with the locations of its values. */
 export interface YamlData {
   faults: readonly YamlFault[]
-  /** Plain data; undefined where the faults leave it uncertain what the writer meant. */
+  /** Plain data; undefined if the faults leave its meaning uncertain. */
   value: unknown
-  /** Where a key stands; the item itself for the item of a list; the start for the whole. */
+  /** The location of a key or list item; the start of the file for an empty path. */
   keyPlace(path: KeyPath): Place
-  /** Where a value stands; its key where it has no value. */
+  /** The location of a value; that of its key if it is empty. */
   valuePlace(path: KeyPath): Place
   /** A value as it is written in the file, quotes included. */
   rawText(path: KeyPath): string
-  /** Where the nth match of a pattern stands inside a value; the value where there is none. */
-  placeInside(path: KeyPath, pattern: RegExp, nth: number): Place
-  /** Where a part of a text value stands; the value where its line breaks or escapes hide the part. */
+  /** The location of a part of a text; that of the text if line breaks or escapes interrupt the part. */
   placeOfPart(path: KeyPath, value: string, start: number, end: number): Place
 }
 
 /**
- * Parses a YAML text, keeping to what copy needs: one document of keys, lists and plain values.
+ * Parses a YAML text: one document of keys, lists and plain values, which is all that content needs.
  *
  * @param linesBefore lines of the file above the text
  */
@@ -66,10 +65,10 @@ export function parseYaml(text: string, linesBefore = 0): YamlData {
     document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' })
   } catch (error) {
     // The parser calls itself for each level: thousands of levels exhaust the stack.
-    if (error instanceof RangeError) return tooDeep
+    if (error instanceof RangeError) return tooDeep()
     throw error
   }
-  if (isTooDeep<unknown>(document.contents, childrenOf)) return tooDeep
+  if (isTooDeep<unknown>(document.contents, childrenOf)) return tooDeep()
 
   const syntax = syntaxFaults(document, text, at)
   const constructs = foreignConstructs(document, text, at)
@@ -78,7 +77,7 @@ export function parseYaml(text: string, linesBefore = 0): YamlData {
 
   const root = document.contents
   const keyPlace = (path: KeyPath): Place => {
-    const key = pairAt(root, path)?.key
+    const key = pairIn(nodeAt(root, path.slice(0, -1)), path.at(-1) ?? '')?.key
     const node = isNode(key) ? key : nodeAt(root, path)
     if (path.length === 0 || !node?.range) return { line: 1, column: 1 }
     return at(node.range[0], isCollection(node) ? node.range[0] : node.range[1])
@@ -95,13 +94,6 @@ export function parseYaml(text: string, linesBefore = 0): YamlData {
     rawText(path) {
       const range = nodeAt(root, path)?.range
       return range ? text.slice(range[0], range[1]) : ''
-    },
-    placeInside(path, pattern, nth) {
-      const range = nodeAt(root, path)?.range
-      if (!range) return valuePlace(path)
-      const match = [...text.slice(range[0], range[1]).matchAll(pattern)][nth]
-      if (!match) return valuePlace(path)
-      return at(range[0] + match.index, range[0] + match.index + match[0].length)
     },
     placeOfPart(path, value, start, end) {
       const range = nodeAt(root, path)?.range
@@ -123,23 +115,14 @@ export function parseYaml(text: string, linesBefore = 0): YamlData {
 
 type At = (start: number, end?: number) => Place
 
-const tooDeep: YamlData = {
-  faults: [{ place: fileStart, problem: { problem: 'too-deep' } }],
-  value: undefined,
-  keyPlace: atStart,
-  valuePlace: atStart,
-  rawText: () => '',
-  placeInside: atStart,
-  placeOfPart: atStart,
+function tooDeep(): YamlData {
+  const faults: YamlFault[] = [{ place: fileStart, problem: { problem: 'too-deep' } }]
+  return { ...parseYaml(''), value: undefined, faults }
 }
 
 function childrenOf(node: unknown): readonly unknown[] {
   if (isCollection(node)) return node.items
   return isPair(node) ? [node.key, node.value] : []
-}
-
-function atStart(): Place {
-  return fileStart
 }
 
 function syntaxFaults(document: Document.Parsed, text: string, at: At): YamlFault[] {
@@ -226,19 +209,16 @@ function withoutConsequences(faults: readonly YamlFault[]): YamlFault[] {
   )
 }
 
-function pairAt(root: unknown, path: KeyPath): Pair | undefined {
-  const key = path.at(-1)
-  const parent = nodeAt(root, path.slice(0, -1))
-  if (key === undefined || !isMap(parent)) return undefined
-  return parent.items.findLast((pair) => isScalar(pair.key) && String(pair.key.value) === key)
-}
-
 function nodeAt(root: unknown, path: KeyPath): Node | undefined {
   let node: unknown = root
-  for (const [index, step] of path.entries()) {
-    if (isMap(node)) node = pairAt(root, path.slice(0, index + 1))?.value
-    else if (isCollection(node) && typeof step === 'number') node = node.items[step]
-    else return undefined
+  for (const step of path) {
+    node = isSeq(node) && typeof step === 'number' ? node.items[step] : pairIn(node, step)?.value
   }
   return isNode(node) ? node : undefined
+}
+
+/** The last pair with a key, which is the one that counts. */
+function pairIn(node: unknown, key: string | number): Pair | undefined {
+  if (!isMap(node)) return undefined
+  return node.items.findLast((pair) => isScalar(pair.key) && String(pair.key.value) === key)
 }

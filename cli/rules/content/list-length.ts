@@ -1,6 +1,7 @@
 import { relatedKey, sourceOf, type Content } from '../../content/content.ts'
 import { pathOf } from '../../content/schema.ts'
-import { formatKeyPath, valueAt, type KeyPath } from '../../core/location.ts'
+import { valuesIn } from '../../content/tree.ts'
+import { formatKeyPath, valueAt } from '../../core/location.ts'
 import { counted } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -24,7 +25,9 @@ export default defineRule({
       const invalid = [...file.issues, ...source.issues].map((issue) =>
         formatKeyPath(pathOf(issue)),
       )
-      return [...listsIn(source.data.value)].flatMap(([key, expected]) => {
+      return [...valuesIn(source.data.value)].flatMap(([key, sourceList]) => {
+        if (!Array.isArray(sourceList)) return []
+        const expected = sourceList.length
         const list = valueAt(data.value, key)
         const name = formatKeyPath(key)
         if (!Array.isArray(list) || list.length === expected || invalid.includes(name)) return []
@@ -67,11 +70,3 @@ export default defineRule({
     },
   ],
 })
-
-function* listsIn(value: unknown, path: KeyPath = []): Generator<[KeyPath, number]> {
-  if (Array.isArray(value)) yield [path, value.length]
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, inner] of Object.entries(value)) {
-    yield* listsIn(inner, [...path, Array.isArray(value) ? Number(key) : key])
-  }
-}

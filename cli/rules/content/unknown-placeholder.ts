@@ -3,6 +3,7 @@ import type { Content, ContentFile, LocaleContentFile } from '../../content/cont
 import { nodesIn, placeholderName, placeOfNode } from '../../content/prose.ts'
 import { pathOf, textProblemOf } from '../../content/schema.ts'
 import { escapeRegExp } from '../../content/words.ts'
+import { valueAt } from '../../core/location.ts'
 import { suggest } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
@@ -73,7 +74,10 @@ function inValues(file: ContentFile): Problem<Data>[] {
     seen.push(id)
     const pattern = new RegExp(`\\{\\s*${escapeRegExp(problem.name)}\\s*\\}`, 'g')
     const data = { name: inBraces(problem.name), known: problem.known.map(inBraces) }
-    return { file: file.path, place: file.data.placeInside(key, pattern, nth), key, data }
+    const text = String(valueAt(file.data.value, key))
+    const { index: start, 0: found } = [...text.matchAll(pattern)][nth] ?? { index: 0, 0: text }
+    const place = file.data.placeOfPart(key, text, start, start + found.length)
+    return { file: file.path, place, key, data }
   })
 }
 

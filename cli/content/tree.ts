@@ -1,0 +1,20 @@
+import type { KeyPath } from '../core/location.ts'
+
+/** Everything in parsed data, each with its path: lists and groups, then what they contain. */
+export function* valuesIn(value: unknown, path: KeyPath = []): Generator<[KeyPath, unknown]> {
+  yield [path, value]
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    yield* valuesIn(inner, [...path, Array.isArray(value) ? Number(key) : key])
+  }
+}
+
+/** More levels than any content needs, and fewer than exhaust the stack. */
+const MAX_DEPTH = 100
+
+/** Whether a tree has too many levels for recursive functions. */
+export function isTooDeep<Node>(root: Node, childrenOf: (node: Node) => readonly Node[]): boolean {
+  let level = [root]
+  for (let depth = 0; depth <= MAX_DEPTH; depth += 1) level = level.flatMap(childrenOf)
+  return level.length > 0
+}
