@@ -28,13 +28,11 @@ export async function checkSite(root: string): Promise<SiteReport> {
   const [report, settings] = await Promise.all([checkContent(root), checkSettings(root)])
   const isValid = settings.report.findings.length === 0
   const stale = isValid ? await staleFiles(root, priceModules(settings.content)) : []
-  const texts = [
-    ...(report.findings.length > 0 ? [formatReport(report, { colors: false, language })] : []),
-    ...(stale.length > 0 ? [formatStaleFiles(stale, { colors: false })] : []),
-  ]
+  const staleText = stale.length > 0 ? formatStaleFiles(stale, { colors: false }) : null
+  const hasFindings = report.findings.length > 0
   return {
     isBroken: stale.length > 0 || report.findings.some(({ severity }) => severity === 'error'),
-    text: texts[0] ?? null,
+    text: hasFindings ? formatReport(report, { colors: false, language }) : staleText,
     overlay: overlayOf({ report, stale, root, language }),
   }
 }

@@ -1,15 +1,12 @@
 import type { Report } from '../core/check-content.ts'
 import { formatKeyPath } from '../core/location.ts'
 import { reportWords } from './report-words.ts'
-import { bySeverity } from './text.ts'
+import { bySeverity, formatReport, locationOf } from './text.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const
 
-/**
- * Annotations for the changed lines of a pull request, the gravest first:
- * GitHub shows the first ten of each kind only.
- */
+/** Annotations for a pull request, errors first: GitHub shows only the first ten of each kind. */
 export function formatAnnotations(report: Report, language: ReportLanguage): string {
   return bySeverity(report.findings)
     .map((finding) => {
@@ -34,16 +31,13 @@ export function formatAnnotations(report: Report, language: ReportLanguage): str
 /** The whole list as a Markdown table, for the summary of the run. */
 export function formatStepSummary(report: Report, language: ReportLanguage): string {
   const words = reportWords[language]
-  if (report.findings.length === 0) {
-    return `${words.checked(report)}, ${words.clean}${words.external(report)}\n`
-  }
+  if (report.findings.length === 0) return formatReport(report, { colors: false, language })
   const rows = bySeverity(report.findings).map((finding) => {
     const [sentence, fix] = finding.messageIn(language)
-    const { file, place, rule, severity } = finding
     const cells = [
-      words.severity[severity],
-      `\`${file}:${place.line}:${place.column}\``,
-      `\`${rule}\``,
+      words.severity[finding.severity],
+      `\`${locationOf(finding)}\``,
+      `\`${finding.rule}\``,
       `${sentence}<br>**${words.fix}:** ${fix}`,
     ]
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`

@@ -4,12 +4,10 @@ import type { Report } from '../core/check-content.ts'
 import { reportWords } from './report-words.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import type { StaleFile } from '../prices/generated-folder.ts'
-import { codeFrame } from './code-frame.ts'
+import { codeFrame, type CodeFrame } from './code-frame.ts'
+import { locationOf } from './text.ts'
 
-/**
- * What Vite's error overlay shows: the first fault in full, the others as a list.
- * Null where nothing is wrong; warnings leave the page alone.
- */
+/** The content of Vite's error overlay: the first error, then a list of the others; null without any. */
 export function overlayOf(options: {
   report: Report
   stale: readonly StaleFile[]
@@ -33,12 +31,9 @@ export function overlayOf(options: {
     message: `${sentence}\n${reportWords[language].fix}: ${fix}`,
     id: file,
     loc: { file, line: first.place.line, column: first.place.column },
-    ...(frame && { frame: flushLeft([frame.source, frame.marker]) }),
+    ...(frame && { frame: withoutIndentation(frame) }),
     stack: others
-      .map((finding) => {
-        const { line, column } = finding.place
-        return `${join(root, finding.file)}:${line}:${column} ${finding.messageIn(language)[0]}`
-      })
+      .map((finding) => `${join(root, locationOf(finding))} ${finding.messageIn(language)[0]}`)
       .join('\n'),
   })
 }
@@ -47,8 +42,8 @@ function payload(err: ErrorPayload['err']): ErrorPayload {
   return { type: 'error', err: { ...err, plugin: 'content-check' } }
 }
 
-/** Both lines moved left by the same width: the overlay trims the first one alone. */
-function flushLeft([source = '', ...rest]: string[]): string {
-  const indent = source.length - source.trimStart().length
-  return [source, ...rest].map((line) => line.slice(indent)).join('\n')
+/** The overlay would only trim the first line. */
+function withoutIndentation({ source, marker }: CodeFrame): string {
+  const indentation = source.length - source.trimStart().length
+  return `${source.slice(indentation)}\n${marker.slice(indentation)}`
 }

@@ -1,4 +1,4 @@
-import { createTwoFilesPatch } from 'diff'
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 import pc from 'picocolors'
 import { counted } from '../core/report-language.ts'
 import type { StaleFile } from '../prices/generated-folder.ts'
@@ -15,14 +15,14 @@ export function formatStaleFiles(
       wanted === null ? '/dev/null' : path,
       current ?? '',
       wanted ?? '',
+      undefined,
+      undefined,
+      { headerOptions: FILE_HEADERS_ONLY },
     )
-      .split('\n')
-      .filter((line) => !/^=+$/.test(line))
-      .map((line) =>
-        line.startsWith('+') ? paint.green(line) : line.startsWith('-') ? paint.red(line) : line,
-      )
-      .join('\n'),
+      .replace(/^\+.*/gm, paint.green)
+      .replace(/^-.*/gm, paint.red),
   )
-  const fault = `${counted(stale.length, 'generated file')} out of date: run ${paint.bold('npx cli prices')} and commit the result.\n`
-  return [...patches, fault].join('\n')
+  const count = counted(stale.length, 'generated file')
+  const summary = `${count} out of date: run ${paint.bold('npx cli prices')} and commit the result.\n`
+  return [...patches, summary].join('\n')
 }

@@ -1,10 +1,10 @@
 import pc from 'picocolors'
 import type { Report } from '../core/check-content.ts'
-import { severities, type Finding, type Severity } from '../core/rule.ts'
 import { formatKeyPath, type Place } from '../core/location.ts'
-import { reportWords } from './report-words.ts'
-import type { ReportLanguage } from '../core/report-language.ts'
+import { counted, type ReportLanguage } from '../core/report-language.ts'
+import { severities, type Finding } from '../core/rule.ts'
 import { codeFrame, printable } from './code-frame.ts'
+import { reportWords } from './report-words.ts'
 
 type Colors = ReturnType<typeof pc.createColors>
 
@@ -45,9 +45,7 @@ function formatFinding(
   const [sentence, fix] = finding.messageIn(language)
   const words = reportWords[language]
   const source = related && [
-    paint.dim(
-      `  ${component ? words.text : words.source}: ${related.file}:${related.place.line}:${related.place.column}`,
-    ),
+    paint.dim(`  ${component ? words.text : words.source}: ${locationOf(related)}`),
     ...frameLines(texts.get(related.file), related.place, paint).slice(0, 1),
   ]
   const isElsewhere = pages.some((page) => page !== file)
@@ -64,15 +62,20 @@ function formatFinding(
 }
 
 function headOf(finding: Finding, paint: Colors, language: ReportLanguage): string {
-  const { rule, severity, file, place, key = [] } = finding
+  const { rule, severity, key = [] } = finding
   const color = { error: paint.red, warning: paint.yellow, note: paint.cyan }[severity]
   const head = [
-    paint.bold(`${printable(file)}:${place.line}:${place.column}`),
+    paint.bold(printable(locationOf(finding))),
     color(reportWords[language].severity[severity]),
     rule,
     ...(key.length > 0 ? [formatKeyPath(key)] : []),
   ]
   return head.join('  ')
+}
+
+/** Such as `content/en/hero.mdx:4:11`. */
+export function locationOf({ file, place }: Pick<Finding, 'file' | 'place'>): string {
+  return `${file}:${place.line}:${place.column}`
 }
 
 function frameLines(text: string | undefined, place: Place, paint: Colors): string[] {
@@ -90,21 +93,27 @@ export function formatPages(
 }
 
 function summary(
-  report: Report,
+  { fileCount, localeCount, links }: Report,
   findings: readonly Finding[],
   paint: Colors,
   language: ReportLanguage,
 ): string {
-  const words = reportWords[language]
-  const external = words.external(report)
-  const first = findings[0]
-  if (!first) return `${words.checked(report)}, ${paint.green(words.clean)}${external}\n`
-
-  const counts = severities
-    .map((severity) => [severity, findings.filter((one) => one.severity === severity).length])
-    .filter((entry): entry is [Severity, number] => Number(entry[1]) > 0)
-    .map(([severity, count]) => words.counted(severity, count))
+  const { nouns, ...words } = reportWords[language]
+  const external = links?.external ? `; ${words.external(links.external, links.isRequested)}` : ''
+  const [first] = findings
+  if (!first) {
+    const checked = [
+      counted(fileCount, links ? nouns.page : nouns.file),
+      ...(links ? [counted(links.count, nouns.link)] : []),
+      ...(localeCount > 0 && !links ? [counted(localeCount, nouns.locale)] : []),
+    ]
+    return `${checked.join(', ')}, ${paint.green(words.clean)}${external}\n`
+  }
+  const counts = severities.flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length
+    return count > 0 ? [counted(count, words.severity[severity], words.severities[severity])] : []
+  })
   const files = new Set(findings.map(({ file }) => file)).size
-  const more = paint.dim(words.more(`npx cli explain ${first.rule}`))
-  return `${paint.bold(counts.join(', '))} ${words.inFiles(files)}${external}\n${more}\n`
+  const more = paint.dim(`${words.more}: npx cli explain ${first.rule}`)
+  return `${paint.bold(counts.join(', '))} ${words.in} ${counted(files, nouns.file)}${external}\n${more}\n`
 }
