@@ -1,16 +1,19 @@
 import { resolve } from 'node:path'
-import { Option } from 'commander'
 import { type ExitCode, exitCodes, type Output } from '../core/program.ts'
-import { wholeNumber, withLanguage, withRoot, type AddCommand } from '../core/options.ts'
+import {
+  wholeNumber,
+  withReport,
+  withRoot,
+  type AddCommand,
+  type ReportOptions,
+} from '../core/options.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
-import { printReport, reportFormats, type ReportFormat } from '../reporters/print-report.ts'
+import { printReport } from '../reporters/print-report.ts'
 import { formatPages } from '../reporters/text.ts'
 import type { LinkReport } from '../site/check-links.ts'
 
-interface Options {
+interface Options extends ReportOptions {
   root: string
-  format: ReportFormat
-  lang?: ReportLanguage
   listExternal?: boolean
   external?: boolean
   cache?: string
@@ -21,17 +24,12 @@ interface Options {
 }
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
-  withLanguage(withRoot(cli.command('check-links')))
+  withReport(withRoot(cli.command('check-links')))
     .summary('check every link, anchor and image of the built site in dist/')
     .description(
       'Checks the built site in dist/ without the network: links, anchors, files, languages, ' +
         'HTML, URLs for search engines, and that every text of content/ is on its page. ' +
         'Each problem is reported at the line of content that causes it, if there is one.',
-    )
-    .addOption(
-      new Option('--format <format>', 'how the report is written')
-        .choices(reportFormats)
-        .default('text'),
     )
     .option('--list-external', 'also print the URLs of other sites')
     .option('--external', 'also request the URLs of other sites')

@@ -7,17 +7,21 @@ import { checkContent, type Report } from '../core/check-content.ts'
 import { exitCodes, type Output } from '../core/program.ts'
 import { contentRules } from '../core/load-rules.ts'
 import type { Point } from '../core/location.ts'
-import { ruleNamed, withLanguage, withRoot, type AddCommand } from '../core/options.ts'
+import {
+  ruleNamed,
+  withReport,
+  withRoot,
+  type AddCommand,
+  type ReportOptions,
+} from '../core/options.ts'
 import { replaceFiles } from '../core/replace-files.ts'
-import { counted, type ReportLanguage } from '../core/report-language.ts'
+import { counted } from '../core/report-language.ts'
 import type { Finding, Repair } from '../core/rule.ts'
 import { testContentRules, testSiteRules } from '../core/self-test.ts'
-import { printReport, reportFormats, type ReportFormat } from '../reporters/print-report.ts'
+import { printReport } from '../reporters/print-report.ts'
 
-interface Options {
+interface Options extends ReportOptions {
   root: string
-  format: ReportFormat
-  lang?: ReportLanguage
   locale?: Locale
   rule?: string
   fix?: boolean
@@ -26,18 +30,13 @@ interface Options {
 }
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
-  withLanguage(withRoot(cli.command('check-locales')))
+  withReport(withRoot(cli.command('check-locales')))
     .summary('check every file under content/')
     .description(
       'Checks every file under content/: that each language has the same files and keys, ' +
         'that texts fit their places and are really translated, and that placeholders, links ' +
         'and markup are ones the site knows. Each problem is shown with its line and with what ' +
         'to do about it. Errors fail; warnings fail with --release only.',
-    )
-    .addOption(
-      new Option('--format <format>', 'how the report is written')
-        .choices(reportFormats)
-        .default('text'),
     )
     .addOption(new Option('--locale <locale>', 'show one language only').choices(locales))
     .option('--rule <rule>', 'show what one rule finds only')

@@ -28,15 +28,13 @@ export interface GlobalSlot {
   schema: z.ZodType
 }
 
-export type Slot = LocaleSlot | GlobalSlot
-
-/** Where content lies, from the root. */
+/** From the root. */
 export const contentFolder = 'content'
 
 /** Which source each translation was last compared with; written by `cli accept`. */
 export const fingerprintsPath = `${contentFolder}/.fingerprints.json`
 
-/** What `content/` itself holds. */
+/** The settings files. */
 export const globalSlots: readonly GlobalSlot[] = (
   Object.entries(globalFiles) as [GlobalFile, z.ZodType][]
 ).map(([name, schema]) => ({
@@ -46,7 +44,7 @@ export const globalSlots: readonly GlobalSlot[] = (
   schema,
 }))
 
-/** What the folder of each language holds. */
+/** The files of all languages. */
 export const localeSlots: readonly LocaleSlot[] = locales.flatMap((locale) =>
   (Object.keys(localeFiles) as LocaleFile[]).map((name) => ({
     scope: 'locale' as const,
@@ -67,17 +65,17 @@ export type FolderListing =
   | { state: 'not-a-folder' }
   | { state: 'unreadable'; code: string }
 
-/** Something under `content/` that belongs nowhere. */
+/** A file or folder in `content/` that is not part of the content. */
 export interface Stray {
   path: string
   what: 'file' | 'folder'
   /** Names inside, for a folder. */
   files: readonly string[]
-  /** The path it was probably meant to have. */
+  /** The path that it probably should have. */
   suggestion: string | undefined
 }
 
-/** Lists a folder in the order of names; whatever is wrong with it is part of the answer. */
+/** Lists a folder by name; throws nothing. */
 export async function listFolder(path: string): Promise<FolderListing> {
   try {
     const found = await readdir(path, { withFileTypes: true })
@@ -90,7 +88,7 @@ export async function listFolder(path: string): Promise<FolderListing> {
   }
 }
 
-/** Finds what lies in `content/` and in the folders of the languages without belonging there. */
+/** Finds what is not part of the content in the listed folders. */
 export async function findStrays(
   root: string,
   top: FolderListing,
@@ -102,32 +100,28 @@ export async function findStrays(
   ]
   const found = folders.flatMap(({ path, listing }) =>
     listing.state === 'listed'
-      ? listing.entries.map(({ name, isFolder }) => ({ name, path: `${path}/${name}`, isFolder }))
+      ? listing.entries.map((entry) => ({ ...entry, path: `${path}/${entry.name}` }))
       : [],
   )
+  const strays = found.filter(({ name, path }) => !ignored.has(name) && !expected.includes(path))
   return Promise.all(
-    found
-      .filter(({ name, path }) => !ignored.has(name) && !expected.includes(path))
-      .map(async ({ path, isFolder }) => {
-        const inside = isFolder ? await listFolder(join(root, path)) : undefined
-        return {
-          path,
-          what: isFolder ? ('folder' as const) : ('file' as const),
-          files: inside?.state === 'listed' ? inside.entries.map(({ name }) => name) : [],
-          suggestion: expectedNear(path),
-        }
-      }),
+    strays.map(async ({ path, isFolder }) => {
+      const inside = isFolder ? await listFolder(join(root, path)) : undefined
+      return {
+        path,
+        what: isFolder ? 'folder' : 'file',
+        files: inside?.state === 'listed' ? inside.entries.map(({ name }) => name) : [],
+        suggestion: expectedNear(path),
+      }
+    }),
   )
 }
 
 /** The path beside this one whose name, without its ending, is nearest. */
 function expectedNear(path: string): string | undefined {
   const siblings = expected.filter((other) => dirname(other) === dirname(path))
-  const stem = nearest(
-    parse(path).name,
-    siblings.map((other) => parse(other).name),
-  )
-  return siblings.find((other) => parse(other).name === stem)
+  const names = siblings.map((other) => parse(other).name)
+  return siblings[names.indexOf(nearest(parse(path).name, names) ?? '')]
 }
 
 /** Notes for people, and what operating systems leave behind. */

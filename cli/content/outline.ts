@@ -4,22 +4,16 @@ import { fileStart, type Place } from '../core/location.ts'
 import type { LocaleContentFile } from './content.ts'
 import { placeOfNode } from './prose.ts'
 
-/** A part of prose that every language must have. */
-export interface OutlineNode {
-  /** Such as `list[1] > item[2] > Foreign lang="fr"`. */
-  path: string
-  place: Place
-}
-
 /**
- * The structure of prose: paragraphs, lists with their items, and components with their props.
+ * The structure of prose: paragraphs, lists with their items, and components with their props. Each
+ * has a path such as `list[1] > item[2] > Foreign lang="fr"[1]`.
  *
  * @param unmarked languages whose words are ignored: words of a language are marked as foreign in
  *   every other language, but not in their own
  */
-export function outlineOf(file: LocaleContentFile, unmarked: readonly Locale[]): OutlineNode[] {
-  if (file.prose?.state !== 'parsed') return []
-  const nodes: OutlineNode[] = []
+export function outlineOf(file: LocaleContentFile, unmarked: readonly Locale[]) {
+  const nodes: { path: string; place: Place }[] = []
+  if (file.prose?.state !== 'parsed') return nodes
   const walk = (node: Nodes, path: string) => {
     if (!('children' in node)) return
     const counts = new Map<string, number>()
@@ -51,7 +45,7 @@ export function placesOfDifference(
   source: LocaleContentFile,
   missing: Place | undefined,
   extra: Place | undefined,
-): { file: string; place: Place; related: { file: string; place: Place } } {
+) {
   return {
     file: file.path,
     place: extra ?? (missing ? sameBlock(file, source, missing) : proseStart(file)),
@@ -77,23 +71,14 @@ function blockPlaces({ prose }: LocaleContentFile): Place[] {
 }
 
 function nameOf(node: Nodes): string | undefined {
-  switch (node.type) {
-    case 'paragraph':
-      return 'paragraph'
-    case 'list':
-      return node.ordered ? 'numbered list' : 'list'
-    case 'listItem':
-      return 'item'
-    case 'mdxJsxTextElement':
-    case 'mdxJsxFlowElement': {
-      const props = node.attributes.map((attribute) =>
-        attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
-          ? ` ${attribute.name}="${attribute.value}"`
-          : '',
-      )
-      return `${node.name ?? ''}${props.toSorted().join('')}`
-    }
-    default:
-      return undefined
-  }
+  if (node.type === 'paragraph') return 'paragraph'
+  if (node.type === 'list') return node.ordered ? 'numbered list' : 'list'
+  if (node.type === 'listItem') return 'item'
+  if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined
+  const props = node.attributes.map((attribute) =>
+    attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+      ? ` ${attribute.name}="${attribute.value}"`
+      : '',
+  )
+  return `${node.name ?? ''}${props.toSorted().join('')}`
 }

@@ -4,35 +4,29 @@ import { formatKeyPath, valueAt, type KeyPath } from '../core/location.ts'
 import { nearest } from '../core/suggestion.ts'
 import type { ContentFile } from './content.ts'
 
-/** What a field is for, in the words of its schema. */
+/** The purpose of a field. */
 export function purposeOf(schema: z.ZodType, path: KeyPath): string | undefined {
   return fieldAt(schema, path)?.description
 }
 
-/** The keys that a schema knows at a path. */
+/** The keys of a group. */
 export function knownKeys(schema: z.ZodType, path: KeyPath): string[] {
   const field = fieldAt(schema, path)
   return field instanceof z.ZodObject ? Object.keys(field.shape) : []
 }
 
-/** Whether the value is a text for readers, which a writer words; not a fixed one, nor a setting. */
+/** Whether a value is a text for visitors. */
 export function isCopy(schema: z.ZodType, path: KeyPath): boolean {
-  const field = fieldAt(schema, path)
-  return field instanceof z.ZodString
+  return fieldAt(schema, path) instanceof z.ZodString
 }
 
-/** Whether a value would be valid in quotes. */
-export function fitsInQuotes(schema: z.ZodType, path: KeyPath, source: string): boolean {
-  const issues = fieldAt(schema, path)?.safeParse(source).error?.issues ?? []
-  return issues.every(({ code }) => code === 'custom')
-}
-
-/** Whether a value is one of a few names that code reads, and no text for visitors. */
+/** Whether a value is one of a few names that only code uses. */
 export function isChoice(schema: z.ZodType, path: KeyPath): boolean {
   return fieldAt(schema, path) instanceof z.ZodEnum
 }
 
-function fieldAt(schema: z.ZodType, path: KeyPath): z.ZodType | undefined {
+/** The schema at a path; undefined if the path is unknown. */
+export function fieldAt(schema: z.ZodType, path: KeyPath): z.ZodType | undefined {
   let field: unknown = schema
   for (const step of path) {
     if (field instanceof z.ZodObject) field = field.shape[step]
@@ -49,31 +43,25 @@ export function pathOf(issue: Issue): KeyPath {
   return issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))
 }
 
-/** Whether the issue is that its key isn't there at all. */
+/** Whether an issue is that a key is missing. */
 export function isMissingKey(file: ContentFile, issue: Issue): boolean {
   return issue.path.length > 0 && valueAt(file.data?.value, pathOf(issue)) === undefined
 }
 
-/** What a rule of our own schemas says about a text. */
+/** The problem that the schema of a text reports. */
 export function textProblemOf(issue: Issue): TextProblem | undefined {
   return issue.code === 'custom' && issue.params && 'kind' in issue.params
     ? (issue.params as TextProblem)
     : undefined
 }
 
-/** A key with a wrong name or in a wrong place, and the missing key that it probably is. */
-export interface RenamedKey {
-  from: KeyPath
-  to: KeyPath
-}
-
-/** Pairs the unknown keys of a file with its missing ones. */
-export function renamedKeys(file: ContentFile): RenamedKey[] {
+/** The unknown keys of a file that are probably missing ones with a wrong name or in a wrong place. */
+export function renamedKeys(file: ContentFile): { from: KeyPath; to: KeyPath }[] {
   let unknown = file.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...pathOf(issue), key]) : [],
   )
   let missing = file.issues.filter((issue) => isMissingKey(file, issue)).map(pathOf)
-  const found: RenamedKey[] = []
+  const found: { from: KeyPath; to: KeyPath }[] = []
   const pair = (match: (from: KeyPath) => KeyPath | undefined) => {
     for (const from of unknown) {
       const to = match(from)
@@ -88,17 +76,14 @@ export function renamedKeys(file: ContentFile): RenamedKey[] {
 
   pair((from) => {
     const siblings = beside(missing, from)
-    const name = nearest(
-      String(from.at(-1)),
-      siblings.map((path) => String(path.at(-1))),
-    )
-    return siblings.find((path) => path.at(-1) === name)
+    const names = siblings.map((path) => String(path.at(-1)))
+    return siblings[names.indexOf(nearest(String(from.at(-1)), names) ?? '')]
   })
   pair((from) => {
     const sameName = missing.filter((path) => path.at(-1) === from.at(-1))
     return sameName.length === 1 ? sameName[0] : undefined
   })
-  // Translated keys resemble nothing, but remain in order.
+  // Translated keys do not resemble others, but remain in order.
   pair((from) => {
     const siblings = beside(missing, from)
     return siblings.length === beside(unknown, from).length ? siblings[0] : undefined
@@ -110,9 +95,7 @@ function parentOf(path: KeyPath): string {
   return formatKeyPath(path.slice(0, -1))
 }
 
-/** Issues with their file, for the rules that speak of single values. */
-export function* issuesOf(files: readonly ContentFile[]): Generator<[ContentFile, Issue]> {
-  for (const file of files) {
-    for (const issue of file.issues) yield [file, issue]
-  }
+/** All issues, each with its file. */
+export function issuesOf(files: readonly ContentFile[]): [ContentFile, Issue][] {
+  return files.flatMap((file) => file.issues.map((issue): [ContentFile, Issue] => [file, issue]))
 }

@@ -1,27 +1,25 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
-import { pointAt, type Place } from '../core/location.ts'
+import { fileStart, pointAt, type Place } from '../core/location.ts'
 
-/** A fault in the characters of a file, before any of its words are understood. */
+/** A problem with the characters of a file. */
 export type EncodingProblem =
-  | { problem: 'not-utf8' }
-  | { problem: 'byte-order-mark' }
+  | { problem: 'not-utf8' | 'byte-order-mark' | 'replacement-character' }
   | { problem: 'control-character'; code: string }
-  | { problem: 'replacement-character' }
 
-export interface EncodingFault {
+interface EncodingFault {
   place: Place
   problem: EncodingProblem
 }
 
-/** What lies on disk where a file should be. */
+/** The text of a file, or why there is none. */
 export type FileSource =
   | { state: 'missing' }
   | { state: 'unreadable'; found: 'folder' | 'special' | 'error'; code: string }
   | { state: 'not-utf8'; faults: readonly EncodingFault[] }
   | { state: 'text'; text: string; faults: readonly EncodingFault[] }
 
-/** Reads one file as text; whatever is wrong with it is part of the answer, nothing is thrown. */
+/** Reads a file as text; throws nothing. */
 export async function readSource(path: string): Promise<FileSource> {
   try {
     const found = await stat(path)
@@ -34,23 +32,23 @@ export async function readSource(path: string): Promise<FileSource> {
   }
 }
 
-/** The system's name of an input or output error, such as `EACCES`. */
+/** The code of an error of the file system, such as `EACCES`. */
 export function errorCode(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : String(error)
 }
 
 function decode(bytes: Buffer): FileSource {
-  if (!isUtf8(bytes)) return { state: 'not-utf8', faults: [firstWrongByte(bytes)] }
-
   const raw = bytes.toString('utf8')
+  if (!isUtf8(bytes)) {
+    const place = pointAt(raw, raw.indexOf('\uFFFD'))
+    return { state: 'not-utf8', faults: [{ place, problem: { problem: 'not-utf8' } }] }
+  }
   const hasMark = raw.startsWith('\uFEFF')
   const text = hasMark ? raw.slice(1) : raw
   const faults: EncodingFault[] = []
-  if (hasMark) {
-    faults.push({ place: { line: 1, column: 1 }, problem: { problem: 'byte-order-mark' } })
-  }
-  // A carriage return by itself is a line break to some readers and a letter to others.
+  if (hasMark) faults.push({ place: fileStart, problem: { problem: 'byte-order-mark' } })
+  // A carriage return alone is a line break in some programs only.
   const control = /(?![\t\n]|\r\n)[\p{Cc}\u2028\u2029]/u.exec(text)
   if (control) {
     const code = codeOf(control[0])
@@ -69,20 +67,4 @@ function decode(bytes: Buffer): FileSource {
 /** The code point of a character: `U+00A0`. */
 export function codeOf(character: string): string {
   return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
-}
-
-function firstWrongByte(bytes: Buffer): EncodingFault {
-  let line = 1
-  let start = 0
-  for (;;) {
-    const found = bytes.indexOf(0x0a, start)
-    const end = found === -1 ? bytes.length : found
-    const slice = bytes.subarray(start, end)
-    if (!isUtf8(slice) || found === -1) {
-      const column = Math.max(0, slice.toString('utf8').indexOf('\uFFFD')) + 1
-      return { place: { line, column }, problem: { problem: 'not-utf8' } }
-    }
-    line += 1
-    start = end + 1
-  }
 }

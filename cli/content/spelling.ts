@@ -4,13 +4,6 @@ import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie, type ITrie } from 'cspell-trie-lib'
 
-/** A word that is not in the dictionary of its language. */
-export interface Misspelling {
-  word: string
-  /** Offset in the text. */
-  start: number
-}
-
 /**
  * The misspelled words of a text, in order; a word that occurs twice is returned twice. Not checked
  * are placeholders, URLs, e-mail addresses, file names, acronyms (`BI`, `APIs`), and words with a
@@ -23,8 +16,8 @@ export function misspelledWords(
   text: string,
   locale: string,
   allowed: ReadonlySet<string> = new Set(),
-): Misspelling[] {
-  const language = languages.get(locale)
+): { word: string; start: number }[] {
+  const language = languages[locale]
   if (!language) return []
   const dictionary = dictionaryOf(language)
   const isKnown: IsKnown = (word) =>
@@ -51,7 +44,7 @@ export function allowedWords(phrases: Iterable<string>): Set<string> {
 
 /** The words of the dictionary that are most similar to a misspelled word, at most three. */
 export function spellingSuggestions(word: string, locale: string): string[] {
-  const language = languages.get(locale)
+  const language = languages[locale]
   if (!language) return []
   const options = { numSuggestions: 3, changeLimit: 1.5, ignoreCase: false, includeTies: false }
   const found = dictionaryOf(language).suggest(normalize(word).toLowerCase(), options)
@@ -79,33 +72,31 @@ function normalize(word: string): string {
 type IsKnown = (word: string) => boolean
 
 interface Language {
-  /** A package, and the path of the dictionary in it. */
-  dictionary: [packageName: string, path: string]
+  /** A package, and a file in it. */
+  package: string
+  file: string
   /** Whether a word that is not in the dictionary is a regular form of one that is. */
   isForm(word: string, isKnown: IsKnown): boolean
 }
 
-const languages = new Map<string, Language>([
-  ['pt-BR', { dictionary: ['@cspell/dict-pt-br', 'pt_BR.trie.gz'], isForm: isPortugueseForm }],
-  [
-    'pt-PT',
-    {
-      dictionary: ['@cspell/dict-pt-pt', 'dict/Portuguese-European.trie.gz'],
-      isForm: isPortugueseForm,
-    },
-  ],
-  ['en', { dictionary: ['@cspell/dict-en-gb', 'en_GB.trie.gz'], isForm: isPossessive }],
-  ['es', { dictionary: ['@cspell/dict-es-es', 'Spanish.trie.gz'], isForm: isSpanishForm }],
-])
+const languages: Partial<Record<string, Language>> = {
+  'pt-BR': { package: '@cspell/dict-pt-br', file: 'pt_BR.trie.gz', isForm: isPortugueseForm },
+  'pt-PT': {
+    package: '@cspell/dict-pt-pt',
+    file: 'dict/Portuguese-European.trie.gz',
+    isForm: isPortugueseForm,
+  },
+  en: { package: '@cspell/dict-en-gb', file: 'en_GB.trie.gz', isForm: isPossessive },
+  es: { package: '@cspell/dict-es-es', file: 'Spanish.trie.gz', isForm: isSpanishForm },
+}
 
 const { resolve } = createRequire(import.meta.url)
 const loaded = new Map<Language, ITrie>()
 
 /** Each dictionary is loaded when it is first needed. */
 function dictionaryOf(language: Language): ITrie {
-  const [packageName, path] = language.dictionary
-  const file = join(dirname(resolve(packageName)), path)
-  const dictionary = loaded.get(language) ?? decodeTrie(gunzipSync(readFileSync(file)))
+  const path = join(dirname(resolve(language.package)), language.file)
+  const dictionary = loaded.get(language) ?? decodeTrie(gunzipSync(readFileSync(path)))
   loaded.set(language, dictionary)
   return dictionary
 }

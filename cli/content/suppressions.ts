@@ -13,8 +13,8 @@ import type { ContentFile } from './content.ts'
 export function suppressionsIn(file: ContentFile): Suppression[] {
   if (file.source.state !== 'text') return []
   const lines = file.source.text.split('\n')
-  const fence =
-    file.scope === 'locale' ? lines.findIndex((line, at) => at > 0 && isFence(line)) : -1
+  const frontMatter = file.scope === 'locale' ? file.frontMatter : undefined
+  const fence = frontMatter?.state === 'found' ? frontMatter.closing.line - 1 : -1
   const end = fence === -1 ? lines.length : fence
 
   return lines.slice(0, end).flatMap((line, at) => {
@@ -36,10 +36,6 @@ export function suppressionsIn(file: ContentFile): Suppression[] {
 }
 
 const COMMENT = /^\s*#\s*allow\b(?:\s+([\w-]+))?\s*(?::\s*(.*?))?\s*$/
-
-function isFence(line: string): boolean {
-  return /^---\s*$/.test(line)
-}
 
 /** The first line from here on that is neither empty nor a comment. */
 function nextLine(lines: readonly string[], start: number): number {

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import { valueAt } from '../core/location.ts'
 import type { ContentFile } from './content.ts'
-import { fitsInQuotes, pathOf, textProblemOf } from './schema.ts'
+import { fieldAt, pathOf, textProblemOf } from './schema.ts'
 
 /** What is wrong with a value, by what its writer must do about it. */
 export type ValueProblem =
-  | { problem: 'no-keys' | 'empty' }
-  | { problem: 'surrounding-space' | 'unprintable' | 'unbalanced-brace' }
+  | { problem: 'no-keys' | 'empty' | 'surrounding-space' | 'unprintable' | 'unbalanced-brace' }
   | { problem: 'too-short'; min: number; actual: number }
   | { problem: 'too-long'; max: number; actual: number }
   | { problem: TypeProblem }
@@ -39,18 +38,14 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   const value = valueAt(file.data?.value, path)
   if (path.length === 0) return { problem: 'no-keys' }
   const found = problemOf(issue, value)
-  if (found?.problem === 'unprintable' && hasEncodingProblem(file)) return undefined
+  // `invalid-encoding` reports the invisible characters of the file itself.
+  const hasEncodingProblem = 'faults' in file.source && file.source.faults.length > 0
+  if (found?.problem === 'unprintable' && hasEncodingProblem) return undefined
+  if (found?.problem !== 'not-text' || typeof value !== 'number') return found
   // Quotes don't help if they make a number such as 0.17 a text in a wrong format.
-  const isNumberForText = found?.problem === 'not-text' && typeof value === 'number'
-  if (isNumberForText && !fitsInQuotes(file.schema, path, file.data?.rawText(path) ?? '')) {
-    return { problem: 'wrong-format' }
-  }
-  return found
-}
-
-/** `invalid-encoding` reports the invisible characters of the file itself. */
-function hasEncodingProblem({ source }: ContentFile): boolean {
-  return 'faults' in source && source.faults.length > 0
+  const inQuotes = fieldAt(file.schema, path)?.safeParse(file.data?.rawText(path))
+  const fits = (inQuotes?.error?.issues ?? []).every(({ code }) => code === 'custom')
+  return fits ? found : { problem: 'wrong-format' }
 }
 
 function problemOf(issue: Issue, value: unknown): ValueProblem | undefined {

@@ -6,8 +6,8 @@ export const reportLanguages = ['en', 'pt', 'es'] as const
 export type ReportLanguage = (typeof reportLanguages)[number]
 
 /**
- * The language of the person at the terminal: the first of LC_ALL, LC_MESSAGES
- * and LANG that is set, as POSIX has it; English where it is none of ours.
+ * The language of a terminal: the first of LC_ALL, LC_MESSAGES and LANG that is set, as in POSIX;
+ * English if there are no reports in it.
  */
 export function languageOf(environment: NodeJS.ProcessEnv): ReportLanguage {
   const { LC_ALL, LC_MESSAGES, LANG } = environment
@@ -15,13 +15,19 @@ export function languageOf(environment: NodeJS.ProcessEnv): ReportLanguage {
   return reportLanguages.find((language) => new RegExp(`^${language}(?![a-z])`).test(tag)) ?? 'en'
 }
 
-const AND: Record<ReportLanguage, string> = { en: 'and', pt: 'e', es: 'y' }
-
 /** `a`, `b` and `c`, each in backquotes. */
 export function listedIn(language: ReportLanguage, names: readonly string[]): string {
-  const quoted = names.map((name) => `\`${name}\``)
-  const last = quoted.pop() ?? ''
-  return quoted.length === 0 ? last : `${quoted.join(', ')} ${AND[language]} ${last}`
+  return listFormat(language, 'conjunction').format(names.map((name) => `\`${name}\``))
+}
+
+/** `a`, `b` or `c`, each in backquotes. */
+export function eitherOf(language: ReportLanguage, names: readonly string[]): string {
+  return listFormat(language, 'disjunction').format(names.map((name) => `\`${name}\``))
+}
+
+/** British English has no comma before the last item. */
+function listFormat(language: ReportLanguage, type: 'conjunction' | 'disjunction') {
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type })
 }
 
 /** A question that suggests a name; undefined without a suggestion. */
@@ -36,22 +42,9 @@ export function suggest(language: ReportLanguage, wrong: string, known: readonly
   return didYouMean(language, nearest(wrong, known)) ?? `Use ${eitherOf(language, known)}.`
 }
 
-/** `a`, `b` or `c`, each in backquotes. */
-export function eitherOf(language: ReportLanguage, names: readonly string[]): string {
-  const tag = language === 'en' ? 'en-GB' : language
-  const list = new Intl.ListFormat(tag, { type: 'disjunction' })
-  return list.format(names.map((name) => `\`${name}\``))
-}
-
 /** Such as `1 file` and `2 files`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
-}
-
-/** What a translation lacks, and what it has in addition to its source. */
-export interface Difference {
-  missing: readonly string[]
-  extra: readonly string[]
 }
 
 /** The messages of a rule that compares a text with its source. */
@@ -76,19 +69,16 @@ export const differenceMessages = {
   }),
 }
 
-interface DifferenceWords {
-  subject: string
-  missing: string
-  extra: string
-  fix: string
-}
-
-function differenceIn(language: ReportLanguage, words: DifferenceWords) {
-  return ({ missing, extra }: Difference): readonly [problem: string, fix: string] => {
+function differenceIn(
+  language: ReportLanguage,
+  words: Record<'subject' | 'missing' | 'extra' | 'fix', string>,
+) {
+  return ({ missing, extra }: Record<'missing' | 'extra', readonly string[]>) => {
     const parts = [
       ...(missing.length > 0 ? [`${words.missing} ${listedIn(language, missing)}`] : []),
       ...(extra.length > 0 ? [`${words.extra} ${listedIn(language, extra)}`] : []),
     ]
-    return [`${words.subject} ${parts.join(` ${AND[language]} `)}.`, words.fix]
+    const difference = listFormat(language, 'conjunction').format(parts)
+    return `${words.subject} ${difference}.\n${words.fix}`
   }
 }

@@ -1,16 +1,9 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The candidate that the word was probably meant to be, or undefined when none is near. */
+/** The candidate that is most like a word; undefined if more than a third of the word differs. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
-  const allowed = Math.ceil(word.length / 3)
-  let best: string | undefined
-  let bestDistance = allowed + 1
-  for (const candidate of candidates) {
-    const steps = distance(word.toLowerCase(), candidate.toLowerCase())
-    if (steps < bestDistance) {
-      best = candidate
-      bestDistance = steps
-    }
-  }
-  return best
+  const [best] = candidates
+    .map((name) => ({ name, edits: distance(word.toLowerCase(), name.toLowerCase()) }))
+    .toSorted((a, b) => a.edits - b.edits)
+  return best && best.edits <= Math.ceil(word.length / 3) ? best.name : undefined
 }
