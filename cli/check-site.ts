@@ -33,6 +33,6 @@ export async function checkSite(root: string): Promise<SiteReport> {
   return {
     isBroken: stale.length > 0 || report.findings.some(({ severity }) => severity === 'error'),
     text: hasFindings ? formatReport(report, { colors: false, language }) : staleText,
-    overlay: overlayOf({ report, stale, root, language }),
+    overlay: overlayOf(report, stale, { root, language }),
   }
 }

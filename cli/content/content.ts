@@ -4,7 +4,7 @@ import { splitFrontMatter, type FrontMatter } from '../../src/content/front-matt
 import type { Glossary } from '../../src/content/glossary.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { InputError } from '../core/program.ts'
-import { valueAt, type KeyPath, type Place } from '../core/location.ts'
+import { valueAt, type KeyPath } from '../core/location.ts'
 import {
   contentFolder,
   findStrays,
@@ -77,13 +77,13 @@ export async function readContent(root: string): Promise<Content> {
       listing: await listFolder(join(root, localeFolder(locale))),
     })),
   )
-  const [fingerprints, globals, localeFiles, strays] = await Promise.all([
-    readFingerprints(root),
-    readGlobalFiles(root),
-    Promise.all(localeSlots.map((slot) => readLocaleFile(root, slot))),
-    findStrays(root, top, localeFolders),
-  ])
-  return { ...contentOf(globals, localeFiles), localeFolders, strays, fingerprints }
+  const localeFiles = await Promise.all(localeSlots.map((slot) => readLocaleFile(root, slot)))
+  return {
+    ...contentOf(await readGlobalFiles(root), localeFiles),
+    localeFolders,
+    strays: await findStrays(root, top, localeFolders),
+    fingerprints: await readFingerprints(root),
+  }
 }
 
 /**
@@ -106,12 +106,8 @@ export function sourceOf(
   return localeFiles.find(({ locale, name }) => locale === sourceLocale && name === file.name)
 }
 
-/** The position of a key in the source language, as the related one of a problem. */
-export function relatedKey(
-  content: Content,
-  file: ContentFile,
-  path: KeyPath,
-): { related?: { file: string; place: Place } } {
+/** The location of a key in the source language, as the related one of a problem. */
+export function relatedKey(content: Content, file: ContentFile, path: KeyPath) {
   const source = sourceOf(content, file)
   if (!source?.data || valueAt(source.data.value, path) === undefined) return {}
   return { related: { file: source.path, place: source.data.keyPlace(path) } }
@@ -130,9 +126,7 @@ export function settingsIn<Data>(
 }
 
 /** Each file with valid prose that has a source with valid prose. */
-export function prosePairsIn(
-  content: Content,
-): { file: LocaleContentFile; source: LocaleContentFile }[] {
+export function prosePairsIn(content: Content) {
   return content.localeFiles.flatMap((file) => {
     const source = sourceOf(content, file)
     const isReadable = file.prose?.state === 'parsed' && source?.prose?.state === 'parsed'
@@ -201,10 +195,7 @@ async function readLocaleFile(root: string, slot: LocaleSlot): Promise<LocaleCon
   return complete
 }
 
-function validate(
-  schema: z.ZodType,
-  data: YamlData | undefined,
-): Pick<Readable, 'issues' | 'parsed'> {
+function validate(schema: z.ZodType, data: YamlData | undefined) {
   if (data?.value === undefined) return { issues: [], parsed: undefined }
   const result = schema.safeParse(data.value)
   return { issues: result.error?.issues ?? [], parsed: result.data }

@@ -1,27 +1,19 @@
-/** A part of a text, with its offset. */
-export interface TextPart {
-  text: string
-  start: number
-}
-
 /** The words of a text, with their hyphens and apostrophes. */
-export function wordsIn(text: string): TextPart[] {
+export function wordsIn(text: string) {
   return partsOf(text, /\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}+)*/gu)
 }
 
 /** The sentences of a text. A full stop inside a word, as in an e-mail address, does not end one. */
-export function sentencesIn(text: string): TextPart[] {
+export function sentencesIn(text: string) {
   const sentences = partsOf(text, /(?!\s)(?:[^.!?…]|[.!?…](?=[\p{L}\d]))+(?:[.!?…]+|$)/gu)
   return sentences.map((sentence) => ({ ...sentence, text: sentence.text.trimEnd() }))
 }
 
-export interface NumberInText extends TextPart {
-  /** Without separators, so that it is the same in every language. */
-  digits: string
-}
-
-/** The numbers of a text, without digits inside a word such as `B2B`. */
-export function numbersIn(text: string): NumberInText[] {
+/**
+ * The numbers of a text, without digits inside a word such as `B2B`. Their `digits` have no separators,
+ * so that they are the same in every language.
+ */
+export function numbersIn(text: string) {
   return partsOf(text, /(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f]\d+)*(?!\p{L}{2})/gu).map((part) => ({
     ...part,
     digits: part.text.replace(/[.,\u00a0\u202f]/g, ''),
@@ -47,6 +39,7 @@ export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
-function partsOf(text: string, pattern: RegExp): TextPart[] {
+/** The matches of a pattern, each with its offset. */
+function partsOf(text: string, pattern: RegExp) {
   return Array.from(text.matchAll(pattern), (match) => ({ text: match[0], start: match.index }))
 }

@@ -6,14 +6,13 @@ import {
   isPair,
   isScalar,
   isSeq,
-  LineCounter,
   parseDocument,
   visit,
   type Document,
   type Node,
   type Pair,
 } from 'yaml'
-import { fileStart, type KeyPath, type Place } from '../core/location.ts'
+import { fileStart, pointAt, type KeyPath, type Place, type Point } from '../core/location.ts'
 import { isTooDeep } from './tree.ts'
 import {
   specialSpaces,
@@ -49,20 +48,18 @@ export interface YamlData {
  * @param linesBefore lines of the file above the text
  */
 export function parseYaml(text: string, linesBefore = 0): YamlData {
-  const lines = new LineCounter()
-  const at = (start: number, end = start): Place => {
-    const from = lines.linePos(start)
-    const to = lines.linePos(Math.max(start, end))
-    return {
-      line: from.line + linesBefore,
-      column: from.col,
-      ...(end > start && { end: { line: to.line + linesBefore, column: to.col } }),
-    }
+  const pointOf = (offset: number): Point => {
+    const { line, column } = pointAt(text, offset)
+    return { line: line + linesBefore, column }
   }
+  const at = (start: number, end = start): Place => ({
+    ...pointOf(start),
+    ...(end > start && { end: pointOf(end) }),
+  })
 
   let document: Document.Parsed
   try {
-    document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' })
+    document = parseDocument(text, { prettyErrors: false, logLevel: 'error' })
   } catch (error) {
     // The parser calls itself for each level: thousands of levels exhaust the stack.
     if (error instanceof RangeError) return tooDeep()

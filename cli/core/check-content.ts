@@ -24,43 +24,35 @@ export interface Report {
   }
 }
 
-export interface CheckOptions {
-  /** Whether the content is about to be published. */
-  release?: boolean
-}
-
 /**
  * Checks all content. Prints nothing and changes nothing.
  *
  * @param root the folder that contains `content/`
+ * @param options.release whether the content is about to be published
  * @throws InputError if there is no such folder
  */
-export async function checkContent(root: string, options: CheckOptions = {}): Promise<Report> {
+export async function checkContent(root: string, { release = false } = {}): Promise<Report> {
   const content = await readContent(root)
-  const environment = options.release ? await buildEnvironment(root) : undefined
-  return reportOn({ ...content, environment }, options)
+  if (!release) return reportOn(content)
+  // The variables of a production build, from the shell and from `.env` files.
+  const { loadEnv } = await import('vite')
+  return reportOn({ ...content, environment: loadEnv('production', root, 'VITE_') })
 }
 
 /** Checks only the settings, with the same rules. */
 export async function checkSettings(root: string): Promise<{ content: Content; report: Report }> {
   const content = await readSettings(root)
-  return { content, report: await reportOn(content, {}) }
+  return { content, report: await reportOn(content) }
 }
 
-/** The variables of a production build, from the shell and from `.env` files. */
-async function buildEnvironment(root: string): Promise<Record<string, string>> {
-  const { loadEnv } = await import('vite')
-  return loadEnv('production', root, 'VITE_')
-}
-
-async function reportOn(content: Content, { release = false }: CheckOptions): Promise<Report> {
-  const rules = await contentRules()
+async function reportOn(content: Content): Promise<Report> {
+  const release = content.environment !== undefined
   const suppressions = content.files.flatMap(suppressionsIn)
   const texts = content.files.flatMap(({ path, source }): [string, string][] =>
     source.state === 'text' ? [[path, source.text]] : [],
   )
   return {
-    findings: runRules(rules, content, { release, suppressions }),
+    findings: runRules(await contentRules(), content, { release, suppressions }),
     fileCount: content.files.filter(({ source }) => /text|not-utf8/.test(source.state)).length,
     localeCount: content.localeFolders.filter(({ listing }) => listing.state === 'listed').length,
     texts: new Map(texts),

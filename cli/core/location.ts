@@ -22,10 +22,15 @@ export function rangeIn(text: string, start: number, end: number): Place {
   return { ...pointAt(text, start), end: pointAt(text, end) }
 }
 
+/** Such as `content/en/hero.mdx:4:11`. */
+export function formatLocation({ file, place }: { file: string; place: Point }): string {
+  return `${file}:${place.line}:${place.column}`
+}
+
 /** The path to a value in front matter or a settings file: keys, and indexes of lists. */
 export type KeyPath = readonly (string | number)[]
 
-/** `['headline', 'words', 2]` as a person writes it: `headline.words[2]`. */
+/** Such as `headline.words[2]`. */
 export function formatKeyPath(path: KeyPath): string {
   return path
     .map((step, index) => {

@@ -17,13 +17,15 @@ export interface Suppression {
 /**
  * Runs rules, and leaves out what is suppressed or follows from another finding.
  *
+ * @param options.release whether to run the rules for what is about to be published, too
  * @returns the findings by file, then by position
  */
 export function runRules<Input>(
   rules: readonly Rule<Input>[],
   input: Input,
-  { release = false, suppressions = [] }: RunOptions = {},
+  options: { release?: boolean; suppressions?: readonly Suppression[] } = {},
 ): Finding[] {
+  const { release = false, suppressions = [] } = options
   const found: Finding[] = []
   for (const rule of rules.toSorted((a, b) => Number(a.runsLast ?? 0) - Number(b.runsLast ?? 0))) {
     if (rule.releaseOnly && !release) continue
@@ -35,12 +37,6 @@ export function runRules<Input>(
   )
   const findings = found.filter((finding) => !valid.some((one) => suppresses(one, finding)))
   return withoutConsequences(mergePages(findings), byId).toSorted(byPlace)
-}
-
-export interface RunOptions {
-  /** Whether to run the rules for what is about to be published, too. */
-  release?: boolean
-  suppressions?: readonly Suppression[]
 }
 
 /** Whether a suppression is about a finding, with or without a reason. */

@@ -7,22 +7,15 @@ import { locales, sourceLocale } from '../../src/locales.ts'
 import { contentFolder, localeFolder } from '../content/files.ts'
 import { checkContent } from './check-content.ts'
 import { contentRules, siteRules } from './load-rules.ts'
-import { formatKeyPath, pointAt } from './location.ts'
+import { fileStart, formatKeyPath, formatLocation, pointAt, type Point } from './location.ts'
 import type { Case, Change, Finding, RuleProperties } from './rule.ts'
 
 /** Where the report of a case must be; it is removed from the text. */
 export const MARK = '‸'
 
-/** A case, and how its report differs from the expected one. */
-export interface CaseResult {
-  rule: string
-  name: string
-  failure: string | undefined
-}
-
 export interface SelfTestReport {
-  /** Empty if the corpus has findings. */
-  results: readonly CaseResult[]
+  /** How the report of each case differs from the expected one; empty if the corpus has findings. */
+  results: readonly { rule: string; name: string; failure: string | undefined }[]
   /** What was found in the corpus without any change. */
   unexpected: readonly string[]
 }
@@ -66,7 +59,7 @@ async function testRules(rules: readonly RuleProperties[], input: Corpus): Promi
   const { findings } = await input.check(input.root)
   if (findings.length > 0) return { results: [], unexpected: findings.map(summaryOf) }
   const cases = rules.flatMap((rule) => rule.cases.map((one) => ({ ...one, rule: rule.id })))
-  const results: CaseResult[] = []
+  const results = []
   for (const batch of batchesOf(cases)) results.push(...(await tryBatch(batch, input)))
   return { results: results.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)), unexpected: [] }
 }
@@ -98,27 +91,21 @@ function isShared({ file }: Case): boolean {
 /** The files that a case must not share with another one: its own and, for a source, its translations. */
 function filesOf({ also = [], reportedAt, ...change }: Case): string[] {
   const places = [change, ...also, ...(reportedAt ? [reportedAt] : [])]
-  return places.flatMap(({ file }) => withTranslations(file))
+  const source = localeFolder(sourceLocale)
+  return places.flatMap(({ file }) => {
+    if (!file.startsWith(`${source}/`)) return file
+    return locales.map((locale) => file.replace(source, localeFolder(locale)))
+  })
 }
 
-function withTranslations(file: string): string[] {
-  const source = `${localeFolder(sourceLocale)}/`
-  if (!file.startsWith(source)) return [file]
-  return locales.map((locale) => `${localeFolder(locale)}/${file.slice(source.length)}`)
-}
-
-async function tryBatch(
-  batch: readonly RuleCase[],
-  { root, folders, check }: Corpus,
-): Promise<CaseResult[]> {
+async function tryBatch(batch: readonly RuleCase[], { root, folders, check }: Corpus) {
   const copy = await ContentCopy.of(root, folders)
   try {
-    const places: { file: string; place: string }[] = []
-    for (const one of batch) places.push(await copy.applyCase(one))
+    const changed = []
+    for (const one of batch) changed.push({ one, ...(await copy.applyCase(one)) })
     const { findings } = await check(copy.root)
-    return batch.map((one, index) => {
-      const { rule, name } = one
-      return { rule, name, failure: failureOf(one, places[index], findings) }
+    return changed.map(({ one, ...expected }) => {
+      return { rule: one.rule, name: one.name, failure: failureOf(one, expected, findings) }
     })
   } finally {
     await copy.remove()
@@ -130,11 +117,11 @@ const STALE = 'stale-translation'
 
 function failureOf(
   { rule, key, report }: RuleCase,
-  expected: { file: string; place: string } | undefined,
+  expected: { file: string; place: Point },
   findings: readonly Finding[],
 ): string | undefined {
   const found = findings.filter(
-    (finding) => finding.file === expected?.file && (finding.rule !== STALE || rule === STALE),
+    (finding) => finding.file === expected.file && (finding.rule !== STALE || rule === STALE),
   )
   const others = `found ${found.map(summaryOf).join(', ') || 'nothing'}`
   if (!report) return found.length === 0 ? undefined : others
@@ -142,15 +129,15 @@ function failureOf(
   const isExpected =
     finding?.rule === rule &&
     found.length === 1 &&
-    expected?.place === `${finding.place.line}:${finding.place.column}` &&
+    formatLocation(finding) === formatLocation(expected) &&
     (key ?? '') === formatKeyPath(finding.key ?? [])
-  if (!isExpected) return `expected ${expected?.file}:${expected?.place} ${key ?? ''}, ${others}`
+  if (!isExpected) return `expected ${formatLocation(expected)} ${key ?? ''}, ${others}`
   const message = finding.messageIn('en').join('\n')
   return report.test(message) ? undefined : `${String(report)} does not match: ${message}`
 }
 
-function summaryOf({ file, place, rule, key = [] }: Finding): string {
-  return `${file}:${place.line}:${place.column} ${rule} ${formatKeyPath(key)}`.trimEnd()
+function summaryOf(finding: Finding): string {
+  return `${formatLocation(finding)} ${finding.rule} ${formatKeyPath(finding.key ?? [])}`.trimEnd()
 }
 
 /** The text after a change that replaces or appends text. */
@@ -192,10 +179,10 @@ export class ContentCopy {
   /**
    * Makes the change of a case.
    *
-   * @returns the file and the position (`line:column`) of the report
+   * @returns the location of the report
    * @throws if the content has nothing to replace
    */
-  async applyCase(change: Case): Promise<{ file: string; place: string }> {
+  async applyCase(change: Case): Promise<{ file: string; place: Point }> {
     const { reportedAt, also = [] } = change
     const place = await this.change(change)
     for (const other of also) await this.change(other)
@@ -203,17 +190,16 @@ export class ContentCopy {
     const text = await this.read(reportedAt.file)
     const match = reportedAt.after.exec(text)
     if (!match) throw new Error(`${String(reportedAt.after)} is not in ${reportedAt.file}`)
-    const { line, column } = pointAt(text, match.index + match[0].length)
-    return { file: reportedAt.file, place: `${line}:${column}` }
+    return { file: reportedAt.file, place: pointAt(text, match.index + match[0].length) }
   }
 
   /**
    * Changes a file.
    *
-   * @returns `line:column` of the `‸`; `1:1` without one
+   * @returns the position of the `‸`; the start without one
    * @throws if the content has nothing to replace
    */
-  async change(change: Change): Promise<string> {
+  async change(change: Change): Promise<Point> {
     const { file } = change
     if ('write' in change) await this.write(file, change.write)
     else if ('copyOf' in change) await cp(this.path(change.copyOf), this.path(file))
@@ -225,10 +211,9 @@ export class ContentCopy {
       const after = changedText(before, change)
       if (after === before) throw new Error(`${file} has nothing to replace`)
       await this.write(file, after.replaceAll(MARK, ''))
-      const { line, column } = pointAt(after, Math.max(0, after.indexOf(MARK)))
-      return `${line}:${column}`
+      return pointAt(after, Math.max(0, after.indexOf(MARK)))
     }
-    return '1:1'
+    return fileStart
   }
 
   remove(): Promise<void> {

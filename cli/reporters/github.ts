@@ -1,7 +1,7 @@
 import type { Report } from '../core/check-content.ts'
-import { formatKeyPath } from '../core/location.ts'
+import { formatKeyPath, formatLocation } from '../core/location.ts'
 import { reportWords } from './report-words.ts'
-import { bySeverity, formatReport, locationOf } from './text.ts'
+import { bySeverity, formatReport } from './text.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const
@@ -36,7 +36,7 @@ export function formatStepSummary(report: Report, language: ReportLanguage): str
     const [sentence, fix] = finding.messageIn(language)
     const cells = [
       words.severity[finding.severity],
-      `\`${locationOf(finding)}\``,
+      `\`${formatLocation(finding)}\``,
       `\`${finding.rule}\``,
       `${sentence}<br>**${words.fix}:** ${fix}`,
     ]

@@ -1,20 +1,18 @@
 import { join } from 'node:path'
 import type { ErrorPayload } from 'vite'
 import type { Report } from '../core/check-content.ts'
+import { formatLocation } from '../core/location.ts'
 import { reportWords } from './report-words.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import type { StaleFile } from '../prices/generated-folder.ts'
 import { codeFrame, type CodeFrame } from './code-frame.ts'
-import { locationOf } from './text.ts'
 
 /** The content of Vite's error overlay: the first error, then a list of the others; null without any. */
-export function overlayOf(options: {
-  report: Report
-  stale: readonly StaleFile[]
-  root: string
-  language: ReportLanguage
-}): ErrorPayload | null {
-  const { report, stale, root, language } = options
+export function overlayOf(
+  report: Report,
+  stale: readonly StaleFile[],
+  { root, language }: { root: string; language: ReportLanguage },
+): ErrorPayload | null {
   const [first, ...others] = report.findings.filter(({ severity }) => severity === 'error')
   if (!first) {
     const [file] = stale
@@ -33,7 +31,7 @@ export function overlayOf(options: {
     loc: { file, line: first.place.line, column: first.place.column },
     ...(frame && { frame: withoutIndentation(frame) }),
     stack: others
-      .map((finding) => `${join(root, locationOf(finding))} ${finding.messageIn(language)[0]}`)
+      .map((finding) => `${join(root, formatLocation(finding))} ${finding.messageIn(language)[0]}`)
       .join('\n'),
   })
 }

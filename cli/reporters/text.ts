@@ -1,6 +1,6 @@
 import pc from 'picocolors'
 import type { Report } from '../core/check-content.ts'
-import { formatKeyPath, type Place } from '../core/location.ts'
+import { formatKeyPath, formatLocation, type Place } from '../core/location.ts'
 import { counted, type ReportLanguage } from '../core/report-language.ts'
 import { severities, type Finding } from '../core/rule.ts'
 import { codeFrame, printable } from './code-frame.ts'
@@ -8,16 +8,14 @@ import { reportWords } from './report-words.ts'
 
 type Colors = ReturnType<typeof pc.createColors>
 
-export interface TextOptions {
-  colors: boolean
-  language: ReportLanguage
-}
-
 /**
  * A report for people: each finding with its line, what is wrong and how to fix it. Errors come first
  * and, if there are warnings, are listed again at the end, where a terminal shows them.
  */
-export function formatReport(report: Report, { colors, language }: TextOptions): string {
+export function formatReport(
+  report: Report,
+  { colors, language }: { colors: boolean; language: ReportLanguage },
+): string {
   const paint = pc.createColors(colors)
   const findings = bySeverity(report.findings)
   const errors = findings.filter(({ severity }) => severity === 'error')
@@ -45,7 +43,7 @@ function formatFinding(
   const [sentence, fix] = finding.messageIn(language)
   const words = reportWords[language]
   const source = related && [
-    paint.dim(`  ${component ? words.text : words.source}: ${locationOf(related)}`),
+    paint.dim(`  ${component ? words.text : words.source}: ${formatLocation(related)}`),
     ...frameLines(texts.get(related.file), related.place, paint).slice(0, 1),
   ]
   const isElsewhere = pages.some((page) => page !== file)
@@ -65,17 +63,12 @@ function headOf(finding: Finding, paint: Colors, language: ReportLanguage): stri
   const { rule, severity, key = [] } = finding
   const color = { error: paint.red, warning: paint.yellow, note: paint.cyan }[severity]
   const head = [
-    paint.bold(printable(locationOf(finding))),
+    paint.bold(printable(formatLocation(finding))),
     color(reportWords[language].severity[severity]),
     rule,
     ...(key.length > 0 ? [formatKeyPath(key)] : []),
   ]
   return head.join('  ')
-}
-
-/** Such as `content/en/hero.mdx:4:11`. */
-export function locationOf({ file, place }: Pick<Finding, 'file' | 'place'>): string {
-  return `${file}:${place.line}:${place.column}`
 }
 
 function frameLines(text: string | undefined, place: Place, paint: Colors): string[] {

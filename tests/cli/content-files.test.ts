@@ -161,14 +161,14 @@ test.concurrent('line ends of Windows change neither result nor positions', asyn
   for (const file of await filesOf(copy)) {
     await copy.write(file, (await copy.read(file)).replace(/\n/g, '\r\n'))
   }
-  const place = await copy.change({
+  const { line, column } = await copy.change({
     file: 'content/en/hero.mdx',
     find: /^viewPricing: .*\r$/m,
     replace: 'viewPricing: ‸12\r',
   })
   const { stdout } = await runCli('check-locales', '--root', copy.root)
   expect(headsOf(stdout)).toEqual([
-    `content/en/hero.mdx:${place}  error  invalid-value  viewPricing`,
+    `content/en/hero.mdx:${line}:${column}  error  invalid-value  viewPricing`,
   ])
 })
 

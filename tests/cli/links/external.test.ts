@@ -139,11 +139,12 @@ describe('one link of prose to another site', () => {
     copy = await makeSiteCopy()
     await replaceExternalUrls(copy, site.url)
     const url = `${site.url}/gone`
-    place = await copy.change({
+    const { line, column } = await copy.change({
       file: 'content/es/contact.mdx',
       find: /^---\n\n/m,
       replace: `$&[La agenda del equipo](‸${url}) `,
     })
+    place = `${line}:${column}`
     await copy.change({
       file: 'dist/es.html',
       find: /id="contato"[^]*?<p>/,
