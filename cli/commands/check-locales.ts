@@ -63,13 +63,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
 /** Checks every content file and prints the report. */
 async function check(options: Options, output: Output): Promise<boolean> {
   const { root, format, fix = false, release = false, lang: language = output.language } = options
-  if (options.rule !== undefined) {
-    const rules = await contentRules()
-    ruleNamed(
-      options.rule,
-      rules.map(({ id }) => id),
-    )
-  }
+  if (options.rule !== undefined) ruleNamed(options.rule, await contentRules())
   if (fix) output.log((await fixContent(root, options)).map((path) => `fixed ${path}\n`).join(''))
   const all = await checkContent(root, { release })
   const report = { ...all, findings: all.findings.filter((finding) => isShown(finding, options)) }
@@ -79,10 +73,7 @@ async function check(options: Options, output: Output): Promise<boolean> {
   )
 }
 
-function isShown(
-  { file, rule, data }: Finding,
-  options: Pick<Options, 'locale' | 'rule'>,
-): boolean {
+function isShown({ file, rule, data }: Finding, options: Options): boolean {
   if (options.rule !== undefined && rule !== options.rule) return false
   if (options.locale === undefined) return true
   const concerned = (data as { locales?: readonly Locale[] }).locales

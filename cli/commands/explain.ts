@@ -20,20 +20,22 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .action(async (name: string | undefined, options: { lang?: ReportLanguage; all?: boolean }) => {
       const language = options.lang ?? output.language
       const rules = await allRules()
-      const ids = rules.map(({ id }) => id)
-      const wanted = name === undefined ? undefined : ruleNamed(name, ids)
       exit(exitCodes.clean)
       if (options.all) return output.write(await rulesPage(rules))
-      const shown = wanted === undefined ? rules : rules.filter(({ id }) => id === wanted)
-      const width = Math.max(...ids.map((id) => id.length))
-      for (const [index, rule] of shown.entries()) {
-        const [what, why] = linesOf(rule.about[language])
-        if (wanted === undefined) {
-          output.write(`${rule.id.padEnd(width)}  ${what}\n`)
-        } else {
-          const lines = [`# ${rule.id}`, what, why, ...(await examplesOf(rule, language))]
-          output.write(`${index > 0 ? '\n' : ''}${lines.join('\n\n')}\n`)
+      if (name === undefined) {
+        const width = Math.max(...rules.map(({ id }) => id.length))
+        for (const { id, about } of rules) {
+          output.write(`${id.padEnd(width)}  ${linesOf(about[language])[0]}\n`)
         }
+        return
       }
+      const wanted = ruleNamed(name, rules)
+      const sections = rules
+        .filter(({ id }) => id === wanted)
+        .map(async (rule) => {
+          const examples = await examplesOf(rule, language)
+          return `${[`# ${rule.id}`, ...linesOf(rule.about[language]), ...examples].join('\n\n')}\n`
+        })
+      output.write((await Promise.all(sections)).join('\n'))
     })
 }

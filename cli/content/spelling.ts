@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie, type ITrie } from 'cspell-trie-lib'
+import { partsOf } from './words.ts'
 
 /**
  * The misspelled words of a text, in order; a word that occurs twice is returned twice. Not checked
@@ -27,10 +28,10 @@ export function misspelledWords(
     isIn(dictionary, word)
   const isCorrect: IsKnown = (word) => isKnown(word) || language.isForm(word, isKnown)
 
-  return matches(text.replace(NOT_PROSE, blank), WORD)
-    .filter(({ word }) => !isCorrect(normalize(word)))
-    .flatMap(({ word, start }) =>
-      matches(word, PART).map((part) => ({ word: part.word, start: start + part.start })),
+  return partsOf(text.replace(NOT_PROSE, blank), WORD)
+    .filter((word) => !isCorrect(normalize(word.text)))
+    .flatMap((word) =>
+      partsOf(word.text, PART).map((part) => ({ word: part.text, start: word.start + part.start })),
     )
     .filter(({ word }) => !isCorrect(normalize(word)))
 }
@@ -59,10 +60,6 @@ const PART = /[^-'’.]+/gu
 const NAME = /\p{N}|\p{Ll}\p{Lu}|^\p{Lu}{1,5}s?$/u
 
 const blank = (text: string) => ' '.repeat(text.length)
-
-function matches(text: string, pattern: RegExp) {
-  return Array.from(text.matchAll(pattern), ({ 0: word, index: start }) => ({ word, start }))
-}
 
 /** As dictionaries spell it: composed, with straight apostrophes and without soft hyphens. */
 function normalize(word: string): string {

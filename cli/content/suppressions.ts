@@ -1,5 +1,6 @@
 import type { Suppression } from '../core/run-rules.ts'
 import type { ContentFile } from './content.ts'
+import { indentationOf } from './yaml-problem.ts'
 
 /**
  * The comments of a file that suppress a rule, in order:
@@ -45,20 +46,16 @@ function nextLine(lines: readonly string[], start: number): number {
 
 /** The last line of the key or item that begins here, with all that is indented further. */
 function lastLineOf(lines: readonly string[], start: number, end: number): number {
-  const indent = indentOf(lines[start] ?? '')
+  const indent = indentationOf(lines[start] ?? '')
   let last = start
   for (let at = start + 1; at < end; at += 1) {
     const line = lines[at] ?? ''
     if (line.trim() === '') continue
     // The items of a list may have the same indentation as its key.
-    const isItem = indentOf(line) === indent && /^\s*- /.test(line)
+    const isItem = indentationOf(line) === indent && /^\s*- /.test(line)
     const opensList = isItem && !/^\s*- /.test(lines[start] ?? '')
-    if (indentOf(line) <= indent && !opensList) break
+    if (indentationOf(line) <= indent && !opensList) break
     last = at
   }
   return last
-}
-
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length
 }

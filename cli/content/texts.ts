@@ -131,9 +131,7 @@ export function wholeOf(text: CopyText) {
 }
 
 /** A text as the related one of a problem. */
-export function relatedTo({ file, placeOf, text }: CopyText): {
-  related: { file: string; place: Place }
-} {
+export function relatedTo({ file, placeOf, text }: CopyText) {
   return { related: { file: file.path, place: placeOf(0, text.length) } }
 }
 

@@ -40,6 +40,6 @@ export function escapeRegExp(text: string): string {
 }
 
 /** The matches of a pattern, each with its offset. */
-function partsOf(text: string, pattern: RegExp) {
+export function partsOf(text: string, pattern: RegExp) {
   return Array.from(text.matchAll(pattern), (match) => ({ text: match[0], start: match.index }))
 }

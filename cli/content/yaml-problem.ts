@@ -47,14 +47,13 @@ export function yamlProblem(error: YAMLError, text: string): YamlProblem {
       if (first === '-') return { problem: 'indentation' }
       return { problem: 'other', reason: error.message }
     }
-    case 'MULTIPLE_DOCS':
-      return { problem: 'directive' }
     case 'BAD_DQ_ESCAPE':
       return { problem: 'bad-escape' }
     case 'TAG_RESOLVE_FAILED':
       return special('!')
     case 'BAD_ALIAS':
       return special('*')
+    case 'MULTIPLE_DOCS':
     case 'BAD_DIRECTIVE':
       return { problem: 'directive' }
     default:
@@ -107,7 +106,7 @@ function previousSibling(lines: readonly string[], index: number): number {
   return indentationOf(lines[above] ?? '') === indentation ? above : -1
 }
 
-function indentationOf(line: string): number {
+export function indentationOf(line: string): number {
   return line.length - line.trimStart().length
 }
 

@@ -3,15 +3,15 @@ import type { Content } from '../content/content.ts'
 import type { BuiltSite } from '../site/site.ts'
 import type { Rule, RuleProperties } from './rule.ts'
 
-/** The rules for the content: each file in `cli/rules/content/` exports one by default. */
-export async function contentRules(): Promise<Rule<Content>[]> {
-  const modules = await importAll<{ default: Rule<Content> }>('rules/content')
-  return modules.map((module) => module.default)
-}
+/** The rules for the content. */
+export const contentRules = () => rulesIn<Content>('rules/content')
 
-/** The rules for the built site: each file in `cli/rules/site/` exports one by default. */
-export async function siteRules(): Promise<Rule<BuiltSite>[]> {
-  const modules = await importAll<{ default: Rule<BuiltSite> }>('rules/site')
+/** The rules for the built site. */
+export const siteRules = () => rulesIn<BuiltSite>('rules/site')
+
+/** Each file of the folder exports one by default. */
+async function rulesIn<Input>(folder: string): Promise<Rule<Input>[]> {
+  const modules = await importAll<{ default: Rule<Input> }>(folder)
   return modules.map((module) => module.default)
 }
 

@@ -64,12 +64,12 @@ export function wholeNumber(flags: string, purpose: string, least: number, usual
 
 /** @throws InputError if there is no such language */
 export function localeNamed(name: string): Locale {
-  const hint = `They are ${locales.join(', ')}.`
-  return oneOf(locales, name, 'language', hint)
+  return oneOf(locales, name, 'language', `They are ${locales.join(', ')}.`)
 }
 
 /** @throws InputError if there is no such rule */
-export function ruleNamed(name: string, ids: readonly string[]): string {
+export function ruleNamed(name: string, rules: readonly { id: string }[]): string {
+  const ids = rules.map(({ id }) => id)
   return oneOf(ids, name, 'rule', 'npx cli explain lists them all.')
 }
 

@@ -1,4 +1,4 @@
-import type { KeyPath, Place } from './location.ts'
+import { formatLocation, type KeyPath, type Place } from './location.ts'
 import type { Finding, Rule } from './rule.ts'
 
 /** A comment that suppresses a rule, with a reason. */
@@ -49,17 +49,14 @@ export function suppresses({ rule, file, from, to }: Suppression, finding: Findi
 function mergePages(findings: readonly Finding[]): Finding[] {
   const merged = new Map<unknown, Finding>()
   for (const finding of findings) {
-    const { rule, file, place, component, pages, data } = finding
-    const cause = component ?? `${file}:${place.line}:${place.column}`
+    const { rule, component, pages, data } = finding
+    const cause = component ?? formatLocation(finding)
     const id = pages ? JSON.stringify([rule, cause, data]) : finding
     const first = merged.get(id)
-    merged.set(id, first ? { ...first, pages: union(first.pages, pages) } : finding)
+    const all = new Set([...(first?.pages ?? []), ...(pages ?? [])])
+    merged.set(id, first ? { ...first, pages: [...all] } : finding)
   }
   return [...merged.values()]
-}
-
-function union(some: readonly string[] = [], others: readonly string[] = []): string[] {
-  return [...new Set([...some, ...others])]
 }
 
 /** The findings without those that follow from an error in the same text. */
