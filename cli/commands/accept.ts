@@ -23,21 +23,16 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .addHelpText('after', "\nExample:\n  $ npx cli accept es 'hero:headline.before'\n")
     .action(async (locale: string, names: string[], options: { root: string; all?: boolean }) => {
       const { root, all = false } = options
-      output.write(await accept({ root, locale: localeNamed(locale), names, all }))
+      output.write(await accept(root, localeNamed(locale), names, all))
       exit(exitCodes.clean)
     })
 }
 
-interface AcceptOptions {
-  root: string
-  locale: Locale
-  /** Such as `hero` or `hero:headline.before`; empty with `all`. */
-  names: readonly string[]
-  all: boolean
-}
-
-/** @throws InputError if there is no text with a name, or no name */
-async function accept({ root, locale, names, all }: AcceptOptions): Promise<string> {
+/**
+ * @param names such as `hero` or `hero:headline.before`
+ * @throws InputError if there is no text with a name, or no name
+ */
+async function accept(root: string, locale: Locale, names: readonly string[], all: boolean) {
   if (locale === sourceLocale) {
     throw new InputError(`${sourceLocale} is the source; name the language of a translation.`)
   }

@@ -19,14 +19,6 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     })
 }
 
-interface Cell {
-  /** Texts that the source has. */
-  texts: number
-  translated: number
-  stale: number
-  words: number
-}
-
 /** For each language and file: how much is translated, what is stale, how many words. */
 function statusOf(content: Content): string {
   const names = Object.keys(localeFiles) as LocaleFile[]
@@ -54,7 +46,7 @@ function cellOf(
   { localeFiles: files, pairs, fingerprints }: Content,
   locale: Locale,
   name: string,
-): Cell {
+) {
   const textsIn = (wanted: Locale) =>
     files.find((file) => file.locale === wanted && file.name === name)?.texts ?? []
   const own = textsIn(locale)
@@ -65,12 +57,15 @@ function cellOf(
     fingerprints?.state === 'read' &&
     fingerprints.fingerprints[locale]?.[name]?.[text.id] !== fingerprintOf(source)
   return {
+    /** Of the source. */
     texts: textsIn(sourceLocale).length,
     translated: locale === sourceLocale ? own.length : translations.length,
     stale: translations.filter(isStale).length,
     words: own.reduce((sum, { text }) => sum + wordsIn(text).length, 0),
   }
 }
+
+type Cell = ReturnType<typeof cellOf>
 
 function totalOf(cells: readonly Cell[]): Cell {
   const sum = (key: keyof Cell) => cells.reduce((total, cell) => total + cell[key], 0)

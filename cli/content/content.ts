@@ -114,10 +114,7 @@ export function relatedKey(content: Content, file: ContentFile, path: KeyPath) {
 }
 
 /** The valid data of a settings file; undefined if the file is invalid. */
-export function settingsIn<Data>(
-  { files }: Content,
-  name: GlobalSlot['name'],
-): { file: GlobalContentFile; data: YamlData; value: Data } | undefined {
+export function settingsIn<Data>({ files }: Content, name: GlobalSlot['name']) {
   const file = files.find((one): one is GlobalContentFile => {
     return one.scope === 'global' && one.name === name
   })

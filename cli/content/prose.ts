@@ -99,26 +99,14 @@ export function placeOfNode(node: Node): Place {
   return { line, column, end: { line: end.line, column: end.column } }
 }
 
-/**
- * The name in `{name}`; undefined if the braces contain anything else, which would be code.
- */
+/** The name in `{name}`; undefined if the braces contain anything else, which would be code. */
 export function placeholderName(expression: string): string | undefined {
   const name = expression.trim()
   return /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(name) ? name : undefined
 }
 
-/** A link in prose. */
-export interface ProseLink {
-  url: string
-  /** The words to click. */
-  label: string
-  place: Place
-  /** Of the URL alone. */
-  urlPlace: Place
-}
-
-/** The links in the prose of a file, in order. */
-export function linksIn(file: LocaleContentFile): ProseLink[] {
+/** The links in the prose of a file, in order, with their text and the location of the URL alone. */
+export function linksIn(file: LocaleContentFile) {
   const text = file.source.state === 'text' ? file.source.text : ''
   return nodesIn(file).flatMap((node) => {
     if (node.type !== 'link') return []

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { formatLocation } from '../../cli/core/location.ts'
 import type { Change } from '../../cli/core/rule.ts'
 import { copyContent } from './copy-content.ts'
 import { runCli } from './run-cli.ts'
@@ -51,7 +52,8 @@ describe.concurrent('wrong prices are refused, and nothing is written', () => {
     const copy = await copyContent(context)
     const expected: string[] = []
     for (const change of changes) {
-      expected.push(`${file}:${await copy.change(change)}  error  ${rule}`)
+      const place = await copy.change(change)
+      expected.push(`${formatLocation({ file, place })}  error  ${rule}`)
     }
     const { code, stdout } = await runCli('prices', '--root', copy.root)
     const heads = stdout.split('\n').filter((line) => line.startsWith('content/'))
