@@ -16,12 +16,12 @@ export default defineRule({
   id: 'broken-link',
   severity: 'error',
   about: {
-    en: `Internal links lead to an existing page and section.
-      Anchors are the same in every language: #contato, not #contacto. The report suggests the closest one.`,
-    pt: `Os links internos levam a uma página e a uma seção que existem.
-      As âncoras são iguais em todos os idiomas: #contato, não #contacto. O relatório sugere a mais parecida.`,
-    es: `Los enlaces internos llevan a una página y a una sección que existen.
-      Las anclas son iguales en todos los idiomas: #contato, no #contacto. El informe sugiere la más parecida.`,
+    en: `Internal links point to existing pages and sections.
+      Anchors are the same in every language: #contato, not #contacto. The report suggests the most similar one.`,
+    pt: `Os links internos levam a páginas e seções que existem.
+      As âncoras são iguais em todos os idiomas: #contato, não #contacto. O relatório sugere a âncora mais parecida.`,
+    es: `Los enlaces internos llevan a páginas y secciones que existen.
+      Las anclas son iguales en todos los idiomas: #contato, no #contacto. El informe sugiere el ancla más parecida.`,
   },
   check: (content: Content): Problem<Data>[] =>
     content.localeFiles.flatMap((file) =>
