@@ -8,9 +8,10 @@ import { withRoot, type AddCommand } from '../core/options.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
   withRoot(cli.command('status'))
-    .summary('show what is translated, and what has aged')
+    .summary('show what is translated and what is stale')
     .description(
-      'Shows for each language and file: words, how much is translated, and what has aged.',
+      'Shows for each language and file the number of words, how much is translated, and how ' +
+        'many translations are stale.',
     )
     .action(async ({ root }: { root: string }) => {
       output.write(statusOf(await readContent(root)))
@@ -19,14 +20,13 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
 }
 
 interface Cell {
-  /** Texts that the source has. */
+  /** Texts in the source. */
   texts: number
   translated: number
   stale: number
   words: number
 }
 
-/** For each language and file: how much is translated, what is stale, how many words. */
 function statusOf(content: Content): string {
   const names = Object.keys(localeFiles) as LocaleFile[]
   const columns = locales.map((locale) => {
@@ -38,7 +38,7 @@ function statusOf(content: Content): string {
     ...columns.map((column) => column[row] ?? ''),
   ])
   return `${formatTable([['', ...locales], ...rows])}
-Words, share of the texts of the source that are there, and texts whose source has changed since.
+Number of words, share of the source texts that are translated, and number of stale translations.
 `
 }
 
