@@ -2,7 +2,7 @@ import type { Content } from '../../content/content.ts'
 import { linksIn } from '../../content/prose.ts'
 import { knownAnchors, knownPaths, siteLink } from '../../content/site-links.ts'
 import { suggest } from '../../core/report-language.ts'
-import { defineRule, type Problem } from '../../core/rule.ts'
+import { defineRule } from '../../core/rule.ts'
 
 interface Data {
   problem: 'page' | 'section'
@@ -23,7 +23,7 @@ export default defineRule({
     es: `Los enlaces internos llevan a páginas y secciones que existen.
       Las anclas son iguales en todos los idiomas: #contato, no #contacto. El informe sugiere el ancla más parecida.`,
   },
-  check: (content: Content): Problem<Data>[] =>
+  check: (content: Content) =>
     content.localeFiles.flatMap((file) =>
       linksIn(file).flatMap(({ url, place }) => {
         const data = brokenTarget(url)

@@ -16,11 +16,11 @@ export default defineRule({
   coversFile: true,
   implies: ['untranslated-text', 'wrong-language', 'portuguese-variant'],
   about: {
-    en: `A translated file is not a copy of the pt-BR file.
+    en: `Translated files are not copies of the pt-BR files.
       This includes pt-PT, which has its own wording. Files in which most of the longer texts are identical are reported.`,
-    pt: `Um arquivo traduzido não é uma cópia do arquivo em pt-BR.
+    pt: `Os arquivos traduzidos não são cópias dos arquivos em pt-BR.
       Isso vale também para o pt-PT, que tem redação própria. A regra aponta os arquivos em que a maioria dos textos mais longos é idêntica.`,
-    es: `Un archivo traducido no es una copia del archivo en pt-BR.
+    es: `Los archivos traducidos no son copias de los archivos en pt-BR.
       Esto incluye el pt-PT, que tiene su propia redacción. La regla señala los archivos en los que la mayoría de los textos más largos son idénticos.`,
   },
   check: (content: Content) =>

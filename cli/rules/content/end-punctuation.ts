@@ -8,11 +8,11 @@ export default defineRule({
   suppressible: true,
   compares: true,
   about: {
-    en: `A translation ends with the same punctuation as its source.
+    en: `Translations end with the same punctuation as their source.
       A list in which only some items end with a full stop looks careless. A full stop can replace an exclamation mark.`,
-    pt: `Uma tradução termina com a mesma pontuação do original.
+    pt: `As traduções terminam com a mesma pontuação do original.
       Uma lista em que só alguns itens têm ponto final parece descuidada. Um ponto final pode substituir um ponto de exclamação.`,
-    es: `Una traducción termina con la misma puntuación que el original.
+    es: `Las traducciones terminan con la misma puntuación que el original.
       Una lista en la que solo algunos elementos llevan punto final parece descuidada. Un punto puede sustituir a un signo de exclamación.`,
   },
   check: (content: Content) =>

@@ -41,9 +41,9 @@ export default defineRule({
   messages: {
     en: {
       'no-rule': `This suppression does not name a rule.
-        Write the rule and the reason: ${EXAMPLE}`,
+        Write the rule and a reason: ${EXAMPLE}`,
       'no-reason': ({ rule }) => `This suppression of \`${rule}\` does not give a reason.
-        Write the reason after a colon: # allow ${rule}: …`,
+        Write a reason after a colon: # allow ${rule}: …`,
       'not-suppressible': ({ rule }) => `\`${rule}\` cannot be suppressed.
         Remove the comment, and fix the problem.`,
       'unknown-rule': ({ rule, suggestion }) => `There is no rule \`${rule}\`.
@@ -51,7 +51,7 @@ export default defineRule({
     },
     pt: {
       'no-rule': `Este comentário não contém o nome de uma regra.
-        Escreva a regra e o motivo: ${EXAMPLE}`,
+        Escreva a regra e um motivo: ${EXAMPLE}`,
       'no-reason': ({ rule }) => `Este comentário desativa \`${rule}\` sem dar o motivo.
         Escreva o motivo depois de dois-pontos: # allow ${rule}: …`,
       'not-suppressible': ({ rule }) => `\`${rule}\` não pode ser desativada.
@@ -61,7 +61,7 @@ export default defineRule({
     },
     es: {
       'no-rule': `Este comentario no contiene el nombre de una regla.
-        Escriba la regla y el motivo: ${EXAMPLE}`,
+        Escriba la regla y un motivo: ${EXAMPLE}`,
       'no-reason': ({ rule }) => `Este comentario desactiva \`${rule}\` sin dar el motivo.
         Escriba el motivo después de dos puntos: # allow ${rule}: …`,
       'not-suppressible': ({ rule }) => `\`${rule}\` no se puede desactivar.

@@ -49,7 +49,7 @@ export default defineRule({
       'import-or-export': `Um parágrafo que começa com \`import\` ou \`export\` é lido como código.
         Comece o parágrafo com outra palavra.`,
       comment: `O texto corrido não aceita comentários de HTML (\`<!--\`).
-        Remova o comentário ou leve-o para junto das chaves, depois de um \`#\`.`,
+        Remova o comentário ou mova-o para junto das chaves, depois de um \`#\`.`,
       'bare-address': `Uma URL ou um endereço de e-mail entre < e > é lido como componente.
         Escreva um link: [palavras para clicar](https://…).`,
       'less-than': `\`<\` começa um componente, mas não é seguido de um nome.
@@ -67,7 +67,7 @@ export default defineRule({
       'import-or-export': `Un párrafo que empieza con \`import\` o \`export\` se lee como código.
         Empiece el párrafo con otra palabra.`,
       comment: `El texto corrido no admite comentarios de HTML (\`<!--\`).
-        Quite el comentario o llévelo junto a las claves, después de un \`#\`.`,
+        Quite el comentario o muévalo junto a las claves, después de un \`#\`.`,
       'bare-address': `Una URL o una dirección de correo entre < y > se lee como un componente.
         Escriba un enlace: [palabras para pulsar](https://…).`,
       'less-than': `\`<\` empieza un componente, pero no le sigue ningún nombre.

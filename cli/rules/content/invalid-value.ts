@@ -18,7 +18,7 @@ export default defineRule({
     pt: `Cada valor tem o tipo esperado: um texto de tamanho limitado, um número inteiro ou uma das opções previstas.
       No celular, botões e títulos têm espaço para poucos caracteres. O relatório mostra o tamanho atual e o máximo.`,
     es: `Cada valor es del tipo esperado: un texto de longitud limitada, un número entero o una de las opciones previstas.
-      En el móvil, los botones y los títulos tienen espacio para pocos caracteres. El informe muestra la longitud actual y la máxima.`,
+      En el teléfono, los botones y los títulos tienen espacio para pocos caracteres. El informe muestra la longitud actual y la máxima.`,
   },
   check: ({ files }: Content): Problem<Data>[] =>
     [...issuesOf(files)].flatMap(([file, issue]): Problem<Data>[] => {
@@ -104,7 +104,7 @@ export default defineRule({
       'too-long': ({ name, actual, max }) => `${name} tem ${actual} caracteres; o máximo é ${max}.
         Encurte-o em ${counted(actual - max, 'caractere')}.`,
       'not-text': ({ name }) => `${name} deve ser um texto.
-        Ponha-o entre aspas duplas: "…".`,
+        Coloque-o entre aspas duplas: "…".`,
       'not-a-list': ({ name }) => `${name} deve ser uma lista.
         Comece cada item numa linha própria com \`- \`.`,
       'not-a-group': ({ name }) => `${name} deve ser um grupo de chaves.

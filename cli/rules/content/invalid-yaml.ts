@@ -4,7 +4,7 @@ import { defineRule, type Problem } from '../../core/rule.ts'
 
 const QUOTE = {
   en: 'Put the whole text in straight double quotes: "…", not “…”.',
-  pt: 'Ponha o texto inteiro entre aspas duplas retas: "…", não “…”.',
+  pt: 'Coloque o texto inteiro entre aspas duplas retas: "…", não “…”.',
   es: 'Ponga todo el texto entre comillas dobles rectas: "…", no “…”.',
 }
 
@@ -16,7 +16,7 @@ export default defineRule({
     en: `Front matter and settings are valid, unambiguous YAML.
       A colon, quote or tab in the wrong place changes or hides a text. If in doubt, put the whole text in double quotes.`,
     pt: `As chaves são YAML válido e sem ambiguidade.
-      Dois-pontos, aspas ou uma tabulação no lugar errado mudam ou escondem um texto. Na dúvida, ponha o texto inteiro entre aspas duplas.`,
+      Dois-pontos, aspas ou uma tabulação no lugar errado mudam ou escondem um texto. Na dúvida, coloque o texto inteiro entre aspas duplas.`,
     es: `Las claves son YAML válido y sin ambigüedad.
       Dos puntos, comillas o un tabulador en el lugar equivocado cambian u ocultan un texto. En caso de duda, ponga todo el texto entre comillas dobles.`,
   },
@@ -74,12 +74,12 @@ export default defineRule({
       'unclosed-quote': `Falta fechar estas aspas.
         Escreva as mesmas aspas retas no fim do texto.`,
       'unclosed-bracket': `Falta fechar este \`[\` ou \`{\`.
-        Feche-o ou, se ele faz parte do texto, ponha o texto inteiro entre aspas duplas.`,
+        Feche-o ou, se ele faz parte do texto, coloque o texto inteiro entre aspas duplas.`,
       'missing-colon': `Esta linha não é uma chave, um item de lista nem a continuação de um texto.
         Escreva \`chave: texto\` ou \`- texto\`, ou recue a linha para continuar o texto de cima.`,
       'missing-dash': `Esta linha está numa lista, mas não começa com um hífen e um espaço.
         Comece-a com \`- \`, ou recue-a mais para continuar o item de cima.`,
-      tab: `Esta linha está recuada com uma tabulação; o YAML só aceita espaços.
+      tab: `O recuo desta linha é uma tabulação; o YAML só aceita espaços.
         Troque a tabulação por espaços: dois para cada nível.`,
       'special-space': ({ code }) => `
         Este é um espaço não separável ou outro espaço especial (${code}).
@@ -93,7 +93,7 @@ export default defineRule({
       'too-deep': `O arquivo tem níveis de aninhamento demais.
         Remova os níveis que nenhuma seção usa.`,
       other: ({ reason }) => `Isto não é YAML válido: ${reason}.
-        Compare a linha com a de outro idioma, ou ponha o texto entre aspas duplas.`,
+        Compare a linha com a de outro idioma, ou coloque o texto entre aspas duplas.`,
     },
     es: {
       'duplicate-key': ({ name }) => `La clave \`${name}\` está duplicada.
@@ -113,15 +113,15 @@ export default defineRule({
       'unclosed-bracket': `Falta cerrar este \`[\` o \`{\`.
         Ciérrelo o, si es parte del texto, ponga todo el texto entre comillas dobles.`,
       'missing-colon': `Esta línea no es una clave, un elemento de lista ni la continuación de un texto.
-        Escriba \`clave: texto\` o \`- texto\`, o sangre la línea para continuar el texto anterior.`,
+        Escriba \`clave: texto\` o \`- texto\`, o añada sangría a la línea para continuar el texto anterior.`,
       'missing-dash': `Esta línea está en una lista, pero no empieza con un guion y un espacio.
-        Empiécela con \`- \`, o sángrela más para continuar el elemento anterior.`,
-      tab: `Esta línea está sangrada con un tabulador; YAML solo acepta espacios.
+        Empiécela con \`- \`, o aumente su sangría para continuar el elemento anterior.`,
+      tab: `La sangría de esta línea es un tabulador; YAML solo acepta espacios.
         Cambie el tabulador por espacios: dos por nivel.`,
       'special-space': ({ code }) => `
         Este es un espacio de no separación u otro espacio especial (${code}).
         Cámbielo por espacios normales.`,
-      indentation: `La sangría de esta línea no coincide con la de las líneas de alrededor.
+      indentation: `La sangría de esta línea no corresponde a la de las líneas cercanas.
         Dé la misma sangría a todas las claves o elementos de un nivel: dos espacios más que la clave de arriba.`,
       'bad-escape': `Entre comillas dobles, una barra invertida empieza una secuencia de escape, y esta no existe.
         Escriba la barra dos veces: \\\\.`,

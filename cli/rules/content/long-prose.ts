@@ -14,7 +14,7 @@ export default defineRule({
       Sections have room for a few sentences. Shorten the paragraph, or split it.`,
     pt: `Os parágrafos do texto corrido são curtos o bastante para a leitura no celular.
       As seções têm espaço para poucas frases. Encurte o parágrafo ou divida-o.`,
-    es: `Los párrafos del texto corrido son lo bastante cortos para leerse en el móvil.
+    es: `Los párrafos del texto corrido son lo bastante cortos para leerse en un teléfono.
       Las secciones tienen espacio para pocas frases. Acorte el párrafo o divídalo.`,
   },
   check: (content: Content) =>

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content.ts'
-import { defineRule, type Problem } from '../../core/rule.ts'
+import { defineRule } from '../../core/rule.ts'
 
 /** Reserved domains (RFC 2606), and Brazilian phone numbers that begin with 0. */
 const RESERVED = /\bexample\.(?:com|net|org)\b|\.(?:example|test|invalid)\b|55\s?\d{2}\s?0{4}-?0{4}/
@@ -16,7 +16,7 @@ export default defineRule({
     es: `Con --release, la configuración no debe contener datos de ejemplo.
       Sustituya los valores con el comentario \`# sample\` y los dominios y teléfonos reservados.`,
   },
-  check: ({ files }: Content): Problem<{ problem: 'marked' | 'reserved'; text: string }>[] =>
+  check: ({ files }: Content) =>
     files.flatMap(({ scope, source, path }) => {
       if (scope === 'locale' || source.state !== 'text') return []
       return source.text.split('\n').flatMap((content, index) => {

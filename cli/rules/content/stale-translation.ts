@@ -33,8 +33,7 @@ export default defineRule({
     if (!record) return []
     if (record.state !== 'read') {
       const problem = record.state === 'missing' ? 'no-record' : 'unreadable-record'
-      const severity = 'error'
-      return [{ file: fingerprintsPath, place: fileStart, severity, data: { problem } }]
+      return [{ file: fingerprintsPath, place: fileStart, severity: 'error', data: { problem } }]
     }
     /** One per source text, reported at its first translation. */
     const findings = new Map<string, Problem<Stale>>()

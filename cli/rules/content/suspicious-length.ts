@@ -15,11 +15,11 @@ export default defineRule({
   suppressible: true,
   compares: true,
   about: {
-    en: `A translation is neither much shorter nor much longer than its source.
+    en: `Translations are neither much shorter nor much longer than their source.
       Part of the text may be missing.`,
-    pt: `Uma tradução não é muito mais curta nem muito mais longa que o original.
+    pt: `As traduções não são muito mais curtas nem muito mais longas que o original.
       Pode faltar uma parte do texto.`,
-    es: `Una traducción no es mucho más corta ni mucho más larga que el original.
+    es: `Las traducciones no son mucho más cortas ni mucho más largas que el original.
       Puede faltar una parte del texto.`,
   },
   check: (content: Content) =>

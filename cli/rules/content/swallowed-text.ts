@@ -11,7 +11,7 @@ export default defineRule({
     en: `No part of a text is a YAML comment, which starts with a space and #.
       \`title: We are # 1\` shows “We are”. Put the text in double quotes, or the comment on its own line.`,
     pt: `Nenhuma parte de um texto é um comentário de YAML, que começa com um espaço e #.
-      \`title: Somos # 1\` mostra “Somos”. Ponha o texto entre aspas duplas ou o comentário numa linha própria.`,
+      \`title: Somos # 1\` mostra “Somos”. Coloque o texto entre aspas duplas ou o comentário numa linha própria.`,
     es: `Ninguna parte de un texto es un comentario de YAML, que empieza con un espacio y #.
       \`title: Somos # 1\` muestra «Somos». Ponga el texto entre comillas dobles o el comentario en una línea propia.`,
   },
@@ -32,7 +32,7 @@ export default defineRule({
       If it is part of the text, put the whole text in double quotes; otherwise, put the comment on its own line.`,
     pt: ({ text }) => `
       \`${text}\` não aparece na página, porque um espaço e # começam um comentário.
-      Se faz parte do texto, ponha o texto inteiro entre aspas duplas; se não, ponha o comentário numa linha própria.`,
+      Se faz parte do texto, coloque o texto inteiro entre aspas duplas; se não, coloque o comentário numa linha própria.`,
     es: ({ text }) => `
       \`${text}\` no se muestra, porque un espacio y # empiezan un comentario.
       Si es parte del texto, ponga todo el texto entre comillas dobles; si no, ponga el comentario en una línea propia.`,

@@ -4,6 +4,12 @@ import { matchesIn, repairOf, wholeOf, type CopyText } from '../../content/texts
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
+interface Data {
+  problem: 'minority' | 'around-value'
+  found: string
+  expected: string
+}
+
 const closing = { '“': '”', '«': '»', '"': '"' }
 type Quote = keyof typeof closing
 
@@ -143,10 +149,4 @@ function minorityOf<Style extends string>(
       const repair = isSafe && repairOf(text, part.place, found, expected)
       return { ...part, data: { problem: 'minority', found, expected }, ...repair }
     })
-}
-
-interface Data {
-  problem: 'minority' | 'around-value'
-  found: string
-  expected: string
 }

@@ -9,9 +9,9 @@ export default defineRule({
     en: `Files of sections without prose contain only front matter.
       Prose in site.mdx, for example, does not appear on any page. Move it to its section, or delete it.`,
     pt: `Os arquivos das seções sem texto corrido contêm só chaves.
-      O texto corrido de site.mdx, por exemplo, não aparece em nenhuma página. Leve-o para a seção dele ou apague-o.`,
+      O texto corrido de site.mdx, por exemplo, não aparece em nenhuma página. Mova-o para a seção dele ou apague-o.`,
     es: `Los archivos de las secciones sin texto corrido contienen solo claves.
-      El texto corrido de site.mdx, por ejemplo, no aparece en ninguna página. Llévelo a su sección o bórrelo.`,
+      El texto corrido de site.mdx, por ejemplo, no aparece en ninguna página. Muévalo a su sección o bórrelo.`,
   },
   check: ({ localeFiles }: Content) =>
     localeFiles.flatMap(({ path, body, prose }) => {
@@ -23,9 +23,9 @@ export default defineRule({
     en: () => `Prose in this file does not appear on any page.
       Delete it, or move it to the file of its section.`,
     pt: () => `O texto corrido deste arquivo não aparece em nenhuma página.
-      Apague-o ou leve-o para o arquivo da seção dele.`,
+      Apague-o ou mova-o para o arquivo da seção dele.`,
     es: () => `El texto corrido de este archivo no aparece en ninguna página.
-      Bórrelo o llévelo al archivo de su sección.`,
+      Bórrelo o muévalo al archivo de su sección.`,
   },
   cases: [
     {

@@ -3,7 +3,7 @@ import { proseComponents } from '../../../src/content/prose.ts'
 import type { Content } from '../../content/content.ts'
 import { nodesIn, placeOfNode } from '../../content/prose.ts'
 import { didYouMean, listedIn } from '../../core/report-language.ts'
-import { defineRule, type Problem } from '../../core/rule.ts'
+import { defineRule } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
 
 type Data = { name: string } & (
@@ -32,7 +32,7 @@ export default defineRule({
     es: `El texto corrido contiene solo componentes conocidos, con todas sus propiedades.
       El único es <Foreign lang="en">palabras</Foreign>, que hace que el lector de pantalla use la pronunciación correcta.`,
   },
-  check: ({ localeFiles }: Content): Problem<Data>[] =>
+  check: ({ localeFiles }: Content) =>
     localeFiles.flatMap((file) =>
       nodesIn(file).flatMap((node) => {
         if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []

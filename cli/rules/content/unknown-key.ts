@@ -17,7 +17,7 @@ export default defineRule({
     en: `Every key is known.
       A misspelled key is ignored, and the correct one is missing. Use the suggested name.`,
     pt: `Todas as chaves são conhecidas.
-      Uma chave digitada errado é ignorada, e a correta fica faltando. Use o nome sugerido.`,
+      Uma chave com erro de digitação é ignorada, e a correta fica faltando. Use o nome sugerido.`,
     es: `Todas las claves son conocidas.
       Una clave mal escrita se ignora, y falta la correcta. Use el nombre sugerido.`,
   },
@@ -56,7 +56,7 @@ export default defineRule({
       renamed: ({ name, suggestion }) => `Não existe a chave \`${name}\`.
         ${didYouMean('pt', suggestion)} Nesse caso, mude o nome da chave.`,
       misplaced: ({ name, path }) => `A chave \`${name}\` está no lugar errado.
-        Leve-a para \`${path}\`, com o mesmo recuo das outras chaves de lá.`,
+        Mova-a para \`${path}\`, com o mesmo recuo das outras chaves desse lugar.`,
       unknown: ({ name, known }) => `Não existe a chave \`${name}\`.
         Remova-a; as chaves aqui são ${listedIn('pt', known)}.`,
     },
@@ -64,7 +64,7 @@ export default defineRule({
       renamed: ({ name, suggestion }) => `No existe la clave \`${name}\`.
         ${didYouMean('es', suggestion)} En ese caso, cambie el nombre de la clave.`,
       misplaced: ({ name, path }) => `La clave \`${name}\` está en el lugar equivocado.
-        Llévela a \`${path}\`, con la misma sangría que las demás claves de allí.`,
+        Muévala a \`${path}\`, con la misma sangría que las demás claves de ese lugar.`,
       unknown: ({ name, known }) => `No existe la clave \`${name}\`.
         Quítela; las claves aquí son ${listedIn('es', known)}.`,
     },

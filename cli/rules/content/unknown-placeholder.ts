@@ -23,7 +23,7 @@ export default defineRule({
     es: `Todos los marcadores son conocidos.
       Un marcador desconocido aparecería en la página tal como está escrito. content/README.md enumera todos los marcadores.`,
   },
-  check: ({ files, localeFiles }: Content): Problem<Data>[] => [
+  check: ({ files, localeFiles }: Content) => [
     ...files.flatMap(inValues),
     ...localeFiles.flatMap(inProse),
   ],

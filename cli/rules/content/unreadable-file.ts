@@ -1,7 +1,7 @@
 import type { Content } from '../../content/content.ts'
 import { localeFolder } from '../../content/files.ts'
 import { fileStart } from '../../core/location.ts'
-import { defineRule, type Problem } from '../../core/rule.ts'
+import { defineRule } from '../../core/rule.ts'
 
 type Data = { problem: 'not-a-file' } | { problem: 'not-opened'; code: string }
 
@@ -16,7 +16,7 @@ export default defineRule({
     es: `Todos los archivos se pueden leer.
       No se pueden leer carpetas, enlaces simbólicos rotos ni archivos sin permiso de lectura. Sustitúyalos por archivos normales.`,
   },
-  check({ files, localeFolders }: Content): Problem<Data>[] {
+  check({ files, localeFolders }: Content) {
     const folders = localeFolders.flatMap(({ locale, listing }) =>
       listing.state === 'unreadable' ? [{ path: localeFolder(locale), code: listing.code }] : [],
     )

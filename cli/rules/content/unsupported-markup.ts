@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import type { Content } from '../../content/content.ts'
 import { nodesIn, placeholderName, placeOfNode } from '../../content/prose.ts'
-import { defineRule, type Problem } from '../../core/rule.ts'
+import { defineRule } from '../../core/rule.ts'
 
 /** Nodes that prose cannot contain. */
 const MARKUP = {
@@ -37,7 +37,7 @@ export default defineRule({
     es: `El texto corrido contiene solo párrafos, negrita, cursiva, enlaces y listas.
       Las secciones incluyen los títulos y las imágenes, con los niveles de título correctos para los lectores de pantalla.`,
   },
-  check: ({ localeFiles }: Content): Problem<{ problem: Markup }>[] =>
+  check: ({ localeFiles }: Content) =>
     localeFiles.flatMap((file) =>
       nodesIn(file).flatMap((node) => {
         const problem = unsupported(node)
@@ -62,7 +62,7 @@ export default defineRule({
     },
     pt: {
       heading: `O texto corrido não pode conter títulos.
-        Ponha o título junto às chaves; a seção define o nível dele.`,
+        Coloque o título junto às chaves; a seção define o nível dele.`,
       expression: `Entre { e } só pode haver o nome de um marcador, dentro de uma frase.
         Escreva um marcador como {years} numa frase, ou \`\\{\` para mostrar uma chave.`,
       'import-or-export': `O texto corrido não pode conter import nem export.

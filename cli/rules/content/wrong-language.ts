@@ -13,7 +13,7 @@ export default defineRule({
     en: `Sentences are in the language of their folder.
       The rule counts common words of each language, and only reports clear cases. Put foreign words in \`<Foreign lang="…">\`.`,
     pt: `As frases estão no idioma da sua pasta.
-      A regra conta palavras comuns de cada idioma e só aponta casos claros. Ponha palavras estrangeiras em \`<Foreign lang="…">\`.`,
+      A regra conta palavras comuns de cada idioma e só aponta casos claros. Coloque palavras estrangeiras em \`<Foreign lang="…">\`.`,
     es: `Las frases están en el idioma de su carpeta.
       La regla cuenta palabras comunes de cada idioma y solo señala casos claros. Ponga las palabras extranjeras en \`<Foreign lang="…">\`.`,
   },
@@ -41,7 +41,7 @@ export default defineRule({
       Translate it, or move it to the file of its language. Put foreign words in <Foreign lang="…">.`,
     pt: ({ found, locale }) => `
       Esta frase está em ${languageName(found, 'pt')}, mas o arquivo está em ${locale}.
-      Traduza-a ou mova-a para o arquivo do idioma dela. Ponha palavras estrangeiras em <Foreign lang="…">.`,
+      Traduza-a ou mova-a para o arquivo do idioma dela. Coloque palavras estrangeiras em <Foreign lang="…">.`,
     es: ({ found, locale }) => `
       Esta frase está en ${languageName(found, 'es')}, pero el archivo está en ${locale}.
       Tradúzcala o muévala al archivo de su idioma. Ponga las palabras extranjeras en <Foreign lang="…">.`,
