@@ -164,8 +164,7 @@ async function selfTest(output: Output): Promise<boolean> {
   }
   const unexpected = reports.flatMap((report) => report?.unexpected ?? [])
   if (unexpected.length > 0) {
-    output.write(`${counted(unexpected.length, 'finding')} in the unchanged fixture site:
-`)
+    output.write(`${counted(unexpected.length, 'finding')} in the unchanged fixture site:\n`)
     for (const finding of unexpected) output.write(`  ${finding}\n`)
     return false
   }
