@@ -5,22 +5,22 @@ import type { AddCommand, CommandContext } from './core/options.ts'
 
 const HELP = `
 Examples:
-  $ npx cli check-locales          check every text in every language
-  $ npx cli check-links            check every link of the built site
-  $ npx cli prices                 write the price tables after a price has changed
-  $ npx cli explain missing-key    what a rule checks, and why
-  $ npx cli help prices            what a command does, and its options
+  $ npx cli check-locales          check all texts in all languages
+  $ npx cli check-links            check the links of the built site
+  $ npx cli prices                 write the price tables after a price change
+  $ npx cli explain missing-key    explain what a rule checks and why
+  $ npx cli help prices            show what a command does, and its options
 
 Exit codes:
-  0  nothing to do
-  1  errors found in the content or the built site, or price tables out of date
-  2  wrong usage, or the tool could not do its work`
+  0  no errors
+  1  errors in the content or the built site, or price tables out of date
+  2  invalid usage, or the command could not run`
 
 /**
  * Runs the program.
  *
- * @param args what follows the name of the program
- * @returns the exit code of the process; errors have been printed
+ * @param args without the name of the program
+ * @returns the exit code of the process, after printing any error
  */
 export async function run(args: readonly string[], output: Output): Promise<ExitCode> {
   try {
@@ -58,5 +58,5 @@ async function program(context: CommandContext): Promise<Command> {
 function messageOfError(error: unknown): string {
   if (error instanceof InputError) return `error: ${error.message}`
   if (error instanceof Error && 'syscall' in error) return `error: ${error.message}`
-  return `error: the tool itself failed; please report this.\n${error instanceof Error ? error.stack : String(error)}`
+  return `error: this is a bug in the tool; please report it.\n${error instanceof Error ? error.stack : String(error)}`
 }

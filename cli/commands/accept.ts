@@ -11,15 +11,15 @@ import { nearest } from '../core/suggestion.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
   withRoot(cli.command('accept'))
-    .summary('record that translations fit their source')
+    .summary('record that translations match their source')
     .description(
-      'Records that translations of a language fit their source as it reads today, in ' +
-        'content/.fingerprints.json; check-locales warns of them when the source changes again. ' +
-        'Commit the record with the translation.',
+      'Records in content/.fingerprints.json that translations match the current version of ' +
+        'their source. check-locales warns when the source changes again. Commit the record ' +
+        'with the translation.',
     )
     .argument('<locale>', 'language of the translation')
-    .argument('[names...]', 'what was compared: hero, or hero:headline.before')
-    .option('--all', 'everything in the language')
+    .argument('[names...]', 'files or texts to accept, such as hero or hero:headline.before')
+    .option('--all', 'accept all translations of the language')
     .addHelpText('after', "\nExample:\n  $ npx cli accept es 'hero:headline.before'\n")
     .action(async (locale: string, names: string[], options: { root: string; all?: boolean }) => {
       const { root, all = false } = options
@@ -29,16 +29,20 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
 }
 
 /**
+ * Records that translations match the current version of their source.
+ *
  * @param names such as `hero` or `hero:headline.before`
- * @throws InputError if there is no text with a name, or no name
+ * @throws InputError if no name is given, or a name does not exist
  */
 async function accept(root: string, locale: Locale, names: readonly string[], all: boolean) {
   if (locale === sourceLocale) {
-    throw new InputError(`${sourceLocale} is the source; name the language of a translation.`)
+    throw new InputError(
+      `${sourceLocale} is the source language; specify the language of a translation.`,
+    )
   }
   if (names.length === 0 && !all) {
     throw new InputError(
-      'Name what was compared, such as hero or hero:headline.before; or --all for the whole language.',
+      'Specify what to accept, such as hero or hero:headline.before, or use --all for the whole language.',
     )
   }
   const { fingerprints: record, pairs } = await readContent(root)
@@ -63,7 +67,7 @@ async function accept(root: string, locale: Locale, names: readonly string[], al
   const json = `${JSON.stringify(fingerprints, null, 2)}\n`
   await replaceFiles(new Map([[join(root, fingerprintsPath), json]]))
   return changes === 0
-    ? `Already accepted in ${locale}; nothing has changed\n`
+    ? `No new translations to accept in ${locale}\n`
     : `${changes} newly accepted in ${locale}; commit ${fingerprintsPath}\n`
 }
 

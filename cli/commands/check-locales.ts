@@ -31,23 +31,24 @@ interface Options extends ReportOptions {
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
   withReport(withRoot(cli.command('check-locales')))
-    .summary('check every file under content/')
+    .summary('check every file in content/')
     .description(
-      'Checks every file under content/: that each language has the same files and keys, ' +
-        'that texts fit their places and are really translated, and that placeholders, links ' +
-        'and markup are ones the site knows. Each problem is shown with its line and with what ' +
-        'to do about it. Errors fail; warnings fail with --release only.',
+      'Checks every file in content/: whether all languages have the same files and keys, ' +
+        'whether texts are translated and short enough, and whether placeholders, links and ' +
+        'markup are valid. Reports each problem with its line and how to fix it. ' +
+        'Warnings only fail with --release.',
     )
-    .addOption(new Option('--locale <locale>', 'show one language only').choices(locales))
-    .option('--rule <rule>', 'show what one rule finds only')
-    .option('--fix', 'make the changes that are safe first, and check again')
     .addOption(
-      new Option(
-        '--self-test',
-        'try the cases of each rule on the content of the tests, and show that it finds them',
-      ).conflicts(['root', 'locale', 'rule', 'fix', 'release']),
+      new Option('--locale <locale>', 'only report problems in this language').choices(locales),
     )
-    .option('--release', 'also refuse samples that must not go public, and warnings')
+    .option('--rule <rule>', 'only report problems of this rule')
+    .option('--fix', 'first correct what can be corrected safely')
+    .addOption(
+      new Option('--self-test', 'run the cases of each rule on the content of the tests').conflicts(
+        ['root', 'locale', 'rule', 'fix', 'release'],
+      ),
+    )
+    .option('--release', 'also fail on warnings, sample data and a local function')
     .addHelpText(
       'after',
       '\nExamples:\n  $ npx cli check-locales --locale es\n' +
@@ -81,7 +82,7 @@ function isShown({ file, rule, data }: Finding, options: Options): boolean {
   return `${file}/`.startsWith(`${localeFolder(options.locale)}/`)
 }
 
-/** A repair can reveal the next one: `a  a  a` is two repeated words. */
+/** A repair can make another one possible: `a  a  a` is two repeated words. */
 const MAX_ROUNDS = 5
 
 /**
@@ -123,7 +124,7 @@ function repairsByFile({ findings }: Report, options: Options): Map<string, Repa
   return byFile
 }
 
-/** The text with each repair that does not overlap the one before it; the next round makes the others. */
+/** Makes the repairs that do not overlap; the next round makes the others. */
 function repaired(text: string, repairs: readonly Repair[]): string {
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
   const offset = ({ line, column }: Point) => (starts[line - 1] ?? text.length) + column - 1
@@ -143,15 +144,17 @@ function errorsIn({ findings }: Report, file: string): number {
   return findings.filter((one) => one.file === file && one.severity === 'error').length
 }
 
-/** Prints how many cases of each rule are as expected, and what was found in those that aren't. */
+/** Prints how many cases of each rule are as expected, and what was found in the others. */
 async function selfTest(output: Output): Promise<boolean> {
   const reports = [await testContentRules(), await testSiteRules()]
   if (!reports[1]) {
-    output.write('The cases of the rules for the built site need `npm run build:fixture` first.\n')
+    output.write(
+      'The cases of the rules for the built site are skipped: run `npm run build:fixture` first.\n',
+    )
   }
   const unexpected = reports.flatMap((report) => report?.unexpected ?? [])
   if (unexpected.length > 0) {
-    output.write(`${counted(unexpected.length, 'finding')} without any mistake:\n`)
+    output.write(`${counted(unexpected.length, 'finding')} in the unchanged fixture site:\n`)
     for (const finding of unexpected) output.write(`  ${finding}\n`)
     return false
   }

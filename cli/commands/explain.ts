@@ -7,12 +7,12 @@ import { examplesOf, rulesPage } from '../core/rules-page.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
   withLanguage(cli.command('explain'))
-    .summary('say what a rule checks, and why')
+    .summary('explain what a rule checks and why')
     .description(
-      'Says what a rule checks, why, and how to put right what it finds. Without a rule, lists them all.',
+      'Explains what a rule checks, and why or how to fix a problem. Without a rule, lists all rules.',
     )
     .argument('[rule]', 'name of the rule, as in the report')
-    .option('--all', 'print the whole of docs/rules.md')
+    .option('--all', 'print all rules as Markdown, for docs/rules.md')
     .addHelpText(
       'after',
       '\nExamples:\n  $ npx cli explain missing-key\n  $ npx cli explain --all > docs/rules.md\n',

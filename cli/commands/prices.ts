@@ -12,13 +12,13 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .summary('write the price tables of every language to src/generated/prices/')
     .description(
       'Converts the amounts in content/prices.yaml into the currency of each language and ' +
-        'writes them to src/generated/prices/. Commit what it writes.',
+        'writes them to src/generated/prices/. Commit the files.',
     )
-    .option('--check', 'write nothing; show what would change, and exit with 1 if anything would')
+    .option('--check', 'only show what would change, and exit with 1 if anything would')
     .addHelpText(
       'after',
-      '\nExamples:\n  $ npx cli prices           after a change of a price\n' +
-        '  $ npx cli prices --check   to see whether the tables are up to date\n',
+      '\nExamples:\n  $ npx cli prices           after a price change\n' +
+        '  $ npx cli prices --check   to check whether the tables are up to date\n',
     )
     .action(async ({ root, check = false }: { root: string; check?: boolean }) => {
       exit(await prices(root, check, output))

@@ -9,9 +9,10 @@ import { withRoot, type AddCommand } from '../core/options.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
   withRoot(cli.command('status'))
-    .summary('show what is translated, and what has aged')
+    .summary('show what is translated and what is stale')
     .description(
-      'Shows for each language and file: words, how much is translated, and what has aged.',
+      'Shows for each language and file the number of words, how much is translated, and how ' +
+        'many translations are stale.',
     )
     .action(async ({ root }: { root: string }) => {
       output.write(statusOf(await readContent(root)))
@@ -19,7 +20,6 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     })
 }
 
-/** For each language and file: how much is translated, what is stale, how many words. */
 function statusOf(content: Content): string {
   const names = Object.keys(localeFiles) as LocaleFile[]
   const columns = locales.map((locale) => {
@@ -38,7 +38,7 @@ function statusOf(content: Content): string {
   )
   return `${rows.join('\n')}
 
-Words, share of the texts of the source that are there, and texts whose source has changed since.
+Number of words, share of the source texts that are translated, and number of stale translations.
 `
 }
 
@@ -57,7 +57,7 @@ function cellOf(
     fingerprints?.state === 'read' &&
     fingerprints.fingerprints[locale]?.[name]?.[text.id] !== fingerprintOf(source)
   return {
-    /** Of the source. */
+    /** In the source. */
     texts: textsIn(sourceLocale).length,
     translated: locale === sourceLocale ? own.length : translations.length,
     stale: translations.filter(isStale).length,

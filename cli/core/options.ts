@@ -49,9 +49,7 @@ export interface ReportOptions {
 
 export function withReport(command: Command): Command {
   return withLanguage(command).addOption(
-    new Option('--format <format>', 'how the report is written')
-      .choices(reportFormats)
-      .default('text'),
+    new Option('--format <format>', 'format of the report').choices(reportFormats).default('text'),
   )
 }
 

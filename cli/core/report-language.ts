@@ -59,7 +59,7 @@ export const differenceMessages = {
     subject: 'Em relação ao original, neste texto',
     missing: 'falta',
     extra: 'sobra',
-    fix: 'Inclua o que falta e retire o que sobra, como no original.',
+    fix: 'Acrescente o que falta e remova o que sobra, como no original.',
   }),
   es: differenceIn('es', {
     subject: 'Respecto al original, en este texto',

@@ -14,27 +14,27 @@ test.each(results)('$rule: $name', ({ failure }) => {
   expect(failure).toBeUndefined()
 })
 
-test('every rule has a case, except those of a release', () => {
+test('every rule has a case, except the rules for releases', () => {
   const tested = new Set(results.map(({ rule }) => rule))
   const without = rules.filter(({ id, releaseOnly }) => !releaseOnly && !tested.has(id))
   expect(without.map(({ id }) => id)).toEqual([])
 })
 
-test("the fixture's content is clean", async () => {
+test('the content of the fixture site has no problems', async () => {
   const { code, stdout } = await runCli('check-locales', '--root', fixtureContent)
   expect(stdout).toMatch(/^\d+ files, \d+ locales, no problems\n$/)
   expect(code).toBe(0)
 })
 
-test('an e-mail address and a URL are in no language', async (context) => {
+test('e-mail addresses and URLs are not reported as another language', async (context) => {
   const copy = await copyContent(context)
-  const prose = ' Write to sales@example.com today. See https://example.com/blog.\n'
-  await copy.change({ file: 'content/en/services.mdx', find: /\n*$/, replace: prose })
+  const append = ' Write to sales@example.com today. See https://example.com/blog.'
+  await copy.change({ file: 'content/en/services.mdx', append })
   const { stdout } = await runCli('check-locales', '--root', copy.root)
   expect(stdout).not.toContain('wrong-language')
 })
 
-test('a report into a pipe has no colours, whatever CI says of itself', async (context) => {
+test('a report that is written to a pipe has no colours, even in CI', async (context) => {
   const copy = await copyContent(context)
   const file = 'content/es/hero.mdx'
   await copy.change({ file, find: /^viewPricing:/m, replace: 'viewPrices:' })
@@ -49,10 +49,9 @@ test('docs/rules.md is up to date: npx cli explain --all > docs/rules.md', async
   expect(page).toBe((await runCli('explain', '--all')).stdout)
 })
 
-test('a message quotes a text with a line break on one line', async (context) => {
+test('a text with a line break is quoted on one line', async (context) => {
   const copy = await copyContent(context)
-  const prose = ' Ele está\nfazendo isso.\n'
-  await copy.change({ file: 'content/pt-PT/services.mdx', find: /\n*$/, replace: prose })
+  await copy.change({ file: 'content/pt-PT/services.mdx', append: ' Ele está\nfazendo isso.' })
   const { stdout } = await runCli('check-locales', '--root', copy.root)
   expect(stdout).toMatch(/^ {2}.*`está fazendo`.*\n {2}Fix: \S/m)
 })

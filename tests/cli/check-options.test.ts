@@ -5,7 +5,7 @@ import { runCli, startCliWith } from './run-cli.ts'
 const about = 'content/es/about.mdx'
 
 test.concurrent(
-  '--locale and --rule show a part of the report, and fail for that part',
+  '--locale and --rule filter the report and decide the exit code',
   async (context) => {
     const copy = await copyContent(context)
     await copy.change({ file: 'content/es/hero.mdx', find: /^viewPricing/m, replace: 'viewPrcing' })
@@ -26,23 +26,20 @@ test.concurrent(
   },
 )
 
-test.concurrent(
-  '--fix makes the safe changes, and leaves the others to a person',
-  async (context) => {
-    const copy = await copyContent(context)
-    const before = await copy.read(about)
-    await copy.change({ file: about, find: /^title: (\S+) /m, replace: 'title: $1   ' })
-    await copy.change({ file: about, find: /\n*$/, replace: '\u200b\n' })
-    await copy.change({ file: 'content/es/hero.mdx', find: /^viewPricing/m, replace: 'viewPrcing' })
-    const { code, stdout, stderr } = await runCli('check-locales', '--root', copy.root, '--fix')
-    expect(await copy.read(about)).toBe(before)
-    expect(stderr).toBe(`fixed ${about}\n`)
-    expect(stdout).toMatch(/viewPrcing/)
-    expect(code).toBe(1)
-  },
-)
+test.concurrent('--fix only makes changes that are safe', async (context) => {
+  const copy = await copyContent(context)
+  const before = await copy.read(about)
+  await copy.change({ file: about, find: /^title: (\S+) /m, replace: 'title: $1   ' })
+  await copy.change({ file: about, append: '\u200b' })
+  await copy.change({ file: 'content/es/hero.mdx', find: /^viewPricing/m, replace: 'viewPrcing' })
+  const { code, stdout, stderr } = await runCli('check-locales', '--root', copy.root, '--fix')
+  expect(await copy.read(about)).toBe(before)
+  expect(stderr).toBe(`fixed ${about}\n`)
+  expect(stdout).toMatch(/viewPrcing/)
+  expect(code).toBe(1)
+})
 
-test.concurrent('warnings pass, and fail a release', async (context) => {
+test.concurrent('warnings fail only with --release', async (context) => {
   const copy = await copyContent(context)
   await copy.change({ file: about, find: /^title: (\S+) /m, replace: 'title: $1  ' })
   const daily = await runCli('check-locales', '--root', copy.root)
@@ -52,7 +49,7 @@ test.concurrent('warnings pass, and fail a release', async (context) => {
   expect([daily.code, release.code]).toEqual([0, 1])
 })
 
-test.concurrent('a release wants no samples and a hosted function', async (context) => {
+test.concurrent('--release rejects sample data and a local function', async (context) => {
   const copy = await copyContent(context)
   const check = ['check-locales', '--root', copy.root, '--release']
   const samples = await runCli(...check)
@@ -85,19 +82,19 @@ test.concurrent('a release wants no samples and a hosted function', async (conte
     VITE_SUPABASE_URL: 'https://abcdefghij.supabase.co',
     VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc',
   }
-  const owned = await startCliWith(environment, ...check)
-  expect(owned.stdout).toMatch(/no problems/)
-  expect([samples.code, owned.code]).toEqual([1, 0])
+  const real = await startCliWith(environment, ...check)
+  expect(real.stdout).toMatch(/no problems/)
+  expect([samples.code, real.code]).toEqual([1, 0])
 })
 
-test.concurrent('the self-test reports how many cases of each rule are as expected', async () => {
+test.concurrent('--self-test reports how many cases of each rule are as expected', async () => {
   const { code, stdout } = await runCli('check-locales', '--self-test')
   const [, correct, all] = /\n(\d+) of (\d+) cases as expected\n$/.exec(stdout) ?? []
   expect(Number(all)).toBeGreaterThan(100)
   expect({ correct, code }, stdout).toEqual({ correct: all, code: 0 })
 })
 
-test.concurrent('the self-test takes no content of its own', async () => {
+test.concurrent('--self-test cannot be used with --root', async () => {
   const { code, stderr } = await runCli('check-locales', '--self-test', '--root', '.')
   expect(stderr).toMatch(/--self-test.*cannot be used with.*--root/)
   expect(code).toBe(2)

@@ -16,7 +16,7 @@ const damages: {
     damage: (path, copy) => rm(copy.path(path)),
   },
   {
-    name: 'emptied',
+    name: 'empty',
     rule: /missing-front-matter|invalid-value/,
     damage: (path, copy) => copy.write(path, ''),
   },
@@ -27,7 +27,7 @@ const damages: {
       copy.write(path, Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0xff)),
   },
   {
-    name: 'cut off after a third',
+    name: 'truncated',
     rule: /missing-front-matter|missing-key|invalid-yaml/,
     damage: async (path, copy) => {
       const text = await copy.read(path)
@@ -35,7 +35,7 @@ const damages: {
     },
   },
   {
-    name: 'replaced by a folder',
+    name: 'replaced with a folder',
     rule: /unreadable-file/,
     damage: async (path, copy) => {
       await rm(copy.path(path))
@@ -43,7 +43,7 @@ const damages: {
     },
   },
   {
-    name: 'replaced by a link to itself',
+    name: 'replaced with a link to itself',
     rule: /unreadable-file/,
     damage: async (path, copy) => {
       await rm(copy.path(path))
@@ -53,7 +53,7 @@ const damages: {
 ]
 
 describe.concurrent('damaged files', () => {
-  test.for(damages)('every file that is $name is named', async ({ rule, damage }, context) => {
+  test.for(damages)('every file that is $name is reported', async ({ rule, damage }, context) => {
     const copy = await copyContent(context)
     const files = await filesOf(copy)
     expect(files.length).toBeGreaterThan(50)
@@ -62,13 +62,13 @@ describe.concurrent('damaged files', () => {
     const { code, stdout, stderr } = await runCli('check-locales', '--root', copy.root)
     for (const file of files) {
       const head = stdout.split('\n').find((line) => line.startsWith(`${file}:`))
-      expect(head ?? `nothing about ${file}`).toMatch(rule)
+      expect(head ?? `no finding in ${file}`).toMatch(rule)
     }
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
   })
 })
 
-test.concurrent('a folder of a language that is gone is one problem', async (context) => {
+test.concurrent('a missing language folder is reported once', async (context) => {
   const copy = await copyContent(context)
   await rm(copy.path('content/es'), { recursive: true })
   await rm(copy.path('content/en'), { recursive: true })
@@ -82,7 +82,7 @@ test.concurrent('a folder of a language that is gone is one problem', async (con
 })
 
 test.concurrent(
-  'what belongs nowhere is named, and what the system leaves behind is not',
+  'unused files and folders are reported, except those of the operating system',
   async (context) => {
     const copy = await copyContent(context)
     await copy.write('content/notes.txt', 'x')
@@ -109,7 +109,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'one broken file hides no other, nor a second problem of its own',
+  'an invalid file does not hide other problems, in itself or in other files',
   async (context) => {
     const copy = await copyContent(context)
     await rm(copy.path('content/pt-BR/hero.mdx'))
@@ -121,8 +121,7 @@ test.concurrent(
     })
     await copy.change({
       file: 'content/en/hero.mdx',
-      find: /\n*$/,
-      replace: '\n\n# Title {of}\n\n<X/>\n',
+      append: '\n\n# Title {of}\n\n<X/>',
     })
     const { stdout } = await runCli('check-locales', '--root', copy.root)
     expect(headsOf(stdout).map((head) => head.replace(/:\d+:\d+/, ''))).toEqual([
@@ -136,7 +135,7 @@ test.concurrent(
   },
 )
 
-test.concurrent('nesting without end is a problem, not a crash', async (context) => {
+test.concurrent('excessive nesting is reported, and does not crash the check', async (context) => {
   const copy = await copyContent(context)
   await copy.change({
     file: 'content/en/hero.mdx',
@@ -145,8 +144,7 @@ test.concurrent('nesting without end is a problem, not a crash', async (context)
   })
   await copy.change({
     file: 'content/es/hero.mdx',
-    find: /\n*$/,
-    replace: `\n\n${'>'.repeat(2_000)} x\n`,
+    append: `\n\n${'>'.repeat(2_000)} x`,
   })
   const { code, stdout, stderr } = await startCli('check-locales', '--root', copy.root)
   expect(headsOf(stdout)).toEqual([
@@ -156,21 +154,24 @@ test.concurrent('nesting without end is a problem, not a crash', async (context)
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
 })
 
-test.concurrent('line ends of Windows change neither result nor positions', async (context) => {
-  const copy = await copyContent(context)
-  for (const file of await filesOf(copy)) {
-    await copy.write(file, (await copy.read(file)).replace(/\n/g, '\r\n'))
-  }
-  const { line, column } = await copy.change({
-    file: 'content/en/hero.mdx',
-    find: /^viewPricing: .*\r$/m,
-    replace: 'viewPricing: ‸12\r',
-  })
-  const { stdout } = await runCli('check-locales', '--root', copy.root)
-  expect(headsOf(stdout)).toEqual([
-    `content/en/hero.mdx:${line}:${column}  error  invalid-value  viewPricing`,
-  ])
-})
+test.concurrent(
+  'Windows line endings change neither the findings nor their positions',
+  async (context) => {
+    const copy = await copyContent(context)
+    for (const file of await filesOf(copy)) {
+      await copy.write(file, (await copy.read(file)).replace(/\n/g, '\r\n'))
+    }
+    const { line, column } = await copy.change({
+      file: 'content/en/hero.mdx',
+      find: /^viewPricing: .*\r$/m,
+      replace: 'viewPricing: ‸12\r',
+    })
+    const { stdout } = await runCli('check-locales', '--root', copy.root)
+    expect(headsOf(stdout)).toEqual([
+      `content/en/hero.mdx:${line}:${column}  error  invalid-value  viewPricing`,
+    ])
+  },
+)
 
 function headsOf(stdout: string): string[] {
   return stdout.split('\n').filter((line) => line.startsWith('content/'))

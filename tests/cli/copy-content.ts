@@ -2,7 +2,7 @@ import type { TestContext } from 'vitest'
 import { ContentCopy } from '../../cli/core/self-test.ts'
 import { fixtureContent } from '../fixtures/fixture-site.ts'
 
-/** A copy of the fixture's content that goes away with the test. */
+/** A copy of the content of the fixture site, which is deleted after the test. */
 export async function copyContent({ onTestFinished }: TestContext): Promise<ContentCopy> {
   const copy = await ContentCopy.of(fixtureContent)
   onTestFinished(() => copy.remove())

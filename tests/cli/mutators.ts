@@ -128,18 +128,18 @@ export const mutators: Readonly<Record<string, Mutator>> = {
         ([, , item]) => [item === undefined ? '' : `${item}- `],
       ),
     ],
-    // Nothing is left to report: the key that contained it, or the lines around it.
+    // The parent key, or the lines around the deleted key.
     expected: (change) => [
       [at(change.file, parentLine(change))],
       [at(change.file, change.first - 1, change.first)],
     ],
   },
   'renamed key': { breaksSchema: true, variants: [inYaml(KEY, () => words.keyNames)] },
-  'misspelt key': { breaksSchema: true, variants: [inYaml(KEY, ([name]) => misspellings(name))] },
+  'misspelled key': { breaksSchema: true, variants: [inYaml(KEY, ([name]) => misspellings(name))] },
   'duplicated key': {
     breaksSchema: true,
     variants: [
-      // With another value of the file, on the next line or at the end of the group.
+      // With another value of the file, on the next line or at the end of the group
       inYaml(/^(( *)[\w-]+:)( .+\n)((?:\2(?!---).*\n)*)/, ([, key, , value, rest], file) =>
         [...file.text.matchAll(/(?<=^ *(?:- )?[\w-]+:) .+\n/gm)].flatMap(([other]) => [
           `${key}${value}${key}${other}${rest}`,
@@ -165,7 +165,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
       // The end of the front matter.
       anywhere(/(?<=\n)---\n/, () => ['']),
     ],
-    // The error may be noticed on the next line, and a missing end at any end of the file.
+    // The parser may report a neighbouring line or, for a missing end, the first or the last line.
     expected: ({ file, first, after, lines }) =>
       after.length > 0
         ? [[at(file, first - 1, first + 1)]]
@@ -358,7 +358,7 @@ function wrongPortuguese(locale: Portuguese, other: Portuguese): Mutator {
   }
 }
 
-/** Keeps only the first group of each match. */
+/** Replaces each match with its first group. */
 function dropMarkup(pattern: RegExp): Mutator {
   return {
     variants: [inProse(pattern, ([, text = '']) => [text])],

@@ -8,12 +8,12 @@ import { runCli, startCli } from './run-cli.ts'
 
 const folder = 'src/generated/prices'
 
-/** What is written: one module for each language, and one for all. */
+/** The generated files: one module for each language, and an index. */
 const modules = ['index.ts', ...locales.map((locale) => `${locale}.ts`)].toSorted()
 
 const otherCurrencies = Object.fromEntries(locales.map((locale) => [locale, 'EUR']))
 
-test.concurrent('each language shows its currency, as it writes amounts', async (context) => {
+test.concurrent('each language shows its currency in its own number format', async (context) => {
   const copy = await generated(
     context,
     yaml({ basic: [3750, 6000], professional: [5500, 12000], enterprise: [8900, 'none'] }),
@@ -60,7 +60,7 @@ describe.concurrent('amounts are exact, and half a unit rounds up', () => {
   })
 })
 
-test.concurrent('a language shows another currency when the file says so', async (context) => {
+test.concurrent('prices.yaml sets the currency of each language', async (context) => {
   const prices = yaml({ basic: [100, 'none'] }).replace('"en": "USD"', '"en": "BRL"')
   const copy = await generated(context, prices.replace('"es": "EUR"', '"es": "USD"'))
   expect((await texts(copy, 'en')).slice(0, 2)).toEqual(['R$100', null])
@@ -68,7 +68,7 @@ test.concurrent('a language shows another currency when the file says so', async
 })
 
 test.concurrent(
-  'the same input gives the same bytes, and unchanged files are not touched',
+  'the same prices produce the same files, and unchanged files are not rewritten',
   async (context) => {
     const copy = await generated(context, yaml({ basic: [100, 100] }))
     const first = await snapshot(copy)
@@ -83,11 +83,11 @@ test.concurrent(
   },
 )
 
-test.concurrent('only stale files are written, and obsolete ones are removed', async (context) => {
+test.concurrent('only stale files are written, and obsolete files are removed', async (context) => {
   const copy = await generated(context, yaml({ basic: [100, 100] }))
   const first = await snapshot(copy)
-  const mark = first['en.ts']?.text.split('\n', 1)[0]
-  await writeFile(copy.path(`${folder}/xx.ts`), `${mark}\n`)
+  const header = first['en.ts']?.text.split('\n', 1)[0]
+  await writeFile(copy.path(`${folder}/xx.ts`), `${header}\n`)
   await writeFile(copy.path(`${folder}/en.ts.draft`), 'half')
   await writeFile(copy.path(`${folder}/notes.ts`), '// by hand\n')
   await copy.write('content/prices.yaml', yaml({ basic: [100, 100], usd: '1/2' }))
@@ -143,7 +143,7 @@ async function generated(context: TestContext, prices: string): Promise<ContentC
   return copy
 }
 
-/** Monthly amount and fee of each plan, as a visitor reads them. */
+/** The monthly price and the setup fee of each plan, as visitors see them. */
 async function texts(copy: ContentCopy, locale: string): Promise<(string | null)[]> {
   const source = await copy.read(`${folder}/${locale}.ts`)
   return [...source.matchAll(/ (?:price|setupPrice)Text: (?:null|'(.*)'),/g)].map(

@@ -108,7 +108,7 @@ function makeMistakes(seed: number): Mistake[] {
   return made
 }
 
-/** Makes a mistake that is unlike all others, in the first possible file. */
+/** Makes a mistake that has not been made before, in the first possible file. */
 function makeMistake(
   name: string,
   { variants, files: canChange = () => true, breaksSchema = false, expected }: Mutator,
@@ -139,7 +139,7 @@ function makeMistake(
   throw new Error(`The mutator "${name}" has no further mistakes`)
 }
 
-/** Whether the change of a file has an effect, and one that the checker must report. */
+/** Whether the change has an effect that the checker must report. */
 function isWrong({ file, lines }: Change, breaksSchema: boolean): boolean {
   const [before, after] = [partsOf(file.text), partsOf(lines.join('\n'))]
   if (isDeepStrictEqual(before, after)) return false
@@ -162,8 +162,8 @@ function partsOf(text: string): { data?: unknown; prose: string } {
 }
 
 /**
- * Mistakes that are checked together: their scopes are different, so a report belongs to one of
- * them. All files depend on the settings.
+ * Groups mistakes that can be checked together: their scopes do not overlap, so each report belongs
+ * to one mistake. All files depend on the settings.
  */
 function batchesOf(all: readonly Mistake[]): Mistake[][] {
   const isSettings = ({ changes }: Mistake) => changes.some(({ file }) => !file.locale)
@@ -200,7 +200,7 @@ async function checkBatch(batch: readonly Mistake[]): Promise<void> {
   }
 }
 
-/** The findings with some mistakes in the copy of the content, which are removed afterwards. */
+/** Makes mistakes in the copy of the content, checks it, and undoes them. */
 async function checkWith(batch: readonly Mistake[]): Promise<Findings> {
   const changes = batch.flatMap((mistake) => mistake.changes)
   try {

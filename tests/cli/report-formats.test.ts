@@ -8,8 +8,8 @@ import type { ContentCopy } from '../../cli/core/self-test.ts'
 import { copyContent } from './copy-content.ts'
 import { repository, runCli, runCliFor, startCliWith } from './run-cli.ts'
 
-test.concurrent('a JSON report follows its published schema', async (context) => {
-  const copy = await withTwoFaults(context)
+test.concurrent('a JSON report matches its published schema', async (context) => {
+  const copy = await withTwoProblems(context)
   const { code, stdout } = await runCli('check-locales', '--root', copy.root, '--format', 'json')
   const { version, summary, findings } = JsonReportSchema.parse(JSON.parse(stdout))
   expect({ version, summary }).toEqual({
@@ -29,59 +29,62 @@ test.concurrent('a JSON report follows its published schema', async (context) =>
   expect(code).toBe(1)
 })
 
-test('the published schema is the one of the reporter', async () => {
+test('the published schema is up to date', async () => {
   const published = await readFile(join(repository, 'docs/check-locales.schema.json'), 'utf8')
   expect(JSON.parse(published)).toEqual(z.toJSONSchema(JsonReportSchema))
 })
 
-test.concurrent('annotations come gravest first, and the summary lists all', async (context) => {
-  const copy = await withTwoFaults(context)
-  const summary = copy.path('summary.md')
-  const { code, stdout } = await startCliWith(
-    { GITHUB_STEP_SUMMARY: summary },
-    'check-locales',
-    '--root',
-    copy.root,
-    '--format',
-    'github',
-  )
-  const annotations = stdout.split('\n').filter((line) => line.startsWith('::'))
-  expect(annotations.map((line) => line.slice(0, line.indexOf('%0A')))).toEqual([
-    '::error file=content/es/hero.mdx,line=13,col=1,endLine=13,endColumn=11,title=unknown-key viewPrcing::There is no key `viewPrcing`.',
-    '::warning file=content/es/about.mdx,line=3,col=11,endLine=3,endColumn=13,title=spacing title::There is more than one space here.',
-  ])
-  const table = await readFile(summary, 'utf8')
-  expect(table.split('\n').filter((line) => line.startsWith('| error'))).toHaveLength(1)
-  expect(table.split('\n').filter((line) => line.startsWith('| warning'))).toHaveLength(1)
-  expect(code).toBe(1)
-})
+test.concurrent(
+  'GitHub annotations begin with the errors, and the summary contains all findings',
+  async (context) => {
+    const copy = await withTwoProblems(context)
+    const summary = copy.path('summary.md')
+    const { code, stdout } = await startCliWith(
+      { GITHUB_STEP_SUMMARY: summary },
+      'check-locales',
+      '--root',
+      copy.root,
+      '--format',
+      'github',
+    )
+    const annotations = stdout.split('\n').filter((line) => line.startsWith('::'))
+    expect(annotations.map((line) => line.slice(0, line.indexOf('%0A')))).toEqual([
+      '::error file=content/es/hero.mdx,line=13,col=1,endLine=13,endColumn=11,title=unknown-key viewPrcing::There is no key `viewPrcing`.',
+      '::warning file=content/es/about.mdx,line=3,col=11,endLine=3,endColumn=13,title=spacing title::There is more than one space here.',
+    ])
+    const table = await readFile(summary, 'utf8')
+    expect(table.split('\n').filter((line) => line.startsWith('| error'))).toHaveLength(1)
+    expect(table.split('\n').filter((line) => line.startsWith('| warning'))).toHaveLength(1)
+    expect(code).toBe(1)
+  },
+)
 
 test.concurrent.for([
   {
     start: startCliWith,
     environment: { LC_ALL: 'pt_BR.UTF-8' },
     args: [],
-    says: /erro .*[^]*\n {2}Correção: /,
+    expected: /erro .*[^]*\n {2}Correção: /,
   },
-  { start: runCliFor, environment: { LC_ALL: 'es_ES' }, args: [], says: /\n {2}Corrección: / },
-  { start: runCliFor, environment: { LC_ALL: 'de_DE' }, args: [], says: /\n {2}Fix: / },
+  { start: runCliFor, environment: { LC_ALL: 'es_ES' }, args: [], expected: /\n {2}Corrección: / },
+  { start: runCliFor, environment: { LC_ALL: 'de_DE' }, args: [], expected: /\n {2}Fix: / },
   {
     start: runCliFor,
     environment: { LC_ALL: 'pt_BR' },
     args: ['--lang', 'es'],
-    says: /\n {2}Corrección: /,
+    expected: /\n {2}Corrección: /,
   },
 ])(
-  'a report in the language of $environment with $args',
-  async ({ start, environment, args, says }, context) => {
-    const copy = await withTwoFaults(context)
+  'the report with $environment and $args is in the expected language',
+  async ({ start, environment, args, expected }, context) => {
+    const copy = await withTwoProblems(context)
     const run = await start(environment, 'check-locales', '--root', copy.root, ...args)
-    expect(run.stdout).toMatch(says)
+    expect(run.stdout).toMatch(expected)
   },
 )
 
 /** A warning and an error, in files of one language. */
-async function withTwoFaults(context: TestContext): Promise<ContentCopy> {
+async function withTwoProblems(context: TestContext): Promise<ContentCopy> {
   const copy = await copyContent(context)
   await copy.change({ file: 'content/es/hero.mdx', find: /^viewPricing/m, replace: 'viewPrcing' })
   await copy.change({

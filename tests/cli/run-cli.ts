@@ -8,10 +8,10 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 const packages = path.join(repository, 'node_modules/.bin')
 
-/** The program as `npx` starts it. */
+/** The program that `npx` starts. */
 export const CLI = path.join(packages, 'cli')
 
-/** As `npx` sets it; `cli` is run by `tsx`. */
+/** The search path that `npx` sets, with which `cli` finds `tsx`. */
 export const PATH = `${packages}${path.delimiter}${process.env['PATH']}`
 
 export interface CliRun {
@@ -21,41 +21,40 @@ export interface CliRun {
 }
 
 /**
- * Runs the program as its process does, in this one: the same arguments, the same code, the
- * same text. It reports in English. What a process adds is the matter of `startCli`.
+ * Runs the program in this process, with reports in English. This is much faster than `startCli`.
  */
 export function runCli(...args: string[]): Promise<CliRun> {
   return runCliFor({ LC_ALL: 'C' }, ...args)
 }
 
-/** The same, for a reader with this locale. */
+/** Runs the program in this process, with reports in the language of a locale. */
 export async function runCliFor(locale: { LC_ALL: string }, ...args: string[]): Promise<CliRun> {
-  const said = { stdout: '', stderr: '' }
+  const output = { stdout: '', stderr: '' }
   const code = await run(args, {
-    write: (text) => void (said.stdout += text),
-    log: (text) => void (said.stderr += text),
+    write: (text) => void (output.stdout += text),
+    log: (text) => void (output.stderr += text),
     language: languageOf(locale),
     colors: false,
   })
-  return { code, ...said }
+  return { code, ...output }
 }
 
-/** Runs the real program as a process, in the repository's root; it reports in English. */
+/** Runs the program in a new process, in the root of the repository, with reports in English. */
 export function startCli(...args: string[]): Promise<CliRun> {
   return startCliWith({}, ...args)
 }
 
-/** The same, with these variables added to its environment. */
+/** Runs the program in a new process, with additional environment variables. */
 export function startCliWith(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<CliRun> {
   return new Promise((resolve, reject) => {
     const child = spawn(CLI, args, {
       cwd: repository,
       env: { ...process.env, PATH, LC_ALL: 'C', ...environment },
     })
-    const said = { stdout: '', stderr: '' }
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text))
+    const output = { stdout: '', stderr: '' }
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text))
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code, ...said }))
+    child.on('close', (code) => resolve({ code, ...output }))
   })
 }

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { copyContent } from './copy-content.ts'
 import { CLI, PATH, repository, startCli } from './run-cli.ts'
 
-/* The program as a process; everything else is tested without starting one. */
+/* Only what needs a new process; the other tests run the program in their own. */
 
-test('the exit code and the report of a finding reach the caller', async (context) => {
+test('a process with a finding prints it and exits with 1', async (context) => {
   const copy = await copyContent(context)
   const file = copy.path('content/en/hero.mdx')
   await rename(file, `${file}.moved`)
@@ -16,13 +16,13 @@ test('the exit code and the report of a finding reach the caller', async (contex
   expect(findings.stdout).toMatch(/missing-file/)
 })
 
-test('the exit code and the message of bad usage reach the caller', async () => {
-  const mistake = await startCli('chek-locales')
-  expect(mistake).toMatchObject({ code: 2, stdout: '' })
-  expect(mistake.stderr).toMatch(/Did you mean check-locales\?/)
+test('a process with invalid arguments prints a message and exits with 2', async () => {
+  const misuse = await startCli('chek-locales')
+  expect(misuse).toMatchObject({ code: 2, stdout: '' })
+  expect(misuse.stderr).toMatch(/Did you mean check-locales\?/)
 })
 
-test('a reader that closes the pipe early causes no crash', async () => {
+test('a process does not crash when the pipe is closed early', async () => {
   const child = spawn(CLI, ['explain'], {
     cwd: repository,
     env: { ...process.env, PATH },

@@ -5,56 +5,60 @@ import { run } from '../../cli/run.ts'
 import { copyContent } from './copy-content.ts'
 import { runCli, startCli } from './run-cli.ts'
 
-const mistakes: { name: string; args: string[]; says: RegExp }[] = [
-  { name: 'no command', args: [], says: /Usage: cli/ },
-  { name: 'a mistyped command', args: ['chek-locales'], says: /Did you mean check-locales\?/ },
+const mistakes: { name: string; args: string[]; message: RegExp }[] = [
+  { name: 'no command', args: [], message: /Usage: cli/ },
+  { name: 'a mistyped command', args: ['chek-locales'], message: /Did you mean check-locales\?/ },
   {
     name: 'a mistyped option',
     args: ['check-locales', '--rot', 'x'],
-    says: /Did you mean --root\?/,
+    message: /Did you mean --root\?/,
   },
-  { name: 'a mistyped flag', args: ['prices', '--chek'], says: /Did you mean --check\?/ },
-  { name: 'an option without its value', args: ['prices', '--root'], says: /argument missing/ },
+  { name: 'a mistyped flag', args: ['prices', '--chek'], message: /Did you mean --check\?/ },
+  { name: 'an option without its value', args: ['prices', '--root'], message: /argument missing/ },
   {
     name: 'an option with an empty value',
     args: ['prices', '--root='],
-    says: /must name a folder/,
+    message: /must name a folder/,
   },
-  { name: 'an argument too many', args: ['check-locales', 'es'], says: /too many arguments/ },
+  { name: 'an unexpected argument', args: ['check-locales', 'es'], message: /too many arguments/ },
   {
-    name: 'a folder that is not there',
+    name: 'a folder that does not exist',
     args: ['check-locales', '--root', '/no/such'],
-    says: /no folder content\//,
+    message: /no folder content\//,
   },
-  { name: 'a mistyped flag of links', args: ['check-links', '--externl'], says: /--external\?/ },
   {
-    name: 'a number that is none',
+    name: 'a mistyped flag of check-links',
+    args: ['check-links', '--externl'],
+    message: /--external\?/,
+  },
+  {
+    name: 'an invalid number',
     args: ['check-links', '--timeout', '0'],
-    says: /whole number from 1 up/,
+    message: /whole number from 1 up/,
   },
   {
-    name: 'links of a folder that is not there',
+    name: 'links of a folder that does not exist',
     args: ['check-links', '--root', '/no/such'],
-    says: /no folder content\//,
+    message: /no folder content\//,
   },
   {
-    name: 'prices of a folder that is not there',
+    name: 'prices of a folder that does not exist',
     args: ['prices', '--root', '/no/such'],
-    says: /no folder content\//,
+    message: /no folder content\//,
   },
 ]
 
-describe.concurrent('bad usage exits with 2', () => {
-  // One of each kind as a process too: what commander refuses, what a command refuses.
+describe.concurrent('invalid usage exits with 2', () => {
+  // Also in a new process: one error of each kind, from Commander and from a command.
   const asProcess = mistakes.filter(({ name }) =>
     /^(no command|a mistyped flag|a folder .*)$/.test(name),
   )
   test.for([
-    ...mistakes.map((mistake) => ({ ...mistake, start: runCli, as: 'called' })),
-    ...asProcess.map((mistake) => ({ ...mistake, start: startCli, as: 'started' })),
-  ])('$name, $as', async ({ start, args, says }) => {
+    ...mistakes.map((mistake) => ({ ...mistake, start: runCli, as: 'in this process' })),
+    ...asProcess.map((mistake) => ({ ...mistake, start: startCli, as: 'in a new process' })),
+  ])('$name, $as', async ({ start, args, message }) => {
     const { code, stdout, stderr } = await start(...args)
-    expect(stderr).toMatch(says)
+    expect(stderr).toMatch(message)
     expect(stderr).not.toMatch(/\n {4}at /)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   })
@@ -65,39 +69,39 @@ describe.concurrent('help exits with 0', () => {
     {
       start: startCli,
       args: ['--help'],
-      says: [/check-locales/, /prices/, /Examples:/, /Exit codes:\n {2}0/],
+      message: [/check-locales/, /prices/, /Examples:/, /Exit codes:\n {2}0/],
     },
     {
       start: runCli,
       args: ['help', 'check-links'],
-      says: [/--external/, /--cache/, /npm run build/],
+      message: [/--external/, /--cache/, /npm run build/],
     },
-    { start: runCli, args: ['help', 'prices'], says: [/--check/, /--root/, /npx cli prices/] },
-  ])('$args', async ({ start, args, says }) => {
+    { start: runCli, args: ['help', 'prices'], message: [/--check/, /--root/, /npx cli prices/] },
+  ])('$args', async ({ start, args, message }) => {
     const { code, stdout } = await start(...args)
-    for (const text of says) expect(stdout).toMatch(text)
+    for (const text of message) expect(stdout).toMatch(text)
     expect(code).toBe(0)
   })
 })
 
-test.concurrent('a disk that refuses exits with 2', async (context) => {
+test.concurrent('a folder that cannot be written exits with 2', async (context) => {
   const copy = await copyContent(context)
-  await writeFile(join(copy.root, 'src'), 'a file where a folder belongs')
+  await writeFile(join(copy.root, 'src'), 'a file instead of a folder')
   const { code, stdout, stderr } = await startCli('prices', '--root', copy.root)
   expect(stderr).toMatch(/ENOTDIR/)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 
-test('a tool that fails itself says where, and exits with 2', async () => {
-  const said: string[] = []
+test('an internal error prints its stack, and exits with 2', async () => {
+  const logged: string[] = []
   const code = await run(['explain'], {
     write: () => {
       throw new TypeError('changed')
     },
-    log: (text) => void said.push(text),
+    log: (text) => void logged.push(text),
     language: 'en',
     colors: false,
   })
-  expect(said.join('')).toMatch(/the tool itself failed.*\nTypeError: changed\n {4}at /)
+  expect(logged.join('')).toMatch(/this is a bug in the tool.*\nTypeError: changed\n {4}at /)
   expect(code).toBe(2)
 })

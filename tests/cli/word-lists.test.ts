@@ -11,17 +11,20 @@ const languages = [...languageData].map(([language, { commonWords, distinctiveLe
   distinctiveLetters,
 }))
 
-test.each(languages)('no word of $language belongs to another language', ({ language, words }) => {
-  const others = languages.filter((other) => other.language !== language)
-  for (const other of others) {
-    const shared = words.filter(
-      (word) => other.words.includes(word) || other.distinctiveLetters.test(word),
-    )
-    expect(shared, `shared by cli/word-lists/${language}.ts and ${other.language}.ts`).toEqual([])
-  }
-})
+test.each(languages)(
+  'no word of $language is in the list of another language',
+  ({ language, words }) => {
+    const others = languages.filter((other) => other.language !== language)
+    for (const other of others) {
+      const shared = words.filter(
+        (word) => other.words.includes(word) || other.distinctiveLetters.test(word),
+      )
+      expect(shared, `shared by cli/word-lists/${language}.ts and ${other.language}.ts`).toEqual([])
+    }
+  },
+)
 
-test('every translated purpose is one that a schema has', () => {
+test('every translated purpose is in a schema', () => {
   const schemas = [
     ...Object.values(localeFiles).map(({ schema }) => schema),
     ...Object.values(globalFiles),

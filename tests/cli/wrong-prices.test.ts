@@ -47,7 +47,7 @@ const runs: { name: string; rule?: string; changes: Change[] }[] = [
   { name: 'an empty file', changes: [{ file, find: /^[^]*$/, replace: '‸' }] },
 ]
 
-describe.concurrent('wrong prices are refused, and nothing is written', () => {
+describe.concurrent('invalid prices are reported, and nothing is written', () => {
   test.for(runs)('$name', async ({ rule = 'invalid-value', changes }, context) => {
     const copy = await copyContent(context)
     const expected: string[] = []
@@ -65,7 +65,7 @@ describe.concurrent('wrong prices are refused, and nothing is written', () => {
 })
 
 test.concurrent(
-  'problems of both settings come in one run, and the tables stay as they are',
+  'problems in both settings files are reported together, and the tables do not change',
   async (context) => {
     const copy = await copyContent(context)
     await runCli('prices', '--root', copy.root)
@@ -85,7 +85,7 @@ test.concurrent(
   },
 )
 
-test.concurrent('a missing file of settings is a problem', async (context) => {
+test.concurrent('a missing settings file is reported', async (context) => {
   const copy = await copyContent(context)
   await rm(copy.path(file))
   const { code, stdout } = await runCli('prices', '--root', copy.root)
@@ -93,7 +93,7 @@ test.concurrent('a missing file of settings is a problem', async (context) => {
   expect(code).toBe(1)
 })
 
-/** Another value for a key of a group. */
+/** Replaces the value of a key in a group. */
 function value(group: string, key: string, text: string): Change {
   const find = new RegExp(`(\\n *${group}:\\n(?: +.*\\n)*? +${key}: ).*`)
   return { file, find, replace: `$1‸${text.replace('$', '$$$$')}` }

@@ -8,12 +8,12 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: `Texts contain none of the phrases that the company avoids.
-      They are listed in \`avoid\` in content/glossary.yaml: promises that nobody can keep, such as a delivery time.`,
-    pt: `Os textos não contêm as expressões que a empresa evita.
-      Elas estão em \`avoid\` em content/glossary.yaml: promessas que ninguém pode cumprir, como um prazo.`,
-    es: `Los textos no contienen las expresiones que la empresa evita.
-      Están en \`avoid\` en content/glossary.yaml: promesas que nadie puede cumplir, como un plazo.`,
+    en: `Texts do not contain phrases that the company avoids.
+      They are listed under \`avoid\` in content/glossary.yaml: promises that nobody can keep, such as a delivery time.`,
+    pt: `Os textos não contêm expressões que a empresa evita.
+      A lista está em \`avoid\`, em content/glossary.yaml: promessas que ninguém pode garantir, como um prazo de entrega.`,
+    es: `Los textos no contienen expresiones que la empresa evita.
+      La lista está en \`avoid\`, en content/glossary.yaml: promesas que nadie puede garantizar, como un plazo de entrega.`,
   },
   check: (content: Content) =>
     content.texts.flatMap((text) =>
@@ -27,31 +27,29 @@ export default defineRule({
       ),
     ),
   messages: {
-    en: ({ found }) => `\`${found}\` is one of the phrases that the company avoids.
-      Say what the company really offers. The list is in content/glossary.yaml.`,
-    pt: ({ found }) => `\`${found}\` é uma das expressões que a empresa evita.
-      Diga o que a empresa de fato oferece. A lista está em content/glossary.yaml.`,
-    es: ({ found }) => `\`${found}\` es una de las expresiones que la empresa evita.
-      Diga lo que la empresa ofrece de verdad. La lista está en content/glossary.yaml.`,
+    en: ({ found }) => `\`${found}\` is a phrase that the company avoids.
+      Describe what the company actually offers. The list is in content/glossary.yaml.`,
+    pt: ({ found }) => `\`${found}\` é uma expressão que a empresa evita.
+      Descreva o que a empresa realmente oferece. A lista está em content/glossary.yaml.`,
+    es: ({ found }) => `\`${found}\` es una expresión que la empresa evita.
+      Describa lo que la empresa ofrece realmente. La lista está en content/glossary.yaml.`,
   },
   cases: [
     {
       name: 'an award',
       file: 'content/en/data-culture.mdx',
-      find: /\n*$/,
-      replace: ' We are an ‸Award-winning team.\n',
+      append: ' We are an ‸Award-winning team.',
       report: /`Award-winning`/,
     },
     {
       name: 'part of a word',
       file: 'content/en/services.mdx',
-      find: /\n*$/,
-      replace: ' Nobody is rewarded for it.\n',
+      append: ' Nobody is rewarded for it.',
     },
   ],
 })
 
-/** A phrase as whole words, in any case. */
+/** Matches a phrase as whole words, in any case. */
 function wholeWords(phrase: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(phrase)}(?![\\p{L}\\p{N}])`, 'giu')
 }

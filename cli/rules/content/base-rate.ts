@@ -8,8 +8,8 @@ export default defineRule({
   severity: 'error',
   about: {
     en: `The rate of the base currency is 1.
-      Any other rate would change the BRL prices unnoticed. To change a price, change its amount.`,
-    pt: `A taxa da moeda de base é 1.
+      Any other rate would silently change the prices in BRL. To change a price, change its amount.`,
+    pt: `A taxa da moeda-base é 1.
       Outra taxa mudaria os preços em BRL sem que ninguém notasse. Para mudar um preço, mude o valor dele.`,
     es: `La tasa de la moneda base es 1.
       Otra tasa cambiaría los precios en BRL sin que nadie lo notara. Para cambiar un precio, cambie su importe.`,
@@ -24,12 +24,12 @@ export default defineRule({
     return [{ file: prices.file.path, place: prices.data.valuePlace(key), key, data: { rate } }]
   },
   messages: {
-    en: ({ rate }) => `One BRL is worth one BRL, not ${rate}.
-      Write 1/1; to change the prices in BRL, change the amounts.`,
-    pt: ({ rate }) => `Um BRL vale um BRL, não ${rate}.
-      Escreva 1/1; para mudar os preços em BRL, mude os valores.`,
-    es: ({ rate }) => `Un BRL vale un BRL, no ${rate}.
-      Escriba 1/1; para cambiar los precios en BRL, cambie los importes.`,
+    en: ({ rate }) => `The rate of BRL, the base currency, is ${rate}, but must be 1/1.
+      Write 1/1. To change the prices in BRL, change the amounts.`,
+    pt: ({ rate }) => `A taxa do BRL, a moeda-base, é ${rate}, mas deve ser 1/1.
+      Escreva 1/1. Para mudar os preços em BRL, mude os valores.`,
+    es: ({ rate }) => `La tasa del BRL, la moneda base, es ${rate}, pero debe ser 1/1.
+      Escriba 1/1. Para cambiar los precios en BRL, cambie los importes.`,
   },
   cases: [
     {

@@ -2,7 +2,7 @@ import type { Content } from '../../content/content.ts'
 import { linksIn } from '../../content/prose.ts'
 import { knownAnchors, knownPaths, siteLink } from '../../content/site-links.ts'
 import { suggest } from '../../core/report-language.ts'
-import { defineRule, type Problem } from '../../core/rule.ts'
+import { defineRule } from '../../core/rule.ts'
 
 interface Data {
   problem: 'page' | 'section'
@@ -16,14 +16,14 @@ export default defineRule({
   id: 'broken-link',
   severity: 'error',
   about: {
-    en: `Internal links lead to an existing page and section.
-      Anchors are the same in every language: #contato, not #contacto. The report suggests the closest one.`,
-    pt: `Os links internos levam a uma página e a uma seção que existem.
-      As âncoras são iguais em todos os idiomas: #contato, não #contacto. O relatório sugere a mais parecida.`,
-    es: `Los enlaces internos llevan a una página y a una sección que existen.
-      Las anclas son iguales en todos los idiomas: #contato, no #contacto. El informe sugiere la más parecida.`,
+    en: `Internal links point to existing pages and sections.
+      Anchors are the same in every language: #contato, not #contacto. The report suggests the most similar one.`,
+    pt: `Os links internos levam a páginas e seções que existem.
+      As âncoras são iguais em todos os idiomas: #contato, não #contacto. O relatório sugere a âncora mais parecida.`,
+    es: `Los enlaces internos llevan a páginas y secciones que existen.
+      Las anclas son iguales en todos los idiomas: #contato, no #contacto. El informe sugiere el ancla más parecida.`,
   },
-  check: (content: Content): Problem<Data>[] =>
+  check: (content: Content) =>
     content.localeFiles.flatMap((file) =>
       linksIn(file).flatMap(({ url, place }) => {
         const data = brokenTarget(url)

@@ -16,12 +16,12 @@ export default defineRule({
   coversFile: true,
   implies: ['untranslated-text', 'wrong-language', 'portuguese-variant'],
   about: {
-    en: `A file is not a copy of the pt-BR file.
-      pt-PT also has its own wording. The rule reports files in which most of the longer texts are identical.`,
-    pt: `Um arquivo não é uma cópia do arquivo em pt-BR.
-      O pt-PT também tem redação própria. A regra aponta arquivos em que a maioria dos textos mais longos é idêntica.`,
-    es: `Un archivo no es una copia del archivo en pt-BR.
-      El pt-PT también tiene su propia redacción. La regla señala los archivos en los que la mayoría de los textos más largos son idénticos.`,
+    en: `Translated files are not copies of the pt-BR files.
+      This includes pt-PT, which has its own wording. Files in which most of the longer texts are identical are reported.`,
+    pt: `Os arquivos traduzidos não são cópias dos arquivos em pt-BR.
+      Isso vale também para o pt-PT, que tem redação própria. A regra aponta os arquivos em que a maioria dos textos mais longos é idêntica.`,
+    es: `Los archivos traducidos no son copias de los archivos en pt-BR.
+      Esto incluye el pt-PT, que tiene su propia redacción. La regla señala los archivos en los que la mayoría de los textos más largos son idénticos.`,
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) => {
@@ -40,21 +40,21 @@ export default defineRule({
     }),
   messages: {
     en: ({ equal, of, locale }) => `
-      The file looks copied: ${equal} of its ${of} longer texts are identical to pt-BR.
-      Write it for readers of ${locale}; the wording may differ freely.`,
+      This file looks like a copy: ${equal} of its ${of} longer texts are identical to pt-BR.
+      Translate it into ${locale}; the wording can be quite different.`,
     pt: ({ equal, of, locale }) => `
-      O arquivo parece copiado: ${equal} dos ${of} textos mais longos são idênticos aos de pt-BR.
-      Escreva-o para os leitores de ${locale}; a redação pode ser bem diferente.`,
+      Este arquivo parece uma cópia: ${equal} dos ${of} textos mais longos são idênticos aos de pt-BR.
+      Traduza-o para ${locale}; a redação pode ser bem diferente.`,
     es: ({ equal, of, locale }) => `
-      El archivo parece copiado: ${equal} de los ${of} textos más largos son idénticos a los de pt-BR.
-      Escríbalo para los lectores de ${locale}; la redacción puede ser muy distinta.`,
+      Este archivo parece una copia: ${equal} de los ${of} textos más largos son idénticos a los de pt-BR.
+      Tradúzcalo a ${locale}; la redacción puede ser muy distinta.`,
   },
   cases: [
     {
-      name: 'the Brazilian file in the folder of Portugal',
+      name: 'the pt-BR file in the pt-PT folder',
       file: 'content/pt-PT/experts.mdx',
       copyOf: 'content/pt-BR/experts.mdx',
-      report: /The file looks copied/,
+      report: /looks like a copy/,
     },
   ],
 })

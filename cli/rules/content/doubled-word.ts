@@ -11,12 +11,12 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: `No word is repeated directly after itself.
-      This often happens at a line break. Suppress the rule for names such as Bora Bora.`,
-    pt: `Nenhuma palavra se repete logo em seguida.
-      Isso acontece muito na quebra de linha. Para nomes como Bora Bora, suprima a regra.`,
-    es: `Ninguna palabra se repite a continuación.
-      Suele ocurrir en un salto de línea. Para nombres como Bora Bora, suprima la regla.`,
+    en: `No word is written twice in a row.
+      A repetition is easy to miss at a line break. Suppress the rule for names such as Bora Bora.`,
+    pt: `Nenhuma palavra aparece duas vezes seguidas.
+      A repetição costuma passar despercebida na quebra de linha. Para nomes como Bora Bora, desative a regra.`,
+    es: `Ninguna palabra aparece dos veces seguidas.
+      La repetición suele pasar desapercibida en un salto de línea. Para nombres como Bora Bora, desactive la regla.`,
   },
   check: (content: Content) =>
     content.texts.flatMap((text) => {
@@ -41,7 +41,7 @@ export default defineRule({
       report: /`la` is repeated/,
     },
     {
-      name: 'a repetition with a reason',
+      name: 'a suppressed repetition',
       file: 'content/en/about.mdx',
       find: /\n---\n\n([^]*?)\n*$/,
       replace: '\n# allow doubled-word: correct English\n---\n\n$1 We know that that matters.\n',

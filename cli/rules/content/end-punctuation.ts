@@ -8,12 +8,12 @@ export default defineRule({
   suppressible: true,
   compares: true,
   about: {
-    en: `A translation ends with the same punctuation as its source.
-      A list in which only some items end with a full stop looks careless. An exclamation may become a plain sentence.`,
-    pt: `Uma tradução termina com a mesma pontuação do original.
-      Uma lista em que só alguns itens têm ponto final parece descuidada. Uma exclamação pode virar uma frase comum.`,
-    es: `Una traducción termina con la misma puntuación que el original.
-      Una lista en la que solo algunos elementos llevan punto final parece descuidada. Una exclamación puede pasar a ser una frase normal.`,
+    en: `Translations end with the same punctuation as their source.
+      A list in which only some items end with a full stop looks careless. A full stop can replace an exclamation mark.`,
+    pt: `As traduções terminam com a mesma pontuação do original.
+      Uma lista em que só alguns itens têm ponto final parece descuidada. Um ponto final pode substituir um ponto de exclamação.`,
+    es: `Las traducciones terminan con la misma puntuación que el original.
+      Una lista en la que solo algunos elementos llevan punto final parece descuidada. Un punto puede sustituir a un signo de exclamación.`,
   },
   check: (content: Content) =>
     content.pairs.flatMap(({ text, source }) => {
@@ -29,22 +29,22 @@ export default defineRule({
     }),
   messages: {
     en: ({ actual, expected }) => `
-      This text ends with ${actual || 'no punctuation'}, and its source with ${expected || 'no punctuation'}.
-      End both in the same way.`,
+      This text ends with ${actual || 'no punctuation'}, but its source ends with ${expected || 'no punctuation'}.
+      Use the same punctuation in both.`,
     pt: ({ actual, expected }) => `
-      Este texto termina ${actual ? `com ${actual}` : 'sem pontuação'}, e o original ${expected ? `com ${expected}` : 'sem pontuação'}.
-      Termine os dois da mesma forma.`,
+      Este texto termina ${actual ? `com ${actual}` : 'sem pontuação'}, mas o original termina ${expected ? `com ${expected}` : 'sem pontuação'}.
+      Use a mesma pontuação nos dois.`,
     es: ({ actual, expected }) => `
-      Este texto termina ${actual ? `con ${actual}` : 'sin puntuación'} y el original ${expected ? `con ${expected}` : 'sin puntuación'}.
-      Termine los dos de la misma forma.`,
+      Este texto termina ${actual ? `con ${actual}` : 'sin puntuación'}, pero el original termina ${expected ? `con ${expected}` : 'sin puntuación'}.
+      Use la misma puntuación en los dos.`,
   },
   cases: [
     {
-      name: 'a question instead of a sentence',
+      name: 'a question mark instead of a full stop',
       file: 'content/en/data-culture.mdx',
       find: /\.\n*$/,
       replace: '‸?\n',
-      report: /ends with `\?`, and its source with `\.`/,
+      report: /ends with `\?`, but its source ends with `\.`/,
     },
     {
       name: 'a full stop that the source does not have',
@@ -52,10 +52,10 @@ export default defineRule({
       find: /^title: .*/m,
       replace: '$&‸.',
       key: 'title',
-      report: /and its source with no punctuation/,
+      report: /but its source ends with no punctuation/,
     },
     {
-      name: 'an exclamation instead of a sentence',
+      name: 'an exclamation mark instead of a full stop',
       file: 'content/en/experts.mdx',
       find: /\.\n*$/,
       replace: '!\n',

@@ -8,11 +8,11 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: `A link in prose leads to a page in the same language.
-      Visitors don't expect a link to change the language.`,
-    pt: `Um link no texto leva a uma página no mesmo idioma.
+    en: `Links in prose point to pages in the same language.
+      Visitors do not expect a link to change the language.`,
+    pt: `Os links do texto corrido levam a páginas no mesmo idioma.
       Quem segue um link não espera mudar de idioma.`,
-    es: `Un enlace en el texto lleva a una página en el mismo idioma.
+    es: `Los enlaces del texto corrido llevan a páginas en el mismo idioma.
       Quien sigue un enlace no espera cambiar de idioma.`,
   },
   check: (content: Content) =>
@@ -24,15 +24,20 @@ export default defineRule({
       }),
     ),
   messages: {
-    en: ({ url, locale, target }) => `\`${url}\` leads from a page in ${locale} to one in ${target}.
-      Start the URL with /${locale}, or with # for a section of the same page.`,
-    pt: ({ url, locale, target }) => `\`${url}\` leva de uma página em ${locale} a uma em ${target}.
-      Comece a URL com /${locale}, ou com # para uma seção da mesma página.`,
-    es: ({
+    en: ({
       url,
       locale,
       target,
-    }) => `\`${url}\` lleva de una página en ${locale} a una en ${target}.
+    }) => `\`${url}\` is a page in ${target}, but this text is in ${locale}.
+      Start the URL with /${locale}, or with # for a section of the same page.`,
+    pt: ({
+      url,
+      locale,
+      target,
+    }) => `\`${url}\` é uma página em ${target}, mas este texto está em ${locale}.
+      Comece a URL com /${locale}, ou com # para uma seção da mesma página.`,
+    es: ({ url, locale, target }) => `
+      \`${url}\` es una página en ${target}, pero este texto está en ${locale}.
       Empiece la URL con /${locale}, o con # para una sección de la misma página.`,
   },
   cases: [
@@ -40,7 +45,7 @@ export default defineRule({
       name: 'a link to another language',
       file: 'content/en/industries.mdx',
       append: ' See ‸[our prices](/es/precos).',
-      report: /from a page in en to one in es/,
+      report: /is a page in es, but this text is in en/,
     },
   ],
 })

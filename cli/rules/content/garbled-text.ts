@@ -11,8 +11,8 @@ export default defineRule({
   suppressible: true,
   implies: ['portuguese-variant', 'term-form', 'typography', 'unbalanced-pair', 'wrong-language'],
   about: {
-    en: `Texts contain no characters that were read in the wrong encoding.
-      ã becomes Ã£ if a file in UTF-8 is opened as Windows-1252 and saved. --fix restores the characters.`,
+    en: `Texts contain no characters that were decoded with the wrong encoding.
+      ã becomes Ã£ if a UTF-8 file is opened as Windows-1252 and saved. --fix restores the characters.`,
     pt: `Os textos não contêm caracteres lidos na codificação errada.
       ã vira Ã£ quando um arquivo em UTF-8 é aberto como Windows-1252 e salvo. --fix restaura os caracteres.`,
     es: `Los textos no contienen caracteres leídos con la codificación equivocada.
@@ -28,17 +28,23 @@ export default defineRule({
       }),
     ),
   messages: {
-    en: ({ found, expected }) => `\`${found}\` was \`${expected}\` before the encoding was changed.
+    en: ({
+      found,
+      expected,
+    }) => `\`${found}\` was \`${expected}\` before the encoding of the file was changed.
       Open and save files as UTF-8; npx cli check-locales --fix restores the characters.`,
-    pt: ({ found, expected }) => `\`${found}\` era \`${expected}\` antes de a codificação mudar.
+    pt: ({
+      found,
+      expected,
+    }) => `\`${found}\` era \`${expected}\` antes da mudança de codificação do arquivo.
       Abra e salve os arquivos como UTF-8; npx cli check-locales --fix restaura os caracteres.`,
     es: ({ found, expected }) => `
-      \`${found}\` era \`${expected}\` antes de cambiar la codificación.
+      \`${found}\` era \`${expected}\` antes de cambiar la codificación del archivo.
       Abra y guarde los archivos como UTF-8; npx cli check-locales --fix restaura los caracteres.`,
   },
   cases: [
     {
-      name: 'a letter of Portuguese in the wrong encoding',
+      name: 'a Portuguese letter in the wrong encoding',
       file: 'content/pt-PT/industries.mdx',
       append: ' Dados na m‸Ã£o.',
       report: /`Ã£` was `ã`/,

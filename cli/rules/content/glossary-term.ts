@@ -11,11 +11,11 @@ export default defineRule({
   compares: true,
   about: {
     en: `Terms are translated as in the glossary.
-      Two names for one thing look like two things. content/glossary.yaml lists the terms, some with several translations.`,
+      Visitors take two names for two different things. content/glossary.yaml lists the terms, some with several translations.`,
     pt: `Os termos são traduzidos como no glossário.
-      Dois nomes para uma coisa parecem duas coisas. content/glossary.yaml lista os termos, alguns com várias traduções.`,
+      Para o visitante, dois nomes são duas coisas diferentes. content/glossary.yaml lista os termos, alguns com várias traduções.`,
     es: `Los términos se traducen como en el glosario.
-      Dos nombres para una cosa parecen dos cosas. content/glossary.yaml enumera los términos, algunos con varias traducciones.`,
+      Para el visitante, dos nombres son dos cosas distintas. content/glossary.yaml enumera los términos, algunos con varias traducciones.`,
   },
   check: ({ glossary, pairs }: Content) =>
     pairs.flatMap(({ text, source }) => {
@@ -42,7 +42,7 @@ export default defineRule({
   },
   cases: [
     {
-      name: 'a term in other words',
+      name: 'a term that is not in the glossary',
       file: 'content/en/products.mdx',
       find: /^( {2}aiAgents:\n {4}name: ).*/m,
       replace: '$1‸Bots',
@@ -50,7 +50,7 @@ export default defineRule({
       report: /`AI agent`/,
     },
     {
-      name: 'a term in the singular and in other letters',
+      name: 'a term in the singular and in another case',
       file: 'content/es/products.mdx',
       find: /^( {2}aiAgents:\n {4}name: ).*/m,
       replace: '$1Un Agente de IA',
@@ -58,7 +58,7 @@ export default defineRule({
   ],
 })
 
-/** Whole words, whatever their case and the characters between them. */
+/** The words in lower case, each between two spaces. */
 function plainWords(text: string): string {
   return ` ${text
     .toLowerCase()

@@ -30,21 +30,21 @@ export default defineRule({
     })
   },
   messages: {
-    en: ({ source, other }) => `“${source}” is translated in another way elsewhere.
-      Write “${other}” here too, or choose one wording for both.`,
+    en: ({ source, other }) => `“${source}” is translated differently elsewhere.
+      Write “${other}” here too, or choose one translation for both.`,
     pt: ({ source, other }) => `“${source}” está traduzido de outra forma em outro lugar.
-      Escreva “${other}” também aqui ou escolha uma só redação para os dois.`,
+      Escreva “${other}” também aqui ou escolha uma só tradução para os dois.`,
     es: ({ source, other }) => `«${source}» está traducido de otra forma en otro lugar.
-      Escriba «${other}» también aquí o elija una sola redacción para los dos.`,
+      Escriba «${other}» también aquí o elija una sola traducción para los dos.`,
   },
   cases: [
     {
-      name: 'a tab with another name than the product',
+      name: 'a tab whose name differs from that of the product',
       file: 'content/en/solutions.mdx',
       find: /^( {2}tab: )AI .*/m,
       replace: '$1‸AI agents at work',
       key: 'aiAgents.tab',
-      report: /translated in another way/,
+      report: /translated differently/,
     },
   ],
 })

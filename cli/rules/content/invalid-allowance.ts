@@ -18,12 +18,12 @@ export default defineRule({
   severity: 'error',
   runsLast: true,
   about: {
-    en: `A suppression names an existing rule that can be suppressed, and gives a reason.
-      \`# allow untranslated-text: the name is the same in Spanish\` goes on the line above the key; for prose, on the line above the closing dashes. Errors that break the page can't be suppressed.`,
-    pt: `Um comentário que desativa uma regra cita uma regra que se pode desativar e dá o motivo.
-      \`# allow untranslated-text: o nome é o mesmo em espanhol\` fica na linha acima da chave; para o texto corrido, na linha acima dos traços finais. Erros que quebram a página não podem ser ignorados.`,
-    es: `Un comentario que desactiva una regla nombra una regla que se puede desactivar y da el motivo.
-      \`# allow untranslated-text: el nombre es igual en español\` va en la línea anterior a la clave; para el texto, en la línea anterior a los guiones finales. Los errores que rompen la página no se pueden ignorar.`,
+    en: `A suppression contains the name of a rule that can be suppressed, and a reason.
+      Write, for example, \`# allow untranslated-text: the name is the same in Spanish\` on the line above the key or, for prose, above the closing dashes. Rules for errors that break the page cannot be suppressed.`,
+    pt: `Um comentário que desativa uma regra contém o nome de uma regra que pode ser desativada e o motivo.
+      Escreva, por exemplo, \`# allow untranslated-text: o nome é o mesmo em espanhol\` na linha acima da chave ou, para o texto corrido, acima dos traços finais. Regras de erros que quebram a página não podem ser desativadas.`,
+    es: `Un comentario que desactiva una regla contiene el nombre de una regla que se puede desactivar y el motivo.
+      Escriba, por ejemplo, \`# allow untranslated-text: el nombre es igual en español\` en la línea anterior a la clave o, para el texto corrido, antes de los guiones finales. Las reglas de errores que rompen la página no se pueden desactivar.`,
   },
   check: ({ files }: Content, { rules }: RuleContext): Problem<Data>[] =>
     files.flatMap(suppressionsIn).flatMap(({ file, place, rule, reason }): Problem<Data>[] => {
@@ -40,38 +40,32 @@ export default defineRule({
     }),
   messages: {
     en: {
-      'no-rule': `This comment doesn't name a rule.
-        Write the rule and the reason: ${EXAMPLE}`,
-      'no-reason': ({ rule }) => `This comment allows \`${rule}\`, but doesn't say why.
-        Write the reason after a colon: # allow ${rule}: …`,
-      'not-suppressible': ({
-        rule,
-      }) => `\`${rule}\` finds what breaks the page, and can't be allowed.
-        Remove the comment, and fix what the rule reports.`,
+      'no-rule': `This suppression does not name a rule.
+        Write the rule and a reason: ${EXAMPLE}`,
+      'no-reason': ({ rule }) => `This suppression of \`${rule}\` does not give a reason.
+        Write a reason after a colon: # allow ${rule}: …`,
+      'not-suppressible': ({ rule }) => `\`${rule}\` cannot be suppressed.
+        Remove the comment, and fix the problem.`,
       'unknown-rule': ({ rule, suggestion }) => `There is no rule \`${rule}\`.
         ${didYouMean('en', suggestion) ?? 'Copy the name of the rule from the report.'}`,
     },
     pt: {
-      'no-rule': `Este comentário não cita nenhuma regra.
-        Escreva a regra e o motivo: ${EXAMPLE}`,
-      'no-reason': ({ rule }) => `Este comentário permite \`${rule}\`, mas não diz por quê.
+      'no-rule': `Este comentário não contém o nome de uma regra.
+        Escreva a regra e um motivo: ${EXAMPLE}`,
+      'no-reason': ({ rule }) => `Este comentário desativa \`${rule}\` sem dar o motivo.
         Escreva o motivo depois de dois-pontos: # allow ${rule}: …`,
-      'not-suppressible': ({
-        rule,
-      }) => `\`${rule}\` aponta o que quebra a página e não pode ser ignorada.
-        Remova o comentário e corrija o que a regra aponta.`,
+      'not-suppressible': ({ rule }) => `\`${rule}\` não pode ser desativada.
+        Remova o comentário e corrija o problema.`,
       'unknown-rule': ({ rule, suggestion }) => `Não existe a regra \`${rule}\`.
         ${didYouMean('pt', suggestion) ?? 'Copie o nome da regra do relatório.'}`,
     },
     es: {
-      'no-rule': `Este comentario no nombra ninguna regla.
-        Escriba la regla y el motivo: ${EXAMPLE}`,
-      'no-reason': ({ rule }) => `Este comentario permite \`${rule}\`, pero no dice por qué.
+      'no-rule': `Este comentario no contiene el nombre de una regla.
+        Escriba la regla y un motivo: ${EXAMPLE}`,
+      'no-reason': ({ rule }) => `Este comentario desactiva \`${rule}\` sin dar el motivo.
         Escriba el motivo después de dos puntos: # allow ${rule}: …`,
-      'not-suppressible': ({
-        rule,
-      }) => `\`${rule}\` señala lo que rompe la página y no se puede ignorar.
-        Quite el comentario y corrija lo que señala la regla.`,
+      'not-suppressible': ({ rule }) => `\`${rule}\` no se puede desactivar.
+        Quite el comentario y corrija el problema.`,
       'unknown-rule': ({ rule, suggestion }) => `No existe la regla \`${rule}\`.
         ${didYouMean('es', suggestion) ?? 'Copie el nombre de la regla del informe.'}`,
     },
@@ -81,7 +75,7 @@ export default defineRule({
       ...aboveLabel,
       name: 'no reason',
       replace: '‸# allow spacing\nlabel:',
-      report: /doesn't say why/,
+      report: /does not give a reason/,
     },
     {
       ...aboveLabel,
@@ -93,7 +87,7 @@ export default defineRule({
       ...aboveLabel,
       name: 'no rule',
       replace: '‸# allow\nlabel:',
-      report: /doesn't name a rule/,
+      report: /does not name a rule/,
     },
     {
       ...aboveLabel,
@@ -105,7 +99,7 @@ export default defineRule({
       ...aboveLabel,
       name: 'a rule that cannot be suppressed',
       replace: '‸# allow missing-key: later\nlabel:',
-      report: /can't be allowed/,
+      report: /cannot be suppressed/,
     },
   ],
 })

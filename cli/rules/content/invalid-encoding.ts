@@ -6,7 +6,7 @@ export default defineRule({
   id: 'invalid-encoding',
   severity: 'error',
   about: {
-    en: `A file is valid UTF-8 without a byte order mark or replacement characters.
+    en: `Files are valid UTF-8, without a byte order mark or replacement characters.
       In another encoding, ã appears as Ã£ on the page. Save the file as UTF-8 without BOM, and retype every �.`,
     pt: `Os arquivos são UTF-8 válido, sem BOM e sem caracteres de substituição.
       Em outra codificação, ã aparece como Ã£ na página. Salve o arquivo como UTF-8 sem BOM e digite de novo cada �.`,
@@ -27,27 +27,27 @@ export default defineRule({
         Save it as “UTF-8”, not as “UTF-8 with BOM”.`,
       'control-character': ({ code }) => `There is an invisible control character (${code}) here.
         Delete it, and retype the text around it.`,
-      'replacement-character': `A letter was lost in a conversion and became �.
+      'replacement-character': `A letter was lost in a conversion, and replaced with �.
         Retype the letter.`,
     },
     pt: {
       'not-utf8': `O arquivo não está em UTF-8; o primeiro byte inválido está aqui.
         Salve o arquivo como UTF-8.`,
-      'byte-order-mark': `O arquivo começa com uma marca invisível (BOM).
+      'byte-order-mark': `O arquivo começa com uma marca de ordem de bytes (BOM), que é invisível.
         Salve-o como “UTF-8”, não como “UTF-8 com BOM”.`,
       'control-character': ({ code }) => `Há um caractere de controle invisível (${code}) aqui.
-        Apague-o e digite de novo o texto em volta.`,
-      'replacement-character': `Uma letra se perdeu numa conversão e virou �.
+        Apague-o e digite de novo o texto próximo.`,
+      'replacement-character': `Uma letra se perdeu numa conversão e foi substituída por �.
         Digite a letra de novo.`,
     },
     es: {
       'not-utf8': `El archivo no está en UTF-8; el primer byte no válido está aquí.
         Guarde el archivo como UTF-8.`,
-      'byte-order-mark': `El archivo empieza con una marca invisible (BOM).
+      'byte-order-mark': `El archivo empieza con una marca de orden de bytes (BOM), que es invisible.
         Guárdelo como «UTF-8», no como «UTF-8 con BOM».`,
       'control-character': ({ code }) => `Hay un carácter de control invisible (${code}) aquí.
         Bórrelo y escriba de nuevo el texto de alrededor.`,
-      'replacement-character': `Una letra se perdió en una conversión y se convirtió en �.
+      'replacement-character': `Una letra se perdió en una conversión y se sustituyó por �.
         Escriba la letra de nuevo.`,
     },
   },

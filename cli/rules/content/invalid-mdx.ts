@@ -13,11 +13,11 @@ export default defineRule({
   severity: 'error',
   coversFile: true,
   about: {
-    en: `Prose is valid MDX, in which braces and angle brackets have a meaning.
+    en: `Prose is valid MDX, in which braces and angle brackets have a special meaning.
       \`{\` starts a placeholder such as {years}, and \`<\` starts a component. To show the character itself, write \\{ or \\<.`,
-    pt: `O texto corrido é MDX válido, em que chaves e o sinal de menor têm significado.
+    pt: `O texto corrido é MDX válido, em que as chaves { } e o sinal de menor têm um significado especial.
       \`{\` começa um marcador como {years}, e \`<\` começa um componente. Para mostrar o próprio sinal, escreva \\{ ou \\<.`,
-    es: `El texto es MDX válido, en el que las llaves y el signo menor que tienen significado.
+    es: `El texto corrido es MDX válido, en el que las llaves y el signo menor que tienen un significado especial.
       \`{\` empieza un marcador como {years} y \`<\` empieza un componente. Para mostrar el propio signo, escriba \\{ o \\<.`,
   },
   check: ({ localeFiles }: Content): Problem<ProseProblem>[] =>
@@ -26,57 +26,57 @@ export default defineRule({
     ),
   messages: {
     en: {
-      brace: `After this \`{\`, there is no placeholder, or the \`}\` is missing.
+      brace: `This \`{\` is not followed by a placeholder and \`}\`.
         Write a placeholder such as {years}, or \`\\{\` to show a brace.`,
       'import-or-export': `A paragraph that begins with \`import\` or \`export\` is read as code.
         Begin the paragraph with another word.`,
-      comment: `Prose can't contain HTML comments (\`<!--\`).
-        Remove it; comments go in the front matter, after a \`#\`.`,
+      comment: `Prose cannot contain HTML comments (\`<!--\`).
+        Remove the comment, or move it to the front matter, after a \`#\`.`,
       'bare-address': `A URL or e-mail address in angle brackets is read as a component.
         Write it as a link: [words to click](https://…).`,
       'less-than': `\`<\` starts a component, but no name follows it.
         Write \`\\<\` to show the sign, or use words.`,
-      tag: `This tag is not written correctly.
-        Remove HTML such as <br>; open and close a component in one paragraph: ${EXAMPLES.en}.`,
-      'too-deep': `The prose has too many levels.
+      tag: `This tag is invalid.
+        Remove HTML such as <br>; open and close a component in the same paragraph: ${EXAMPLES.en}.`,
+      'too-deep': `The prose has too many levels of nesting.
         Remove repeated characters such as \`>\` at the beginning of a line.`,
       other: ({ reason }) => `The prose is invalid here: ${reason}.
         Compare it with the same paragraph in another language.`,
     },
     pt: {
-      brace: `Depois deste \`{\` não há um marcador, ou falta o \`}\`.
+      brace: `Este \`{\` não é seguido de um marcador e de \`}\`.
         Escreva um marcador como {years}, ou \`\\{\` para mostrar a chave.`,
       'import-or-export': `Um parágrafo que começa com \`import\` ou \`export\` é lido como código.
         Comece o parágrafo com outra palavra.`,
       comment: `O texto corrido não aceita comentários de HTML (\`<!--\`).
-        Remova-o; os comentários ficam junto às chaves, depois de um \`#\`.`,
-      'bare-address': `Uma URL ou um e-mail entre < e > é lido como componente.
+        Remova o comentário ou mova-o para junto das chaves, depois de um \`#\`.`,
+      'bare-address': `Uma URL ou um endereço de e-mail entre < e > é lido como componente.
         Escreva um link: [palavras para clicar](https://…).`,
-      'less-than': `\`<\` começa um componente, mas não vem nenhum nome depois.
+      'less-than': `\`<\` começa um componente, mas não é seguido de um nome.
         Escreva \`\\<\` para mostrar o sinal, ou use palavras.`,
-      tag: `Esta tag não está escrita corretamente.
+      tag: `Esta tag é inválida.
         Remova HTML como <br>; abra e feche um componente no mesmo parágrafo: ${EXAMPLES.pt}.`,
-      'too-deep': `O texto corrido tem níveis demais.
+      'too-deep': `O texto corrido tem níveis de aninhamento demais.
         Remova os sinais repetidos, como \`>\`, no começo da linha.`,
       other: ({ reason }) => `O texto corrido é inválido aqui: ${reason}.
         Compare-o com o mesmo parágrafo em outro idioma.`,
     },
     es: {
-      brace: `Después de esta \`{\` no hay un marcador, o falta la \`}\`.
+      brace: `A esta \`{\` no le siguen un marcador y \`}\`.
         Escriba un marcador como {years}, o \`\\{\` para mostrar la llave.`,
       'import-or-export': `Un párrafo que empieza con \`import\` o \`export\` se lee como código.
         Empiece el párrafo con otra palabra.`,
-      comment: `El texto no admite comentarios de HTML (\`<!--\`).
-        Quítelo; los comentarios van junto a las claves, después de un \`#\`.`,
-      'bare-address': `Una URL o un correo entre < y > se lee como un componente.
+      comment: `El texto corrido no admite comentarios de HTML (\`<!--\`).
+        Quite el comentario o muévalo junto a las claves, después de un \`#\`.`,
+      'bare-address': `Una URL o una dirección de correo entre < y > se lee como un componente.
         Escriba un enlace: [palabras para pulsar](https://…).`,
       'less-than': `\`<\` empieza un componente, pero no le sigue ningún nombre.
         Escriba \`\\<\` para mostrar el signo, o use palabras.`,
-      tag: `Esta etiqueta no está bien escrita.
+      tag: `Esta etiqueta no es válida.
         Quite el HTML como <br>; abra y cierre un componente en el mismo párrafo: ${EXAMPLES.es}.`,
-      'too-deep': `El texto tiene demasiados niveles.
+      'too-deep': `El texto corrido tiene demasiados niveles de anidamiento.
         Quite los signos repetidos, como \`>\`, al principio de la línea.`,
-      other: ({ reason }) => `El texto no es válido aquí: ${reason}.
+      other: ({ reason }) => `El texto corrido no es válido aquí: ${reason}.
         Compárelo con el mismo párrafo en otro idioma.`,
     },
   },
@@ -91,7 +91,7 @@ export default defineRule({
       name: 'words in braces',
       file: 'content/pt-PT/products.mdx',
       append: '\n\nOne ‸{of the years} two',
-      report: /there is no placeholder/,
+      report: /not followed by a placeholder/,
     },
     {
       name: 'an HTML comment',
@@ -115,7 +115,7 @@ export default defineRule({
       name: 'an unclosed component',
       file: 'content/pt-PT/pricing.mdx',
       append: '\n\nA ‸<Foreign lang="en">squad',
-      report: /open and close a component in one paragraph/,
+      report: /open and close a component in the same paragraph/,
     },
     {
       name: 'a paragraph that begins with import',

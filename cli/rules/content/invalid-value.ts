@@ -13,12 +13,12 @@ export default defineRule({
   id: 'invalid-value',
   severity: 'error',
   about: {
-    en: `Each value has the expected type: a text of limited length, a whole number, or one of a few words.
-      Buttons and headings have room for a limited number of characters on a phone. The report shows the actual and the maximum length.`,
-    pt: `Cada valor tem o tipo esperado: um texto de tamanho limitado, um número inteiro ou uma de poucas palavras.
+    en: `Each value has the expected type: a text of limited length, a whole number, or one of a few options.
+      On a phone, buttons and headings have room for few characters. The report shows the actual and the maximum length.`,
+    pt: `Cada valor tem o tipo esperado: um texto de tamanho limitado, um número inteiro ou uma das opções previstas.
       No celular, botões e títulos têm espaço para poucos caracteres. O relatório mostra o tamanho atual e o máximo.`,
-    es: `Cada valor es del tipo esperado: un texto de longitud limitada, un número entero o una de unas pocas palabras.
-      En el móvil, los botones y los títulos tienen espacio para pocos caracteres. El informe muestra la longitud actual y la máxima.`,
+    es: `Cada valor es del tipo esperado: un texto de longitud limitada, un número entero o una de las opciones previstas.
+      En el teléfono, los botones y los títulos tienen espacio para pocos caracteres. El informe muestra la longitud actual y la máxima.`,
   },
   check: ({ files }: Content): Problem<Data>[] =>
     [...issuesOf(files)].flatMap(([file, issue]): Problem<Data>[] => {
@@ -48,7 +48,7 @@ export default defineRule({
         Remove it from inside the quotes.`,
       unprintable: ({ name }) => `${name} contains a line break or an invisible character.
         Retype the text, on one line.`,
-      'unbalanced-brace': ({ name }) => `${name} has a brace that is not closed or not opened.
+      'unbalanced-brace': ({ name }) => `${name} has an unmatched brace.
         Write placeholders in full, as in {years}.`,
       'too-short': ({ name, actual, min }) => `
         ${name} has ${actual} characters; the minimum is ${min}.
@@ -70,9 +70,9 @@ export default defineRule({
         ${didYouMean('en', nearest(value, options)) ?? 'Write it exactly as shown.'}`,
       'curly-quotes': ({ name }) => `${name} is in curly quotes, which become part of the value.
         Remove them, or replace them with straight quotes: "…".`,
-      'too-small': ({ name, minimum }) => `${name} must be ${minimum} or more.
-        Write a whole number from ${minimum} up.`,
-      'too-large': ({ name, maximum }) => `${name} must not be more than ${maximum}.
+      'too-small': ({ name, minimum }) => `${name} must be at least ${minimum}.
+        Write a larger number.`,
+      'too-large': ({ name, maximum }) => `${name} must be at most ${maximum}.
         Write a smaller number.`,
       'too-few': ({ name, actual, limit, exact }) => `
         ${name} has ${counted(actual, 'item')}; it must have ${exact ? 'exactly' : 'at least'} ${limit}.
@@ -80,8 +80,8 @@ export default defineRule({
       'too-many': ({ name, actual, limit, exact }) => `
         ${name} has ${counted(actual, 'item')}; it must have ${exact ? 'exactly' : 'at most'} ${limit}.
         Remove the extra ones.`,
-      'wrong-format': ({ name }) => `${name} does not have the right format.
-        Write it as its description says.`,
+      'wrong-format': ({ name }) => `${name} does not have the expected format.
+        Follow the description of the key.`,
       'not-https': ({ name }) => `${name} must be a complete URL that begins with https://.
         Copy the URL from the address bar of the browser.`,
       'not-email': ({ name }) => `${name} must be an e-mail address.
@@ -94,17 +94,17 @@ export default defineRule({
         Escreva o valor depois dos dois-pontos.`,
       'surrounding-space': ({ name }) => `
         ${name} começa ou termina com um espaço ou uma quebra de linha.
-        Retire-o de dentro das aspas.`,
+        Remova-o de dentro das aspas.`,
       unprintable: ({ name }) => `${name} contém uma quebra de linha ou um caractere invisível.
         Digite o texto de novo, numa só linha.`,
       'unbalanced-brace': ({ name }) => `${name} tem um { ou } sem par.
         Escreva os marcadores por inteiro, como em {years}.`,
       'too-short': ({ name, actual, min }) => `${name} tem ${actual} caracteres; o mínimo é ${min}.
-        Acrescente ao menos ${min - actual}.`,
+        Acrescente pelo menos ${counted(min - actual, 'caractere')}.`,
       'too-long': ({ name, actual, max }) => `${name} tem ${actual} caracteres; o máximo é ${max}.
-        Encurte em ${actual - max}.`,
+        Encurte-o em ${counted(actual - max, 'caractere')}.`,
       'not-text': ({ name }) => `${name} deve ser um texto.
-        Ponha-o entre aspas duplas: "…".`,
+        Coloque-o entre aspas duplas: "…".`,
       'not-a-list': ({ name }) => `${name} deve ser uma lista.
         Comece cada item numa linha própria com \`- \`.`,
       'not-a-group': ({ name }) => `${name} deve ser um grupo de chaves.
@@ -114,14 +114,14 @@ export default defineRule({
       'not-a-number': ({ name }) => `${name} deve ser um número inteiro.
         Escreva só algarismos, sem aspas, separadores nem moeda: 3750.`,
       'not-an-option': ({ name, options, value }) => `${name} deve ser ${optionsIn('pt', options)}.
-        ${didYouMean('pt', nearest(value, options)) ?? 'Escreva exatamente como está aqui.'}`,
+        ${didYouMean('pt', nearest(value, options)) ?? 'Escreva exatamente assim.'}`,
       'curly-quotes': ({
         name,
       }) => `${name} está entre aspas curvas, que passam a fazer parte do valor.
-        Retire-as ou troque-as por aspas retas: "…".`,
-      'too-small': ({ name, minimum }) => `${name} deve ser ${minimum} ou mais.
-        Escreva um número inteiro a partir de ${minimum}.`,
-      'too-large': ({ name, maximum }) => `${name} não pode passar de ${maximum}.
+        Remova-as ou troque-as por aspas retas: "…".`,
+      'too-small': ({ name, minimum }) => `${name} deve ser no mínimo ${minimum}.
+        Escreva um número maior.`,
+      'too-large': ({ name, maximum }) => `${name} deve ser no máximo ${maximum}.
         Escreva um número menor.`,
       'too-few': ({ name, actual, limit, exact }) => `
         ${name} tem ${counted(actual, 'item', 'itens')}; deve ter ${exact ? 'exatamente' : 'pelo menos'} ${limit}.
@@ -129,8 +129,8 @@ export default defineRule({
       'too-many': ({ name, actual, limit, exact }) => `
         ${name} tem ${counted(actual, 'item', 'itens')}; deve ter ${exact ? 'exatamente' : 'no máximo'} ${limit}.
         Remova os que sobram.`,
-      'wrong-format': ({ name }) => `${name} não tem o formato correto.
-        Escreva como pede a descrição do campo.`,
+      'wrong-format': ({ name }) => `${name} não tem o formato esperado.
+        Siga a descrição da chave.`,
       'not-https': ({ name }) => `${name} deve ser uma URL completa que comece com https://.
         Copie a URL da barra de endereço do navegador.`,
       'not-email': ({ name }) => `${name} deve ser um endereço de e-mail.
@@ -150,14 +150,14 @@ export default defineRule({
         Escriba los marcadores completos, como en {years}.`,
       'too-short': ({ name, actual, min }) => `
         ${name} tiene ${actual} caracteres; el mínimo es ${min}.
-        Añada al menos ${min - actual}.`,
+        Añada al menos ${counted(min - actual, 'carácter', 'caracteres')}.`,
       'too-long': ({ name, actual, max }) => `
         ${name} tiene ${actual} caracteres; el máximo es ${max}.
-        Acórtelo en ${actual - max}.`,
+        Acórtelo en ${counted(actual - max, 'carácter', 'caracteres')}.`,
       'not-text': ({ name }) => `${name} debe ser un texto.
         Póngalo entre comillas dobles: "…".`,
       'not-a-list': ({ name }) => `${name} debe ser una lista.
-        Empiece cada elemento en su línea con \`- \`.`,
+        Empiece cada elemento en una línea propia con \`- \`.`,
       'not-a-group': ({ name }) => `${name} debe ser un grupo de claves.
         Escriba sus claves debajo, con dos espacios más de sangría.`,
       'not-a-boolean': ({ name }) => `${name} debe ser true o false.
@@ -165,14 +165,14 @@ export default defineRule({
       'not-a-number': ({ name }) => `${name} debe ser un número entero.
         Escriba solo cifras, sin comillas, separadores ni moneda: 3750.`,
       'not-an-option': ({ name, options, value }) => `${name} debe ser ${optionsIn('es', options)}.
-        ${didYouMean('es', nearest(value, options)) ?? 'Escríbalo exactamente como está aquí.'}`,
+        ${didYouMean('es', nearest(value, options)) ?? 'Escríbalo exactamente así.'}`,
       'curly-quotes': ({
         name,
-      }) => `${name} está entre comillas curvas, que pasan a ser parte del valor.
+      }) => `${name} está entre comillas tipográficas, que pasan a ser parte del valor.
         Quítelas o cámbielas por comillas rectas: "…".`,
-      'too-small': ({ name, minimum }) => `${name} debe ser ${minimum} o más.
-        Escriba un número entero a partir de ${minimum}.`,
-      'too-large': ({ name, maximum }) => `${name} no puede pasar de ${maximum}.
+      'too-small': ({ name, minimum }) => `${name} debe ser como mínimo ${minimum}.
+        Escriba un número mayor.`,
+      'too-large': ({ name, maximum }) => `${name} debe ser como máximo ${maximum}.
         Escriba un número menor.`,
       'too-few': ({ name, actual, limit, exact }) => `
         ${name} tiene ${counted(actual, 'elemento')}; debe tener ${exact ? 'exactamente' : 'al menos'} ${limit}.
@@ -180,8 +180,8 @@ export default defineRule({
       'too-many': ({ name, actual, limit, exact }) => `
         ${name} tiene ${counted(actual, 'elemento')}; debe tener ${exact ? 'exactamente' : 'como máximo'} ${limit}.
         Quite los que sobran.`,
-      'wrong-format': ({ name }) => `${name} no tiene el formato correcto.
-        Escríbalo como indica la descripción del campo.`,
+      'wrong-format': ({ name }) => `${name} no tiene el formato esperado.
+        Siga la descripción de la clave.`,
       'not-https': ({ name }) => `${name} debe ser una URL completa que empiece con https://.
         Copie la URL de la barra de direcciones del navegador.`,
       'not-email': ({ name }) => `${name} debe ser una dirección de correo.
@@ -259,7 +259,7 @@ export default defineRule({
       find: /^getStarted: .*/m,
       replace: 'getStarted: ‸Start {years now',
       key: 'getStarted',
-      report: /brace that is not closed/,
+      report: /unmatched brace/,
     },
     {
       name: 'a control character',
@@ -278,7 +278,7 @@ export default defineRule({
       report: /Did you mean `customer`\?/,
     },
     {
-      name: 'a list of the wrong length',
+      name: 'a list with too few items',
       file: 'content/es/chatbot.mdx',
       find: /^points:\n {2}- .*\n/m,
       replace: '‸points:\n',
@@ -294,7 +294,7 @@ export default defineRule({
       report: /must be a list/,
     },
     {
-      name: 'a change of a fixed text',
+      name: 'a change to a fixed text',
       file: 'content/es/site.mdx',
       find: /^ {2}code: .*/m,
       replace: '  code: ‸"405"',
@@ -331,7 +331,7 @@ export default defineRule({
       find: /^ {2}years: .*/m,
       replace: '  years: ‸0',
       key: 'facts.years',
-      report: /must be 1 or more/,
+      report: /must be at least 1/,
     },
   ],
 })

@@ -4,7 +4,7 @@ import { defineRule, type Problem } from '../../core/rule.ts'
 
 const QUOTE = {
   en: 'Put the whole text in straight double quotes: "…", not “…”.',
-  pt: 'Ponha o texto inteiro entre aspas duplas retas: "…", não “…”.',
+  pt: 'Coloque o texto inteiro entre aspas duplas retas: "…", não “…”.',
   es: 'Ponga todo el texto entre comillas dobles rectas: "…", no “…”.',
 }
 
@@ -13,12 +13,12 @@ export default defineRule({
   severity: 'error',
   coversFile: true,
   about: {
-    en: `The front matter is valid, unambiguous YAML.
+    en: `Front matter and settings are valid, unambiguous YAML.
       A colon, quote or tab in the wrong place changes or hides a text. If in doubt, put the whole text in double quotes.`,
     pt: `As chaves são YAML válido e sem ambiguidade.
-      Dois-pontos, aspas ou uma tabulação no lugar errado mudam ou escondem um texto. Na dúvida, ponha o texto inteiro entre aspas duplas.`,
+      Dois-pontos, aspas ou uma tabulação no lugar errado mudam ou escondem um texto. Na dúvida, coloque o texto inteiro entre aspas duplas.`,
     es: `Las claves son YAML válido y sin ambigüedad.
-      Dos puntos, comillas o un tabulador en el lugar equivocado cambian o esconden un texto. En caso de duda, ponga todo el texto entre comillas dobles.`,
+      Dos puntos, comillas o un tabulador en el lugar equivocado cambian u ocultan un texto. En caso de duda, ponga todo el texto entre comillas dobles.`,
   },
   check: ({ files }: Content): Problem<YamlProblem>[] =>
     files.flatMap(({ path, data }) =>
@@ -26,110 +26,108 @@ export default defineRule({
     ),
   messages: {
     en: {
-      'duplicate-key': ({ name }) => `The key \`${name}\` is written twice.
-        Remove one of the two; or, if it belongs to the next item of a list, begin that item with \`- \`.`,
+      'duplicate-key': ({ name }) => `The key \`${name}\` is duplicated.
+        Remove one of the two or, if it belongs to the next item of a list, begin that item with \`- \`.`,
       'colon-in-text': `In text without quotes, a colon followed by a space starts a new key.
         ${QUOTE.en}`,
-      'text-after-quote': `The quotes close before the text ends.
-        ${QUOTE.en} Inside it, write \\" for a quote.`,
-      'special-start': ({ character }) => `Text without quotes can't begin with \`${character}\`.
+      'text-after-quote': `The closing quote is not at the end of the text.
+        ${QUOTE.en} Inside the text, write \\" for a quote.`,
+      'special-start': ({ character }) => `Text without quotes cannot begin with \`${character}\`.
         ${QUOTE.en}`,
-      asterisk: `Text without quotes can't begin with \`*\`.
+      asterisk: `Text without quotes cannot begin with \`*\`.
         Remove it: the text of a key has no formatting.`,
-      'unclosed-quote': `The quotes that open here are not closed.
-        Write a straight quote, as at the beginning, at the end of the text.`,
-      'unclosed-bracket': `The bracket or brace that opens here is not closed.
-        Close it; or, if it is part of the text, put the whole text in double quotes.`,
-      'missing-colon': `This line is neither a key, nor an item, nor the rest of a text.
+      'unclosed-quote': `This quote is never closed.
+        Write the same straight quote at the end of the text.`,
+      'unclosed-bracket': `This \`[\` or \`{\` is never closed.
+        Close it or, if it is part of the text, put the whole text in double quotes.`,
+      'missing-colon': `This line is not a key, a list item or the continuation of a text.
         Write \`key: text\` or \`- text\`, or indent the line to continue the text above.`,
-      'missing-dash': `This line is among list items, but does not begin with a hyphen and a space.
+      'missing-dash': `This line is in a list, but does not begin with a hyphen and a space.
         Begin it with \`- \`, or indent it further to continue the item above.`,
-      tab: `A tab indents this line; YAML only accepts spaces.
+      tab: `This line is indented with a tab; YAML only accepts spaces.
         Replace the tab with spaces: two for each level.`,
       'special-space': ({ code }) => `
-        This is not a plain space, but a non-breaking or other special one (${code}).
-        Delete it, and type plain spaces.`,
-      indentation: `The indentation of this line doesn't match the lines around it.
-        Indent all keys or items of a level equally, by two more spaces than the key above them.`,
+        This is a non-breaking or other special space (${code}).
+        Replace it with plain spaces.`,
+      indentation: `The indentation of this line does not match the lines around it.
+        Indent all keys or items of a level by the same amount: two more spaces than the key above them.`,
       'bad-escape': `In double quotes, a backslash starts an escape sequence, and this one does not exist.
         Write the backslash twice: \\\\.`,
       directive: `A line with \`---\`, \`...\` or \`%\` is an instruction in YAML.
         Remove the line.`,
-      'too-deep': `The file has too many levels.
+      'too-deep': `The file has too many levels of nesting.
         Remove the levels that no section uses.`,
       other: ({ reason }) => `This is not valid YAML: ${reason}.
         Compare the line with another language, or put its text in double quotes.`,
     },
     pt: {
-      'duplicate-key': ({ name }) => `A chave \`${name}\` está escrita duas vezes.
-        Remova uma das duas; ou, se ela é do próximo item de uma lista, comece esse item com \`- \`.`,
+      'duplicate-key': ({ name }) => `A chave \`${name}\` está duplicada.
+        Remova uma das duas ou, se ela é do próximo item de uma lista, comece esse item com \`- \`.`,
       'colon-in-text': `Num texto sem aspas, dois-pontos seguidos de um espaço começam outra chave.
         ${QUOTE.pt}`,
-      'text-after-quote': `As aspas se fecham antes do fim do texto.
-        ${QUOTE.pt} Dentro dele, escreva \\" para uma aspa.`,
+      'text-after-quote': `As aspas finais não estão no fim do texto.
+        ${QUOTE.pt} Dentro do texto, escreva \\" para uma aspa.`,
       'special-start': ({ character }) => `Um texto sem aspas não pode começar com \`${character}\`.
         ${QUOTE.pt}`,
       asterisk: `Um texto sem aspas não pode começar com \`*\`.
         Remova-o: o texto de uma chave não tem formatação.`,
-      'unclosed-quote': `As aspas que se abrem aqui não se fecham.
-        Escreva no fim do texto uma aspa reta, igual à do começo.`,
-      'unclosed-bracket': `O colchete ou a chave que se abre aqui não se fecha.
-        Feche-o; ou, se ele faz parte do texto, ponha o texto inteiro entre aspas duplas.`,
-      'missing-colon': `Esta linha não é uma chave, nem um item, nem o resto de um texto.
+      'unclosed-quote': `Falta fechar estas aspas.
+        Escreva as mesmas aspas retas no fim do texto.`,
+      'unclosed-bracket': `Falta fechar este \`[\` ou \`{\`.
+        Feche-o ou, se ele faz parte do texto, coloque o texto inteiro entre aspas duplas.`,
+      'missing-colon': `Esta linha não é uma chave, um item de lista nem a continuação de um texto.
         Escreva \`chave: texto\` ou \`- texto\`, ou recue a linha para continuar o texto de cima.`,
-      'missing-dash': `Esta linha está entre itens de uma lista, mas não começa com um hífen e um espaço.
+      'missing-dash': `Esta linha está numa lista, mas não começa com um hífen e um espaço.
         Comece-a com \`- \`, ou recue-a mais para continuar o item de cima.`,
-      tab: `Uma tabulação recua esta linha; o YAML só aceita espaços.
+      tab: `O recuo desta linha é uma tabulação; o YAML só aceita espaços.
         Troque a tabulação por espaços: dois para cada nível.`,
-      'special-space': ({
-        code,
-      }) => `Este não é um espaço comum, e sim um espaço não separável ou especial (${code}).
-        Apague-o e digite espaços comuns.`,
-      indentation: `O recuo desta linha não combina com o das linhas em volta.
+      'special-space': ({ code }) => `
+        Este é um espaço não separável ou outro espaço especial (${code}).
+        Troque-o por espaços comuns.`,
+      indentation: `O recuo desta linha não corresponde ao das linhas próximas.
         Dê o mesmo recuo a todas as chaves ou itens de um nível: dois espaços a mais que a chave acima deles.`,
       'bad-escape': `Entre aspas duplas, uma barra invertida começa uma sequência de escape, e esta não existe.
         Escreva a barra duas vezes: \\\\.`,
       directive: `Uma linha com \`---\`, \`...\` ou \`%\` é uma instrução em YAML.
         Remova a linha.`,
-      'too-deep': `O arquivo tem níveis demais.
+      'too-deep': `O arquivo tem níveis de aninhamento demais.
         Remova os níveis que nenhuma seção usa.`,
       other: ({ reason }) => `Isto não é YAML válido: ${reason}.
-        Compare a linha com a de outro idioma, ou ponha o texto entre aspas duplas.`,
+        Compare a linha com a de outro idioma, ou coloque o texto entre aspas duplas.`,
     },
     es: {
-      'duplicate-key': ({ name }) => `La clave \`${name}\` está escrita dos veces.
-        Quite una de las dos; o, si es del siguiente elemento de una lista, empiece ese elemento con \`- \`.`,
+      'duplicate-key': ({ name }) => `La clave \`${name}\` está duplicada.
+        Quite una de las dos o, si es del siguiente elemento de una lista, empiece ese elemento con \`- \`.`,
       'colon-in-text': `En un texto sin comillas, dos puntos seguidos de un espacio empiezan otra clave.
         ${QUOTE.es}`,
-      'text-after-quote': `Las comillas se cierran antes del final del texto.
-        ${QUOTE.es} Dentro, escriba \\" para unas comillas.`,
+      'text-after-quote': `Las comillas de cierre no están al final del texto.
+        ${QUOTE.es} Dentro del texto, escriba \\" para unas comillas.`,
       'special-start': ({
         character,
       }) => `Un texto sin comillas no puede empezar con \`${character}\`.
         ${QUOTE.es}`,
       asterisk: `Un texto sin comillas no puede empezar con \`*\`.
         Quítelo: el texto de una clave no tiene formato.`,
-      'unclosed-quote': `Las comillas que se abren aquí no se cierran.
-        Escriba al final del texto unas comillas rectas, iguales a las del principio.`,
-      'unclosed-bracket': `El corchete o la llave que se abre aquí no se cierra.
-        Ciérrelo; o, si es parte del texto, ponga todo el texto entre comillas dobles.`,
-      'missing-colon': `Esta línea no es una clave, ni un elemento, ni el resto de un texto.
-        Escriba \`clave: texto\` o \`- texto\`, o sangre la línea para continuar el texto anterior.`,
-      'missing-dash': `Esta línea está entre elementos de una lista, pero no empieza con un guion y un espacio.
-        Empiécela con \`- \`, o sángrela más para continuar el elemento anterior.`,
-      tab: `Un tabulador sangra esta línea; YAML solo acepta espacios.
+      'unclosed-quote': `Falta cerrar estas comillas.
+        Escriba las mismas comillas rectas al final del texto.`,
+      'unclosed-bracket': `Falta cerrar este \`[\` o \`{\`.
+        Ciérrelo o, si es parte del texto, ponga todo el texto entre comillas dobles.`,
+      'missing-colon': `Esta línea no es una clave, un elemento de lista ni la continuación de un texto.
+        Escriba \`clave: texto\` o \`- texto\`, o añada sangría a la línea para continuar el texto anterior.`,
+      'missing-dash': `Esta línea está en una lista, pero no empieza con un guion y un espacio.
+        Empiécela con \`- \`, o aumente su sangría para continuar el elemento anterior.`,
+      tab: `La sangría de esta línea es un tabulador; YAML solo acepta espacios.
         Cambie el tabulador por espacios: dos por nivel.`,
-      'special-space': ({
-        code,
-      }) => `Este no es un espacio normal, sino uno de no separación u otro especial (${code}).
-        Bórrelo y escriba espacios normales.`,
-      indentation: `La sangría de esta línea no coincide con la de las líneas de alrededor.
+      'special-space': ({ code }) => `
+        Este es un espacio de no separación u otro espacio especial (${code}).
+        Cámbielo por espacios normales.`,
+      indentation: `La sangría de esta línea no corresponde a la de las líneas cercanas.
         Dé la misma sangría a todas las claves o elementos de un nivel: dos espacios más que la clave de arriba.`,
       'bad-escape': `Entre comillas dobles, una barra invertida empieza una secuencia de escape, y esta no existe.
         Escriba la barra dos veces: \\\\.`,
       directive: `Una línea con \`---\`, \`...\` o \`%\` es una instrucción en YAML.
         Quite la línea.`,
-      'too-deep': `El archivo tiene demasiados niveles.
+      'too-deep': `El archivo tiene demasiados niveles de anidamiento.
         Quite los niveles que ninguna sección usa.`,
       other: ({ reason }) => `Esto no es YAML válido: ${reason}.
         Compare la línea con la de otro idioma, o ponga su texto entre comillas dobles.`,
@@ -150,39 +148,39 @@ export default defineRule({
       replace: 'title: "Data: yours and ours, in the same place."',
     },
     {
-      name: 'a key that is written twice',
+      name: 'a duplicated key',
       file: 'content/en/data-culture.mdx',
       find: /^title: .*/m,
       replace: 'title: One\n‸title: Two',
-      report: /`title` is written twice/,
+      report: /`title` is duplicated/,
     },
     {
       name: 'text that begins with a placeholder, without quotes',
       file: 'content/en/industries.mdx',
       find: /^title: .*/m,
       replace: 'title: {years} ‸years',
-      report: /can't begin with `\{`[^]*double quotes/,
+      report: /cannot begin with `\{`[^]*double quotes/,
     },
     {
-      name: 'unclosed quotes, reported where they open',
+      name: 'an unclosed quote, reported where it opens',
       file: 'content/en/partners.mdx',
       find: /^( {2}logo: ).*/m,
       replace: '$1‸"Logo of {client}',
-      report: /that open here are not closed/,
+      report: /quote is never closed/,
     },
     {
       name: 'quotes inside quotes',
       file: 'content/en/products.mdx',
       find: /^title: .*/m,
       replace: 'title: "One" ‸two',
-      report: /The quotes close before the text ends/,
+      report: /closing quote is not at the end/,
     },
     {
       name: 'quotes inside quotes, and a colon',
       file: 'content/en/pricing.mdx',
       find: /^setup: .*/m,
       replace: 'setup: ‸"A "fee": {amount}"',
-      report: /quotes close before/,
+      report: /closing quote is not at the end/,
     },
     {
       name: 'a key indented too far',
@@ -196,7 +194,7 @@ export default defineRule({
       file: 'content/en/hero.mdx',
       find: /^viewPricing: /m,
       replace: 'viewPricing: ‸- ',
-      report: /can't begin with `-`/,
+      report: /cannot begin with `-`/,
     },
     {
       name: 'a tab',
@@ -210,14 +208,14 @@ export default defineRule({
       file: 'content/en/solutions.mdx',
       find: /^title: .*/m,
       replace: '‸title',
-      report: /neither a key, nor an item/,
+      report: /not a key, a list item or/,
     },
     {
       name: 'text that begins with a special character',
       file: 'content/es/data-culture.mdx',
       find: /^title: .*/m,
       replace: 'title: ‸@data',
-      report: /can't begin with `@`/,
+      report: /cannot begin with `@`/,
     },
     {
       name: 'bold text in a key',
@@ -231,14 +229,14 @@ export default defineRule({
       file: 'content/es/partners.mdx',
       find: /^title: .*/m,
       replace: 'title: &more ‸data',
-      report: /can't begin with `&`/,
+      report: /cannot begin with `&`/,
     },
     {
       name: 'a tag',
       file: 'content/es/products.mdx',
       find: /^title: .*/m,
       replace: 'title: !!str ‸13',
-      report: /can't begin with `!`/,
+      report: /cannot begin with `!`/,
     },
     {
       name: 'a second document',
@@ -252,14 +250,14 @@ export default defineRule({
       file: 'content/site.yaml',
       find: /^brand: .*/m,
       replace: 'brand: ‸[You',
-      report: /that opens here is not closed/,
+      report: /is never closed/,
     },
     {
       name: 'a non-breaking space in the indentation',
       file: 'content/pt-PT/hero.mdx',
       find: /^ {2}before:/m,
       replace: ' ‸\u00A0before:',
-      report: /a non-breaking or other special one \(U\+00A0\)/,
+      report: /non-breaking or other special space \(U\+00A0\)/,
     },
     {
       name: 'a list item without its dash',
@@ -287,14 +285,14 @@ export default defineRule({
       file: 'content/pt-BR/chatbot.mdx',
       find: /^(points:\n {2}- .*\n) {2}-/m,
       replace: '$1‸-',
-      report: /all keys or items of a level equally/,
+      report: /two more spaces than the key above/,
     },
     {
       name: 'a list item with more indentation, which continues the item above',
       file: 'content/pt-BR/chatbot.mdx',
       find: /^(points:\n {2}- .*\n) {2}-/m,
       replace: '$1    ‸-',
-      report: /all keys or items of a level equally/,
+      report: /two more spaces than the key above/,
     },
     {
       name: 'a list without indentation',

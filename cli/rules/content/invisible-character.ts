@@ -10,13 +10,13 @@ interface Data {
   expected: string
 }
 
-/** Soft hyphens, characters without width, and those that change the writing direction. */
+/** Soft hyphens, zero-width characters, and characters that change the writing direction. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g
 
-/** A no-break space belongs beside numbers, currencies, dashes and punctuation, not between words. */
+/** Next to numbers, currencies, dashes and punctuation, non-breaking spaces are correct. */
 const BETWEEN_WORDS = /(?<=[\p{L}\p{M},;!?)”])[\u00a0\u202f](?=[\p{L}(“¿¡])/gu
 
-/** A letter with its accent as a character of its own. */
+/** Letters followed by combining accents. */
 const DECOMPOSED = /\p{L}\p{M}+/gu
 
 export default defineRule({
@@ -25,12 +25,12 @@ export default defineRule({
   suppressible: true,
   implies: ['invalid-value', 'portuguese-variant', 'term-form', 'wrong-language'],
   about: {
-    en: `Texts contain no soft hyphens, no characters without width, no no-break spaces between words and no accents that are separate characters.
-      They are pasted from word processors and PDF files, break lines in odd places and hide words from searches. --fix corrects them.`,
-    pt: `Os textos não contêm hifens opcionais, caracteres sem largura, espaços inseparáveis entre palavras nem acentos separados da letra.
-      Eles vêm de editores de texto e arquivos PDF, quebram linhas em lugares estranhos e escondem palavras das buscas. --fix os corrige.`,
-    es: `Los textos no contienen guiones opcionales, caracteres sin anchura, espacios de no separación entre palabras ni tildes separadas de la letra.
-      Llegan al pegar desde procesadores de texto y archivos PDF, cortan líneas en lugares raros y esconden palabras a las búsquedas. --fix los corrige.`,
+    en: `Texts contain no soft hyphens, zero-width characters, non-breaking spaces between words, or accents that are separate characters.
+      Such characters are pasted from word processors and PDF files. They break lines in odd places, and searches do not find the words. --fix corrects them.`,
+    pt: `Os textos não contêm hifens opcionais, caracteres de largura zero, espaços não separáveis entre palavras nem acentos separados da letra.
+      Eles vêm de editores de texto e arquivos PDF, quebram linhas em lugares estranhos e impedem que as buscas encontrem palavras. --fix os corrige.`,
+    es: `Los textos no contienen guiones opcionales, caracteres de ancho cero, espacios de no separación entre palabras ni tildes separadas de la letra.
+      Llegan al pegar desde procesadores de texto y archivos PDF, cortan líneas en lugares extraños e impiden que las búsquedas encuentren palabras. --fix los corrige.`,
   },
   check: (content: Content) =>
     content.texts.flatMap((text) => [
@@ -42,30 +42,30 @@ export default defineRule({
     en: {
       invisible: ({ code }) => `The text contains an invisible character (${code}).
         Remove it with npx cli check-locales --fix.`,
-      'no-break-space': ({ code }) => `This looks like a space but is a no-break space (${code}).
-        Replace it with a space, or run npx cli check-locales --fix.`,
+      'no-break-space': ({ code }) => `This is a non-breaking space (${code}).
+        Replace it with a plain space, or run npx cli check-locales --fix.`,
       decomposed: ({ code, expected }) => `
-        The accent of this \`${expected}\` is a separate character (${code}), so that searches and checks do not recognize the word.
+        The accent of this \`${expected}\` is a separate character (${code}), so searches and checks do not recognize the word.
         Type the letter again, or run npx cli check-locales --fix.`,
     },
     pt: {
       invisible: ({ code }) => `O texto contém um caractere invisível (${code}).
         Remova-o com npx cli check-locales --fix.`,
       'no-break-space': ({ code }) => `
-        Isto parece um espaço, mas é um espaço inseparável (${code}).
-        Troque-o por um espaço ou execute npx cli check-locales --fix.`,
+        Este é um espaço não separável (${code}).
+        Troque-o por um espaço comum ou execute npx cli check-locales --fix.`,
       decomposed: ({ code, expected }) => `
-        O acento deste \`${expected}\` é um caractere separado (${code}); as buscas e as verificações não reconhecem a palavra.
+        O acento deste \`${expected}\` é um caractere separado (${code}); por isso, as buscas e as verificações não reconhecem a palavra.
         Digite a letra de novo ou execute npx cli check-locales --fix.`,
     },
     es: {
       invisible: ({ code }) => `El texto contiene un carácter invisible (${code}).
         Quítelo con npx cli check-locales --fix.`,
       'no-break-space': ({ code }) => `
-        Esto parece un espacio, pero es un espacio de no separación (${code}).
-        Cámbielo por un espacio o ejecute npx cli check-locales --fix.`,
+        Este es un espacio de no separación (${code}).
+        Cámbielo por un espacio normal o ejecute npx cli check-locales --fix.`,
       decomposed: ({ code, expected }) => `
-        La tilde de esta \`${expected}\` es un carácter separado (${code}); las búsquedas y las comprobaciones no reconocen la palabra.
+        La tilde de esta \`${expected}\` es un carácter separado (${code}); por eso, las búsquedas y las comprobaciones no reconocen la palabra.
         Escriba de nuevo la letra o ejecute npx cli check-locales --fix.`,
     },
   },
@@ -85,13 +85,13 @@ export default defineRule({
       report: /U\+00AD/,
     },
     {
-      name: 'a no-break space between words',
+      name: 'a non-breaking space between words',
       file: 'content/pt-PT/products.mdx',
       append: ' Tudo‸\u00A0pronto.',
-      report: /no-break space \(U\+00A0\)/,
+      report: /non-breaking space \(U\+00A0\)/,
     },
     {
-      name: 'a no-break space before a unit',
+      name: 'a non-breaking space before a unit',
       file: 'content/es/products.mdx',
       append: ' Estamos al cien\u00A0%.',
     },

@@ -2,7 +2,7 @@ import type { Content } from '../../content/content.ts'
 import { matchesIn } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** Without `TODO` beside another word in capitals, which is Spanish or Portuguese for “all”. */
+/** Next to another word in capitals, `TODO` is Spanish or Portuguese for “all”. */
 const LEFTOVER =
   /(?<!\p{Lu}{2}\s+)(?<![\p{L}\p{N}])(?:TODO|FIXME|XXX|TBD)(?![\p{L}\p{N}])(?!\s+\p{Lu}{2})|[Ll]orem ipsum/gu
 
@@ -11,12 +11,12 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: `Texts contain no notes and no filler, such as TODO, FIXME, XXX, TBD or lorem ipsum.
-      Put notes in comments: a line that begins with #, in the front matter.`,
+    en: `Texts contain no notes or filler text, such as TODO, FIXME, XXX, TBD or lorem ipsum.
+      Write notes as comments: lines in the front matter that begin with #.`,
     pt: `Os textos não contêm anotações nem texto de preenchimento, como TODO, FIXME, XXX, TBD ou lorem ipsum.
-      Ponha as anotações em comentários: uma linha que começa com #, na parte de cima do arquivo.`,
+      Escreva as anotações como comentários: linhas que começam com #, junto às chaves.`,
     es: `Los textos no contienen notas ni texto de relleno, como TODO, FIXME, XXX, TBD o lorem ipsum.
-      Ponga las notas en comentarios: una línea que empieza por #, en la parte de arriba del archivo.`,
+      Escriba las notas como comentarios: líneas que empiezan con #, junto a las claves.`,
   },
   check: (content: Content) =>
     content.texts.flatMap((text) =>

@@ -12,11 +12,11 @@ export default defineRule({
   suppressible: true,
   compares: true,
   about: {
-    en: `Prose has the same links as its source, each to the page in its own language.
+    en: `Prose has the same links as its source, each to the page in the language of the file.
       /pt-BR/precos in the source corresponds to /es/precos in Spanish.`,
-    pt: `O texto corrido tem os mesmos links que o original, cada um para a página no próprio idioma.
+    pt: `O texto corrido tem os mesmos links que o original, cada um para a página no idioma do arquivo.
       /pt-BR/precos no original corresponde a /es/precos em espanhol.`,
-    es: `El texto corrido tiene los mismos enlaces que el original, cada uno a la página en su propio idioma.
+    es: `El texto corrido tiene los mismos enlaces que el original, cada uno a la página en el idioma del archivo.
       /pt-BR/precos en el original corresponde a /es/precos en español.`,
   },
   check: (content: Content) =>

@@ -9,12 +9,12 @@ export default defineRule({
   id: 'list-length',
   severity: 'error',
   about: {
-    en: `A list has as many items as in pt-BR.
+    en: `Lists have as many items as in pt-BR.
       The page layout is the same in every language. Add or remove items, in the same order.`,
-    pt: `Uma lista tem tantos itens quanto em pt-BR.
+    pt: `As listas têm tantos itens quanto em pt-BR.
       O layout da página é igual em todos os idiomas. Acrescente ou remova itens, na mesma ordem.`,
-    es: `Una lista tiene tantos elementos como en pt-BR.
-      El diseño de la página es igual en todos los idiomas. Añada o quite elementos, en el mismo orden.`,
+    es: `Las listas tienen tantos elementos como en pt-BR.
+      La disposición de la página es igual en todos los idiomas. Añada o quite elementos, en el mismo orden.`,
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) => {

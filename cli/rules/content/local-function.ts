@@ -7,11 +7,11 @@ export default defineRule({
   severity: 'error',
   releaseOnly: true,
   about: {
-    en: `With --release: the form sends messages to a hosted function.
+    en: `With --release, the form must send messages to a hosted function.
       Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY to your Supabase project; without them, the build uses the local function.`,
-    pt: `Com --release: o formulário envia as mensagens a uma função hospedada.
+    pt: `Com --release, o formulário deve enviar as mensagens a uma função hospedada.
       Defina VITE_SUPABASE_URL e VITE_SUPABASE_ANON_KEY com os valores do seu projeto Supabase; sem elas, o build usa a função local.`,
-    es: `Con --release: el formulario envía los mensajes a una función alojada.
+    es: `Con --release, el formulario debe enviar los mensajes a una función alojada.
       Defina VITE_SUPABASE_URL y VITE_SUPABASE_ANON_KEY con los valores de su proyecto de Supabase; sin ellas, el build usa la función local.`,
   },
   check: ({ environment }: Content) =>

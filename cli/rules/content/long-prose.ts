@@ -2,7 +2,7 @@ import type { Content } from '../../content/content.ts'
 import { partOf } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** Characters of a paragraph that fit on a phone without scrolling past the heading. */
+/** In characters: what fits on a phone together with the heading. */
 const MAX_LENGTH = 400
 
 export default defineRule({
@@ -10,12 +10,12 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: `A paragraph of prose is short enough to be read on a phone.
-      Sections have room for a few sentences. Shorten the paragraph, or divide it.`,
-    pt: `Um parágrafo do texto corrido é curto o bastante para ser lido no celular.
+    en: `Paragraphs of prose are short enough to be read on a phone.
+      Sections have room for a few sentences. Shorten the paragraph, or split it.`,
+    pt: `Os parágrafos do texto corrido são curtos o bastante para a leitura no celular.
       As seções têm espaço para poucas frases. Encurte o parágrafo ou divida-o.`,
-    es: `Un párrafo del texto corrido es lo bastante corto para leerse en el móvil.
-      Las secciones tienen sitio para unas pocas frases. Acorte el párrafo o divídalo.`,
+    es: `Los párrafos del texto corrido son lo bastante cortos para leerse en un teléfono.
+      Las secciones tienen espacio para pocas frases. Acorte el párrafo o divídalo.`,
   },
   check: (content: Content) =>
     content.texts
@@ -25,11 +25,11 @@ export default defineRule({
         data: { actual: text.text.length, max: MAX_LENGTH },
       })),
   messages: {
-    en: ({ actual, max }) => `This paragraph has ${actual} characters; there is room for ${max}.
-      Shorten it by ${actual - max}, or divide it.`,
-    pt: ({ actual, max }) => `Este parágrafo tem ${actual} caracteres; cabem ${max}.
+    en: ({ actual, max }) => `This paragraph has ${actual} characters; the maximum is ${max}.
+      Shorten it by ${actual - max}, or split it.`,
+    pt: ({ actual, max }) => `Este parágrafo tem ${actual} caracteres; o máximo é ${max}.
       Encurte-o em ${actual - max} ou divida-o.`,
-    es: ({ actual, max }) => `Este párrafo tiene ${actual} caracteres; caben ${max}.
+    es: ({ actual, max }) => `Este párrafo tiene ${actual} caracteres; el máximo es ${max}.
       Acórtelo en ${actual - max} o divídalo.`,
   },
   cases: [

@@ -2,18 +2,18 @@ import type { Content } from '../../content/content.ts'
 import { nodesIn } from '../../content/prose.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** Nodes that show nothing by themselves. */
+/** Nodes without visible content of their own. */
 const CONTAINERS = ['root', 'paragraph', 'list', 'listItem', 'strong', 'emphasis', 'link', 'break']
 
 export default defineRule({
   id: 'missing-body',
   severity: 'error',
   about: {
-    en: `A file whose section shows prose contains prose.
+    en: `Files contain prose if their section shows prose.
       Write the paragraph below the second line of dashes.`,
-    pt: `Um arquivo cuja seção mostra texto corrido contém texto corrido.
+    pt: `Os arquivos das seções que mostram texto corrido contêm texto corrido.
       Escreva o parágrafo abaixo da segunda linha de traços.`,
-    es: `Un archivo cuya sección muestra texto debajo de las claves contiene ese texto.
+    es: `Los archivos de las secciones que muestran texto corrido contienen texto corrido.
       Escriba el párrafo debajo de la segunda línea de guiones.`,
   },
   check: ({ localeFiles }: Content) =>
@@ -27,11 +27,11 @@ export default defineRule({
       return [{ file: path, place: frontMatter.closing, data: {} }]
     }),
   messages: {
-    en: () => `There is no text below the front matter.
+    en: () => `There is no prose below the front matter.
       Write the paragraph below the second line of dashes, as in content/pt-BR.`,
-    pt: () => `Não há texto abaixo das chaves.
+    pt: () => `Não há texto corrido abaixo das chaves.
       Escreva o parágrafo abaixo da segunda linha de traços, como em content/pt-BR.`,
-    es: () => `No hay texto debajo de las claves.
+    es: () => `No hay texto corrido debajo de las claves.
       Escriba el párrafo debajo de la segunda línea de guiones, como en content/pt-BR.`,
   },
   cases: [
@@ -40,7 +40,7 @@ export default defineRule({
       file: 'content/en/experts.mdx',
       find: /\n---\n[^]*$/,
       replace: '\n‸---\n',
-      report: /no text below the front matter/,
+      report: /no prose below the front matter/,
     },
   ],
 })

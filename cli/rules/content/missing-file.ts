@@ -10,11 +10,11 @@ export default defineRule({
   severity: 'error',
   about: {
     en: `Every language has the same files as content/pt-BR, and all settings files exist.
-      A page needs all of its files. Add the file with its translation, or restore it from the history.`,
-    pt: `Todo idioma tem os mesmos arquivos que content/pt-BR, e existem todos os arquivos de configuração.
-      Uma página precisa de todos os seus arquivos. Acrescente o arquivo traduzido ou recupere-o do histórico.`,
-    es: `Cada idioma tiene los mismos archivos que content/pt-BR, y existen todos los archivos de ajustes.
-      Una página necesita todos sus archivos. Añada el archivo traducido o recupérelo del historial.`,
+      A page needs all of its files. Restore the file from Git, or add it with its translation.`,
+    pt: `Todos os idiomas têm os mesmos arquivos que content/pt-BR, e existem todos os arquivos de configuração.
+      Uma página precisa de todos os seus arquivos. Restaure o arquivo do Git ou acrescente-o com a tradução.`,
+    es: `Todos los idiomas tienen los mismos archivos que content/pt-BR, y existen todos los archivos de configuración.
+      Una página necesita todos sus archivos. Restaure el archivo desde Git o añádalo con la traducción.`,
   },
   check({ files, localeFolders, strays }: Content): Problem<Data>[] {
     // `unexpected-file` reports a file or folder with another name.
@@ -37,20 +37,20 @@ export default defineRule({
   messages: {
     en: {
       file: `This file is missing.
-        Add it, or restore it from the history of the repository.`,
-      folder: ({ count }) => `This folder is missing, or is a file.
+        Restore it from Git, or add it.`,
+      folder: ({ count }) => `This folder is missing, or a file has its name.
         Create it, with translations of the ${count} files of content/pt-BR.`,
     },
     pt: {
-      file: `Falta este arquivo.
-        Acrescente-o ou recupere-o do histórico do repositório.`,
-      folder: ({ count }) => `Falta esta pasta, ou ela é um arquivo.
+      file: `Este arquivo não existe.
+        Restaure-o do Git ou acrescente-o.`,
+      folder: ({ count }) => `Esta pasta não existe, ou um arquivo tem o nome dela.
         Crie-a, com a tradução dos ${count} arquivos de content/pt-BR.`,
     },
     es: {
-      file: `Falta este archivo.
-        Añádalo o recupérelo del historial del repositorio.`,
-      folder: ({ count }) => `Falta esta carpeta, o es un archivo.
+      file: `Este archivo no existe.
+        Restáurelo desde Git o añádalo.`,
+      folder: ({ count }) => `Esta carpeta no existe, o un archivo tiene su nombre.
         Créela, con la traducción de los ${count} archivos de content/pt-BR.`,
     },
   },
@@ -65,7 +65,7 @@ export default defineRule({
       name: 'the prices',
       file: 'content/prices.yaml',
       instead: 'nothing',
-      report: /restore it from the history/,
+      report: /Restore it from Git/,
     },
   ],
 })

@@ -13,12 +13,12 @@ export default defineRule({
   severity: 'error',
   coversFile: true,
   about: {
-    en: `A file begins with front matter between two lines of three dashes.
-      Otherwise, the whole file would be read as prose.`,
-    pt: `Um arquivo começa com as chaves, entre duas linhas de três traços.
-      Sem elas, o arquivo inteiro seria lido como texto corrido.`,
-    es: `Un archivo empieza con las claves, entre dos líneas de tres guiones.
-      Sin ellas, todo el archivo se leería como texto.`,
+    en: `Files begin with front matter between two lines of three dashes.
+      Otherwise, the whole file would be prose.`,
+    pt: `Os arquivos começam com as chaves, entre duas linhas de três traços.
+      Sem elas, o arquivo inteiro seria texto corrido.`,
+    es: `Los archivos empiezan con las claves, entre dos líneas de tres guiones.
+      Sin ellas, todo el archivo sería texto corrido.`,
   },
   check: ({ localeFiles }: Content): Problem<{ problem: FrontMatterProblem }>[] =>
     localeFiles.flatMap(({ path, frontMatter }) =>

@@ -8,7 +8,7 @@ export default defineRule({
   severity: 'error',
   about: {
     en: `Every required key is present in every language.
-      Without it, a text would be missing on the page. Add it at the reported position, with a translation of the source shown.`,
+      Otherwise, a text would be missing on the page. Add the key at the reported position, with a translation of the source shown.`,
     pt: `Toda chave obrigatória existe em todos os idiomas.
       Sem ela, faltaria um texto na página. Acrescente-a na posição indicada, com a tradução do original mostrado.`,
     es: `Todas las claves obligatorias existen en todos los idiomas.
@@ -49,7 +49,7 @@ export default defineRule({
       report: /Headline before the changing word/,
     },
     {
-      name: 'a key of the top level',
+      name: 'a top-level key',
       file: 'content/en/hero.mdx',
       find: /^viewPricing: .*\n/m,
       replace: '',
@@ -57,7 +57,7 @@ export default defineRule({
       report: /Button to the pricing page/,
     },
     {
-      name: 'a key of an item of a list',
+      name: 'a key of a list item',
       file: 'content/en/contact.mdx',
       find: /( {2}items:\n {4}- )(title: .*\n) {6}text: .*\n/,
       replace: '$1‸$2',

@@ -7,12 +7,12 @@ export default defineRule({
   id: 'missing-placeholder',
   severity: 'error',
   about: {
-    en: `A text that the page completes contains its placeholder.
-      The copyright line needs {year}, and the message about a text that is too long needs {limit}. Put the placeholder where the value belongs.`,
-    pt: `Um texto que a página completa contém o marcador.
-      A linha de direitos autorais precisa de {year}; o aviso de texto longo demais, de {limit}. Ponha o marcador onde o valor deve aparecer.`,
-    es: `Un texto que la página completa contiene el marcador.
-      La línea de derechos necesita {year}; el aviso de texto demasiado largo, {limit}. Ponga el marcador donde debe aparecer el valor.`,
+    en: `Texts that the page completes with a value contain its placeholder.
+      The copyright line needs {year}, and the message for text that is too long needs {limit}. Write the placeholder where the value must appear.`,
+    pt: `Os textos que a página completa com um valor contêm o marcador dele.
+      A linha de direitos autorais precisa de {year}; o aviso de texto longo demais, de {limit}. Escreva o marcador onde o valor deve aparecer.`,
+    es: `Los textos que la página completa con un valor contienen su marcador.
+      La línea de derechos necesita {year}; el aviso de texto demasiado largo, {limit}. Escriba el marcador donde debe aparecer el valor.`,
   },
   check: (content: Content) =>
     [...issuesOf(content.files)].flatMap(([file, issue]) => {
@@ -30,11 +30,11 @@ export default defineRule({
     }),
   messages: {
     en: ({ path, name }) => `\`${path}\` needs the placeholder \`{${name}}\`.
-      Put \`{${name}}\` where its value belongs.`,
+      Write it where its value must appear, as in the source.`,
     pt: ({ path, name }) => `\`${path}\` precisa do marcador \`{${name}}\`.
-      Ponha \`{${name}}\` onde o valor deve aparecer, como no original.`,
+      Escreva-o onde o valor deve aparecer, como no original.`,
     es: ({ path, name }) => `\`${path}\` necesita el marcador \`{${name}}\`.
-      Ponga \`{${name}}\` donde debe aparecer el valor, como en el original.`,
+      Escríbalo donde debe aparecer el valor, como en el original.`,
   },
   cases: [
     {
@@ -46,7 +46,7 @@ export default defineRule({
       report: /`\{amount\}`[^]*Line with the one-time fee/,
     },
     {
-      name: 'another wording around the placeholder',
+      name: 'different words around the placeholder',
       file: 'content/en/pricing.mdx',
       find: /^setup: .*/m,
       replace: 'setup: "{amount} once"',

@@ -48,29 +48,25 @@ export default defineRule({
     {
       name: 'two letters swapped',
       file: 'content/pt-PT/about.mdx',
-      find: /\n*$/,
-      replace: ' Trabalhamos com a sua ‸equpia.\n',
+      append: ' Trabalhamos com a sua ‸equpia.',
       report: /Did you mean .*`equipa`/,
     },
     {
-      name: 'an accent dropped',
+      name: 'a missing accent',
       file: 'content/es/about.mdx',
-      find: /\n*$/,
-      replace: ' La ‸automatizacion funciona.\n',
+      append: ' La ‸automatizacion funciona.',
       report: /Did you mean `automatización`\?/,
     },
     {
       name: 'a doubled letter in a compound',
       file: 'content/en/about.mdx',
-      find: /\n*$/,
-      replace: ' We give you first-‸ratte data.\n',
+      append: ' We give you first-‸ratte data.',
       report: /content\/glossary\.yaml/,
     },
     {
       name: 'a verb with pronouns',
       file: 'content/es/contact.mdx',
-      find: /\n*$/,
-      replace: ' Contáctanos y envíanos tus datos.\n',
+      append: ' Contáctanos y envíanos tus datos.',
     },
   ],
 })
@@ -85,12 +81,12 @@ function question(language: ReportLanguage, suggestions: readonly string[]): str
   return `${didYouMean} ${suggestions.map((word) => `\`${word}\``).join(or)}? `
 }
 
-/** Names, and the words in the glossary; undefined while the settings are invalid. */
+/** Names, and the words of the glossary; undefined if the settings are invalid. */
 function ownWordsOf(content: Content): Set<string> | undefined {
   const site = settingsIn<Site>(content, 'site')?.value
   if (!site || !settingsIn(content, 'glossary')) return undefined
   const { names, spelling = [] } = content.glossary
-  // A partner's brand is the same in every language; a description of a partner is translated.
+  // Some partners have a description instead of a name, which is different in each language.
   const [first = new Set<string>(), ...others] = content.localeFiles
     .filter(({ name }) => name === 'partners')
     .map(({ parsed }) => (parsed as Partners | undefined)?.items ?? [])

@@ -5,8 +5,8 @@ import { numbersIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /**
- * Numbers in the format of another language, by the decimal separator of this one. Three digits
- * after a separator are thousands.
+ * Numbers in the format of another language, for each decimal separator. Three digits after a
+ * separator are thousands.
  */
 const foreignNumbers: Record<string, RegExp> = {
   '.': /^(?:\d{1,3}(?:\.\d{3})+|\d+,(?:\d{1,2}|\d{4,}))$/,
@@ -45,22 +45,22 @@ export default defineRule({
         })
     }),
   messages: {
-    en: ({ found, expected }) => `\`${found}\` has the separators of another language.
+    en: ({ found, expected }) => `\`${found}\` uses the separators of another language.
       Write \`${expected}\`.`,
-    pt: ({ found, expected }) => `\`${found}\` tem os separadores de outro idioma.
+    pt: ({ found, expected }) => `\`${found}\` usa os separadores de outro idioma.
       Escreva \`${expected}\`.`,
-    es: ({ found, expected }) => `\`${found}\` tiene los separadores de otro idioma.
+    es: ({ found, expected }) => `\`${found}\` usa los separadores de otro idioma.
       Escriba \`${expected}\`.`,
   },
   cases: [
     {
-      name: 'thousands as in Portuguese',
+      name: 'a Portuguese thousands separator',
       file: 'content/en/chatbot.mdx',
       append: ' Up to ‸2.500 chats.',
       report: /Write `2,500`/,
     },
     {
-      name: 'decimals as in English',
+      name: 'an English decimal separator',
       file: 'content/pt-PT/chatbot.mdx',
       append: ' São ‸4.5 horas.',
       report: /Write `4,5`/,

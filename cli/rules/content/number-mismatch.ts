@@ -11,11 +11,11 @@ export default defineRule({
   compares: true,
   about: {
     en: `Translations contain the same numbers as their source, in the format of their language.
-      Different numbers make different promises. If a number differs on purpose, such as a postcode or a date, suppress the rule.`,
+      Otherwise, the languages would contradict each other. If a number is meant to differ, such as a postcode or a date, suppress the rule.`,
     pt: `As traduções contêm os mesmos números que o original, no formato do seu idioma.
-      Números diferentes fazem promessas diferentes. Se um número difere de propósito, como um CEP ou uma data, suprima a regra.`,
+      Caso contrário, os idiomas se contradiriam. Se um número deve ser diferente, como um CEP ou uma data, desative a regra.`,
     es: `Las traducciones contienen los mismos números que el original, en el formato de su idioma.
-      Números distintos hacen promesas distintas. Si un número difiere a propósito, como un código postal o una fecha, suprima la regla.`,
+      De lo contrario, los idiomas se contradirían. Si un número debe ser distinto, como un código postal o una fecha, desactive la regla.`,
   },
   check: (content: Content) =>
     content.pairs.flatMap(({ text, source }) => {
@@ -41,7 +41,7 @@ export default defineRule({
       report: /this text has `24`/,
     },
     {
-      name: 'another number than in the source',
+      name: 'a number that differs from the source',
       file: 'content/en/hero.mdx',
       find: /45 minutes/,
       replace: '‸54 minutes',

@@ -6,11 +6,11 @@ export default defineRule({
   id: 'phone-mismatch',
   severity: 'error',
   about: {
-    en: `The phone number that visitors see is the one that they call.
+    en: `The phone number that visitors see is the one that the link calls.
       \`display\` and \`number\` in content/site.yaml must have the same digits.`,
-    pt: `O telefone que os visitantes veem é o que eles chamam.
-      \`display\` e \`number\` em content/site.yaml precisam ter os mesmos algarismos.`,
-    es: `El teléfono que ven los visitantes es el que marcan.
+    pt: `O telefone que os visitantes veem é aquele para o qual o link liga.
+      \`display\` e \`number\` em content/site.yaml devem ter os mesmos algarismos.`,
+    es: `El teléfono que ven los visitantes es el que marca el enlace.
       \`display\` y \`number\` en content/site.yaml deben tener las mismas cifras.`,
   },
   check(content: Content) {
@@ -18,7 +18,7 @@ export default defineRule({
     if (!site) return []
     const { display, number } = site.value.phone
     const digits = display.replace(/\D/g, '')
-    // A number for visitors of one country may lack the country code.
+    // The displayed number can omit the country code.
     if (digits.length >= 8 && number.endsWith(digits)) return []
     const key = ['phone', 'display']
     const { file, data } = site
@@ -34,7 +34,7 @@ export default defineRule({
   },
   cases: [
     {
-      name: 'a digit that differs',
+      name: 'a different number',
       file: 'content/site.yaml',
       find: /^( {2}display: )(.*\d)(\D*)$/m,
       replace: '$1‸+55 21 1234-5678$3',

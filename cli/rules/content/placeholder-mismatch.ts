@@ -11,12 +11,12 @@ export default defineRule({
   suppressible: true,
   compares: true,
   about: {
-    en: `A translation contains the same placeholders as its source, the same number of times.
-      Otherwise, some visitors never see that value.`,
-    pt: `Uma tradução contém os mesmos marcadores que o original, o mesmo número de vezes.
-      Caso contrário, alguns visitantes nunca veem esse valor.`,
-    es: `Una traducción contiene los mismos marcadores que el original, el mismo número de veces.
-      De lo contrario, algunos visitantes no ven nunca ese valor.`,
+    en: `Translations contain the same placeholders as their source, the same number of times.
+      Otherwise, some visitors would not see the value.`,
+    pt: `As traduções contêm os mesmos marcadores que o original, o mesmo número de vezes.
+      Caso contrário, alguns visitantes não veriam o valor.`,
+    es: `Las traducciones contienen los mismos marcadores que el original, el mismo número de veces.
+      De lo contrario, algunos visitantes no verían el valor.`,
   },
   check: (content: Content) =>
     content.pairs.flatMap(({ text, source }) => {
@@ -27,7 +27,7 @@ export default defineRule({
   messages: differenceMessages,
   cases: [
     {
-      name: 'a placeholder that the translation lost',
+      name: 'a placeholder that is missing in the translation',
       file: 'content/en/hero.mdx',
       find: /^label: .*/m,
       replace: 'label: ‸years of measuring what matters',
@@ -35,7 +35,7 @@ export default defineRule({
       report: /lacks `\{years\}`/,
     },
     {
-      name: 'a placeholder in another place of the sentence',
+      name: 'a placeholder in another part of the sentence',
       file: 'content/es/hero.mdx',
       find: /^label: .*/m,
       replace: 'label: Midiendo lo que importa desde hace {years} años',

@@ -11,12 +11,12 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: `pt-PT and pt-BR each use their own words, spelling and verb forms.
-      The list is cli/word-lists/portuguese-variants.json; edit it if a word is wrong there. Suppress the rule for single exceptions.`,
-    pt: `O pt-PT e o pt-BR usam cada um as suas palavras, grafias e formas verbais.
-      A lista é cli/word-lists/portuguese-variants.json; edite-a se uma palavra está errada nela. Para exceções isoladas, suprima a regra.`,
-    es: `El pt-PT y el pt-BR usan cada uno sus propias palabras, grafías y formas verbales.
-      La lista es cli/word-lists/portuguese-variants.json; edítela si una palabra es incorrecta en ella. Para excepciones aisladas, suprima la regla.`,
+    en: `Texts in pt-PT and pt-BR use the words, spelling and verb forms of their variant.
+      The words are in cli/word-lists/portuguese-variants.json; correct the list if it is wrong. For single exceptions, suppress the rule.`,
+    pt: `Os textos em pt-PT e pt-BR usam as palavras, grafias e formas verbais da sua variante.
+      As palavras estão em cli/word-lists/portuguese-variants.json; corrija a lista se ela estiver errada. Para exceções isoladas, desative a regra.`,
+    es: `Los textos en pt-PT y pt-BR usan las palabras, grafías y formas verbales de su variante.
+      Las palabras están en cli/word-lists/portuguese-variants.json; corrija la lista si contiene un error. Para excepciones aisladas, desactive la regla.`,
   },
   check: (content: Content) =>
     content.texts.flatMap((text) => {
@@ -41,30 +41,30 @@ export default defineRule({
   },
   cases: [
     {
-      name: 'a Brazilian word in Portugal',
+      name: 'a Brazilian word in pt-PT',
       file: 'content/pt-PT/contact.mdx',
       append: ' Fale com a nossa ‸equipe.',
       report: /Write `equipa`/,
     },
     {
-      name: 'a Brazilian gerund in Portugal',
+      name: 'a Brazilian gerund in pt-PT',
       file: 'content/pt-PT/about.mdx',
       append: ' Nós ‸estamos fazendo isso.',
       report: /forms such as `a fazer`/,
     },
     {
-      name: 'words that only end like a gerund',
+      name: 'words that only look like gerunds',
       file: 'content/pt-PT/about.mdx',
       append: ' Só quando o segundo comando acaba, tendo em conta os dados.',
     },
     {
-      name: 'a European word in Brazil, in the plural',
+      name: 'a European word in pt-BR, in the plural',
       file: 'content/pt-BR/about.mdx',
       append: ' Envie os ‸ficheiros.',
       report: /Write `arquivos`/,
     },
     {
-      name: 'European verb forms and accents in Brazil',
+      name: 'a European accent in pt-BR',
       file: 'content/pt-BR/experts.mdx',
       append: ' Um avanço ‸económico.',
       report: /forms such as `fazendo`, `econômico`/,
@@ -123,17 +123,17 @@ function listedIn({ own }: CopyText, variant: Variant): Marker[] {
   })
 }
 
-/** Also in the singular and, for participles, in the masculine: monitoradas, monitorada, monitorado. */
+/** Adds the singular and the masculine of participles: monitoradas, monitorada, monitorado. */
 function formsOf(phrase: string): string[] {
   const singular = phrase.replace(/s$/, '')
   return [phrase, singular, singular.replace(/([ai]d)a$/, '$1o')]
 }
 
-/** Words that end like a gerund, and gerunds that are usual in Portugal, too. */
-const NO_GERUNDS =
+/** Words that only look like gerunds, and gerunds that are also common in Portugal. */
+const NOT_BRAZILIAN =
   'quando|comando|bando|brando|lindo|vindo|infindo|dividendo|tremendo|estupendo|crescendo|referendo|memorando|sendo|tendo|havendo|podendo|segundo|entretendo|partindo|contando|começando'
 
-/** Spellings and verb forms that a list cannot contain. */
+/** Spellings and verb forms that cannot be listed. */
 const patterns: Record<Variant, readonly RegExp[]> = {
   'pt-PT': [
     // estamos fazendo, instead of estamos a fazer
@@ -141,7 +141,7 @@ const patterns: Record<Variant, readonly RegExp[]> = {
     // Enviando…, anos medindo: a gerund alone or after a noun, instead of a medir
     /(?<=^)\p{Lu}\p{Ll}+(?:ando|endo|indo)(?=\s?(?:\.{3}|…)\s*$)/gu,
     new RegExp(
-      `(?<=\\p{Ll}\\s)(?!(?:${NO_GERUNDS})(?!\\p{L}))\\p{Ll}{2,}(?:ando|endo|indo)(?!\\p{L})`,
+      `(?<=\\p{Ll}\\s)(?!(?:${NOT_BRAZILIAN})(?!\\p{L}))\\p{Ll}{2,}(?:ando|endo|indo)(?!\\p{L})`,
       'gu',
     ),
     // se alinhando, instead of alinhando-se

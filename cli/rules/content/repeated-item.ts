@@ -9,11 +9,11 @@ export default defineRule({
   compares: true,
   about: {
     en: `No list contains the same item twice.
-      It was probably copied as a template and then forgotten.`,
+      A repeated item was probably copied as a template and not changed.`,
     pt: `Nenhuma lista contém o mesmo item duas vezes.
-      Ele provavelmente foi copiado como modelo e esquecido.`,
+      Um item repetido provavelmente foi copiado como modelo e não foi alterado.`,
     es: `Ninguna lista contiene el mismo elemento dos veces.
-      Probablemente se copió como modelo y se olvidó.`,
+      Un elemento repetido probablemente se copió como modelo y no se cambió.`,
   },
   check(content: Content) {
     const known = new Map<string, CopyText>()
@@ -37,7 +37,7 @@ export default defineRule({
   },
   cases: [
     {
-      name: 'an item that was copied',
+      name: 'a copied item',
       file: 'content/es/solutions.mdx',
       find: /^( {2}benefits:\n {4}title: .*\n {4}items:\n {6}- )(.*)\n {6}- .*\n/m,
       replace: '$1$2\n      - ‸$2\n',

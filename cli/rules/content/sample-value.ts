@@ -1,7 +1,7 @@
 import type { Content } from '../../content/content.ts'
-import { defineRule, type Problem } from '../../core/rule.ts'
+import { defineRule } from '../../core/rule.ts'
 
-/** Names and numbers that nobody can own: RFC 2606, and Brazilian numbers that begin with 0. */
+/** Reserved domains (RFC 2606), and Brazilian phone numbers that begin with 0. */
 const RESERVED = /\bexample\.(?:com|net|org)\b|\.(?:example|test|invalid)\b|55\s?\d{2}\s?0{4}-?0{4}/
 
 export default defineRule({
@@ -9,14 +9,14 @@ export default defineRule({
   severity: 'error',
   releaseOnly: true,
   about: {
-    en: `With --release: no sample data is left.
-      Values marked as samples, and reserved addresses and numbers, must be replaced.`,
-    pt: `Com --release: não restam dados de exemplo.
-      Valores marcados como exemplo e endereços e números reservados devem ser substituídos.`,
-    es: `Con --release: no quedan datos de ejemplo.
-      Los valores marcados como ejemplo y las direcciones y números reservados deben sustituirse.`,
+    en: `With --release, the settings must not contain sample data.
+      Replace values with the comment \`# sample\`, reserved domains and reserved phone numbers.`,
+    pt: `Com --release, a configuração não deve conter dados de exemplo.
+      Substitua os valores com o comentário \`# sample\` e os domínios e telefones reservados.`,
+    es: `Con --release, la configuración no debe contener datos de ejemplo.
+      Sustituya los valores con el comentario \`# sample\` y los dominios y teléfonos reservados.`,
   },
-  check: ({ files }: Content): Problem<{ problem: 'marked' | 'reserved'; text: string }>[] =>
+  check: ({ files }: Content) =>
     files.flatMap(({ scope, source, path }) => {
       if (scope === 'locale' || source.state !== 'text') return []
       return source.text.split('\n').flatMap((content, index) => {
@@ -34,22 +34,22 @@ export default defineRule({
     }),
   messages: {
     en: {
-      marked: ({ text }) => `\`${text}\` is a sample.
-        Write your own value, and remove the word sample.`,
-      reserved: ({ text }) => `\`${text}\` is a sample.
-        Write your own value: nobody can own an address or a number of this kind.`,
+      marked: ({ text }) => `\`${text}\` is sample data.
+        Write your own value, and remove the comment \`# sample\`.`,
+      reserved: ({ text }) => `\`${text}\` contains a reserved domain or phone number.
+        Write your own value.`,
     },
     pt: {
-      marked: ({ text }) => `\`${text}\` é um exemplo.
-        Escreva o seu valor e remova a palavra sample.`,
-      reserved: ({ text }) => `\`${text}\` é um exemplo.
-        Escreva o seu valor: ninguém pode ter um endereço ou número desse tipo.`,
+      marked: ({ text }) => `\`${text}\` é um dado de exemplo.
+        Escreva o valor real e remova o comentário \`# sample\`.`,
+      reserved: ({ text }) => `\`${text}\` contém um domínio ou telefone reservado.
+        Escreva o valor real.`,
     },
     es: {
-      marked: ({ text }) => `\`${text}\` es un ejemplo.
-        Escriba su valor y quite la palabra sample.`,
-      reserved: ({ text }) => `\`${text}\` es un ejemplo.
-        Escriba su valor: nadie puede tener una dirección o un número de ese tipo.`,
+      marked: ({ text }) => `\`${text}\` es un dato de ejemplo.
+        Escriba el valor real y quite el comentario \`# sample\`.`,
+      reserved: ({ text }) => `\`${text}\` contiene un dominio o teléfono reservado.
+        Escriba el valor real.`,
     },
   },
   cases: [],

@@ -33,10 +33,9 @@ export default defineRule({
     if (!record) return []
     if (record.state !== 'read') {
       const problem = record.state === 'missing' ? 'no-record' : 'unreadable-record'
-      const severity = 'error'
-      return [{ file: fingerprintsPath, place: fileStart, severity, data: { problem } }]
+      return [{ file: fingerprintsPath, place: fileStart, severity: 'error', data: { problem } }]
     }
-    /** One for each source text, at the first of its translations. */
+    /** One per source text, reported at its first translation. */
     const findings = new Map<string, Problem<Stale>>()
     for (const { text, source } of pairs) {
       const { locale, name: file } = text.file
@@ -93,7 +92,7 @@ export default defineRule({
   },
   cases: [
     {
-      name: 'a source that has changed, with all its translations in one report',
+      name: 'a changed source, with one report for all its translations',
       file: 'content/pt-BR/services.mdx',
       find: /^label: (.*)/m,
       replace: 'label: $1 de hoje',
@@ -103,7 +102,7 @@ export default defineRule({
         /into `pt-PT`, `en` and `es`[^]*accept pt-PT 'services:label'; npx cli accept en 'services:label'/,
     },
     {
-      name: 'another wording of a translation',
+      name: 'a changed translation',
       file: 'content/es/services.mdx',
       find: /^label: .*/m,
       replace: 'label: nuestros servicios',

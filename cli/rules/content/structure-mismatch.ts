@@ -11,7 +11,7 @@ export default defineRule({
   suppressible: true,
   compares: true,
   about: {
-    en: `Prose has the same paragraphs, lists and components as its source. Values that code uses, such as a partner's pictogram or the sender of a message, are the same in every language.
+    en: `Prose has the same paragraphs, lists and components as its source. Values that the code uses, such as a partner's pictogram or the sender of a message, are the same in every language.
       The report contains the path to the difference, such as list[1] > item[2]. Foreign words need no markup in their own language.`,
     pt: `O texto corrido tem os mesmos parágrafos, listas e componentes que o original. Os valores que o código usa, como o pictograma de um parceiro ou o remetente de uma mensagem, são os mesmos em todos os idiomas.
       O relatório contém o caminho até a diferença, como list[1] > item[2]. Palavras estrangeiras não precisam de marcação no próprio idioma.`,
@@ -22,7 +22,7 @@ export default defineRule({
   messages: differenceMessages,
   cases: [
     {
-      name: 'a paragraph too many',
+      name: 'an additional paragraph',
       file: 'content/en/industries.mdx',
       append: '\n\n‸One more paragraph.',
       report: /has `paragraph\[\d\]`/,
@@ -35,7 +35,7 @@ export default defineRule({
       report: /lacks `paragraph\[\d\] > Foreign lang="fr"\[1\]`/,
     },
     {
-      name: 'another pictogram than in the source',
+      name: 'a pictogram that differs from the source',
       file: 'content/es/partners.mdx',
       find: /pictogram: cloud/,
       replace: 'pictogram: ‸automation',
@@ -86,7 +86,7 @@ interface Difference {
   expected: string
 }
 
-/** The texts that differ, without those of lists with different lengths. */
+/** The values that differ, except in lists of different lengths. */
 function* differencesIn(
   actual: unknown,
   expected: unknown,

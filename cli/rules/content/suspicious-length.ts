@@ -2,7 +2,7 @@ import type { Content } from '../../content/content.ts'
 import { relatedTo, wholeOf } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** In characters. Shorter texts can differ much in length. */
+/** In characters. The lengths of shorter texts can differ greatly. */
 const MIN_LENGTH = 40
 
 /** Translations of the site are 0.6 to 1.6 times as long as their sources. */
@@ -15,11 +15,11 @@ export default defineRule({
   suppressible: true,
   compares: true,
   about: {
-    en: `A translation is neither much shorter nor much longer than its source.
+    en: `Translations are neither much shorter nor much longer than their source.
       Part of the text may be missing.`,
-    pt: `Uma tradução não é muito mais curta nem muito mais longa que o original.
+    pt: `As traduções não são muito mais curtas nem muito mais longas que o original.
       Pode faltar uma parte do texto.`,
-    es: `Una traducción no es mucho más corta ni mucho más larga que el original.
+    es: `Las traducciones no son mucho más cortas ni mucho más largas que el original.
       Puede faltar una parte del texto.`,
   },
   check: (content: Content) =>
@@ -34,7 +34,7 @@ export default defineRule({
   messages: {
     en: ({ actual, expected }) => `
       This text has ${actual} characters, but its source has ${expected}.
-      Check whether a sentence is missing or was added.`,
+      Check whether a sentence is missing or has been added.`,
     pt: ({ actual, expected }) => `
       Este texto tem ${actual} caracteres, mas o original tem ${expected}.
       Verifique se falta ou sobra alguma frase.`,
@@ -44,7 +44,7 @@ export default defineRule({
   },
   cases: [
     {
-      name: 'a translation that lost most of its words',
+      name: 'a translation without most of its words',
       file: 'content/es/experts.mdx',
       find: /(\n---\n\n)[^]*?(?=\n\n)/,
       replace: '$1‸Contrate.',

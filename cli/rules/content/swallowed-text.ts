@@ -8,11 +8,11 @@ export default defineRule({
   id: 'swallowed-text',
   severity: 'error',
   about: {
-    en: `No text is lost in a YAML comment: a space followed by # ends the value.
+    en: `No part of a text is a YAML comment, which starts with a space and #.
       \`title: We are # 1\` shows “We are”. Put the text in double quotes, or the comment on its own line.`,
-    pt: `Nenhum texto se perde num comentário de YAML: um espaço seguido de # termina o valor.
-      \`title: Somos # 1\` mostra “Somos”. Ponha o texto entre aspas duplas ou o comentário numa linha própria.`,
-    es: `Ningún texto se pierde en un comentario de YAML: un espacio seguido de # termina el valor.
+    pt: `Nenhuma parte de um texto é um comentário de YAML, que começa com um espaço e #.
+      \`title: Somos # 1\` mostra “Somos”. Coloque o texto entre aspas duplas ou o comentário numa linha própria.`,
+    es: `Ninguna parte de un texto es un comentario de YAML, que empieza con un espacio y #.
       \`title: Somos # 1\` muestra «Somos». Ponga el texto entre comillas dobles o el comentario en una línea propia.`,
   },
   check: (content: Content) =>
@@ -28,13 +28,13 @@ export default defineRule({
       })
     }),
   messages: {
-    en: ({ text }) => `\`${text}\` won't appear: text after a space and a # is a comment.
-      If it belongs to the text, put the whole text in double quotes; otherwise, put the comment on its own line.`,
+    en: ({ text }) => `\`${text}\` is not shown, because a space and # start a comment.
+      If it is part of the text, put the whole text in double quotes; otherwise, put the comment on its own line.`,
     pt: ({ text }) => `
-      \`${text}\` não vai aparecer: o texto depois de um espaço e um # é um comentário.
-      Se faz parte do texto, ponha o texto inteiro entre aspas duplas; se não, ponha o comentário numa linha própria.`,
+      \`${text}\` não aparece na página, porque um espaço e # começam um comentário.
+      Se faz parte do texto, coloque o texto inteiro entre aspas duplas; se não, coloque o comentário numa linha própria.`,
     es: ({ text }) => `
-      \`${text}\` no se mostrará: el texto después de un espacio y un # es un comentario.
+      \`${text}\` no se muestra, porque un espacio y # empiezan un comentario.
       Si es parte del texto, ponga todo el texto entre comillas dobles; si no, ponga el comentario en una línea propia.`,
   },
   cases: [
@@ -43,7 +43,7 @@ export default defineRule({
       file: 'content/pt-PT/services.mdx',
       find: /^title: (.*)/m,
       replace: 'title: $1 ‸#1',
-      report: /won't appear/,
+      report: /is not shown/,
     },
     {
       name: 'a number sign in quotes',

@@ -30,11 +30,11 @@ export default defineRule({
     )
   },
   messages: {
-    en: ({ found, name }) => `The name \`${found}\` is spelled \`${name}\`.
+    en: ({ found, name }) => `The name \`${found}\` must be spelled \`${name}\`.
       Correct it, or run npx cli check-locales --fix.`,
-    pt: ({ found, name }) => `O nome \`${found}\` se escreve \`${name}\`.
+    pt: ({ found, name }) => `O nome \`${found}\` deve ser escrito \`${name}\`.
       Corrija-o ou execute npx cli check-locales --fix.`,
-    es: ({ found, name }) => `El nombre \`${found}\` se escribe \`${name}\`.
+    es: ({ found, name }) => `El nombre \`${found}\` debe escribirse \`${name}\`.
       Corríjalo o ejecute npx cli check-locales --fix.`,
   },
   cases: [
@@ -44,13 +44,13 @@ export default defineRule({
       find: /YouBot answers|YouBot/,
       replace: '‸Youbot',
       key: 'label',
-      report: /is spelled `YouBot`/,
+      report: /must be spelled `YouBot`/,
     },
     {
       name: 'a name in two words',
       file: 'content/es/chatbot.mdx',
       append: ' Hable por ‸Whats App.',
-      report: /is spelled `WhatsApp`/,
+      report: /must be spelled `WhatsApp`/,
     },
     {
       name: 'a name in a URL',

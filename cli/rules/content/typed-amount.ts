@@ -18,11 +18,11 @@ export default defineRule({
   suppressible: true,
   about: {
     en: `Texts contain no amounts of money.
-      Amounts come from content/prices.yaml and are converted for each language; a typed amount becomes wrong with the next price change.`,
+      Amounts come from content/prices.yaml and are converted for each language; a typed amount becomes wrong when a price changes.`,
     pt: `Os textos não contêm valores em dinheiro.
-      Os valores vêm de content/prices.yaml e são convertidos para cada idioma; um valor digitado fica errado na próxima mudança de preços.`,
+      Os valores vêm de content/prices.yaml e são convertidos para cada idioma; um valor digitado fica errado quando um preço muda.`,
     es: `Los textos no contienen importes de dinero.
-      Los importes vienen de content/prices.yaml y se convierten para cada idioma; un importe escrito a mano deja de ser correcto con el próximo cambio de precios.`,
+      Los importes vienen de content/prices.yaml y se convierten para cada idioma; un importe escrito a mano deja de ser correcto cuando cambia un precio.`,
   },
   check: (content: Content) =>
     content.texts.flatMap((text) =>
@@ -43,7 +43,7 @@ export default defineRule({
   },
   cases: [
     {
-      name: 'an amount of euros',
+      name: 'an amount in euros',
       file: 'content/es/pricing.mdx',
       append: ' Desde ‸638 € al mes.',
       report: /is an amount of money/,

@@ -6,7 +6,7 @@ import { partOf } from '../../content/texts.ts'
 import { escapeRegExp, numbersIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** Smaller numbers count many things, such as steps, unless the counted word follows. */
+/** Smaller numbers can count anything, such as steps, unless a word in `COUNTED` follows. */
 const MIN_NUMBER = 10
 
 const COUNTED = /^\s?(?:virtual\s)?(?:ass?istent|assistant)/i
@@ -16,11 +16,11 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   about: {
-    en: `The brand and the business constants are written once, and texts use placeholders.
+    en: `The brand and the business constants are only in the settings; texts use placeholders.
       Write {years} for the years of experience and {brand} for the name, so that every page changes with them. Numbers below ten are ignored.`,
-    pt: `A marca e as constantes do negócio são escritas uma vez, e os textos usam marcadores.
+    pt: `A marca e as constantes do negócio ficam só na configuração; os textos usam marcadores.
       Escreva {years} para os anos de experiência e {brand} para o nome, para que todas as páginas mudem com eles. Números abaixo de dez são ignorados.`,
-    es: `La marca y las constantes del negocio se escriben una vez y los textos usan marcadores.
+    es: `La marca y las constantes del negocio están solo en la configuración; los textos usan marcadores.
       Escriba {years} para los años de experiencia y {brand} para el nombre, para que todas las páginas cambien con ellos. Los números menores que diez se ignoran.`,
   },
   check(content: Content) {
@@ -50,12 +50,12 @@ export default defineRule({
     })
   },
   messages: {
-    en: ({ found, name }) => `\`${found}\` comes from site.yaml or prices.yaml.
-      Write \`{${name}}\` if that is what you mean.`,
-    pt: ({ found, name }) => `\`${found}\` vem de site.yaml ou prices.yaml.
-      Escreva \`{${name}}\` se é isso que quer dizer.`,
-    es: ({ found, name }) => `\`${found}\` viene de site.yaml o prices.yaml.
-      Escriba \`{${name}}\` si es eso lo que quiere decir.`,
+    en: ({ found, name }) => `\`${found}\` is a value in site.yaml or prices.yaml.
+      Write \`{${name}}\` if you mean this value.`,
+    pt: ({ found, name }) => `\`${found}\` é um valor de site.yaml ou prices.yaml.
+      Se o texto se refere a esse valor, escreva \`{${name}}\`.`,
+    es: ({ found, name }) => `\`${found}\` es un valor de site.yaml o prices.yaml.
+      Si el texto se refiere a ese valor, escriba \`{${name}}\`.`,
   },
   cases: [
     {

@@ -4,13 +4,19 @@ import { matchesIn, repairOf, wholeOf, type CopyText } from '../../content/texts
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
+interface Data {
+  problem: 'minority' | 'around-value'
+  found: string
+  expected: string
+}
+
 const closing = { '“': '”', '«': '»', '"': '"' }
 type Quote = keyof typeof closing
 
-/** Marks with several styles, of which a language uses one. */
+/** Marks of which each language uses one style. */
 interface Marks<Style extends string> {
   pattern: RegExp
-  /** The first one is right if the texts do not decide. */
+  /** The first one is used if none is the most frequent. */
   styles: readonly Style[]
   styleOf(found: string): string
   convert(found: string, style: Style): string
@@ -24,7 +30,7 @@ const apostrophes: Marks<'’' | "'"> = {
 }
 
 const quotesOf = (locale: Locale): Marks<Quote> => ({
-  // Without the quotation marks inside another quotation.
+  // Excludes quotation marks inside another quotation.
   pattern: /“[^”]*”|«[^»]*»|"[^"]*"/g,
   styles: [languageDataOf(locale)?.quote ?? '“', '“', '«', '"'],
   styleOf: (found) => found.charAt(0),
@@ -37,11 +43,11 @@ export default defineRule({
   suppressible: true,
   about: {
     en: `Each language uses one kind of apostrophe and one kind of quotation marks, and values have no curly quotes around them.
-      The marks that are most frequent in the texts of the language are right. --fix replaces the others.`,
+      The most frequent marks in the texts of the language are considered correct. --fix replaces the others.`,
     pt: `Cada idioma usa um só tipo de apóstrofo e de aspas, e os valores não têm aspas curvas em volta.
-      Os sinais mais frequentes nos textos do idioma são os certos. --fix troca os outros.`,
+      Os sinais mais frequentes nos textos do idioma são considerados corretos. --fix troca os outros.`,
     es: `Cada idioma usa un solo tipo de apóstrofo y de comillas, y los valores no llevan comillas tipográficas alrededor.
-      Los signos más frecuentes en los textos del idioma son los correctos. --fix cambia los demás.`,
+      Los signos más frecuentes en los textos del idioma se consideran correctos. --fix cambia los demás.`,
   },
   check: (content: Content) =>
     locales.flatMap((locale) => {
@@ -57,21 +63,21 @@ export default defineRule({
   messages: {
     en: {
       minority: ({ found, expected }) => `
-        \`${found}\` has other apostrophes or quotation marks than most texts of the language.
+        \`${found}\` has a different apostrophe or quotation marks from most texts in this language.
         Write \`${expected}\`.`,
       'around-value': `Visitors would see the curly quotes around this value.
         Write straight quotes ("…"), or none; a quotation also needs straight quotes around it: "“…”".`,
     },
     pt: {
       minority: ({ found, expected }) => `
-        \`${found}\` tem outros apóstrofos ou aspas que a maioria dos textos do idioma.
+        \`${found}\` tem apóstrofo ou aspas diferentes dos da maioria dos textos do idioma.
         Escreva \`${expected}\`.`,
       'around-value': `Os visitantes veriam as aspas curvas em volta deste valor.
         Escreva aspas retas ("…") ou nenhuma; uma citação também precisa de aspas retas em volta: "“…”".`,
     },
     es: {
       minority: ({ found, expected }) => `
-        \`${found}\` tiene otros apóstrofos o comillas que la mayoría de los textos del idioma.
+        \`${found}\` tiene un apóstrofo o unas comillas distintos de los de la mayoría de los textos del idioma.
         Escriba \`${expected}\`.`,
       'around-value': `Los visitantes verían las comillas tipográficas alrededor de este valor.
         Escriba comillas rectas ("…") o ninguna; una cita también necesita comillas rectas alrededor: "“…”".`,
@@ -112,7 +118,7 @@ export default defineRule({
   ],
 })
 
-/** Whether the marks around a value were meant as YAML quotes, as a word processor writes them. */
+/** Whether the marks around a value are YAML quotes that a word processor has changed. */
 function isQuotedByMistake({ file, key, text }: CopyText): boolean {
   return /^[“‘][^“”‘’]*[”’]$/.test(text) && key !== undefined && file.data?.rawText(key) === text
 }
@@ -138,15 +144,9 @@ function minorityOf<Style extends string>(
     .filter(({ part }) => styleOf(part.found) !== most)
     .map(({ text, part: { found, ...part } }) => {
       const expected = convert(found, most)
-      // Straight marks can have a meaning in YAML.
+      // Straight quotes can have a special meaning in YAML.
       const isSafe = text.key === undefined || !/["']/.test(expected)
       const repair = isSafe && repairOf(text, part.place, found, expected)
       return { ...part, data: { problem: 'minority', found, expected }, ...repair }
     })
-}
-
-interface Data {
-  problem: 'minority' | 'around-value'
-  found: string
-  expected: string
 }

@@ -34,31 +34,28 @@ export default defineRule({
       })
     }),
   messages: {
-    en: ({ sign, partner }) => `\`${sign}\` is unmatched: the text has no \`${partner}\` for it.
+    en: ({ sign, partner }) => `\`${sign}\` has no matching \`${partner}\`.
       Add \`${partner}\` or remove \`${sign}\`.`,
-    pt: ({
-      sign,
-      partner,
-    }) => `\`${sign}\` está sem par: o texto não tem o \`${partner}\` correspondente.
+    pt: ({ sign, partner }) => `\`${sign}\` não tem o \`${partner}\` correspondente.
       Acrescente \`${partner}\` ou remova \`${sign}\`.`,
-    es: ({ sign, partner }) => `\`${sign}\` no tiene pareja: en el texto falta su \`${partner}\`.
+    es: ({ sign, partner }) => `\`${sign}\` no tiene el \`${partner}\` correspondiente.
       Añada \`${partner}\` o quite \`${sign}\`.`,
   },
   cases: [
     {
-      name: 'a bracket that is never closed',
+      name: 'an unclosed bracket',
       file: 'content/es/partners.mdx',
       append: ' Todo ‸(o casi.',
-      report: /`\(` is unmatched/,
+      report: /`\(` has no matching/,
     },
     {
-      name: 'a quotation mark that is never opened',
+      name: 'an unopened quotation mark',
       file: 'content/es/partners.mdx',
       append: ' Todo o casi‸».',
-      report: /no `«`/,
+      report: /no matching `«`/,
     },
     {
-      name: 'a Spanish question without its first sign',
+      name: 'a Spanish question without ¿',
       file: 'content/es/industries.mdx',
       append: ' Hablamos hoy‸?',
       report: /Add `¿`/,

@@ -12,7 +12,7 @@ export default defineRule({
   severity: 'error',
   about: {
     en: `Every file in content/ is used by the site.
-      A file with a misspelled name is ignored without notice. Rename it as suggested, or move it out of content/.`,
+      A file with a misspelled name is silently ignored. Rename it as suggested, or move it out of content/.`,
     pt: `O site usa todos os arquivos de content/.
       Um arquivo com o nome errado é ignorado sem aviso. Mude o nome para o sugerido ou tire o arquivo de content/.`,
     es: `El sitio usa todos los archivos de content/.
@@ -30,15 +30,15 @@ export default defineRule({
     })),
   messages: {
     en: {
-      misnamed: ({ suggestion }) => `The site doesn't use anything with this name.
+      misnamed: ({ suggestion }) => `The site does not use a file or folder with this name.
         Did you mean ${suggestion}? Rename it, or delete it.`,
-      file: `The site doesn't use this file.
+      file: `The site does not use this file.
         Delete it, or move it out of content/.`,
-      folder: ({ contents }) => `The site doesn't use this folder${contents}.
+      folder: ({ contents }) => `The site does not use this folder${contents}.
         Delete it, or move it out of content/.`,
     },
     pt: {
-      misnamed: ({ suggestion }) => `O site não usa nada com este nome.
+      misnamed: ({ suggestion }) => `O site não usa nenhum arquivo ou pasta com este nome.
         Seria ${suggestion}? Mude o nome ou apague-o.`,
       file: `O site não usa este arquivo.
         Apague-o ou tire-o de content/.`,
@@ -46,7 +46,7 @@ export default defineRule({
         Apague-a ou tire-a de content/.`,
     },
     es: {
-      misnamed: ({ suggestion }) => `El sitio no usa nada con este nombre.
+      misnamed: ({ suggestion }) => `El sitio no usa ningún archivo ni carpeta con este nombre.
         ¿Quería decir ${suggestion}? Cámbiele el nombre o bórrelo.`,
       file: `El sitio no usa este archivo.
         Bórrelo o sáquelo de content/.`,
@@ -68,7 +68,7 @@ export default defineRule({
       report: /Did you mean content\/en\/hero\.mdx\?/,
     },
     {
-      name: 'notes beside the settings',
+      name: 'notes next to the settings',
       file: 'content/notes.txt',
       write: 'to do',
       report: /move it out of content/,

@@ -21,11 +21,11 @@ export default defineRule({
   ],
   about: {
     en: `No file contains the markers of an unfinished Git merge.
-      Both versions of a text are between \`<<<<<<<\` and \`>>>>>>>\`; keep one of them and delete the markers.`,
+      Between \`<<<<<<<\` and \`>>>>>>>\` are two versions of a text; keep one of them, and delete the markers.`,
     pt: `Nenhum arquivo contém as marcas de uma mesclagem do Git não concluída.
-      As duas versões de um texto estão entre \`<<<<<<<\` e \`>>>>>>>\`; deixe uma delas e apague as marcas.`,
+      Entre \`<<<<<<<\` e \`>>>>>>>\` há duas versões de um texto; mantenha uma delas e apague as marcas.`,
     es: `Ningún archivo contiene las marcas de una fusión de Git sin terminar.
-      Las dos versiones de un texto están entre \`<<<<<<<\` y \`>>>>>>>\`; deje una de ellas y borre las marcas.`,
+      Entre \`<<<<<<<\` y \`>>>>>>>\` hay dos versiones de un texto; conserve una de ellas y borre las marcas.`,
   },
   check: (content: Content) =>
     content.files.flatMap(({ path, source }) => {
@@ -35,12 +35,12 @@ export default defineRule({
       return { file: path, place, data: { marker: match[0].slice(0, 7) } }
     }),
   messages: {
-    en: ({ marker }) => `\`${marker}\` is the marker of a Git merge that was not finished.
+    en: ({ marker }) => `\`${marker}\` is a marker of an unfinished Git merge.
       Keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>.`,
-    pt: ({ marker }) => `\`${marker}\` é a marca de uma mesclagem do Git que não foi concluída.
-      Deixe uma das duas versões e apague as linhas com <<<<<<<, ======= e >>>>>>>.`,
-    es: ({ marker }) => `\`${marker}\` es la marca de una fusión de Git que no se terminó.
-      Deje una de las dos versiones y borre las líneas con <<<<<<<, ======= y >>>>>>>.`,
+    pt: ({ marker }) => `\`${marker}\` é a marca de uma mesclagem do Git não concluída.
+      Mantenha uma das duas versões e apague as linhas com <<<<<<<, ======= e >>>>>>>.`,
+    es: ({ marker }) => `\`${marker}\` es la marca de una fusión de Git sin terminar.
+      Conserve una de las dos versiones y borre las líneas con <<<<<<<, ======= y >>>>>>>.`,
   },
   cases: [
     {
@@ -48,7 +48,7 @@ export default defineRule({
       file: 'content/en/partners.mdx',
       find: /^label: .*/m,
       replace: '‸<<<<<<< HEAD\nlabel: partners\n=======\nlabel: our partners\n>>>>>>> main',
-      report: /merge that was not finished/,
+      report: /unfinished Git merge/,
     },
     {
       name: 'a conflict in prose',
@@ -61,7 +61,7 @@ export default defineRule({
       file: 'content/site.yaml',
       find: /^brand: .*/m,
       replace: '‸<<<<<<< HEAD\nbrand: Farol\n=======\nbrand: Faro\n>>>>>>> main',
-      report: /merge that was not finished/,
+      report: /unfinished Git merge/,
     },
   ],
 })

@@ -3,7 +3,7 @@ import { proseComponents } from '../../../src/content/prose.ts'
 import type { Content } from '../../content/content.ts'
 import { nodesIn, placeOfNode } from '../../content/prose.ts'
 import { didYouMean, listedIn } from '../../core/report-language.ts'
-import { defineRule, type Problem } from '../../core/rule.ts'
+import { defineRule } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
 
 type Data = { name: string } & (
@@ -25,14 +25,14 @@ export default defineRule({
   id: 'unknown-component',
   severity: 'error',
   about: {
-    en: `Prose uses only existing components, written in full.
-      There is one: <Foreign lang="en">words</Foreign>, which makes screen readers use the right pronunciation.`,
-    pt: `O texto corrido usa só componentes que existem, escritos por inteiro.
-      Há um: <Foreign lang="en">palavras</Foreign>, que faz o leitor de tela usar a pronúncia certa.`,
-    es: `El texto usa solo componentes que existen, escritos por completo.
-      Hay uno: <Foreign lang="en">palabras</Foreign>, que hace que el lector de pantalla use la pronunciación correcta.`,
+    en: `Prose contains only known components, with all of their props.
+      The only one is <Foreign lang="en">words</Foreign>, which makes screen readers use the right pronunciation.`,
+    pt: `O texto corrido contém só componentes conhecidos, com todas as propriedades.
+      O único é <Foreign lang="en">palavras</Foreign>, que faz o leitor de tela usar a pronúncia certa.`,
+    es: `El texto corrido contiene solo componentes conocidos, con todas sus propiedades.
+      El único es <Foreign lang="en">palabras</Foreign>, que hace que el lector de pantalla use la pronunciación correcta.`,
   },
-  check: ({ localeFiles }: Content): Problem<Data>[] =>
+  check: ({ localeFiles }: Content) =>
     localeFiles.flatMap((file) =>
       nodesIn(file).flatMap((node) => {
         if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
@@ -43,39 +43,39 @@ export default defineRule({
   messages: {
     en: {
       unknown: ({ name }) => `There is no component <${name}>.
-        ${didYouMean('en', nearest(name, names)) ?? `Remove it, or use ${listedIn('en', names)}; bold text is **…**.`}`,
+        ${didYouMean('en', nearest(name, names)) ?? `Remove it, or use ${listedIn('en', names)}; for bold text, write **…**.`}`,
       alone: ({ name }) => `<${name}> must be inside a paragraph.
         ${EXAMPLE.en} on one line.`,
       empty: ({ name }) => `<${name}> contains no words.
         ${EXAMPLE.en}.`,
       'wrong-props': ({ name, props }) => `
-        <${name}> needs ${listedIn('en', props)}, with a value in double quotes, and nothing else.
+        <${name}> must have ${listedIn('en', props)}, with a value in double quotes, and no other props.
         ${EXAMPLE.en}.`,
       'not-a-language': ({ value }) => `\`${value}\` is not a language tag.
         Write a tag such as en, es, fr or pt-BR.`,
     },
     pt: {
       unknown: ({ name }) => `Não existe o componente <${name}>.
-        ${didYouMean('pt', nearest(name, names)) ?? `Remova-o ou use ${listedIn('pt', names)}; negrito é **…**.`}`,
+        ${didYouMean('pt', nearest(name, names)) ?? `Remova-o ou use ${listedIn('pt', names)}; para negrito, escreva **…**.`}`,
       alone: ({ name }) => `<${name}> deve ficar dentro de um parágrafo.
         ${EXAMPLE.pt} numa só linha.`,
       empty: ({ name }) => `<${name}> não contém palavras.
         ${EXAMPLE.pt}.`,
       'wrong-props': ({ name, props }) => `
-        <${name}> precisa de ${listedIn('pt', props)}, com um valor entre aspas duplas, e de nada mais.
+        <${name}> deve ter ${listedIn('pt', props)}, com um valor entre aspas duplas, e nenhuma outra propriedade.
         ${EXAMPLE.pt}.`,
       'not-a-language': ({ value }) => `\`${value}\` não é um código de idioma.
         Escreva um código como en, es, fr ou pt-BR.`,
     },
     es: {
       unknown: ({ name }) => `No existe el componente <${name}>.
-        ${didYouMean('es', nearest(name, names)) ?? `Quítelo o use ${listedIn('es', names)}; la negrita es **…**.`}`,
+        ${didYouMean('es', nearest(name, names)) ?? `Quítelo o use ${listedIn('es', names)}; para la negrita, escriba **…**.`}`,
       alone: ({ name }) => `<${name}> debe estar dentro de un párrafo.
         ${EXAMPLE.es} en una sola línea.`,
       empty: ({ name }) => `<${name}> no contiene palabras.
         ${EXAMPLE.es}.`,
       'wrong-props': ({ name, props }) => `
-        <${name}> necesita ${listedIn('es', props)}, con un valor entre comillas dobles, y nada más.
+        <${name}> debe tener ${listedIn('es', props)}, con un valor entre comillas dobles, y ninguna otra propiedad.
         ${EXAMPLE.es}.`,
       'not-a-language': ({ value }) => `\`${value}\` no es un código de idioma.
         Escriba un código como en, es, fr o pt-BR.`,
@@ -92,13 +92,13 @@ export default defineRule({
       name: 'an HTML tag',
       file: 'content/es/solutions.mdx',
       append: '\n\nA ‸<b>squad</b>.',
-      report: /no component <b>[^]*bold text is \*\*/,
+      report: /no component <b>[^]*bold text, write \*\*/,
     },
     {
       name: 'a component without its prop',
       file: 'content/es/industries.mdx',
       append: '\n\nA ‸<Foreign>squad</Foreign>.',
-      report: /needs `lang`/,
+      report: /must have `lang`/,
     },
     {
       name: 'the name of a language instead of its tag',
@@ -107,7 +107,7 @@ export default defineRule({
       report: /`english` is not a language tag/,
     },
     {
-      name: 'a prop with code',
+      name: 'a prop in braces',
       file: 'content/en/industries.mdx',
       append: '\n\nA ‸<Foreign lang={"en"}>squad</Foreign>.',
       report: /in double quotes/,
@@ -116,7 +116,7 @@ export default defineRule({
       name: 'an unknown prop',
       file: 'content/en/partners.mdx',
       append: '\n\nA ‸<Foreign lang="en" title="x">squad</Foreign>.',
-      report: /and nothing else/,
+      report: /no other props/,
     },
     {
       name: 'a component without words',

@@ -14,11 +14,11 @@ export default defineRule({
   id: 'unknown-key',
   severity: 'error',
   about: {
-    en: `Every key is known to its section.
-      A misspelled key is ignored, and the right one is missing. Use the suggested name.`,
-    pt: `A seção conhece todas as suas chaves.
-      Uma chave digitada errado é ignorada, e a certa fica faltando. Use o nome sugerido.`,
-    es: `La sección conoce todas sus claves.
+    en: `Every key is known.
+      A misspelled key is ignored, and the correct one is missing. Use the suggested name.`,
+    pt: `Todas as chaves são conhecidas.
+      Uma chave com erro de digitação é ignorada, e a correta fica faltando. Use o nome sugerido.`,
+    es: `Todas las claves son conocidas.
       Una clave mal escrita se ignora, y falta la correcta. Use el nombre sugerido.`,
   },
   check: ({ files }: Content): Problem<Data>[] =>
@@ -54,9 +54,9 @@ export default defineRule({
     },
     pt: {
       renamed: ({ name, suggestion }) => `Não existe a chave \`${name}\`.
-        ${didYouMean('pt', suggestion)} Se for, mude o nome da chave.`,
+        ${didYouMean('pt', suggestion)} Nesse caso, mude o nome da chave.`,
       misplaced: ({ name, path }) => `A chave \`${name}\` está no lugar errado.
-        Leve-a para \`${path}\`, com o mesmo recuo das outras chaves de lá.`,
+        Mova-a para \`${path}\`, com o mesmo recuo das outras chaves desse lugar.`,
       unknown: ({ name, known }) => `Não existe a chave \`${name}\`.
         Remova-a; as chaves aqui são ${listedIn('pt', known)}.`,
     },
@@ -64,7 +64,7 @@ export default defineRule({
       renamed: ({ name, suggestion }) => `No existe la clave \`${name}\`.
         ${didYouMean('es', suggestion)} En ese caso, cambie el nombre de la clave.`,
       misplaced: ({ name, path }) => `La clave \`${name}\` está en el lugar equivocado.
-        Llévela a \`${path}\`, con la misma sangría que las demás claves de allí.`,
+        Muévala a \`${path}\`, con la misma sangría que las demás claves de ese lugar.`,
       unknown: ({ name, known }) => `No existe la clave \`${name}\`.
         Quítela; las claves aquí son ${listedIn('es', known)}.`,
     },
@@ -95,7 +95,7 @@ export default defineRule({
       report: /Move it to `conversation\.silent`/,
     },
     {
-      name: 'a key that resembles no other',
+      name: 'a key that is not similar to any other',
       file: 'content/es/about.mdx',
       find: /^mission:/m,
       replace: '‸subtitle: x\nmission:',
@@ -103,7 +103,7 @@ export default defineRule({
       report: /the keys here are .*`mission`/,
     },
     {
-      name: 'an unknown key of the settings',
+      name: 'an unknown key in the settings',
       file: 'content/site.yaml',
       find: /^facts:\n/m,
       replace: 'facts:\n  ‸ages: 13\n',

@@ -18,13 +18,13 @@ export default defineRule({
   severity: 'error',
   about: {
     en: `Every placeholder is known.
-      An unknown one would appear on the page literally. content/README.md lists the placeholders.`,
+      An unknown placeholder would appear on the page as it is written. content/README.md lists all placeholders.`,
     pt: `Todos os marcadores são conhecidos.
-      Um desconhecido apareceria na página tal como está escrito. content/README.md lista os marcadores.`,
+      Um marcador desconhecido apareceria na página tal como está escrito. content/README.md lista todos os marcadores.`,
     es: `Todos los marcadores son conocidos.
-      Uno desconocido aparecería en la página tal como está escrito. content/README.md enumera los marcadores.`,
+      Un marcador desconocido aparecería en la página tal como está escrito. content/README.md enumera todos los marcadores.`,
   },
-  check: ({ files, localeFiles }: Content): Problem<Data>[] => [
+  check: ({ files, localeFiles }: Content) => [
     ...files.flatMap(inValues),
     ...localeFiles.flatMap(inProse),
   ],

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/content.ts'
 import { localeFolder } from '../../content/files.ts'
 import { fileStart } from '../../core/location.ts'
-import { defineRule, type Problem } from '../../core/rule.ts'
+import { defineRule } from '../../core/rule.ts'
 
 type Data = { problem: 'not-a-file' } | { problem: 'not-opened'; code: string }
 
@@ -9,14 +9,14 @@ export default defineRule({
   id: 'unreadable-file',
   severity: 'error',
   about: {
-    en: `Every file is a regular file that can be opened.
-      Folders, broken symbolic links and files without read permission can't be used. Replace it with a file of that name.`,
-    pt: `Todo arquivo é um arquivo comum que se pode abrir.
-      Pastas, links simbólicos quebrados e arquivos sem permissão de leitura não servem. Substitua-os por um arquivo com esse nome.`,
-    es: `Todo archivo es un archivo normal que se puede abrir.
-      Las carpetas, los enlaces simbólicos rotos y los archivos sin permiso de lectura no sirven. Sustitúyalos por un archivo con ese nombre.`,
+    en: `Every file can be read.
+      Folders, broken symbolic links and files without read permission cannot be read. Replace them with regular files.`,
+    pt: `Todos os arquivos podem ser lidos.
+      Não é possível ler pastas, links simbólicos quebrados nem arquivos sem permissão de leitura. Substitua-os por arquivos comuns.`,
+    es: `Todos los archivos se pueden leer.
+      No se pueden leer carpetas, enlaces simbólicos rotos ni archivos sin permiso de lectura. Sustitúyalos por archivos normales.`,
   },
-  check({ files, localeFolders }: Content): Problem<Data>[] {
+  check({ files, localeFolders }: Content) {
     const folders = localeFolders.flatMap(({ locale, listing }) =>
       listing.state === 'unreadable' ? [{ path: localeFolder(locale), code: listing.code }] : [],
     )
@@ -28,7 +28,7 @@ export default defineRule({
       })),
       ...files.flatMap(({ path, source }) => {
         if (source.state !== 'unreadable') return []
-        // The problem of a file in an invalid folder is the folder.
+        // The folder is reported instead of its files.
         const isInvalidFolder =
           source.code === 'ENOTDIR' || folders.some((folder) => path.startsWith(`${folder.path}/`))
         if (isInvalidFolder) return []
@@ -43,21 +43,21 @@ export default defineRule({
   messages: {
     en: {
       'not-a-file': `This is a folder or a device, but must be a file.
-        Replace it with a text file of this name.`,
-      'not-opened': ({ code }) => `The system can't open it (${code}).
-        Check that it exists and that everyone may read it.`,
+        Replace it with a text file of the same name.`,
+      'not-opened': ({ code }) => `This file or folder cannot be opened (${code}).
+        Check that it exists and that its permissions allow reading.`,
     },
     pt: {
       'not-a-file': `Isto é uma pasta ou um dispositivo, mas deve ser um arquivo.
-        Substitua por um arquivo de texto com este nome.`,
-      'not-opened': ({ code }) => `O sistema não consegue abri-lo (${code}).
-        Verifique se ele existe e se todos podem lê-lo.`,
+        Substitua por um arquivo de texto com o mesmo nome.`,
+      'not-opened': ({ code }) => `Não é possível abrir este arquivo ou pasta (${code}).
+        Verifique se existe e se as permissões permitem a leitura.`,
     },
     es: {
       'not-a-file': `Esto es una carpeta o un dispositivo, pero debe ser un archivo.
-        Sustitúyalo por un archivo de texto con este nombre.`,
-      'not-opened': ({ code }) => `El sistema no puede abrirlo (${code}).
-        Compruebe que existe y que todos pueden leerlo.`,
+        Sustitúyalo por un archivo de texto con el mismo nombre.`,
+      'not-opened': ({ code }) => `No se puede abrir este archivo o carpeta (${code}).
+        Compruebe que existe y que los permisos permiten leerlo.`,
     },
   },
   cases: [

@@ -7,12 +7,12 @@ export default defineRule({
   id: 'unsafe-amount',
   severity: 'error',
   about: {
-    en: `Every converted amount is a safe integer.
-      Beyond this limit, the last digits would be wrong. Such a price is probably a typo.`,
-    pt: `Todo valor convertido é um inteiro seguro.
-      Acima desse limite, os últimos algarismos sairiam errados. Um preço assim deve ser um erro de digitação.`,
-    es: `Todo importe convertido es un entero seguro.
-      Por encima de ese límite, las últimas cifras serían incorrectas. Un precio así debe de ser una errata.`,
+    en: `Converted amounts are at most 9007199254740991.
+      The last digits of larger numbers would be wrong. Such a price is probably a typo.`,
+    pt: `Os valores convertidos são no máximo 9007199254740991.
+      Os últimos algarismos de números maiores ficariam errados. Um preço assim deve ser um erro de digitação.`,
+    es: `Los importes convertidos son como máximo 9007199254740991.
+      Las últimas cifras de números mayores serían incorrectas. Un precio así debe de ser una errata.`,
   },
   check(content: Content) {
     const prices = settingsIn<Prices>(content, 'prices')
@@ -36,13 +36,13 @@ export default defineRule({
   },
   messages: {
     en: ({ currency, amount }) => `
-      Converted, this is ${currency} ${amount}, which is more than ${Number.MAX_SAFE_INTEGER}.
+      The converted amount is ${currency} ${amount}; the maximum is ${Number.MAX_SAFE_INTEGER}.
       Write a smaller amount, or correct the rate.`,
     pt: ({ currency, amount }) => `
-      Convertido, isto é ${currency} ${amount}, mais que ${Number.MAX_SAFE_INTEGER}.
+      O valor convertido é ${currency} ${amount}; o máximo é ${Number.MAX_SAFE_INTEGER}.
       Escreva um valor menor ou corrija a taxa.`,
     es: ({ currency, amount }) => `
-      Convertido, esto es ${currency} ${amount}, más que ${Number.MAX_SAFE_INTEGER}.
+      El importe convertido es ${currency} ${amount}; el máximo es ${Number.MAX_SAFE_INTEGER}.
       Escriba un importe menor o corrija la tasa.`,
   },
   cases: [

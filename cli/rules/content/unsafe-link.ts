@@ -8,12 +8,12 @@ export default defineRule({
   id: 'unsafe-link',
   severity: 'error',
   about: {
-    en: `A link starts with https://, mailto:, tel:+, # or /.
-      Others are insecure, run code or lead nowhere.`,
-    pt: `Um link começa com https://, mailto:, tel:+, # ou /.
-      Os outros são inseguros, executam código ou não levam a lugar nenhum.`,
-    es: `Un enlace empieza con https://, mailto:, tel:+, # o /.
-      Los demás son inseguros, ejecutan código o no llevan a ninguna parte.`,
+    en: `Links start with https://, mailto:, tel:+, # or /.
+      Other links are insecure, run code or do not work.`,
+    pt: `Os links começam com https://, mailto:, tel:+, # ou /.
+      Os outros são inseguros, executam código ou não funcionam.`,
+    es: `Los enlaces empiezan con https://, mailto:, tel:+, # o /.
+      Los demás son inseguros, ejecutan código o no funcionan.`,
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) =>
@@ -22,7 +22,7 @@ export default defineRule({
         .map(({ url, place }) => ({ file: file.path, place, data: { url } })),
     ),
   messages: {
-    en: ({ url }) => `\`${url}\` isn't a valid URL for a link.
+    en: ({ url }) => `\`${url}\` is not a valid URL for a link.
       Start it with https://, mailto:, tel:+, # or /, as in https://www.company.com.`,
     pt: ({ url }) => `\`${url}\` não é uma URL válida para um link.
       Comece com https://, mailto:, tel:+, # ou /, como em https://www.empresa.com.`,
@@ -34,13 +34,13 @@ export default defineRule({
       name: 'a link without https',
       file: 'content/en/services.mdx',
       append: ' See ‸[our site](http://www.example.org).',
-      report: /isn't a valid URL/,
+      report: /is not a valid URL/,
     },
     {
       name: 'a link that runs code',
       file: 'content/en/about.mdx',
       append: ' See ‸[our site](javascript:alert%281%29).',
-      report: /isn't a valid URL/,
+      report: /is not a valid URL/,
     },
   ],
 })

@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast'
 import type { Content } from '../../content/content.ts'
 import { nodesIn, placeholderName, placeOfNode } from '../../content/prose.ts'
-import { defineRule, type Problem } from '../../core/rule.ts'
+import { defineRule } from '../../core/rule.ts'
 
-/** The nodes that prose cannot contain. */
+/** Nodes that prose cannot contain. */
 const MARKUP = {
   heading: 'heading',
   mdxFlowExpression: 'expression',
@@ -31,13 +31,13 @@ export default defineRule({
   severity: 'error',
   about: {
     en: `Prose contains only paragraphs, bold, italics, links and lists.
-      Headings and images belong to the sections, which define the heading levels for screen readers.`,
+      The sections add headings and images, with the right heading levels for screen readers.`,
     pt: `O texto corrido contém só parágrafos, negrito, itálico, links e listas.
-      Títulos e imagens são das seções, que definem os níveis de título para os leitores de tela.`,
-    es: `El texto contiene solo párrafos, negrita, cursiva, enlaces y listas.
-      Los títulos y las imágenes son de las secciones, que definen los niveles de título para los lectores de pantalla.`,
+      As seções incluem os títulos e as imagens, com os níveis de título certos para os leitores de tela.`,
+    es: `El texto corrido contiene solo párrafos, negrita, cursiva, enlaces y listas.
+      Las secciones incluyen los títulos y las imágenes, con los niveles de título correctos para los lectores de pantalla.`,
   },
-  check: ({ localeFiles }: Content): Problem<{ problem: Markup }>[] =>
+  check: ({ localeFiles }: Content) =>
     localeFiles.flatMap((file) =>
       nodesIn(file).flatMap((node) => {
         const problem = unsupported(node)
@@ -46,49 +46,49 @@ export default defineRule({
     ),
   messages: {
     en: {
-      heading: `Prose can't contain headings.
+      heading: `Prose cannot contain headings.
         Put the heading in the front matter; the section sets its level.`,
-      expression: `Braces only contain the name of a placeholder, inside a sentence.
+      expression: `Braces can only contain the name of a placeholder, inside a sentence.
         Write a placeholder such as {years} in a sentence, or \`\\{\` to show a brace.`,
-      'import-or-export': `Prose can't contain import or export.
+      'import-or-export': `Prose cannot contain import or export.
         Begin the paragraph with another word.`,
-      reference: `Prose can't contain links whose URL is on another line.
+      reference: `Prose cannot contain links whose URL is on another line.
         Write the URL in the link: [words](https://…).`,
-      code: `Prose can't contain code, which begins with four spaces or backquotes.
-        Remove them.`,
-      image: ["Prose can't contain images.", ALLOWED.en],
-      quote: ["Prose can't contain block quotes.", ALLOWED.en],
-      line: ["Prose can't contain horizontal lines.", ALLOWED.en],
+      code: `Prose cannot contain code, which begins with four spaces or a backquote.
+        Remove the spaces or backquotes.`,
+      image: ['Prose cannot contain images.', ALLOWED.en],
+      quote: ['Prose cannot contain block quotes.', ALLOWED.en],
+      line: ['Prose cannot contain horizontal lines.', ALLOWED.en],
     },
     pt: {
       heading: `O texto corrido não pode conter títulos.
-        Ponha o título junto às chaves; a seção define o nível dele.`,
-      expression: `As chaves só contêm o nome de um marcador, dentro de uma frase.
+        Coloque o título junto às chaves; a seção define o nível dele.`,
+      expression: `Entre { e } só pode haver o nome de um marcador, dentro de uma frase.
         Escreva um marcador como {years} numa frase, ou \`\\{\` para mostrar uma chave.`,
       'import-or-export': `O texto corrido não pode conter import nem export.
         Comece o parágrafo com outra palavra.`,
       reference: `O texto corrido não pode conter links com a URL em outra linha.
         Escreva a URL no próprio link: [palavras](https://…).`,
-      code: `O texto corrido não pode conter código, que começa com quatro espaços ou crases.
-        Remova-os.`,
+      code: `O texto corrido não pode conter código, que começa com quatro espaços ou uma crase (\`).
+        Remova os espaços ou as crases.`,
       image: ['O texto corrido não pode conter imagens.', ALLOWED.pt],
       quote: ['O texto corrido não pode conter citações em bloco.', ALLOWED.pt],
       line: ['O texto corrido não pode conter linhas horizontais.', ALLOWED.pt],
     },
     es: {
-      heading: `El texto no puede contener títulos.
+      heading: `El texto corrido no puede contener títulos.
         Ponga el título junto a las claves; la sección define su nivel.`,
-      expression: `Las llaves solo contienen el nombre de un marcador, dentro de una frase.
+      expression: `Entre { y } solo puede haber el nombre de un marcador, dentro de una frase.
         Escriba un marcador como {years} en una frase, o \`\\{\` para mostrar una llave.`,
-      'import-or-export': `El texto no puede contener import ni export.
+      'import-or-export': `El texto corrido no puede contener import ni export.
         Empiece el párrafo con otra palabra.`,
-      reference: `El texto no puede contener enlaces con la URL en otra línea.
+      reference: `El texto corrido no puede contener enlaces con la URL en otra línea.
         Escriba la URL en el propio enlace: [palabras](https://…).`,
-      code: `El texto no puede contener código, que empieza con cuatro espacios o acentos graves.
-        Quítelos.`,
-      image: ['El texto no puede contener imágenes.', ALLOWED.es],
-      quote: ['El texto no puede contener citas en bloque.', ALLOWED.es],
-      line: ['El texto no puede contener líneas horizontales.', ALLOWED.es],
+      code: `El texto corrido no puede contener código, que empieza con cuatro espacios o un acento grave (\`).
+        Quite los espacios o los acentos graves.`,
+      image: ['El texto corrido no puede contener imágenes.', ALLOWED.es],
+      quote: ['El texto corrido no puede contener citas en bloque.', ALLOWED.es],
+      line: ['El texto corrido no puede contener líneas horizontales.', ALLOWED.es],
     },
   },
   cases: [
@@ -96,7 +96,7 @@ export default defineRule({
       name: 'a heading',
       file: 'content/es/experts.mdx',
       append: '\n\n‸## Además',
-      report: /can't contain headings/,
+      report: /cannot contain headings/,
     },
     {
       name: 'code in braces',
@@ -114,13 +114,13 @@ export default defineRule({
       name: 'an export',
       file: 'content/en/pricing.mdx',
       append: '\n\n‸export const plans = 3',
-      report: /can't contain import or export/,
+      report: /cannot contain import or export/,
     },
     {
       name: 'an image',
       file: 'content/es/about.mdx',
       append: '\n\nA ‸![chart](chart.png)',
-      report: /can't contain images/,
+      report: /cannot contain images/,
     },
   ],
 })

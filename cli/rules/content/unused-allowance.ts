@@ -8,15 +8,15 @@ export default defineRule({
   severity: 'error',
   runsLast: true,
   about: {
-    en: `Every suppression is used.
-      An unused one would hide the next problem of its kind. Remove it.`,
+    en: `Every suppression is needed.
+      An unused suppression could hide a new problem. Remove it.`,
     pt: `Todo comentário que desativa uma regra é necessário.
-      Um que sobrou esconderia o próximo problema do mesmo tipo. Remova-o.`,
+      Um comentário sem uso poderia esconder um problema novo. Remova-o.`,
     es: `Todo comentario que desactiva una regla es necesario.
-      Uno que sobra escondería el próximo problema de su tipo. Quítelo.`,
+      Un comentario sin uso podría ocultar un problema nuevo. Quítelo.`,
   },
   check(content: Content, { found, rules }: RuleContext) {
-    // Where content is invalid, a problem may only be hidden.
+    // In invalid content, other problems can hide the suppressed one.
     const isFatal = new Map(rules.map((one) => [one.id, !one.suppressible]))
     const invalid = new Set(
       found
@@ -31,23 +31,23 @@ export default defineRule({
       .map(({ file, place, rule }) => ({ file, place, data: { rule } }))
   },
   messages: {
-    en: ({ rule }) => `This comment allows \`${rule}\`, but the rule finds nothing here.
-      Remove the comment, or move it to the line above what it allows.`,
-    pt: ({ rule }) => `Este comentário permite \`${rule}\`, mas a regra não aponta nada aqui.
-      Remova o comentário ou mova-o para a linha acima do que ele permite.`,
-    es: ({ rule }) => `Este comentario permite \`${rule}\`, pero la regla no señala nada aquí.
-      Quite el comentario o póngalo en la línea anterior a lo que permite.`,
+    en: ({ rule }) => `This comment suppresses \`${rule}\`, but the rule reports nothing here.
+      Remove the comment, or move it to the line above the problem.`,
+    pt: ({ rule }) => `Este comentário desativa \`${rule}\`, mas a regra não aponta nada aqui.
+      Remova o comentário ou mova-o para a linha acima do problema.`,
+    es: ({ rule }) => `Este comentario desactiva \`${rule}\`, pero la regla no señala nada aquí.
+      Quite el comentario o muévalo a la línea anterior al problema.`,
   },
   cases: [
     {
-      name: 'a suppression that nothing needs',
+      name: 'an unused suppression',
       file: 'content/pt-PT/services.mdx',
       find: /^title:/m,
       replace: '‸# allow doubled-word: the name of a song\ntitle:',
-      report: /the rule finds nothing here/,
+      report: /the rule reports nothing here/,
     },
     {
-      name: 'a suppression that is used',
+      name: 'a used suppression',
       file: 'content/es/services.mdx',
       find: /^title: .*/m,
       replace: '# allow doubled-word: the name of a song\ntitle: La la',

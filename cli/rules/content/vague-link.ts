@@ -9,12 +9,12 @@ export default defineRule({
   severity: 'warning',
   suppressible: true,
   about: {
-    en: `The text of a link describes where it leads.
+    en: `The text of a link describes its destination.
       Screen readers list links without their sentences, where “click here” means nothing.`,
-    pt: `O texto de um link descreve aonde ele leva.
-      Os leitores de tela listam os links sem as frases, e ali “clique aqui” não diz nada.`,
-    es: `El texto de un enlace describe adónde lleva.
-      Los lectores de pantalla enumeran los enlaces sin sus frases, y ahí «haga clic aquí» no dice nada.`,
+    pt: `O texto de um link descreve o destino dele.
+      Os leitores de tela listam os links sem as frases, e assim “clique aqui” não significa nada.`,
+    es: `El texto de un enlace describe su destino.
+      Los lectores de pantalla enumeran los enlaces sin sus frases, y así «haga clic aquí» no significa nada.`,
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) =>
@@ -23,12 +23,12 @@ export default defineRule({
         .map(({ label, place }) => ({ file: file.path, place, data: { label } })),
     ),
   messages: {
-    en: ({ label }) => `“${label}” doesn't describe where the link leads.
+    en: ({ label }) => `“${label}” does not describe the destination of the link.
       Use link text that names the destination.`,
-    pt: ({ label }) => `“${label}” não descreve aonde o link leva.
-      Use um texto que dê nome ao destino do link.`,
-    es: ({ label }) => `«${label}» no describe adónde lleva el enlace.
-      Use un texto que nombre el destino del enlace.`,
+    pt: ({ label }) => `“${label}” não descreve o destino do link.
+      Use um texto que nomeie o destino.`,
+    es: ({ label }) => `«${label}» no describe el destino del enlace.
+      Use un texto que nombre el destino.`,
   },
   cases: [
     {

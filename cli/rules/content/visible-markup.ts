@@ -28,7 +28,7 @@ export default defineRule({
   check: (content: Content) =>
     content.texts.flatMap((text) =>
       Object.entries(text.key ? IN_VALUES : IN_PROSE).flatMap(([problem, pattern]) => {
-        // One report for each kind: markup usually has a start and an end.
+        // Only the first match: markup usually has a start and an end.
         const [first] = matchesIn(text, new RegExp(pattern, `g${pattern.flags}`), 'own')
         if (!first) return []
         const { found, ...part } = first
@@ -66,7 +66,7 @@ export default defineRule({
       report: /Write the character itself/,
     },
     {
-      name: 'signs in a key that are no markup',
+      name: 'characters in a key that are not markup',
       file: 'content/en/industries.mdx',
       find: /^title: .*/m,
       replace: 'title: "R&D; A < B, A * B * C ~ D."',
@@ -75,7 +75,7 @@ export default defineRule({
       name: 'a space inside bold',
       file: 'content/es/industries.mdx',
       append: ' Es ‸** importante**.',
-      report: /no space inside \*\*bold\*\*/,
+      report: /space inside \*\*bold\*\*/,
     },
     {
       name: 'a link with a space in it',
@@ -84,7 +84,7 @@ export default defineRule({
       report: /would see `\]`[^]*\[words\]\(#contato\)/,
     },
     {
-      name: 'a word that is crossed out',
+      name: 'strikethrough',
       file: 'content/es/pricing.mdx',
       append: ' Es ‸~~caro~~ justo.',
       report: /`~~`/,
@@ -105,19 +105,19 @@ const fixes: Record<ReportLanguage, Record<Problem, string>> = {
   en: {
     'not-plain': 'Remove it: the value of a key is plain text, without formatting, links or HTML.',
     'character-reference': 'Write the character itself.',
-    incomplete: 'Leave no space inside **bold** and *italics*, and none in [words](#contato).',
+    incomplete: 'Remove the space inside **bold**, *italics* or [words](#contato).',
     unsupported: 'Remove it: prose can only have bold, italics, links and lists.',
   },
   pt: {
     'not-plain': 'Remova-o: o valor de uma chave é texto simples, sem formatação, links nem HTML.',
     'character-reference': 'Escreva o próprio caractere.',
-    incomplete: 'Não deixe espaço dentro de **negrito** e *itálico*, nem em [palavras](#contato).',
+    incomplete: 'Remova o espaço dentro de **negrito**, *itálico* ou [palavras](#contato).',
     unsupported: 'Remova-o: o texto corrido só pode ter negrito, itálico, links e listas.',
   },
   es: {
     'not-plain': 'Quítelo: el valor de una clave es texto sin formato, enlaces ni HTML.',
-    'character-reference': 'Escriba el carácter mismo.',
-    incomplete: 'No deje espacio dentro de **negrita** y *cursiva*, ni en [palabras](#contato).',
+    'character-reference': 'Escriba el propio carácter.',
+    incomplete: 'Quite el espacio dentro de **negrita**, *cursiva* o [palabras](#contato).',
     unsupported: 'Quítelo: el texto corrido solo puede tener negrita, cursiva, enlaces y listas.',
   },
 }

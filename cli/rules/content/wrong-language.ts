@@ -11,9 +11,9 @@ export default defineRule({
   suppressible: true,
   about: {
     en: `Sentences are in the language of their folder.
-      The rule counts common words of each language, and reports clear cases only. Put foreign words in \`<Foreign lang="…">\`.`,
+      The rule counts common words of each language, and only reports clear cases. Put foreign words in \`<Foreign lang="…">\`.`,
     pt: `As frases estão no idioma da sua pasta.
-      A regra conta palavras comuns de cada idioma e só aponta casos claros. Ponha palavras estrangeiras em \`<Foreign lang="…">\`.`,
+      A regra conta palavras comuns de cada idioma e só aponta casos claros. Coloque palavras estrangeiras em \`<Foreign lang="…">\`.`,
     es: `Las frases están en el idioma de su carpeta.
       La regla cuenta palabras comunes de cada idioma y solo señala casos claros. Ponga las palabras extranjeras en \`<Foreign lang="…">\`.`,
   },
@@ -26,7 +26,7 @@ export default defineRule({
     const vocabulary = vocabularyOf(reliable.filter(({ words }) => !shared.has(words)))
     return sentences.flatMap((sentence) => {
       const { text, start, words, expected, marked } = sentence
-      // What the source contains too is a name.
+      // A sentence that the source also contains is a name.
       const isCopied = shared.has(words) && !source.has(words)
       const found =
         marked === expected ? languageByVocabulary(sentence, vocabulary, isCopied) : marked
@@ -38,13 +38,13 @@ export default defineRule({
   messages: {
     en: ({ found, locale }) => `
       This sentence is in ${languageName(found, 'en')}, but the file is in ${locale}.
-      Translate it, or move it to its own language. Put foreign words in <Foreign lang="…">.`,
+      Translate it, or move it to the file of its language. Put foreign words in <Foreign lang="…">.`,
     pt: ({ found, locale }) => `
       Esta frase está em ${languageName(found, 'pt')}, mas o arquivo está em ${locale}.
-      Traduza-a ou mova-a para o idioma dela. Ponha palavras estrangeiras em <Foreign lang="…">.`,
+      Traduza-a ou mova-a para o arquivo do idioma dela. Coloque palavras estrangeiras em <Foreign lang="…">.`,
     es: ({ found, locale }) => `
       Esta frase está en ${languageName(found, 'es')}, pero el archivo está en ${locale}.
-      Tradúzcala o muévala a su idioma. Ponga las palabras extranjeras en <Foreign lang="…">.`,
+      Tradúzcala o muévala al archivo de su idioma. Ponga las palabras extranjeras en <Foreign lang="…">.`,
   },
   cases: [
     {
@@ -70,7 +70,7 @@ export default defineRule({
       report: /is in English/,
     },
     {
-      name: 'an e-mail address, which is in no language',
+      name: 'an e-mail address',
       file: 'content/en/contact.mdx',
       append: ' Write to contato.não@dados.example.',
     },
@@ -91,7 +91,7 @@ interface Sentence {
   words: string
   /** The language of the folder. */
   expected: string
-  /** The language according to common words; that of the folder in case of doubt. */
+  /** The language according to common words; the language of the folder if in doubt. */
   marked: string
 }
 
@@ -111,7 +111,7 @@ const languages = [...languageData].map(([language, { commonWords, distinctiveLe
 
 const ADDRESS = /\S+@\S+|\bhttps?:\S+/g
 
-/** In a text of so few words, one word of another language is enough. */
+/** In a text with at most this many words, one word of another language is enough. */
 const SHORT = 5
 
 function languageByCommonWords(sentence: string, expected: string): string {
@@ -155,7 +155,7 @@ function wordsOf(sentences: readonly Sentence[]): ReadonlySet<string> {
   return new Set(sentences.map(({ words }) => words))
 }
 
-/** A file with this many sentences of another language counts as a file in that language. */
+/** A file with this many sentences in another language is in that language. */
 const MANY = 3
 
 function foreignFiles(sentences: readonly Sentence[]): ReadonlySet<LocaleContentFile> {
@@ -167,8 +167,8 @@ function foreignFiles(sentences: readonly Sentence[]): ReadonlySet<LocaleContent
 }
 
 /**
- * The language whose other texts contain the words of a sentence, if those of its own language
- * don't. Portuguese and Spanish share too many words, so one of the two languages is English.
+ * The language whose other texts contain the words of a sentence, if those of its own language do
+ * not. Portuguese and Spanish share too many words, so one of the two languages is English.
  */
 function languageByVocabulary(
   sentence: Sentence,

@@ -34,10 +34,10 @@ export default defineRule({
       Link to \`${suggestion}\`; only links with hreflang change the language.`,
     pt: ({ href, from, to, suggestion }) =>
       `Um link de uma página em ${from} leva a uma página em ${to}: \`${href}\`.
-      Leve a \`${suggestion}\`; só os links com hreflang trocam de idioma.`,
+      Use \`${suggestion}\`; só os links com hreflang trocam de idioma.`,
     es: ({ href, from, to, suggestion }) =>
       `Un enlace de una página en ${from} lleva a una página en ${to}: \`${href}\`.
-      Lleve a \`${suggestion}\`; solo los enlaces con hreflang cambian de idioma.`,
+      Use \`${suggestion}\`; solo los enlaces con hreflang cambian de idioma.`,
   },
   cases: [
     {
