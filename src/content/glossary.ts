@@ -13,7 +13,7 @@ export const GlossarySchema = z.strictObject({
     .optional()
     .describe('Correct words that the dictionaries of the spelling check do not contain'),
   avoid: perLocale(() =>
-    z.array(z.string().trim().min(1).describe('A phrase, in upper or lower case')),
+    z.array(z.string().trim().min(1).describe('A phrase, in upper or lower case')).optional(),
   )
     .optional()
     .describe('Phrases that no text may contain, such as promises that nobody can keep'),
