@@ -1,10 +1,21 @@
 import type { TestContext } from 'vitest'
 import { ContentCopy } from '../../cli/core/self-test.ts'
-import { fixtureContent } from '../fixtures/fixture-site.ts'
+import { fixtureContent, fixtureSite } from '../fixtures/fixture-site.ts'
 
 /** A copy of the content of the fixture site, which is deleted after the test. */
 export async function copyContent({ onTestFinished }: TestContext): Promise<ContentCopy> {
   const copy = await ContentCopy.of(fixtureContent)
   onTestFinished(() => copy.remove())
   return copy
+}
+
+/** A copy of the content and the build of the fixture site, which is deleted after the test. */
+export async function copySite({ onTestFinished }: TestContext): Promise<ContentCopy> {
+  const copy = await makeSiteCopy()
+  onTestFinished(() => copy.remove())
+  return copy
+}
+
+export function makeSiteCopy(): Promise<ContentCopy> {
+  return ContentCopy.of(fixtureSite, ['content', 'dist'])
 }

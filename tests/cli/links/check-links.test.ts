@@ -8,9 +8,8 @@ import { parsePage } from '../../../cli/site/page.ts'
 import { partOfPage } from '../../../cli/site/part-of-page.ts'
 import { builtFiles } from '../../fixtures/built-files.ts'
 import { fixtureSite } from '../../fixtures/fixture-site.ts'
-import { copyContent } from '../copy-content.ts'
+import { copyContent, copySite } from '../copy-content.ts'
 import { runCli, startCli } from '../run-cli.ts'
-import { siteCopyFor } from './site-copy.ts'
 
 const rules = await siteRules()
 const selfTest = await testSiteRules()
@@ -44,7 +43,7 @@ test.for([
   { language: 'es', labels: { words: 'texto', writtenBy: 'Generado por', seenOn: 'Aparece en' } },
 ])('a report in $language names the source file and the pages', async (option, context) => {
   const { language, labels } = option
-  const copy = await siteCopyFor(context)
+  const copy = await copySite(context)
   await breakTab(copy, 'dist/es.html')
   await breakContact(copy)
   const { code, stdout } = await runCli('check-links', '--root', copy.root, '--lang', language)
@@ -58,7 +57,7 @@ test.for([
 })
 
 test('a JSON report has the pages and the component of a problem', async (context) => {
-  const copy = await siteCopyFor(context)
+  const copy = await copySite(context)
   await breakTab(copy, 'dist/es.html')
   await breakTab(copy, 'dist/en.html')
   const { stdout } = await runCli('check-links', '--root', copy.root, '--format', 'json')
@@ -72,13 +71,6 @@ test('a JSON report has the pages and the component of a problem', async (contex
       pages: [`dist/${locale}.html`],
     })),
   )
-})
-
-test('a problem is an annotation of a pull request', async (context) => {
-  const copy = await siteCopyFor(context)
-  await breakTab(copy, 'dist/es.html')
-  const { stdout } = await runCli('check-links', '--root', copy.root, '--format', 'github')
-  expect(stdout).toMatch(/^::error file=dist\/es\.html,line=\d+,.*title=broken-anchor::/m)
 })
 
 test('every part of the pages is rendered by a source file that exists', () => {

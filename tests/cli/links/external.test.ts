@@ -1,20 +1,36 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { globSync } from 'tinyglobby'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ContentCopy } from '../../../cli/core/self-test.ts'
 import { retryDelay } from '../../../cli/site/request.ts'
 import { site as settings } from '../../fixtures/words.ts'
+import { copySite, makeSiteCopy } from '../copy-content.ts'
 import { runCli, startCli, type CliRun } from '../run-cli.ts'
-import { closedPort, OtherSite } from './other-site.ts'
-import { makeSiteCopy } from './site-copy.ts'
 
-/** The report on each path; none on those that work. */
-const paths: { path: string; severity?: 'error' | 'warning'; report?: RegExp }[] = [
-  { path: '/good' },
-  { path: '/no-head' },
-  { path: '/for-now' },
-  { path: '/busy' },
-  { path: '/restarting' },
+type Response = [status: number, headers?: OutgoingHttpHeaders]
+
+/** The response of the other site to each path; 200 for all others. */
+const responses: Record<string, (method: string) => Response> = {
+  '/no-head': (method) => [method === 'HEAD' ? 405 : 200],
+  '/for-now': () => [302, { Location: '/good' }],
+  '/busy': () => (count('/busy') === 1 ? [429, { 'Retry-After': '1' }] : [200]),
+  '/restarting': () => [count('/restarting') <= 2 ? 503 : 200],
+  '/gone': () => [404],
+  '/broken': () => [500],
+  '/agenda': () => [404],
+  '/loop': () => [302, { Location: '/loop' }],
+  '/for-good': () => [301, { Location: '/good' }],
+  '/closed': () => [403],
+  '/busy-for-long': () => [429, { 'Retry-After': '3600' }],
+}
+
+const goodPaths = ['/good', '/no-head', '/for-now', '/busy', '/restarting']
+
+const reports: { path: string; severity: 'error' | 'warning'; report: RegExp }[] = [
   { path: '/gone', severity: 'error', report: /returns 404\./ },
   { path: '/broken', severity: 'error', report: /returns 500\.\n.*Try again later/ },
   { path: '/loop', severity: 'error', report: /redirects without an end/ },
@@ -24,45 +40,90 @@ const paths: { path: string; severity?: 'error' | 'warning'; report?: RegExp }[]
   { path: '/busy-for-long', severity: 'warning', report: /returns 429/ },
 ]
 
+const visits: { method: string; path: string; userAgent: string; at: number }[] = []
+/** The most requests that were open at the same time. */
+let mostAtOnce = 0
+let openRequests = 0
+/** Functions that respond to `/together`; it responds while there are two requests. */
+const waiting: (() => void)[] = []
+
+const otherSite = createServer(({ method = '', url: path = '', headers }, response) => {
+  visits.push({ method, path, userAgent: headers['user-agent'] ?? '', at: performance.now() })
+  // A server learns late that the client has given up.
+  if (path === '/hang') return
+  if (path === '/together') {
+    waiting.push(() => response.end())
+    if (waiting.length === 2) for (const respond of waiting) respond()
+    return
+  }
+  mostAtOnce = Math.max(mostAtOnce, (openRequests += 1))
+  response.on('finish', () => (openRequests -= 1))
+  const [status, more] = responses[path]?.(method) ?? [200]
+  response.writeHead(status, more).end()
+})
+
+const certificate = readFileSync(new URL('fixtures/wrong-certificate.pem', import.meta.url))
+const untrustedSite = createTlsServer({ key: certificate, cert: certificate }, (_, response) =>
+  response.end(),
+)
+
+beforeAll(async () => {
+  for (const server of [otherSite, untrustedSite]) await listen(server)
+})
+afterAll(() => {
+  for (const server of [otherSite, untrustedSite]) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
 describe('links to other sites', () => {
-  let site: OtherSite
-  /** A host of its own, because requests to it never end. */
-  let silent: OtherSite
   let copy: ContentCopy
   let run: CliRun
+  let agendaLink: { line: number; column: number }
 
   const check = (start: typeof runCli, ...more: string[]) => {
-    const options = ['--timeout', '1', '--retries', '1', '--cache', copy.path('cache/links.json')]
+    const options = ['--timeout', '1', '--retries', '1', '--cache', copy.path('cache.json')]
     return start('check-links', '--root', copy.root, ...options, ...more)
   }
-  const siteOf = (path: string) => (path === '/hang' ? silent : site)
-  const urlOf = (path: string) => `${siteOf(path).url}${path}`
-  const count = (path: string, method?: string) => siteOf(path).count(path, method)
   const blockOf = (path: string) =>
     run.stdout.split('\n\n').find((text) => text.includes(`\n  \`${urlOf(path)}\``))
 
   beforeAll(async () => {
-    ;[site, silent] = await Promise.all([OtherSite.start(), OtherSite.start()])
     copy = await makeSiteCopy()
-    await replaceExternalUrls(copy, site.url)
-    const others = [site.untrusted, `http://127.0.0.1:${await closedPort()}/`]
-    await addLinks(copy, [...paths.map(({ path }) => urlOf(path)), ...others])
+    await replaceExternalUrls(copy, urlOf('/good'))
+    const paths = [...goodPaths, ...reports.map(({ path }) => path)]
+    const untrusted = `https://127.0.0.1:${portOf(untrustedSite)}`
+    await addLinks(copy, [...paths.map(urlOf), untrusted, await closedUrl()])
+    agendaLink = await copy.change({
+      file: 'content/es/contact.mdx',
+      find: /^---\n\n/m,
+      replace: `$&[La agenda del equipo](‸${urlOf('/agenda')}) `,
+    })
+    await copy.change({
+      file: 'dist/es.html',
+      find: /id="contato"[^]*?<p>/,
+      replace: `$&<a href="${urlOf('/agenda')}">La agenda del equipo</a> `,
+    })
+    await copy.write('cache.json', '{"version":')
     run = await check(startCli, '--external')
   })
-  afterAll(async () => {
-    await copy.remove()
-    await Promise.all([site.stop(), silent.stop()])
-  })
+  afterAll(() => copy.remove())
 
-  test.each(paths.filter(({ report }) => report))('$path', ({ path, severity, report }) => {
+  test.each(reports)('$path is reported', ({ path, severity, report }) => {
     expect(blockOf(path)).toMatch(/^dist\/en\.html:\d+:\d+ {2}/)
     expect(blockOf(path)).toContain(`  ${severity}  external-link\n`)
-    expect(blockOf(path)).toMatch(report ?? /$^/)
+    expect(blockOf(path)).toMatch(report)
   })
 
-  test.each(paths.filter(({ report }) => !report))('$path works', ({ path }) => {
+  test.each(goodPaths)('%s works', (path) => {
     expect(count(path)).toBeGreaterThan(0)
     expect(blockOf(path)).toBeUndefined()
+  })
+
+  test('a link of prose is reported at its line', () => {
+    const place = `${agendaLink.line}:${agendaLink.column}`
+    expect(blockOf('/agenda')).toContain(`content/es/contact.mdx:${place}  error  external-link\n`)
   })
 
   test('an untrusted certificate is an error', () => {
@@ -74,21 +135,21 @@ describe('links to other sites', () => {
   })
 
   test('nothing else is reported', () => {
-    expect(run.stdout.match(/ {2}external-link\n {3}/g)).toHaveLength(9)
+    expect(run.stdout.match(/ {2}external-link\n {3}/g)).toHaveLength(reports.length + 3)
     expect({ code: run.code, stderr: run.stderr }).toEqual({ code: 1, stderr: '' })
   })
 
   test('a host gets one request at a time, HEAD first, with a user agent', () => {
-    expect(site.visits.find(({ path }) => path === '/good')?.method).toBe('HEAD')
+    expect(visits.find(({ path }) => path === '/good')?.method).toBe('HEAD')
     expect(count('/good', 'GET')).toBe(0)
     expect(count('/no-head', 'GET')).toBe(1)
-    expect(site.mostAtOnce).toBe(1)
-    const agents = new Set(site.visits.map(({ userAgent }) => userAgent))
+    expect(mostAtOnce).toBe(1)
+    const agents = new Set(visits.map(({ userAgent }) => userAgent))
     expect([...agents]).toEqual(['LinkCheck/1.0 (+https://www.farol.example)'])
   })
 
   test('a request is repeated after Retry-After, unless that is too long', () => {
-    const [first, second] = site.visits.filter(({ path }) => path === '/busy')
+    const [first, second] = visits.filter(({ path }) => path === '/busy')
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1000)
     expect(count('/busy-for-long')).toBe(1)
   })
@@ -99,121 +160,70 @@ describe('links to other sites', () => {
     expect(count('/gone', 'HEAD')).toBe(1)
   })
 
-  test('only successful responses are cached', async () => {
-    const before = new Map(paths.map(({ path }) => [path, count(path)]))
+  test('only successful responses are cached, and an invalid cache is replaced', async () => {
+    const cache = JSON.parse(await copy.read('cache.json')) as { version: number; good: object }
+    expect(cache.version).toBe(1)
+    expect(Object.keys(cache.good)).toEqual(goodPaths.map(urlOf).toSorted())
+    const before = visits.length
     await check(runCli, '--external', '--retries', '0')
-    const again = paths.filter(({ path }) => count(path) > (before.get(path) ?? 0))
+    const again = new Set(visits.slice(before).map(({ path }) => path))
     // Others redirect to `/good`.
-    expect(again.map(({ path }) => path)).toEqual([
-      '/good',
-      ...paths.filter(({ report }) => report).map(({ path }) => path),
-    ])
+    const expected = [...reports.map(({ path }) => path), '/agenda', '/good']
+    expect([...again].toSorted()).toEqual(expected.toSorted())
   })
 
   test('without --external, no request is sent', async () => {
-    const visits = site.visits.length + silent.visits.length
+    const before = visits.length
     const { code, stdout } = await check(runCli, '--list-external')
-    expect(stdout).toContain(`${site.url}/gone  dist/en.html\n`)
-    expect(stdout).toMatch(/no problems; 14 external URLs not checked/)
+    expect(stdout).toContain(`${urlOf('/gone')}  dist/en.html\n`)
+    expect(stdout).toMatch(/no problems; 15 external URLs not checked/)
     expect(code).toBe(0)
-    expect(site.visits.length + silent.visits.length).toBe(visits)
+    expect(visits).toHaveLength(before)
   })
 
   test('with --format json, the list of --list-external is not part of the output', async () => {
     const { stdout, stderr } = await check(runCli, '--list-external', '--format', 'json')
     expect(JSON.parse(stdout)).toMatchObject({ findings: [] })
-    expect(stderr).toContain(`${site.url}/gone  dist/en.html\n`)
+    expect(stderr).toContain(`${urlOf('/gone')}  dist/en.html\n`)
   })
 })
 
-describe('one link of prose to another site', () => {
-  let site: OtherSite
-  let copy: ContentCopy
-  let place: string
-
-  const check = () =>
-    runCli('check-links', '--root', copy.root, '--external', '--cache', copy.path('cache.json'))
-
-  beforeAll(async () => {
-    site = await OtherSite.start()
-    copy = await makeSiteCopy()
-    await replaceExternalUrls(copy, site.url)
-    const url = `${site.url}/gone`
-    const { line, column } = await copy.change({
-      file: 'content/es/contact.mdx',
-      find: /^---\n\n/m,
-      replace: `$&[La agenda del equipo](‸${url}) `,
-    })
-    place = `${line}:${column}`
-    await copy.change({
-      file: 'dist/es.html',
-      find: /id="contato"[^]*?<p>/,
-      replace: `$&<a href="${url}">La agenda del equipo</a> `,
-    })
-  })
-  afterAll(async () => {
-    await copy.remove()
-    await site.stop()
-  })
-
-  test('is reported at its line; an invalid cache is ignored', async () => {
-    await writeFile(copy.path('cache.json'), '{"version":')
-    const { code, stdout } = await check()
-    expect(stdout).toContain(`content/es/contact.mdx:${place}  error  external-link\n`)
-    expect(JSON.parse(await readFile(copy.path('cache.json'), 'utf8'))).toMatchObject({
-      version: 1,
-      good: { [`${site.url}/good`]: expect.any(String) },
-    })
-    expect(code).toBe(1)
-  })
-
-  test('that has moved is a warning, which does not fail the check', async () => {
-    for (const file of ['dist/es.html', 'content/es/contact.mdx']) {
-      await copy.change({ file, find: /\/gone/g, replace: '/for-good' })
-    }
-    const { code, stdout } = await check()
-    expect(stdout).toMatch(/ {2}warning {2}external-link\n/)
-    expect(code).toBe(0)
-  })
+test('a permanent redirect does not fail the check', async (context) => {
+  const copy = await copySite(context)
+  await replaceExternalUrls(copy, urlOf('/for-good'))
+  const { code, stdout } = await runCli('check-links', '--root', copy.root, '--external')
+  expect(stdout).toMatch(/ {2}warning {2}external-link\n/)
+  expect(code).toBe(0)
 })
 
-test.concurrent.each([
-  { concurrency: 3, timeout: 5, expected: 0 },
-  // The third one gets its request only after those of the others have timed out.
-  { concurrency: 2, timeout: 1, expected: 1 },
-])('$concurrency hosts get requests at once', async ({ concurrency, timeout, expected }) => {
-  const sites = await OtherSite.startTogether(3)
-  const copy = await makeSiteCopy()
-  try {
-    await replaceExternalUrls(copy, `${sites[0]?.url}`)
-    await addLinks(
-      copy,
-      sites.map(({ url }) => `${url}/together`),
-    )
-    const options = `--retries 0 --timeout ${timeout} --concurrency ${concurrency}`.split(' ')
-    const { code, stdout } = await runCli(
-      'check-links',
-      '--root',
-      copy.root,
-      '--external',
-      ...options,
-    )
-    expect(code, stdout).toBe(expected)
-  } finally {
-    await copy.remove()
-    for (const site of sites) await site.stop()
-  }
+test.for([
+  { concurrency: 2, expected: 0 },
+  // The second host gets its request only after that of the first has timed out.
+  { concurrency: 1, expected: 1 },
+])('--concurrency $concurrency limits the hosts', async ({ concurrency, expected }, context) => {
+  const copy = await copySite(context)
+  await replaceExternalUrls(copy, urlOf('/good'))
+  const url = urlOf('/together')
+  await addLinks(copy, [url, url.replace('127.0.0.1', 'localhost')])
+  waiting.length = 0
+  const options = `--external --retries 0 --timeout 2 --concurrency ${concurrency}`.split(' ')
+  const { code, stdout } = await runCli('check-links', '--root', copy.root, ...options)
+  expect(code, stdout).toBe(expected)
 })
 
 describe('the delay before a request is repeated', () => {
-  afterEach(() => void vi.useRealTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
 
-  test('doubles, with a random part', () => {
-    const first = retryDelay(0) ?? 0
-    expect(first).toBeGreaterThanOrEqual(500)
-    expect(first).toBeLessThanOrEqual(625)
-    expect(retryDelay(2)).toBeGreaterThanOrEqual(2000)
-    expect(new Set(Array.from({ length: 20 }, () => retryDelay(0))).size).toBeGreaterThan(1)
+  test.each([
+    { attempt: 0, random: 0, delay: 500 },
+    { attempt: 0, random: 1, delay: 625 },
+    { attempt: 2, random: 0, delay: 2000 },
+  ])('doubles, with a random part: $attempt, $random', ({ attempt, random, delay }) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random)
+    expect(retryDelay(attempt)).toBe(delay)
   })
 
   test.each([
@@ -221,26 +231,51 @@ describe('the delay before a request is repeated', () => {
     { name: 'a date', retryAfter: 'Sat, 01 Jan 2000 00:00:10 GMT', delay: 10_000 },
     { name: 'a past date', retryAfter: 'Fri, 31 Dec 1999 00:00:00 GMT', delay: 0 },
     { name: 'more than 30 seconds', retryAfter: '31', delay: null },
+    { name: 'not if it is invalid', retryAfter: 'soon', delay: 500 },
   ])('is that of Retry-After: $name', ({ retryAfter, delay }) => {
     vi.useFakeTimers({ now: Date.parse('2000-01-01T00:00:00Z') })
+    vi.spyOn(Math, 'random').mockReturnValue(0)
     expect(retryDelay(0, retryAfter)).toBe(delay)
-  })
-
-  test('does not depend on an invalid Retry-After', () => {
-    expect(retryDelay(0, 'soon')).toBeLessThanOrEqual(625)
   })
 })
 
+/** The number of requests for a path, with any method or with one. */
+function count(path: string, method?: string): number {
+  return visits.filter((visit) => visit.path === path && visit.method === (method ?? visit.method))
+    .length
+}
+
+function urlOf(path: string): string {
+  return `http://127.0.0.1:${portOf(otherSite)}${path}`
+}
+
+/** The URL of a port without a server. */
+async function closedUrl(): Promise<string> {
+  const server = createServer()
+  await listen(server)
+  const url = `http://127.0.0.1:${portOf(server)}/`
+  await once(server.close(), 'close')
+  return url
+}
+
+async function listen(server: Server): Promise<void> {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port
+}
+
 /** Replaces all external URLs of the build, so that only local servers get requests. */
 async function replaceExternalUrls(copy: ContentCopy, url: string): Promise<void> {
-  for (const file of globSync('**/*.html', { cwd: copy.path('dist') })) {
-    const html = await copy.read(`dist/${file}`)
+  for (const file of globSync('dist/**/*.html', { cwd: copy.root })) {
+    const html = await copy.read(file)
     const replaced = html.replace(
       /(href|src)="(https:[^"]*)"/g,
       (whole, name: string, old: string) =>
-        old.startsWith(settings.siteUrl) ? whole : `${name}="${url}/good"`,
+        old.startsWith(settings.siteUrl) ? whole : `${name}="${url}"`,
     )
-    await copy.write(`dist/${file}`, replaced)
+    await copy.write(file, replaced)
   }
 }
 
