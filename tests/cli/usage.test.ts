@@ -1,92 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../cli/run.ts'
 import { copyContent } from './copy-content.ts'
-import { runCli, startCli } from './run-cli.ts'
+import { CLI, PATH, repository, runCli, startCli } from './run-cli.ts'
 
-const mistakes: { name: string; args: string[]; message: RegExp }[] = [
-  { name: 'no command', args: [], message: /Usage: cli/ },
-  { name: 'a mistyped command', args: ['chek-locales'], message: /Did you mean check-locales\?/ },
-  {
-    name: 'a mistyped option',
-    args: ['check-locales', '--rot', 'x'],
-    message: /Did you mean --root\?/,
-  },
-  { name: 'a mistyped flag', args: ['prices', '--chek'], message: /Did you mean --check\?/ },
-  { name: 'an option without its value', args: ['prices', '--root'], message: /argument missing/ },
-  {
-    name: 'an option with an empty value',
-    args: ['prices', '--root='],
-    message: /must name a folder/,
-  },
-  { name: 'an unexpected argument', args: ['check-locales', 'es'], message: /too many arguments/ },
-  {
-    name: 'a folder that does not exist',
-    args: ['check-locales', '--root', '/no/such'],
-    message: /no folder content\//,
-  },
-  {
-    name: 'a mistyped flag of check-links',
-    args: ['check-links', '--externl'],
-    message: /--external\?/,
-  },
-  {
-    name: 'an invalid number',
-    args: ['check-links', '--timeout', '0'],
-    message: /whole number from 1 up/,
-  },
-  {
-    name: 'links of a folder that does not exist',
-    args: ['check-links', '--root', '/no/such'],
-    message: /no folder content\//,
-  },
-  {
-    name: 'prices of a folder that does not exist',
-    args: ['prices', '--root', '/no/such'],
-    message: /no folder content\//,
-  },
+const mistakes: [name: string, args: string, message: RegExp][] = [
+  ['no command', '', /Usage: cli/],
+  ['a mistyped command', 'chek-locales', /Did you mean check-locales\?/],
+  ['a mistyped option', 'check-locales --rot x', /Did you mean --root\?/],
+  ['a mistyped flag', 'prices --chek', /Did you mean --check\?/],
+  ['an option without its value', 'prices --root', /argument missing/],
+  ['an option with an empty value', 'prices --root=', /must name a folder/],
+  ['an option that excludes another', 'check-locales --self-test --root .', /cannot be used with/],
+  ['an unexpected argument', 'check-locales es', /too many arguments/],
+  ['an invalid number', 'check-links --timeout 0', /whole number from 1 up/],
+  ['a folder without content', 'check-locales --root /no/such', /no folder content\//],
+  ['links of a folder without content', 'check-links --root /no/such', /no folder content\//],
+  ['prices of a folder without content', 'prices --root /no/such', /no folder content\//],
 ]
 
 describe.concurrent('invalid usage exits with 2', () => {
   // Also in a new process: one error of each kind, from Commander and from a command.
-  const asProcess = mistakes.filter(({ name }) =>
-    /^(no command|a mistyped flag|a folder .*)$/.test(name),
+  const asProcess = mistakes.filter(([name]) =>
+    ['no command', 'a mistyped flag', 'a folder without content'].includes(name),
   )
   test.for([
-    ...mistakes.map((mistake) => ({ ...mistake, start: runCli, as: 'in this process' })),
-    ...asProcess.map((mistake) => ({ ...mistake, start: startCli, as: 'in a new process' })),
-  ])('$name, $as', async ({ start, args, message }) => {
-    const { code, stdout, stderr } = await start(...args)
+    ...mistakes.map((mistake) => ({ mistake, start: runCli, as: 'in this process' })),
+    ...asProcess.map((mistake) => ({ mistake, start: startCli, as: 'in a new process' })),
+  ])('$mistake.0, $as', async ({ mistake: [, args, message], start }) => {
+    const { code, stdout, stderr } = await start(...args.split(' ').filter(Boolean))
     expect(stderr).toMatch(message)
     expect(stderr).not.toMatch(/\n {4}at /)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   })
 })
 
-describe.concurrent('help exits with 0', () => {
-  test.for([
-    {
-      start: startCli,
-      args: ['--help'],
-      message: [/check-locales/, /prices/, /Examples:/, /Exit codes:\n {2}0/],
-    },
-    {
-      start: runCli,
-      args: ['help', 'check-links'],
-      message: [/--external/, /--cache/, /npm run build/],
-    },
-    { start: runCli, args: ['help', 'prices'], message: [/--check/, /--root/, /npx cli prices/] },
-  ])('$args', async ({ start, args, message }) => {
-    const { code, stdout } = await start(...args)
-    for (const text of message) expect(stdout).toMatch(text)
-    expect(code).toBe(0)
-  })
+test.concurrent.each([
+  {
+    start: startCli,
+    args: '--help',
+    message: [/check-locales/, /prices/, /Examples:/, /Exit codes:\n {2}0/],
+  },
+  { start: runCli, args: 'help check-links', message: [/--external/, /--cache/, /npm run build/] },
+  { start: runCli, args: 'help prices', message: [/--check/, /--root/, /npx cli prices/] },
+])('help exits with 0: $args', async ({ start, args, message }) => {
+  const { code, stdout } = await start(...args.split(' '))
+  for (const text of message) expect(stdout).toMatch(text)
+  expect(code).toBe(0)
 })
 
 test.concurrent('a folder that cannot be written exits with 2', async (context) => {
   const copy = await copyContent(context)
-  await writeFile(join(copy.root, 'src'), 'a file instead of a folder')
+  await writeFile(copy.path('src'), 'a file instead of a folder')
   const { code, stdout, stderr } = await startCli('prices', '--root', copy.root)
   expect(stderr).toMatch(/ENOTDIR/)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
@@ -104,4 +71,13 @@ test('an internal error prints its stack, and exits with 2', async () => {
   })
   expect(logged.join('')).toMatch(/this is a bug in the tool.*\nTypeError: changed\n {4}at /)
   expect(code).toBe(2)
+})
+
+test('a process does not crash when the pipe is closed early', async () => {
+  const child = spawn(CLI, ['explain'], { cwd: repository, env: { ...process.env, PATH } })
+  child.stdout.destroy()
+  let stderr = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  const [code] = (await once(child, 'close')) as [number]
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
 })
