@@ -26,14 +26,6 @@ test('the content of the fixture site has no problems', async () => {
   expect(code).toBe(0)
 })
 
-test('e-mail addresses and URLs are not reported as another language', async (context) => {
-  const copy = await copyContent(context)
-  const append = ' Write to sales@example.com today. See https://example.com/blog.'
-  await copy.change({ file: 'content/en/services.mdx', append })
-  const { stdout } = await runCli('check-locales', '--root', copy.root)
-  expect(stdout).not.toContain('wrong-language')
-})
-
 test('a report that is written to a pipe has no colours, even in CI', async (context) => {
   const copy = await copyContent(context)
   const file = 'content/es/hero.mdx'

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test, type TestContext } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatLocation } from '../../cli/core/location.ts'
 import type { Change } from '../../cli/core/rule.ts'
 import type { ContentCopy } from '../../cli/core/self-test.ts'

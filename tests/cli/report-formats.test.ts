@@ -60,25 +60,15 @@ test.concurrent(
 )
 
 test.concurrent.for([
-  {
-    start: startCliWith,
-    environment: { LC_ALL: 'pt_BR.UTF-8' },
-    args: [],
-    expected: /erro .*[^]*\n {2}Correção: /,
-  },
-  { start: runCliFor, environment: { LC_ALL: 'es_ES' }, args: [], expected: /\n {2}Corrección: / },
-  { start: runCliFor, environment: { LC_ALL: 'de_DE' }, args: [], expected: /\n {2}Fix: / },
-  {
-    start: runCliFor,
-    environment: { LC_ALL: 'pt_BR' },
-    args: ['--lang', 'es'],
-    expected: /\n {2}Corrección: /,
-  },
+  { start: startCliWith, locale: 'pt_BR.UTF-8', expected: /erro .*[^]*\n {2}Correção: / },
+  { start: runCliFor, locale: 'es_ES', expected: /\n {2}Corrección: / },
+  { start: runCliFor, locale: 'de_DE', expected: /\n {2}Fix: / },
+  { start: runCliFor, locale: 'pt_BR', args: ['--lang', 'es'], expected: /\n {2}Corrección: / },
 ])(
-  'the report with $environment and $args is in the expected language',
-  async ({ start, environment, args, expected }, context) => {
+  'the report with LC_ALL=$locale and $args is in the expected language',
+  async ({ start, locale, args = [], expected }, context) => {
     const copy = await withTwoProblems(context)
-    const run = await start(environment, 'check-locales', '--root', copy.root, ...args)
+    const run = await start({ LC_ALL: locale }, 'check-locales', '--root', copy.root, ...args)
     expect(run.stdout).toMatch(expected)
   },
 )
