@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { sourceLocale } from '../../src/locales.ts'
+import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { fixtureContent } from '../fixtures/fixture-site.ts'
+import { factsOf } from '../fixtures/words.ts'
 
 export interface Mutator {
   /** Ways to make this kind of mistake, all equally likely. */
@@ -43,7 +44,7 @@ export interface CorpusFile {
   /** From the root, with forward slashes. */
   path: string
   /** Undefined for settings. */
-  locale: string | undefined
+  locale: Locale | undefined
   text: string
   lines: readonly string[]
 }
@@ -57,7 +58,7 @@ export const corpus: readonly CorpusFile[] = readdirSync(join(fixtureContent, 'c
   .toSorted()
   .map((name) => {
     const text = readFileSync(join(fixtureContent, 'content', name), 'utf8')
-    const [locale] = name.endsWith('.mdx') ? name.split('/') : []
+    const locale = locales.find((one) => name.startsWith(`${one}/`))
     return { path: `content/${name}`, locale, text, lines: text.split('\n') }
   })
 
@@ -74,26 +75,6 @@ const words = parse(readFileSync(new URL('mutators.yaml', import.meta.url), 'utf
   portugueseSentences: Partial<Record<Portuguese, string>>[]
 }
 type Portuguese = 'pt-BR' | 'pt-PT'
-
-const settings = Object.assign(
-  {},
-  ...corpus.filter((file) => !file.locale).map(({ text }) => parse(text) as object),
-) as {
-  brand: string
-  facts: Record<string, number>
-  plans: Record<'basic' | 'professional', { messages: number; assistants: number }>
-}
-const { basic, professional } = settings.plans
-
-/** The values of the placeholders. */
-const facts: Record<string, string | number> = {
-  brand: settings.brand,
-  ...settings.facts,
-  basicMessages: basic.messages,
-  basicAssistants: basic.assistants,
-  professionalMessages: professional.messages,
-  professionalAssistants: professional.assistants,
-}
 
 /** The name of a key in YAML. */
 const KEY = /(?<=^ *(?:- )?)[\w-]+(?=:(?: |$))/
@@ -183,11 +164,9 @@ export const mutators: Readonly<Record<string, Mutator>> = {
   },
   'typed fact': {
     variants: [
-      anywhere(/\{(\w+)\}/, ([, name = ''], { locale }) => {
-        const fact = facts[name]
-        if (fact === undefined) return []
-        return [typeof fact === 'number' ? new Intl.NumberFormat(locale).format(fact) : fact]
-      }),
+      anywhere(/\{(\w+)\}/, ([, name], { locale = sourceLocale }) =>
+        Object.entries(factsOf(locale)).flatMap(([fact, value]) => (fact === name ? value : [])),
+      ),
     ],
   },
   'typed amount': {
