@@ -11,10 +11,10 @@ import { site as settings } from '../../fixtures/words.ts'
 import { copySite, makeSiteCopy } from '../copy-content.ts'
 import { runCli, startCli, type CliRun } from '../run-cli.ts'
 
-type Response = [status: number, headers?: OutgoingHttpHeaders]
+type StatusAndHeaders = [status: number, headers?: OutgoingHttpHeaders]
 
 /** The response of the other site to each path; 200 for all others. */
-const responses: Record<string, (method: string) => Response> = {
+const responses: Record<string, (method: string) => StatusAndHeaders> = {
   '/no-head': (method) => [method === 'HEAD' ? 405 : 200],
   '/for-now': () => [302, { Location: '/good' }],
   '/busy': () => (count('/busy') === 1 ? [429, { 'Retry-After': '1' }] : [200]),
