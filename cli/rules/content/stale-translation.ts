@@ -99,7 +99,7 @@ export default defineRule({
       reportedAt: { file: 'content/pt-PT/services.mdx', after: /^label: /m },
       key: 'label',
       report:
-        /into `pt-PT`, `en` and `es`[^]*accept pt-PT 'services:label'; npx cli accept en 'services:label'/,
+        /into `pt-PT`, `en`[^]*accept pt-PT 'services:label'; npx cli accept en 'services:label'/,
     },
     {
       name: 'a changed translation',

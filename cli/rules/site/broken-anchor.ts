@@ -42,7 +42,7 @@ export default defineRule({
       also: [
         {
           file: 'dist/en.html',
-          find: /(id="quem-somos"[^]*?<p>)/,
+          find: /(<p>)(?=We are a consultancy)/,
           replace: '$1<a href="#contat">Write to our team</a> ',
         },
       ],

@@ -48,7 +48,7 @@ export default defineRule({
       also: [
         {
           file: 'dist/pt-BR.html',
-          find: /(id="quem-somos"[^]*?<p>)/,
+          find: /(<p>)(?=Somos uma consultoria)/,
           replace: '$1<a href="/pt-PT/precos#content">Conheça os planos</a> ',
         },
       ],

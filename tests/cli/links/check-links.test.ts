@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { ContentCopy } from '../../../cli/core/self-test.ts'
 import { siteRules } from '../../../cli/core/load-rules.ts'
-import { testSiteRules } from '../../../cli/core/self-test.ts'
+import { testSiteRules, type ContentCopy } from '../../../cli/core/self-test.ts'
 import { JsonReportSchema } from '../../../cli/reporters/json.ts'
 import { parsePage } from '../../../cli/site/page.ts'
 import { partOfPage } from '../../../cli/site/part-of-page.ts'
+import { locales } from '../../../src/locales.ts'
 import { builtFiles } from '../../fixtures/built-files.ts'
 import { fixtureSite } from '../../fixtures/fixture-site.ts'
 import { copyContent, copySite } from '../copy-content.ts'
@@ -62,7 +62,11 @@ test('a JSON report has the pages and the component of a problem', async (contex
   await breakTab(copy, 'dist/en.html')
   const { stdout } = await runCli('check-links', '--root', copy.root, '--format', 'json')
   const { summary, findings } = JsonReportSchema.parse(JSON.parse(stdout))
-  expect(summary).toMatchObject({ errors: 2, files: builtFiles('**/*.html').length, locales: 4 })
+  expect(summary).toMatchObject({
+    errors: 2,
+    files: builtFiles('**/*.html').length,
+    locales: locales.length,
+  })
   expect(findings).toMatchObject(
     ['en', 'es'].map((locale) => ({
       rule: 'broken-anchor',
