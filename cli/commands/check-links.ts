@@ -1,14 +1,8 @@
 import { resolve } from 'node:path'
 import { type ExitCode, exitCodes, type Output } from '../core/program.ts'
-import {
-  wholeNumber,
-  withReport,
-  withRoot,
-  type AddCommand,
-  type ReportOptions,
-} from '../core/options.ts'
+import { wholeNumber, withRoot, type AddCommand } from '../core/options.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
-import { printReport } from '../reporters/print-report.ts'
+import { printReport, withReport, type ReportOptions } from '../reporters/print-report.ts'
 import { formatPages } from '../reporters/text.ts'
 import type { LinkReport } from '../site/check-links.ts'
 

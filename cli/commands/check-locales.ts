@@ -7,18 +7,12 @@ import { checkContent, type Report } from '../core/check-content.ts'
 import { exitCodes, type Output } from '../core/program.ts'
 import { contentRules } from '../core/load-rules.ts'
 import type { Point } from '../core/location.ts'
-import {
-  ruleNamed,
-  withReport,
-  withRoot,
-  type AddCommand,
-  type ReportOptions,
-} from '../core/options.ts'
+import { ruleNamed, withRoot, type AddCommand } from '../core/options.ts'
 import { replaceFiles } from '../core/replace-files.ts'
 import { counted } from '../core/report-language.ts'
 import type { Finding, Repair } from '../core/rule.ts'
 import { testContentRules, testSiteRules } from '../core/self-test.ts'
-import { printReport } from '../reporters/print-report.ts'
+import { printReport, withReport, type ReportOptions } from '../reporters/print-report.ts'
 
 interface Options extends ReportOptions {
   root: string
@@ -74,10 +68,9 @@ async function check(options: Options, output: Output): Promise<boolean> {
   )
 }
 
-function isShown({ file, rule, data }: Finding, options: Options): boolean {
+function isShown({ file, rule, locales: concerned }: Finding, options: Options): boolean {
   if (options.rule !== undefined && rule !== options.rule) return false
   if (options.locale === undefined) return true
-  const concerned = (data as { locales?: readonly Locale[] }).locales
   if (concerned) return concerned.includes(options.locale)
   return `${file}/`.startsWith(`${localeFolder(options.locale)}/`)
 }

@@ -63,6 +63,14 @@ interface Readable {
   parsed: unknown
 }
 
+/** The text of each file that could be read, by its path from the root. */
+export function sourcesIn({ files }: Content): ReadonlyMap<string, string> {
+  const texts = files.flatMap(({ path, source }): [string, string][] =>
+    source.state === 'text' ? [[path, source.text]] : [],
+  )
+  return new Map(texts)
+}
+
 /**
  * Reads everything in `content/`.
  *

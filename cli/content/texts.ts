@@ -5,7 +5,7 @@ import type { Repair } from '../core/rule.ts'
 import type { LocaleContentFile } from './content.ts'
 import { placeOfNode } from './prose.ts'
 import { isCopy } from './schema.ts'
-import { valuesIn } from './tree.ts'
+import { textsIn } from './tree.ts'
 
 /** A text for visitors: the value of a key, or a block of prose. */
 export interface CopyText {
@@ -30,8 +30,8 @@ export function copyTextsOf(file: LocaleContentFile): CopyText[] {
 function keyTexts(file: LocaleContentFile): CopyText[] {
   const { data } = file
   if (!data) return []
-  return [...valuesIn(data.value)].flatMap(([key, text]) => {
-    if (typeof text !== 'string' || !isCopy(file.schema, key)) return []
+  return textsIn(data.value).flatMap(([key, text]) => {
+    if (!isCopy(file.schema, key)) return []
     const placeOf = (start: number, end: number) => data.placeOfPart(key, text, start, end)
     // The language switch has the name of each language in that language.
     const isForeign = key.includes('languageNames')

@@ -9,6 +9,13 @@ export function* valuesIn(value: unknown, path: KeyPath = []): Generator<[KeyPat
   }
 }
 
+/** Every text in parsed data, with its path. */
+export function textsIn(value: unknown): [KeyPath, string][] {
+  return [...valuesIn(value)].filter((entry): entry is [KeyPath, string] => {
+    return typeof entry[1] === 'string'
+  })
+}
+
 /** More levels than any content needs, and fewer than exhaust the stack. */
 const MAX_DEPTH = 100
 

@@ -1,4 +1,4 @@
-import { readContent, readSettings, type Content } from '../content/content.ts'
+import { readContent, readSettings, sourcesIn, type Content } from '../content/content.ts'
 import { suppressionsIn } from '../content/suppressions.ts'
 import { contentRules } from './load-rules.ts'
 import type { Finding } from './rule.ts'
@@ -45,16 +45,14 @@ export async function checkSettings(root: string): Promise<{ content: Content; r
   return { content, report: await reportOn(content) }
 }
 
-async function reportOn(content: Content): Promise<Report> {
+/** Checks content that has been read. */
+export async function reportOn(content: Content): Promise<Report> {
   const release = content.environment !== undefined
   const suppressions = content.files.flatMap(suppressionsIn)
-  const texts = content.files.flatMap(({ path, source }): [string, string][] =>
-    source.state === 'text' ? [[path, source.text]] : [],
-  )
   return {
     findings: runRules(await contentRules(), content, { release, suppressions }),
     fileCount: content.files.filter(({ source }) => /text|not-utf8/.test(source.state)).length,
     localeCount: content.localeFolders.filter(({ listing }) => listing.state === 'listed').length,
-    texts: new Map(texts),
+    texts: sourcesIn(content),
   }
 }

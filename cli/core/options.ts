@@ -3,8 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { locales, type Locale } from '../../src/locales.ts'
 import { type ExitCode, InputError, type Output } from './program.ts'
-import { reportFormats, type ReportFormat } from '../reporters/print-report.ts'
-import { reportLanguages, type ReportLanguage } from './report-language.ts'
+import { reportLanguages } from './report-language.ts'
 import { nearest } from './suggestion.ts'
 
 /** What a command gets; every file in `cli/commands/` exports one as `addCommand`. */
@@ -39,17 +38,6 @@ export function withLanguage(command: Command): Command {
       '--lang <language>',
       'language of the report (default: that of the terminal)',
     ).choices(reportLanguages),
-  )
-}
-
-export interface ReportOptions {
-  format: ReportFormat
-  lang?: ReportLanguage
-}
-
-export function withReport(command: Command): Command {
-  return withLanguage(command).addOption(
-    new Option('--format <format>', 'format of the report').choices(reportFormats).default('text'),
   )
 }
 

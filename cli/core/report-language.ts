@@ -30,11 +30,20 @@ function listFormat(language: ReportLanguage, type: 'conjunction' | 'disjunction
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type })
 }
 
-/** A question that suggests a name; undefined without a suggestion. */
-export function didYouMean(language: ReportLanguage, name: string | undefined): string | undefined {
-  if (name === undefined) return undefined
-  const question = { en: 'Did you mean', pt: 'Seria', es: '¿Quería decir' }[language]
-  return `${question} \`${name}\`?`
+const QUESTION = {
+  en: { didYouMean: 'Did you mean', or: 'or' },
+  pt: { didYouMean: 'Seria', or: 'ou' },
+  es: { didYouMean: '¿Quería decir', or: 'o' },
+}
+
+/** A question that suggests a name or several; undefined without a suggestion. */
+export function didYouMean(
+  language: ReportLanguage,
+  names: string | readonly string[] | undefined,
+): string | undefined {
+  const quoted = [names ?? []].flat().map((name) => `\`${name}\``)
+  const { didYouMean: question, or } = QUESTION[language]
+  return quoted.length > 0 ? `${question} ${quoted.join(` ${or} `)}?` : undefined
 }
 
 /** Suggests the known name that is most like a wrong one, or else lists them all. */

@@ -1,3 +1,4 @@
+import type { Locale } from '../../src/locales.ts'
 import purposes from '../word-lists/purposes.json' with { type: 'json' }
 import { formatKeyPath, type KeyPath, type Place, type Point } from './location.ts'
 import type { ReportLanguage } from './report-language.ts'
@@ -36,6 +37,8 @@ export interface Problem<Data = object> {
   repair?: Repair
   /** If it is not that of the rule. */
   severity?: Severity
+  /** The languages that it is about, if not that of the file. */
+  locales?: readonly Locale[]
   /** What the key is for, in English; `cli/word-lists/purposes.json` translates it. */
   purpose?: string | undefined
   /** The source file that renders this part of the page, if no content caused the problem. */

@@ -1,5 +1,7 @@
 import { appendFile } from 'node:fs/promises'
+import { Option, type Command } from 'commander'
 import type { Report } from '../core/check-content.ts'
+import { withLanguage } from '../core/options.ts'
 import type { Output } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import { formatAnnotations, formatStepSummary } from './github.ts'
@@ -9,7 +11,18 @@ import { formatReport } from './text.ts'
 /** For people, for programs, and as annotations of a pull request. */
 export const reportFormats = ['text', 'json', 'github'] as const
 
-export type ReportFormat = (typeof reportFormats)[number]
+type ReportFormat = (typeof reportFormats)[number]
+
+export interface ReportOptions {
+  format: ReportFormat
+  lang?: ReportLanguage
+}
+
+export function withReport(command: Command): Command {
+  return withLanguage(command).addOption(
+    new Option('--format <format>', 'format of the report').choices(reportFormats).default('text'),
+  )
+}
 
 /** Prints a report in a format. */
 export async function printReport(

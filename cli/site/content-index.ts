@@ -4,14 +4,14 @@ import { fill, PLACEHOLDER } from '../../src/content/placeholders.ts'
 import type { Prices } from '../../src/content/prices.ts'
 import type { Site } from '../../src/content/site.ts'
 import type { Locale } from '../../src/locales.ts'
-import { readContent, settingsIn, type Content } from '../content/content.ts'
+import { readContent, settingsIn, sourcesIn, type Content } from '../content/content.ts'
 import { linksIn } from '../content/prose.ts'
 import { wholeOf } from '../content/texts.ts'
+import { textsIn } from '../content/tree.ts'
 import { InputError } from '../core/program.ts'
 import type { KeyPath, Place } from '../core/location.ts'
 import { planLimits } from '../prices/price-table.ts'
 import { collapse } from './element.ts'
-import { stringsIn } from './page-texts.ts'
 
 /** What the content contributes to the pages, each piece with its place. */
 export interface ContentIndex {
@@ -67,12 +67,9 @@ export async function readContentIndex(root: string): Promise<ContentIndex> {
   if (!site || !prices) {
     throw new InputError('The settings in content/ are wrong: run `npx cli check-locales` first.')
   }
-  const settings = [...stringsIn(site.data.value)].map(([key, value]) => {
+  const settings = textsIn(site.data.value).map(([key, value]) => {
     return { file: site.file.path, key, place: site.data.valuePlace(key), value }
   })
-  const sources = content.files.flatMap(({ path, source }): [string, string][] =>
-    source.state === 'text' ? [[path, source.text]] : [],
-  )
   return {
     siteUrl: site.value.siteUrl,
     texts: textsOf(content, site.value, prices.value),
@@ -82,7 +79,7 @@ export async function readContentIndex(root: string): Promise<ContentIndex> {
       }),
     ),
     settings,
-    sources: new Map(sources),
+    sources: sourcesIn(content),
   }
 }
 

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter as tree } from 'parse5'
-import type { KeyPath } from '../core/location.ts'
+import { textsIn } from '../content/tree.ts'
 import { attribute, collapse, rawText, textOf } from './element.ts'
 import type { Page } from './page.ts'
 
@@ -45,17 +45,8 @@ function partsOf(text: string): string[] {
 /** Empty for invalid JSON, which another rule reports. */
 function stringsInJson(json: string): string[] {
   try {
-    return [...stringsIn(JSON.parse(json))].map(([, value]) => value)
+    return textsIn(JSON.parse(json)).map(([, value]) => value)
   } catch {
     return []
-  }
-}
-
-/** Every text in JSON or YAML data, with its path. */
-export function* stringsIn(value: unknown, path: KeyPath = []): Generator<[KeyPath, string]> {
-  if (typeof value === 'string') yield [path, value]
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, inner] of Object.entries(value)) {
-    yield* stringsIn(inner, [...path, Array.isArray(value) ? Number(key) : key])
   }
 }

@@ -21,7 +21,7 @@ export default defineRule({
       En el teléfono, los botones y los títulos tienen espacio para pocos caracteres. El informe muestra la longitud actual y la máxima.`,
   },
   check: ({ files }: Content): Problem<Data>[] =>
-    [...issuesOf(files)].flatMap(([file, issue]): Problem<Data>[] => {
+    issuesOf(files).flatMap(([file, issue]): Problem<Data>[] => {
       if (!file.data || issue.code === 'unrecognized_keys' || isMissingKey(file, issue)) return []
       const found = valueProblemOf(file, issue)
       if (!found) return []

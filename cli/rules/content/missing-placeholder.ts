@@ -15,7 +15,7 @@ export default defineRule({
       La línea de derechos necesita {year}; el aviso de texto demasiado largo, {limit}. Escriba el marcador donde debe aparecer el valor.`,
   },
   check: (content: Content) =>
-    [...issuesOf(content.files)].flatMap(([file, issue]) => {
+    issuesOf(content.files).flatMap(([file, issue]) => {
       const problem = textProblemOf(issue)
       if (problem?.kind !== 'missing-placeholder' || !file.data) return []
       const key = pathOf(issue)

@@ -3,7 +3,7 @@ import type { Site } from '../../../src/content/site.ts'
 import { settingsIn, type Content } from '../../content/content.ts'
 import { allowedWords, misspelledWords, spellingSuggestions } from '../../content/spelling.ts'
 import { partOf } from '../../content/texts.ts'
-import type { ReportLanguage } from '../../core/report-language.ts'
+import { didYouMean } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -38,11 +38,11 @@ export default defineRule({
   },
   messages: {
     en: ({ word, suggestions }) => `\`${word}\` is not in the dictionary.
-      ${question('en', suggestions)}If the word is correct, add it to \`spelling\` in content/glossary.yaml.`,
+      ${didYouMean('en', suggestions) ?? ''} If the word is correct, add it to \`spelling\` in content/glossary.yaml.`,
     pt: ({ word, suggestions }) => `\`${word}\` não está no dicionário.
-      ${question('pt', suggestions)}Se a palavra está correta, acrescente-a a \`spelling\` em content/glossary.yaml.`,
+      ${didYouMean('pt', suggestions) ?? ''} Se a palavra está correta, acrescente-a a \`spelling\` em content/glossary.yaml.`,
     es: ({ word, suggestions }) => `\`${word}\` no está en el diccionario.
-      ${question('es', suggestions)}Si la palabra es correcta, añádala a \`spelling\` en content/glossary.yaml.`,
+      ${didYouMean('es', suggestions) ?? ''} Si la palabra es correcta, añádala a \`spelling\` en content/glossary.yaml.`,
   },
   cases: [
     {
@@ -70,16 +70,6 @@ export default defineRule({
     },
   ],
 })
-
-function question(language: ReportLanguage, suggestions: readonly string[]): string {
-  if (suggestions.length === 0) return ''
-  const [didYouMean, or] = {
-    en: ['Did you mean', ' or '],
-    pt: ['Seria', ' ou '],
-    es: ['¿Quería decir', ' o '],
-  }[language] as [string, string]
-  return `${didYouMean} ${suggestions.map((word) => `\`${word}\``).join(or)}? `
-}
 
 /** Names, and the words of the glossary; undefined if the settings are invalid. */
 function ownWordsOf(content: Content): Set<string> | undefined {

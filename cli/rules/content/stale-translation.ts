@@ -46,8 +46,10 @@ export default defineRule({
       const finding = findings.get(`${problem} ${name}`)
       if (finding) finding.data.locales.push(locale)
       else {
-        const data: Stale = { problem, name, locales: [locale] }
-        findings.set(`${problem} ${name}`, { ...wholeOf(text), ...relatedTo(source), data })
+        const locales = [locale]
+        const data: Stale = { problem, name, locales }
+        const location = { ...wholeOf(text), ...relatedTo(source) }
+        findings.set(`${problem} ${name}`, { ...location, locales, data })
       }
     }
     return [...findings.values()]

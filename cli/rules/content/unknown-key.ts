@@ -22,7 +22,7 @@ export default defineRule({
       Una clave mal escrita se ignora, y falta la correcta. Use el nombre sugerido.`,
   },
   check: ({ files }: Content): Problem<Data>[] =>
-    [...issuesOf(files)].flatMap(([file, issue]) => {
+    issuesOf(files).flatMap(([file, issue]) => {
       if (issue.code !== 'unrecognized_keys') return []
       const parent = pathOf(issue)
       const renamed = renamedKeys(file)

@@ -1,10 +1,10 @@
+import { textsIn } from '../../content/tree.ts'
 import { fileStart } from '../../core/location.ts'
 import { didYouMean } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
 import { attribute, rawText } from '../../site/element.ts'
 import { onElement } from '../../site/origin.ts'
-import { stringsIn } from '../../site/page-texts.ts'
 import type { BuiltSite } from '../../site/site.ts'
 import { targetOf } from '../../site/urls.ts'
 
@@ -111,7 +111,7 @@ function inJson(site: BuiltSite, json: string, expected?: string): Data[] {
     const reason = error instanceof Error ? error.message : String(error)
     return [{ problem: 'not-json', reason }]
   }
-  return [...stringsIn(data)].flatMap(([path, value]): Data[] => {
+  return textsIn(data).flatMap(([path, value]): Data[] => {
     const key = path.at(-1)
     if (key === 'inLanguage' && expected !== undefined && value !== expected) {
       return [{ problem: 'language', actual: value, expected }]
