@@ -20,7 +20,7 @@ export interface ContactFunction {
   url: string
   /** Settles when Deno has exited for any reason. */
   ended: Promise<unknown>
-  stop: () => Promise<void>
+  stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
 /**
@@ -51,8 +51,8 @@ export async function startContactFunction(
     }
     void ended.then(() => reject(new Error(output.join('\n'))))
   })
-  const stop = async () => {
-    child.kill('SIGTERM')
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
     await ended
   }
   return { url, ended, stop }
@@ -76,7 +76,8 @@ export function functionRights(): string[] {
     ...offlineFlags,
     // Otherwise, Deno prompts for missing permissions in a terminal.
     '--no-prompt',
-    `--allow-env=${settingNames.join(',')}`,
+    // PG*: the PostgreSQL client reads its own variables.
+    `--allow-env=${settingNames.join(',')},PG*`,
     '--allow-sys=hostname',
     '--allow-net',
   ]

@@ -1,22 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { Site } from '../src/content/site.ts'
+import { settingNames } from '../supabase/functions/send-contact-email/settings.ts'
 import { startContactFunction, type ContactFunction } from './contact-function.ts'
+import { startDatabase, type Database } from './database.ts'
 import { createInboxServer } from './inbox/inbox-server.ts'
 import { Inbox } from './inbox/inbox.ts'
 import { close, listen } from './listen.ts'
-import { portOf } from './settings.ts'
+import { portOf, SettingError } from './settings.ts'
 
 interface MailStackOptions {
   site: Site
   /** The origins that serve the form. */
   origins: string[]
+  /** Path of the folder for the database. */
+  databaseFolder: string
   environment: NodeJS.ProcessEnv
   log: (line: string) => void
 }
 
+/** Milliseconds between two calls of the drain route, which sends the stored messages that are due. */
+const DRAIN_INTERVAL = 5000
+
 /**
- * Starts the servers that the form needs: the contact function and the inbox for its e-mails.
+ * Starts the servers that the form needs: the contact function, the database that stores messages, and
+ * the inbox for its e-mails. Variables of the environment such as `SMTP_HOST` select another mail server.
  *
  * @throws SettingError if a port is already in use
  */
@@ -28,38 +37,79 @@ export async function startMailStack(options: MailStackOptions) {
   await listen(attempt, 'FUNCTION_PORT', port)
   await close(attempt)
 
-  const inbox = new Inbox()
-  const inboxServer = createInboxServer(inbox)
-  const inboxPort = await listen(inboxServer, 'INBOX_PORT', portOf('INBOX_PORT', environment))
-  const smtp = await inbox.listen(0)
-  const stopInbox = () => Promise.all([close(inboxServer), inbox.close()])
+  /** The last server that started is stopped first, because it uses the others. */
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const stopServer of stops.toReversed()) await stopServer()
+  }
+  try {
+    const inbox = new Inbox()
+    const inboxServer = createInboxServer(inbox)
+    const inboxPort = await listen(inboxServer, 'INBOX_PORT', portOf('INBOX_PORT', environment))
+    stops.push(() => close(inboxServer))
+    const smtp = await inbox.listen(0)
+    stops.push(() => inbox.close())
+    const database = await startDatabaseIfPossible(options)
+    if (database !== undefined) stops.push(database.stop)
 
-  const settings = {
-    MAIL_TRANSPORT: 'smtp',
-    MAIL_FROM: site.email,
-    MAIL_FROM_NAME: site.brand,
-    MAIL_TO: site.email,
-    ALLOWED_ORIGINS: origins.join(','),
-    // Effectively no rate limit, because the server is local.
-    RATE_LIMIT_PER_ADDRESS: '1000',
-    RATE_LIMIT_TOTAL: '1000',
-    TRUSTED_PROXIES: '0',
-    SMTP_HOST: '127.0.0.1',
-    SMTP_PORT: String(smtp.port),
-    SMTP_SECURE: 'false',
-  }
-  const start = (actual: number) => startContactFunction({ port: actual, settings, log })
-  const contact = await keepRunning(start, port, log).catch(async (error) => {
-    await stopInbox()
+    const drainSecret = randomUUID()
+    const settings = {
+      MAIL_TRANSPORT: 'smtp',
+      MAIL_FROM: site.email,
+      MAIL_FROM_NAME: site.brand,
+      MAIL_TO: site.email,
+      ALLOWED_ORIGINS: origins.join(','),
+      // Effectively no rate limit, because the server is local.
+      RATE_LIMIT_PER_ADDRESS: '1000',
+      RATE_LIMIT_TOTAL: '1000',
+      TRUSTED_PROXIES: '0',
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(smtp.port),
+      SMTP_SECURE: 'false',
+      ...mailSettingsOf(environment),
+      ...(database && { SUPABASE_DB_URL: database.url, DRAIN_SECRET: drainSecret }),
+    }
+    const start = (actual: number) => startContactFunction({ port: actual, settings, log })
+    const contact = await keepRunning(start, port, log)
+    stops.push(contact.stop)
+    if (database !== undefined) stops.push(drainRegularly(contact.url, drainSecret))
+    return {
+      functionUrl: contact.url,
+      databaseUrl: database?.url,
+      inboxUrl: `http://localhost:${inboxPort}`,
+      stop,
+    }
+  } catch (error) {
+    await stop()
     throw error
-  })
-  return {
-    functionUrl: contact.url,
-    inboxUrl: `http://localhost:${inboxPort}`,
-    stop: async () => {
-      await Promise.all([contact.stop(), stopInbox()])
-    },
   }
+}
+
+/** The form works without the database: then each message is e-mailed at once. */
+async function startDatabaseIfPossible(options: MailStackOptions): Promise<Database | undefined> {
+  const { databaseFolder, environment, log } = options
+  const port = portOf('DATABASE_PORT', environment)
+  return await startDatabase({ folder: databaseFolder, port }).catch((error: Error) => {
+    if (error instanceof SettingError) throw error
+    log(`Database  none, so that messages are not stored: ${error.message.split('\n')[0]}`)
+    return undefined
+  })
+}
+
+/** The variables that select a mail server. */
+function mailSettingsOf(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const names = settingNames.filter((name) => /^(?:MAIL|SMTP|RESEND)_/.test(name))
+  return Object.fromEntries(
+    names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  )
+}
+
+/** Does what pg_cron does in a hosted project, more often. Returns a function that ends it. */
+function drainRegularly(functionUrl: string, secret: string): () => Promise<void> {
+  const headers = { Authorization: `Bearer ${secret}` }
+  const drain = () => fetch(`${functionUrl}/drain`, { method: 'POST', headers }).catch(() => {})
+  const timer = setInterval(() => void drain(), DRAIN_INTERVAL)
+  return async () => clearInterval(timer)
 }
 
 /** Delay before the function is restarted, in milliseconds. */

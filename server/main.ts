@@ -45,11 +45,13 @@ async function start(): Promise<void> {
   const mail = await startMailStack({
     site,
     origins: originsOf(pages.url, site),
+    databaseFolder: process.env['DATABASE_FOLDER'] ?? fileURLToPath(new URL('.database', root)),
     environment: process.env,
     log: print,
   })
   stops.push(mail.stop)
   print(`Function  ${mail.functionUrl}`)
+  if (mail.databaseUrl !== undefined) print(`Database  ${mail.databaseUrl}`)
   print(`Inbox     ${mail.inboxUrl}`)
 }
 

@@ -14,7 +14,7 @@ export interface Email {
   from: Mailbox
   to: string
   /** An object, because a name with a comma in a string would be parsed as two addresses. */
-  replyTo: Mailbox
+  replyTo?: Mailbox
   subject: string
   text: string
   html: string
@@ -23,7 +23,7 @@ export interface Email {
 /** Composes the e-mail for a message, in Portuguese for the owner of the site. */
 export function composeEmail(
   message: ContactMessage,
-  { id, from, to }: Pick<Email, 'id' | 'from' | 'to'>,
+  { id, from, to, suspect = false }: Pick<Email, 'id' | 'from' | 'to'> & { suspect?: boolean },
 ): Email {
   const name = toSingleLine(message.name)
   const rows = [
@@ -36,7 +36,7 @@ export function composeEmail(
     from,
     to,
     replyTo: { name, address: message.email },
-    subject: `Contato pelo site: ${name}`,
+    subject: `${suspect ? 'Suspeita: ' : ''}Contato pelo site: ${name}`,
     text: [...rows.map(([label, value]) => `${label}: ${value}`), '', message.message].join('\n'),
     html: [
       '<!doctype html><meta charset="utf-8">',
@@ -48,6 +48,35 @@ export function composeEmail(
       `<p style="white-space:pre-wrap">${escapeText(message.message)}</p>`,
     ].join('\n'),
   }
+}
+
+/** Composes one e-mail for several messages, which otherwise could flood the mailbox. */
+export function composeDigest(
+  messages: readonly ContactMessage[],
+  route: Pick<Email, 'id' | 'from' | 'to'>,
+): Email {
+  const emails = messages.map((message) => composeEmail(message, route))
+  return {
+    ...route,
+    subject: `Contatos pelo site: ${messages.length}`,
+    text: emails.map(({ text }) => text).join('\n\n----------\n\n'),
+    html: emails.map(({ html }) => html).join('\n<hr>\n'),
+  }
+}
+
+/** Composes the daily reminder of messages that are not sent until a person decides. */
+export function composeReminder(
+  { held, dead }: { held: number; dead: number },
+  route: Pick<Email, 'id' | 'from' | 'to'>,
+): Email {
+  const text = [
+    `Mensagens suspeitas, que ainda não foram enviadas: ${held}`,
+    `Mensagens que o servidor de e-mail recusou: ${dead}`,
+    '',
+    'Para lê-las e enviá-las: npx cli messages list',
+  ].join('\n')
+  const html = `<!doctype html><meta charset="utf-8">\n<p style="white-space:pre-wrap">${text}</p>`
+  return { ...route, subject: 'Mensagens do site à espera', text, html }
 }
 
 /**

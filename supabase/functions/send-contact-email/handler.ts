@@ -1,8 +1,10 @@
-import type { ContactMessage } from '../_shared/contact.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { readContactRequest } from './contact-request.ts'
 import { corsHeaders, otherOriginHeaders, preflightHeaders } from './cors.ts'
+import { createDelivery, type DeliveryEntry } from './delivery.ts'
 import { composeEmail } from './email.ts'
-import { clientOf, type Limiter } from './rate-limit.ts'
+import type { Outbox, Stored, Submission } from './outbox.ts'
+import { clientOf, type Limiter, type Limits } from './rate-limit.ts'
 import { failure, HttpError, type Outcome, success, toResponse } from './response.ts'
 import type { Settings } from './settings.ts'
 import { submissionKey, type Submissions } from './submissions.ts'
@@ -18,34 +20,45 @@ export interface LogEntry {
 
 export interface HandlerParts {
   settings: Settings
+  limits: Limits
   transport: EmailTransport
   limiter: Limiter
   submissions: Submissions
-  log: (entry: LogEntry) => void
+  /** Without it, each message is e-mailed before the response, and lost if that fails. */
+  outbox: Outbox | undefined
+  log: (entry: LogEntry | DeliveryEntry | { code: string; error: string }) => void
   /** Prevents the platform from stopping the function before a promise settles. */
   waitUntil: (work: Promise<unknown>) => void
 }
 
-/** Matches valid `Idempotency-Key` headers; others are ignored. */
+/** Matches valid idempotency keys; others are ignored. */
 const CLIENT_KEY = /^[\w-]{8,128}$/
 
 /** Creates the request handler, which receives a request and the IP address of the peer. */
-export function createHandler(
-  { settings, transport, limiter, submissions, log, waitUntil }: HandlerParts,
-) {
+export function createHandler(parts: HandlerParts) {
+  const { settings, limits, transport, limiter, submissions, outbox, log, waitUntil } = parts
+  const delivery = outbox && createDelivery({ outbox, transport, settings, log })
+
   return async function handle(request: Request, peer: string): Promise<Response> {
     const started = performance.now()
     const id = crypto.randomUUID()
+    const isDrain = new URL(request.url).pathname.endsWith('/drain')
     const cors = corsHeaders(request.headers.get('origin') ?? '', settings.ALLOWED_ORIGINS)
-    const outcome = cors === undefined
-      ? failure(new HttpError('origin_not_allowed'))
-      : await respond(request, peer, id).catch((error) => failure(toHttpError(error)))
+    const outcome = await (isDrain ? drain(request) : respond(request, peer, id, cors))
+      .catch((error) => failure(toHttpError(error)))
     const { status, code } = outcome
-    log({ id, status, code, ms: Math.round(performance.now() - started) })
+    // pg_cron calls every minute; what a drain sends has log entries of its own.
+    if (code !== 'drained') log({ id, status, code, ms: Math.round(performance.now() - started) })
     return toResponse(outcome, cors ?? otherOriginHeaders)
   }
 
-  async function respond(request: Request, peer: string, id: string): Promise<Outcome> {
+  async function respond(
+    request: Request,
+    peer: string,
+    id: string,
+    cors: object | undefined,
+  ): Promise<Outcome> {
+    if (cors === undefined) throw new HttpError('origin_not_allowed')
     if (request.method === 'OPTIONS') {
       return { status: 204, code: 'preflight', headers: preflightHeaders }
     }
@@ -53,38 +66,66 @@ export function createHandler(
       throw new HttpError('method_not_allowed', { headers: { Allow: 'POST, OPTIONS' } })
     }
     const { message, suspect } = await readContactRequest(request)
-    // Send the same response as for a real message, so that bots cannot detect the honeypot.
-    if (suspect) return success(id, 'honeypot')
+    const clientKey = request.headers.get('idempotency-key') ?? ''
+    const submission: Submission = {
+      key: submissionKey(CLIENT_KEY.test(clientKey) ? clientKey : id, message),
+      id,
+      message,
+      client: clientOf(request, peer, settings.TRUSTED_PROXIES),
+      suspect,
+    }
+    const stored = await outbox?.submit(submission, limits).catch(logDatabaseError)
+    if (stored !== undefined) return respondToStored(submission, stored)
 
-    const submission = submit(message, request, peer, id)
-    const sent = await beforeDeadline(submission, settings.MAIL_DEADLINE_MS)
+    const sent = await beforeDeadline(sendDirectly(submission), settings.MAIL_DEADLINE_MS)
     return success(sent, sent === id ? 'sent' : 'sent_before')
   }
 
-  /** @returns the id of the request for which the e-mail was sent, which may be an earlier one */
-  function submit(
-    message: ContactMessage,
-    request: Request,
-    peer: string,
-    id: string,
-  ): Promise<string> {
-    const clientKey = request.headers.get('idempotency-key') ?? ''
-    const key = submissionKey(CLIENT_KEY.test(clientKey) ? clientKey : id, message)
+  /** Responds before the e-mail is sent: the message can no longer be lost. */
+  function respondToStored(submission: Submission, { id, lease, retry_after }: Stored): Outcome {
+    if (id === null) throw rateLimited(retry_after ?? 1)
+    if (lease !== null) {
+      const work = delivery?.deliver({ ...submission, lease }).catch(logDatabaseError)
+      if (work !== undefined) waitUntil(work)
+    }
+    return success(id, id === submission.id ? 'stored' : 'stored_before')
+  }
+
+  /**
+   * Sends a message without the outbox.
+   *
+   * @returns the id of the request for which the e-mail was sent, which may be an earlier one
+   */
+  function sendDirectly({ key, id, message, client, suspect }: Submission): Promise<string> {
     const earlier = submissions.find(key)
     if (earlier !== undefined) return earlier
 
-    const seconds = limiter.take(clientOf(request, peer, settings.TRUSTED_PROXIES))
-    if (seconds !== null) {
-      throw new HttpError('rate_limited', { headers: { 'Retry-After': String(seconds) } })
-    }
+    const seconds = limiter.take(client)
+    if (seconds !== null) throw rateLimited(seconds)
     const email = composeEmail(message, {
       id: key.slice(0, 32),
       from: { name: settings.MAIL_FROM_NAME, address: settings.MAIL_FROM },
       to: settings.MAIL_TO,
+      suspect,
     })
     const submission = submissions.run(key, () => transport.send(email).then(() => id))
     waitUntil(submission)
     return submission
+  }
+
+  /** Called by pg_cron, with a secret that only the database knows. */
+  async function drain(request: Request): Promise<Outcome> {
+    const authorization = request.headers.get('authorization') ?? ''
+    const isAllowed = isSameSecret(authorization, `Bearer ${settings.DRAIN_SECRET}`)
+    if (delivery === undefined || !isAllowed) throw new HttpError('unauthorized')
+    await delivery.drain()
+    return { status: 204, code: 'drained' }
+  }
+
+  function logDatabaseError(error: unknown): undefined {
+    // The message may contain the host; the code is for example ECONNREFUSED or 42883.
+    const { code = 'unknown' } = error as { code?: string }
+    log({ code: 'database_unavailable', error: String(code) })
   }
 }
 
@@ -102,6 +143,16 @@ function beforeDeadline(submission: Promise<string>, milliseconds: number): Prom
       () => reject(new DeliveryError('mail_timeout')),
     )
   })
+}
+
+/** Compares in constant time, whatever the lengths. */
+function isSameSecret(actual: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(actual), digest(expected))
+}
+
+function rateLimited(seconds: number): HttpError {
+  return new HttpError('rate_limited', { headers: { 'Retry-After': String(seconds) } })
 }
 
 function toHttpError(error: unknown): HttpError {

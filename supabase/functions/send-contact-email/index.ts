@@ -1,4 +1,5 @@
 import { createHandler } from './handler.ts'
+import { createOutbox } from './outbox.ts'
 import { createLimiter } from './rate-limit.ts'
 import { parseSettings, settingNames } from './settings.ts'
 import { createSubmissions } from './submissions.ts'
@@ -16,14 +17,20 @@ const settings = parseSettings(
   Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name) ?? ''])),
 )
 
+const { SUPABASE_DB_URL, DRAIN_SECRET } = settings
+const limits = {
+  perClient: settings.RATE_LIMIT_PER_ADDRESS,
+  total: settings.RATE_LIMIT_TOTAL,
+  window: settings.RATE_LIMIT_WINDOW_SECONDS,
+}
+
 const handler = createHandler({
   settings,
+  limits,
   transport: createTransport(),
-  limiter: createLimiter({
-    perClient: settings.RATE_LIMIT_PER_ADDRESS,
-    total: settings.RATE_LIMIT_TOTAL,
-    window: settings.RATE_LIMIT_WINDOW_SECONDS,
-  }),
+  limiter: createLimiter(limits),
+  // Without the secret, nothing would send again what failed.
+  outbox: SUPABASE_DB_URL && DRAIN_SECRET ? createOutbox(SUPABASE_DB_URL) : undefined,
   submissions: createSubmissions(),
   log: (entry) => console.log(JSON.stringify(entry)),
   waitUntil: (work) => (globalThis as Platform).EdgeRuntime?.waitUntil(work.catch(() => {})),

@@ -15,7 +15,7 @@ export interface Limiter {
    *
    * @returns null if it is within the limits, otherwise the seconds until the window ends
    */
-  take(client: string): number | null
+  take(client: string | null): number | null
 }
 
 /** Maximum number of clients that are counted; only the total limit applies to further clients. */
@@ -33,7 +33,8 @@ export function createLimiter(limits: Limits, now = () => performance.now()): Li
   const counts = new Map<string, number>()
 
   return {
-    take(client) {
+    take(id) {
+      const client = id ?? ''
       if (now() - opened >= length) {
         opened = now()
         total = 0

@@ -3,6 +3,7 @@ import type { ContactField, ContactIssue } from '../_shared/contact.ts'
 /** Error codes in responses, with their HTTP status. */
 const STATUS = {
   invalid_json: 400,
+  unauthorized: 401,
   origin_not_allowed: 403,
   method_not_allowed: 405,
   payload_too_large: 413,

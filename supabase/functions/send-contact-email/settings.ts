@@ -24,6 +24,9 @@ const CommonSchema = z.object({
   RATE_LIMIT_TOTAL: z._default(integer(1, 1_000_000_000), 100),
   RATE_LIMIT_WINDOW_SECONDS: z._default(integer(1, 86_400), 600),
   TRUSTED_PROXIES: z._default(integer(0, 10), 1),
+  SUPABASE_DB_URL: z.optional(z.url()),
+  DRAIN_SECRET: z.optional(z.string().check(z.minLength(16))),
+  RETENTION_DAYS: z._default(integer(1, 3650), 30),
 })
 
 const SmtpSchema = z.object({

@@ -18,7 +18,7 @@ export function createResendTransport(
         body: JSON.stringify({
           from: formatMailbox(from),
           to: [to],
-          reply_to: [formatMailbox(replyTo)],
+          reply_to: replyTo && [formatMailbox(replyTo)],
           subject,
           text,
           html,

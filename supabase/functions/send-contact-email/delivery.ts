@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { composeDigest, composeEmail, composeReminder, type Email } from './email.ts'
+import type { Backlog, LeasedMessage, Outbox } from './outbox.ts'
+import type { Settings } from './settings.ts'
+import { DeliveryError, type EmailTransport } from './transports/transport.ts'
+
+/** How many e-mails are sent at once. */
+const CONCURRENCY = 5
+
+/** Maximum number of messages in a digest. */
+const DIGEST_SIZE = 50
+
+/** Milliseconds after which a drain starts no more e-mails. The next one continues. */
+const DRAIN_TIME = 40_000
+
+/** The log entry of an attempt to send stored messages, or of the backlog if it has changed. */
+export type DeliveryEntry =
+  | { ids: string[]; code: string; stage?: string | undefined; reply?: number | undefined }
+  | Backlog & { code: 'backlog' }
+
+interface DeliveryParts {
+  outbox: Outbox
+  transport: EmailTransport
+  settings: Settings
+  log: (entry: DeliveryEntry) => void
+}
+
+/** Sends the messages of the outbox. Its functions only throw if the database is out of reach. */
+export function createDelivery({ outbox, transport, settings, log }: DeliveryParts) {
+  const { MAIL_FROM_NAME, MAIL_FROM, MAIL_TO, RETENTION_DAYS } = settings
+  const route = { from: { name: MAIL_FROM_NAME, address: MAIL_FROM }, to: MAIL_TO }
+
+  let lastCounts = '0,0,0'
+
+  /** Sends a message and records the result. Returns whether it was sent. */
+  const deliver = (leased: LeasedMessage) =>
+    send([leased], composeEmail(leased.message, { ...route, id: leased.key.slice(0, 32) }))
+
+  async function send(messages: LeasedMessage[], email: Email): Promise<boolean> {
+    const failure = await transport.send(email).then(() => undefined, failureOf)
+    for (const message of messages) await outbox.settle(message, failure)
+    const ids = messages.map(({ id }) => id)
+    const { code = 'sent', stage, reply } = failure ?? {}
+    log({ ids, code, stage, reply })
+    return failure === undefined
+  }
+
+  /**
+   * Sends the messages that are due until one fails: the mail server may be down, and the others are
+   * tried again at the next drain.
+   */
+  async function drain(): Promise<void> {
+    const started = performance.now()
+    await outbox.purge(RETENTION_DAYS)
+    let working = true
+    while (working && performance.now() - started < DRAIN_TIME) {
+      const messages = await outbox.claim(CONCURRENCY, false)
+      if (messages.length === 0) break
+      working = (await Promise.all(messages.map(deliver))).every((sent) => sent)
+    }
+    const over = working ? await outbox.claim(DIGEST_SIZE, true) : []
+    if (over.length > 0) {
+      const keys = over.map(({ key }) => key).toSorted()
+      const id = createHash('sha256').update(keys.join()).digest('hex').slice(0, 32)
+      await send(over, composeDigest(over.map(({ message }) => message), { ...route, id }))
+    }
+    const backlog = await outbox.backlog()
+    const counts = [backlog.queued, backlog.held, backlog.dead].join()
+    if (counts !== lastCounts) log({ code: 'backlog', ...backlog })
+    lastCounts = counts
+    if (backlog.reminder) {
+      const id = createHash('sha256').update(new Date().toDateString()).digest('hex').slice(0, 32)
+      await transport.send(composeReminder(backlog, { ...route, id }))
+    }
+  }
+
+  return { deliver, drain }
+}
+
+function failureOf(error: unknown) {
+  const { code, stage, reply, permanent } = error instanceof DeliveryError
+    ? error
+    : { code: 'internal', stage: 'compose', reply: undefined, permanent: false }
+  return { code, stage, reply, permanent, reason: [stage, reply].filter(Boolean).join(' ') }
+}

@@ -1,0 +1,106 @@
+import postgres from 'postgres'
+import type { ContactMessage } from '../_shared/contact.ts'
+import type { Limits } from './rate-limit.ts'
+
+/** A message to store. */
+export interface Submission {
+  /** Hash of the idempotency key and the message. */
+  key: string
+  id: string
+  message: ContactMessage
+  /** Null if unknown. */
+  client: string | null
+  suspect: boolean
+}
+
+/** The result of storing a message. */
+export interface Stored {
+  /** That of an earlier message with the same key, if any; null if the client reached its limit. */
+  id: string | null
+  /** If the message must be sent now. */
+  lease: string | null
+  /** In seconds, if the client reached its limit. */
+  retry_after: number | null
+}
+
+/** A message that is due and leased to this worker. */
+export interface LeasedMessage {
+  key: string
+  id: string
+  message: ContactMessage
+  lease: string
+}
+
+/** Numbers of messages that are not sent. */
+export interface Backlog {
+  queued: number
+  /** Suspect. */
+  held: number
+  /** Refused by the mail server for good. */
+  dead: number
+  /** Whether to remind the owner of those that need a person: once a day. */
+  reminder: boolean
+}
+
+/** The messages in the database; see `supabase/migrations/`. Every method throws if it is out of reach. */
+export interface Outbox {
+  submit(submission: Submission, limits: Limits): Promise<Stored>
+  /**
+   * Leases messages that are due: either single ones, or, for a digest, those of one window that
+   * were over the limit for all clients.
+   */
+  claim(limit: number, digest: boolean): Promise<LeasedMessage[]>
+  /** Records that a message was sent, or why not. */
+  settle(message: LeasedMessage, failure?: { reason: string; permanent: boolean }): Promise<void>
+  /** Deletes what is older than the retention period. */
+  purge(days: number): Promise<void>
+  backlog(): Promise<Backlog>
+}
+
+/** Seconds to wait for a connection; the visitor is waiting too. */
+const CONNECT_TIMEOUT = 3
+
+/** Milliseconds to wait for a query. */
+const QUERY_TIMEOUT = 5_000
+
+/** Connects to the database when it is first used. */
+export function createOutbox(url: string): Outbox {
+  const sql = postgres(url, {
+    max: 5,
+    connect_timeout: CONNECT_TIMEOUT,
+    idle_timeout: 30,
+    // Otherwise, every query after a failed connection waits for the next attempt.
+    backoff: false,
+    // The transaction pooler of Supabase does not support prepared statements.
+    prepare: false,
+    fetch_types: false,
+  })
+  const query = <Rows extends readonly object[]>(pending: PromiseLike<Rows>): Promise<Rows> =>
+    new Promise((resolve, reject) => {
+      const timeout = AbortSignal.timeout(QUERY_TIMEOUT)
+      timeout.addEventListener('abort', () => reject(timeout.reason))
+      pending.then(resolve, reject)
+    })
+  return {
+    async submit({ key, id, message, client, suspect }, { perClient, total, window }) {
+      const [stored] = await query(sql<[Stored]>`
+        select * from contact.submit(
+          ${key}, ${id}, ${sql.json(message)}, ${client}, ${suspect}, ${perClient}, ${total}, ${window}
+        )`)
+      return stored
+    },
+    claim: (limit, digest) =>
+      query(sql<LeasedMessage[]>`select * from contact.claim(${limit}, ${digest})`),
+    async settle({ key, lease }, failure) {
+      const { reason = null, permanent = false } = failure ?? {}
+      await query(sql`select contact.settle(${key}, ${lease}, ${reason}, ${permanent})`)
+    },
+    async purge(days) {
+      await query(sql`select contact.purge(make_interval(days => ${days}))`)
+    },
+    async backlog() {
+      const [backlog] = await query(sql<[Backlog]>`select * from contact.backlog()`)
+      return backlog
+    },
+  }
+}

@@ -1,0 +1,237 @@
+import { createServer } from 'node:net'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { Inbox } from '../../server/inbox/inbox.ts'
+import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
+import {
+  accepted,
+  failure,
+  message,
+  runFunction,
+  smtpSettings,
+  type RunningFunction,
+} from './running-function.ts'
+import { runScriptedSmtp } from './scripted-smtp.ts'
+import { drainHeaders, outboxSettings, runDatabase } from './test-database.ts'
+
+let database: Awaited<ReturnType<typeof runDatabase>>
+beforeAll(async () => {
+  database = await runDatabase()
+  return database.stop
+})
+afterEach(async () => {
+  await database.sql`truncate contact.outbox, contact.counters, contact.secrets`
+})
+
+const ID = expect.stringMatching(/^[\da-f-]{36}$/)
+
+const runWithOutbox = (own: Record<string, string>) =>
+  runFunction({ ...outboxSettings(database.url), TRUSTED_PROXIES: '1', ...own })
+
+const from = (ip: string, key = '') => ({ 'X-Forwarded-For': ip, 'Idempotency-Key': key })
+
+const drain = (contact: RunningFunction, headers: object = drainHeaders) =>
+  fetch(`${contact.url}/functions/v1/send-contact-email/drain`, {
+    method: 'POST',
+    headers: { ...headers },
+  })
+
+/** Waits until no message is being sent, and returns the states. */
+async function settledStates(): Promise<string[]> {
+  const read = async () => (await rows()).map(({ state }) => state as string)
+  await expect.poll(read).not.toContain('sending')
+  return await read()
+}
+
+const rows = () => database.sql`select * from contact.outbox order by created_at`
+
+/** Makes everything due, and every lease expire. */
+const turnClock = () => database.sql`
+  update contact.outbox
+  set next_attempt = next_attempt - interval '7 hours', leased_until = leased_until - interval '7 hours'`
+
+/** An inbox, and a port on which it does not listen yet. */
+async function closedInbox() {
+  const inbox = new Inbox()
+  const attempt = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => attempt.once('listening', resolve))
+  const { port } = attempt.address() as { port: number }
+  await new Promise((resolve) => attempt.close(resolve))
+  return { inbox, port, [Symbol.asyncDispose]: () => inbox.close() }
+}
+
+async function openInbox() {
+  const inbox = new Inbox()
+  const { port } = await inbox.listen(0)
+  return { inbox, port, [Symbol.asyncDispose]: () => inbox.close() }
+}
+
+describe('a message is stored before it is e-mailed', () => {
+  test('messages received while the mail server is down are delivered once each', async () => {
+    await using later = await closedInbox()
+    await using contact = await runWithOutbox(smtpSettings(later.port))
+    const posts = Array.from({ length: 50 }, (_, n) =>
+      contact.post({ ...message, name: `Visitor ${n}` }, from(`198.51.100.${n}`)),
+    )
+    const replies = await Promise.all(posts)
+    expect(replies.map(({ status }) => status)).toEqual(Array.from(posts, () => 200))
+    expect(new Set(await settledStates())).toEqual(new Set(['queued']))
+
+    await later.inbox.listen(later.port)
+    await drain(contact)
+    expect(later.inbox.mails).toEqual([])
+    await turnClock()
+    await drain(contact)
+    const subjects = later.inbox.mails.map(({ mail }) => mail.subject)
+    expect(subjects).toHaveLength(50)
+    expect(new Set(subjects).size).toBe(50)
+    expect(new Set(await settledStates())).toEqual(new Set(['sent']))
+    await turnClock()
+    await drain(contact)
+    expect(later.inbox.mails).toHaveLength(50)
+  })
+
+  test('a function that is killed while it sends loses no message', async () => {
+    const mail = ['silent']
+    await using smtp = await runScriptedSmtp({ mail })
+    const contact = await runWithOutbox(smtpSettings(smtp.port))
+    expect((await contact.post(message)).status).toBe(200)
+    await expect.poll(() => mail).toEqual([])
+    await contact.stop('SIGKILL')
+
+    await using another = await runWithOutbox(smtpSettings(smtp.port))
+    await drain(another)
+    expect(smtp.received).toEqual([])
+    await turnClock()
+    await drain(another)
+    expect(smtp.received).toHaveLength(1)
+    expect(await settledStates()).toEqual(['sent'])
+  })
+
+  test('two functions share limits and keys', async () => {
+    await using mail = await openInbox()
+    await using one = await runWithOutbox(smtpSettings(mail.port))
+    await using other = await runWithOutbox({ ...smtpSettings(mail.port) })
+    const limit = { RATE_LIMIT_PER_ADDRESS: '5', RATE_LIMIT_WINDOW_SECONDS: '86400' }
+    await using strict = await runWithOutbox({ ...smtpSettings(mail.port), ...limit })
+    await using strictToo = await runWithOutbox({ ...smtpSettings(mail.port), ...limit })
+
+    const sameKey = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        [one, other][n % 2]!.post(message, from('203.0.113.1', 'the-same-key')),
+      ),
+    )
+    expect(new Set(sameKey.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+
+    const sameClient = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        [strict, strictToo][n % 2]!.post(message, from('203.0.113.2')),
+      ),
+    )
+    const statuses = sameClient.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([...Array(5).fill(200), ...Array(35).fill(429)])
+    const refused = sameClient.find(({ status }) => status === 429)
+    expect(refused?.body).toEqual(failure('rate_limited'))
+    expect(refused?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+
+    expect(await settledStates()).toHaveLength(6)
+    expect(mail.inbox.mails).toHaveLength(6)
+  })
+
+  test.for([
+    ['a refused message', { rcpt: '550 no such user' }, {}, 'dead', 'recipient 550'],
+    ['a full mailbox', { data: '452 full' }, {}, 'queued', 'message 452'],
+    [
+      'a wrong password',
+      { auth: '535 bad credentials' },
+      { SMTP_USER: 'site', SMTP_PASSWORD: 'swordfish' },
+      'queued',
+      'login 535',
+    ],
+  ] as const)(
+    '%s is shown with its stage and reply code',
+    async ([, script, own, state, error]) => {
+      await using smtp = await runScriptedSmtp(script)
+      await using contact = await runWithOutbox({ ...smtpSettings(smtp.port), ...own })
+      expect((await contact.post(message)).status).toBe(200)
+      await settledStates()
+      expect(await rows()).toMatchObject([{ state, error, attempts: 1 }])
+    },
+  )
+})
+
+test('what is over the limit for all clients is accepted, and sent in one e-mail', async () => {
+  await using mail = await openInbox()
+  await using contact = await runWithOutbox({ ...smtpSettings(mail.port), RATE_LIMIT_TOTAL: '1' })
+  for (const n of [1, 2, 3]) {
+    const { status } = await contact.post({ ...message, name: `Visitor ${n}` }, from(`10.0.0.${n}`))
+    expect(status).toBe(200)
+  }
+  await expect.poll(() => mail.inbox.mails.length).toBe(1)
+  await turnClock()
+  await drain(contact)
+  const [digest, first] = mail.inbox.mails
+  expect(mail.inbox.mails).toHaveLength(2)
+  expect(first?.mail.text).toContain('Visitor 1')
+  expect(digest?.mail.text).toMatch(/Visitor 2[^]*Visitor 3/)
+  expect(await settledStates()).toEqual(['sent', 'sent', 'sent'])
+})
+
+test('a suspect message gets the response of any other, and is held', async () => {
+  await using mail = await openInbox()
+  await using contact = await runWithOutbox(smtpSettings(mail.port))
+  const person = await contact.post(message, from('10.0.0.1'))
+  const bot = await contact.post({ ...message, [HONEYPOT]: 'x' }, from('10.0.0.1'))
+  expect([bot.status, bot.body]).toEqual([200, accepted(ID)])
+  expect([...bot.headers.keys()]).toEqual([...person.headers.keys()])
+  expect(await settledStates()).toEqual(['sent', 'held'])
+
+  await drain(contact)
+  expect(mail.inbox.mails.map(({ mail: { text } }) => text)).toEqual([
+    expect.stringContaining('npx cli messages'),
+    expect.stringContaining(message.message),
+  ])
+})
+
+describe('the drain route', () => {
+  test.for([
+    ['no secret', {}],
+    ['a wrong secret', { Authorization: 'Bearer another secret of tests' }],
+    ['an empty secret', { Authorization: 'Bearer ' }],
+  ] as const)('is closed to requests with %s', async ([, headers]) => {
+    await using contact = await runWithOutbox({})
+    const response = await drain(contact, headers)
+    expect([response.status, await response.json()]).toEqual([401, failure('unauthorized')])
+  })
+
+  test('is closed without a database', async () => {
+    await using contact = await runFunction({ DRAIN_SECRET: 'a secret of the tests' })
+    expect((await drain(contact)).status).toBe(401)
+    await using open = await runFunction({})
+    expect((await drain(open, { Authorization: 'Bearer undefined' })).status).toBe(401)
+  })
+})
+
+test('while the database is out of reach, messages are e-mailed directly', async () => {
+  await using mail = await openInbox()
+  const unreachable = { SUPABASE_DB_URL: 'postgres://postgres@127.0.0.1:1/postgres' }
+  await using contact = await runWithOutbox({ ...smtpSettings(mail.port), ...unreachable })
+  const { status, body } = await contact.post(message, from('10.0.0.1'))
+  expect([status, body]).toEqual([200, accepted(ID)])
+  expect(mail.inbox.mails).toHaveLength(1)
+  // A person may have filled in the hidden field by accident, and nothing can hold the message.
+  await contact.post({ ...message, [HONEYPOT]: 'x' }, from('10.0.0.1'))
+  expect(mail.inbox.mails[0]?.mail.subject).toMatch(/^Suspeita: /)
+})
+
+test('no log contains personal data', async () => {
+  await using smtp = await runScriptedSmtp({ rcpt: '550 ana.nogueira@visitor.example is unknown' })
+  const contact = await runWithOutbox(smtpSettings(smtp.port))
+  await contact.post(message, from('203.0.113.77'))
+  await settledStates()
+  await drain(contact)
+  await contact.stop()
+  const log = contact.printed.join('\n')
+  expect(log).toContain('"stage":"recipient","reply":550')
+  expect(log).toContain('"code":"backlog"')
+  expect(log).not.toMatch(/nogueira|203\.0\.113|painéis|98765/i)
+})
