@@ -44,12 +44,6 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
   const run = (file: string, ...args: string[]) =>
     execute(file, ['-D', folder, ...args], user ?? {})
 
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) {
-    mkdirSync(folder, { recursive: true })
-    if (user) chownSync(folder, user.uid, user.gid)
-    // Only programs on this machine can connect.
-    await run(initdb, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C')
-  }
   const isRunning = await run(control, 'status').then(
     () => true,
     () => false,
@@ -59,6 +53,12 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
     const attempt = createServer()
     const free = await listen(attempt, 'DATABASE_PORT', port)
     await close(attempt)
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) {
+      mkdirSync(folder, { recursive: true })
+      if (user) chownSync(folder, user.uid, user.gid)
+      // Only programs on this machine can connect.
+      await run(initdb, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C')
+    }
     const options = `-p ${free} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
     const log = path.join(folder, 'server.log')
     await run(control, 'start', '--wait', '--silent', '--log', log, '--options', options)

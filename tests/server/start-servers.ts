@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { devNull } from 'node:os'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 
@@ -7,7 +8,7 @@ interface StartOptions {
   /** A copy of the project. */
   root: string
   args?: string[]
-  /** Environment variables. By default, every server uses a free port. */
+  /** Environment variables. By default, every server uses a free port, and there is no database. */
   settings?: Record<string, string>
   /** A command that runs the command in its arguments. */
   shell?: string[]
@@ -15,12 +16,14 @@ interface StartOptions {
 
 /** Starts the servers of a site in their own process group, as `npm start` and `npm run dev` do. */
 export function startServers({ root, args = [], settings = {}, shell = [] }: StartOptions) {
-  const free = { PORT: '0', FUNCTION_PORT: '0', INBOX_PORT: '0' }
+  const free = { PORT: '0', FUNCTION_PORT: '0', INBOX_PORT: '0', DATABASE_PORT: '0' }
+  // A database that is already running for this folder would be used, and stopped with these servers.
+  const none = { DATABASE_FOLDER: `${devNull}/none` }
   const node = [process.execPath, '--import', 'tsx', 'server/main.ts', ...args]
   const [command = '', ...rest] = [...shell, ...node]
   const child = spawn(command, rest, {
     cwd: root,
-    env: { ...process.env, ...free, ...settings, NODE_OPTIONS: '' },
+    env: { ...process.env, ...free, ...none, ...settings, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

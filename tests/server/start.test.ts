@@ -1,6 +1,10 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, test, vi, type TestContext } from 'vitest'
+import type { ReceivedMail } from '../../server/inbox/inbox.ts'
 import { portOf, SettingError } from '../../server/settings.ts'
 import { fixtureSite } from '../fixtures/fixture-site.ts'
 import { site as facts } from '../fixtures/words.ts'
@@ -27,6 +31,39 @@ test('the printed URLs are those of the site, the function and the inbox', async
   expect(await (await fetch(`${inbox}/`)).text()).toContain(message.name)
   const mails = await (await fetch(`${inbox}/mails.json`)).json()
   expect(mails).toMatchObject([{ mail: { text: expect.stringContaining(message.phone) } }, {}, {}])
+})
+
+test('a message that could not be sent is sent after the next start', async (context) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
+  context.onTestFinished(() => rm(folder, { recursive: true }))
+  const settings = { DATABASE_FOLDER: folder }
+  const closed = startStack(context, { ...settings, SMTP_PORT: '1' })
+  const [site = '', contact] = await closed.urls(3)
+  const response = await fetch(`${contact}`, {
+    method: 'POST',
+    headers: { Origin: site, 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+  })
+  expect(await response.json()).toEqual(accepted(expect.any(String)))
+  const failed = expect.stringContaining('"code":"mail_unavailable"')
+  await expect.poll(() => closed.printed).toContainEqual(failed)
+  closed.child.kill('SIGINT')
+  expect(await closed.ended).toEqual(cleanEnd)
+
+  const open = startStack(context, settings)
+  const [, , inbox] = await open.urls(3)
+  const texts = async () => {
+    const mails = (await (await fetch(`${inbox}/mails.json`)).json()) as ReceivedMail[]
+    return mails.map(({ mail }) => mail.text)
+  }
+  await expect.poll(texts, { timeout: 30_000 }).toEqual([expect.stringContaining(message.phone)])
+  await open.stop()
+})
+
+test('without a database, the servers start and say so', async (context) => {
+  const stack = startStack(context)
+  await stack.urls(3)
+  expect(stack.printed).toContainEqual(expect.stringMatching(/^Database  none, /))
 })
 
 test('a function that ends is reported and started again at the same URL', async (context) => {
@@ -77,6 +114,7 @@ describe.concurrent('an invalid port is reported in one sentence that names its 
     ['PORT', []],
     ['FUNCTION_PORT', []],
     ['INBOX_PORT', []],
+    ['DATABASE_PORT', []],
     ['PORT', ['--dev']],
   ])('a taken %s, with the arguments %j', async ([name, args], context) => {
     const port = await takenPort(context)

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { startCliWith } from '../cli/run-cli.ts'
+import { runDatabase } from './test-database.ts'
+
+let sql: Sql
+let url: string
+beforeAll(async () => {
+  const database = await runDatabase()
+  ;({ sql, url } = database)
+  return database.stop
+})
+afterEach(async () => {
+  await sql`truncate contact.outbox, contact.counters`
+})
+
+/** Runs `npx cli messages` in a process. */
+const messages = (...args: string[]) => startCliWith({ SUPABASE_DB_URL: url }, 'messages', ...args)
+
+/** Stores a message as the contact function does. Returns its id. */
+async function store(fields: object = {}, suspect = false): Promise<string> {
+  const id = randomUUID()
+  const message = {
+    name: 'Ana',
+    phone: '+55 21 98765-4321',
+    email: 'ana@visitor.example',
+    message: 'Oi,\n"tudo" bem?',
+  }
+  await sql`select contact.submit(
+    ${id}, ${id}, ${sql.json({ ...message, ...fields })}, null, ${suspect}, 9, 9, 60)`
+  return id
+}
+
+const stateOf = async (id: string) => {
+  const [row] = await sql`select state from contact.outbox where id = ${id}`
+  return row?.['state'] as string | undefined
+}
+
+test('list shows first the messages that need a person', async () => {
+  expect((await messages('list')).stdout).toBe('0 messages\n')
+  const sending = await store()
+  const held = await store({}, true)
+  const dead = await store()
+  await sql`update contact.outbox set state = 'dead', error = 'recipient 550' where id = ${dead}`
+  const { stdout, code } = await messages('list')
+  expect(code).toBe(0)
+  const rows = stdout.split('\n').map((line) => line.split(/ {2,}/).slice(0, 2))
+  expect(rows.slice(0, 3)).toEqual([
+    [dead.slice(0, 8), 'dead'],
+    [held.slice(0, 8), 'held'],
+    [sending.slice(0, 8), 'sending'],
+  ])
+  expect(stdout).toContain('recipient 550')
+  expect(stdout).toMatch(/^3 messages, 1 held: .*, 1 dead: .*$/m)
+})
+
+test('show prints all of a message, by the first characters of its id', async () => {
+  const id = await store()
+  const { stdout } = await messages('show', id.slice(0, 6).toUpperCase())
+  for (const text of [id, 'Ana', '+55 21 98765-4321', 'ana@visitor.example', 'Oi,\n"tudo" bem?']) {
+    expect(stdout).toContain(text)
+  }
+})
+
+test('release and requeue make a message due', async () => {
+  const held = await store({}, true)
+  const dead = await store()
+  await sql`update contact.outbox set state = 'dead' where id = ${dead}`
+  expect((await messages('release', dead)).stderr).toBe(
+    `error: Message ${dead} is dead, not held.\n`,
+  )
+  expect((await messages('release', held)).stdout).toContain(held)
+  expect((await messages('requeue', dead)).stdout).toContain(dead)
+  expect(await Promise.all([held, dead].map(stateOf))).toEqual(['queued', 'queued'])
+  expect(await sql`select from contact.claim(9, false)`).toHaveLength(2)
+})
+
+test('export prints CSV in which no cell is a formula', async () => {
+  await store({ name: '=HYPERLINK("http://x.example")', phone: '+55 21' })
+  const { stdout } = await messages('export')
+  expect(stdout).toMatch(/^"id","received","state","name","phone","email","message"\r\n"/)
+  expect(stdout).toContain(
+    `"'=HYPERLINK(""http://x.example"")","+55 21","ana@visitor.example","Oi,\n""tudo"" bem?"\r\n`,
+  )
+})
+
+test('erase deletes the messages of one person', async () => {
+  const id = await store({ email: 'Ana@Visitor.example' })
+  const other = await store({ email: 'bia@visitor.example' })
+  expect((await messages('erase', 'ana@visitor.example')).stdout).toBe('1 message deleted\n')
+  expect(await Promise.all([id, other].map(stateOf))).toEqual([undefined, 'sending'])
+})
+
+test.each([
+  [['show', 'ffff'], {}, /^error: No message has an id that begins with ffff/],
+  [['show', "' or true --"], {}, /^error: No message has an id/],
+  [
+    ['list'],
+    { SUPABASE_DB_URL: 'postgres://x@127.0.0.1:1/x' },
+    /^error: No database at 127\.0\.0\.1:1 .*npm start/,
+  ],
+])('%j fails with a remedy', async (args, environment, expected) => {
+  const run = await startCliWith({ SUPABASE_DB_URL: url, ...environment }, 'messages', ...args)
+  expect(run.stderr).toMatch(expected)
+  expect([run.code, run.stdout]).toEqual([2, ''])
+})
