@@ -108,6 +108,7 @@ function mailSettingsOf(environment: NodeJS.ProcessEnv): Record<string, string> 
 function drainRegularly(functionUrl: string, secret: string): () => Promise<void> {
   const headers = { Authorization: `Bearer ${secret}` }
   const drain = () => fetch(`${functionUrl}/drain`, { method: 'POST', headers }).catch(() => {})
+  void drain()
   const timer = setInterval(() => void drain(), DRAIN_INTERVAL)
   return async () => clearInterval(timer)
 }
