@@ -14,8 +14,16 @@ const MIGRATIONS = fileURLToPath(new URL('../supabase/migrations', import.meta.u
 /** The roles that exist in every Supabase project. */
 const ROLES = ['anon', 'authenticated', 'service_role']
 
-/** PostgreSQL refuses to run as root; this is the user ID of `nobody`. */
-const NOBODY = { uid: 65_534, gid: 65_534 }
+/**
+ * PostgreSQL refuses to run as root. As the user `nobody`, it needs the capability to read the packages
+ * in a folder that only root can open.
+ */
+const NOBODY = 65_534
+const asNobody = [
+  'setpriv',
+  ...[`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'],
+  ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+]
 
 interface DatabaseOptions {
   /** Path of the folder for the data, which is kept. */
@@ -40,9 +48,11 @@ export interface Database {
  */
 export async function startDatabase({ folder, port }: DatabaseOptions): Promise<Database> {
   const { initdb, pg_ctl: control } = await binaries()
-  const user = process.getuid?.() === 0 ? NOBODY : undefined
-  const run = (file: string, ...args: string[]) =>
-    execute(file, ['-D', folder, ...args], user ?? {})
+  const isRoot = process.getuid?.() === 0
+  const run = (...command: string[]) => {
+    const [program = '', ...args] = [...(isRoot ? asNobody : []), ...command, '-D', folder]
+    return execute(program, args)
+  }
 
   const isRunning = await run(control, 'status').then(
     () => true,
@@ -55,7 +65,7 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
     await close(attempt)
     if (!existsSync(path.join(folder, 'PG_VERSION'))) {
       mkdirSync(folder, { recursive: true })
-      if (user) chownSync(folder, user.uid, user.gid)
+      if (isRoot) chownSync(folder, NOBODY, NOBODY)
       // Only programs on this machine can connect.
       await run(initdb, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C')
     }
