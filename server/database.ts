@@ -15,14 +15,15 @@ const MIGRATIONS = fileURLToPath(new URL('../supabase/migrations', import.meta.u
 const ROLES = ['anon', 'authenticated', 'service_role']
 
 /**
- * PostgreSQL refuses to run as root. As the user `nobody`, it needs the capability to read the packages
- * in a folder that only root can open.
+ * PostgreSQL refuses to run as root. As the user `nobody`, it needs a capability to run its programs in
+ * folders that only root can open, and `access()` respects capabilities only with `no_setuid_fixup`.
  */
 const NOBODY = 65_534
 const asNobody = [
   'setpriv',
   ...[`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'],
   ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+  '--securebits=+no_setuid_fixup',
 ]
 
 interface DatabaseOptions {
