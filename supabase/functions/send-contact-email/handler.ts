@@ -26,7 +26,7 @@ export interface HandlerParts {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-/** Matches valid `Idempotency-Key` headers; others are ignored. */
+/** Matches valid idempotency keys; others are ignored. */
 const CLIENT_KEY = /^[\w-]{8,128}$/
 
 /** Creates the request handler, which receives a request and the IP address of the peer. */
@@ -52,11 +52,11 @@ export function createHandler(
     if (request.method !== 'POST') {
       throw new HttpError('method_not_allowed', { headers: { Allow: 'POST, OPTIONS' } })
     }
-    const { message, suspect } = await readContactRequest(request)
+    const { message, suspect, key } = await readContactRequest(request)
     // Send the same response as for a real message, so that bots cannot detect the honeypot.
     if (suspect) return success(id, 'honeypot')
 
-    const submission = submit(message, request, peer, id)
+    const submission = submit(message, request, peer, id, key)
     const sent = await beforeDeadline(submission, settings.MAIL_DEADLINE_MS)
     return success(sent, sent === id ? 'sent' : 'sent_before')
   }
@@ -67,8 +67,9 @@ export function createHandler(
     request: Request,
     peer: string,
     id: string,
+    keyInBody: string | undefined,
   ): Promise<string> {
-    const clientKey = request.headers.get('idempotency-key') ?? ''
+    const clientKey = keyInBody ?? request.headers.get('idempotency-key') ?? ''
     const key = submissionKey(CLIENT_KEY.test(clientKey) ? clientKey : id, message)
     const earlier = submissions.find(key)
     if (earlier !== undefined) return earlier
