@@ -1,3 +1,4 @@
+import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import {
   empty,
@@ -37,6 +38,19 @@ test.describe('sending a message:', () => {
     expect(received.map((request) => request.postDataJSON() as unknown)).toEqual([
       expect.objectContaining(trimmed),
     ])
+  })
+
+  test('the body has the fields, an empty honeypot and the key', async ({ page, form }) => {
+    const received = await mockFunction(page, succeed)
+    await form.open()
+    await form.send(typed)
+    await form.expectToast('success', toasts.sent)
+    const key = expect.stringMatching(/^[\w-]{16,}$/)
+    expect(received.map((request) => request.postDataJSON() as unknown)).toEqual([
+      { ...trimmed, [HONEYPOT]: '', key },
+    ])
+    // A header of that name is not in the list of a self-hosted gateway (supabase#41334).
+    expect(received[0]?.headers()).not.toHaveProperty('idempotency-key')
   })
 
   test('supabase-js is requested only when the form gets the focus', async ({ page, form }) => {
