@@ -32,7 +32,16 @@ export function ContactForm() {
         <Field name="email" type="email" autoComplete="email" invalid={invalid} />
         <Field name="message" invalid={invalid} />
         <div className="honeypot" aria-hidden="true">
-          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+          <input
+            name={HONEYPOT}
+            tabIndex={-1}
+            autoComplete="off"
+            // 1Password, Bitwarden, LastPass and Dashlane ignore `autocomplete`, but not these.
+            data-1p-ignore
+            data-bwignore
+            data-lpignore
+            data-form-type="other"
+          />
         </div>
         <button ref={button} className="button button-primary" type="submit" disabled={sending}>
           {sending ? words.sending : words.send}

@@ -25,8 +25,11 @@ export const ContactMessageSchema = z.object({
 
 export type ContactMessage = z.infer<typeof ContactMessageSchema>
 
-/** Name of the honeypot: a hidden field that only bots fill in. */
-export const HONEYPOT = 'website'
+/**
+ * Name of the honeypot: a hidden field that only bots fill in. Browsers and password managers store
+ * nothing under this name, unlike under a URL or a company, so they do not fill it in for a person.
+ */
+export const HONEYPOT = 'subject'
 
 /** The error code of a field: empty or malformed, or longer than its limit. */
 export type ContactIssue = 'invalid' | 'tooLong'
