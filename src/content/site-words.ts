@@ -73,6 +73,11 @@ export const SiteWordsSchema = z.strictObject({
     send: text('Button that sends the form', { max: 32 }),
     sending: text('The same button while the message is being sent', { max: 32 }),
     withoutScript: text('Text in place of the form if JavaScript is disabled', { max: 160 }),
+    otherWays: text(
+      'Text under the button after the message could not be sent: call or write instead; ' +
+        '{phone} and {email} become links',
+      { max: 120, placeholders: ['phone', 'email'] },
+    ),
     errors: z.strictObject({
       name: fieldError('name'),
       phone: fieldError('phone number'),

@@ -19,7 +19,7 @@ export function Contact({ words, Prose }: Entry<ContactWords>) {
           <Prose />
         </div>
         <p className="without-script">{useWords('form').withoutScript}</p>
-        <ContactFormIsland props={{}} />
+        <ContactFormIsland props={{ phone: site.phone, email: site.email }} />
       </div>
       <div className="card">
         <h3>{words.card.title}</h3>

@@ -40,6 +40,17 @@ test.describe('contact form:', () => {
     await form.expectToast('success', toasts.sent)
   })
 
+  test('reports a name of which nothing is visible', async ({ page, form }) => {
+    const received = await mockFunction(page, succeed)
+    await form.open()
+    const invisible = '\u200b\u202e \u3164\u{e0041}'
+    await form.send({ ...trimmed, name: invisible })
+    await expect(page.locator('.field-error')).toHaveText([words.errors.name.invalid])
+    expect(received).toEqual([])
+    await form.send({ name: `Ana${invisible}Souza` })
+    await form.expectToast('success', toasts.sent)
+  })
+
   test('reports the limit of each field that is too long', async ({ page, form }) => {
     const received = await mockFunction(page, succeed)
     await form.open()

@@ -1,4 +1,6 @@
-import { wordsOf } from '../fixtures/words.ts'
+import { fill } from '../../src/content/placeholders.ts'
+import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
+import { site, wordsOf } from '../fixtures/words.ts'
 import {
   empty,
   fail,
@@ -37,6 +39,19 @@ test.describe('sending a message:', () => {
     expect(received.map((request) => request.postDataJSON() as unknown)).toEqual([
       expect.objectContaining(trimmed),
     ])
+  })
+
+  test('the body has the fields, an empty honeypot and the key', async ({ page, form }) => {
+    const received = await mockFunction(page, succeed)
+    await form.open()
+    await form.send(typed)
+    await form.expectToast('success', toasts.sent)
+    const key = expect.stringMatching(/^[\w-]{16,}$/)
+    expect(received.map((request) => request.postDataJSON() as unknown)).toEqual([
+      { ...trimmed, [HONEYPOT]: '', key },
+    ])
+    // A header of that name is not in the list of a self-hosted gateway (supabase#41334).
+    expect(received[0]?.headers()).not.toHaveProperty('idempotency-key')
   })
 
   test('supabase-js is requested only when the form gets the focus', async ({ page, form }) => {
@@ -100,6 +115,51 @@ test.describe('sending a message that fails:', () => {
       expect(received.map(keyOf)).toEqual([key, keyOf(received[0]), keyOf(received[0])])
     })
   }
+
+  test('phone and e-mail are offered until an edit or the next attempt', async ({ page, form }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await mockFunction(page, fail, fail, (route) => released.then(() => succeed(route)))
+    await form.open()
+    const otherWays = page.locator('#contato').getByRole('status')
+    await expect(otherWays).toHaveText('')
+    await form.send(trimmed)
+    const { phone, email } = site
+    await expect(otherWays).toHaveText(fill(words.otherWays, { phone: phone.display, email }))
+    for (const [name, url] of [
+      [phone.display, `tel:${phone.number}`],
+      [email, `mailto:${email}`],
+    ] as const) {
+      await expect(otherWays.getByRole('link', { name })).toHaveAttribute('href', url)
+    }
+    await form.fillIn({ message: 'Olá' })
+    await expect(otherWays).toHaveText('')
+    await form.send()
+    await expect(otherWays).not.toHaveText('')
+    await form.send()
+    await expect(form.button).toHaveText(words.sending)
+    await expect(otherWays).toHaveText('')
+    release()
+    await form.expectToast('success', toasts.sent)
+    await expect(otherWays).toHaveText('')
+  })
+
+  test('on a phone, the toast does not cover the phone and e-mail', async ({ page, form }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await mockFunction(page, fail)
+    await form.open()
+    await form.fillIn(trimmed)
+    await form.button.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+    await form.send()
+    const toast = page.locator('[data-sonner-toast][data-mounted=true]')
+    await expect(toast).toBeVisible()
+    const top = (await toast.boundingBox())?.y
+    const bottom = () =>
+      page.locator('.other-ways').evaluate((p) => p.getBoundingClientRect().bottom)
+    await expect.poll(bottom).toBeLessThan(top ?? 0)
+    await expect(page.locator('.other-ways')).toBeInViewport({ ratio: 1 })
+  })
 
   test('offline: it can be sent once online', async ({ page, context, form }) => {
     const received = await mockFunction(page, succeed)

@@ -75,8 +75,7 @@ export class ContactForm {
 
 const headers = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers':
-    'apikey, authorization, content-type, idempotency-key, x-client-info',
+  'access-control-allow-headers': 'apikey, authorization, content-type, x-client-info',
 }
 
 /** Responses of the function. */
@@ -105,5 +104,5 @@ export async function mockFunction(
 
 /** The idempotency key, by which the function recognizes a message that is sent again. */
 export function keyOf(request: Request | undefined): string {
-  return request?.headers()['idempotency-key'] ?? ''
+  return (request?.postDataJSON() as { key: string } | undefined)?.key ?? ''
 }

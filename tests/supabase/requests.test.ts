@@ -41,6 +41,13 @@ describe('a request gets a response that a page of its origin can read', () => {
     [what, json(body), 422, failure('validation_failed', { fields })] as const
 
   const fields = Object.keys(contactLimits) as (keyof typeof contactLimits)[]
+  const invisible = {
+    'zero-width characters': '\u200b\u200d\u2060',
+    'controls of the direction': '\u202e \u2066\u2069',
+    tags: '\u{e0041}\u{e007f}',
+    fillers: '\u3164\u115f',
+    'control characters': '\x01\x7f',
+  }
   const types = ['text/plain', 'application/json-patch+json', 'text/plain; application/json', '']
 
   test.for<readonly [string, RequestInit, number, object]>([
@@ -48,6 +55,10 @@ describe('a request gets a response that a page of its origin can read', () => {
     accept('a message without the honeypot', json(message)),
     accept('spaces around a value', json({ ...message, name: `  ${message.name} ` })),
     accept('every field at its limit', json(ofLength(0))),
+    ...Object.entries(invisible).flatMap(([what, value]) => [
+      accept(`${what} in a name`, json({ ...message, name: `Ana${value}Souza` })),
+      invalidFields(`only ${what} in a name`, { ...message, name: value }, { name: 'invalid' }),
+    ]),
     accept('unknown fields', json({ ...message, to: 'victim@x.y', bcc: 'victim@x.y' })),
     accept('a charset', json(message, 'application/json; charset=utf-8')),
     accept('a media type in upper case', json(message, 'Application/JSON')),

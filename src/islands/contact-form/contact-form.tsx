@@ -1,12 +1,16 @@
-import { useEffect, useId, useRef, type ComponentProps } from 'react'
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 import { HONEYPOT, type ContactField } from '../../../supabase/functions/_shared/contact.ts'
+import { PLACEHOLDER } from '../../content/placeholders.ts'
+import type { Site } from '../../content/site.ts'
 import { useWords } from '../../language.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
+type ContactFacts = Pick<Site, 'phone' | 'email'>
+
 /** The contact form (specification, sections 2, 4, 5 and 8). */
-export function ContactForm() {
+export function ContactForm(facts: ContactFacts) {
   const words = useWords('form')
   const toasts = useWords('toasts')
   const { form, state, submit, preload, clearError } = useContactForm()
@@ -32,12 +36,23 @@ export function ContactForm() {
         <Field name="email" type="email" autoComplete="email" invalid={invalid} />
         <Field name="message" invalid={invalid} />
         <div className="honeypot" aria-hidden="true">
-          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+          <input
+            name={HONEYPOT}
+            tabIndex={-1}
+            autoComplete="off"
+            // 1Password, Bitwarden, LastPass and Dashlane ignore `autocomplete`, but not these.
+            data-1p-ignore
+            data-bwignore
+            data-lpignore
+            data-form-type="other"
+          />
         </div>
         <button ref={button} className="button button-primary" type="submit" disabled={sending}>
           {sending ? words.sending : words.send}
         </button>
       </form>
+      {/* Always present, because screen readers announce only changes of an existing region. */}
+      <div role="status">{state.status === 'failed' && <OtherWays {...facts} />}</div>
       <Toaster
         position="bottom-right"
         // Above the floating navigation, which is at the bottom on phones.
@@ -88,6 +103,34 @@ export function Field({ name, type, autoComplete, invalid }: FieldProps) {
       )}
     </div>
   )
+}
+
+/** Other ways to reach us than the form, as links. */
+function OtherWays({ phone, email }: ContactFacts) {
+  const { otherWays } = useWords('form')
+  const links: Record<string, ReactNode> = {
+    phone: (
+      <a key="phone" className="whole" href={`tel:${phone.number}`}>
+        {phone.display}
+      </a>
+    ),
+    email: (
+      <a key="email" href={`mailto:${email}`}>
+        {email}
+      </a>
+    ),
+  }
+  // Every second part is the name of a placeholder.
+  const parts = otherWays.split(PLACEHOLDER)
+  return (
+    <p ref={scrollIntoView} className="other-ways">
+      {parts.map((part, index) => (index % 2 === 0 ? part : links[part.trim()]))}
+    </p>
+  )
+}
+
+function scrollIntoView(element: Element | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Restores the focus that a button loses while disabled, unless it has moved elsewhere. */

@@ -14,7 +14,8 @@ const supabase: Pick<SupabaseClient, 'functions'> = createClient(
 /**
  * Sends the message through the function `send-contact-email` (specification, section 7).
  *
- * @param key idempotency key: the function sends only one message per key
+ * @param key idempotency key: the function sends only one message per key. It is in the body, because
+ *   gateways of self-hosted Supabase do not allow the header in a preflight request (supabase#41334).
  * @throws if the function reports an error, cannot be reached or takes too long
  */
 export async function sendContactMessage(
@@ -22,8 +23,7 @@ export async function sendContactMessage(
   key: string,
 ): Promise<void> {
   const { data, error } = await supabase.functions.invoke('send-contact-email', {
-    body: message,
-    headers: { 'Idempotency-Key': key },
+    body: { ...message, key },
     timeout: TIMEOUT,
   })
   if (error !== null) throw error

@@ -16,6 +16,7 @@ type FormState =
   | { status: 'idle' }
   | { status: 'invalid'; field: ContactField; error: string }
   | { status: 'sending' }
+  | { status: 'failed' }
 
 /** The state and the event handlers of the contact form. */
 export function useContactForm() {
@@ -66,14 +67,15 @@ export function useContactForm() {
       await sendContactMessage({ ...checked.data, [HONEYPOT]: values[HONEYPOT] ?? '' }, key)
       clearDraft(element, values)
       toast.success(toasts.sent.title, { description: toasts.sent.description })
+      setState({ status: 'idle' })
     } catch {
-      // Remains until dismissed: nothing else on the page shows the failure.
+      // Remains until dismissed: nothing else on the page says that the message was not sent.
       toast.error(toasts.failed.title, {
         description: toasts.failed.description,
         duration: Infinity,
       })
+      setState({ status: 'failed' })
     }
-    setState({ status: 'idle' })
   }
 
   /** Loads the client when the form is first used; `submit` handles failures. */
@@ -83,7 +85,7 @@ export function useContactForm() {
   }
 
   const clearError = () => {
-    if (state.status === 'invalid') setState({ status: 'idle' })
+    if (state.status === 'invalid' || state.status === 'failed') setState({ status: 'idle' })
   }
 
   return { form, state, submit, preload, clearError }

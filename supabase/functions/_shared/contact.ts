@@ -6,6 +6,12 @@ export const contactLimits = { name: 100, phone: 20, email: 255, message: 1000 }
 export type ContactField = keyof typeof contactLimits
 
 /**
+ * Matches a text with a visible character: not a space, and not one of the characters that are never
+ * displayed, such as zero-width and bidirectional controls, tags and fillers.
+ */
+const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u
+
+/**
  * A contact message (specification, sections 3 and 5), validated by both the form and the function.
  * Values are trimmed. Issues contain codes; the form shows a message for each code in the language of
  * the page.
@@ -19,8 +25,11 @@ export const ContactMessageSchema = z.object({
 
 export type ContactMessage = z.infer<typeof ContactMessageSchema>
 
-/** Name of the honeypot: a hidden field that only bots fill in. */
-export const HONEYPOT = 'website'
+/**
+ * Name of the honeypot: a hidden field that only bots fill in. Browsers and password managers store
+ * nothing under this name, unlike under a URL or a company, so they do not fill it in for a person.
+ */
+export const HONEYPOT = 'subject'
 
 /** The error code of a field: empty or malformed, or longer than its limit. */
 export type ContactIssue = 'invalid' | 'tooLong'
@@ -30,7 +39,7 @@ function required(field: ContactField) {
     .string('invalid')
     .check(
       z.trim(),
-      z.minLength(1, { error: 'invalid', abort: true }),
+      z.regex(VISIBLE, { error: 'invalid', abort: true }),
       z.maxLength(contactLimits[field], { error: 'tooLong', abort: true }),
     )
 }

@@ -25,6 +25,8 @@ export interface ContactRequest {
   message: ContactMessage
   /** Whether the honeypot is filled in. */
   suspect: boolean
+  /** The idempotency key, if the body has one. */
+  key: string | undefined
 }
 
 /**
@@ -44,8 +46,12 @@ export async function readContactRequest(request: Request): Promise<ContactReque
     }
     throw new HttpError('validation_failed', { fields })
   }
-  const honeypot = (body as Record<string, unknown>)[HONEYPOT]
-  return { message: parsed.data, suspect: honeypot !== undefined && honeypot !== '' }
+  const { [HONEYPOT]: honeypot, key } = body as Record<string, unknown>
+  return {
+    message: parsed.data,
+    suspect: honeypot !== undefined && honeypot !== '',
+    key: typeof key === 'string' ? key : undefined,
+  }
 }
 
 async function readJson(request: Request): Promise<unknown> {

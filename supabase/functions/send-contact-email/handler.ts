@@ -65,8 +65,8 @@ export function createHandler(parts: HandlerParts) {
     if (request.method !== 'POST') {
       throw new HttpError('method_not_allowed', { headers: { Allow: 'POST, OPTIONS' } })
     }
-    const { message, suspect } = await readContactRequest(request)
-    const clientKey = request.headers.get('idempotency-key') ?? ''
+    const { message, suspect, key } = await readContactRequest(request)
+    const clientKey = key ?? request.headers.get('idempotency-key') ?? ''
     const submission: Submission = {
       key: submissionKey(CLIENT_KEY.test(clientKey) ? clientKey : id, message),
       id,
