@@ -60,8 +60,8 @@ export interface Outbox {
 /** Seconds to wait for a connection; the visitor is waiting too. */
 const CONNECT_TIMEOUT = 3
 
-/** Milliseconds to wait for a query. */
-const QUERY_TIMEOUT = 5_000
+/** Milliseconds to wait for a query. With the deadline of an e-mail, less than the form waits. */
+const QUERY_TIMEOUT = 4_000
 
 /** Connects to the database when it is first used. */
 export function createOutbox(url: string): Outbox {
