@@ -18,6 +18,7 @@ export interface Email {
   subject: string
   text: string
   html: string
+  headers: Record<string, string>
 }
 
 /** Composes the e-mail for a message, in Portuguese for the owner of the site. */
@@ -47,13 +48,20 @@ export function composeEmail(
       '</table>',
       `<p style="white-space:pre-wrap">${escapeText(message.message)}</p>`,
     ].join('\n'),
+    // Keeps out-of-office replies from being sent (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
 /**
  * Makes a text safe for use in a header. A line break would start another header, and `=?` would start
- * an encoded word (RFC 2047), which e-mail clients decode, including line breaks.
+ * an encoded word (RFC 2047), which e-mail clients decode, including line breaks. Invisible characters
+ * can hide text, or show it in another order than it has.
  */
 function toSingleLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll('=?', '= ?').trim()
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu, '')
+    .replaceAll('=?', '= ?')
+    .trim()
 }
