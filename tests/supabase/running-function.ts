@@ -46,7 +46,7 @@ export type RunningFunction = Awaited<ReturnType<typeof runFunction>>
 export async function runFunction(own: Record<string, string> = {}, preload?: string) {
   /** The lines that it printed so far. */
   const printed: string[] = []
-  const { url, stop } = await startContactFunction({
+  const { url, pid, stop } = await startContactFunction({
     port: 0,
     settings: { ...settings, ...own },
     ...(preload === undefined ? {} : { preload }),
@@ -66,7 +66,7 @@ export async function runFunction(own: Record<string, string> = {}, preload?: st
   /** Sends a body as JSON. */
   const post = (body: unknown, headers: Record<string, string> = {}) =>
     send({ body: JSON.stringify(body), headers })
-  return { url, printed, stop, send, post, [Symbol.asyncDispose]: stop }
+  return { url, pid, printed, stop, send, post, [Symbol.asyncDispose]: stop }
 }
 
 export type FunctionWithInbox = Awaited<ReturnType<typeof runWithInbox>>
@@ -94,7 +94,7 @@ export async function handleWith(parts: Partial<HandlerParts>) {
   const handle = createHandler({
     settings: parseSettings(settings),
     transport: { send: () => Promise.resolve() },
-    limiter: { take: () => null },
+    limiter: { take: () => null, giveBack: () => {} },
     submissions: createSubmissions(),
     log: () => {},
     waitUntil: () => {},
