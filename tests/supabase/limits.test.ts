@@ -1,14 +1,21 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
-import { clientOf, createLimiter } from '../../supabase/functions/send-contact-email/rate-limit.ts'
+import {
+  clientOf,
+  countForwarded,
+  createLimiter,
+} from '../../supabase/functions/send-contact-email/rate-limit.ts'
 import { createSubmissions } from '../../supabase/functions/send-contact-email/submissions.ts'
 import {
   accepted,
   failure,
   message,
+  runFunction,
   runWithInbox,
+  smtpSettings,
   type FunctionWithInbox,
 } from './running-function.ts'
+import { runScriptedSmtp } from './scripted-smtp.ts'
 
 const PER_CLIENT = 3
 
@@ -64,16 +71,66 @@ describe('rate limit', () => {
     expect([limiter.take('client 0'), limiter.take('another')]).toEqual([60, 60])
   })
 
+  test('a limiter counts an unknown client in the total only', () => {
+    const limiter = createLimiter({ perClient: 1, total: 3, window: 60 }, () => 0)
+    const clients = [null, null, 'a', null, 'b']
+    expect(clients.map((client) => limiter.take(client))).toEqual([null, null, null, 60, 60])
+  })
+
+  test('a message that could not be mailed does not count for its client', async () => {
+    await using smtp = await runScriptedSmtp({ mail: ['451 later', '550 no', '250 ok'] })
+    const limits = { RATE_LIMIT_PER_ADDRESS: '1', RATE_LIMIT_TOTAL: '4', TRUSTED_PROXIES: '1' }
+    await using limited = await runFunction({ ...smtpSettings(smtp.port), ...limits })
+    const statuses = []
+    for (const ip of ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.3']) {
+      statuses.push((await limited.post(message, from(ip))).status)
+    }
+    expect(statuses).toEqual([503, 502, 200, 429, 200, 429])
+  })
+
   const PEER = '192.0.2.1'
-  test.for<[proxies: number, headers: Record<string, string>, client: string]>([
-    [0, { 'X-Forwarded-For': '198.51.100.1', Forwarded: 'for=198.51.100.1' }, PEER],
-    [1, { 'X-Forwarded-For': '198.51.100.1,,203.0.113.7 ' }, '203.0.113.7'],
-    [1, { 'X-Forwarded-For': '198.51.100.1, ' }, PEER],
-    [1, { 'CF-Connecting-IP': '198.51.100.1', 'True-Client-IP': '198.51.100.1' }, PEER],
-    [2, { 'X-Forwarded-For': '198.51.100.1, 203.0.113.7, 192.0.2.9' }, '203.0.113.7'],
-    [2, { 'X-Forwarded-For': '198.51.100.1' }, PEER],
-  ])('with %i proxies of ours, forged entries of %o are ignored', ([proxies, headers, client]) => {
-    expect(clientOf(new Request('http://function/', { headers }), PEER, proxies)).toBe(client)
+  const client = (proxies: number, forwarded: string, peer = PEER) =>
+    clientOf(new Request('http://function/', { headers: from(forwarded) }), peer, proxies)
+
+  test.for<[proxies: number, forwarded: string, client: string | null, entries: number]>([
+    [0, '198.51.100.1', PEER, 1],
+    [1, '198.51.100.1,,203.0.113.7 ', '203.0.113.7', 3],
+    [1, '198.51.100.1, ', null, 2],
+    [2, '198.51.100.1, 203.0.113.7, 192.0.2.9', '203.0.113.7', 3],
+    [2, '198.51.100.1', null, 1],
+  ])('with %i proxies of ours and "%s", the client is %s', ([proxies, forwarded, ip, entries]) => {
+    expect(client(proxies, forwarded)).toBe(ip)
+    const headers = { 'X-Forwarded-For': forwarded }
+    expect(countForwarded(new Request('http://function/', { headers }))).toBe(entries)
+  })
+
+  test('without X-Forwarded-For, the client of a proxy is unknown', () => {
+    const headers = { 'CF-Connecting-IP': '198.51.100.1', Forwarded: 'for=198.51.100.1' }
+    const request = new Request('http://function/', { headers })
+    expect(countForwarded(request)).toBe(0)
+    expect([clientOf(request, PEER, 1), clientOf(request, PEER, 0)]).toEqual([null, PEER])
+  })
+
+  test.for<[entry: string, client: string | null]>([
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[::ffff:203.0.113.7]:80', '203.0.113.7'],
+    ['unknown', null],
+    ['_hidden', null],
+    ['7', null],
+    ['0x7f.1', null],
+    ['203.0.113', null],
+    ['203.0.113.256', null],
+    ['203.0.113.7:port', null],
+    ['for=203.0.113.7', null],
+    ['2001:db8::1::2', null],
+    ['[203.0.113.7', null],
+    ['www.farol.example', null],
+  ])('the client of the entry %s is %s', ([entry, ip]) => {
+    const expected = ip && client(0, '', ip)
+    expect(client(1, entry)).toBe(expected)
+    expect(client(0, '', entry)).toBe(expected)
   })
 
   test.for<[string, string, boolean]>([
@@ -83,10 +140,8 @@ describe('rate limit', () => {
     ['2001:db8:0:7::1', '2001:db8:0:8::1', false],
     ['203.0.113.7', '::ffff:203.0.113.7', true],
     ['203.0.113.7', '::FFFF:203.0.113.8', false],
-    ['1:2:3:4:5:6:7:8:9::a', '1:2:3:4:5:6:7:8', false],
   ])('%s and %s are the same client: %o', ([one, other, same]) => {
-    const client = (ip: string) => clientOf(new Request('http://function/'), ip, 0)
-    expect(client(one) === client(other)).toBe(same)
+    expect(client(0, '', one) === client(0, '', other)).toBe(same)
   })
 })
 
@@ -121,6 +176,20 @@ describe('one submission is one e-mail', () => {
     expect(contact.takeEmails()).toHaveLength(1)
   })
 
+  test('whose key is in the body, which comes before the header', async () => {
+    const key = 'key-in-the-body'
+    const first = await contact.post({ ...message, key }, from('10.2.0.3', 'key-in-the-header'))
+    const second = await contact.post({ ...message, key }, from('10.2.0.4', 'another-header'))
+    expect(second.body).toEqual(first.body)
+    expect(contact.takeEmails()).toHaveLength(1)
+    for (const invalid of ['', '1', 'a key', 'k'.repeat(129), 7, null, { key }]) {
+      const headers = from('10.2.0.4', key)
+      const third = await contact.post({ ...message, key: invalid }, headers)
+      expect(third.body).toEqual(first.body)
+    }
+    expect(contact.takeEmails()).toEqual([])
+  })
+
   test.for<[string, string, string, object?]>([
     ['10.3.0.1', 'same-key', 'same-key', { message: 'Something else' }],
     ['10.3.0.2', 'one-key', 'another-key'],
@@ -145,4 +214,19 @@ test('a submission is remembered for a day', async ({ onTestFinished }) => {
   expect(submissions.find('key')).toBe(submission)
   vi.advanceTimersByTime(1)
   expect(submissions.find('key')).toBeUndefined()
+})
+
+test('a submission that fails after a day does not remove a newer one', async ({
+  onTestFinished,
+}) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const submissions = createSubmissions()
+  let fail = (_error: Error) => {}
+  const old = submissions.run('key', () => new Promise((_resolve, reject) => (fail = reject)))
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000)
+  const newer = submissions.run('key', () => Promise.resolve('done'))
+  fail(new Error('at last'))
+  await expect(old).rejects.toThrow('at last')
+  expect(submissions.find('key')).toBe(newer)
 })

@@ -56,6 +56,8 @@ describe.concurrent('nothing personal is logged or returned', () => {
         status,
         code: expect.stringMatching(/^[a-z_]+$/),
         ms: expect.any(Number),
+        ...(status === 502 && { stage: 'recipient', reply: 550, fault: 'message' }),
+        ...(status === 503 && { stage: 'message', reply: 451, fault: 'temporary' }),
       })),
     )
   })

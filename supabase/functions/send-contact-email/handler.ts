@@ -1,15 +1,15 @@
 import type { ContactMessage } from '../_shared/contact.ts'
-import { readContactRequest } from './contact-request.ts'
+import { CLIENT_KEY, readContactRequest } from './contact-request.ts'
 import { corsHeaders, otherOriginHeaders, preflightHeaders } from './cors.ts'
 import { composeEmail } from './email.ts'
 import { clientOf, type Limiter } from './rate-limit.ts'
 import { failure, HttpError, type Outcome, success, toResponse } from './response.ts'
 import type { Settings } from './settings.ts'
 import { submissionKey, type Submissions } from './submissions.ts'
-import { DeliveryError, type EmailTransport } from './transports/transport.ts'
+import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
 
 /** The log entry of a request. Contains no personal data. */
-export interface LogEntry {
+export interface LogEntry extends Partial<DeliveryFailure> {
   id: string
   status: number
   code: string
@@ -26,9 +26,6 @@ export interface HandlerParts {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-/** Matches valid `Idempotency-Key` headers; others are ignored. */
-const CLIENT_KEY = /^[\w-]{8,128}$/
-
 /** Creates the request handler, which receives a request and the IP address of the peer. */
 export function createHandler(
   { settings, transport, limiter, submissions, log, waitUntil }: HandlerParts,
@@ -41,7 +38,7 @@ export function createHandler(
       ? failure(new HttpError('origin_not_allowed'))
       : await respond(request, peer, id).catch((error) => failure(toHttpError(error)))
     const { status, code } = outcome
-    log({ id, status, code, ms: Math.round(performance.now() - started) })
+    log({ id, status, code, ms: Math.round(performance.now() - started), ...outcome.delivery })
     return toResponse(outcome, cors ?? otherOriginHeaders)
   }
 
@@ -52,11 +49,11 @@ export function createHandler(
     if (request.method !== 'POST') {
       throw new HttpError('method_not_allowed', { headers: { Allow: 'POST, OPTIONS' } })
     }
-    const { message, suspect } = await readContactRequest(request)
+    const { message, suspect, key } = await readContactRequest(request)
     // Send the same response as for a real message, so that bots cannot detect the honeypot.
     if (suspect) return success(id, 'honeypot')
 
-    const submission = submit(message, request, peer, id)
+    const submission = submit(message, key, request, peer, id)
     const sent = await beforeDeadline(submission, settings.MAIL_DEADLINE_MS)
     return success(sent, sent === id ? 'sent' : 'sent_before')
   }
@@ -64,16 +61,18 @@ export function createHandler(
   /** @returns the id of the request for which the e-mail was sent, which may be an earlier one */
   function submit(
     message: ContactMessage,
+    keyInBody: string | undefined,
     request: Request,
     peer: string,
     id: string,
   ): Promise<string> {
-    const clientKey = request.headers.get('idempotency-key') ?? ''
+    const clientKey = keyInBody ?? request.headers.get('idempotency-key') ?? ''
     const key = submissionKey(CLIENT_KEY.test(clientKey) ? clientKey : id, message)
     const earlier = submissions.find(key)
     if (earlier !== undefined) return earlier
 
-    const seconds = limiter.take(clientOf(request, peer, settings.TRUSTED_PROXIES))
+    const client = clientOf(request, peer, settings.TRUSTED_PROXIES)
+    const seconds = limiter.take(client)
     if (seconds !== null) {
       throw new HttpError('rate_limited', { headers: { 'Retry-After': String(seconds) } })
     }
@@ -83,6 +82,7 @@ export function createHandler(
       to: settings.MAIL_TO,
     })
     const submission = submissions.run(key, () => transport.send(email).then(() => id))
+    submission.catch(() => limiter.giveBack(client))
     waitUntil(submission)
     return submission
   }
@@ -106,5 +106,6 @@ function beforeDeadline(submission: Promise<string>, milliseconds: number): Prom
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  return new HttpError(error instanceof DeliveryError ? error.code : 'internal')
+  if (error instanceof DeliveryError) return new HttpError(error.code, { delivery: error.failure })
+  return new HttpError('internal')
 }
