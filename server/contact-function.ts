@@ -18,6 +18,8 @@ interface ContactFunctionOptions {
 
 export interface ContactFunction {
   url: string
+  /** Id of the Deno process. */
+  pid?: number | undefined
   /** Settles when Deno has exited for any reason. */
   ended: Promise<unknown>
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
@@ -55,7 +57,7 @@ export async function startContactFunction(
     child.kill(signal)
     await ended
   }
-  return { url, ended, stop }
+  return { url, pid: child.pid, ended, stop }
 }
 
 /** The command-line arguments for Deno to run the contact function. */

@@ -21,8 +21,11 @@ const ROLES = ['anon', 'authenticated', 'service_role']
 const NOBODY = 65_534
 const asNobody = [
   'setpriv',
-  ...[`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'],
-  ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+  `--reuid=${NOBODY}`,
+  `--regid=${NOBODY}`,
+  '--clear-groups',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
   '--securebits=+no_setuid_fixup',
 ]
 

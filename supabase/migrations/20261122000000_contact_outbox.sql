@@ -11,8 +11,8 @@ create table contact.outbox (
   key text primary key,
   -- The id in the response and in the log.
   id uuid not null unique,
-  -- The name, phone, email and message that the visitor entered.
-  message jsonb not null,
+  -- The name, phone, email and message that the visitor entered. jsonb would refuse some characters.
+  message json not null,
   -- held: suspect, until it is released. dead: the mail server refused it for good.
   state contact.state not null,
   -- Over the limit for all clients: sent when the window ends, in one e-mail with others.
@@ -67,7 +67,7 @@ $$;
 create function contact.submit(
   p_key text,
   p_id uuid,
-  p_message jsonb,
+  p_message json,
   p_client text, -- null if unknown
   p_suspect boolean,
   p_client_limit integer,
@@ -126,7 +126,7 @@ $$;
 -- Leases messages that are due, or whose lease has expired: single ones, or those for a digest.
 create function contact.claim(
   p_limit integer, p_digest boolean, p_now timestamptz default now()
-) returns table (key text, id uuid, message jsonb, lease uuid)
+) returns table (key text, id uuid, message json, lease uuid)
 language sql security definer set search_path = '' as $$
   with claimed as (
     update contact.outbox o

@@ -3,12 +3,19 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { json } from 'node:stream/consumers'
 import { describe, expect, test, vi } from 'vitest'
 import { close, listen } from '../../server/listen.ts'
+import { composeEmail } from '../../supabase/functions/send-contact-email/email.ts'
+import {
+  parseSettings,
+  type SmtpSettings,
+} from '../../supabase/functions/send-contact-email/settings.ts'
+import { createSmtpTransport } from '../../supabase/functions/send-contact-email/transports/smtp.ts'
 import {
   failure,
   handleWith,
   MAIL_TO,
   message,
   runFunction,
+  settings,
   smtpSettings,
 } from './running-function.ts'
 import { runScriptedSmtp, type Script } from './scripted-smtp.ts'
@@ -22,28 +29,64 @@ const login = { SMTP_USER: 'site', SMTP_PASSWORD: 'swordfish' }
 const SHORT = { MAIL_DEADLINE_MS: '500' }
 const LONG = { MAIL_DEADLINE_MS: '60000' }
 
-describe.concurrent('an SMTP error becomes an error code', () => {
-  test.for<[string, Script, unknown[], object?]>([
-    ['the connection is refused for good', { connect: '554 go away' }, REJECTED],
-    ['the connection is refused for now', { connect: '421 too busy' }, UNAVAILABLE],
-    ['no greeting', { connect: 'silent' }, TIMED_OUT],
-    ['disconnected at every greeting', { connect: 'drop' }, TIMED_OUT],
-    ['login rejected', { auth: '535 bad credentials' }, UNAVAILABLE, login],
-    ['no reply to MAIL', { mail: 'silent' }, TIMED_OUT],
-    ['RCPT rejected', { rcpt: '550 no such user' }, REJECTED],
-    ['disconnected at RCPT', { rcpt: 'drop' }, UNAVAILABLE],
-    ['message rejected temporarily', { data: '452 full' }, UNAVAILABLE],
-    ['message rejected', { data: '554 spam' }, REJECTED],
-    ['no reply to the message', { data: 'silent' }, TIMED_OUT],
-    ['no TLS on a TLS port', {}, UNAVAILABLE, { SMTP_SECURE: 'true' }],
-    ['unknown host', {}, UNAVAILABLE, { SMTP_HOST: 'smtp.invalid' }],
-    ['connection refused', {}, UNAVAILABLE, { SMTP_PORT: '1' }],
-  ])('%s', async ([, script, expected, own]) => {
+describe.concurrent('an SMTP error becomes an error code, and the log says where and why', () => {
+  test.for<[string, Script, unknown[], [stage: string, fault: string, reply?: number], object?]>([
+    ['554 as greeting', { connect: '554 no' }, REJECTED, ['connect', 'temporary', 554]],
+    ['421 as greeting', { connect: '421 busy' }, UNAVAILABLE, ['connect', 'temporary', 421]],
+    ['HTTP as greeting', { connect: 'HTTP/1.1 400' }, UNAVAILABLE, ['connect', 'temporary']],
+    ['disconnected at once', { connect: 'drop' }, UNAVAILABLE, ['connect', 'temporary']],
+    ['login rejected', { auth: '535 no' }, UNAVAILABLE, ['login', 'settings', 535], login],
+    ['login not possible now', { auth: '454 no' }, UNAVAILABLE, ['login', 'temporary', 454], login],
+    ['disconnected at login', { auth: 'drop' }, UNAVAILABLE, ['login', 'temporary'], login],
+    ['MAIL rejected', { mail: '550 no' }, REJECTED, ['sender', 'message', 550]],
+    ['RCPT rejected', { rcpt: '550 no such user' }, REJECTED, ['recipient', 'message', 550]],
+    ['RCPT not possible now', { rcpt: '421 bye' }, UNAVAILABLE, ['recipient', 'temporary', 421]],
+    ['disconnected at RCPT', { rcpt: 'drop' }, UNAVAILABLE, ['recipient', 'temporary']],
+    ['disconnected within DATA', { body: 'drop' }, UNAVAILABLE, ['message', 'temporary']],
+    ['disconnected after DATA', { data: 'drop' }, UNAVAILABLE, ['message', 'temporary']],
+    ['message not accepted now', { data: '452 full' }, UNAVAILABLE, ['message', 'temporary', 452]],
+    ['message rejected', { data: '554 spam' }, REJECTED, ['message', 'message', 554]],
+    ['no TLS on a TLS port', {}, UNAVAILABLE, ['tls', 'settings'], { SMTP_SECURE: 'true' }],
+    ['unknown host', {}, UNAVAILABLE, ['dns', 'temporary'], { SMTP_HOST: 'smtp.invalid' }],
+    ['connection refused', {}, UNAVAILABLE, ['connect', 'temporary'], { SMTP_PORT: '1' }],
+  ])('%s', async ([, script, expected, [stage, fault, reply], own]) => {
     await using smtp = await runScriptedSmtp(script)
-    const deadline = expected === TIMED_OUT ? SHORT : LONG
-    await using contact = await runFunction({ ...smtpSettings(smtp.port), ...deadline, ...own })
+    await using contact = await runFunction({ ...smtpSettings(smtp.port), ...LONG, ...own })
     const { status, body } = await contact.post(message)
     expect([status, body]).toEqual(expected)
+    await contact.stop()
+    const [line = ''] = contact.printed
+    expect(JSON.parse(line)).toMatchObject({ status, stage, fault, ...(reply && { reply }) })
+    if (reply === undefined) expect(line).not.toContain('reply')
+  })
+
+  test.for<[string, Script]>([
+    ['the greeting', { connect: 'silent' }],
+    ['a whole greeting', { connect: '220-one moment' }],
+    ['a reply to MAIL', { mail: 'silent' }],
+    ['a reply to the message', { data: 'silent' }],
+  ])('without %s, the response is a time-out', async ([, script]) => {
+    await using smtp = await runScriptedSmtp(script)
+    await using contact = await runFunction({ ...smtpSettings(smtp.port), ...SHORT })
+    const { status, body } = await contact.post(message)
+    expect([status, body]).toEqual(TIMED_OUT)
+  })
+
+  test('connections on which the server hangs do not delay the next e-mail', async () => {
+    await using smtp = await runScriptedSmtp({ mail: Array<string>(6).fill('silent') })
+    await using contact = await runFunction({ ...smtpSettings(smtp.port), ...SHORT })
+    const posts = Array.from({ length: 6 }, () => contact.post(message))
+    expect((await Promise.all(posts)).map(({ status }) => status)).toEqual(Array(6).fill(504))
+    expect((await contact.post(message)).status).toBe(200)
+  })
+
+  test('a server that goes silent after an e-mail does not cost the next one', async () => {
+    await using smtp = await runScriptedSmtp({ again: 'silent' })
+    await using contact = await runFunction({ ...smtpSettings(smtp.port), ...SHORT })
+    for (const _e_mail of ['first', 'second']) {
+      expect((await contact.post(message)).status).toBe(200)
+    }
+    expect(smtp.received).toHaveLength(2)
   })
 
   test('after an error, the same submission can be sent again', async () => {
@@ -67,6 +110,30 @@ describe('deadline', () => {
     expect(spy).toHaveBeenLastCalledWith(15_000)
     timeout.abort()
     expect((await reply).body).toEqual(failure('mail_timeout'))
+  })
+
+  test.for<[step: string, stage: string]>([
+    ['connect', 'connect'],
+    ['auth', 'login'],
+    ['mail', 'sender'],
+    ['rcpt', 'recipient'],
+    ['data', 'message'],
+  ])('an e-mail is given up before the outbox sends it again: %s', async ([step, stage]) => {
+    const timeout = new AbortController()
+    using spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+    await using smtp = await runScriptedSmtp({ [step]: 'silent' })
+    const own = { ...smtpSettings(smtp.port), ...login, ...LONG }
+    const transport = createSmtpTransport(parseSettings({ ...settings, ...own }) as SmtpSettings)
+    const from = { name: 'Farol', address: settings.MAIL_FROM }
+    const sent = transport.send(composeEmail(message, { id: 'id', from, to: MAIL_TO }))
+    const failed = expect(sent).rejects.toMatchObject({
+      code: 'mail_timeout',
+      failure: { stage, reply: undefined, fault: 'temporary' },
+    })
+    await expect.poll(() => smtp.steps.at(-1)).toBe(step)
+    expect(spy).toHaveBeenCalledWith(60_000)
+    timeout.abort()
+    await failed
   })
 
   const platform = `globalThis.EdgeRuntime = {
@@ -114,9 +181,9 @@ describe.concurrent('SMTP is encrypted', () => {
     expect(server.received).toEqual(trust === 'trusted' ? received : [])
   })
 
-  test('a password is not sent in clear, except to this machine', async () => {
+  test.each([{}, login])('nothing is sent in clear, except to this machine: %o', async (own) => {
     await using smtp = await runScriptedSmtp()
-    const route = { ...smtpSettings(smtp.port), ...login }
+    const route = { ...smtpSettings(smtp.port), ...own }
     // On Linux, this address leads to this machine too, but it is not a loopback address.
     await using elsewhere = await runFunction({ ...route, SMTP_HOST: '0.0.0.0' })
     const { status, body } = await elsewhere.post(message)
@@ -124,7 +191,7 @@ describe.concurrent('SMTP is encrypted', () => {
 
     await using local = await runFunction(route)
     expect((await local.post(message)).status).toBe(200)
-    expect(smtp.received).toContain('swordfish, encrypted: false')
+    expect(smtp.received).toContain('e-mail, encrypted: false')
   })
 })
 
@@ -142,21 +209,25 @@ describe.concurrent('Resend', () => {
       from: '"Farol" <site@farol.example>',
       to: [MAIL_TO],
       reply_to: [`"Ana Bia, <x@y.z>" <${message.email}>`],
+      headers: { 'Auto-Submitted': 'auto-generated' },
       subject: expect.stringContaining('Ana "Bia", <x@y.z>'),
       text: expect.stringContaining(message.message),
       html: expect.stringContaining('&lt;x@y.z&gt;'),
     })
   })
 
-  test.for<[string, (response: ServerResponse) => void, unknown[]]>([
-    ['422', (response) => response.writeHead(422).end('re_swordfish'), REJECTED],
+  test.for<[string, (response: ServerResponse) => void, unknown[], string?]>([
+    ['422', (response) => response.writeHead(422).end('re_swordfish'), REJECTED, 'message'],
+    ['401', (response) => response.writeHead(401).end(), UNAVAILABLE, 'settings'],
+    ['403', (response) => response.writeHead(403).end(), UNAVAILABLE, 'settings'],
     ['409', (response) => response.writeHead(409).end(), UNAVAILABLE],
     ['429', (response) => response.writeHead(429).end(), UNAVAILABLE],
     ['500', (response) => response.writeHead(500).end('<html>'), UNAVAILABLE],
     ['an endless body', (response) => response.writeHead(500).write('{'), UNAVAILABLE],
     ['disconnected', (response) => response.destroy(), UNAVAILABLE],
     ['no response', () => {}, TIMED_OUT],
-  ])('an error of Resend becomes an error code: %s', async ([, act, expected]) => {
+  ])('an error of Resend becomes an error code: %s', async (row) => {
+    const [what, act, expected, fault = 'temporary'] = row
     await using api = await runResend(act)
     const deadline = expected === TIMED_OUT ? SHORT : LONG
     await using contact = await runFunction({ ...api.route, ...deadline })
@@ -164,6 +235,8 @@ describe.concurrent('Resend', () => {
     expect([status, body]).toEqual(expected)
     await contact.stop()
     expect(contact.printed.join()).not.toMatch(/swordfish|visitor/)
+    const logged = Number(what) ? { stage: 'api', reply: Number(what), fault } : {}
+    expect(JSON.parse(contact.printed[0] ?? '')).toMatchObject(logged)
   })
 
   test('after a time-out, the same submission is sent with the same key', async () => {

@@ -1,14 +1,21 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
-import { clientOf, createLimiter } from '../../supabase/functions/send-contact-email/rate-limit.ts'
+import {
+  clientOf,
+  countForwarded,
+  createLimiter,
+} from '../../supabase/functions/send-contact-email/rate-limit.ts'
 import { createSubmissions } from '../../supabase/functions/send-contact-email/submissions.ts'
 import {
   accepted,
   failure,
   message,
+  runFunction,
   runWithInbox,
+  smtpSettings,
   type FunctionWithInbox,
 } from './running-function.ts'
+import { runScriptedSmtp } from './scripted-smtp.ts'
 
 const PER_CLIENT = 3
 
@@ -35,15 +42,15 @@ describe('rate limit', () => {
     expect(contact.takeEmails()).toHaveLength(PER_CLIENT + 1)
   })
 
-  test('all clients together have a limit; invalid and suspect messages do not count', async () => {
+  test('all clients together have a limit; invalid messages do not count', async () => {
     await using limited = await runWithInbox({ RATE_LIMIT_TOTAL: '2', TRUSTED_PROXIES: '1' })
     const statuses = []
     for (const n of [1, 2, 3, 4]) {
-      for (const body of [{ ...message, email: '' }, { ...message, [HONEYPOT]: 'x' }, message]) {
+      for (const body of [{ ...message, email: '' }, message]) {
         statuses.push((await limited.post(body, from(`10.0.0.${n}`))).status)
       }
     }
-    expect(statuses).toEqual([422, 200, 200, 422, 200, 200, 422, 200, 429, 422, 200, 429])
+    expect(statuses).toEqual([422, 200, 422, 200, 422, 429, 422, 429])
     expect(limited.takeEmails()).toHaveLength(2)
   })
 
@@ -64,16 +71,73 @@ describe('rate limit', () => {
     expect([limiter.take('client 0'), limiter.take('another')]).toEqual([60, 60])
   })
 
+  test('a limiter counts an unknown client in the total only', () => {
+    const limiter = createLimiter({ perClient: 1, total: 3, window: 60 }, () => 0)
+    const clients = [null, null, 'a', null, 'b']
+    expect(clients.map((client) => limiter.take(client))).toEqual([null, null, null, 60, 60])
+  })
+
+  test('a message that could not be mailed does not count for its client', async () => {
+    await using smtp = await runScriptedSmtp({ mail: ['451 later', '550 no', '250 ok'] })
+    const limits = { RATE_LIMIT_PER_ADDRESS: '1', RATE_LIMIT_TOTAL: '4', TRUSTED_PROXIES: '1' }
+    await using limited = await runFunction({ ...smtpSettings(smtp.port), ...limits })
+    const statuses = []
+    for (const ip of ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.3']) {
+      statuses.push((await limited.post(message, from(ip))).status)
+    }
+    expect(statuses).toEqual([503, 502, 200, 429, 200, 429])
+  })
+
+  test('the number of proxies is logged at the first request, to compare it with the setting', async () => {
+    await using fresh = await runWithInbox({ TRUSTED_PROXIES: '1' })
+    for (const ip of ['10.0.0.1, 10.0.0.2, 10.0.0.3', '10.0.0.4'])
+      await fresh.post(message, from(ip))
+    expect(fresh.first).toEqual(['{"code":"first_request","forwarded":3,"trusted":1}'])
+  })
+
   const PEER = '192.0.2.1'
-  test.for<[proxies: number, headers: Record<string, string>, client: string]>([
-    [0, { 'X-Forwarded-For': '198.51.100.1', Forwarded: 'for=198.51.100.1' }, PEER],
-    [1, { 'X-Forwarded-For': '198.51.100.1,,203.0.113.7 ' }, '203.0.113.7'],
-    [1, { 'X-Forwarded-For': '198.51.100.1, ' }, PEER],
-    [1, { 'CF-Connecting-IP': '198.51.100.1', 'True-Client-IP': '198.51.100.1' }, PEER],
-    [2, { 'X-Forwarded-For': '198.51.100.1, 203.0.113.7, 192.0.2.9' }, '203.0.113.7'],
-    [2, { 'X-Forwarded-For': '198.51.100.1' }, PEER],
-  ])('with %i proxies of ours, forged entries of %o are ignored', ([proxies, headers, client]) => {
-    expect(clientOf(new Request('http://function/', { headers }), PEER, proxies)).toBe(client)
+  const client = (proxies: number, forwarded: string, peer = PEER) =>
+    clientOf(new Request('http://function/', { headers: from(forwarded) }), peer, proxies)
+
+  test.for<[proxies: number, forwarded: string, client: string | null, entries: number]>([
+    [0, '198.51.100.1', PEER, 1],
+    [1, '198.51.100.1,,203.0.113.7 ', '203.0.113.7', 3],
+    [1, '198.51.100.1, ', null, 2],
+    [2, '198.51.100.1, 203.0.113.7, 192.0.2.9', '203.0.113.7', 3],
+    [2, '198.51.100.1', null, 1],
+  ])('with %i proxies of ours and "%s", the client is %s', ([proxies, forwarded, ip, entries]) => {
+    expect(client(proxies, forwarded)).toBe(ip)
+    const headers = { 'X-Forwarded-For': forwarded }
+    expect(countForwarded(new Request('http://function/', { headers }))).toBe(entries)
+  })
+
+  test('without X-Forwarded-For, the client of a proxy is unknown', () => {
+    const headers = { 'CF-Connecting-IP': '198.51.100.1', Forwarded: 'for=198.51.100.1' }
+    const request = new Request('http://function/', { headers })
+    expect(countForwarded(request)).toBe(0)
+    expect([clientOf(request, PEER, 1), clientOf(request, PEER, 0)]).toEqual([null, PEER])
+  })
+
+  test.for<[entry: string, client: string | null]>([
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[::ffff:203.0.113.7]:80', '203.0.113.7'],
+    ['unknown', null],
+    ['_hidden', null],
+    ['7', null],
+    ['0x7f.1', null],
+    ['203.0.113', null],
+    ['203.0.113.256', null],
+    ['203.0.113.7:port', null],
+    ['for=203.0.113.7', null],
+    ['2001:db8::1::2', null],
+    ['[203.0.113.7', null],
+    ['www.farol.example', null],
+  ])('the client of the entry %s is %s', ([entry, ip]) => {
+    const expected = ip && client(0, '', ip)
+    expect(client(1, entry)).toBe(expected)
+    expect(client(0, '', entry)).toBe(expected)
   })
 
   test.for<[string, string, boolean]>([
@@ -83,23 +147,22 @@ describe('rate limit', () => {
     ['2001:db8:0:7::1', '2001:db8:0:8::1', false],
     ['203.0.113.7', '::ffff:203.0.113.7', true],
     ['203.0.113.7', '::FFFF:203.0.113.8', false],
-    ['1:2:3:4:5:6:7:8:9::a', '1:2:3:4:5:6:7:8', false],
   ])('%s and %s are the same client: %o', ([one, other, same]) => {
-    const client = (ip: string) => clientOf(new Request('http://function/'), ip, 0)
-    expect(client(one) === client(other)).toBe(same)
+    expect(client(0, '', one) === client(0, '', other)).toBe(same)
   })
 })
 
-test('a bot that fills in the honeypot gets the response of a person, and nothing is sent', async () => {
-  const person = await contact.post(message, from('10.1.0.1'))
-  expect(contact.takeEmails()).toHaveLength(1)
+test('a message with the honeypot filled in gets the same response, and its e-mail is marked', async () => {
+  const person = await contact.post(message, from('10.1.0.0'))
   const id = expect.stringMatching(/^[\da-f-]{36}$/)
-  for (const value of ['http://spam.example', ' ', 7, {}, true, null]) {
-    const bot = await contact.post({ ...message, [HONEYPOT]: value }, from('10.1.0.1'))
+  const values = ['http://spam.example', ' ', 7, {}, true, null]
+  for (const [n, value] of values.entries()) {
+    const bot = await contact.post({ ...message, [HONEYPOT]: value }, from(`10.1.0.${n}`))
     expect([bot.status, bot.body]).toEqual([200, accepted(id)])
     expect([...bot.headers.keys()]).toEqual([...person.headers.keys()])
   }
-  expect(contact.takeEmails()).toEqual([])
+  const marked = contact.takeEmails().map(({ mail }) => mail.subject?.startsWith('Suspeita: '))
+  expect(marked).toEqual([...values.map(() => true), false])
 })
 
 describe('one submission is one e-mail', () => {
@@ -119,6 +182,20 @@ describe('one submission is one e-mail', () => {
       expect([again.status, again.body]).toEqual([200, first.body])
     }
     expect(contact.takeEmails()).toHaveLength(1)
+  })
+
+  test('whose key is in the body, which comes before the header', async () => {
+    const key = 'key-in-the-body'
+    const first = await contact.post({ ...message, key }, from('10.2.0.3', 'key-in-the-header'))
+    const second = await contact.post({ ...message, key }, from('10.2.0.4', 'another-header'))
+    expect(second.body).toEqual(first.body)
+    expect(contact.takeEmails()).toHaveLength(1)
+    for (const invalid of ['', '1', 'a key', 'k'.repeat(129), 7, null, { key }]) {
+      const headers = from('10.2.0.4', key)
+      const third = await contact.post({ ...message, key: invalid }, headers)
+      expect(third.body).toEqual(first.body)
+    }
+    expect(contact.takeEmails()).toEqual([])
   })
 
   test.for<[string, string, string, object?]>([
@@ -145,4 +222,19 @@ test('a submission is remembered for a day', async ({ onTestFinished }) => {
   expect(submissions.find('key')).toBe(submission)
   vi.advanceTimersByTime(1)
   expect(submissions.find('key')).toBeUndefined()
+})
+
+test('a submission that fails after a day does not remove a newer one', async ({
+  onTestFinished,
+}) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const submissions = createSubmissions()
+  let fail = (_error: Error) => {}
+  const old = submissions.run('key', () => new Promise((_resolve, reject) => (fail = reject)))
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000)
+  const newer = submissions.run('key', () => Promise.resolve('done'))
+  fail(new Error('at last'))
+  await expect(old).rejects.toThrow('at last')
+  expect(submissions.find('key')).toBe(newer)
 })

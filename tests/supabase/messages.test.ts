@@ -28,7 +28,7 @@ async function store(fields: object = {}, suspect = false): Promise<string> {
     message: 'Oi,\n"tudo" bem?',
   }
   await sql`select contact.submit(
-    ${id}, ${id}, ${sql.json({ ...message, ...fields })}, null, ${suspect}, 9, 9, 60)`
+    ${id}, ${id}, ${sql.json({ ...message, ...fields })}::json, null, ${suspect}, 9, 9, 60)`
   return id
 }
 

@@ -107,6 +107,14 @@ describe('a message is stored before it is e-mailed', () => {
     expect(await settledStates()).toEqual(['sent'])
   })
 
+  test('a message with characters that PostgreSQL refuses in texts is stored', async () => {
+    await using mail = await openInbox()
+    await using contact = await runWithOutbox(smtpSettings(mail.port))
+    const { status } = await contact.post({ ...message, message: 'One\0 two \ud800 three' })
+    expect([status, await settledStates()]).toEqual([200, ['sent']])
+    expect(mail.inbox.mails[0]?.mail.text).toMatch(/One.* two .* three/)
+  })
+
   test('two functions share limits and keys', async () => {
     await using mail = await openInbox()
     await using one = await runWithOutbox(smtpSettings(mail.port))

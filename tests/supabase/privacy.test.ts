@@ -56,6 +56,8 @@ describe.concurrent('nothing personal is logged or returned', () => {
         status,
         code: expect.stringMatching(/^[a-z_]+$/),
         ms: expect.any(Number),
+        ...(status === 502 && { stage: 'recipient', reply: 550, fault: 'message' }),
+        ...(status === 503 && { stage: 'message', reply: 451, fault: 'temporary' }),
       })),
     )
   })
@@ -68,6 +70,6 @@ describe.concurrent('nothing personal is logged or returned', () => {
     })
     expect([status, body]).toEqual([500, failure('internal')])
     const entry = { id: expect.any(String), status: 500, code: 'internal', ms: expect.any(Number) }
-    expect(logged).toEqual([entry])
+    expect(logged).toEqual([{ code: 'first_request', forwarded: 0, trusted: 0 }, entry])
   })
 })

@@ -1,6 +1,8 @@
 import { createClient, FunctionsFetchError, FunctionsHttpError } from '@supabase/supabase-js'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contactLimits, HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
@@ -105,7 +107,7 @@ describe('CORS', () => {
 
   test('errors of the mail server, of the rate limit and of our own are readable too', async () => {
     await using smtp = await runScriptedSmtp({ mail: '550 no' })
-    const limit = { RATE_LIMIT_PER_ADDRESS: '1' }
+    const limit = { RATE_LIMIT_TOTAL: '1' }
     await using failing = await runFunction({ ...smtpSettings(smtp.port), ...limit })
     const broken = handleWith({ transport: { send: () => Promise.reject(new Error()) } })
     const replies = [await failing.post(message), await failing.post(message), await broken]
@@ -150,6 +152,7 @@ describe('CORS', () => {
       expect([reply.status, reply.body]).toEqual([403, failure('origin_not_allowed')])
       expect(reply.headers.get('access-control-allow-origin')).toBeNull()
       expect(reply.headers.get('vary')).toBe('Origin')
+      expectPrivate(reply.headers)
     }
   })
 })
@@ -180,6 +183,19 @@ describe.concurrent('the size and the time of a body are limited', () => {
     client.destroy()
   })
 
+  test('a client that disconnects while it sends does not disturb the others', async () => {
+    const abort = new AbortController()
+    const half = (async function* () {
+      yield valid.subarray(10)
+      await setImmediate()
+      abort.abort()
+    })()
+    const length = contact.printed.length
+    await expect(stream(half, { signal: abort.signal })).rejects.toThrow('aborted')
+    await expect.poll(() => contact.printed.slice(length).join()).toContain('"invalid_json"')
+    expect((await contact.post(message)).status).toBe(200)
+  })
+
   test('an endless stream is cut off', async () => {
     const endless = (async function* () {
       for (;;) yield await setImmediate(Buffer.alloc(1024))
@@ -204,6 +220,32 @@ describe.concurrent('the size and the time of a body are limited', () => {
     const reply = await stream(slow, { headers: { Connection: 'keep-alive' } })
     expect([reply.status, reply.body]).toEqual([400, failure('invalid_json')])
     expect(reply.headers.get('connection')).toBe('close')
+  })
+})
+
+describe.runIf(process.platform === 'linux')('stalled bodies leave room for real visitors', () => {
+  const CLIENTS = 800
+  const BYTES = 256 * 1024
+  test.for<[string, string]>([
+    ['of a known length', `Content-Length: ${BYTES}\r\n\r\n`],
+    ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${BYTES.toString(16)}\r\n`],
+  ])('800 bodies %s that stop one byte before 256 KiB', async ([, framing]) => {
+    await using busy = await runFunction()
+    const head = `POST / HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/json\r\n`
+    const stalled = Array.from({ length: CLIENTS }, async () => {
+      const client = connect(Number(new URL(busy.url).port), '127.0.0.1').on('error', () => {})
+      client.write(head + framing)
+      client.write(Buffer.alloc(BYTES - 1, ' '))
+      await once(client, 'data')
+      return client
+    })
+    expect((await busy.post(message)).status).toBe(200)
+    const clients = await Promise.all(stalled)
+    expect((await busy.post(message)).status).toBe(200)
+    const status = readFileSync(`/proc/${busy.pid}/status`, 'utf8')
+    const [, peak] = /VmHWM:\s+(\d+) kB/.exec(status) ?? []
+    for (const client of clients) client.destroy()
+    expect(Number(peak) / 1024).toBeLessThan(128)
   })
 })
 
@@ -246,6 +288,12 @@ function expectReadable(headers: Headers, origin: string): void {
   expect(headers.get('access-control-allow-origin')).toBe(origin)
   expect(headers.get('access-control-expose-headers')).toBe('Retry-After')
   expect(headers.get('vary')).toBe('Origin')
+  expectPrivate(headers)
+}
+
+function expectPrivate(headers: Headers): void {
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
 }
 
 /** A message in which every field exceeds its limit by so many characters. */

@@ -44,13 +44,15 @@ export type RunningFunction = Awaited<ReturnType<typeof runFunction>>
 
 /** Runs the real function under Deno at a free port. Use `await using`, or stop it. */
 export async function runFunction(own: Record<string, string> = {}, preload?: string) {
-  /** The lines that it printed so far. */
+  /** The lines that it printed so far, without that of the first request. */
   const printed: string[] = []
-  const { url, stop } = await startContactFunction({
+  /** The line of the first request. */
+  const first: string[] = []
+  const { url, pid, stop } = await startContactFunction({
     port: 0,
     settings: { ...settings, ...own },
     ...(preload === undefined ? {} : { preload }),
-    log: (line) => printed.push(line),
+    log: (line) => (line.includes('"first_request"') ? first : printed).push(line),
   })
   /** Sends a request; the default method and headers are those of the form. */
   const send = async (init: RequestInit = {}) => {
@@ -66,7 +68,7 @@ export async function runFunction(own: Record<string, string> = {}, preload?: st
   /** Sends a body as JSON. */
   const post = (body: unknown, headers: Record<string, string> = {}) =>
     send({ body: JSON.stringify(body), headers })
-  return { url, printed, stop, send, post, [Symbol.asyncDispose]: stop }
+  return { url, pid, printed, first, stop, send, post, [Symbol.asyncDispose]: stop }
 }
 
 export type FunctionWithInbox = Awaited<ReturnType<typeof runWithInbox>>
@@ -94,7 +96,7 @@ export async function handleWith(parts: Partial<HandlerParts>) {
   const handle = createHandler({
     settings: parseSettings(settings),
     transport: { send: () => Promise.resolve() },
-    limiter: { take: () => null },
+    limiter: { take: () => null, giveBack: () => {} },
     limits: { perClient: 1, total: 1, window: 1 },
     submissions: createSubmissions(),
     outbox: undefined,

@@ -5,18 +5,25 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 /**
  * The replies at the steps of an SMTP session; other steps go well. A reply is for example
  * `451 later`, or one of `silent`, `drop` (disconnect) and `hold` (a reply when the test calls
- * `release`). Of a list, each time the next.
+ * `release`). Other text is sent as it is. Of a list, each time the next.
+ *
+ * `again` is the next e-mail on the same connection, `body` is before the server reads the e-mail, and
+ * `data` after.
  */
-export type Script = { [Step in 'connect' | 'auth' | 'mail' | 'rcpt' | 'data']?: string | string[] }
+export type Script = { [Step in Steps]?: string | string[] }
+type Steps = 'connect' | 'auth' | 'mail' | 'again' | 'rcpt' | 'body' | 'data'
 
 /** Runs an SMTP server that follows a script. It has no TLS, unless the options contain it. */
 export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptions) {
   /** The passwords and the e-mails that arrived, each with whether the connection is encrypted. */
   const received: string[] = []
+  /** The steps of all sessions so far. */
+  const steps: Steps[] = []
   const sockets = new Set<Socket>()
   const held = new EventEmitter()
 
   const reply = async (step: keyof Script, done: (error?: Error) => void) => {
+    steps.push(step)
     const scripted = script[step] ?? ''
     let text = typeof scripted === 'string' ? scripted : (scripted.shift() ?? '')
     if (text === 'hold') [text] = (await once(held, 'release')) as [string]
@@ -24,7 +31,8 @@ export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptio
     else if (text === '' || text.startsWith('250')) done()
     else if (text !== 'silent') {
       const [, code, message] = /^(\d+) (.*)/.exec(text) ?? []
-      done(Object.assign(new Error(message), { responseCode: Number(code) }))
+      if (code) done(Object.assign(new Error(message), { responseCode: Number(code) }))
+      else for (const socket of sockets) socket.write(`${text}\r\n`)
     }
   }
 
@@ -37,12 +45,15 @@ export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptio
       received.push(`${password}, encrypted: ${session.secure}`)
       return reply('auth', (error) => done(error, { user: 'site' }))
     },
-    onMailFrom: (_address, _session, done) => reply('mail', done),
+    onMailFrom: (_address, { transaction }, done) =>
+      reply(transaction > 1 ? 'again' : 'mail', done),
     onRcptTo: (_address, _session, done) => reply('rcpt', done),
     onData: (stream, session, done) => {
-      stream.resume().on('end', () => {
-        received.push(`e-mail, encrypted: ${session.secure}`)
-        void reply('data', done)
+      void reply('body', () => {
+        stream.resume().on('end', () => {
+          received.push(`e-mail, encrypted: ${session.secure}`)
+          void reply('data', done)
+        })
       })
     },
   })
@@ -55,6 +66,7 @@ export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptio
   return {
     port: (server.server.address() as AddressInfo).port,
     received,
+    steps,
     release: (text: string) => void held.emit('release', text),
     [Symbol.asyncDispose]: async () => {
       const closed = once(server, 'close')

@@ -10,14 +10,11 @@ import { HttpError } from './response.ts'
 /** Maximum size of a body in bytes. The longest message, fully escaped, needs less than half. */
 const MAX_BYTES = 16 * 1024
 
-/**
- * Maximum number of bytes to read from a body that is too large. If the connection is closed while the
- * client is still sending, it may not receive the response.
- */
-const MAX_BYTES_READ = 256 * 1024
-
 /** Milliseconds to wait for a complete body. */
 const BODY_TIMEOUT = 5_000
+
+/** Matches valid idempotency keys; others are ignored. */
+export const CLIENT_KEY = /^[\w-]{8,128}$/
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -25,7 +22,7 @@ export interface ContactRequest {
   message: ContactMessage
   /** Whether the honeypot is filled in. */
   suspect: boolean
-  /** The idempotency key, if the body has one. */
+  /** The idempotency key, if the body contains a valid one. */
   key: string | undefined
 }
 
@@ -46,11 +43,11 @@ export async function readContactRequest(request: Request): Promise<ContactReque
     }
     throw new HttpError('validation_failed', { fields })
   }
-  const { [HONEYPOT]: honeypot, key } = body as Record<string, unknown>
+  const { key, [HONEYPOT]: honeypot } = body as Record<string, unknown>
   return {
     message: parsed.data,
     suspect: honeypot !== undefined && honeypot !== '',
-    key: typeof key === 'string' ? key : undefined,
+    key: typeof key === 'string' && CLIENT_KEY.test(key) ? key : undefined,
   }
 }
 
@@ -60,7 +57,6 @@ async function readJson(request: Request): Promise<unknown> {
     throw new HttpError('unsupported_media_type')
   }
   const bytes = await readBytes(request)
-  if (bytes.byteLength > MAX_BYTES) throw new HttpError('payload_too_large')
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch {
@@ -68,27 +64,59 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/** Reads a body to its end, but not far past the maximum size. */
 async function readBytes({ body, headers }: Request): Promise<ArrayBuffer> {
-  if (Number(headers.get('content-length')) > MAX_BYTES_READ) {
-    throw new HttpError('payload_too_large')
-  }
+  if (Number(headers.get('content-length')) > MAX_BYTES) throw new HttpError('payload_too_large')
+  if (body === null) return new ArrayBuffer()
+  const reader = readerOf(body)
+  let timedOut = false
+  const timer = setTimeout(() => {
+    timedOut = true
+    void reader.cancel()
+  }, BODY_TIMEOUT)
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
-  const sink = new WritableStream<Uint8Array<ArrayBuffer>>({
-    write(chunk) {
-      length += chunk.length
-      if (length > MAX_BYTES_READ) throw new HttpError('payload_too_large')
-      chunks.push(chunk)
-    },
-  })
-  const timeout = AbortSignal.timeout(BODY_TIMEOUT)
+  let ended = false
   try {
-    await body?.pipeTo(sink, { signal: timeout })
-  } catch (error) {
-    if (error instanceof HttpError) throw error
-    // The body timed out, the client disconnected, or the request is not valid HTTP. The rest of a
-    // slow body must not be parsed as the next request.
-    throw new HttpError('invalid_json', timeout.aborted ? { headers: { Connection: 'close' } } : {})
+    while (!ended && length <= MAX_BYTES) {
+      const { value, done } = await reader.read()
+      if (value !== undefined) chunks.push(value.slice())
+      length += value?.length ?? 0
+      ended = done
+    }
+  } catch {
+    // The client disconnected, or the request is not valid HTTP.
+    throw new HttpError('invalid_json')
+  } finally {
+    clearTimeout(timer)
   }
+  // The rest of a slow body must not be parsed as the next request.
+  if (timedOut) throw new HttpError('invalid_json', { headers: { Connection: 'close' } })
+  if (length > MAX_BYTES) throw new HttpError('payload_too_large')
   return new Blob(chunks).arrayBuffer()
+}
+
+type Reader = Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, 'read' | 'cancel'>
+
+/**
+ * Reads into one small buffer for each body. The chunks that Deno allocates are of 64 KiB, however few
+ * bytes they contain, so that clients which stop sending would use up the memory of the function.
+ */
+function readerOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): Reader {
+  let reader: ReadableStreamBYOBReader
+  try {
+    reader = body.getReader({ mode: 'byob' })
+  } catch {
+    // A short body that arrived with its headers is a stream of another type in Deno.
+    return body.getReader()
+  }
+  let buffer = new ArrayBuffer(4096)
+  return {
+    async read() {
+      const result = await reader.read(new Uint8Array(buffer))
+      if (result.value !== undefined) buffer = result.value.buffer
+      return result
+    },
+    cancel: () => reader.cancel(),
+  }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { composeDigest, composeEmail, composeReminder, type Email } from './email.ts'
 import type { Backlog, LeasedMessage, Outbox } from './outbox.ts'
 import type { Settings } from './settings.ts'
-import { DeliveryError, type EmailTransport } from './transports/transport.ts'
+import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
 
 /** How many e-mails are sent at once. */
 const CONCURRENCY = 5
@@ -15,7 +15,7 @@ const DRAIN_TIME = 40_000
 
 /** The log entry of an attempt to send stored messages, or of the backlog if it has changed. */
 export type DeliveryEntry =
-  | { ids: string[]; code: string; stage?: string | undefined; reply?: number | undefined }
+  | { ids: string[]; code: string } & Partial<DeliveryFailure>
   | Backlog & { code: 'backlog' }
 
 interface DeliveryParts {
@@ -40,8 +40,7 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
     const failure = await transport.send(email).then(() => undefined, failureOf)
     for (const message of messages) await outbox.settle(message, failure)
     const ids = messages.map(({ id }) => id)
-    const { code = 'sent', stage, reply } = failure ?? {}
-    log({ ids, code, stage, reply })
+    log({ ids, code: failure?.code ?? 'sent', ...failure?.details })
     return failure === undefined
   }
 
@@ -78,8 +77,13 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
 }
 
 function failureOf(error: unknown) {
-  const { code, stage, reply, permanent } = error instanceof DeliveryError
+  const { code, failure: details } = error instanceof DeliveryError
     ? error
-    : { code: 'internal', stage: 'compose', reply: undefined, permanent: false }
-  return { code, stage, reply, permanent, reason: [stage, reply].filter(Boolean).join(' ') }
+    : { code: 'internal', failure: undefined }
+  return {
+    code,
+    details,
+    reason: [details?.stage ?? code, details?.reply].filter(Boolean).join(' '),
+    permanent: details?.fault === 'message',
+  }
 }

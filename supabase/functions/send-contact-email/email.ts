@@ -18,12 +18,19 @@ export interface Email {
   subject: string
   text: string
   html: string
+  headers: Record<string, string>
 }
+
+/** Keeps out-of-office replies from being sent (RFC 3834). */
+const headers = { 'Auto-Submitted': 'auto-generated' }
+
+/** The id and the addresses of an e-mail. */
+type Route = Pick<Email, 'id' | 'from' | 'to'>
 
 /** Composes the e-mail for a message, in Portuguese for the owner of the site. */
 export function composeEmail(
   message: ContactMessage,
-  { id, from, to, suspect = false }: Pick<Email, 'id' | 'from' | 'to'> & { suspect?: boolean },
+  { id, from, to, suspect = false }: Route & { suspect?: boolean },
 ): Email {
   const name = toSingleLine(message.name)
   const rows = [
@@ -47,13 +54,14 @@ export function composeEmail(
       '</table>',
       `<p style="white-space:pre-wrap">${escapeText(message.message)}</p>`,
     ].join('\n'),
+    headers,
   }
 }
 
 /** Composes one e-mail for several messages, which otherwise could flood the mailbox. */
 export function composeDigest(
   messages: readonly ContactMessage[],
-  route: Pick<Email, 'id' | 'from' | 'to'>,
+  route: Route,
 ): Email {
   const emails = messages.map((message) => composeEmail(message, route))
   return {
@@ -61,13 +69,14 @@ export function composeDigest(
     subject: `Contatos pelo site: ${messages.length}`,
     text: emails.map(({ text }) => text).join('\n\n----------\n\n'),
     html: emails.map(({ html }) => html).join('\n<hr>\n'),
+    headers,
   }
 }
 
 /** Composes the daily reminder of messages that are not sent until a person decides. */
 export function composeReminder(
   { held, dead }: { held: number; dead: number },
-  route: Pick<Email, 'id' | 'from' | 'to'>,
+  route: Route,
 ): Email {
   const text = [
     `Mensagens suspeitas, que ainda não foram enviadas: ${held}`,
@@ -76,13 +85,18 @@ export function composeReminder(
     'Para lê-las e enviá-las: npx cli messages list',
   ].join('\n')
   const html = `<!doctype html><meta charset="utf-8">\n<p style="white-space:pre-wrap">${text}</p>`
-  return { ...route, subject: 'Mensagens do site à espera', text, html }
+  return { ...route, subject: 'Mensagens do site à espera', text, html, headers }
 }
 
 /**
  * Makes a text safe for use in a header. A line break would start another header, and `=?` would start
- * an encoded word (RFC 2047), which e-mail clients decode, including line breaks.
+ * an encoded word (RFC 2047), which e-mail clients decode, including line breaks. Invisible characters
+ * can hide text, or show it in another order than it has.
  */
 function toSingleLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll('=?', '= ?').trim()
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu, '')
+    .replaceAll('=?', '= ?')
+    .trim()
 }

@@ -1,17 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { readContactRequest } from './contact-request.ts'
+import { CLIENT_KEY, readContactRequest } from './contact-request.ts'
 import { corsHeaders, otherOriginHeaders, preflightHeaders } from './cors.ts'
 import { createDelivery, type DeliveryEntry } from './delivery.ts'
 import { composeEmail } from './email.ts'
 import type { Outbox, Stored, Submission } from './outbox.ts'
-import { clientOf, type Limiter, type Limits } from './rate-limit.ts'
+import { clientOf, countForwarded, type Limiter, type Limits } from './rate-limit.ts'
 import { failure, HttpError, type Outcome, success, toResponse } from './response.ts'
 import type { Settings } from './settings.ts'
 import { submissionKey, type Submissions } from './submissions.ts'
-import { DeliveryError, type EmailTransport } from './transports/transport.ts'
+import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
 
 /** The log entry of a request. Contains no personal data. */
-export interface LogEntry {
+export interface LogEntry extends Partial<DeliveryFailure> {
   id: string
   status: number
   code: string
@@ -26,18 +26,16 @@ export interface HandlerParts {
   submissions: Submissions
   /** Without it, each message is e-mailed before the response, and lost if that fails. */
   outbox: Outbox | undefined
-  log: (entry: LogEntry | DeliveryEntry | { code: string; error: string }) => void
+  log: (entry: LogEntry | DeliveryEntry | { code: string; [detail: string]: unknown }) => void
   /** Prevents the platform from stopping the function before a promise settles. */
   waitUntil: (work: Promise<unknown>) => void
 }
-
-/** Matches valid idempotency keys; others are ignored. */
-const CLIENT_KEY = /^[\w-]{8,128}$/
 
 /** Creates the request handler, which receives a request and the IP address of the peer. */
 export function createHandler(parts: HandlerParts) {
   const { settings, limits, transport, limiter, submissions, outbox, log, waitUntil } = parts
   const delivery = outbox && createDelivery({ outbox, transport, settings, log })
+  let isFirst = true
 
   return async function handle(request: Request, peer: string): Promise<Response> {
     const started = performance.now()
@@ -48,7 +46,9 @@ export function createHandler(parts: HandlerParts) {
       .catch((error) => failure(toHttpError(error)))
     const { status, code } = outcome
     // pg_cron calls every minute; what a drain sends has log entries of its own.
-    if (code !== 'drained') log({ id, status, code, ms: Math.round(performance.now() - started) })
+    if (code !== 'drained') {
+      log({ id, status, code, ms: Math.round(performance.now() - started), ...outcome.delivery })
+    }
     return toResponse(outcome, cors ?? otherOriginHeaders)
   }
 
@@ -64,6 +64,15 @@ export function createHandler(parts: HandlerParts) {
     }
     if (request.method !== 'POST') {
       throw new HttpError('method_not_allowed', { headers: { Allow: 'POST, OPTIONS' } })
+    }
+    if (isFirst) {
+      // Shows whether TRUSTED_PROXIES is right.
+      log({
+        code: 'first_request',
+        forwarded: countForwarded(request),
+        trusted: settings.TRUSTED_PROXIES,
+      })
+      isFirst = false
     }
     const { message, suspect, key } = await readContactRequest(request)
     const clientKey = key ?? request.headers.get('idempotency-key') ?? ''
@@ -109,6 +118,7 @@ export function createHandler(parts: HandlerParts) {
       suspect,
     })
     const submission = submissions.run(key, () => transport.send(email).then(() => id))
+    submission.catch(() => limiter.giveBack(client))
     waitUntil(submission)
     return submission
   }
@@ -157,5 +167,6 @@ function rateLimited(seconds: number): HttpError {
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  return new HttpError(error instanceof DeliveryError ? error.code : 'internal')
+  if (error instanceof DeliveryError) return new HttpError(error.code, { delivery: error.failure })
+  return new HttpError('internal')
 }

@@ -83,9 +83,10 @@ export function createOutbox(url: string): Outbox {
     })
   return {
     async submit({ key, id, message, client, suspect }, { perClient, total, window }) {
+      const json = JSON.stringify(message)
       const [stored] = await query(sql<[Stored]>`
         select * from contact.submit(
-          ${key}, ${id}, ${sql.json(message)}, ${client}, ${suspect}, ${perClient}, ${total}, ${window}
+          ${key}, ${id}, ${json}::text::json, ${client}, ${suspect}, ${perClient}, ${total}, ${window}
         )`)
       return stored
     },

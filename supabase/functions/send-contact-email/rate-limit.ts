@@ -13,9 +13,15 @@ export interface Limiter {
   /**
    * Counts a message.
    *
+   * @param client null if it is unknown; then only the total limit applies
    * @returns null if it is within the limits, otherwise the seconds until the window ends
    */
   take(client: string | null): number | null
+  /**
+   * Stops counting a message of the client, because it could not be sent. The total still counts it: it
+   * also limits how often the function connects to a mail server that is down.
+   */
+  giveBack(client: string | null): void
 }
 
 /** Maximum number of clients that are counted; only the total limit applies to further clients. */
@@ -30,11 +36,10 @@ export function createLimiter(limits: Limits, now = () => performance.now()): Li
   const length = limits.window * 1000
   let opened = now()
   let total = 0
-  const counts = new Map<string, number>()
+  const counts = new Map<string | null, number>()
 
   return {
-    take(id) {
-      const client = id ?? ''
+    take(client) {
       if (now() - opened >= length) {
         opened = now()
         total = 0
@@ -46,8 +51,14 @@ export function createLimiter(limits: Limits, now = () => performance.now()): Li
       }
       total++
       // No cache with eviction: a flood of other clients would reset the counts.
-      if (counts.size < MAX_CLIENTS || counts.has(client)) counts.set(client, count + 1)
+      if (client !== null && (counts.size < MAX_CLIENTS || counts.has(client))) {
+        counts.set(client, count + 1)
+      }
       return null
+    },
+    giveBack(client) {
+      const count = counts.get(client)
+      if (count) counts.set(client, count - 1)
     },
   }
 }
@@ -61,15 +72,30 @@ export function createLimiter(limits: Limits, now = () => performance.now()): Li
  *
  * @param peer IP address at the other end of the connection
  * @param proxies number of trusted proxies in front of the function; with 0, the peer is the client
+ * @returns null if the client is unknown: the entry is missing, or is not an IP address. The peer would
+ *   be a proxy then, with the same IP address for all clients.
  */
-export function clientOf(request: Request, peer: string, proxies: number): string {
-  const entries = (request.headers.get('x-forwarded-for') ?? '').split(',')
-  const forwarded = proxies === 0 ? undefined : entries.at(-proxies)?.trim()
-  return networkOf(forwarded || peer)
+export function clientOf(request: Request, peer: string, proxies: number): string | null {
+  const entry = proxies === 0 ? peer : forwardedFor(request).at(-proxies)
+  return entry === undefined ? null : networkOf(entry)
 }
 
-function networkOf(ip: string): string {
-  if (!ipaddr.IPv6.isValid(ip)) return ip
+/** Counts the entries of `X-Forwarded-For`, to compare with the number of trusted proxies. */
+export function countForwarded(request: Request): number {
+  return forwardedFor(request).length
+}
+
+function forwardedFor(request: Request): string[] {
+  const header = request.headers.get('x-forwarded-for')
+  return header === null ? [] : header.split(',').map((entry) => entry.trim())
+}
+
+function networkOf(entry: string): string | null {
+  // Some proxies append the port: `203.0.113.7:51234`, `[2001:db8::1]:443`.
+  const ip = entry.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
+  // isValid of IPv4 also accepts numbers such as 7 and 0x7f.1.
+  if (ipaddr.IPv4.isValidFourPartDecimal(ip)) return ip
+  if (!ipaddr.IPv6.isValid(ip)) return null
   const address = ipaddr.IPv6.parse(ip)
   return address.isIPv4MappedAddress()
     ? address.toIPv4Address().toString()

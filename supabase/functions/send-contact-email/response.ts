@@ -1,4 +1,5 @@
 import type { ContactField, ContactIssue } from '../_shared/contact.ts'
+import type { DeliveryFailure } from './transports/transport.ts'
 
 /** Error codes in responses, with their HTTP status. */
 const STATUS = {
@@ -23,6 +24,8 @@ interface ErrorDetails {
   fields?: Partial<Record<ContactField, ContactIssue>>
   /** Headers that this error adds to the response. */
   headers?: Record<string, string>
+  /** To log where sending the e-mail failed. */
+  delivery?: DeliveryFailure | undefined
 }
 
 /** Ends a request with an error response. */
@@ -42,6 +45,8 @@ export interface Outcome {
   status: number
   code: string
   headers?: Record<string, string> | undefined
+  /** Only logged. */
+  delivery?: DeliveryFailure | undefined
   /** Sent as JSON. */
   body?: object
 }
@@ -51,16 +56,19 @@ export function success(id: string, code: string): Outcome {
   return { status: 200, code, body: { ok: true, id } }
 }
 
-export function failure({ code, details: { fields, headers } }: HttpError): Outcome {
+export function failure({ code, details: { fields, headers, delivery } }: HttpError): Outcome {
   // JSON omits properties that are undefined.
-  return { status: STATUS[code], code, headers, body: { error: { code, fields } } }
+  return { status: STATUS[code], code, headers, delivery, body: { error: { code, fields } } }
 }
+
+/** Headers of every response: no cache stores it, and no browser takes it for a page. */
+const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
 /** @param corsHeaders headers of every response to the origin */
 export function toResponse(
   { status, headers, body }: Outcome,
   corsHeaders: Record<string, string>,
 ): Response {
-  const init = { status, headers: { ...corsHeaders, ...headers } }
+  const init = { status, headers: { ...commonHeaders, ...corsHeaders, ...headers } }
   return body === undefined ? new Response(null, init) : Response.json(body, init)
 }

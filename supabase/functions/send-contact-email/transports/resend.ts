@@ -1,13 +1,13 @@
 import type { Mailbox } from '../email.ts'
 import type { ResendSettings } from '../settings.ts'
-import { DeliveryError, type EmailTransport } from './transport.ts'
+import { DeliveryError, type DeliveryFault, type EmailTransport } from './transport.ts'
 
 /** Sends e-mails through Resend, which ignores repeated idempotency keys for 24 hours. */
 export function createResendTransport(
   { RESEND_API_KEY, RESEND_ENDPOINT, MAIL_DEADLINE_MS }: ResendSettings,
 ): EmailTransport {
   return {
-    async send({ id, from, to, replyTo, subject, text, html }) {
+    async send({ id, from, to, replyTo, subject, text, html, headers }) {
       const response = await fetch(RESEND_ENDPOINT, {
         method: 'POST',
         headers: {
@@ -22,18 +22,29 @@ export function createResendTransport(
           subject,
           text,
           html,
+          headers,
         }),
         signal: AbortSignal.timeout(MAIL_DEADLINE_MS),
       }).catch((cause: unknown) => {
         const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
-        throw new DeliveryError(timedOut ? 'mail_timeout' : 'mail_unavailable', { cause })
+        throw new DeliveryError(timedOut ? 'mail_timeout' : 'mail_unavailable', {
+          stage: 'api',
+          fault: 'temporary',
+        })
       })
       await response.body?.cancel()
       if (response.ok) return
-      const temporary = response.status === 429 || response.status === 409 || response.status >= 500
-      throw new DeliveryError(temporary ? 'mail_unavailable' : 'mail_rejected')
+      const reply = response.status
+      const fault = faultOf(reply)
+      const code = fault === 'message' ? 'mail_rejected' : 'mail_unavailable'
+      throw new DeliveryError(code, { stage: 'api', reply, fault })
     },
   }
+}
+
+function faultOf(status: number): DeliveryFault {
+  if (status === 429 || status === 409 || status >= 500) return 'temporary'
+  return status === 401 || status === 403 ? 'settings' : 'message'
 }
 
 /** Quotes the name, so that no part of it is parsed as another address. */

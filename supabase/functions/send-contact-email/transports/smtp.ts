@@ -1,54 +1,132 @@
 import nodemailer from 'nodemailer'
 import type { SmtpSettings } from '../settings.ts'
-import { DeliveryError, type DeliveryErrorCode, type EmailTransport } from './transport.ts'
+import {
+  DeliveryError,
+  type DeliveryFault,
+  type DeliveryStage,
+  type EmailTransport,
+} from './transport.ts'
 
 /**
- * Milliseconds of inactivity after which a connection is closed. Much longer than the deadline, because
- * the server may still be accepting the e-mail (RFC 5321, section 4.5.3.2.6, allows ten minutes): if
- * the connection were closed, a retry would send it twice.
+ * Milliseconds after which sending an e-mail is aborted. Longer than the deadline, because the server
+ * may still be accepting the e-mail, and a retry would send it twice; shorter than the two minutes after
+ * which the outbox lets another worker send it.
  */
-const IDLE_TIMEOUT = 120_000
+const TIME_LIMIT = 60_000
 
-/** Hosts to which a password can be sent without TLS, because it does not leave the machine. */
+/** Hosts to which an e-mail can be sent without TLS, because it does not leave the machine. */
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '::1']
 
-/** Sends e-mails to an SMTP server through a connection pool. */
+/** The parts of an error of nodemailer that contain no text of the server. */
+interface SmtpError {
+  code?: string
+  /** The command that failed, or `CONN`, also if the connection was lost later. */
+  command?: string
+  responseCode?: number
+  /** The system call that failed; errors of TLS have none. */
+  syscall?: string
+}
+
+/**
+ * Sends e-mails to an SMTP server. Each has a connection of its own: connections of a pool that the
+ * server lost without closing them would cost the next messages.
+ */
 export function createSmtpTransport(
   { SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD, MAIL_DEADLINE_MS }: SmtpSettings,
 ): EmailTransport {
-  const mailer = nodemailer.createTransport({
-    host: SMTP_HOST,
-    port: SMTP_PORT,
-    secure: SMTP_SECURE,
-    // Without TLS, or if STARTTLS is stripped in transit, the password would be sent in plain text.
-    requireTLS: SMTP_USER !== undefined && !LOOPBACK.includes(SMTP_HOST),
-    ...(SMTP_USER === undefined ? {} : { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } }),
-    pool: true,
-    maxConnections: 5,
-    connectionTimeout: MAIL_DEADLINE_MS,
-    greetingTimeout: MAIL_DEADLINE_MS,
-    socketTimeout: IDLE_TIMEOUT,
-    dnsTimeout: MAIL_DEADLINE_MS,
-    // A message must not be able to attach a file or a URL.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
   return {
-    async send({ id, from, to, replyTo, subject, text, html }) {
+    async send({ id, from, ...email }) {
+      const { session, logger } = followSession()
+      const mailer = nodemailer.createTransport({
+        host: SMTP_HOST,
+        port: SMTP_PORT,
+        secure: SMTP_SECURE,
+        // Without TLS, or if STARTTLS is stripped in transit, all would be sent in plain text.
+        requireTLS: !LOOPBACK.includes(SMTP_HOST),
+        ...(SMTP_USER === undefined ? {} : { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } }),
+        connectionTimeout: MAIL_DEADLINE_MS,
+        greetingTimeout: MAIL_DEADLINE_MS,
+        dnsTimeout: MAIL_DEADLINE_MS,
+        // A message must not be able to attach a file or a URL.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        logger,
+        transactionLog: true,
+      })
       const messageId = `<${id}@${from.address.split('@')[1]}>`
+      const signal = AbortSignal.timeout(TIME_LIMIT)
       try {
-        await mailer.sendMail({ from, to, replyTo, subject, text, html, messageId })
-      } catch (cause) {
-        throw new DeliveryError(codeOf(cause), { cause })
+        await mailer.sendMail({ from, ...email, messageId, signal })
+      } catch (error) {
+        throw toDeliveryError(error as SmtpError, session)
       }
     },
   }
 }
 
-function codeOf(error: unknown): DeliveryErrorCode {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  if (code === 'ETIMEDOUT') return 'mail_timeout'
-  // Login and TLS errors are configuration errors, so the message is not the cause.
-  if (code === 'EAUTH' || code === 'ETLS') return 'mail_unavailable'
-  return responseCode !== undefined && responseCode >= 500 ? 'mail_rejected' : 'mail_unavailable'
+function toDeliveryError(error: SmtpError, session: Session): DeliveryError {
+  const reply = error.responseCode
+  const stage = stageOf(error, session)
+  const failure = { stage, reply, fault: faultOf(error, stage) }
+  if (error.code === 'ETIMEDOUT' || error.code === 'EABORT') {
+    return new DeliveryError('mail_timeout', failure)
+  }
+  const rejected = reply !== undefined && reply >= 500 && failure.fault !== 'settings'
+  return new DeliveryError(rejected ? 'mail_rejected' : 'mail_unavailable', failure)
+}
+
+/** The stages of commands; a command that is not listed is a step of the login. */
+const STAGES: Partial<Record<string, DeliveryStage>> = {
+  CONN: 'connect',
+  EHLO: 'connect',
+  HELO: 'connect',
+  STARTTLS: 'tls',
+  MAIL: 'sender',
+  RCPT: 'recipient',
+  DATA: 'message',
+}
+
+function stageOf(error: SmtpError, { commands, replies }: Session): DeliveryStage {
+  const { code, command = 'CONN', responseCode, syscall } = error
+  if (code === 'EDNS') return 'dns'
+  if (code === 'ETLS' || (code === 'ESOCKET' && syscall === undefined)) return 'tls'
+  // Several commands may be sent together: the first without a reply, or with this one as the last.
+  const current = responseCode === undefined ? replies : replies - 1
+  const failed = command === 'CONN' ? (commands[current] ?? commands.at(-1) ?? command) : command
+  const [verb = ''] = failed.split(' ')
+  return STAGES[verb] ?? 'login'
+}
+
+function faultOf({ code, responseCode = 0 }: SmtpError, stage: DeliveryStage): DeliveryFault {
+  if (responseCode >= 400 && responseCode < 500) return 'temporary'
+  if (code === 'EAUTH' || (stage === 'tls' && code !== 'ETIMEDOUT')) return 'settings'
+  const seen = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return seen && responseCode >= 500 ? 'message' : 'temporary'
+}
+
+interface Session {
+  /** The commands so far; the connection itself counts as the first. */
+  commands: string[]
+  /** How many of them have a reply. */
+  replies: number
+}
+
+/** Follows an SMTP session in the log of nodemailer, whose errors often do not name the command. */
+function followSession() {
+  const session: Session = { commands: ['CONN'], replies: 0 }
+  const ignore = () => {}
+  const debug = ({ tnx }: { tnx?: string }, command: string) => {
+    if (tnx === 'client') session.commands.push(command)
+    if (tnx === 'server') session.replies++
+  }
+  const logger = {
+    level: ignore,
+    trace: ignore,
+    debug,
+    info: ignore,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+  }
+  return { session, logger }
 }

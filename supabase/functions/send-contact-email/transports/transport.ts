@@ -8,14 +8,39 @@ export interface EmailTransport {
 /** Why an e-mail was not delivered; also the error code of the response. */
 export type DeliveryErrorCode = 'mail_rejected' | 'mail_unavailable' | 'mail_timeout'
 
+/** The step at which sending an e-mail failed: one of an SMTP session, or a request to an HTTP API. */
+export type DeliveryStage =
+  | 'dns'
+  | 'connect'
+  | 'tls'
+  | 'login'
+  | 'sender'
+  | 'recipient'
+  | 'message'
+  | 'api'
+
+/**
+ * What must change before an e-mail can be delivered: the message itself, the settings of the function,
+ * or nothing.
+ */
+export type DeliveryFault = 'message' | 'settings' | 'temporary'
+
+/** Where and why sending failed. Contains no text of the server, which may quote the message. */
+export interface DeliveryFailure {
+  stage: DeliveryStage
+  /** The SMTP reply code or the HTTP status, if there was a response. */
+  reply?: number | undefined
+  fault: DeliveryFault
+}
+
 export class DeliveryError extends Error {
   readonly code: DeliveryErrorCode
-  stage?: string
-  reply?: number
-  permanent = false
+  /** Undefined if the e-mail was not sent before the deadline, and has not failed. */
+  readonly failure: DeliveryFailure | undefined
 
-  constructor(code: DeliveryErrorCode, options?: ErrorOptions) {
-    super(code, options)
+  constructor(code: DeliveryErrorCode, failure?: DeliveryFailure) {
+    super(code)
     this.code = code
+    this.failure = failure
   }
 }
