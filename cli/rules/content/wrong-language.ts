@@ -20,7 +20,9 @@ export default defineRule({
   check(content: Content) {
     const sentences = content.texts.flatMap(sentencesOf)
     const foreign = foreignFiles(sentences)
-    const reliable = sentences.filter(({ text }) => !foreign.has(text.file))
+    const reliable = sentences.filter(
+      ({ text, expected, marked }) => marked === expected && !foreign.has(text.file),
+    )
     const shared = sharedSentences(reliable)
     const source = wordsOf(sentences.filter(({ text }) => text.file.locale === sourceLocale))
     const vocabulary = vocabularyOf(reliable.filter(({ words }) => !shared.has(words)))
@@ -68,6 +70,12 @@ export default defineRule({
       replace: '$1‸Certified team',
       key: 'reasons.items[1].title',
       report: /is in English/,
+    },
+    {
+      name: 'a Spanish sentence that was also copied to the English file',
+      file: 'content/es/industries.mdx',
+      append: ' Hoy todos\nremamos lejos.',
+      also: [{ file: 'content/en/industries.mdx', append: ' Hoy todos remamos lejos.' }],
     },
     {
       name: 'an e-mail address',
