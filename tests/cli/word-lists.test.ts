@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { languageData } from '../../cli/word-lists/index.ts'
-import { wordsIn } from '../../cli/content/words.ts'
 import purposes from '../../cli/word-lists/purposes.json' with { type: 'json' }
 import { globalFiles, localeFiles } from '../../src/content/content-files.ts'
 
 const languages = [...languageData].map(([language, { commonWords, distinctiveLetters }]) => ({
   language,
-  words: wordsIn(commonWords).map(({ text }) => text),
+  words: commonWords,
   distinctiveLetters,
 }))
 
@@ -19,7 +18,10 @@ test.each(languages)(
       const shared = words.filter(
         (word) => other.words.includes(word) || other.distinctiveLetters.test(word),
       )
-      expect(shared, `shared by cli/word-lists/${language}.ts and ${other.language}.ts`).toEqual([])
+      expect(
+        shared,
+        `shared by cli/word-lists/${language}.json and ${other.language}.json`,
+      ).toEqual([])
     }
   },
 )

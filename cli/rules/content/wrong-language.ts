@@ -113,7 +113,7 @@ function sentencesOf(text: CopyText): Sentence[] {
 
 const languages = [...languageData].map(([language, { commonWords, distinctiveLetters }]) => ({
   language,
-  words: new Set(commonWords.trim().split(/\s+/)),
+  words: new Set(commonWords),
   letters: distinctiveLetters,
 }))
 
