@@ -7,10 +7,6 @@ import pt from './pt.json' with { type: 'json' }
 
 /** What the checks need to know about a language. */
 const LanguageDataSchema = z.strictObject({
-  /** Frequent words that the other languages of the site do not have. */
-  commonWords: z.array(z.string()),
-  /** A regular expression for letters and endings that the other languages of the site do not have. */
-  distinctiveLetters: z.string().transform((source) => new RegExp(source)),
   /** A translation identical to its source counts as untranslated if it has at least this many words. */
   fewestEqualWords: z.int(),
   /** Link texts that do not name their destination (WCAG 2.2, success criteria 2.4.4 and 2.4.9). */
@@ -26,19 +22,16 @@ const LanguageDataSchema = z.strictObject({
 type LanguageData = z.infer<typeof LanguageDataSchema>
 
 /** A language without its region: `pt` of `pt-BR`. */
-export type Language = PrimarySubtag<Locale>
+type Language = PrimarySubtag<Locale>
 type PrimarySubtag<Tag> = Tag extends `${infer Primary}-${string}` ? Primary : Tag
 
 const languages = { en, es, pt } satisfies Record<Language, unknown>
 
-/** Data by language. Checks that need it are skipped for languages without data. */
-export const languageData: ReadonlyMap<string, LanguageData> = new Map(
-  Object.entries(languages).map(([language, data]) => [language, LanguageDataSchema.parse(data)]),
-)
+const parsed = z.record(z.string(), LanguageDataSchema).parse(languages)
 
-/** The data of a tag's language; undefined for a language without data. */
+/** The data of a tag's language; undefined for a language without data, which some checks skip. */
 export function languageDataOf(tag: string): LanguageData | undefined {
-  return languageData.get(languageOf(tag))
+  return parsed[languageOf(tag)]
 }
 
 /** The language of a tag: `pt` of `pt-BR`. */

@@ -35,10 +35,7 @@ export async function addLanguage(checkout: Checkout, contents: readonly string[
     const label = 'label: "{years} ânôs\u00a0: môi môi"'
     await checkout.replace(`${content}/gl/hero.mdx`, /^label: .*/m, label)
   }
-  const es = JSON.parse(await checkout.read('cli/word-lists/es.json')) as { commonWords: string[] }
   const data = {
-    commonWords: es.commonWords.map(translated).filter((word) => /[âêô]/.test(word)),
-    distinctiveLetters: '[âô]',
     fewestEqualWords: 5,
     vagueLabels: ['âqui'],
     doubledWords: ['môi'],

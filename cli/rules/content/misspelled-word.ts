@@ -1,7 +1,5 @@
-import type { Partners } from '../../../src/content/partners.ts'
-import type { Site } from '../../../src/content/site.ts'
-import { settingsIn, type Content } from '../../content/content.ts'
-import { allowedWords, misspelledWords, spellingSuggestions } from '../../content/spelling.ts'
+import type { Content } from '../../content/content.ts'
+import { misspelledWords, ownWordsOf, spellingSuggestions } from '../../content/spelling.ts'
 import { partOf } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'
 import { didYouMean } from '../../core/report-language.ts'
@@ -94,19 +92,4 @@ function spellingsInIze(text: string, allowed: ReadonlySet<string>): Misspelling
     .map(({ text: word, start }) => ({ word, start, expected: word.replace(IZE, 's') }))
     .filter(({ word, expected }) => word !== expected && !allowed.has(word.toLowerCase()))
     .filter(({ expected }) => misspelledWords(expected, 'en').length === 0)
-}
-
-/** Names, and the words of the glossary; undefined if the settings are invalid. */
-function ownWordsOf(content: Content): Set<string> | undefined {
-  const site = settingsIn<Site>(content, 'site')?.value
-  if (!site || !settingsIn(content, 'glossary')) return undefined
-  const { names, spelling = [] } = content.glossary
-  // Some partners have a description instead of a name, which is different in each language.
-  const [first = new Set<string>(), ...others] = content.localeFiles
-    .filter(({ name }) => name === 'partners')
-    .map(({ parsed }) => (parsed as Partners | undefined)?.items ?? [])
-    .map((items) => allowedWords(items.map(({ name }) => name)))
-  const brands = [...first].filter((word) => others.every((words) => words.has(word)))
-  const own = [site.brand, site.legalName, ...site.clients, ...names, ...spelling, ...brands]
-  return allowedWords(own)
 }
