@@ -102,9 +102,8 @@ export default defineRule({
         ${QUOTE.es}`,
       'text-after-quote': `Las comillas de cierre no están al final del texto.
         ${QUOTE.es} Dentro del texto, escriba \\" para unas comillas.`,
-      'special-start': ({
-        character,
-      }) => `Un texto sin comillas no puede empezar con \`${character}\`.
+      'special-start': ({ character }) => `
+        Un texto sin comillas no puede empezar con \`${character}\`.
         ${QUOTE.es}`,
       asterisk: `Un texto sin comillas no puede empezar con \`*\`.
         Quítelo: el texto de una clave no tiene formato.`,
