@@ -34,6 +34,16 @@ export function languageDataOf(tag: string): LanguageData | undefined {
   return parsed[languageOf(tag)]
 }
 
+/** Whether the text of a link does not name its destination. A hint in parentheses does not, either. */
+export function isVagueLabel(label: string, tag: string): boolean {
+  const words = label
+    .replace(/\([^)]*\)\s*$/, '')
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .trim()
+    .toLowerCase()
+  return languageDataOf(tag)?.vagueLabels.includes(words) ?? false
+}
+
 /** The language of a tag: `pt` of `pt-BR`. */
 export function languageOf(tag: string): string {
   return new Intl.Locale(tag).language

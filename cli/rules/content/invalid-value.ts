@@ -212,14 +212,6 @@ export default defineRule({
       report: /must be text[^]*double quotes/,
     },
     {
-      name: 'an item with a colon, which YAML reads as a key',
-      file: 'content/site.yaml',
-      find: /^(address:.*\n) {2}- .*/m,
-      replace: '$1  - ‸Rua Nova: 2º andar',
-      key: 'address[0]',
-      report: /must be text[^]*double quotes/,
-    },
-    {
       name: 'a WhatsApp link with spaces in the number',
       file: 'content/site.yaml',
       find: /^whatsappUrl: .*/m,

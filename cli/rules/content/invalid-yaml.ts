@@ -273,13 +273,6 @@ export default defineRule({
       report: /Begin it with `- `/,
     },
     {
-      name: 'a bullet instead of a dash',
-      file: 'content/pt-PT/chatbot.mdx',
-      find: /^(points:\n {2}- .*\n {2})-/m,
-      replace: '$1‸•',
-      report: /a hyphen and a space/,
-    },
-    {
       name: 'a list item with less indentation',
       file: 'content/pt-BR/chatbot.mdx',
       find: /^(points:\n {2}- .*\n) {2}-/m,
@@ -298,13 +291,6 @@ export default defineRule({
       file: 'content/en/chatbot.mdx',
       find: /^points:\n {2}(- .*)\n {2}(- .*)\n {2}(- .*)/m,
       replace: 'points:\n$1\n$2\n$3',
-    },
-    {
-      name: 'curly quotes around a text with a colon',
-      file: 'content/pt-PT/experts.mdx',
-      find: /^title: .*/m,
-      replace: 'title: ‸“Data: yours”',
-      report: /straight double quotes/,
     },
   ],
 })

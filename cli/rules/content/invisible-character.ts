@@ -72,12 +72,6 @@ export default defineRule({
   },
   cases: [
     {
-      name: 'a zero-width space',
-      file: 'content/es/chatbot.mdx',
-      append: ' Hola‸\u200Bmundo.',
-      report: /U\+200B/,
-    },
-    {
       name: 'a soft hyphen in a key',
       file: 'content/es/services.mdx',
       find: /^getStarted: .*/m,

@@ -53,12 +53,6 @@ export default defineRule({
       report: /Did you mean .*`equipa`/,
     },
     {
-      name: 'a missing accent',
-      file: 'content/es/about.mdx',
-      append: ' La ‸automatizacion funciona.',
-      report: /Did you mean `automatización`\?/,
-    },
-    {
       name: 'a doubled letter in a compound',
       file: 'content/en/about.mdx',
       append: ' We give you first-‸ratte data.',

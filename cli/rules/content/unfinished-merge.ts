@@ -51,12 +51,6 @@ export default defineRule({
       report: /unfinished Git merge/,
     },
     {
-      name: 'a conflict in prose',
-      file: 'content/es/partners.mdx',
-      append: '\n‸<<<<<<< HEAD\nHoy.\n=======\nMañana.\n>>>>>>> main',
-      report: /Keep one of the two versions/,
-    },
-    {
       name: 'the line between the two versions',
       file: 'content/es/about.mdx',
       append: '\n‸=======\nMañana.',
