@@ -7,8 +7,6 @@ import pt from './pt.json' with { type: 'json' }
 
 /** What the checks need to know about a language. */
 const LanguageDataSchema = z.strictObject({
-  /** A translation identical to its source counts as untranslated if it has at least this many words. */
-  fewestEqualWords: z.int(),
   /** Link texts that do not name their destination (WCAG 2.2, success criteria 2.4.4 and 2.4.9). */
   vagueLabels: z.array(z.string()),
   /** The opening quotation mark. The site's own texts decide first. */

@@ -36,7 +36,6 @@ export async function addLanguage(checkout: Checkout, contents: readonly string[
     await checkout.replace(`${content}/gl/hero.mdx`, /^label: .*/m, label)
   }
   const data = {
-    fewestEqualWords: 5,
     vagueLabels: ['âqui'],
     doubledWords: ['môi'],
     spaceBeforeSigns: true,
