@@ -20,23 +20,10 @@ interface FileLocation {
   pages: readonly [string]
 }
 
-/** The attributes with which an element loads something. */
-const LOADING: Readonly<Record<string, readonly string[]>> = {
-  img: ['src', 'srcset'],
-  source: ['src', 'srcset'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  track: ['src'],
-  script: ['src'],
-  iframe: ['src'],
-  embed: ['src'],
-  object: ['data'],
-  input: ['src'],
-  image: ['href'],
-  link: ['href', 'imagesrcset'],
-}
+/** The attributes with which any element loads something. */
+const LOADING = ['src', 'srcset', 'imagesrcset', 'poster', 'data', 'style']
 
-/** Other relations, such as `canonical`, refer to pages. */
+/** The relations with which a `link` loads something; others, such as `canonical`, are for pages. */
 const LOADING_RELATION =
   /\b(?:stylesheet|icon|preload|modulepreload|manifest|prefetch|mask-icon)\b/i
 
@@ -50,32 +37,31 @@ export function resourcesIn(site: BuiltSite): Resource[] {
 
 function resourcesOfPage(site: BuiltSite, page: Page): Resource[] {
   const base = basePath(page)
-  return [...page.elements, ...page.templates].flatMap((element) => [
-    ...urlsIn(element).map(([name, url]) => {
-      return { url, base, location: onUrl(site, page, element, name) }
-    }),
-    ...(element.tagName === 'style' ? urlsInStyles(rawText(element), 'sheet') : []).map(
-      ({ url }) => {
+  return [...page.elements, ...page.templates].flatMap((element) => {
+    const inStyles = element.tagName === 'style' ? urlsInStyles(rawText(element), 'sheet') : []
+    return [
+      ...urlsIn(element).map(([name, url]) => {
+        return { url, base, location: onUrl(site, page, element, name) }
+      }),
+      ...inStyles.map(({ url }) => {
         const location = onElement(site, page, element, placeInStyles(page, element, url))
         return { url, base, location }
-      },
-    ),
-  ])
+      }),
+    ]
+  })
 }
 
 function urlsIn(element: Element): [attribute: string, url: string][] {
-  const names = LOADING[element.tagName] ?? []
-  const loaded = names.flatMap((name): [string, string][] => {
+  const isLoadingLink =
+    element.tagName === 'link' && LOADING_RELATION.test(attribute(element, 'rel') ?? '')
+  const names = isLoadingLink ? [...LOADING, 'href'] : LOADING
+  return names.flatMap((name): [string, string][] => {
     const value = attribute(element, name)
     if (value === undefined) return []
+    if (name === 'style') return urlsInStyles(value, 'attribute').map(({ url }) => [name, url])
     if (name.endsWith('srcset')) return parseSrcset(value).map(({ url }) => [name, url])
-    const isPage =
-      element.tagName === 'link' && !LOADING_RELATION.test(attribute(element, 'rel') ?? '')
-    return isPage ? [] : [[name, value]]
+    return [[name, value]]
   })
-  const style = attribute(element, 'style')
-  const inStyle = style ? urlsInStyles(style, 'attribute') : []
-  return [...loaded, ...inStyle.map(({ url }): [string, string] => ['style', url])]
 }
 
 /** The place of the URL itself, because a stylesheet in a page is one long line. */
