@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sourceLocale, type Locale } from '../../src/locales.ts'
 import { readContent } from '../content/content.ts'
@@ -6,7 +7,6 @@ import { fingerprintOf, type Fingerprints } from '../content/fingerprints.ts'
 import type { Pair } from '../content/texts.ts'
 import { exitCodes, InputError } from '../core/program.ts'
 import { localeNamed, withRoot, type AddCommand } from '../core/options.ts'
-import { replaceFiles } from '../core/replace-files.ts'
 import { nearest } from '../core/suggestion.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
@@ -54,7 +54,7 @@ async function accept(root: string, locale: Locale, names: readonly string[], al
   let changes = 0
   for (const pair of pairs) {
     const { id, file } = pair.text
-    const known = record?.state === 'read' ? record.fingerprints : {}
+    const known = record.state === 'read' ? record.fingerprints : {}
     const before = known[file.locale]?.[file.name]?.[id]
     const after = chosen.has(pair) ? fingerprintOf(pair.source) : before
     if (after === undefined) continue
@@ -65,7 +65,7 @@ async function accept(root: string, locale: Locale, names: readonly string[], al
   }
   // One text per line, so that pull requests about different texts don't conflict.
   const json = `${JSON.stringify(fingerprints, null, 2)}\n`
-  await replaceFiles(new Map([[join(root, fingerprintsPath), json]]))
+  await writeFile(join(root, fingerprintsPath), json)
   return changes === 0
     ? `No new translations to accept in ${locale}\n`
     : `${changes} newly accepted in ${locale}; commit ${fingerprintsPath}\n`

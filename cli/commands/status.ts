@@ -54,7 +54,7 @@ function cellOf(
     ({ text }) => text.file.locale === locale && text.file.name === name,
   )
   const isStale = ({ text, source }: Pair) =>
-    fingerprints?.state === 'read' &&
+    fingerprints.state === 'read' &&
     fingerprints.fingerprints[locale]?.[name]?.[text.id] !== fingerprintOf(source)
   return {
     /** In the source. */

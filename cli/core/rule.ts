@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/locales.ts'
 import purposes from '../word-lists/purposes.json' with { type: 'json' }
-import { formatKeyPath, type KeyPath, type Place, type Point } from './location.ts'
+import { formatKeyPath, type KeyPath, type Place } from './location.ts'
 import type { ReportLanguage } from './report-language.ts'
 
 /**
@@ -17,13 +17,6 @@ export type Message = readonly [problem: string, fix: string]
 /** A message as a rule writes it: two lines, or a pair if the lines are computed. */
 type MessageText = string | Message
 
-/** A safe change that corrects a problem: the text that replaces a range. */
-export interface Repair {
-  from: Point
-  to: Point
-  text: string
-}
-
 /** A problem that a rule has found, as data; `Data` contains what its messages need. */
 export interface Problem<Data = object> {
   /** From the root, with forward slashes. */
@@ -33,8 +26,8 @@ export interface Problem<Data = object> {
   key?: KeyPath
   /** The text that this one is compared with, usually in the source language. */
   related?: { file: string; place: Place }
-  /** Only if the change is right whatever the writer meant. */
-  repair?: Repair
+  /** What replaces the text at the place, which is in one line; only if it is right whatever the writer meant. */
+  repair?: string
   /** If it is not that of the rule. */
   severity?: Severity
   /** The languages that it is about, if not that of the file. */
