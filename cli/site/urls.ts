@@ -1,5 +1,5 @@
 import { pageUrls, pathIn, type PageUrl } from '../../src/urls.ts'
-import { locales } from '../../src/locales.ts'
+import { defaultLocale, locales, type Locale } from '../../src/locales.ts'
 import type { Page } from './page.ts'
 import type { BuiltSite } from './site.ts'
 
@@ -53,7 +53,11 @@ export function canonicalUrl({ siteUrl }: BuiltSite, { locale, page }: PageUrl):
   return siteUrl + pathIn(locale, page)
 }
 
-/** The URL of a page in each language, without `x-default`, which has two valid URLs. */
+/** The URL of a page in each language, and for visitors with another language. */
 export function alternatesOf({ siteUrl }: BuiltSite, { page }: PageUrl): Map<string, string> {
-  return new Map(locales.map((locale) => [locale, siteUrl + pathIn(locale, page)]))
+  const urlIn = (locale: Locale) => siteUrl + pathIn(locale, page)
+  return new Map<string, string>([
+    ...locales.map((locale) => [locale, urlIn(locale)] as const),
+    ['x-default', urlIn(defaultLocale)],
+  ])
 }

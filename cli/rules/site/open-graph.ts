@@ -16,29 +16,25 @@ type Data =
 /** The properties that the protocol requires (ogp.me). */
 const REQUIRED = ['og:title', 'og:type', 'og:image', 'og:url']
 
-const IMAGES = ['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image']
+const IMAGES = ['og:image', 'twitter:image']
 
 export default defineRule({
   id: 'open-graph',
   severity: 'error',
   about: {
-    en: `The Open Graph properties of a page, if any, are complete and have the URL and language of the page.
+    en: `The Open Graph properties of a page are complete and have the URL and language of the page.
       Their images exist and have absolute URLs, which other sites need to show a shared page.`,
-    pt: `As propriedades Open Graph de uma página, se houver, estão completas e têm a URL e o idioma da página.
+    pt: `As propriedades Open Graph de uma página estão completas e têm a URL e o idioma da página.
       As imagens existem e têm URLs absolutas, que outros sites precisam para mostrar a página compartilhada.`,
-    es: `Las propiedades Open Graph de una página, si las hay, están completas y tienen la URL y el idioma de la página.
+    es: `Las propiedades Open Graph de una página están completas y tienen la URL y el idioma de la página.
       Sus imágenes existen y tienen URL absolutas, que otros sitios necesitan para mostrar la página compartida.`,
   },
-  check: (site: BuiltSite) => {
-    const pages = indexablePages(site.pages)
-    const isUsed = pages.some(({ page }) => REQUIRED.some((name) => metasOf(page, name).length > 0))
-    if (!isUsed) return []
-    return pages.flatMap(({ page, url }) => [
+  check: (site: BuiltSite) =>
+    indexablePages(site.pages).flatMap(({ page, url }) => [
       ...missingIn(site, page),
       ...imagesOf(site, page),
       ...identityOf(site, page, url),
-    ])
-  },
+    ]),
   messages: {
     en: {
       missing: ({ property }) => `The page has no \`${property}\`.
