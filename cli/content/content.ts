@@ -157,7 +157,8 @@ async function readLocaleFile(root: string, slot: LocaleSlot): Promise<LocaleCon
   const source = await readSource(join(root, slot.path))
   const text = source.state === 'text' ? source.text : undefined
   const frontMatter = text === undefined ? undefined : splitFrontMatter(text)
-  const data = frontMatter?.state === 'found' ? parseYaml(frontMatter.yaml, 1) : undefined
+  // The empty line is in the place of the opening dashes, so that the positions are those in the file.
+  const data = frontMatter?.state === 'found' ? parseYaml(`\n${frontMatter.yaml}`) : undefined
   // Without its front matter, the whole file would be parsed as prose.
   const prose =
     text !== undefined && frontMatter?.state === 'found'

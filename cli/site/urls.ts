@@ -1,5 +1,6 @@
 import { pageUrls, pathIn, type PageUrl } from '../../src/urls.ts'
 import { defaultLocale, locales, type Locale } from '../../src/locales.ts'
+import { decoded } from '../content/site-links.ts'
 import type { Page } from './page.ts'
 import type { BuiltSite } from './site.ts'
 
@@ -37,15 +38,6 @@ export function targetOf(
   // Pages are not available at the path of their file.
   const isFile = files.has(file) && !file.endsWith('.html')
   return isFile ? { kind: 'file', file } : { kind: 'nowhere', path }
-}
-
-/** A text with its percent escapes decoded; the text itself if they are invalid. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** The canonical URL of a page; pages without a language have that of their copy with one. */

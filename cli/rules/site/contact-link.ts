@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { decoded } from '../../content/site-links.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { textOf } from '../../site/element.ts'
 import { onLink } from '../../site/origin.ts'
 import type { BuiltSite } from '../../site/site.ts'
-import { decoded } from '../../site/urls.ts'
 
 type Data =
   | { problem: 'no-email' | 'no-number'; href: string }
