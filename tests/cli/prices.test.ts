@@ -72,7 +72,7 @@ test.concurrent('only stale files are written, and obsolete files are removed', 
   expect(check.stdout).toMatch(
     /--- src\/generated\/prices\/en\.ts\n\+\+\+ src\/generated\/prices\/en\.ts\n@@/,
   )
-  expect(check.stdout).toMatch(/^- {6}price: 243,$[^]*^\+ {6}price: 675,$/m)
+  expect(check.stdout).toMatch(/^- {6}"price": 243,$[^]*^\+ {6}"price": 675,$/m)
   expect(check.stdout).toMatch(/2 generated files out of date: run npx cli prices/)
   expect(check.code).toBe(1)
   expect((await snapshot(copy))['en.ts']).toEqual(first['en.ts'])
