@@ -1,6 +1,7 @@
 import { pageUrls, pathIn, type PageUrl } from '../../src/urls.ts'
 import { defaultLocale, locales, type Locale } from '../../src/locales.ts'
 import { decoded } from '../content/site-links.ts'
+import { nearest } from '../core/suggestion.ts'
 import type { Page } from './page.ts'
 import type { BuiltSite } from './site.ts'
 
@@ -38,6 +39,14 @@ export function targetOf(
   // Pages are not available at the path of their file.
   const isFile = files.has(file) && !file.endsWith('.html')
   return isFile ? { kind: 'file', file } : { kind: 'nowhere', path }
+}
+
+/** The page, if a path has its file name or a slash at the end; otherwise, the most similar path. */
+export function nearestPath({ files }: BuiltSite, path: string): string | undefined {
+  const paths = [...pageUrls.map((known) => known.path), ...[...files].map((file) => `/${file}`)]
+  const known = paths.filter((one) => !one.endsWith('.html'))
+  const page = path.replace(/(?:\/index)?(?:\.html|\/)$/, '') || '/'
+  return known.includes(page) ? page : nearest(path, known)
 }
 
 /** The canonical URL of a page; pages without a language have that of their copy with one. */

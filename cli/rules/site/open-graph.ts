@@ -1,11 +1,10 @@
 import type { PageUrl } from '../../../src/urls.ts'
 import { didYouMean } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
-import { nearest } from '../../core/suggestion.ts'
 import { onElement } from '../../site/origin.ts'
 import { contentOf, headOf, indexablePages, metasOf, type Page } from '../../site/page.ts'
 import type { BuiltSite } from '../../site/site.ts'
-import { canonicalUrl, targetOf } from '../../site/urls.ts'
+import { canonicalUrl, nearestPath, targetOf } from '../../site/urls.ts'
 
 type Data =
   | { problem: 'missing'; property: string }
@@ -125,10 +124,11 @@ function imagesOf(site: BuiltSite, page: Page): Problem<Data>[] {
       const actual = contentOf(element)
       const report = (data: Data) => [{ ...onElement(site, page, element, 'content'), data }]
       if (!/^https?:\/\//.test(actual)) return report({ problem: 'relative', property, actual })
-      const { kind } = targetOf(site, '/', actual)
-      if (kind === 'file' || kind === 'external') return []
-      const known = [...site.files].map((file) => `${site.siteUrl}/${file}`)
-      return report({ problem: 'nowhere', property, actual, suggestion: nearest(actual, known) })
+      const target = targetOf(site, '/', actual)
+      if (target.kind !== 'nowhere' && target.kind !== 'page') return []
+      const near = nearestPath(site, target.path)
+      const suggestion = near && site.siteUrl + near
+      return report({ problem: 'nowhere', property, actual, suggestion })
     }),
   )
 }
