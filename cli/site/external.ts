@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { onLink } from './origin.ts'
+import { onLink, type Location } from './origin.ts'
 import { request, type ExternalResult, type RequestOptions } from './request.ts'
-import { resourcesIn, type Resource } from './resources.ts'
+import { resourcesIn } from './resources.ts'
 import type { BuiltSite } from './site.ts'
 import { targetOf } from './urls.ts'
 
@@ -11,7 +11,7 @@ import { targetOf } from './urls.ts'
 export interface ExternalUrl {
   /** Without its fragment, which is not sent to the server. */
   url: string
-  locations: readonly Resource['location'][]
+  locations: readonly Location[]
   /** Undefined if it was not requested. */
   result?: ExternalResult
 }
@@ -29,7 +29,7 @@ export function externalUrls(site: BuiltSite): ExternalUrl[] {
     ...links.map((link) => ({ base: '/', url: link.href, location: onLink(site, link) })),
     ...resourcesIn(site),
   ]
-  const locations = new Map<string, Resource['location'][]>()
+  const locations = new Map<string, Location[]>()
   for (const { base, url, location } of references) {
     const target = targetOf(site, base, url)
     if (target.kind !== 'external') continue

@@ -1,5 +1,6 @@
 import { transform, transformStyleAttribute } from 'lightningcss'
 import { parseSrcset } from 'srcset'
+import { textsInJson } from '../content/tree.ts'
 import { fileStart, rangeIn, type Place } from '../core/location.ts'
 import { attribute, placeOf, rawText, type Element } from './element.ts'
 import { onElement, onUrl, type Location } from './origin.ts'
@@ -11,13 +12,7 @@ export interface Resource {
   url: string
   /** The path that a relative URL starts from. */
   base: string
-  location: Location | FileLocation
-}
-
-interface FileLocation {
-  file: string
-  place: Place
-  pages: readonly [string]
+  location: Location
 }
 
 /** The attributes with which any element loads something. */
@@ -71,25 +66,15 @@ function placeInStyles({ text }: Page, element: Element, url: string): Place {
 }
 
 function resourcesOfFile({ file, path, text }: TextFile): Resource[] {
-  const base = `/${file}`
-  const at = (place: Place): FileLocation => ({ file: path, place, pages: [path] })
+  const resource = (url: string, place: Place): Resource => {
+    return { url, base: `/${file}`, location: { file: path, place, pages: [path] } }
+  }
   if (file.endsWith('.css')) {
-    return urlsInStyles(text, 'sheet').map(({ url, place }) => {
-      return { url, base, location: at(place) }
-    })
+    return urlsInStyles(text, 'sheet').map(({ url, place }) => resource(url, place))
   }
   if (!file.endsWith('.webmanifest')) return []
-  return urlsInManifest(text).map((url) => ({ url, base, location: at(fileStart) }))
-}
-
-/** Empty for invalid JSON, which another rule reports. */
-function urlsInManifest(text: string): string[] {
-  try {
-    const { icons = [], screenshots = [] } = JSON.parse(text) as Record<string, { src: string }[]>
-    return [...icons, ...screenshots].map(({ src }) => src)
-  } catch {
-    return []
-  }
+  const images = textsInJson(text).filter(([key]) => key.at(-1) === 'src')
+  return images.map(([, url]) => resource(url, fileStart))
 }
 
 /** The URLs that CSS loads; the positions are those in the CSS. */
