@@ -60,8 +60,9 @@ async function testRules(rules: readonly RuleProperties[], input: Corpus): Promi
   if (findings.length > 0) return { results: [], unexpected: findings.map(summaryOf) }
   const cases = rules.flatMap((rule) => rule.cases.map((one) => ({ ...one, rule: rule.id })))
   const results = []
-  for (const batch of batchesOf(cases, canShareCopy))
+  for (const batch of batchesOf(cases, canShareCopy)) {
     results.push(...(await tryBatch(batch, input)))
+  }
   return { results: results.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)), unexpected: [] }
 }
 

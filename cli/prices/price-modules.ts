@@ -29,7 +29,7 @@ export const prices = ${literal(table)} as const satisfies PriceTable
 
 /** The module with the tables of all languages and the limits of the plans. */
 function indexModule(limits: PlanLimits): string {
-  const identifier = (locale: Locale) => locale.replace('-', '')
+  const identifier = (locale: Locale) => locale.replaceAll('-', '')
   const imports = locales.map(
     (locale) => `import { prices as ${identifier(locale)} } from './${locale}.ts'\n`,
   )
