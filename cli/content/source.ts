@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { fileStart, pointAt, type Place } from '../core/location.ts'
 
 /** A problem with the characters of a file. */
@@ -15,20 +15,18 @@ interface EncodingFault {
 /** The text of a file, or why there is none. */
 export type FileSource =
   | { state: 'missing' }
-  | { state: 'unreadable'; found: 'folder' | 'special' | 'error'; code: string }
+  | { state: 'unreadable'; found: 'folder' | 'error'; code: string }
   | { state: 'not-utf8'; faults: readonly EncodingFault[] }
   | { state: 'text'; text: string; faults: readonly EncodingFault[] }
 
 /** Reads a file as text; throws nothing. */
 export async function readSource(path: string): Promise<FileSource> {
   try {
-    const found = await stat(path)
-    if (found.isDirectory()) return { state: 'unreadable', found: 'folder', code: 'EISDIR' }
-    if (!found.isFile()) return { state: 'unreadable', found: 'special', code: 'ENOTSUP' }
     return decode(await readFile(path))
   } catch (error) {
     const code = errorCode(error)
-    return code === 'ENOENT' ? { state: 'missing' } : { state: 'unreadable', found: 'error', code }
+    if (code === 'ENOENT') return { state: 'missing' }
+    return { state: 'unreadable', found: code === 'EISDIR' ? 'folder' : 'error', code }
   }
 }
 

@@ -12,7 +12,7 @@ import {
   type Node,
   type Pair,
 } from 'yaml'
-import { fileStart, pointAt, type KeyPath, type Place, type Point } from '../core/location.ts'
+import { fileStart, pointAt, rangeIn, type KeyPath, type Place } from '../core/location.ts'
 import { isTooDeep } from './tree.ts'
 import {
   specialSpaces,
@@ -42,20 +42,10 @@ export interface YamlData {
   placeOfPart(path: KeyPath, value: string, start: number, end: number): Place
 }
 
-/**
- * Parses a YAML text: one document of keys, lists and plain values, which is all that content needs.
- *
- * @param linesBefore lines of the file above the text
- */
-export function parseYaml(text: string, linesBefore = 0): YamlData {
-  const pointOf = (offset: number): Point => {
-    const { line, column } = pointAt(text, offset)
-    return { line: line + linesBefore, column }
-  }
-  const at = (start: number, end = start): Place => ({
-    ...pointOf(start),
-    ...(end > start && { end: pointOf(end) }),
-  })
+/** Parses a YAML text: one document of keys, lists and plain values, which is all that content needs. */
+export function parseYaml(text: string): YamlData {
+  const at: At = (start, end = start) =>
+    end > start ? rangeIn(text, start, end) : pointAt(text, start)
 
   let document: Document.Parsed
   try {
@@ -76,7 +66,7 @@ export function parseYaml(text: string, linesBefore = 0): YamlData {
   const keyPlace = (path: KeyPath): Place => {
     const key = pairIn(nodeAt(root, path.slice(0, -1)), path.at(-1) ?? '')?.key
     const node = isNode(key) ? key : nodeAt(root, path)
-    if (path.length === 0 || !node?.range) return { line: 1, column: 1 }
+    if (path.length === 0 || !node?.range) return fileStart
     return at(node.range[0], isCollection(node) ? node.range[0] : node.range[1])
   }
   const valuePlace = (path: KeyPath): Place => {
@@ -181,11 +171,6 @@ function foreignConstructs(document: Document.Parsed, text: string, at: At): Yam
       if (isAlias(node)) faults.push({ place, problem: special('*') })
       else if (node.anchor) faults.push({ place, problem: special('&') })
       else if (node.tag) faults.push({ place, problem: special('!') })
-    },
-    Pair(_key, pair) {
-      if (isScalar(pair.key) || isAlias(pair.key)) return
-      const offset = isNode(pair.key) && pair.key.range ? pair.key.range[0] : 0
-      faults.push({ place: at(offset), problem: special(text.charAt(offset)) })
     },
   })
   return faults

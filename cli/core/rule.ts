@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/locales.ts'
 import purposes from '../word-lists/purposes.json' with { type: 'json' }
-import { formatKeyPath, type KeyPath, type Place, type Point } from './location.ts'
+import { formatKeyPath, type KeyPath, type Place } from './location.ts'
 import type { ReportLanguage } from './report-language.ts'
 
 /**
@@ -14,13 +14,6 @@ export type Severity = (typeof severities)[number]
 /** What is wrong, and what to do about it. */
 export type Message = readonly [problem: string, fix: string]
 
-/** A safe change that corrects a problem: the text that replaces a range. */
-export interface Repair {
-  from: Point
-  to: Point
-  text: string
-}
-
 /** A problem that a rule has found, as data; `Data` contains what its messages need. */
 export interface Problem<Data = object> {
   /** From the root, with forward slashes. */
@@ -30,8 +23,8 @@ export interface Problem<Data = object> {
   key?: KeyPath
   /** The text that this one is compared with, usually in the source language. */
   related?: { file: string; place: Place }
-  /** Only if the change is right whatever the writer meant. */
-  repair?: Repair
+  /** What replaces the text at the place, which is in one line; only if it is right whatever the writer meant. */
+  repair?: string
   /** If it is not that of the rule. */
   severity?: Severity
   /** The languages that it is about, if not that of the file. */
