@@ -125,7 +125,7 @@ export function settingsIn<Data>({ files }: Pick<Content, 'files'>, name: Global
   const file = files.find((one): one is GlobalContentFile => {
     return one.scope === 'global' && one.name === name
   })
-  if (file?.data?.faults.length !== 0 || file.parsed === undefined) return undefined
+  if (file?.data?.problems.length !== 0 || file.parsed === undefined) return undefined
   return { file, data: file.data, value: file.parsed as Data }
 }
 

@@ -43,7 +43,9 @@ export async function staleFiles(
 export async function writeStaleFiles(root: string, stale: readonly StaleFile[]): Promise<void> {
   await mkdir(join(root, generatedFolder), { recursive: true })
   const isWanted = (file: StaleFile): file is StaleFile & { wanted: string } => file.wanted !== null
-  const texts = stale.filter(isWanted).map(({ path, wanted }) => [join(root, path), wanted] as const)
+  const texts = stale
+    .filter(isWanted)
+    .map(({ path, wanted }) => [join(root, path), wanted] as const)
   await replaceFiles(new Map(texts))
   for (const file of stale) if (!isWanted(file)) await rm(join(root, file.path))
 }

@@ -66,6 +66,7 @@ test.concurrent('only stale files are written, and obsolete files are removed', 
   expect(await snapshot(copy)).toEqual(first)
 
   await copy.write(`${folder}/xx.ts`, 'obsolete')
+  await copy.write(`${folder}/en.ts.draft`, 'half')
   await copy.change(value('rates', 'USD', '1/2'))
 
   const check = await runCli('prices', '--check', '--root', copy.root)
@@ -73,12 +74,14 @@ test.concurrent('only stale files are written, and obsolete files are removed', 
     /--- src\/generated\/prices\/en\.ts\n\+\+\+ src\/generated\/prices\/en\.ts\n@@/,
   )
   expect(check.stdout).toMatch(/^- {6}"price": 243,$[^]*^\+ {6}"price": 675,$/m)
-  expect(check.stdout).toMatch(/2 generated files out of date: run npx cli prices/)
+  expect(check.stdout).toMatch(/3 generated files out of date: run npx cli prices/)
   expect(check.code).toBe(1)
   expect((await snapshot(copy))['en.ts']).toEqual(first['en.ts'])
 
   const { stdout } = await startCli('prices', '--root', copy.root)
-  expect(stdout).toBe(`updated ${folder}/en.ts\nremoved ${folder}/xx.ts\n`)
+  expect(stdout).toBe(
+    `updated ${folder}/en.ts\nremoved ${folder}/en.ts.draft\nremoved ${folder}/xx.ts\n`,
+  )
   const second = await snapshot(copy)
   expect(Object.keys(second).toSorted()).toEqual(modules.toSorted())
   expect(second['es.ts']).toEqual(first['es.ts'])

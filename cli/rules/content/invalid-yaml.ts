@@ -22,7 +22,7 @@ export default defineRule({
   },
   check: ({ files }: Content): Problem<YamlProblem>[] =>
     files.flatMap(({ path, data }) =>
-      (data?.faults ?? []).map(({ place, problem }) => ({ file: path, place, data: problem })),
+      (data?.problems ?? []).map(({ place, problem }) => ({ file: path, place, data: problem })),
     ),
   messages: {
     en: {
