@@ -47,5 +47,5 @@ export async function writeStaleFiles(root: string, stale: readonly StaleFile[])
     .filter(isWanted)
     .map(({ path, wanted }) => [join(root, path), wanted] as const)
   await replaceFiles(new Map(texts))
-  for (const file of stale) if (!isWanted(file)) await rm(join(root, file.path))
+  for (const file of stale) if (!isWanted(file)) await rm(join(root, file.path), { force: true })
 }
