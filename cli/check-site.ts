@@ -1,7 +1,6 @@
 import type { ErrorPayload } from 'vite'
 import { readContent } from './content/content.ts'
-import { globalSlots } from './content/files.ts'
-import { reportOn } from './core/check-content.ts'
+import { reportOn, settingsFindings } from './core/check-content.ts'
 import { languageOf } from './core/report-language.ts'
 import { staleFiles } from './prices/generated-folder.ts'
 import { priceModules } from './prices/price-modules.ts'
@@ -29,9 +28,8 @@ export async function checkSite(root: string): Promise<SiteReport> {
   const language = languageOf(process.env)
   const content = await readContent(root)
   const report = await reportOn(content)
-  const settings = globalSlots.map(({ path }) => path)
-  const isValid = !report.findings.some(({ file }) => settings.includes(file))
-  const stale = isValid ? await staleFiles(root, priceModules(content)) : []
+  const stale =
+    settingsFindings(report).length === 0 ? await staleFiles(root, priceModules(content)) : []
   const staleText = stale.length > 0 ? formatStaleFiles(stale, { colors: false }) : null
   const hasFindings = report.findings.length > 0
   return {

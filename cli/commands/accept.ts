@@ -54,7 +54,7 @@ async function accept(root: string, locale: Locale, names: readonly string[], al
   let changes = 0
   for (const pair of pairs) {
     const { id, file } = pair.text
-    const known = record?.state === 'read' ? record.fingerprints : {}
+    const known = record.state === 'read' ? record.fingerprints : {}
     const before = known[file.locale]?.[file.name]?.[id]
     const after = chosen.has(pair) ? fingerprintOf(pair.source) : before
     if (after === undefined) continue

@@ -1,16 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Option } from 'commander'
 import { locales, type Locale } from '../../src/locales.ts'
 import { localeFolder } from '../content/files.ts'
-import { checkContent, type Report } from '../core/check-content.ts'
+import { checkContent } from '../core/check-content.ts'
 import { exitCodes, type Output } from '../core/program.ts'
 import { contentRules } from '../core/load-rules.ts'
-import type { Point } from '../core/location.ts'
+import type { Place } from '../core/location.ts'
 import { ruleNamed, withRoot, type AddCommand } from '../core/options.ts'
 import { replaceFiles } from '../core/replace-files.ts'
 import { counted } from '../core/report-language.ts'
-import type { Finding, Repair } from '../core/rule.ts'
+import type { Finding } from '../core/rule.ts'
 import { testContentRules, testSiteRules } from '../core/self-test.ts'
 import { printReport, withReport, type ReportOptions } from '../reporters/print-report.ts'
 
@@ -78,63 +77,35 @@ function isShown({ file, rule, locales: concerned }: Finding, options: Options):
 /** A repair can make another one possible: `a  a  a` is two repeated words. */
 const MAX_ROUNDS = 5
 
-/**
- * Makes the repairs of the findings, checks again, and undoes the changes of a file that has more
- * errors than before.
- *
- * @returns the files that were changed, in order
- */
+/** Makes the repairs of the findings; returns the files that were changed, in order. */
 async function fixContent(root: string, options: Options): Promise<string[]> {
   const fixed = new Set<string>()
-  let report = await checkContent(root)
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const repairs = repairsByFile(report, options)
-    if (repairs.size === 0) break
-    const before = new Map<string, string>()
-    for (const [file, changes] of repairs) {
-      const text = await readFile(join(root, file), 'utf8')
-      await replaceFiles(new Map([[join(root, file), repaired(text, changes)]]))
-      before.set(file, text)
+    const { findings, texts } = await checkContent(root)
+    const repairable = findings.filter((one) => one.repair !== undefined && isShown(one, options))
+    if (repairable.length === 0) break
+    for (const path of new Set(repairable.map(({ file }) => file))) {
+      const own = repairable.filter(({ file }) => file === path)
+      const text = repaired(texts.get(path) ?? '', own)
+      await replaceFiles(new Map([[join(root, path), text]]))
+      fixed.add(path)
     }
-    const next = await checkContent(root)
-    const worse = [...before].filter(([file]) => errorsIn(next, file) > errorsIn(report, file))
-    await replaceFiles(new Map(worse.map(([file, text]) => [join(root, file), text])))
-    for (const [file] of worse) before.delete(file)
-    for (const file of before.keys()) fixed.add(file)
-    // Otherwise, the undone repairs would be tried again in each round.
-    if (worse.length > 0) break
-    report = next
   }
   return [...fixed].toSorted()
 }
 
-function repairsByFile({ findings }: Report, options: Options): Map<string, Repair[]> {
-  const byFile = new Map<string, Repair[]>()
-  for (const finding of findings) {
-    if (!finding.repair || !isShown(finding, options)) continue
-    byFile.set(finding.file, [...(byFile.get(finding.file) ?? []), finding.repair])
+/** Makes the repairs that do not overlap, from the last to the first; the next round makes the others. */
+function repaired(text: string, findings: readonly Finding[]): string {
+  const lines = text.split('\n')
+  let next: Place = { line: Infinity, column: Infinity }
+  for (const { place, repair } of findings.toReversed()) {
+    const { line, column, end = place } = place
+    const whole = lines[line - 1] ?? ''
+    if (line === next.line && end.column > next.column) continue
+    lines[line - 1] = whole.slice(0, column - 1) + repair + whole.slice(end.column - 1)
+    next = place
   }
-  return byFile
-}
-
-/** Makes the repairs that do not overlap; the next round makes the others. */
-function repaired(text: string, repairs: readonly Repair[]): string {
-  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
-  const offset = ({ line, column }: Point) => (starts[line - 1] ?? text.length) + column - 1
-  let result = ''
-  let done = 0
-  for (const { from, to, text: by } of repairs.toSorted(
-    (a, b) => offset(a.from) - offset(b.from),
-  )) {
-    if (offset(from) < done) continue
-    result += text.slice(done, offset(from)) + by
-    done = offset(to)
-  }
-  return result + text.slice(done)
-}
-
-function errorsIn({ findings }: Report, file: string): number {
-  return findings.filter((one) => one.file === file && one.severity === 'error').length
+  return lines.join('\n')
 }
 
 /** Prints how many cases of each rule are as expected, and what was found in the others. */

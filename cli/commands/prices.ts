@@ -1,4 +1,5 @@
-import { checkSettings } from '../core/check-content.ts'
+import { readContent } from '../content/content.ts'
+import { reportOn, settingsFindings } from '../core/check-content.ts'
 import { type ExitCode, exitCodes, type Output } from '../core/program.ts'
 import { withRoot, type AddCommand } from '../core/options.ts'
 import { counted } from '../core/report-language.ts'
@@ -26,9 +27,11 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
 }
 
 async function prices(root: string, check: boolean, output: Output): Promise<ExitCode> {
-  const { report, content } = await checkSettings(root)
-  if (report.findings.length > 0) {
-    output.write(formatReport(report, output))
+  const content = await readContent(root)
+  const report = await reportOn(content)
+  const findings = settingsFindings(report)
+  if (findings.length > 0) {
+    output.write(formatReport({ ...report, findings }, output))
     return exitCodes.findings
   }
   const modules = priceModules(content)

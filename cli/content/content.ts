@@ -37,8 +37,8 @@ export interface Content {
   pairs: readonly Pair[]
   /** Empty if the file is invalid. */
   glossary: Glossary
-  /** Which source each translation was last compared with; undefined if only settings are read. */
-  fingerprints: FingerprintRecord | undefined
+  /** Which source each translation was last compared with. */
+  fingerprints: FingerprintRecord
   /** The environment variables of the build; undefined if the content is not about to be published. */
   environment: Readonly<Record<string, string>> | undefined
 }
@@ -78,31 +78,30 @@ export function sourcesIn({ files }: Content): ReadonlyMap<string, string> {
  * @throws InputError if there is no such folder
  */
 export async function readContent(root: string): Promise<Content> {
-  const top = await listContent(root)
+  const top = await listFolder(join(root, contentFolder))
+  if (top.state !== 'listed') {
+    throw new InputError(`There is no folder ${contentFolder}/ that can be read in ${root}.`)
+  }
   const localeFolders = await Promise.all(
     locales.map(async (locale) => ({
       locale,
       listing: await listFolder(join(root, localeFolder(locale))),
     })),
   )
+  const globalFiles = await Promise.all(globalSlots.map((slot) => readGlobalFile(root, slot)))
   const localeFiles = await Promise.all(localeSlots.map((slot) => readLocaleFile(root, slot)))
+  const files = [...globalFiles, ...localeFiles]
   return {
-    ...contentOf(await readGlobalFiles(root), localeFiles),
+    files,
+    localeFiles,
     localeFolders,
     strays: await findStrays(root, top, localeFolders),
+    texts: localeFiles.flatMap(({ texts }) => texts),
+    pairs: localeFiles.flatMap((file) => pairsOf(file, sourceOf({ localeFiles }, file))),
+    glossary: settingsIn<Glossary>({ files }, 'glossary')?.value ?? { names: [], terms: [] },
     fingerprints: await readFingerprints(root),
+    environment: undefined,
   }
-}
-
-/**
- * Reads only the settings: brand, facts and prices.
- *
- * @param root the folder that contains `content/`
- * @throws InputError if there is no such folder
- */
-export async function readSettings(root: string): Promise<Content> {
-  await listContent(root)
-  return contentOf(await readGlobalFiles(root), [])
 }
 
 /** The file in the source language that this one translates; undefined for the source itself. */
@@ -122,11 +121,11 @@ export function relatedKey(content: Content, file: ContentFile, path: KeyPath) {
 }
 
 /** The valid data of a settings file; undefined if the file is invalid. */
-export function settingsIn<Data>({ files }: Content, name: GlobalSlot['name']) {
+export function settingsIn<Data>({ files }: Pick<Content, 'files'>, name: GlobalSlot['name']) {
   const file = files.find((one): one is GlobalContentFile => {
     return one.scope === 'global' && one.name === name
   })
-  if (file?.data?.faults.length !== 0 || file.parsed === undefined) return undefined
+  if (file?.data?.problems.length !== 0 || file.parsed === undefined) return undefined
   return { file, data: file.data, value: file.parsed as Data }
 }
 
@@ -139,25 +138,6 @@ export function prosePairsIn(content: Content) {
   })
 }
 
-function contentOf(
-  globals: readonly GlobalContentFile[],
-  localeFiles: readonly LocaleContentFile[],
-): Content {
-  const content = {
-    files: [...globals, ...localeFiles],
-    localeFiles,
-    localeFolders: [],
-    strays: [],
-    texts: localeFiles.flatMap(({ texts }) => texts),
-    pairs: localeFiles.flatMap((file) => pairsOf(file, sourceOf({ localeFiles }, file))),
-    glossary: { names: [], terms: [] },
-    fingerprints: undefined,
-    environment: undefined,
-  }
-  const glossary = settingsIn<Glossary>(content, 'glossary')?.value
-  return glossary ? { ...content, glossary } : content
-}
-
 /** The texts of a file that its source has, too. */
 function pairsOf(file: LocaleContentFile, source: LocaleContentFile | undefined): Pair[] {
   const sources = new Map(source?.texts.map((text) => [text.id, text]))
@@ -167,27 +147,18 @@ function pairsOf(file: LocaleContentFile, source: LocaleContentFile | undefined)
   })
 }
 
-async function listContent(root: string): Promise<FolderListing> {
-  const listing = await listFolder(join(root, contentFolder))
-  if (listing.state === 'listed') return listing
-  throw new InputError(`There is no folder ${contentFolder}/ that can be read in ${root}.`)
-}
-
-function readGlobalFiles(root: string): Promise<GlobalContentFile[]> {
-  return Promise.all(
-    globalSlots.map(async (slot) => {
-      const source = await readSource(join(root, slot.path))
-      const data = source.state === 'text' ? parseYaml(source.text) : undefined
-      return { ...slot, source, data, ...validate(slot.schema, data) }
-    }),
-  )
+async function readGlobalFile(root: string, slot: GlobalSlot): Promise<GlobalContentFile> {
+  const source = await readSource(join(root, slot.path))
+  const data = source.state === 'text' ? parseYaml(source.text) : undefined
+  return { ...slot, source, data, ...validate(slot.schema, data) }
 }
 
 async function readLocaleFile(root: string, slot: LocaleSlot): Promise<LocaleContentFile> {
   const source = await readSource(join(root, slot.path))
   const text = source.state === 'text' ? source.text : undefined
   const frontMatter = text === undefined ? undefined : splitFrontMatter(text)
-  const data = frontMatter?.state === 'found' ? parseYaml(frontMatter.yaml, 1) : undefined
+  // The empty line is in the place of the opening dashes, so that the positions are those in the file.
+  const data = frontMatter?.state === 'found' ? parseYaml(`\n${frontMatter.yaml}`) : undefined
   // Without its front matter, the whole file would be parsed as prose.
   const prose =
     text !== undefined && frontMatter?.state === 'found'

@@ -1,6 +1,5 @@
-import { pageUrls } from '../../src/urls.ts'
 import { anchors, solutionAnchor, solutionNames } from '../../src/anchors.ts'
-import type { Locale } from '../../src/locales.ts'
+import { pageUrls, unprefixed } from '../../src/urls.ts'
 
 /** Every anchor that a landing page has. */
 export const knownAnchors: readonly string[] = [
@@ -12,24 +11,18 @@ export const knownAnchors: readonly string[] = [
 export const knownPaths: readonly string[] = pageUrls.map(({ path }) => path)
 
 /** A link to our own pages, taken apart; undefined for a link to elsewhere. */
-export function siteLink(
-  url: string,
-): { path: string; anchor: string | undefined; locale: Locale | undefined } | undefined {
+export function siteLink(url: string) {
   if (!/^[#/?]/.test(url) || url.startsWith('//')) return undefined
   const [path = '', anchor] = url.replace(/\?[^#]*/, '').split('#')
-  const page = pageUrls.find((address) => address.path === path)
-  const isNeutral = path === '' || path === '/' || path === '/precos'
-  return {
-    path,
-    anchor: anchor === undefined ? undefined : decodeAnchor(anchor),
-    locale: isNeutral ? undefined : page?.locale,
-  }
+  const page = pageUrls.find((one) => one.path === path && !unprefixed.includes(one))
+  return { path, anchor: anchor === undefined ? undefined : decoded(anchor), locale: page?.locale }
 }
 
-function decodeAnchor(anchor: string): string {
+/** A text with its percent escapes decoded; the text itself if they are invalid. */
+export function decoded(text: string): string {
   try {
-    return decodeURIComponent(anchor)
+    return decodeURIComponent(text)
   } catch {
-    return anchor
+    return text
   }
 }

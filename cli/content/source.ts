@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { fileStart, pointAt, type Place } from '../core/location.ts'
 
 /** A problem with the characters of a file. */
@@ -7,7 +7,7 @@ export type EncodingProblem =
   | { problem: 'not-utf8' | 'byte-order-mark' | 'replacement-character' }
   | { problem: 'control-character'; code: string }
 
-interface EncodingFault {
+interface LocatedEncodingProblem {
   place: Place
   problem: EncodingProblem
 }
@@ -15,20 +15,18 @@ interface EncodingFault {
 /** The text of a file, or why there is none. */
 export type FileSource =
   | { state: 'missing' }
-  | { state: 'unreadable'; found: 'folder' | 'special' | 'error'; code: string }
-  | { state: 'not-utf8'; faults: readonly EncodingFault[] }
-  | { state: 'text'; text: string; faults: readonly EncodingFault[] }
+  | { state: 'unreadable'; found: 'folder' | 'error'; code: string }
+  | { state: 'not-utf8'; problems: readonly LocatedEncodingProblem[] }
+  | { state: 'text'; text: string; problems: readonly LocatedEncodingProblem[] }
 
 /** Reads a file as text; throws nothing. */
 export async function readSource(path: string): Promise<FileSource> {
   try {
-    const found = await stat(path)
-    if (found.isDirectory()) return { state: 'unreadable', found: 'folder', code: 'EISDIR' }
-    if (!found.isFile()) return { state: 'unreadable', found: 'special', code: 'ENOTSUP' }
     return decode(await readFile(path))
   } catch (error) {
     const code = errorCode(error)
-    return code === 'ENOENT' ? { state: 'missing' } : { state: 'unreadable', found: 'error', code }
+    if (code === 'ENOENT') return { state: 'missing' }
+    return { state: 'unreadable', found: code === 'EISDIR' ? 'folder' : 'error', code }
   }
 }
 
@@ -42,26 +40,26 @@ function decode(bytes: Buffer): FileSource {
   const raw = bytes.toString('utf8')
   if (!isUtf8(bytes)) {
     const place = pointAt(raw, raw.indexOf('\uFFFD'))
-    return { state: 'not-utf8', faults: [{ place, problem: { problem: 'not-utf8' } }] }
+    return { state: 'not-utf8', problems: [{ place, problem: { problem: 'not-utf8' } }] }
   }
   const hasMark = raw.startsWith('\uFEFF')
   const text = hasMark ? raw.slice(1) : raw
-  const faults: EncodingFault[] = []
-  if (hasMark) faults.push({ place: fileStart, problem: { problem: 'byte-order-mark' } })
+  const problems: LocatedEncodingProblem[] = []
+  if (hasMark) problems.push({ place: fileStart, problem: { problem: 'byte-order-mark' } })
   // A carriage return alone is a line break in some programs only.
   const control = /(?![\t\n]|\r\n)[\p{Cc}\u2028\u2029]/u.exec(text)
   if (control) {
     const code = codeOf(control[0])
-    faults.push({
+    problems.push({
       place: pointAt(text, control.index),
       problem: { problem: 'control-character', code },
     })
   }
   const replaced = text.indexOf('\uFFFD')
   if (replaced !== -1) {
-    faults.push({ place: pointAt(text, replaced), problem: { problem: 'replacement-character' } })
+    problems.push({ place: pointAt(text, replaced), problem: { problem: 'replacement-character' } })
   }
-  return { state: 'text', text, faults }
+  return { state: 'text', text, problems }
 }
 
 /** The code point of a character: `U+00A0`. */

@@ -3,6 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie, type ITrie } from 'cspell-trie-lib'
+import type { Partners } from '../../src/content/partners.ts'
+import type { Site } from '../../src/content/site.ts'
+import { settingsIn, type Content } from './content.ts'
 import { partsOf } from './words.ts'
 
 /**
@@ -41,6 +44,21 @@ export function allowedWords(phrases: Iterable<string>): Set<string> {
   return new Set(
     [...phrases].flatMap((phrase) => phrase.toLowerCase().match(WORD) ?? []).map(normalize),
   )
+}
+
+/** Names, and the words of the glossary; undefined if the settings are invalid. */
+export function ownWordsOf(content: Content): Set<string> | undefined {
+  const site = settingsIn<Site>(content, 'site')?.value
+  if (!site || !settingsIn(content, 'glossary')) return undefined
+  const { names, spelling = [] } = content.glossary
+  // Some partners have a description instead of a name, which is different in each language.
+  const [first = new Set<string>(), ...others] = content.localeFiles
+    .filter(({ name }) => name === 'partners')
+    .map(({ parsed }) => (parsed as Partners | undefined)?.items ?? [])
+    .map((items) => allowedWords(items.map(({ name }) => name)))
+  const brands = [...first].filter((word) => others.every((words) => words.has(word)))
+  const own = [site.brand, site.legalName, ...site.clients, ...names, ...spelling, ...brands]
+  return allowedWords(own)
 }
 
 /** The words of the dictionary that are most similar to a misspelled word, at most three. */
@@ -85,6 +103,11 @@ const languages: Partial<Record<string, Language>> = {
   },
   en: { package: '@cspell/dict-en-gb', file: 'en_GB.trie.gz', isForm: isPossessive },
   es: { package: '@cspell/dict-es-es', file: 'Spanish.trie.gz', isForm: isSpanishForm },
+}
+
+/** Whether the words of a language are checked. */
+export function hasDictionary(locale: string): boolean {
+  return locale in languages
 }
 
 const { resolve } = createRequire(import.meta.url)

@@ -1,7 +1,6 @@
 import type { Nodes, Parents } from 'mdast'
 import { PLACEHOLDER } from '../../src/content/placeholders.ts'
 import { fileStart, formatKeyPath, pointAt, type KeyPath, type Place } from '../core/location.ts'
-import type { Repair } from '../core/rule.ts'
 import type { LocaleContentFile } from './content.ts'
 import { placeOfNode } from './prose.ts'
 import { isCopy } from './schema.ts'
@@ -149,9 +148,8 @@ export function repairOf(
   { line, column, end }: Place,
   found: string,
   replacement: string,
-): { repair?: Repair } {
+): { repair?: string } {
   if (source.state !== 'text' || end?.line !== line) return {}
   const written = source.text.split('\n')[line - 1]?.slice(column - 1, end.column - 1)
-  if (written !== found) return {}
-  return { repair: { from: { line, column }, to: end, text: replacement } }
+  return written === found ? { repair: replacement } : {}
 }

@@ -16,6 +16,15 @@ export function textsIn(value: unknown): [KeyPath, string][] {
   })
 }
 
+/** Every text in JSON, with its path; none if it is invalid, which the rule `structured-data` reports. */
+export function textsInJson(json: string): [KeyPath, string][] {
+  try {
+    return textsIn(JSON.parse(json))
+  } catch {
+    return []
+  }
+}
+
 /** More levels than any content needs, and fewer than exhaust the stack. */
 const MAX_DEPTH = 100
 

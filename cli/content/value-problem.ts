@@ -39,7 +39,7 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   if (path.length === 0) return { problem: 'no-keys' }
   const found = problemOf(issue, value)
   // `invalid-encoding` reports the invisible characters of the file itself.
-  const hasEncodingProblem = 'faults' in file.source && file.source.faults.length > 0
+  const hasEncodingProblem = 'problems' in file.source && file.source.problems.length > 0
   if (found?.problem === 'unprintable' && hasEncodingProblem) return undefined
   if (found?.problem !== 'not-text' || typeof value !== 'number') return found
   // Quotes don't help if they make a number such as 0.17 a text in a wrong format.

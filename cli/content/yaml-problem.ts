@@ -21,10 +21,7 @@ export function yamlProblem(error: YAMLError, text: string): YamlProblem {
     case 'MULTILINE_IMPLICIT_KEY':
       if (/^["']/.test(text.slice(offset))) return { problem: 'text-after-quote' }
       if (/^[^\n]*?:(?:\s|$)/.test(text.slice(offset).split('\n', 1)[0] ?? '')) {
-        if (isUnderText(text, offset) || ITEM.test(lineAt(text, offset))) {
-          return { problem: 'indentation' }
-        }
-        return { problem: 'colon-in-text' }
+        return { problem: ITEM.test(lineAt(text, offset)) ? 'indentation' : 'colon-in-text' }
       }
       return { problem: error.code === 'BLOCK_AS_IMPLICIT_KEY' ? 'indentation' : 'missing-colon' }
     case 'TAB_AS_INDENT':
@@ -39,12 +36,8 @@ export function yamlProblem(error: YAMLError, text: string): YamlProblem {
       return { problem: 'unclosed-bracket' }
     case 'UNEXPECTED_TOKEN': {
       const first = firstOfValue(text, offset)
-      if (first === '{' || first === '[') return special(first)
       if (first === '"' || first === "'") return { problem: 'text-after-quote' }
-      if (/[-*&|>]/.test(first) && isAfterKey(text, offset)) {
-        return special(first)
-      }
-      if (first === '-') return { problem: 'indentation' }
+      if (/[{[*&|>-]/.test(first)) return special(first)
       return { problem: 'other', reason: error.message }
     }
     case 'BAD_DQ_ESCAPE':
@@ -117,17 +110,6 @@ export function special(character: string): YamlProblem {
 
 function wordAt(text: string, offset: number): string {
   return /^["']?([^:"'\n]*)/.exec(text.slice(offset))?.[1]?.trim() ?? ''
-}
-
-/** Whether the line before is text that this line's key was pushed under. */
-function isUnderText(text: string, offset: number): boolean {
-  const line = lineAt(text, offset)
-  return /^\s*(?:- )?[\w-]+:\s/.test(line) && text.slice(offset).split('\n', 1)[0] === line.trim()
-}
-
-/** Whether the value on the line of the offset begins beside its key. */
-function isAfterKey(text: string, offset: number): boolean {
-  return /^\s*(?:- +)*[\w-]+:\s+\S/.test(lineAt(text, offset))
 }
 
 function lineAt(text: string, offset: number): string {

@@ -12,7 +12,7 @@ import {
   type Node,
   type Pair,
 } from 'yaml'
-import { fileStart, pointAt, type KeyPath, type Place, type Point } from '../core/location.ts'
+import { fileStart, pointAt, rangeIn, type KeyPath, type Place } from '../core/location.ts'
 import { isTooDeep } from './tree.ts'
 import {
   specialSpaces,
@@ -22,15 +22,15 @@ import {
   type YamlProblem,
 } from './yaml-problem.ts'
 
-export interface YamlFault {
+export interface LocatedYamlProblem {
   place: Place
   problem: YamlProblem
 }
 
 /** A parsed YAML text with the locations of its values. */
 export interface YamlData {
-  faults: readonly YamlFault[]
-  /** Plain data; undefined if the faults leave its meaning uncertain. */
+  problems: readonly LocatedYamlProblem[]
+  /** Plain data; undefined if the problems leave its meaning uncertain. */
   value: unknown
   /** The location of a key or list item; the start of the file for an empty path. */
   keyPlace(path: KeyPath): Place
@@ -42,20 +42,10 @@ export interface YamlData {
   placeOfPart(path: KeyPath, value: string, start: number, end: number): Place
 }
 
-/**
- * Parses a YAML text: one document of keys, lists and plain values, which is all that content needs.
- *
- * @param linesBefore lines of the file above the text
- */
-export function parseYaml(text: string, linesBefore = 0): YamlData {
-  const pointOf = (offset: number): Point => {
-    const { line, column } = pointAt(text, offset)
-    return { line: line + linesBefore, column }
-  }
-  const at = (start: number, end = start): Place => ({
-    ...pointOf(start),
-    ...(end > start && { end: pointOf(end) }),
-  })
+/** Parses a YAML text: one document of keys, lists and plain values, which is all that content needs. */
+export function parseYaml(text: string): YamlData {
+  const at: At = (start, end = start) =>
+    end > start ? rangeIn(text, start, end) : pointAt(text, start)
 
   let document: Document.Parsed
   try {
@@ -67,7 +57,7 @@ export function parseYaml(text: string, linesBefore = 0): YamlData {
   }
   if (isTooDeep<unknown>(document.contents, childrenOf)) return tooDeep()
 
-  const syntax = syntaxFaults(document, text, at)
+  const syntax = syntaxProblems(document, text, at)
   const constructs = foreignConstructs(document, text, at)
   const certain =
     constructs.length === 0 && syntax.every(({ problem }) => problem.problem === 'duplicate-key')
@@ -76,7 +66,7 @@ export function parseYaml(text: string, linesBefore = 0): YamlData {
   const keyPlace = (path: KeyPath): Place => {
     const key = pairIn(nodeAt(root, path.slice(0, -1)), path.at(-1) ?? '')?.key
     const node = isNode(key) ? key : nodeAt(root, path)
-    if (path.length === 0 || !node?.range) return { line: 1, column: 1 }
+    if (path.length === 0 || !node?.range) return fileStart
     return at(node.range[0], isCollection(node) ? node.range[0] : node.range[1])
   }
   const valuePlace = (path: KeyPath): Place => {
@@ -84,7 +74,7 @@ export function parseYaml(text: string, linesBefore = 0): YamlData {
     return range && range[1] > range[0] ? at(range[0], range[1]) : keyPlace(path)
   }
   return {
-    faults: withoutConsequences([...syntax, ...constructs]),
+    problems: withoutConsequences([...syntax, ...constructs]),
     value: certain ? document.toJS() : undefined,
     keyPlace,
     valuePlace,
@@ -113,8 +103,8 @@ export function parseYaml(text: string, linesBefore = 0): YamlData {
 type At = (start: number, end?: number) => Place
 
 function tooDeep(): YamlData {
-  const faults: YamlFault[] = [{ place: fileStart, problem: { problem: 'too-deep' } }]
-  return { ...parseYaml(''), value: undefined, faults }
+  const problems: LocatedYamlProblem[] = [{ place: fileStart, problem: { problem: 'too-deep' } }]
+  return { ...parseYaml(''), value: undefined, problems }
 }
 
 function childrenOf(node: unknown): readonly unknown[] {
@@ -122,7 +112,7 @@ function childrenOf(node: unknown): readonly unknown[] {
   return isPair(node) ? [node.key, node.value] : []
 }
 
-function syntaxFaults(document: Document.Parsed, text: string, at: At): YamlFault[] {
+function syntaxProblems(document: Document.Parsed, text: string, at: At): LocatedYamlProblem[] {
   const errors = [...document.errors, ...document.warnings]
   const causes = [...specialSpaces(text), ...errors.flatMap(({ pos }) => missingDash(text, pos[0]))]
   return [
@@ -164,11 +154,11 @@ function openingOf(document: Document, { problem }: YamlProblem, end: number): n
 }
 
 /** Valid YAML whose meaning a writer may not know. */
-function foreignConstructs(document: Document.Parsed, text: string, at: At): YamlFault[] {
-  const faults: YamlFault[] = []
+function foreignConstructs(document: Document.Parsed, text: string, at: At): LocatedYamlProblem[] {
+  const problems: LocatedYamlProblem[] = []
   const { directives } = document
   if (directives.yaml.explicit || Object.keys(directives.tags).length > 1) {
-    faults.push({ place: at(0), problem: { problem: 'directive' } })
+    problems.push({ place: at(0), problem: { problem: 'directive' } })
   }
   visit(document, {
     Node(key, node) {
@@ -176,27 +166,22 @@ function foreignConstructs(document: Document.Parsed, text: string, at: At): Yam
       if (typeof key === 'number' && isScalar(node) && node.type === 'PLAIN' && node.range) {
         const dash = /\n *(?=- )/.exec(text.slice(node.range[0], node.range[1]))
         const start = dash && node.range[0] + dash.index + dash[0].length
-        if (start) faults.push({ place: at(start), problem: { problem: 'indentation' } })
+        if (start) problems.push({ place: at(start), problem: { problem: 'indentation' } })
       }
-      if (isAlias(node)) faults.push({ place, problem: special('*') })
-      else if (node.anchor) faults.push({ place, problem: special('&') })
-      else if (node.tag) faults.push({ place, problem: special('!') })
-    },
-    Pair(_key, pair) {
-      if (isScalar(pair.key) || isAlias(pair.key)) return
-      const offset = isNode(pair.key) && pair.key.range ? pair.key.range[0] : 0
-      faults.push({ place: at(offset), problem: special(text.charAt(offset)) })
+      if (isAlias(node)) problems.push({ place, problem: special('*') })
+      else if (node.anchor) problems.push({ place, problem: special('&') })
+      else if (node.tag) problems.push({ place, problem: special('!') })
     },
   })
-  return faults
+  return problems
 }
 
 /**
  * Without the errors that one mistake causes in the same line or, if it is in the indentation, in
  * all lines below. The causes must come before the errors of the parser.
  */
-function withoutConsequences(faults: readonly YamlFault[]): YamlFault[] {
-  const sorted = faults.toSorted((a, b) => a.place.line - b.place.line)
+function withoutConsequences(problems: readonly LocatedYamlProblem[]): LocatedYamlProblem[] {
+  const sorted = problems.toSorted((a, b) => a.place.line - b.place.line)
   const first = sorted.findIndex(({ problem }) =>
     ['tab', 'special-space', 'missing-dash', 'indentation'].includes(problem.problem),
   )

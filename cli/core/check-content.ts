@@ -1,4 +1,5 @@
-import { readContent, readSettings, sourcesIn, type Content } from '../content/content.ts'
+import { readContent, sourcesIn, type Content } from '../content/content.ts'
+import { globalSlots } from '../content/files.ts'
 import { suppressionsIn } from '../content/suppressions.ts'
 import { contentRules } from './load-rules.ts'
 import type { Finding } from './rule.ts'
@@ -39,12 +40,6 @@ export async function checkContent(root: string, { release = false } = {}): Prom
   return reportOn({ ...content, environment: loadEnv('production', root, 'VITE_') })
 }
 
-/** Checks only the settings, with the same rules. */
-export async function checkSettings(root: string): Promise<{ content: Content; report: Report }> {
-  const content = await readSettings(root)
-  return { content, report: await reportOn(content) }
-}
-
 /** Checks content that has been read. */
 export async function reportOn(content: Content): Promise<Report> {
   const release = content.environment !== undefined
@@ -55,4 +50,9 @@ export async function reportOn(content: Content): Promise<Report> {
     localeCount: content.localeFolders.filter(({ listing }) => listing.state === 'listed').length,
     texts: sourcesIn(content),
   }
+}
+
+/** What was found in the settings files: without any, the price tables can be generated. */
+export function settingsFindings({ findings }: Report): Finding[] {
+  return findings.filter(({ file }) => globalSlots.some(({ path }) => path === file))
 }

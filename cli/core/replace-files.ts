@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 
 /** The ending of the file that a new text is written to before it replaces the old one. */
-export const DRAFT_ENDING = '.draft'
+const DRAFT_ENDING = '.draft'
 
 /**
  * Replaces the texts of files, by path. All texts are written before any file is replaced, so that a

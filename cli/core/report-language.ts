@@ -56,38 +56,33 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** The messages of a rule that compares a text with its source. */
-export const differenceMessages = {
-  en: differenceIn('en', {
-    subject: 'Unlike its source, this text',
-    missing: 'lacks',
-    extra: 'has',
-    fix: 'Add what is missing and remove what is extra, as in the source.',
-  }),
-  pt: differenceIn('pt', {
-    subject: 'Em relação ao original, neste texto',
-    missing: 'falta',
-    extra: 'sobra',
-    fix: 'Acrescente o que falta e remova o que sobra, como no original.',
-  }),
-  es: differenceIn('es', {
-    subject: 'Respecto al original, en este texto',
-    missing: 'falta',
-    extra: 'sobra',
-    fix: 'Añada lo que falta y quite lo que sobra, como en el original.',
-  }),
+/** What a text has less and more than another one. */
+export interface Difference {
+  missing: readonly string[]
+  extra: readonly string[]
 }
 
-function differenceIn(
-  language: ReportLanguage,
-  words: Record<'subject' | 'missing' | 'extra' | 'fix', string>,
-) {
-  return ({ missing, extra }: Record<'missing' | 'extra', readonly string[]>) => {
-    const parts = [
-      ...(missing.length > 0 ? [`${words.missing} ${listedIn(language, missing)}`] : []),
-      ...(extra.length > 0 ? [`${words.extra} ${listedIn(language, extra)}`] : []),
-    ]
-    const difference = listFormat(language, 'conjunction').format(parts)
-    return `${words.subject} ${difference}.\n${words.fix}`
-  }
+const DIFFERENCE = {
+  en: { missing: 'lacks', extra: 'has' },
+  pt: { missing: 'falta', extra: 'sobra' },
+  es: { missing: 'falta', extra: 'sobra' },
+}
+
+/** Such as: lacks `a` and has `b`. */
+export function differenceIn(language: ReportLanguage, { missing, extra }: Difference): string {
+  const words = DIFFERENCE[language]
+  return listFormat(language, 'conjunction').format([
+    ...(missing.length > 0 ? [`${words.missing} ${listedIn(language, missing)}`] : []),
+    ...(extra.length > 0 ? [`${words.extra} ${listedIn(language, extra)}`] : []),
+  ])
+}
+
+/** The messages of a rule that compares a text with its source. */
+export const differenceMessages = {
+  en: (data: Difference) => `Unlike its source, this text ${differenceIn('en', data)}.
+    Add what is missing and remove what is extra, as in the source.`,
+  pt: (data: Difference) => `Em relação ao original, neste texto ${differenceIn('pt', data)}.
+    Acrescente o que falta e remova o que sobra, como no original.`,
+  es: (data: Difference) => `Respecto al original, en este texto ${differenceIn('es', data)}.
+    Añada lo que falta y quite lo que sobra, como en el original.`,
 }

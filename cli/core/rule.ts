@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/locales.ts'
 import purposes from '../word-lists/purposes.json' with { type: 'json' }
-import { formatKeyPath, type KeyPath, type Place, type Point } from './location.ts'
+import { formatKeyPath, type KeyPath, type Place } from './location.ts'
 import type { ReportLanguage } from './report-language.ts'
 
 /**
@@ -14,16 +14,6 @@ export type Severity = (typeof severities)[number]
 /** What is wrong, and what to do about it. */
 export type Message = readonly [problem: string, fix: string]
 
-/** A message as a rule writes it: two lines, or a pair if the lines are computed. */
-type MessageText = string | Message
-
-/** A safe change that corrects a problem: the text that replaces a range. */
-export interface Repair {
-  from: Point
-  to: Point
-  text: string
-}
-
 /** A problem that a rule has found, as data; `Data` contains what its messages need. */
 export interface Problem<Data = object> {
   /** From the root, with forward slashes. */
@@ -33,8 +23,8 @@ export interface Problem<Data = object> {
   key?: KeyPath
   /** The text that this one is compared with, usually in the source language. */
   related?: { file: string; place: Place }
-  /** Only if the change is right whatever the writer meant. */
-  repair?: Repair
+  /** What replaces the text at the place, which is in one line; only if it is right whatever the writer meant. */
+  repair?: string
   /** If it is not that of the rule. */
   severity?: Severity
   /** The languages that it is about, if not that of the file. */
@@ -55,11 +45,12 @@ export interface Finding extends Problem {
   messageIn(language: ReportLanguage): Message
 }
 
-type ToMessage<Data> = MessageText | ((data: Data, problem: Problem) => MessageText)
+/** Two lines: what is wrong, and what to do about it. */
+type ToMessage<Data> = string | ((data: Data, problem: Problem) => string)
 
 /** One message for all problems of a rule, or one for each value of `problem` in its data. */
 type Messages<Data> =
-  | ((data: Data, problem: Problem) => MessageText)
+  | ((data: Data, problem: Problem) => string)
   | (Data extends { problem: string }
       ? { [Name in Data['problem']]: ToMessage<Extract<Data, { problem: Name }>> }
       : never)
@@ -163,8 +154,7 @@ function messageOf<Data>(messages: Messages<Data>, problem: Problem<Data>): Mess
       ? messages
       : (messages as Record<string, ToMessage<Data>>)[(data as { problem: string }).problem]
   if (message === undefined) throw new Error(`No message for ${JSON.stringify(data)}`)
-  const text = typeof message === 'function' ? message(data, problem as Problem) : message
-  return typeof text === 'string' ? linesOf(text) : text
+  return linesOf(typeof message === 'function' ? message(data, problem as Problem) : message)
 }
 
 /** The two lines of a text, without the indentation that they have in the code. */

@@ -60,28 +60,33 @@ async function testRules(rules: readonly RuleProperties[], input: Corpus): Promi
   if (findings.length > 0) return { results: [], unexpected: findings.map(summaryOf) }
   const cases = rules.flatMap((rule) => rule.cases.map((one) => ({ ...one, rule: rule.id })))
   const results = []
-  for (const batch of batchesOf(cases)) results.push(...(await tryBatch(batch, input)))
+  for (const batch of batchesOf(cases, canShareCopy)) {
+    results.push(...(await tryBatch(batch, input)))
+  }
   return { results: results.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)), unexpected: [] }
+}
+
+/** Divides items into as few batches as it easily can, so that those of a batch can share a copy. */
+export function batchesOf<Item>(
+  items: readonly Item[],
+  canShare: (one: Item, other: Item) => boolean,
+): Item[][] {
+  const batches: Item[][] = []
+  for (const one of items) {
+    const free = batches.find((batch) => batch.every((other) => canShare(one, other)))
+    if (free) free.push(one)
+    else batches.push([one])
+  }
+  return batches
 }
 
 /**
  * Cases share a copy if they change different files. Those of files that affect the whole site, such
  * as the settings and the sitemap, never share one with others.
  */
-function batchesOf(cases: readonly RuleCase[]): RuleCase[][] {
-  const batches: RuleCase[][] = []
-  for (const one of cases) {
-    const free = batches.find((batch) =>
-      batch.every(
-        (other) =>
-          isShared(other) === isShared(one) &&
-          filesOf(other).every((file) => !filesOf(one).includes(file)),
-      ),
-    )
-    if (free) free.push(one)
-    else batches.push([one])
-  }
-  return batches
+function canShareCopy(one: Case, other: Case): boolean {
+  const files = filesOf(one)
+  return isShared(one) === isShared(other) && filesOf(other).every((file) => !files.includes(file))
 }
 
 function isShared({ file }: Case): boolean {

@@ -1,10 +1,9 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../content/source.ts'
-import { DRAFT_ENDING, replaceFiles } from '../core/replace-files.ts'
-import { generatedMark } from './price-modules.ts'
+import { glob } from 'tinyglobby'
+import { replaceFiles } from '../core/replace-files.ts'
 
-/** The folder of the generated modules, from the root. */
+/** The folder of the generated modules, from the root; it contains nothing else. */
 const generatedFolder = 'src/generated/prices'
 
 /** A generated file that is out of date; null if the file doesn't exist, or shouldn't. */
@@ -25,11 +24,11 @@ export async function staleFiles(
   modules: ReadonlyMap<string, string>,
 ): Promise<StaleFile[]> {
   const folder = join(root, generatedFolder)
-  const names = new Set([...modules.keys(), ...(await generatedNames(folder))])
+  const found = await glob('*', { cwd: folder })
   const files = await Promise.all(
-    [...names].toSorted().map(async (name) => ({
+    [...new Set([...modules.keys(), ...found])].toSorted().map(async (name) => ({
       path: `${generatedFolder}/${name}`,
-      current: (await unlessMissing(readFile(join(folder, name), 'utf8'))) ?? null,
+      current: found.includes(name) ? await readFile(join(folder, name), 'utf8') : null,
       wanted: modules.get(name) ?? null,
     })),
   )
@@ -43,31 +42,10 @@ export async function staleFiles(
  */
 export async function writeStaleFiles(root: string, stale: readonly StaleFile[]): Promise<void> {
   await mkdir(join(root, generatedFolder), { recursive: true })
-  const texts = new Map<string, string>()
-  for (const { path, wanted } of stale) if (wanted !== null) texts.set(join(root, path), wanted)
-  await replaceFiles(texts)
-  const obsolete = stale.filter(({ wanted }) => wanted === null)
-  await Promise.all(obsolete.map(({ path }) => rm(join(root, path), { force: true })))
-}
-
-/** The names of the files that an earlier run has written, the drafts of a crash included. */
-async function generatedNames(folder: string): Promise<string[]> {
-  const names = (await unlessMissing(readdir(folder))) ?? []
-  const isGenerated = await Promise.all(
-    names.map(async (name) => {
-      if (name.endsWith(DRAFT_ENDING)) return true
-      if (!name.endsWith('.ts')) return false
-      return (await readFile(join(folder, name), 'utf8')).startsWith(generatedMark)
-    }),
-  )
-  return names.filter((_, index) => isGenerated[index])
-}
-
-async function unlessMissing<Value>(reading: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await reading
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
-  }
+  const isWanted = (file: StaleFile): file is StaleFile & { wanted: string } => file.wanted !== null
+  const texts = stale
+    .filter(isWanted)
+    .map(({ path, wanted }) => [join(root, path), wanted] as const)
+  await replaceFiles(new Map(texts))
+  for (const file of stale) if (!isWanted(file)) await rm(join(root, file.path), { force: true })
 }

@@ -27,7 +27,7 @@ const JsonFindingSchema = z.strictObject({
   related: z
     .strictObject(place)
     .optional()
-    .describe('The same place in the language that the text is compared with'),
+    .describe('The text that this one is compared with, usually in the source language'),
   component: z
     .string()
     .optional()

@@ -9,8 +9,9 @@ const en = {
   in: 'in',
   clean: 'no problems',
   fix: 'Fix',
-  /** Before the location of the text that a text is compared with. */
+  /** Before the location of the text that a text is compared with, in the source or its own language. */
   source: 'source',
+  otherText: 'other text',
   /** Before the location of a text in a part of a page that a component renders. */
   text: 'words',
   /** Before the component. */
@@ -35,6 +36,7 @@ export const reportWords: Record<ReportLanguage, typeof en> = {
     clean: 'nenhum problema',
     fix: 'Correção',
     source: 'original',
+    otherText: 'outro texto',
     text: 'texto',
     writtenBy: 'Gerado por',
     seenOn: 'Aparece em',
@@ -51,6 +53,7 @@ export const reportWords: Record<ReportLanguage, typeof en> = {
     clean: 'ningún problema',
     fix: 'Corrección',
     source: 'original',
+    otherText: 'otro texto',
     text: 'texto',
     writtenBy: 'Generado por',
     seenOn: 'Aparece en',

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix'
 import pc from 'picocolors'
 import type { Report } from '../core/check-content.ts'
 import { formatKeyPath, formatLocation, type Place } from '../core/location.ts'
@@ -42,15 +43,17 @@ function formatFinding(
   const { file, place, related, component, pages = [] } = finding
   const [sentence, fix] = finding.messageIn(language)
   const words = reportWords[language]
-  const source = related && [
-    paint.dim(`  ${component ? words.text : words.source}: ${formatLocation(related)}`),
+  const isSameLocale = related && dirname(related.file) === dirname(file)
+  const label = component ? words.text : isSameLocale ? words.otherText : words.source
+  const compared = related && [
+    paint.dim(`  ${label}: ${formatLocation(related)}`),
     ...frameLines(texts.get(related.file), related.place, paint).slice(0, 1),
   ]
   const isElsewhere = pages.some((page) => page !== file)
   const lines = [
     headOf(finding, paint, language),
     ...frameLines(texts.get(file), place, paint),
-    ...(source ?? []),
+    ...(compared ?? []),
     `  ${printable(sentence)}`,
     `  ${paint.green(`${words.fix}:`)} ${printable(fix)}`,
     ...(component ? [`  ${paint.dim(`${words.writtenBy}:`)} ${component}`] : []),

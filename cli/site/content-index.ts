@@ -8,6 +8,7 @@ import { readContent, settingsIn, sourcesIn, type Content } from '../content/con
 import { linksIn } from '../content/prose.ts'
 import { wholeOf } from '../content/texts.ts'
 import { textsIn } from '../content/tree.ts'
+import { escapeRegExp } from '../content/words.ts'
 import { InputError } from '../core/program.ts'
 import type { KeyPath, Place } from '../core/location.ts'
 import { planLimits } from '../prices/price-table.ts'
@@ -94,6 +95,5 @@ function textsOf({ texts }: Content, site: Site, prices: Prices): ContentText[] 
 function patternOf(text: string): RegExp | undefined {
   const fixed = text.replace(PLACEHOLDER, '\0').split('\0')
   if (fixed.length === 1) return undefined
-  const escaped = fixed.map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
-  return new RegExp(`^${escaped.join('.+')}$`, 'u')
+  return new RegExp(`^${fixed.map(escapeRegExp).join('.+')}$`, 'u')
 }

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { onLink } from './origin.ts'
+import { onLink, type Location } from './origin.ts'
 import { request, type ExternalResult, type RequestOptions } from './request.ts'
-import { resourcesIn, type Resource } from './resources.ts'
+import { resourcesIn } from './resources.ts'
 import type { BuiltSite } from './site.ts'
 import { targetOf } from './urls.ts'
 
@@ -11,7 +11,7 @@ import { targetOf } from './urls.ts'
 export interface ExternalUrl {
   /** Without its fragment, which is not sent to the server. */
   url: string
-  locations: readonly Resource['location'][]
+  locations: readonly Location[]
   /** Undefined if it was not requested. */
   result?: ExternalResult
 }
@@ -24,16 +24,19 @@ export interface ExternalOptions extends RequestOptions {
 
 /** The external URLs of links and of what pages load, in alphabetical order. */
 export function externalUrls(site: BuiltSite): ExternalUrl[] {
-  const locations = new Map<string, Resource['location'][]>()
-  const add = (base: string, href: string, location: () => Resource['location']) => {
-    const target = targetOf(site, base, href)
-    if (target.kind !== 'external') return
+  const links = site.links.filter(({ target }) => target.kind === 'external')
+  const references = [
+    ...links.map((link) => ({ base: '/', url: link.href, location: onLink(site, link) })),
+    ...resourcesIn(site),
+  ]
+  const locations = new Map<string, Location[]>()
+  for (const { base, url, location } of references) {
+    const target = targetOf(site, base, url)
+    if (target.kind !== 'external') continue
     target.url.hash = ''
-    const { href: url } = target.url
-    locations.set(url, [...(locations.get(url) ?? []), location()])
+    const { href } = target.url
+    locations.set(href, [...(locations.get(href) ?? []), location])
   }
-  for (const link of site.links) add('/', link.href, () => onLink(site, link))
-  for (const { base, url, location } of resourcesIn(site)) add(base, url, () => location)
   return [...locations]
     .map(([url, all]) => ({ url, locations: all }))
     .toSorted((a, b) => (a.url < b.url ? -1 : 1))
@@ -80,25 +83,17 @@ const CacheSchema = z.object({
 
 /** The URLs that were available, with the time; empty if the file is missing or invalid. */
 async function readCache(file: string): Promise<Map<string, string>> {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  const { data } = CacheSchema.safeParse(parsed(text))
-  const isFresh = ([, time]: [string, string]) => {
-    const age = Date.now() - Date.parse(time)
-    return age >= 0 && age < LIFETIME
+  try {
+    const { good } = CacheSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+    const isFresh = (time: string) => Date.now() - Date.parse(time) < LIFETIME
+    return new Map(Object.entries(good).filter(([, time]) => isFresh(time)))
+  } catch {
+    return new Map()
   }
-  return new Map(Object.entries(data?.good ?? {}).filter(isFresh))
 }
 
 async function writeCache(file: string, available: ReadonlyMap<string, string>): Promise<void> {
-  const good = Object.fromEntries([...available].toSorted(([a], [b]) => (a < b ? -1 : 1)))
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, `${JSON.stringify({ version: 1, good }, null, 2)}\n`)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const cache = { version: 1, good: Object.fromEntries(available) }
+  await writeFile(file, `${JSON.stringify(cache, null, 2)}\n`)
 }

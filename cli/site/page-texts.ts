@@ -1,5 +1,5 @@
 import { defaultTreeAdapter as tree } from 'parse5'
-import { textsIn } from '../content/tree.ts'
+import { textsInJson } from '../content/tree.ts'
 import { attribute, collapse, rawText, textOf } from './element.ts'
 import type { Page } from './page.ts'
 
@@ -27,7 +27,7 @@ export function textsOn({ elements, templates }: Page): ReadonlySet<string> {
       if (TEXT_ATTRIBUTES.has(name)) texts.add(collapse(value))
     }
     if (/^application\/(?:ld\+)?json$/.test(attribute(element, 'type') ?? '')) {
-      for (const value of stringsInJson(rawText(element))) texts.add(collapse(value))
+      for (const [, value] of textsInJson(rawText(element))) texts.add(collapse(value))
     } else if (!WITHOUT_TEXT.has(element.tagName)) {
       const nodes = element.childNodes.filter((child) => tree.isTextNode(child))
       const shown = [textOf(element), ...nodes.map((node) => collapse(node.value))]
@@ -40,13 +40,4 @@ export function textsOn({ elements, templates }: Page): ReadonlySet<string> {
 /** A text, and the texts that a component joins in one line: `name: …`, `copyright · name`. */
 function partsOf(text: string): string[] {
   return [text, ...text.split(' · '), text.replace(/:$/, '')]
-}
-
-/** Empty for invalid JSON, which another rule reports. */
-function stringsInJson(json: string): string[] {
-  try {
-    return textsIn(JSON.parse(json)).map(([, value]) => value)
-  } catch {
-    return []
-  }
 }

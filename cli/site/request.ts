@@ -18,87 +18,75 @@ export interface RequestOptions {
   userAgent: string
 }
 
-interface Attempt {
-  result: ExternalResult
-  /** Whether a later request may have another result. */
-  isTemporary: boolean
-  /** The header of the response. */
-  retryAfter?: string | null
-}
-
-const MAX_REDIRECTS = 10
-
 /** Status codes with which sites refuse automated requests, or too many of them. */
 const REFUSALS = new Set([401, 403, 407, 429, 451, 999])
+
+/** Before the first repetition, in seconds; each further delay is twice as long. */
+const FIRST_DELAY = 0.5
+
+/** In seconds; if a site demands a longer delay in `Retry-After`, its request is not repeated. */
+const LONGEST_DELAY = 30
 
 /** Requests a URL: with HEAD, then with GET if that fails, and again after a delay. */
 export async function request(url: string, options: RequestOptions): Promise<ExternalResult> {
   for (let attempt = 0; ; attempt += 1) {
-    const { result, retryAfter, isTemporary } = await requestOnce(url, options)
-    const delay = isTemporary && attempt < options.retries ? retryDelay(attempt, retryAfter) : null
-    if (delay === null) return result
-    await wait(delay)
+    const { result, isTemporary, delay } = await requestOnce(url, options)
+    const seconds = delay || FIRST_DELAY * 2 ** attempt
+    if (!isTemporary || attempt === options.retries || seconds > LONGEST_DELAY) return result
+    await wait(seconds * 1000)
   }
+}
+
+interface Attempt {
+  result: ExternalResult
+  /** Whether a later request may have another result. */
+  isTemporary?: boolean
+  /** From `Retry-After`, in seconds; not a number without one, or if it is a date. */
+  delay?: number
 }
 
 async function requestOnce(url: string, options: RequestOptions): Promise<Attempt> {
   try {
-    const head = await follow(url, 'HEAD', options)
+    const head = await send(url, 'HEAD', options)
     // Many servers don't implement HEAD; after 429, another request would be too soon.
-    const isFinal = (head.status ?? 0) < 400 || head.status === 429
-    return attemptOf(isFinal ? head : await follow(url, 'GET', options))
+    const isFinal = head.status < 400 || head.status === 429
+    const { status, headers, redirected } = isFinal ? head : await send(url, 'GET', options)
+    if (status < 400) {
+      const moved = redirected ? await permanentRedirect(url, options) : undefined
+      return { result: moved ?? { problem: 'none' } }
+    }
+    return {
+      result: { problem: REFUSALS.has(status) ? 'refused' : 'status', status },
+      isTemporary: status === 429 || status >= 500,
+      delay: Number(headers.get('retry-after') ?? NaN),
+    }
   } catch (error) {
     return failureOf(error, options)
   }
 }
 
-interface FinalResponse {
-  /** Undefined after too many redirects. */
-  status: number | undefined
-  url: string
-  /** The status of the first redirect, if all of them are permanent. */
-  moved: number | undefined
-  retryAfter: string | null
-}
-
-/** Follows redirects itself: `fetch` does not report whether they are permanent. */
-async function follow(
-  start: string,
+async function send(
+  url: string,
   method: 'HEAD' | 'GET',
   { timeout, userAgent }: RequestOptions,
-): Promise<FinalResponse> {
-  const redirects: number[] = []
-  let url = start
-  while (redirects.length <= MAX_REDIRECTS) {
-    const response = await fetch(url, {
-      method,
-      redirect: 'manual',
-      headers: { 'User-Agent': userAgent, Accept: 'text/html,*/*;q=0.8' },
-      signal: AbortSignal.timeout(timeout),
-    })
-    await response.body?.cancel()
-    const { status, headers } = response
-    const next = status >= 300 && status < 400 ? headers.get('location') : null
-    if (next === null) {
-      const isPermanent = redirects.every((code) => code === 301 || code === 308)
-      const moved = isPermanent ? redirects[0] : undefined
-      return { status, url, moved, retryAfter: headers.get('retry-after') }
-    }
-    redirects.push(status)
-    url = new URL(next, url).href
-  }
-  return { status: undefined, url, moved: undefined, retryAfter: null }
+  redirect: 'follow' | 'manual' = 'follow',
+): Promise<Response> {
+  const headers = { 'User-Agent': userAgent, Accept: 'text/html,*/*;q=0.8' }
+  const signal = AbortSignal.timeout(timeout)
+  const response = await fetch(url, { method, redirect, headers, signal })
+  await response.body?.cancel()
+  return response
 }
 
-function attemptOf({ status, url, moved, retryAfter }: FinalResponse): Attempt {
-  if (status === undefined) return { result: { problem: 'redirects' }, isTemporary: false }
-  const isTemporary = status === 429 || status >= 500
-  if (status >= 400) {
-    const problem = REFUSALS.has(status) ? 'refused' : 'status'
-    return { result: { problem, status }, isTemporary, retryAfter }
-  }
-  if (moved) return { result: { problem: 'moved', status: moved, to: url }, isTemporary }
-  return { result: { problem: 'none' }, isTemporary }
+/** The new URL, which `fetch` only reports if it does not follow the redirect. */
+async function permanentRedirect(
+  url: string,
+  options: RequestOptions,
+): Promise<ExternalProblem | undefined> {
+  const { status, headers } = await send(url, 'HEAD', options, 'manual')
+  const location = headers.get('location')
+  if (location === null || (status !== 301 && status !== 308)) return undefined
+  return { problem: 'moved', status, to: new URL(location, url).href }
 }
 
 /** Names that OpenSSL and Node.js give to an untrusted certificate or connection. */
@@ -109,43 +97,12 @@ function failureOf(error: unknown, { timeout }: RequestOptions): Attempt {
     return { result: { problem: 'timeout', seconds: timeout / 1000 }, isTemporary: true }
   }
   // Not a failure of the request, but a mistake of ours, such as an invalid option.
-  if (!(error instanceof TypeError) || error.cause === undefined) throw error
+  if (!(error instanceof TypeError) || !(error.cause instanceof Error)) throw error
 
-  const reason = codeOf(error.cause)
-  if (CERTIFICATE_CODES.test(reason)) {
-    return { result: { problem: 'certificate', reason }, isTemporary: false }
-  }
-  return { result: { problem: 'unreachable', reason }, isTemporary: reason !== 'ENOTFOUND' }
-}
-
-function codeOf(cause: unknown): string {
-  if (cause instanceof AggregateError) return codeOf(cause.errors[0])
-  if (!(cause instanceof Error)) return String(cause)
-  return 'code' in cause ? String(cause.code) : cause.message
-}
-
-/** In milliseconds; each further delay is twice as long. */
-const FIRST_DELAY = 500
-
-/** In milliseconds. */
-const LONGEST_DELAY = 30_000
-
-/**
- * The delay before a request is repeated, in milliseconds; null if the site requires a longer one
- * than a check should wait.
- *
- * @param attempt how often it was repeated before, from 0
- * @param retryAfter seconds or a date, as in the header of that name (RFC 9110, section 10.2.3)
- */
-export function retryDelay(attempt: number, retryAfter: string | null = null): number | null {
-  const required = retryAfter === null ? null : delayOf(retryAfter)
-  // A random part, so that not all requests are repeated at the same moment.
-  const delay = required ?? FIRST_DELAY * 2 ** attempt * (1 + Math.random() / 4)
-  return delay > LONGEST_DELAY ? null : delay
-}
-
-function delayOf(retryAfter: string): number | null {
-  if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1000
-  const date = Date.parse(retryAfter)
-  return Number.isNaN(date) ? null : Math.max(0, date - Date.now())
+  const { cause } = error
+  if (cause.message === 'redirect count exceeded') return { result: { problem: 'redirects' } }
+  const reason = 'code' in cause ? String(cause.code) : cause.message
+  return CERTIFICATE_CODES.test(reason)
+    ? { result: { problem: 'certificate', reason } }
+    : { result: { problem: 'unreachable', reason }, isTemporary: true }
 }

@@ -1,5 +1,6 @@
 import { transform, transformStyleAttribute } from 'lightningcss'
 import { parseSrcset } from 'srcset'
+import { textsInJson } from '../content/tree.ts'
 import { fileStart, rangeIn, type Place } from '../core/location.ts'
 import { attribute, placeOf, rawText, type Element } from './element.ts'
 import { onElement, onUrl, type Location } from './origin.ts'
@@ -11,32 +12,13 @@ export interface Resource {
   url: string
   /** The path that a relative URL starts from. */
   base: string
-  location: Location | FileLocation
+  location: Location
 }
 
-interface FileLocation {
-  file: string
-  place: Place
-  pages: readonly [string]
-}
+/** The attributes with which any element loads something. */
+const LOADING = ['src', 'srcset', 'imagesrcset', 'poster', 'data', 'style']
 
-/** The attributes with which an element loads something. */
-const LOADING: Readonly<Record<string, readonly string[]>> = {
-  img: ['src', 'srcset'],
-  source: ['src', 'srcset'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  track: ['src'],
-  script: ['src'],
-  iframe: ['src'],
-  embed: ['src'],
-  object: ['data'],
-  input: ['src'],
-  image: ['href'],
-  link: ['href', 'imagesrcset'],
-}
-
-/** Other relations, such as `canonical`, refer to pages. */
+/** The relations with which a `link` loads something; others, such as `canonical`, are for pages. */
 const LOADING_RELATION =
   /\b(?:stylesheet|icon|preload|modulepreload|manifest|prefetch|mask-icon)\b/i
 
@@ -50,32 +32,31 @@ export function resourcesIn(site: BuiltSite): Resource[] {
 
 function resourcesOfPage(site: BuiltSite, page: Page): Resource[] {
   const base = basePath(page)
-  return [...page.elements, ...page.templates].flatMap((element) => [
-    ...urlsIn(element).map(([name, url]) => {
-      return { url, base, location: onUrl(site, page, element, name) }
-    }),
-    ...(element.tagName === 'style' ? urlsInStyles(rawText(element), 'sheet') : []).map(
-      ({ url }) => {
+  return [...page.elements, ...page.templates].flatMap((element) => {
+    const inStyles = element.tagName === 'style' ? urlsInStyles(rawText(element), 'sheet') : []
+    return [
+      ...urlsIn(element).map(([name, url]) => {
+        return { url, base, location: onUrl(site, page, element, name) }
+      }),
+      ...inStyles.map(({ url }) => {
         const location = onElement(site, page, element, placeInStyles(page, element, url))
         return { url, base, location }
-      },
-    ),
-  ])
+      }),
+    ]
+  })
 }
 
 function urlsIn(element: Element): [attribute: string, url: string][] {
-  const names = LOADING[element.tagName] ?? []
-  const loaded = names.flatMap((name): [string, string][] => {
+  const isLoadingLink =
+    element.tagName === 'link' && LOADING_RELATION.test(attribute(element, 'rel') ?? '')
+  const names = isLoadingLink ? [...LOADING, 'href'] : LOADING
+  return names.flatMap((name): [string, string][] => {
     const value = attribute(element, name)
     if (value === undefined) return []
+    if (name === 'style') return urlsInStyles(value, 'attribute').map(({ url }) => [name, url])
     if (name.endsWith('srcset')) return parseSrcset(value).map(({ url }) => [name, url])
-    const isPage =
-      element.tagName === 'link' && !LOADING_RELATION.test(attribute(element, 'rel') ?? '')
-    return isPage ? [] : [[name, value]]
+    return [[name, value]]
   })
-  const style = attribute(element, 'style')
-  const inStyle = style ? urlsInStyles(style, 'attribute') : []
-  return [...loaded, ...inStyle.map(({ url }): [string, string] => ['style', url])]
 }
 
 /** The place of the URL itself, because a stylesheet in a page is one long line. */
@@ -85,25 +66,15 @@ function placeInStyles({ text }: Page, element: Element, url: string): Place {
 }
 
 function resourcesOfFile({ file, path, text }: TextFile): Resource[] {
-  const base = `/${file}`
-  const at = (place: Place): FileLocation => ({ file: path, place, pages: [path] })
+  const resource = (url: string, place: Place): Resource => {
+    return { url, base: `/${file}`, location: { file: path, place, pages: [path] } }
+  }
   if (file.endsWith('.css')) {
-    return urlsInStyles(text, 'sheet').map(({ url, place }) => {
-      return { url, base, location: at(place) }
-    })
+    return urlsInStyles(text, 'sheet').map(({ url, place }) => resource(url, place))
   }
   if (!file.endsWith('.webmanifest')) return []
-  return urlsInManifest(text).map((url) => ({ url, base, location: at(fileStart) }))
-}
-
-/** Empty for invalid JSON, which another rule reports. */
-function urlsInManifest(text: string): string[] {
-  try {
-    const { icons = [], screenshots = [] } = JSON.parse(text) as Record<string, { src: string }[]>
-    return [...icons, ...screenshots].map(({ src }) => src)
-  } catch {
-    return []
-  }
+  const images = textsInJson(text).filter(([key]) => key.at(-1) === 'src')
+  return images.map(([, url]) => resource(url, fileStart))
 }
 
 /** The URLs that CSS loads; the positions are those in the CSS. */

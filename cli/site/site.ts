@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Message } from 'html-validate'
 import { glob } from 'tinyglobby'
 import { InputError } from '../core/program.ts'
 import { readContentIndex, type ContentIndex } from './content-index.ts'
@@ -24,7 +25,7 @@ export interface BuiltSite {
   links: readonly Link[]
   content: ContentIndex
   /** What html-validate reports, by the path of the page. */
-  htmlIssues: ReadonlyMap<string, readonly HtmlIssue[]>
+  htmlIssues: ReadonlyMap<string, readonly Message[]>
   /** The URLs of other sites, in alphabetical order. */
   external: readonly ExternalUrl[]
 }
@@ -42,17 +43,6 @@ export interface Link {
   element: Element
   href: string
   target: Target
-}
-
-export interface HtmlIssue {
-  ruleId: string
-  message: string
-  ruleUrl?: string
-  offset: number
-  line: number
-  column: number
-  /** Number of characters. */
-  size: number
 }
 
 /**
@@ -106,7 +96,7 @@ function linksOf(site: Pick<BuiltSite, 'pages' | 'files' | 'siteUrl'>): Link[] {
   )
 }
 
-async function validateHtml(pages: readonly TextFile[]): Promise<Map<string, HtmlIssue[]>> {
+async function validateHtml(pages: readonly TextFile[]): Promise<Map<string, Message[]>> {
   // Only this command needs it, and it is slow to load.
   const { HtmlValidate, StaticConfigLoader } = await import('html-validate')
   const validator = new HtmlValidate(
@@ -121,7 +111,7 @@ async function validateHtml(pages: readonly TextFile[]): Promise<Map<string, Htm
       },
     }),
   )
-  const issues = new Map<string, HtmlIssue[]>()
+  const issues = new Map<string, Message[]>()
   for (const { path, text } of pages) {
     const { results } = await validator.validateString(text, path)
     issues.set(

@@ -1,5 +1,7 @@
 import { pageUrls, pathIn, type PageUrl } from '../../src/urls.ts'
-import { locales } from '../../src/locales.ts'
+import { defaultLocale, locales, type Locale } from '../../src/locales.ts'
+import { decoded } from '../content/site-links.ts'
+import { nearest } from '../core/suggestion.ts'
 import type { Page } from './page.ts'
 import type { BuiltSite } from './site.ts'
 
@@ -39,13 +41,12 @@ export function targetOf(
   return isFile ? { kind: 'file', file } : { kind: 'nowhere', path }
 }
 
-/** A text with its percent escapes decoded; the text itself if they are invalid. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+/** The page, if a path has its file name or a slash at the end; otherwise, the most similar path. */
+export function nearestPath({ files }: BuiltSite, path: string): string | undefined {
+  const paths = [...pageUrls.map((known) => known.path), ...[...files].map((file) => `/${file}`)]
+  const known = paths.filter((one) => !one.endsWith('.html'))
+  const page = path.replace(/(?:\/index)?(?:\.html|\/)$/, '') || '/'
+  return known.includes(page) ? page : nearest(path, known)
 }
 
 /** The canonical URL of a page; pages without a language have that of their copy with one. */
@@ -53,7 +54,11 @@ export function canonicalUrl({ siteUrl }: BuiltSite, { locale, page }: PageUrl):
   return siteUrl + pathIn(locale, page)
 }
 
-/** The URL of a page in each language, without `x-default`, which has two valid URLs. */
+/** The URL of a page in each language, and for visitors with another language. */
 export function alternatesOf({ siteUrl }: BuiltSite, { page }: PageUrl): Map<string, string> {
-  return new Map(locales.map((locale) => [locale, siteUrl + pathIn(locale, page)]))
+  const urlIn = (locale: Locale) => siteUrl + pathIn(locale, page)
+  return new Map<string, string>([
+    ...locales.map((locale) => [locale, urlIn(locale)] as const),
+    ['x-default', urlIn(defaultLocale)],
+  ])
 }

@@ -1,39 +1,45 @@
+import { z } from 'zod'
 import type { Locale } from '../../src/locales.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import { pt } from './pt.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import pt from './pt.json' with { type: 'json' }
 
 /** What the checks need to know about a language. */
-export interface LanguageData {
-  /** Frequent words that the other languages of the site do not have, separated by spaces. */
-  commonWords: string
-  /** Letters and endings that the other languages of the site do not have. */
-  distinctiveLetters: RegExp
-  /** A translation identical to its source counts as untranslated if it has at least this many words. */
-  fewestEqualWords: number
+const LanguageDataSchema = z.strictObject({
   /** Link texts that do not name their destination (WCAG 2.2, success criteria 2.4.4 and 2.4.9). */
-  vagueLabels: readonly string[]
+  vagueLabels: z.array(z.string()),
   /** The opening quotation mark. The site's own texts decide first. */
-  quote?: '“' | '«' | '"'
+  quote: z.enum(['“', '«', '"']).optional(),
   /** Words that may follow themselves, such as `nous` in French. */
-  doubledWords?: readonly string[]
+  doubledWords: z.array(z.string()).optional(),
   /** Whether a no-break space goes before `:`, `;`, `!` and `?`, as in French. */
-  spaceBeforeSigns?: boolean
-}
+  spaceBeforeSigns: z.boolean().optional(),
+})
+
+type LanguageData = z.infer<typeof LanguageDataSchema>
 
 /** A language without its region: `pt` of `pt-BR`. */
-export type Language = PrimarySubtag<Locale>
+type Language = PrimarySubtag<Locale>
 type PrimarySubtag<Tag> = Tag extends `${infer Primary}-${string}` ? Primary : Tag
 
-const languages = { en, es, pt } satisfies Record<Language, LanguageData>
+const languages = { en, es, pt } satisfies Record<Language, unknown>
 
-/** Data by language. Checks that need it are skipped for languages without data. */
-export const languageData: ReadonlyMap<string, LanguageData> = new Map(Object.entries(languages))
+const parsed = z.record(z.string(), LanguageDataSchema).parse(languages)
 
-/** The data of a tag's language; undefined for a language without data. */
+/** The data of a tag's language; undefined for a language without data, which some checks skip. */
 export function languageDataOf(tag: string): LanguageData | undefined {
-  return languageData.get(languageOf(tag))
+  return parsed[languageOf(tag)]
+}
+
+/** Whether the text of a link does not name its destination. A hint in parentheses does not, either. */
+export function isVagueLabel(label: string, tag: string): boolean {
+  const words = label
+    .replace(/\([^)]*\)\s*$/, '')
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .trim()
+    .toLowerCase()
+  return languageDataOf(tag)?.vagueLabels.includes(words) ?? false
 }
 
 /** The language of a tag: `pt` of `pt-BR`. */

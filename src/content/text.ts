@@ -48,7 +48,7 @@ export function text(purpose: string, { min, max, placeholders = [] }: TextOptio
         report({ kind: 'too-long', max, actual: value.length })
       }
       const used = placeholdersIn(value)
-      for (const name of used) {
+      for (const name of new Set(used)) {
         if (!known.includes(name)) report({ kind: 'unknown-placeholder', name, known })
       }
       for (const name of placeholders) {

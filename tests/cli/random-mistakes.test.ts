@@ -1,11 +1,10 @@
 import { constantFrom, oneof, sample, shuffledSubarray } from 'fast-check'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { checkContent } from '../../cli/core/check-content.ts'
+import type { Finding } from '../../cli/core/rule.ts'
+import { batchesOf, ContentCopy } from '../../cli/core/self-test.ts'
 import {
   globalFiles,
   localeFiles,
@@ -43,30 +42,21 @@ interface Mistake {
 interface Result {
   mistake: Mistake
   isReported: boolean
-  findings: Findings
+  findings: readonly Finding[]
 }
-
-type Findings = readonly {
-  rule: string
-  file: string
-  place: { line: number }
-  /** The place that it was compared with, which may be the mistake. */
-  related?: { file: string }
-}[]
 
 const mistakes = makeMistakes(SEED)
 const results: Result[] = []
-const falseAlarms: Findings[number][] = []
-let root: string
+const falseAlarms: Finding[] = []
+let copy: ContentCopy
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'mistakes-'))
-  await cp(join(fixtureContent, 'content'), join(root, 'content'), { recursive: true })
-  for (const batch of batchesOf(mistakes)) await addResults(batch)
+  copy = await ContentCopy.of(fixtureContent)
+  for (const batch of batchesOf(mistakes, canShareCopy)) await addResults(batch)
   if (process.env['MISTAKE_SEED']) console.info(formatResults())
 })
 
-afterAll(() => rm(root, { recursive: true }))
+afterAll(() => copy.remove())
 
 describe('300 random mistakes in the content, none of which crashes the checker', () => {
   test('are not reported before they are made', async () => {
@@ -156,26 +146,12 @@ function partsOf(text: string): { data?: unknown; prose: string } {
   }
 }
 
-/**
- * Groups mistakes that can be checked together: their scopes do not overlap, so each report belongs
- * to one mistake. All files depend on the settings.
- */
-function batchesOf(all: readonly Mistake[]): Mistake[][] {
+/** The scopes of mistakes in one copy do not overlap, so that each report belongs to one of them. */
+function canShareCopy(one: Mistake, other: Mistake): boolean {
+  // All files depend on the settings.
   const isSettings = ({ changes }: Mistake) => changes.some(({ file }) => !file.locale)
-  const batches: Mistake[][] = []
-  for (const mistake of all) {
-    const batch = batches.find((others) =>
-      others.every(
-        (other) =>
-          !isSettings(mistake) &&
-          !isSettings(other) &&
-          !mistake.scope.some((file) => other.scope.includes(file)),
-      ),
-    )
-    if (batch) batch.push(mistake)
-    else batches.push([mistake])
-  }
-  return batches
+  if (isSettings(one) || isSettings(other)) return false
+  return !one.scope.some((file) => other.scope.includes(file))
 }
 
 async function addResults(batch: readonly Mistake[]): Promise<void> {
@@ -192,19 +168,19 @@ async function addResults(batch: readonly Mistake[]): Promise<void> {
  *
  * @throws an error with the mistakes if the checker crashes
  */
-async function checkWith(batch: readonly Mistake[]): Promise<Findings> {
+async function checkWith(batch: readonly Mistake[]): Promise<readonly Finding[]> {
   const changes = batch.flatMap((mistake) => mistake.changes)
-  for (const { file, lines } of changes) await writeFile(join(root, file.path), lines.join('\n'))
+  for (const { file, lines } of changes) await copy.write(file.path, lines.join('\n'))
   try {
-    return (await checkContent(root)).findings
+    return (await checkContent(copy.root)).findings
   } catch (cause) {
     throw new Error(batch.flatMap(formatMistake).join('\n'), { cause })
   } finally {
-    for (const { file } of changes) await writeFile(join(root, file.path), file.text)
+    for (const { file } of changes) await copy.write(file.path, file.text)
   }
 }
 
-function resultOf(mistake: Mistake, all: Findings): Result {
+function resultOf(mistake: Mistake, all: readonly Finding[]): Result {
   const findings = all.filter(({ file }) => mistake.scope.includes(file))
   const isFound = ({ file, first, last }: Place) =>
     findings.some(

@@ -73,6 +73,16 @@ test.concurrent.for([
   },
 )
 
+test.concurrent('a text of the same language is not called the source', async (context) => {
+  const copy = await copyContent(context)
+  const points = /^(points:\n {2}- )(.*)\n {2}- .*/m
+  await copy.change({ file: 'content/es/chatbot.mdx', find: points, replace: '$1$2\n  - $2' })
+  await copy.change({ file: 'content/es/about.mdx', find: /^title: .*/m, replace: '$&…' })
+  const { stdout } = await runCli('check-locales', '--root', copy.root)
+  expect(stdout).toMatch(/ {2}source: content\/pt-BR\/about\.mdx/)
+  expect(stdout).toMatch(/repeated-item[^]* {2}other text: content\/es\/chatbot\.mdx/)
+})
+
 /** A warning and an error, in files of one language. */
 async function withTwoProblems(context: TestContext): Promise<ContentCopy> {
   const copy = await copyContent(context)

@@ -1,28 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { languageData } from '../../cli/word-lists/index.ts'
-import { wordsIn } from '../../cli/content/words.ts'
 import purposes from '../../cli/word-lists/purposes.json' with { type: 'json' }
 import { globalFiles, localeFiles } from '../../src/content/content-files.ts'
-
-const languages = [...languageData].map(([language, { commonWords, distinctiveLetters }]) => ({
-  language,
-  words: wordsIn(commonWords).map(({ text }) => text),
-  distinctiveLetters,
-}))
-
-test.each(languages)(
-  'no word of $language is in the list of another language',
-  ({ language, words }) => {
-    const others = languages.filter((other) => other.language !== language)
-    for (const other of others) {
-      const shared = words.filter(
-        (word) => other.words.includes(word) || other.distinctiveLetters.test(word),
-      )
-      expect(shared, `shared by cli/word-lists/${language}.ts and ${other.language}.ts`).toEqual([])
-    }
-  },
-)
 
 test('every translated purpose is in a schema', () => {
   const schemas = [

@@ -1,5 +1,6 @@
 import { cp, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { format } from 'prettier'
 import type { Checkout } from './checkout.ts'
 
 /** Comments, keys, placeholders, links, names such as YouBot, and texts that are fixed in English. */
@@ -34,24 +35,21 @@ export async function addLanguage(checkout: Checkout, contents: readonly string[
     const label = 'label: "{years} ânôs\u00a0: môi môi"'
     await checkout.replace(`${content}/gl/hero.mdx`, /^label: .*/m, label)
   }
-  const es = /commonWords: `([^`]*)`/.exec(await checkout.read('cli/word-lists/es.ts'))?.[1] ?? ''
-  const words = translated(es).match(/\S*[âêô]\S*/g) ?? []
+  const data = {
+    vagueLabels: ['âqui'],
+    doubledWords: ['môi'],
+    spaceBeforeSigns: true,
+  }
   await checkout.write(
-    'cli/word-lists/gl.ts',
-    `import type { LanguageData } from './index.ts'
-
-export const gl: LanguageData = {
-  commonWords: \`${words.join(' ')}\`,
-  distinctiveLetters: /[âô]/,
-  fewestEqualWords: 5,
-  vagueLabels: ['âqui'],
-  doubledWords: ['môi'],
-  spaceBeforeSigns: true,
-}
-`,
+    'cli/word-lists/gl.json',
+    await format(JSON.stringify(data), { parser: 'json' }),
   )
   const lists = 'cli/word-lists/index.ts'
-  await checkout.replace(lists, /^import \{ es \} .*\n/m, "$&import { gl } from './gl.ts'\n")
+  await checkout.replace(
+    lists,
+    /^import es .*\n/m,
+    "$&import gl from './gl.json' with { type: 'json' }\n",
+  )
   await checkout.replace(lists, '{ en, es, pt }', '{ en, es, gl, pt }')
 }
 

@@ -18,10 +18,8 @@ export default defineRule({
   check: (content: Content) =>
     content.texts.flatMap((text) =>
       (content.glossary.avoid?.[text.file.locale] ?? []).flatMap((phrase) =>
-        matchesIn(text, wholeWords(phrase), 'own').map(({ found, file, place, key }) => ({
-          file,
-          place,
-          ...(key && { key }),
+        matchesIn(text, wholeWords(phrase), 'own').map(({ found, ...part }) => ({
+          ...part,
           data: { found },
         })),
       ),

@@ -27,9 +27,9 @@ export default defineRule({
     content.localeFiles.flatMap((file) => {
       const source = sourceOf(content, file)
       if (!source) return []
-      const sources = new Map(source.texts.map(({ id, text }) => [id, text]))
-      const long = file.texts.filter(({ own }) => wordsIn(own).length >= MIN_WORDS)
-      const equal = long.filter(({ id, text }) => sources.get(id) === text)
+      const pairs = content.pairs.filter(({ text }) => text.file === file)
+      const long = pairs.filter(({ text }) => wordsIn(text.own).length >= MIN_WORDS)
+      const equal = long.filter((pair) => pair.text.text === pair.source.text)
       if (long.length < 3 || equal.length < MIN_SHARE * long.length) return []
       return {
         file: file.path,

@@ -40,13 +40,6 @@ export default defineRule({
   },
   cases: [
     {
-      name: 'a question mark instead of a full stop',
-      file: 'content/en/data-culture.mdx',
-      find: /\.\n*$/,
-      replace: '‸?\n',
-      report: /ends with `\?`, but its source ends with `\.`/,
-    },
-    {
       name: 'a full stop that the source does not have',
       file: 'content/en/products.mdx',
       find: /^title: .*/m,

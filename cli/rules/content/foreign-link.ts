@@ -24,17 +24,11 @@ export default defineRule({
       }),
     ),
   messages: {
-    en: ({
-      url,
-      locale,
-      target,
-    }) => `\`${url}\` is a page in ${target}, but this text is in ${locale}.
+    en: ({ url, locale, target }) => `
+        \`${url}\` is a page in ${target}, but this text is in ${locale}.
       Start the URL with /${locale}, or with # for a section of the same page.`,
-    pt: ({
-      url,
-      locale,
-      target,
-    }) => `\`${url}\` é uma página em ${target}, mas este texto está em ${locale}.
+    pt: ({ url, locale, target }) => `
+        \`${url}\` é uma página em ${target}, mas este texto está em ${locale}.
       Comece a URL com /${locale}, ou com # para uma seção da mesma página.`,
     es: ({ url, locale, target }) => `
       \`${url}\` es una página en ${target}, pero este texto está en ${locale}.

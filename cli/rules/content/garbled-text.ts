@@ -28,15 +28,11 @@ export default defineRule({
       }),
     ),
   messages: {
-    en: ({
-      found,
-      expected,
-    }) => `\`${found}\` was \`${expected}\` before the encoding of the file was changed.
+    en: ({ found, expected }) => `
+        \`${found}\` was \`${expected}\` before the encoding of the file was changed.
       Open and save files as UTF-8; npx cli check-locales --fix restores the characters.`,
-    pt: ({
-      found,
-      expected,
-    }) => `\`${found}\` era \`${expected}\` antes da mudança de codificação do arquivo.
+    pt: ({ found, expected }) => `
+        \`${found}\` era \`${expected}\` antes da mudança de codificação do arquivo.
       Abra e salve os arquivos como UTF-8; npx cli check-locales --fix restaura os caracteres.`,
     es: ({ found, expected }) => `
       \`${found}\` era \`${expected}\` antes de cambiar la codificación del archivo.

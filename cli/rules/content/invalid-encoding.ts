@@ -15,8 +15,8 @@ export default defineRule({
   },
   check: ({ files }: Content): Problem<EncodingProblem>[] =>
     files.flatMap(({ path, source }) =>
-      'faults' in source
-        ? source.faults.map(({ place, problem }) => ({ file: path, place, data: problem }))
+      'problems' in source
+        ? source.problems.map(({ place, problem }) => ({ file: path, place, data: problem }))
         : [],
     ),
   messages: {

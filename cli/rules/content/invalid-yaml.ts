@@ -22,7 +22,7 @@ export default defineRule({
   },
   check: ({ files }: Content): Problem<YamlProblem>[] =>
     files.flatMap(({ path, data }) =>
-      (data?.faults ?? []).map(({ place, problem }) => ({ file: path, place, data: problem })),
+      (data?.problems ?? []).map(({ place, problem }) => ({ file: path, place, data: problem })),
     ),
   messages: {
     en: {
@@ -102,9 +102,8 @@ export default defineRule({
         ${QUOTE.es}`,
       'text-after-quote': `Las comillas de cierre no están al final del texto.
         ${QUOTE.es} Dentro del texto, escriba \\" para unas comillas.`,
-      'special-start': ({
-        character,
-      }) => `Un texto sin comillas no puede empezar con \`${character}\`.
+      'special-start': ({ character }) => `
+        Un texto sin comillas no puede empezar con \`${character}\`.
         ${QUOTE.es}`,
       asterisk: `Un texto sin comillas no puede empezar con \`*\`.
         Quítelo: el texto de una clave no tiene formato.`,
@@ -274,13 +273,6 @@ export default defineRule({
       report: /Begin it with `- `/,
     },
     {
-      name: 'a bullet instead of a dash',
-      file: 'content/pt-PT/chatbot.mdx',
-      find: /^(points:\n {2}- .*\n {2})-/m,
-      replace: '$1‸•',
-      report: /a hyphen and a space/,
-    },
-    {
       name: 'a list item with less indentation',
       file: 'content/pt-BR/chatbot.mdx',
       find: /^(points:\n {2}- .*\n) {2}-/m,
@@ -299,13 +291,6 @@ export default defineRule({
       file: 'content/en/chatbot.mdx',
       find: /^points:\n {2}(- .*)\n {2}(- .*)\n {2}(- .*)/m,
       replace: 'points:\n$1\n$2\n$3',
-    },
-    {
-      name: 'curly quotes around a text with a colon',
-      file: 'content/pt-PT/experts.mdx',
-      find: /^title: .*/m,
-      replace: 'title: ‸“Data: yours”',
-      report: /straight double quotes/,
     },
   ],
 })

@@ -60,13 +60,5 @@ export default defineRule({
       key: 'plans.basic.features',
       report: /has \d items; the source has \d/,
     },
-    {
-      name: 'more messages than in the source',
-      file: 'content/pt-PT/chatbot.mdx',
-      find: /^ {2}messages:\n/m,
-      replace: '  ‸messages:\n    - from: customer\n      text: mais uma\n',
-      key: 'conversation.messages',
-      report: /same items in the same order/,
-    },
   ],
 })

@@ -1,9 +1,6 @@
+import { toString } from 'mdast-util-to-string'
 import type { Content } from '../../content/content.ts'
-import { nodesIn } from '../../content/prose.ts'
 import { defineRule } from '../../core/rule.ts'
-
-/** Nodes without visible content of their own. */
-const CONTAINERS = ['root', 'paragraph', 'list', 'listItem', 'strong', 'emphasis', 'link', 'break']
 
 export default defineRule({
   id: 'missing-body',
@@ -17,13 +14,9 @@ export default defineRule({
       Escriba el párrafo debajo de la segunda línea de guiones.`,
   },
   check: ({ localeFiles }: Content) =>
-    localeFiles.flatMap((file) => {
-      const { path, body, frontMatter, prose } = file
+    localeFiles.flatMap(({ path, body, frontMatter, prose }) => {
       if (body === 'forbidden' || prose?.state !== 'parsed') return []
-      const hasContent = nodesIn(file).some((node) =>
-        node.type === 'text' ? node.value.trim() !== '' : !CONTAINERS.includes(node.type),
-      )
-      if (hasContent || frontMatter?.state !== 'found') return []
+      if (toString(prose.tree).trim() !== '' || frontMatter?.state !== 'found') return []
       return [{ file: path, place: frontMatter.closing, data: {} }]
     }),
   messages: {

@@ -49,14 +49,6 @@ export default defineRule({
       report: /Headline before the changing word/,
     },
     {
-      name: 'a top-level key',
-      file: 'content/en/hero.mdx',
-      find: /^viewPricing: .*\n/m,
-      replace: '',
-      key: 'viewPricing',
-      report: /Button to the pricing page/,
-    },
-    {
       name: 'a key of a list item',
       file: 'content/en/contact.mdx',
       find: /( {2}items:\n {4}- )(title: .*\n) {6}text: .*\n/,

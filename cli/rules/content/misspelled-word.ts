@@ -1,8 +1,7 @@
-import type { Partners } from '../../../src/content/partners.ts'
-import type { Site } from '../../../src/content/site.ts'
-import { settingsIn, type Content } from '../../content/content.ts'
-import { allowedWords, misspelledWords, spellingSuggestions } from '../../content/spelling.ts'
+import type { Content } from '../../content/content.ts'
+import { misspelledWords, ownWordsOf, spellingSuggestions } from '../../content/spelling.ts'
 import { partOf } from '../../content/texts.ts'
+import { wordsIn } from '../../content/words.ts'
 import { didYouMean } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -12,11 +11,11 @@ export default defineRule({
   suppressible: true,
   compares: true,
   about: {
-    en: `Each word is in the dictionary of its language: Brazilian or European Portuguese, British English, or Spanish.
+    en: `Each word is in the dictionary of its language: Brazilian or European Portuguese, British English with -ise, or Spanish.
       Names, URLs and abbreviations are not checked. If a word is correct, add it to \`spelling\` in content/glossary.yaml.`,
-    pt: `Cada palavra está no dicionário do seu idioma: português do Brasil ou de Portugal, inglês britânico ou espanhol.
+    pt: `Cada palavra está no dicionário do seu idioma: português do Brasil ou de Portugal, inglês britânico com -ise ou espanhol.
       Nomes, URLs e siglas não são verificados. Se a palavra está correta, acrescente-a a \`spelling\` em content/glossary.yaml.`,
-    es: `Cada palabra está en el diccionario de su idioma: portugués de Brasil o de Portugal, inglés británico o español.
+    es: `Cada palabra está en el diccionario de su idioma: portugués de Brasil o de Portugal, inglés británico con -ise o español.
       No se comprueban nombres, URL ni siglas. Si la palabra es correcta, añádala a \`spelling\` en content/glossary.yaml.`,
   },
   check(content: Content) {
@@ -24,16 +23,18 @@ export default defineRule({
     if (!allowed) return []
     return content.localeFiles.flatMap(({ texts, locale }) => {
       const reported = new Set<string>()
-      return texts.flatMap((text) =>
-        misspelledWords(text.own, locale, allowed).flatMap(({ word, start }) => {
+      return texts.flatMap((text) => {
+        const found: Misspelling[] = [
+          ...(locale === 'en' ? spellingsInIze(text.own, allowed) : []),
+          ...misspelledWords(text.own, locale, allowed),
+        ]
+        return found.flatMap(({ word, start, expected }) => {
           if (reported.has(word.toLowerCase())) return []
           reported.add(word.toLowerCase())
-          return {
-            ...partOf(text, start, start + word.length),
-            data: { word, suggestions: spellingSuggestions(word, locale) },
-          }
-        }),
-      )
+          const suggestions = expected ? [expected] : spellingSuggestions(word, locale)
+          return { ...partOf(text, start, start + word.length), data: { word, suggestions } }
+        })
+      })
     })
   },
   messages: {
@@ -52,16 +53,16 @@ export default defineRule({
       report: /Did you mean .*`equipa`/,
     },
     {
-      name: 'a missing accent',
-      file: 'content/es/about.mdx',
-      append: ' La ‸automatizacion funciona.',
-      report: /Did you mean `automatización`\?/,
-    },
-    {
       name: 'a doubled letter in a compound',
       file: 'content/en/about.mdx',
       append: ' We give you first-‸ratte data.',
       report: /content\/glossary\.yaml/,
+    },
+    {
+      name: 'a spelling in -ize',
+      file: 'content/en/services.mdx',
+      append: ' The size of the prize: we seize it, and ‸organize your data.',
+      report: /Did you mean `organise`\?/,
     },
     {
       name: 'a verb with pronouns',
@@ -71,17 +72,18 @@ export default defineRule({
   ],
 })
 
-/** Names, and the words of the glossary; undefined if the settings are invalid. */
-function ownWordsOf(content: Content): Set<string> | undefined {
-  const site = settingsIn<Site>(content, 'site')?.value
-  if (!site || !settingsIn(content, 'glossary')) return undefined
-  const { names, spelling = [] } = content.glossary
-  // Some partners have a description instead of a name, which is different in each language.
-  const [first = new Set<string>(), ...others] = content.localeFiles
-    .filter(({ name }) => name === 'partners')
-    .map(({ parsed }) => (parsed as Partners | undefined)?.items ?? [])
-    .map((items) => allowedWords(items.map(({ name }) => name)))
-  const brands = [...first].filter((word) => others.every((words) => words.has(word)))
-  const own = [site.brand, site.legalName, ...site.clients, ...names, ...spelling, ...brands]
-  return allowedWords(own)
+interface Misspelling {
+  word: string
+  start: number
+  expected?: string
+}
+
+const IZE = /(?<=\p{L}{4}i)z(?=(?:e[drs]?|ers|ing|ations?)$)/iu
+
+/** Spellings such as `organize`, which British dictionaries accept; the site writes `organise`. */
+function spellingsInIze(text: string, allowed: ReadonlySet<string>): Misspelling[] {
+  return wordsIn(text)
+    .map(({ text: word, start }) => ({ word, start, expected: word.replace(IZE, 's') }))
+    .filter(({ word, expected }) => word !== expected && !allowed.has(word.toLowerCase()))
+    .filter(({ expected }) => misspelledWords(expected, 'en').length === 0)
 }

@@ -64,6 +64,12 @@ export default defineRule({
       report: /Write `arquivos`/,
     },
     {
+      name: 'a European word in pt-BR that is also in Brazilian dictionaries',
+      file: 'content/pt-BR/services.mdx',
+      append: ' Envie a sua ‸morada.',
+      report: /Write `endereço`/,
+    },
+    {
       name: 'a European accent in pt-BR',
       file: 'content/pt-BR/experts.mdx',
       append: ' Um avanço ‸económico.',
@@ -98,10 +104,8 @@ function withoutOverlaps(markers: readonly Marker[]): Marker[] {
   return result
 }
 
-const lists = {
-  'pt-PT': new Map<string, string>(Object.entries(variants['pt-PT'])),
-  'pt-BR': new Map<string, string>(Object.entries(variants['pt-BR'])),
-}
+/** What to write instead of each word or phrase. */
+const lists: Record<Variant, Partial<Record<string, string>>> = variants
 
 const MAX_WORDS = 4
 
@@ -115,7 +119,7 @@ function listedIn({ own }: CopyText, variant: Variant): Marker[] {
       const found = own.slice(start, last.start + last.text.length)
       const phrase = found.toLowerCase().replace(/\s+/g, ' ')
       const instead = formsOf(phrase)
-        .map((form) => lists[variant].get(form))
+        .map((form) => lists[variant][form])
         .find((word) => word !== undefined)
       if (instead !== undefined) return [{ start, found, instead }]
     }

@@ -1,7 +1,8 @@
 import { prosePairsIn, relatedKey, sourceOf, type Content } from '../../content/content.ts'
 import { outlineOf, placesOfDifference } from '../../content/outline.ts'
 import { isChoice } from '../../content/schema.ts'
-import type { KeyPath } from '../../core/location.ts'
+import { textsIn } from '../../content/tree.ts'
+import { valueAt } from '../../core/location.ts'
 import { differenceMessages } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -68,42 +69,16 @@ function differencesOfValues(content: Content) {
     const { data, schema } = file
     const source = sourceOf(content, file)
     if (!data || !source?.data) return []
-    return [...differencesIn(data.value, source.data.value)]
-      .filter(({ path }) => isChoice(schema, path))
-      .map(({ path, actual, expected }) => ({
+    return textsIn(source.data.value).flatMap(([key, expected]) => {
+      const actual = valueAt(data.value, key)
+      if (typeof actual !== 'string' || actual === expected || !isChoice(schema, key)) return []
+      return {
         file: file.path,
-        place: data.valuePlace(path),
-        key: path,
-        ...relatedKey(content, file, path),
+        place: data.valuePlace(key),
+        key,
+        ...relatedKey(content, file, key),
         data: { missing: [expected], extra: [actual] },
-      }))
+      }
+    })
   })
-}
-
-interface Difference {
-  path: KeyPath
-  actual: string
-  expected: string
-}
-
-/** The values that differ, except in lists of different lengths. */
-function* differencesIn(
-  actual: unknown,
-  expected: unknown,
-  path: KeyPath = [],
-): Generator<Difference> {
-  if (typeof actual === 'string' && typeof expected === 'string') {
-    if (actual !== expected) yield { path, actual, expected }
-    return
-  }
-  if (!isTree(actual) || !isTree(expected)) return
-  if (Array.isArray(actual) && actual.length !== Object.keys(expected).length) return
-  for (const [key, inner] of Object.entries(actual)) {
-    const step = Array.isArray(actual) ? Number(key) : key
-    yield* differencesIn(inner, expected[key], [...path, step])
-  }
-}
-
-function isTree(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

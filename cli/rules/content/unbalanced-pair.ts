@@ -2,7 +2,7 @@ import type { Content } from '../../content/content.ts'
 import { partOf } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
-const PAIRS = ['()', '[]', '“”', '«»']
+const PAIRS = ['()', '[]', '“”', '«»', '""']
 const SPANISH_PAIRS = ['¿?', '¡!']
 
 export default defineRule({
@@ -26,7 +26,10 @@ export default defineRule({
         ...(text.file.locale === 'es' ? SPANISH_PAIRS : []),
       ]
       return pairs.flatMap(([open = '', close = '']) => {
-        const difference = countOf(text.own, open) - countOf(text.own, close)
+        const difference =
+          open === close
+            ? countOf(text.own, open) % 2
+            : countOf(text.own, open) - countOf(text.own, close)
         if (difference === 0) return []
         const [sign, partner] = difference > 0 ? [open, close] : [close, open]
         const index = text.own.lastIndexOf(sign)
@@ -53,6 +56,14 @@ export default defineRule({
       file: 'content/es/partners.mdx',
       append: ' Todo o casi‸».',
       report: /no matching `«`/,
+    },
+    {
+      name: 'a straight quotation mark at the end of a value only',
+      file: 'content/en/services.mdx',
+      find: /^title: .*/m,
+      replace: '$&‸"',
+      key: 'title',
+      report: /Add `"` or remove `"`/,
     },
     {
       name: 'a Spanish question without ¿',

@@ -56,12 +56,6 @@ export default defineRule({
   },
   cases: [
     {
-      name: 'another file extension',
-      file: 'content/es/services.md',
-      write: 'Servicios',
-      report: /Did you mean content\/es\/services\.mdx\?/,
-    },
-    {
       name: 'a misspelled name with a capital letter',
       file: 'content/en/Heros.mdx',
       write: 'Data',

@@ -3,7 +3,7 @@ import { rangeIn } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** The lines that Git writes around the two versions of a conflict. */
-const MARKER = /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m
+const MARKER = /^([<|=>])\1{6}(?: .*)?$/m
 
 export default defineRule({
   id: 'unfinished-merge',
@@ -51,10 +51,10 @@ export default defineRule({
       report: /unfinished Git merge/,
     },
     {
-      name: 'a conflict in prose',
-      file: 'content/es/partners.mdx',
-      append: '\n‸<<<<<<< HEAD\nHoy.\n=======\nMañana.\n>>>>>>> main',
-      report: /Keep one of the two versions/,
+      name: 'the line between the two versions',
+      file: 'content/es/about.mdx',
+      append: '\n‸=======\nMañana.',
+      report: /`=======` is a marker/,
     },
     {
       name: 'a conflict in the settings',

@@ -36,8 +36,8 @@ export default defineRule({
     localeFiles.flatMap((file) =>
       nodesIn(file).flatMap((node) => {
         if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
-        const place = placeOfNode(node)
-        return problemsOf(node).map((data) => ({ file: file.path, place, data }))
+        const data = problemOf(node)
+        return data ? [{ file: file.path, place: placeOfNode(node), data }] : []
       }),
     ),
   messages: {
@@ -127,29 +127,24 @@ export default defineRule({
   ],
 })
 
-function problemsOf(element: MdxJsxFlowElement | MdxJsxTextElement): Data[] {
+/** The first problem of a component. */
+function problemOf(element: MdxJsxFlowElement | MdxJsxTextElement): Data | undefined {
   const { type, children, attributes } = element
   const name = element.name ?? ''
   const props = components.get(name)
-  if (!props) return [{ name, problem: 'unknown' }]
-  const values = attributes.map((attribute) =>
-    'name' in attribute && typeof attribute.value === 'string'
-      ? { prop: attribute.name, value: attribute.value.trim() }
-      : { prop: '', value: '' },
+  if (!props) return { name, problem: 'unknown' }
+  if (type === 'mdxJsxFlowElement') return { name, problem: 'alone' }
+  if (children.length === 0) return { name, problem: 'empty' }
+  const values = new Map(
+    attributes.map((one) => ['name' in one ? one.name : '', one.value] as const),
   )
   const isRight =
-    values.length === props.length &&
-    props.every((wanted) => values.some(({ prop, value }) => prop === wanted && value !== ''))
-  const language = values.find(({ prop }) => prop === 'lang')?.value
-  const isLanguage = language === undefined || LANGUAGE_TAG.test(language)
-  return [
-    ...(type === 'mdxJsxFlowElement' ? [{ name, problem: 'alone' } as const] : []),
-    ...(children.length === 0 ? [{ name, problem: 'empty' } as const] : []),
-    ...(isRight ? [] : [{ name, problem: 'wrong-props', props } as const]),
-    ...(isRight && !isLanguage
-      ? [{ name, problem: 'not-a-language', value: language } as const]
-      : []),
-  ]
+    attributes.length === props.length &&
+    props.every((prop) => typeof values.get(prop) === 'string' && values.get(prop) !== '')
+  if (!isRight) return { name, problem: 'wrong-props', props }
+  const language = values.get('lang')
+  if (typeof language !== 'string' || LANGUAGE_TAG.test(language)) return undefined
+  return { name, problem: 'not-a-language', value: language }
 }
 
 /** Language, script and region in their usual letter case: `en`, `pt-BR`, `zh-Hant-TW`. */

@@ -63,19 +63,14 @@ export default defineRule({
 })
 
 function inValues(file: ContentFile): Problem<Data>[] {
-  const seen: string[] = []
   return file.issues.flatMap((issue) => {
     const problem = textProblemOf(issue)
     if (problem?.kind !== 'unknown-placeholder' || !file.data) return []
     const key = pathOf(issue)
-    // The issues of a text are in the order of its placeholders.
-    const id = JSON.stringify([key, problem.name])
-    const nth = seen.filter((other) => other === id).length
-    seen.push(id)
-    const pattern = new RegExp(`\\{\\s*${escapeRegExp(problem.name)}\\s*\\}`, 'g')
     const data = { name: inBraces(problem.name), known: problem.known.map(inBraces) }
     const text = String(valueAt(file.data.value, key))
-    const { index: start, 0: found } = [...text.matchAll(pattern)][nth] ?? { index: 0, 0: text }
+    const pattern = new RegExp(`\\{\\s*${escapeRegExp(problem.name)}\\s*\\}`)
+    const { index: start, 0: found } = pattern.exec(text) ?? { index: 0, 0: text }
     const place = file.data.placeOfPart(key, text, start, start + found.length)
     return { file: file.path, place, key, data }
   })

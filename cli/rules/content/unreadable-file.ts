@@ -1,7 +1,6 @@
 import type { Content } from '../../content/content.ts'
-import { localeFolder } from '../../content/files.ts'
 import { fileStart } from '../../core/location.ts'
-import { defineRule } from '../../core/rule.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data = { problem: 'not-a-file' } | { problem: 'not-opened'; code: string }
 
@@ -16,48 +15,33 @@ export default defineRule({
     es: `Todos los archivos se pueden leer.
       No se pueden leer carpetas, enlaces simbólicos rotos ni archivos sin permiso de lectura. Sustitúyalos por archivos normales.`,
   },
-  check({ files, localeFolders }: Content) {
-    const folders = localeFolders.flatMap(({ locale, listing }) =>
-      listing.state === 'unreadable' ? [{ path: localeFolder(locale), code: listing.code }] : [],
-    )
-    return [
-      ...folders.map(({ path, code }) => ({
-        file: path,
-        place: fileStart,
-        data: { problem: 'not-opened' as const, code },
-      })),
-      ...files.flatMap(({ path, source }) => {
-        if (source.state !== 'unreadable') return []
-        // The folder is reported instead of its files.
-        const isInvalidFolder =
-          source.code === 'ENOTDIR' || folders.some((folder) => path.startsWith(`${folder.path}/`))
-        if (isInvalidFolder) return []
-        const data: Data =
-          source.found === 'error'
-            ? { problem: 'not-opened', code: source.code }
-            : { problem: 'not-a-file' }
-        return [{ file: path, place: fileStart, data }]
-      }),
-    ]
-  },
+  check: ({ files }: Content): Problem<Data>[] =>
+    files.flatMap(({ path, source }): Problem<Data>[] => {
+      // `missing-file` reports a file with the name of a folder.
+      if (source.state !== 'unreadable' || source.code === 'ENOTDIR') return []
+      const { found, code } = source
+      const data: Data =
+        found === 'error' ? { problem: 'not-opened', code } : { problem: 'not-a-file' }
+      return [{ file: path, place: fileStart, data }]
+    }),
   messages: {
     en: {
       'not-a-file': `This is a folder or a device, but must be a file.
         Replace it with a text file of the same name.`,
-      'not-opened': ({ code }) => `This file or folder cannot be opened (${code}).
-        Check that it exists and that its permissions allow reading.`,
+      'not-opened': ({ code }) => `This file cannot be opened (${code}).
+        Check that it exists and that its permissions and those of its folder allow reading.`,
     },
     pt: {
       'not-a-file': `Isto é uma pasta ou um dispositivo, mas deve ser um arquivo.
         Substitua por um arquivo de texto com o mesmo nome.`,
-      'not-opened': ({ code }) => `Não é possível abrir este arquivo ou pasta (${code}).
-        Verifique se existe e se as permissões permitem a leitura.`,
+      'not-opened': ({ code }) => `Não é possível abrir este arquivo (${code}).
+        Verifique se existe e se as permissões dele e da pasta permitem a leitura.`,
     },
     es: {
       'not-a-file': `Esto es una carpeta o un dispositivo, pero debe ser un archivo.
         Sustitúyalo por un archivo de texto con el mismo nombre.`,
-      'not-opened': ({ code }) => `No se puede abrir este archivo o carpeta (${code}).
-        Compruebe que existe y que los permisos permiten leerlo.`,
+      'not-opened': ({ code }) => `No se puede abrir este archivo (${code}).
+        Compruebe que existe y que sus permisos y los de su carpeta permiten leerlo.`,
     },
   },
   cases: [

@@ -56,9 +56,9 @@ export default defineRule({
         Write the URL in the link: [words](https://…).`,
       code: `Prose cannot contain code, which begins with four spaces or a backquote.
         Remove the spaces or backquotes.`,
-      image: ['Prose cannot contain images.', ALLOWED.en],
-      quote: ['Prose cannot contain block quotes.', ALLOWED.en],
-      line: ['Prose cannot contain horizontal lines.', ALLOWED.en],
+      image: `Prose cannot contain images.\n${ALLOWED.en}`,
+      quote: `Prose cannot contain block quotes.\n${ALLOWED.en}`,
+      line: `Prose cannot contain horizontal lines.\n${ALLOWED.en}`,
     },
     pt: {
       heading: `O texto corrido não pode conter títulos.
@@ -71,9 +71,9 @@ export default defineRule({
         Escreva a URL no próprio link: [palavras](https://…).`,
       code: `O texto corrido não pode conter código, que começa com quatro espaços ou uma crase (\`).
         Remova os espaços ou as crases.`,
-      image: ['O texto corrido não pode conter imagens.', ALLOWED.pt],
-      quote: ['O texto corrido não pode conter citações em bloco.', ALLOWED.pt],
-      line: ['O texto corrido não pode conter linhas horizontais.', ALLOWED.pt],
+      image: `O texto corrido não pode conter imagens.\n${ALLOWED.pt}`,
+      quote: `O texto corrido não pode conter citações em bloco.\n${ALLOWED.pt}`,
+      line: `O texto corrido não pode conter linhas horizontais.\n${ALLOWED.pt}`,
     },
     es: {
       heading: `El texto corrido no puede contener títulos.
@@ -86,9 +86,9 @@ export default defineRule({
         Escriba la URL en el propio enlace: [palabras](https://…).`,
       code: `El texto corrido no puede contener código, que empieza con cuatro espacios o un acento grave (\`).
         Quite los espacios o los acentos graves.`,
-      image: ['El texto corrido no puede contener imágenes.', ALLOWED.es],
-      quote: ['El texto corrido no puede contener citas en bloque.', ALLOWED.es],
-      line: ['El texto corrido no puede contener líneas horizontales.', ALLOWED.es],
+      image: `El texto corrido no puede contener imágenes.\n${ALLOWED.es}`,
+      quote: `El texto corrido no puede contener citas en bloque.\n${ALLOWED.es}`,
+      line: `El texto corrido no puede contener líneas horizontales.\n${ALLOWED.es}`,
     },
   },
   cases: [

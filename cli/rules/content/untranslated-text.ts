@@ -1,8 +1,15 @@
+import { sourceLocale } from '../../../src/locales.ts'
 import type { Content } from '../../content/content.ts'
+import { misspelledWords, ownWordsOf } from '../../content/spelling.ts'
 import { relatedTo, wholeOf } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
-import { languageDataOf, languageOf } from '../../word-lists/index.ts'
+import { languageOf } from '../../word-lists/index.ts'
+
+/** Shorter texts, whose words are all in the dictionary, may be the same in two languages. */
+const MIN_WORDS = 5
+/** In both variants of Portuguese. */
+const MIN_WORDS_OF_VARIANT = 14
 
 export default defineRule({
   id: 'untranslated-text',
@@ -17,18 +24,18 @@ export default defineRule({
     es: `Las traducciones no son idénticas al original.
       Los nombres y las palabras cortas pueden ser iguales en dos idiomas; los textos más largos idénticos probablemente no se han traducido. Si uno de esos textos es correcto, desactive la regla.`,
   },
-  check: (content: Content) =>
-    content.pairs.flatMap(({ text, source }) => {
+  check(content: Content) {
+    const allowed = ownWordsOf(content)
+    if (!allowed) return []
+    return content.pairs.flatMap(({ text, source }) => {
       if (text.text !== source.text) return []
       const { locale } = text.file
-      const words = wordsIn(text.own)
-      // English words have no accents, so a single word is enough.
-      const isForeign =
-        languageOf(locale) === 'en' && words.some((word) => /[^\p{ASCII}’]/u.test(word.text))
-      const fewest = languageDataOf(locale)?.fewestEqualWords ?? Infinity
-      if (words.length < fewest && !isForeign) return []
-      return { ...wholeOf(text), ...relatedTo(source), data: { locale } }
-    }),
+      const isVariant = languageOf(locale) === languageOf(sourceLocale)
+      const isShort = wordsIn(text.own).length < (isVariant ? MIN_WORDS_OF_VARIANT : MIN_WORDS)
+      if (isShort && misspelledWords(text.own, locale, allowed).length === 0) return []
+      return { ...wholeOf(text), ...relatedTo(source), data: {} }
+    })
+  },
   messages: {
     en: () => `This text is identical to its source in pt-BR.
       Translate it or, if it is correct, write this line above it: # allow untranslated-text: your reason`,

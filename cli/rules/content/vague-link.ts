@@ -1,8 +1,7 @@
-import type { Locale } from '../../../src/locales.ts'
 import type { Content } from '../../content/content.ts'
 import { linksIn } from '../../content/prose.ts'
 import { defineRule } from '../../core/rule.ts'
-import { languageDataOf } from '../../word-lists/index.ts'
+import { isVagueLabel } from '../../word-lists/index.ts'
 
 export default defineRule({
   id: 'vague-link',
@@ -19,7 +18,10 @@ export default defineRule({
   check: (content: Content) =>
     content.localeFiles.flatMap((file) =>
       linksIn(file)
-        .filter(({ label, url }) => isVague(label, file.locale) || label === url)
+        .filter(({ label, url }) => {
+          const hasWords = /[\p{L}\p{N}]/u.test(label) && label !== url
+          return !hasWords || isVagueLabel(label, file.locale)
+        })
         .map(({ label, place }) => ({ file: file.path, place, data: { label } })),
     ),
   messages: {
@@ -48,12 +50,3 @@ export default defineRule({
     },
   ],
 })
-
-function isVague(label: string, locale: Locale): boolean {
-  const words = label
-    .toLowerCase()
-    .replace(/[^\p{L}\s]/gu, '')
-    .trim()
-  const { vagueLabels = [] } = languageDataOf(locale) ?? {}
-  return words === '' || vagueLabels.includes(words)
-}

@@ -36,9 +36,12 @@ export default defineRule({
       }),
     ),
   messages: {
-    en: (data) => [`Visitors would see \`${data.found}\`.`, fixes.en[data.problem]],
-    pt: (data) => [`Os visitantes veriam \`${data.found}\`.`, fixes.pt[data.problem]],
-    es: (data) => [`Los visitantes verían \`${data.found}\`.`, fixes.es[data.problem]],
+    en: ({ found, problem }) => `Visitors would see \`${found}\`.
+      ${fixes.en[problem]}`,
+    pt: ({ found, problem }) => `Os visitantes veriam \`${found}\`.
+      ${fixes.pt[problem]}`,
+    es: ({ found, problem }) => `Los visitantes verían \`${found}\`.
+      ${fixes.es[problem]}`,
   },
   cases: [
     {

@@ -1,9 +1,10 @@
-import { sourceLocale } from '../../../src/locales.ts'
-import type { Content, LocaleContentFile } from '../../content/content.ts'
-import { partOf, type CopyText } from '../../content/texts.ts'
+import { locales, type Locale } from '../../../src/locales.ts'
+import type { Content } from '../../content/content.ts'
+import { hasDictionary, misspelledWords, ownWordsOf } from '../../content/spelling.ts'
+import { partOf } from '../../content/texts.ts'
 import { sentencesIn, wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
-import { languageData, languageName, languageOf } from '../../word-lists/index.ts'
+import { languageName, languageOf } from '../../word-lists/index.ts'
 
 export default defineRule({
   id: 'wrong-language',
@@ -11,28 +12,22 @@ export default defineRule({
   suppressible: true,
   about: {
     en: `Sentences are in the language of their folder.
-      The rule counts common words of each language, and only reports clear cases. Put foreign words in \`<Foreign lang="…">\`.`,
+      The rule looks for words that only the dictionary of another language has, and reports only clear cases. Put foreign words in \`<Foreign lang="…">\`.`,
     pt: `As frases estão no idioma da sua pasta.
-      A regra conta palavras comuns de cada idioma e só aponta casos claros. Coloque palavras estrangeiras em \`<Foreign lang="…">\`.`,
+      A regra procura palavras que só estão no dicionário de outro idioma e só aponta casos claros. Coloque palavras estrangeiras em \`<Foreign lang="…">\`.`,
     es: `Las frases están en el idioma de su carpeta.
-      La regla cuenta palabras comunes de cada idioma y solo señala casos claros. Ponga las palabras extranjeras en \`<Foreign lang="…">\`.`,
+      La regla busca palabras que solo están en el diccionario de otro idioma y solo señala casos claros. Ponga las palabras extranjeras en \`<Foreign lang="…">\`.`,
   },
   check(content: Content) {
-    const sentences = content.texts.flatMap(sentencesOf)
-    const foreign = foreignFiles(sentences)
-    const reliable = sentences.filter(({ text }) => !foreign.has(text.file))
-    const shared = sharedSentences(reliable)
-    const source = wordsOf(sentences.filter(({ text }) => text.file.locale === sourceLocale))
-    const vocabulary = vocabularyOf(reliable.filter(({ words }) => !shared.has(words)))
-    return sentences.flatMap((sentence) => {
-      const { text, start, words, expected, marked } = sentence
-      // A sentence that the source also contains is a name.
-      const isCopied = shared.has(words) && !source.has(words)
-      const found =
-        marked === expected ? languageByVocabulary(sentence, vocabulary, isCopied) : marked
-      if (found === expected) return []
-      const data = { found, locale: text.file.locale }
-      return { ...partOf(text, start, start + words.length), data }
+    const allowed = ownWordsOf(content)
+    if (!allowed) return []
+    return content.texts.flatMap((text) => {
+      const { locale } = text.file
+      return sentencesIn(text.own).flatMap(({ text: sentence, start }) => {
+        const found = foreignLanguage(sentence, locale, allowed)
+        if (found === undefined) return []
+        return { ...partOf(text, start, start + sentence.length), data: { found, locale } }
+      })
     })
   },
   messages: {
@@ -62,7 +57,7 @@ export default defineRule({
       report: /is in Portuguese/,
     },
     {
-      name: 'English words that another text of the site contains',
+      name: 'two English words in a Spanish key',
       file: 'content/es/contact.mdx',
       find: /^( {4}- title: )Equipo.*/m,
       replace: '$1‸Certified team',
@@ -84,115 +79,22 @@ export default defineRule({
   ],
 })
 
-interface Sentence {
-  text: CopyText
-  /** Offset in the text. */
-  start: number
-  words: string
-  /** The language of the folder. */
-  expected: string
-  /** The language according to common words; the language of the folder if in doubt. */
-  marked: string
-}
-
-function sentencesOf(text: CopyText): Sentence[] {
-  const expected = languageOf(text.file.locale)
-  if (!languageData.has(expected)) return []
-  return sentencesIn(text.own).map(({ start, text: words }) => {
-    return { text, start, words, expected, marked: languageByCommonWords(words, expected) }
-  })
-}
-
-const languages = [...languageData].map(([language, { commonWords, distinctiveLetters }]) => ({
-  language,
-  words: new Set(commonWords.trim().split(/\s+/)),
-  letters: distinctiveLetters,
-}))
-
-const ADDRESS = /\S+@\S+|\bhttps?:\S+/g
-
-/** In a text with at most this many words, one word of another language is enough. */
+/** In a sentence with at most this many words, one word of another language is enough. */
 const SHORT = 5
 
-function languageByCommonWords(sentence: string, expected: string): string {
-  const words = wordsIn(sentence.replace(ADDRESS, '')).map(({ text }) => text.toLowerCase())
-  const scores = languages.map(({ language, words: common, letters }) => ({
-    language,
-    score: words.filter((word) => common.has(word) || letters.test(word)).length,
-  }))
-  const own = scores.find(({ language }) => language === expected)?.score ?? 0
-  const [best] = scores
-    .filter(({ language }) => language !== expected)
-    .toSorted((a, b) => b.score - a.score)
-  if (!best) return expected
-  const enough = words.length > 1 && words.length <= SHORT ? 1 : 2
-  const isClear = own === 0 ? best.score >= enough : best.score >= 3 && best.score >= 3 * own
-  return isClear ? best.language : expected
-}
-
-/** For each language and word, such as `en team`, the texts that contain it. */
-type Vocabulary = ReadonlyMap<string, ReadonlySet<string>>
-
-function vocabularyOf(sentences: readonly Sentence[]): Vocabulary {
-  const vocabulary = new Map<string, Set<string>>()
-  for (const sentence of sentences) {
-    for (const word of longWordsIn(sentence)) {
-      const entry = `${sentence.expected} ${word}`
-      vocabulary.set(entry, (vocabulary.get(entry) ?? new Set()).add(sentence.text.text))
-    }
-  }
-  return vocabulary
-}
-
-/** Sentences that are in English and in another language: untranslated in one of the two. */
-function sharedSentences(sentences: readonly Sentence[]): ReadonlySet<string> {
-  const english = wordsOf(sentences.filter(({ expected }) => expected === 'en'))
-  const others = wordsOf(sentences.filter(({ expected }) => expected !== 'en'))
-  return new Set([...english].filter((words) => others.has(words)))
-}
-
-function wordsOf(sentences: readonly Sentence[]): ReadonlySet<string> {
-  return new Set(sentences.map(({ words }) => words))
-}
-
-/** A file with this many sentences in another language is in that language. */
-const MANY = 3
-
-function foreignFiles(sentences: readonly Sentence[]): ReadonlySet<LocaleContentFile> {
-  const counts = new Map<LocaleContentFile, number>()
-  for (const { text, expected, marked } of sentences) {
-    if (marked !== expected) counts.set(text.file, (counts.get(text.file) ?? 0) + 1)
-  }
-  return new Set([...counts].filter(([, count]) => count >= MANY).map(([file]) => file))
-}
-
-/**
- * The language whose other texts contain the words of a sentence, if those of its own language do
- * not. Portuguese and Spanish share too many words, so one of the two languages is English.
- */
-function languageByVocabulary(
-  sentence: Sentence,
-  vocabulary: Vocabulary,
-  isCopied: boolean,
-): string {
-  const { text, expected: own } = sentence
-  const words = longWordsIn(sentence)
-  const isKnown = (language: string, word: string) => {
-    const texts = vocabulary.get(`${language} ${word}`)
-    return texts !== undefined && (texts.size > 1 || !texts.has(text.text))
-  }
-  const found = languages
-    .filter(({ language }) => language !== own && (language === 'en' || own === 'en'))
-    .find(({ language }) => {
-      const foreign = words.filter((word) => !isKnown(own, word) && isKnown(language, word))
-      const isForeign = foreign.length >= 2 && foreign.length >= 0.6 * words.length
-      if (!isCopied || words.length < 2) return isForeign
-      return foreign.length > 0 && words.every((word) => !isKnown(own, word))
-    })
-  return found?.language ?? own
-}
-
-function longWordsIn({ words }: Sentence): string[] {
-  const all = wordsIn(words).map(({ text }) => text.toLowerCase())
-  return [...new Set(all.filter((word) => word.length >= 4))]
+/** The language whose dictionary has the words that are not in the dictionary of their own language. */
+function foreignLanguage(
+  sentence: string,
+  own: Locale,
+  allowed: ReadonlySet<string>,
+): string | undefined {
+  const unknownIn = (locale: Locale) => misspelledWords(sentence, locale, allowed).length
+  const unknown = unknownIn(own)
+  const count = wordsIn(sentence).length
+  if (unknown === 0 || count === 1 || (unknown === 1 && count > SHORT)) return undefined
+  const [nearest] = locales
+    .filter((locale) => hasDictionary(locale) && languageOf(locale) !== languageOf(own))
+    .map((locale) => ({ language: languageOf(locale), unknown: unknownIn(locale) }))
+    .toSorted((a, b) => a.unknown - b.unknown)
+  return nearest && 3 * nearest.unknown <= unknown ? nearest.language : undefined
 }

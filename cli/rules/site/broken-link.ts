@@ -1,11 +1,9 @@
-import { pageUrls } from '../../../src/urls.ts'
 import { rangeIn } from '../../core/location.ts'
 import { didYouMean } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
-import { nearest } from '../../core/suggestion.ts'
 import { onLink } from '../../site/origin.ts'
 import type { BuiltSite } from '../../site/site.ts'
-import { targetOf } from '../../site/urls.ts'
+import { nearestPath, targetOf } from '../../site/urls.ts'
 
 export default defineRule({
   id: 'broken-link',
@@ -22,9 +20,8 @@ export default defineRule({
     ...site.links.flatMap((link) => {
       const { href, target } = link
       if (target.kind !== 'nowhere' || /^\s*(?:$|#)/.test(href)) return []
-      return [
-        { ...onLink(site, link), data: { url: href, suggestion: suggest(site, target.path) } },
-      ]
+      const suggestion = nearestPath(site, target.path)
+      return [{ ...onLink(site, link), data: { url: href, suggestion } }]
     }),
     ...inTextFiles(site),
   ],
@@ -83,7 +80,7 @@ function inTextFiles(site: BuiltSite) {
       const url = match[0].replace(/[.,;:!?]+$/, '')
       const target = targetOf(site, '/', url)
       if (target.kind !== 'nowhere') return []
-      const near = suggest(site, target.path)
+      const near = nearestPath(site, target.path)
       return [
         {
           file: path,
@@ -94,12 +91,4 @@ function inTextFiles(site: BuiltSite) {
       ]
     }),
   )
-}
-
-/** The page, if a path has its file name or a slash at the end; otherwise, the most similar path. */
-function suggest({ files }: BuiltSite, path: string): string | undefined {
-  const paths = [...pageUrls.map((known) => known.path), ...[...files].map((file) => `/${file}`)]
-  const known = paths.filter((one) => !one.endsWith('.html'))
-  const page = path.replace(/(?:\/index)?(?:\.html|\/)$/, '') || '/'
-  return known.includes(page) ? page : nearest(path, known)
 }

@@ -2,7 +2,7 @@ import { defineRule } from '../../core/rule.ts'
 import { accessibleName, attribute, withAncestors, type Element } from '../../site/element.ts'
 import { onText } from '../../site/origin.ts'
 import type { BuiltSite } from '../../site/site.ts'
-import { languageDataOf } from '../../word-lists/index.ts'
+import { isVagueLabel } from '../../word-lists/index.ts'
 
 export default defineRule({
   id: 'link-label',
@@ -19,7 +19,7 @@ export default defineRule({
     site.links.flatMap(({ page, element, href }) => {
       const label = accessibleName(element, page.ids)
       const isHidden = attribute(element, 'aria-hidden') === 'true'
-      if (isHidden || !isVague(label, languageOf(element))) return []
+      if (isHidden || !isVagueLabel(label, languageOf(element))) return []
       return [{ ...onText(site, page, element), data: { label, href } }]
     }),
   messages: {
@@ -70,20 +70,10 @@ export default defineRule({
   ],
 })
 
-function isVague(label: string, language: string): boolean {
-  // A hint for screen readers, such as "(opens in a new tab)", does not describe the target.
-  const words = label
-    .replace(/\([^)]*\)\s*$/, '')
-    .replace(/[^\p{L}\p{N}\s]/gu, '')
-    .trim()
-    .toLocaleLowerCase(language)
-  return languageDataOf(language)?.vagueLabels.includes(words) ?? false
-}
-
 function languageOf(element: Element): string {
   for (const ancestor of withAncestors(element)) {
     const language = attribute(ancestor, 'lang')
-    // `toLocaleLowerCase` throws for an invalid tag, which another rule reports.
+    // `Intl.Locale` throws for an invalid tag, which another rule reports.
     if (language && /^[a-z]{2,3}(-\w+)*$/i.test(language)) return language
   }
   return 'en'

@@ -44,13 +44,6 @@ export default defineRule({
       report: /no file `\/icn\.svg`[^]*`\/icon\.svg`\?/,
     },
     {
-      name: 'a preloaded font',
-      file: 'dist/pt-PT/precos.html',
-      find: /href="\/assets\/instrument-sans-/,
-      replace: '‸href="/assets/instrument-san-',
-      report: /Did you mean `\/assets\/instrument-sans-[^`]*`\?/,
-    },
-    {
       name: 'a URL in the styles of a page',
       file: 'dist/precos.html',
       find: /url\(\/assets\/bricolage/,
@@ -70,13 +63,6 @@ export default defineRule({
       find: /<main [^>]*>/,
       replace: '$&<img alt="" src="/icon.svg" ‸srcset="/icon.svg 1x, /icons.svg 2x">',
       report: /no file `\/icons\.svg`/,
-    },
-    {
-      name: 'the poster of a video',
-      file: 'dist/pt-PT.html',
-      find: /id="chatbot"[^>]*>/,
-      replace: '$&<video ‸poster="/demo.jpg"></video>',
-      report: /no file `\/demo\.jpg`/,
     },
     {
       name: 'the script of a page',

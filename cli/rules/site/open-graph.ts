@@ -1,11 +1,10 @@
 import type { PageUrl } from '../../../src/urls.ts'
 import { didYouMean } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
-import { nearest } from '../../core/suggestion.ts'
 import { onElement } from '../../site/origin.ts'
 import { contentOf, headOf, indexablePages, metasOf, type Page } from '../../site/page.ts'
 import type { BuiltSite } from '../../site/site.ts'
-import { canonicalUrl, targetOf } from '../../site/urls.ts'
+import { canonicalUrl, nearestPath, targetOf } from '../../site/urls.ts'
 
 type Data =
   | { problem: 'missing'; property: string }
@@ -16,29 +15,25 @@ type Data =
 /** The properties that the protocol requires (ogp.me). */
 const REQUIRED = ['og:title', 'og:type', 'og:image', 'og:url']
 
-const IMAGES = ['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image']
+const IMAGES = ['og:image', 'twitter:image']
 
 export default defineRule({
   id: 'open-graph',
   severity: 'error',
   about: {
-    en: `The Open Graph properties of a page, if any, are complete and have the URL and language of the page.
+    en: `The Open Graph properties of a page are complete and have the URL and language of the page.
       Their images exist and have absolute URLs, which other sites need to show a shared page.`,
-    pt: `As propriedades Open Graph de uma página, se houver, estão completas e têm a URL e o idioma da página.
+    pt: `As propriedades Open Graph de uma página estão completas e têm a URL e o idioma da página.
       As imagens existem e têm URLs absolutas, que outros sites precisam para mostrar a página compartilhada.`,
-    es: `Las propiedades Open Graph de una página, si las hay, están completas y tienen la URL y el idioma de la página.
+    es: `Las propiedades Open Graph de una página están completas y tienen la URL y el idioma de la página.
       Sus imágenes existen y tienen URL absolutas, que otros sitios necesitan para mostrar la página compartida.`,
   },
-  check: (site: BuiltSite) => {
-    const pages = indexablePages(site.pages)
-    const isUsed = pages.some(({ page }) => REQUIRED.some((name) => metasOf(page, name).length > 0))
-    if (!isUsed) return []
-    return pages.flatMap(({ page, url }) => [
+  check: (site: BuiltSite) =>
+    indexablePages(site.pages).flatMap(({ page, url }) => [
       ...missingIn(site, page),
       ...imagesOf(site, page),
       ...identityOf(site, page, url),
-    ])
-  },
+    ]),
   messages: {
     en: {
       missing: ({ property }) => `The page has no \`${property}\`.
@@ -129,10 +124,11 @@ function imagesOf(site: BuiltSite, page: Page): Problem<Data>[] {
       const actual = contentOf(element)
       const report = (data: Data) => [{ ...onElement(site, page, element, 'content'), data }]
       if (!/^https?:\/\//.test(actual)) return report({ problem: 'relative', property, actual })
-      const { kind } = targetOf(site, '/', actual)
-      if (kind === 'file' || kind === 'external') return []
-      const known = [...site.files].map((file) => `${site.siteUrl}/${file}`)
-      return report({ problem: 'nowhere', property, actual, suggestion: nearest(actual, known) })
+      const target = targetOf(site, '/', actual)
+      if (target.kind !== 'nowhere' && target.kind !== 'page') return []
+      const near = nearestPath(site, target.path)
+      const suggestion = near && site.siteUrl + near
+      return report({ problem: 'nowhere', property, actual, suggestion })
     }),
   )
 }

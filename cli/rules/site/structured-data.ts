@@ -2,11 +2,10 @@ import { textsIn } from '../../content/tree.ts'
 import { fileStart } from '../../core/location.ts'
 import { didYouMean } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
-import { nearest } from '../../core/suggestion.ts'
 import { attribute, rawText } from '../../site/element.ts'
 import { onElement } from '../../site/origin.ts'
 import type { BuiltSite } from '../../site/site.ts'
-import { targetOf } from '../../site/urls.ts'
+import { nearestPath, targetOf } from '../../site/urls.ts'
 
 type Data =
   | { problem: 'not-json'; reason: string }
@@ -119,12 +118,9 @@ function inJson(site: BuiltSite, json: string, expected?: string): Data[] {
     const isOwn = value === site.siteUrl || value.startsWith(`${site.siteUrl}/`)
     // In a manifest, this URL is relative.
     if (!isOwn && key !== 'start_url') return []
-    if (targetOf(site, '/', value).kind !== 'nowhere') return []
-    return [{ problem: 'nowhere', url: value, suggestion: nearest(value, knownUrls(site)) }]
+    const target = targetOf(site, '/', value)
+    if (target.kind !== 'nowhere') return []
+    const near = nearestPath(site, target.path)
+    return [{ problem: 'nowhere', url: value, suggestion: near && site.siteUrl + near }]
   })
-}
-
-function knownUrls({ siteUrl, files, pages }: BuiltSite): string[] {
-  const paths = pages.flatMap(({ url }) => (url ? [url.path] : []))
-  return [...paths, ...[...files].map((file) => `/${file}`)].map((path) => siteUrl + path)
 }

@@ -3,44 +3,44 @@
 import type { PriceTable } from '../../content/price-table.ts'
 
 export const prices = {
-  locale: 'en',
-  currency: 'USD',
-  plans: {
-    basic: {
-      id: 'basic',
-      price: 675,
-      priceText: '$675',
-      yearlyPrice: 675,
-      yearlyPriceText: '$675',
-      setupPrice: 1080,
-      setupPriceText: '$1,080',
-      period: 'month',
-      currencySymbol: '$',
-      isPopular: false,
+  "locale": "en",
+  "currency": "USD",
+  "plans": {
+    "basic": {
+      "id": "basic",
+      "price": 675,
+      "priceText": "$675",
+      "yearlyPrice": 675,
+      "yearlyPriceText": "$675",
+      "setupPrice": 1080,
+      "setupPriceText": "$1,080",
+      "period": "month",
+      "currencySymbol": "$",
+      "isPopular": false
     },
-    professional: {
-      id: 'professional',
-      price: 990,
-      priceText: '$990',
-      yearlyPrice: 990,
-      yearlyPriceText: '$990',
-      setupPrice: 2160,
-      setupPriceText: '$2,160',
-      period: 'month',
-      currencySymbol: '$',
-      isPopular: true,
+    "professional": {
+      "id": "professional",
+      "price": 990,
+      "priceText": "$990",
+      "yearlyPrice": 990,
+      "yearlyPriceText": "$990",
+      "setupPrice": 2160,
+      "setupPriceText": "$2,160",
+      "period": "month",
+      "currencySymbol": "$",
+      "isPopular": true
     },
-    enterprise: {
-      id: 'enterprise',
-      price: 1602,
-      priceText: '$1,602',
-      yearlyPrice: 1602,
-      yearlyPriceText: '$1,602',
-      setupPrice: 3960,
-      setupPriceText: '$3,960',
-      period: 'month',
-      currencySymbol: '$',
-      isPopular: false,
-    },
-  },
+    "enterprise": {
+      "id": "enterprise",
+      "price": 1602,
+      "priceText": "$1,602",
+      "yearlyPrice": 1602,
+      "yearlyPriceText": "$1,602",
+      "setupPrice": 3960,
+      "setupPriceText": "$3,960",
+      "period": "month",
+      "currencySymbol": "$",
+      "isPopular": false
+    }
+  }
 } as const satisfies PriceTable

@@ -3,44 +3,44 @@
 import type { PriceTable } from '../../content/price-table.ts'
 
 export const prices = {
-  locale: 'es',
-  currency: 'EUR',
-  plans: {
-    basic: {
-      id: 'basic',
-      price: 638,
-      priceText: '638\u00a0€',
-      yearlyPrice: 638,
-      yearlyPriceText: '638\u00a0€',
-      setupPrice: 1020,
-      setupPriceText: '1020\u00a0€',
-      period: 'month',
-      currencySymbol: '€',
-      isPopular: false,
+  "locale": "es",
+  "currency": "EUR",
+  "plans": {
+    "basic": {
+      "id": "basic",
+      "price": 638,
+      "priceText": "638\u00a0€",
+      "yearlyPrice": 638,
+      "yearlyPriceText": "638\u00a0€",
+      "setupPrice": 1020,
+      "setupPriceText": "1020\u00a0€",
+      "period": "month",
+      "currencySymbol": "€",
+      "isPopular": false
     },
-    professional: {
-      id: 'professional',
-      price: 935,
-      priceText: '935\u00a0€',
-      yearlyPrice: 935,
-      yearlyPriceText: '935\u00a0€',
-      setupPrice: 2040,
-      setupPriceText: '2040\u00a0€',
-      period: 'month',
-      currencySymbol: '€',
-      isPopular: true,
+    "professional": {
+      "id": "professional",
+      "price": 935,
+      "priceText": "935\u00a0€",
+      "yearlyPrice": 935,
+      "yearlyPriceText": "935\u00a0€",
+      "setupPrice": 2040,
+      "setupPriceText": "2040\u00a0€",
+      "period": "month",
+      "currencySymbol": "€",
+      "isPopular": true
     },
-    enterprise: {
-      id: 'enterprise',
-      price: 1513,
-      priceText: '1513\u00a0€',
-      yearlyPrice: 1513,
-      yearlyPriceText: '1513\u00a0€',
-      setupPrice: 3740,
-      setupPriceText: '3740\u00a0€',
-      period: 'month',
-      currencySymbol: '€',
-      isPopular: false,
-    },
-  },
+    "enterprise": {
+      "id": "enterprise",
+      "price": 1513,
+      "priceText": "1513\u00a0€",
+      "yearlyPrice": 1513,
+      "yearlyPriceText": "1513\u00a0€",
+      "setupPrice": 3740,
+      "setupPriceText": "3740\u00a0€",
+      "period": "month",
+      "currencySymbol": "€",
+      "isPopular": false
+    }
+  }
 } as const satisfies PriceTable

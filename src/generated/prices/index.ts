@@ -10,21 +10,21 @@ import { prices as es } from './es.ts'
 export const priceTables: Readonly<Record<Locale, PriceTable>> = {
   'pt-BR': ptBR,
   'pt-PT': ptPT,
-  en,
-  es,
+  'en': en,
+  'es': es,
 }
 
 export const planLimits = {
-  basic: {
-    messages: 1000,
-    assistants: 1,
+  "basic": {
+    "messages": 1000,
+    "assistants": 1
   },
-  professional: {
-    messages: 10000,
-    assistants: 5,
+  "professional": {
+    "messages": 10000,
+    "assistants": 5
   },
-  enterprise: {
-    messages: 'unlimited',
-    assistants: 'unlimited',
-  },
+  "enterprise": {
+    "messages": "unlimited",
+    "assistants": "unlimited"
+  }
 } as const satisfies PlanLimits

@@ -3,44 +3,44 @@
 import type { PriceTable } from '../../content/price-table.ts'
 
 export const prices = {
-  locale: 'pt-BR',
-  currency: 'BRL',
-  plans: {
-    basic: {
-      id: 'basic',
-      price: 3750,
-      priceText: 'R$\u00a03.750',
-      yearlyPrice: 3750,
-      yearlyPriceText: 'R$\u00a03.750',
-      setupPrice: 6000,
-      setupPriceText: 'R$\u00a06.000',
-      period: 'month',
-      currencySymbol: 'R$',
-      isPopular: false,
+  "locale": "pt-BR",
+  "currency": "BRL",
+  "plans": {
+    "basic": {
+      "id": "basic",
+      "price": 3750,
+      "priceText": "R$\u00a03.750",
+      "yearlyPrice": 3750,
+      "yearlyPriceText": "R$\u00a03.750",
+      "setupPrice": 6000,
+      "setupPriceText": "R$\u00a06.000",
+      "period": "month",
+      "currencySymbol": "R$",
+      "isPopular": false
     },
-    professional: {
-      id: 'professional',
-      price: 5500,
-      priceText: 'R$\u00a05.500',
-      yearlyPrice: 5500,
-      yearlyPriceText: 'R$\u00a05.500',
-      setupPrice: 12000,
-      setupPriceText: 'R$\u00a012.000',
-      period: 'month',
-      currencySymbol: 'R$',
-      isPopular: true,
+    "professional": {
+      "id": "professional",
+      "price": 5500,
+      "priceText": "R$\u00a05.500",
+      "yearlyPrice": 5500,
+      "yearlyPriceText": "R$\u00a05.500",
+      "setupPrice": 12000,
+      "setupPriceText": "R$\u00a012.000",
+      "period": "month",
+      "currencySymbol": "R$",
+      "isPopular": true
     },
-    enterprise: {
-      id: 'enterprise',
-      price: 8900,
-      priceText: 'R$\u00a08.900',
-      yearlyPrice: 8900,
-      yearlyPriceText: 'R$\u00a08.900',
-      setupPrice: 22000,
-      setupPriceText: 'R$\u00a022.000',
-      period: 'month',
-      currencySymbol: 'R$',
-      isPopular: false,
-    },
-  },
+    "enterprise": {
+      "id": "enterprise",
+      "price": 8900,
+      "priceText": "R$\u00a08.900",
+      "yearlyPrice": 8900,
+      "yearlyPriceText": "R$\u00a08.900",
+      "setupPrice": 22000,
+      "setupPriceText": "R$\u00a022.000",
+      "period": "month",
+      "currencySymbol": "R$",
+      "isPopular": false
+    }
+  }
 } as const satisfies PriceTable

@@ -4,9 +4,8 @@ import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { globSync } from 'tinyglobby'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentCopy } from '../../../cli/core/self-test.ts'
-import { retryDelay } from '../../../cli/site/request.ts'
 import { site as settings } from '../../fixtures/words.ts'
 import { copySite, makeSiteCopy } from '../copy-content.ts'
 import { runCli, startCli, type CliRun } from '../run-cli.ts'
@@ -163,7 +162,7 @@ describe('links to other sites', () => {
   test('only successful responses are cached, and an invalid cache is replaced', async () => {
     const cache = JSON.parse(await copy.read('cache.json')) as { version: number; good: object }
     expect(cache.version).toBe(1)
-    expect(Object.keys(cache.good)).toEqual(goodPaths.map(urlOf).toSorted())
+    expect(Object.keys(cache.good).toSorted()).toEqual(goodPaths.map(urlOf).toSorted())
     const before = visits.length
     await check(runCli, '--external', '--retries', '0')
     const again = new Set(visits.slice(before).map(({ path }) => path))
@@ -209,34 +208,6 @@ test.for([
   const options = `--external --retries 0 --timeout 2 --concurrency ${concurrency}`.split(' ')
   const { code, stdout } = await runCli('check-links', '--root', copy.root, ...options)
   expect(code, stdout).toBe(expected)
-})
-
-describe('the delay before a request is repeated', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-  })
-
-  test.each([
-    { attempt: 0, random: 0, delay: 500 },
-    { attempt: 0, random: 1, delay: 625 },
-    { attempt: 2, random: 0, delay: 2000 },
-  ])('doubles, with a random part: $attempt, $random', ({ attempt, random, delay }) => {
-    vi.spyOn(Math, 'random').mockReturnValue(random)
-    expect(retryDelay(attempt)).toBe(delay)
-  })
-
-  test.each([
-    { name: 'seconds', retryAfter: '7', delay: 7000 },
-    { name: 'a date', retryAfter: 'Sat, 01 Jan 2000 00:00:10 GMT', delay: 10_000 },
-    { name: 'a past date', retryAfter: 'Fri, 31 Dec 1999 00:00:00 GMT', delay: 0 },
-    { name: 'more than 30 seconds', retryAfter: '31', delay: null },
-    { name: 'not if it is invalid', retryAfter: 'soon', delay: 500 },
-  ])('is that of Retry-After: $name', ({ retryAfter, delay }) => {
-    vi.useFakeTimers({ now: Date.parse('2000-01-01T00:00:00Z') })
-    vi.spyOn(Math, 'random').mockReturnValue(0)
-    expect(retryDelay(0, retryAfter)).toBe(delay)
-  })
 })
 
 /** The number of requests for a path, with any method or with one. */
