@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => {
         ]),
       ),
     },
-    server: { strictPort: true },
+    server: { strictPort: true, watch: { ignored: ['**/.database/**'] } },
     build: {
       // Browsers that support light-dark(); a fallback for older ones would double the size of the CSS.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

@@ -9,6 +9,7 @@ Examples:
   $ npx cli check-links            check the links of the built site
   $ npx cli prices                 write the price tables after a price change
   $ npx cli explain missing-key    explain what a rule checks and why
+  $ npx cli messages list          list the messages of the contact form
   $ npx cli help prices            show what a command does, and its options
 
 Exit codes:
@@ -42,7 +43,7 @@ export async function run(args: readonly string[], output: Output): Promise<Exit
 async function program(context: CommandContext): Promise<Command> {
   const { output } = context
   const cli = new Command('cli')
-    .description('Checks the content of the site and generates its prices.')
+    .description('Checks the content of the site, generates its prices, and manages its messages.')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
       writeOut: (text) => output.write(text),

@@ -60,6 +60,7 @@ test.concurrent('--release rejects sample data and a local function', async (con
     )
   }
   expect(samples.stdout.match(/error {2}local-function/g)).toHaveLength(2)
+  expect(samples.stdout).toMatch(/note {2}function-settings\n.*`MAIL_TO`.*`DRAIN_SECRET`/)
 
   await copy.write(
     'content/site.yaml',
@@ -73,8 +74,16 @@ test.concurrent('--release rejects sample data and a local function', async (con
   const environment = {
     VITE_SUPABASE_URL: 'https://abcdefghij.supabase.co',
     VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc',
+    MAIL_TRANSPORT: 'none',
+    MAIL_FROM: 'site@farol.com.br',
+    MAIL_FROM_NAME: 'Farol',
+    MAIL_TO: 'owner@farol.com.br',
+    ALLOWED_ORIGINS: 'https://www.farol.com.br',
   }
-  const real = await startCliWith(environment, ...check)
+  const incomplete = await startCliWith(environment, ...check)
+  expect(incomplete.stdout).toMatch(/error {2}function-settings\n {2}`DRAIN_SECRET` of/)
+  const secret = { DRAIN_SECRET: 'a secret of sufficient length' }
+  const real = await startCliWith({ ...environment, ...secret }, ...check)
   expect(real.stdout).toMatch(/no problems/)
-  expect([samples.code, real.code]).toEqual([1, 0])
+  expect([samples.code, incomplete.code, real.code]).toEqual([1, 1, 0])
 })

@@ -63,7 +63,7 @@ export type SmtpSettings = Extract<Settings, { MAIL_TRANSPORT: 'smtp' }>
 export type ResendSettings = Extract<Settings, { MAIL_TRANSPORT: 'resend' }>
 
 /** The names of all environment variables that are read. */
-export const settingNames: readonly string[] = [
+export const settingNames: string[] = [
   ...new Set(
     [CommonSchema, SmtpSchema, ResendSchema].flatMap(({ shape }) => Object.keys(shape)),
   ),
@@ -78,11 +78,25 @@ export class SettingsError extends Error {}
  * @throws SettingsError with the names of all missing or invalid variables
  */
 export function parseSettings(environment: Record<string, string>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { success, data, error } = SettingsSchema.safeParse(given)
+  const { success, data, error } = validate(environment)
   if (success) return data
-  const names = new Set(error.issues.map(({ path }) => path[0]))
-  throw new SettingsError(`Missing or wrong settings: ${[...names].join(', ')}`)
+  throw new SettingsError(`Missing or wrong settings: ${namesIn(error).join(', ')}`)
+}
+
+/** The names of all missing or invalid variables. */
+export function invalidSettings(environment: Record<string, string>): string[] {
+  const { error } = validate(environment)
+  return error === undefined ? [] : namesIn(error)
+}
+
+function validate(environment: Record<string, string>) {
+  return SettingsSchema.safeParse(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
+  )
+}
+
+function namesIn(error: z.core.$ZodError): string[] {
+  return [...new Set(error.issues.map(({ path }) => String(path[0])))]
 }
 
 /** Wildcards are only for local development: every deployed site is served with TLS. */
