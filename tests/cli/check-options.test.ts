@@ -59,7 +59,7 @@ test.concurrent('--release rejects sample data and a local function', async (con
       new RegExp(`content/site\\.yaml:\\d+:1 {2}error {2}sample-value\\n.*${name}:`),
     )
   }
-  expect(samples.stdout.match(/error {2}local-function/g)).toHaveLength(2)
+  expect(samples.stdout.match(/^ {2}`VITE_SUPABASE_\w+` is not set/gm)).toHaveLength(2)
   expect(samples.stdout).toMatch(/note {2}function-settings\n.*`MAIL_TO`.*`DRAIN_SECRET`/)
 
   await copy.write(
