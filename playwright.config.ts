@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
 import { browserArguments, browserPath } from './tests/browser/browser.ts'
+import { noDatabase } from './tests/server/start-servers.ts'
 
 /** The first of the ports of the tests, which differ from those of `npm start`. */
 const port = Number(process.env['TEST_PORT'] || 4273)
@@ -77,8 +78,9 @@ export default defineConfig({
   // A project can run after the build of its own site alone.
   webServer: servers
     .filter(({ folder }) => existsSync(`${folder}/dist`))
-    .map(({ folder, ...server }) => ({
+    .map(({ folder, env, ...server }) => ({
       ...server,
+      env: { ...env, ...noDatabase },
       command: `tsx ${folder}/server/main.ts`,
       reuseExistingServer: false,
     })),

@@ -4,6 +4,12 @@ import { devNull } from 'node:os'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 
+/**
+ * Environment variables to start the servers without a database: no folder can be created there. The
+ * servers of one checkout would share a database, which the first of them to stop ends.
+ */
+export const noDatabase = { DATABASE_FOLDER: `${devNull}/none` }
+
 interface StartOptions {
   /** A copy of the project. */
   root: string
@@ -17,13 +23,11 @@ interface StartOptions {
 /** Starts the servers of a site in their own process group, as `npm start` and `npm run dev` do. */
 export function startServers({ root, args = [], settings = {}, shell = [] }: StartOptions) {
   const free = { PORT: '0', FUNCTION_PORT: '0', INBOX_PORT: '0', DATABASE_PORT: '0' }
-  // A database that is already running for this folder would be used, and stopped with these servers.
-  const none = { DATABASE_FOLDER: `${devNull}/none` }
   const node = [process.execPath, '--import', 'tsx', 'server/main.ts', ...args]
   const [command = '', ...rest] = [...shell, ...node]
   const child = spawn(command, rest, {
     cwd: root,
-    env: { ...process.env, ...free, ...none, ...settings, NODE_OPTIONS: '' },
+    env: { ...process.env, ...free, ...noDatabase, ...settings, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
