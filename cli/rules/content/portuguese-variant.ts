@@ -55,7 +55,12 @@ export default defineRule({
     {
       name: 'words that only look like gerunds',
       file: 'content/pt-PT/about.mdx',
-      append: ' Só quando o segundo comando acaba, tendo em conta os dados.',
+      append: ' Só quando o segundo comando acaba, juntam-se quando convém.',
+    },
+    {
+      name: 'a preposition that looks like a pronoun',
+      file: 'content/pt-PT/about.mdx',
+      append: ' Nos seus quadros.',
     },
     {
       name: 'a European word in pt-BR, in the plural',
@@ -149,11 +154,14 @@ const patterns: Record<Variant, readonly RegExp[]> = {
       'gu',
     ),
     // se alinhando, instead of alinhando-se
-    /(?<!\p{L})(?:se|me|nos|lhe|lhes)\s+\p{L}+(?:ando|endo|indo)(?!\p{L})/giu,
+    new RegExp(
+      `(?<![\\p{L}-])(?:se|me|nos|lhe|lhes)\\s+(?!(?:${NOT_BRAZILIAN})(?!\\p{L}))\\p{L}+(?:ando|endo|indo)(?!\\p{L})`,
+      'giu',
+    ),
     // econômico, gênero: closed vowels before m and n, unless a consonant follows, as in agência
     /(?<!\p{L})\p{L}*[êô][mn][aeiouáéíóú]\p{L}*/giu,
-    // Me diga, instead of Diga-me
-    /(?<=^|[.!?…:]\s+)(?:Me|Te|Lhe|Nos)\s+\p{Ll}+/gu,
+    // Me diga, instead of Diga-me; Nos may be a preposition, as in Nos seus quadros
+    /(?<=^|[.!?…:]\s+)(?:Me|Te|Lhe)\s+\p{Ll}+/gu,
   ],
   'pt-BR': [
     // estamos a fazer, instead of estamos fazendo
