@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import type { Sql } from 'postgres'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startCliWith } from '../cli/run-cli.ts'
@@ -100,8 +102,36 @@ test.each([
     { SUPABASE_DB_URL: 'postgres://x@127.0.0.1:1/x' },
     /^error: No database at 127\.0\.0\.1:1 .*npm start/,
   ],
+  [['list'], { SUPABASE_DB_URL: 'postgres://x:a#b@x.example/x' }, /^error: .*Percent-encode/],
+  [['list'], { SUPABASE_DB_URL: 'postgres://x:100%@x.example/x' }, /^error: .*Percent-encode/],
 ])('%j fails with a remedy', async (args, environment, expected) => {
   const run = await startCliWith({ SUPABASE_DB_URL: url, ...environment }, 'messages', ...args)
   expect(run.stderr).toMatch(expected)
   expect([run.code, run.stdout]).toEqual([2, ''])
+})
+
+test('a database that refuses the user is reported without a stack trace', async () => {
+  const other = Object.assign(new URL(url), { username: 'nobody-with-this-name' })
+  const run = await startCliWith({ SUPABASE_DB_URL: other.href }, 'messages', 'list')
+  expect(run.stderr).toMatch(/^error: .* refused the connection: .*nobody-with-this-name.*\n$/)
+  expect(run.code).toBe(2)
+})
+
+test('the connection to the database is encrypted if the server supports it', async () => {
+  const SSL_REQUEST = 80_877_103
+  const received: Buffer[] = []
+  const server = createServer((socket) => {
+    socket.once('data', (data) => {
+      received.push(data)
+      // The client would connect again.
+      server.close()
+      socket.destroy()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const database = `postgres://x@127.0.0.1:${port}/x`
+  const { stderr } = await startCliWith({ SUPABASE_DB_URL: database }, 'messages', 'list')
+  expect(received[0]?.readInt32BE(4)).toBe(SSL_REQUEST)
+  expect(stderr).toMatch(/^error: No database at/)
 })
