@@ -39,7 +39,7 @@ const stateOf = async (id: string) => {
   return row?.['state'] as string | undefined
 }
 
-test('list shows first the messages that need a person', async () => {
+test('list shows the messages that need attention first', async () => {
   expect((await messages('list')).stdout).toBe('0 messages\n')
   const sending = await store()
   const held = await store({}, true)
@@ -57,7 +57,7 @@ test('list shows first the messages that need a person', async () => {
   expect(stdout).toMatch(/^3 messages, 1 held: .*, 1 dead: .*$/m)
 })
 
-test('show prints all of a message, by the first characters of its id', async () => {
+test('show prints a whole message, given the first characters of its id', async () => {
   const id = await store()
   const { stdout } = await messages('show', id.slice(0, 6).toUpperCase())
   for (const text of [id, 'Ana', '+55 21 98765-4321', 'ana@visitor.example', 'Oi,\n"tudo" bem?']) {
@@ -104,7 +104,7 @@ test.each([
   ],
   [['list'], { SUPABASE_DB_URL: 'postgres://x:a#b@x.example/x' }, /^error: .*Percent-encode/],
   [['list'], { SUPABASE_DB_URL: 'postgres://x:100%@x.example/x' }, /^error: .*Percent-encode/],
-])('%j fails with a remedy', async (args, environment, expected) => {
+])('%j fails with an error that says what to do', async (args, environment, expected) => {
   const run = await startCliWith({ SUPABASE_DB_URL: url, ...environment }, 'messages', ...args)
   expect(run.stderr).toMatch(expected)
   expect([run.code, run.stdout]).toEqual([2, ''])
