@@ -77,8 +77,8 @@ async function list(sql: Sql, _argument: unknown, { colors }: Output): Promise<s
   return [
     ...lines,
     rows.length === 1 ? '1 message' : `${rows.length} messages`,
-    held > 0 ? `, ${held} held: release or erase them` : '',
-    dead > 0 ? `, ${dead} dead: correct the settings and requeue them` : '',
+    held > 0 ? `, ${held} held: to be released or erased` : '',
+    dead > 0 ? `, ${dead} dead: to be requeued once the settings are correct` : '',
     '\n',
   ].join('')
 }
@@ -200,5 +200,5 @@ function csvCell(text: string): string {
 }
 
 function formatTime(time: Date): string {
-  return time.toISOString().replace('T', ' ').slice(0, 16)
+  return `${time.toISOString().replace('T', ' ').slice(0, 16)} UTC`
 }
