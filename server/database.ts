@@ -15,8 +15,9 @@ const MIGRATIONS = fileURLToPath(new URL('../supabase/migrations', import.meta.u
 const ROLES = ['anon', 'authenticated', 'service_role']
 
 /**
- * PostgreSQL refuses to run as root. As the user `nobody`, it needs a capability to run its programs in
- * folders that only root can open, and `access()` respects capabilities only with `no_setuid_fixup`.
+ * PostgreSQL refuses to run as root. As the user `nobody`, it needs a capability to run programs in
+ * folders that only root can open, and `access()` respects capabilities only with
+ * `no_setuid_fixup`.
  */
 const NOBODY = 65_534
 const asNobody = [
@@ -30,11 +31,11 @@ const asNobody = [
 ]
 
 interface DatabaseOptions {
-  /** Path of the folder for the data, which is kept. */
+  /** Path of the folder for the data, which is not deleted at the end. */
   folder: string
   /**
-   * On the loopback interface; 0 selects any free port. Ignored if a server is already running on this
-   * folder, for example after this process was killed.
+   * On the loopback interface; 0 selects any free port. Ignored if a server is already running for
+   * this folder, for example after this process was killed.
    */
   port: number
 }
@@ -45,7 +46,7 @@ export interface Database {
 }
 
 /**
- * Starts PostgreSQL, and applies the migrations of `supabase/migrations/` that it does not have yet.
+ * Starts PostgreSQL, and applies the migrations in `supabase/migrations/` that are new to it.
  *
  * @throws SettingError if the port is already in use
  * @throws Error if there is no PostgreSQL for this platform or if it does not start
@@ -63,7 +64,7 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
     () => false,
   )
   if (!isRunning) {
-    // PostgreSQL would only say that it did not start.
+    // PostgreSQL would only report that it did not start.
     const attempt = createServer()
     const free = await listen(attempt, 'DATABASE_PORT', port)
     await close(attempt)
@@ -90,15 +91,16 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
 }
 
 /**
- * Applies the new migrations in order, like `supabase migration up`. Messages that could not be sent are
- * due at once, because the settings of the mail server may have changed.
+ * Applies the new migrations in order, like `supabase migration up`. Messages that could not be
+ * sent become due, because the settings of the mail server may have changed.
  */
 async function migrate(url: string): Promise<void> {
   await using sql = Object.assign(postgres(url, { max: 1, onnotice: () => {} }), {
     [Symbol.asyncDispose]: () => sql.end(),
   })
   await sql`create schema if not exists supabase_migrations`
-  await sql`create table if not exists supabase_migrations.schema_migrations (version text primary key)`
+  await sql`
+    create table if not exists supabase_migrations.schema_migrations (version text primary key)`
   for (const role of ROLES) {
     const [existing] = await sql`select from pg_roles where rolname = ${role}`
     if (existing === undefined) await sql`create role ${sql(role)} nologin`

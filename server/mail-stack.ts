@@ -20,12 +20,13 @@ interface MailStackOptions {
   log: (line: string) => void
 }
 
-/** Milliseconds between two calls of the drain route, which sends the stored messages that are due. */
+/** Milliseconds between two calls of the drain route, which sends stored messages that are due. */
 const DRAIN_INTERVAL = 5000
 
 /**
- * Starts the servers that the form needs: the contact function, the database that stores messages, and
- * the inbox for its e-mails. Variables of the environment such as `SMTP_HOST` select another mail server.
+ * Starts the servers that the form needs: the contact function, the database that stores messages,
+ * and the inbox for its e-mails. Environment variables such as `SMTP_HOST` select another mail
+ * server.
  *
  * @throws SettingError if a port is already in use
  */
@@ -91,7 +92,7 @@ async function startDatabaseIfPossible(options: MailStackOptions): Promise<Datab
   const port = portOf('DATABASE_PORT', environment)
   return await startDatabase({ folder: databaseFolder, port }).catch((error: Error) => {
     if (error instanceof SettingError) throw error
-    log(`Database  none, so that messages are not stored: ${error.message.split('\n')[0]}`)
+    log(`Database  none, so messages are not stored: ${error.message.split('\n')[0]}`)
     return undefined
   })
 }
@@ -104,7 +105,7 @@ function mailSettingsOf(environment: NodeJS.ProcessEnv): Record<string, string> 
   )
 }
 
-/** Does what pg_cron does in a hosted project, more often. Returns a function that ends it. */
+/** Does what pg_cron does in a hosted project, but more often. Returns a function to stop it. */
 function drainRegularly(functionUrl: string, secret: string): () => Promise<void> {
   const headers = { Authorization: `Bearer ${secret}` }
   const drain = () => fetch(`${functionUrl}/drain`, { method: 'POST', headers }).catch(() => {})

@@ -9,8 +9,8 @@ import { createSiteServer, followPolicy } from './site-server.ts'
 import { startMailStack } from './mail-stack.ts'
 
 /**
- * Starts the site, the contact function and the inbox. `npm start` serves the built site; `npm run dev`
- * uses the development server of Vite (`--dev`).
+ * Starts the site, the contact function, its database and the inbox. `npm start` serves the built
+ * site; `npm run dev` uses the development server of Vite (`--dev`).
  */
 const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
 const root = new URL('../', import.meta.url)

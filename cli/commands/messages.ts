@@ -24,9 +24,9 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .command('messages')
     .summary('show and manage the messages of the contact form')
     .description(
-      'Manages the messages that the contact form stored, in the database of `npm start` or in ' +
-        'the one of SUPABASE_DB_URL. A held message is suspect and is only sent once released; ' +
-        'a dead one was refused by the mail server.',
+      'Manages the messages of the contact form, in the database that SUPABASE_DB_URL names or in ' +
+        'that of `npm start`. A held message may be from a bot, and is not sent until you release ' +
+        'it; a dead one was refused by the mail server.',
     )
 
   /** Adds a subcommand whose action prints the returned text. */
@@ -56,7 +56,9 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
 async function list(sql: Sql, _argument: unknown, { colors }: Output): Promise<string> {
   const rows = await sql<Message[]>`
     select * from contact.outbox
-    order by array_position(array['dead', 'held', 'queued', 'sending', 'sent'], state::text), created_at desc`
+    order by
+      array_position(array['dead', 'held', 'queued', 'sending', 'sent'], state::text),
+      created_at desc`
   const { bold, red } = pc.createColors(colors)
   const lines = rows.map(({ id, state, created_at, attempts, error, message }) => {
     const needsAttention = state === 'held' || state === 'dead'
@@ -75,8 +77,8 @@ async function list(sql: Sql, _argument: unknown, { colors }: Output): Promise<s
   return [
     ...lines,
     rows.length === 1 ? '1 message' : `${rows.length} messages`,
-    held > 0 ? `, ${held} held: show and release or erase them` : '',
-    dead > 0 ? `, ${dead} dead: correct the settings and requeue them` : '',
+    held > 0 ? `, ${held} held: to be released or erased` : '',
+    dead > 0 ? `, ${dead} dead: to be requeued once the settings are correct` : '',
     '\n',
   ].join('')
 }
@@ -105,7 +107,7 @@ async function requeue(sql: Sql, prefix: string, ...states: Message['state'][]):
     throw new InputError(`Message ${id} is ${state}, not ${states.join(' or ')}.`)
   }
   await sql`select contact.requeue(${id})`
-  return `Message ${id} will be sent within a minute\n`
+  return `Message ${id} is queued; the next attempt is within a minute\n`
 }
 
 async function exportCsv(sql: Sql): Promise<string> {
@@ -143,24 +145,46 @@ async function messageWithId(sql: Sql, prefix: string): Promise<Message> {
 
 async function withDatabase(action: (sql: Sql) => Promise<string>): Promise<string> {
   const { default: postgres } = await import('postgres')
-  const { SUPABASE_DB_URL, DATABASE_PORT = LOCAL_PORT } = process.env
-  const url = SUPABASE_DB_URL ?? `postgres://postgres@127.0.0.1:${DATABASE_PORT}/postgres`
-  const sql = postgres(url, { max: 1, prepare: false, connect_timeout: 10 })
+  const url = databaseUrl()
+  const sql = postgres(url.href, { max: 1, prepare: false, connect_timeout: 10 })
   try {
     return await action(sql)
   } catch (error) {
-    throw databaseError(error, new URL(url).host)
+    throw databaseError(error, url.host)
   } finally {
     await sql.end()
   }
 }
 
-function databaseError(error: unknown, host: string): unknown {
-  const { code = '' } = error as { code?: string }
-  if (/^(?:ECONN|ENOTFOUND|CONNECT_TIMEOUT)/.test(code)) {
-    return new InputError(
-      `No database at ${host} (${code}). Run npm start, or set SUPABASE_DB_URL to that of your project.`,
+/** @throws InputError if SUPABASE_DB_URL is not a URL */
+function databaseUrl(): URL {
+  const { SUPABASE_DB_URL, DATABASE_PORT = LOCAL_PORT } = process.env
+  const local = `postgres://postgres@127.0.0.1:${DATABASE_PORT}/postgres`
+  try {
+    const url = new URL(SUPABASE_DB_URL || local)
+    decodeURIComponent(url.password)
+    // Use TLS if the server supports it, as psql does. The default of `postgres` is plain text.
+    if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'prefer')
+    return url
+  } catch {
+    throw new InputError(
+      'SUPABASE_DB_URL is not a valid URL. Percent-encode the special characters of its password.',
     )
+  }
+}
+
+function databaseError(error: unknown, host: string): unknown {
+  const { code = '', message } = error as { code?: string; message: string }
+  // Errors of the operating system, and those of `postgres`, such as CONNECT_TIMEOUT.
+  if (/^(?:E(?!RR_)|CONNECT)/.test(code)) {
+    return new InputError(
+      `No database at ${host} (${code}). ` +
+        'Run npm start, or set SUPABASE_DB_URL to the connection string of your project.',
+    )
+  }
+  // Class 28: invalid user or password, 3D000: undefined database, XX000: unknown to the pooler.
+  if (/^(?:28|3D000|XX000)/.test(code)) {
+    return new InputError(`${host} refused the connection: ${message}. Check SUPABASE_DB_URL.`)
   }
   // 42P01: undefined table, 3F000: undefined schema.
   if (code === '42P01' || code === '3F000') {
@@ -176,5 +200,5 @@ function csvCell(text: string): string {
 }
 
 function formatTime(time: Date): string {
-  return time.toISOString().replace('T', ' ').slice(0, 16)
+  return `${time.toISOString().replace('T', ' ').slice(0, 16)} UTC`
 }

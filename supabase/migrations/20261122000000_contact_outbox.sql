@@ -11,9 +11,11 @@ create table contact.outbox (
   key text primary key,
   -- The id in the response and in the log.
   id uuid not null unique,
-  -- The name, phone, email and message that the visitor entered. jsonb would refuse some characters.
+  -- The name, phone, email and message that the visitor entered. jsonb would reject some
+  -- characters.
   message json not null,
-  -- held: suspect, until it is released. dead: the mail server refused it for good.
+  -- held: suspect, until it is released. dead: the mail server refused it
+  -- permanently.
   state contact.state not null,
   -- Over the limit for all clients: sent when the window ends, in one e-mail with others.
   digest boolean not null,
@@ -30,7 +32,7 @@ create table contact.outbox (
 
 create index on contact.outbox (next_attempt) where state in ('queued', 'sending');
 
--- Messages of a client, or of all clients, in a window of time.
+-- The number of messages from a client, or from all clients, in a window of time.
 create table contact.counters (
   opened_at timestamptz,
   client text,
@@ -38,8 +40,8 @@ create table contact.counters (
   primary key (opened_at, client)
 );
 
--- Clients are stored as a hash with a secret of their window, so that the counters contain no IP
--- addresses, not even ones that could be found by trying them all.
+-- Clients are stored as a hash with a secret of their window. Without the secret, the IP addresses
+-- could be found by hashing all of them.
 create table contact.secrets (
   opened_at timestamptz primary key,
   secret text not null default gen_random_uuid()::text || gen_random_uuid()::text
@@ -60,10 +62,10 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Stores a message, in one transaction with its idempotency key and its limits. Returns
---   id          that of the stored message, which may be an earlier one with the same key; null if the
+--   id          of the stored message, which may be an earlier one with the same key; null if the
 --               client has reached its limit
---   lease       if the caller must send it now
---   retry_after seconds to wait, if the client has reached its limit
+--   lease       set if the caller must send the message now
+--   retry_after the seconds to wait, if the client has reached its limit
 create function contact.submit(
   p_key text,
   p_id uuid,
@@ -85,7 +87,7 @@ declare
   client_hash text;
   over boolean; -- the limit for all clients
 begin
-  -- The same message sent twice at once must wait here, not count twice.
+  -- If the same message is sent twice at once, the second waits here and is not counted.
   perform pg_advisory_xact_lock(hashtextextended(p_key, 0));
   select o.id into id from contact.outbox o where o.key = p_key;
   if found then
@@ -168,7 +170,8 @@ language sql security definer set search_path = '' as $$
       leased_until = null,
       sent_at = case when p_error is null then p_now end,
       -- After 1, 2, 4 … minutes, at most 6 hours apart.
-      next_attempt = p_now + least(interval '6 hours', interval '1 minute' * 2 ^ least(o.attempts - 1, 9))
+      next_attempt = p_now
+        + least(interval '6 hours', interval '1 minute' * 2 ^ least(o.attempts - 1, 9))
     where o.key = p_key and o.lease = p_lease
     returning 1
   )
@@ -197,8 +200,8 @@ language sql security definer set search_path = '' as $$
   select count(*)::integer from requeued
 $$;
 
--- Numbers of messages that are not sent, and whether to remind the owner of those that need a
--- person: once a day.
+-- The numbers of unsent messages, and whether to remind the owner of those that need attention,
+-- which is once a day.
 create function contact.backlog(
   p_now timestamptz default now(),
   out queued integer, out held integer, out dead integer, out reminder boolean

@@ -80,7 +80,7 @@ describe.concurrent('an SMTP error becomes an error code, and the log says where
     expect((await contact.post(message)).status).toBe(200)
   })
 
-  test('a server that goes silent after an e-mail does not cost the next one', async () => {
+  test('a server that stops responding after an e-mail does not affect the next one', async () => {
     await using smtp = await runScriptedSmtp({ again: 'silent' })
     await using contact = await runFunction({ ...smtpSettings(smtp.port), ...SHORT })
     for (const _e_mail of ['first', 'second']) {
@@ -181,7 +181,7 @@ describe.concurrent('SMTP is encrypted', () => {
     expect(server.received).toEqual(trust === 'trusted' ? received : [])
   })
 
-  test.each([{}, login])('nothing is sent in clear, except to this machine: %o', async (own) => {
+  test.each([{}, login])('nothing is sent without TLS, except to this machine: %o', async (own) => {
     await using smtp = await runScriptedSmtp()
     const route = { ...smtpSettings(smtp.port), ...own }
     // On Linux, this address leads to this machine too, but it is not a loopback address.

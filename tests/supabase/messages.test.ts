@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import type { Sql } from 'postgres'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startCliWith } from '../cli/run-cli.ts'
@@ -37,7 +39,7 @@ const stateOf = async (id: string) => {
   return row?.['state'] as string | undefined
 }
 
-test('list shows first the messages that need a person', async () => {
+test('list shows the messages that need attention first', async () => {
   expect((await messages('list')).stdout).toBe('0 messages\n')
   const sending = await store()
   const held = await store({}, true)
@@ -55,7 +57,7 @@ test('list shows first the messages that need a person', async () => {
   expect(stdout).toMatch(/^3 messages, 1 held: .*, 1 dead: .*$/m)
 })
 
-test('show prints all of a message, by the first characters of its id', async () => {
+test('show prints a whole message, given the first characters of its id', async () => {
   const id = await store()
   const { stdout } = await messages('show', id.slice(0, 6).toUpperCase())
   for (const text of [id, 'Ana', '+55 21 98765-4321', 'ana@visitor.example', 'Oi,\n"tudo" bem?']) {
@@ -100,8 +102,36 @@ test.each([
     { SUPABASE_DB_URL: 'postgres://x@127.0.0.1:1/x' },
     /^error: No database at 127\.0\.0\.1:1 .*npm start/,
   ],
-])('%j fails with a remedy', async (args, environment, expected) => {
+  [['list'], { SUPABASE_DB_URL: 'postgres://x:a#b@x.example/x' }, /^error: .*Percent-encode/],
+  [['list'], { SUPABASE_DB_URL: 'postgres://x:100%@x.example/x' }, /^error: .*Percent-encode/],
+])('%j fails with an error that says what to do', async (args, environment, expected) => {
   const run = await startCliWith({ SUPABASE_DB_URL: url, ...environment }, 'messages', ...args)
   expect(run.stderr).toMatch(expected)
   expect([run.code, run.stdout]).toEqual([2, ''])
+})
+
+test('a database that refuses the user is reported without a stack trace', async () => {
+  const other = Object.assign(new URL(url), { username: 'nobody-with-this-name' })
+  const run = await startCliWith({ SUPABASE_DB_URL: other.href }, 'messages', 'list')
+  expect(run.stderr).toMatch(/^error: .* refused the connection: .*nobody-with-this-name.*\n$/)
+  expect(run.code).toBe(2)
+})
+
+test('the connection to the database is encrypted if the server supports it', async () => {
+  const SSL_REQUEST = 80_877_103
+  const received: Buffer[] = []
+  const server = createServer((socket) => {
+    socket.once('data', (data) => {
+      received.push(data)
+      // The client would connect again.
+      server.close()
+      socket.destroy()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const database = `postgres://x@127.0.0.1:${port}/x`
+  const { stderr } = await startCliWith({ SUPABASE_DB_URL: database }, 'messages', 'list')
+  expect(received[0]?.readInt32BE(4)).toBe(SSL_REQUEST)
+  expect(stderr).toMatch(/^error: No database at/)
 })

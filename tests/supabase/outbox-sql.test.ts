@@ -77,7 +77,7 @@ describe('submit', () => {
     expect(await rows()).toHaveLength(4)
   })
 
-  test('what is over the limit for all clients is stored for a digest', async () => {
+  test('messages over the limit for all clients are stored for a digest', async () => {
     for (let n = 0; n < 6; n++) await submit({})
     expect((await rows()).map(({ state, digest }) => [state, digest])).toEqual([
       ...Array.from({ length: 4 }, () => ['sending', false]),
@@ -179,7 +179,7 @@ test('the owner is reminded of held and dead messages once a day', async () => {
   expect(reminders).toEqual([true, false, true, false])
 })
 
-describe('rights', () => {
+describe('permissions', () => {
   const statements = {
     'reads the table': 'select * from contact.outbox',
     'deletes from the table': 'delete from contact.outbox',
@@ -192,7 +192,7 @@ describe('rights', () => {
     ['anon', [DENIED, DENIED, DENIED, DENIED, DENIED]],
     ['authenticated', [DENIED, DENIED, DENIED, DENIED, DENIED]],
     ['service_role', [DENIED, DENIED, DENIED, 'allowed', 'allowed']],
-  ] as const)('%s may only call functions, if anything', async ([role, expected]) => {
+  ] as const)('%s can at most execute functions', async ([role, expected]) => {
     const results = []
     for (const statement of Object.values(statements)) {
       const attempt = sql.begin(async (transaction) => {

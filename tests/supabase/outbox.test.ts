@@ -107,7 +107,7 @@ describe('a message is stored before it is e-mailed', () => {
     expect(await settledStates()).toEqual(['sent'])
   })
 
-  test('a message with characters that PostgreSQL refuses in texts is stored', async () => {
+  test('a message with characters that PostgreSQL rejects in text is stored', async () => {
     await using mail = await openInbox()
     await using contact = await runWithOutbox(smtpSettings(mail.port))
     const { status } = await contact.post({ ...message, message: 'One\0 two \ud800 three' })
@@ -167,7 +167,7 @@ describe('a message is stored before it is e-mailed', () => {
   )
 })
 
-test('what is over the limit for all clients is accepted, and sent in one e-mail', async () => {
+test('messages over the limit for all clients are accepted, and sent in one e-mail', async () => {
   await using mail = await openInbox()
   await using contact = await runWithOutbox({ ...smtpSettings(mail.port), RATE_LIMIT_TOTAL: '1' })
   for (const n of [1, 2, 3]) {
@@ -205,13 +205,13 @@ describe('the drain route', () => {
     ['no secret', {}],
     ['a wrong secret', { Authorization: 'Bearer another secret of tests' }],
     ['an empty secret', { Authorization: 'Bearer ' }],
-  ] as const)('is closed to requests with %s', async ([, headers]) => {
+  ] as const)('rejects requests with %s', async ([, headers]) => {
     await using contact = await runWithOutbox({})
     const response = await drain(contact, headers)
     expect([response.status, await response.json()]).toEqual([401, failure('unauthorized')])
   })
 
-  test('is closed without a database', async () => {
+  test('rejects requests without a database', async () => {
     await using contact = await runFunction({ DRAIN_SECRET: 'a secret of the tests' })
     expect((await drain(contact)).status).toBe(401)
     await using open = await runFunction({})

@@ -105,7 +105,7 @@ export function Field({ name, type, autoComplete, invalid }: FieldProps) {
   )
 }
 
-/** Other ways to reach us than the form, as links. */
+/** The phone number and the e-mail address, as an alternative to the form. */
 function OtherWays({ phone, email }: ContactFacts) {
   const { otherWays } = useWords('form')
   const links: Record<string, ReactNode> = {

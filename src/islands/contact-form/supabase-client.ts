@@ -14,8 +14,8 @@ const supabase: Pick<SupabaseClient, 'functions'> = createClient(
 /**
  * Sends the message through the function `send-contact-email` (specification, section 7).
  *
- * @param key idempotency key: the function sends only one message per key. It is in the body, because
- *   gateways of self-hosted Supabase do not allow the header in a preflight request (supabase#41334).
+ * @param key idempotency key: the function sends only one message per key. It is in the body,
+ *   because the gateway of self-hosted Supabase does not allow the header (supabase#41334).
  * @throws if the function reports an error, cannot be reached or takes too long
  */
 export async function sendContactMessage(

@@ -99,8 +99,8 @@ async function readBytes({ body, headers }: Request): Promise<ArrayBuffer> {
 type Reader = Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, 'read' | 'cancel'>
 
 /**
- * Reads into one small buffer for each body. The chunks that Deno allocates are of 64 KiB, however few
- * bytes they contain, so that clients which stop sending would use up the memory of the function.
+ * Reads into one small buffer for each body. Deno allocates chunks of 64 KiB, however few bytes
+ * they contain, so clients that stop sending would exhaust the memory of the function.
  */
 function readerOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): Reader {
   let reader: ReadableStreamBYOBReader

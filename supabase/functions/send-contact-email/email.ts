@@ -73,7 +73,7 @@ export function composeDigest(
   }
 }
 
-/** Composes the daily reminder of messages that are not sent until a person decides. */
+/** Composes the daily reminder of messages that are not sent until the owner decides. */
 export function composeReminder(
   { held, dead }: { held: number; dead: number },
   route: Route,

@@ -45,7 +45,7 @@ export function createHandler(parts: HandlerParts) {
     const outcome = await (isDrain ? drain(request) : respond(request, peer, id, cors))
       .catch((error) => failure(toHttpError(error)))
     const { status, code } = outcome
-    // pg_cron calls every minute; what a drain sends has log entries of its own.
+    // pg_cron calls every minute, and each e-mail that a drain sends is logged separately.
     if (code !== 'drained') {
       log({ id, status, code, ms: Math.round(performance.now() - started), ...outcome.delivery })
     }

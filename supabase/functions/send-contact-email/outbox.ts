@@ -15,9 +15,9 @@ export interface Submission {
 
 /** The result of storing a message. */
 export interface Stored {
-  /** That of an earlier message with the same key, if any; null if the client reached its limit. */
+  /** Of an earlier message with the same key, if any; null if the client reached its limit. */
   id: string | null
-  /** If the message must be sent now. */
+  /** Set if the message must be sent now. */
   lease: string | null
   /** In seconds, if the client reached its limit. */
   retry_after: number | null
@@ -31,18 +31,18 @@ export interface LeasedMessage {
   lease: string
 }
 
-/** Numbers of messages that are not sent. */
+/** The numbers of unsent messages. */
 export interface Backlog {
   queued: number
   /** Suspect. */
   held: number
-  /** Refused by the mail server for good. */
+  /** Refused by the mail server permanently. */
   dead: number
-  /** Whether to remind the owner of those that need a person: once a day. */
+  /** Whether to remind the owner of held and dead messages, which is once a day. */
   reminder: boolean
 }
 
-/** The messages in the database; see `supabase/migrations/`. Every method throws if it is out of reach. */
+/** The messages in the database (`supabase/migrations/`). Methods throw if it is out of reach. */
 export interface Outbox {
   submit(submission: Submission, limits: Limits): Promise<Stored>
   /**
@@ -60,7 +60,7 @@ export interface Outbox {
 /** Seconds to wait for a connection; the visitor is waiting too. */
 const CONNECT_TIMEOUT = 3
 
-/** Milliseconds to wait for a query. With the deadline of an e-mail, less than the form waits. */
+/** Milliseconds to wait for a query. With the e-mail's deadline, less than the form's timeout. */
 const QUERY_TIMEOUT = 4_000
 
 /** Connects to the database when it is first used. */

@@ -18,8 +18,8 @@ export interface Limiter {
    */
   take(client: string | null): number | null
   /**
-   * Stops counting a message of the client, because it could not be sent. The total still counts it: it
-   * also limits how often the function connects to a mail server that is down.
+   * Stops counting a message of the client, because it could not be sent. The total still counts
+   * it, because it also limits how often the function connects to a mail server that is down.
    */
   giveBack(client: string | null): void
 }

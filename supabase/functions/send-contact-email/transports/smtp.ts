@@ -8,9 +8,9 @@ import {
 } from './transport.ts'
 
 /**
- * Milliseconds after which sending an e-mail is aborted. Longer than the deadline, because the server
- * may still be accepting the e-mail, and a retry would send it twice; shorter than the two minutes after
- * which the outbox lets another worker send it.
+ * Milliseconds after which sending an e-mail is aborted. Longer than the deadline, because the
+ * server may still be accepting the e-mail, and a retry would send it twice; shorter than the two
+ * minutes after which the outbox lets another worker send it.
  */
 const TIME_LIMIT = 60_000
 
@@ -28,8 +28,8 @@ interface SmtpError {
 }
 
 /**
- * Sends e-mails to an SMTP server. Each has a connection of its own: connections of a pool that the
- * server lost without closing them would cost the next messages.
+ * Sends e-mails to an SMTP server, each over its own connection: with a pool, a connection that was
+ * lost unnoticed would make the next e-mail fail.
  */
 export function createSmtpTransport(
   { SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD, MAIL_DEADLINE_MS }: SmtpSettings,
@@ -41,7 +41,7 @@ export function createSmtpTransport(
         host: SMTP_HOST,
         port: SMTP_PORT,
         secure: SMTP_SECURE,
-        // Without TLS, or if STARTTLS is stripped in transit, all would be sent in plain text.
+        // Without TLS, or if STARTTLS is stripped in transit, all data would be in plain text.
         requireTLS: !LOOPBACK.includes(SMTP_HOST),
         ...(SMTP_USER === undefined ? {} : { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } }),
         connectionTimeout: MAIL_DEADLINE_MS,

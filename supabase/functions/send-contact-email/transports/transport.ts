@@ -8,7 +8,7 @@ export interface EmailTransport {
 /** Why an e-mail was not delivered; also the error code of the response. */
 export type DeliveryErrorCode = 'mail_rejected' | 'mail_unavailable' | 'mail_timeout'
 
-/** The step at which sending an e-mail failed: one of an SMTP session, or a request to an HTTP API. */
+/** The step at which sending failed: one of an SMTP session, or a request to an HTTP API. */
 export type DeliveryStage =
   | 'dns'
   | 'connect'
@@ -20,8 +20,8 @@ export type DeliveryStage =
   | 'api'
 
 /**
- * What must change before an e-mail can be delivered: the message itself, the settings of the function,
- * or nothing.
+ * What must change before an e-mail can be delivered: the message itself, the settings of the
+ * function, or nothing.
  */
 export type DeliveryFault = 'message' | 'settings' | 'temporary'
 
