@@ -50,7 +50,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     requeue(sql, id, 'queued', 'dead'),
   )
   add('export', 'print all messages as CSV', exportCsv)
-  add('erase <email>', 'delete all messages from an e-mail address', erase)
+  add('erase <email or id>', 'delete all messages from an e-mail address, or one message', erase)
 }
 
 async function list(sql: Sql, _argument: unknown, { colors }: Output): Promise<string> {
@@ -125,9 +125,10 @@ async function exportCsv(sql: Sql): Promise<string> {
   return [header, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
-async function erase(sql: Sql, email: string): Promise<string> {
-  const { count } = await sql`
-    delete from contact.outbox where lower(message->>'email') = lower(${email})`
+async function erase(sql: Sql, emailOrId: string): Promise<string> {
+  const { count } = emailOrId.includes('@')
+    ? await sql`delete from contact.outbox where lower(message->>'email') = lower(${emailOrId})`
+    : await sql`delete from contact.outbox where id = ${(await messageWithId(sql, emailOrId)).id}`
   return `${count === 1 ? '1 message' : `${count} messages`} deleted\n`
 }
 

@@ -87,11 +87,13 @@ test('export prints CSV in which no cell is a formula', async () => {
   )
 })
 
-test('erase deletes the messages of one person', async () => {
+test('erase deletes the messages of one person, or one message', async () => {
   const id = await store({ email: 'Ana@Visitor.example' })
   const other = await store({ email: 'bia@visitor.example' })
   expect((await messages('erase', 'ana@visitor.example')).stdout).toBe('1 message deleted\n')
   expect(await Promise.all([id, other].map(stateOf))).toEqual([undefined, 'sending'])
+  expect((await messages('erase', other.slice(0, 8))).stdout).toBe('1 message deleted\n')
+  expect(await stateOf(other)).toBeUndefined()
 })
 
 test.each([

@@ -7,7 +7,7 @@ import {
   SettingsError,
   settingNames,
 } from '../../supabase/functions/send-contact-email/settings.ts'
-import { runFunction, settings } from './running-function.ts'
+import { message, runFunction, settings } from './running-function.ts'
 
 const smtp = { ...settings, MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'smtp.farol.example' }
 const resend = { ...settings, MAIL_TRANSPORT: 'resend', RESEND_API_KEY: 're_123' }
@@ -63,6 +63,13 @@ test('the function does not start with an invalid setting', async () => {
   const error = await runFunction({ MAIL_TO: SECRET }).catch(String)
   expect(error).toContain('Missing or wrong settings: MAIL_TO\n')
   expect(error).not.toContain(SECRET)
+})
+
+test('an invalid URL of the database does not stop the function', async () => {
+  const own = { SUPABASE_DB_URL: 'postgres://a#b:c', DRAIN_SECRET: 'a secret of the tests' }
+  await using contact = await runFunction(own)
+  expect((await contact.post(message)).status).toBe(200)
+  expect(contact.printed[0]).toBe('{"code":"database_unavailable","error":"SUPABASE_DB_URL"}')
 })
 
 test('settings that are missing or empty have defaults', () => {

@@ -1,5 +1,5 @@
 import { createHandler } from './handler.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 import { createLimiter } from './rate-limit.ts'
 import { parseSettings, settingNames } from './settings.ts'
 import { createSubmissions } from './submissions.ts'
@@ -17,7 +17,6 @@ const settings = parseSettings(
   Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name) ?? ''])),
 )
 
-const { SUPABASE_DB_URL, DRAIN_SECRET } = settings
 const limits = {
   perClient: settings.RATE_LIMIT_PER_ADDRESS,
   total: settings.RATE_LIMIT_TOTAL,
@@ -29,16 +28,31 @@ const handler = createHandler({
   limits,
   transport: createTransport(),
   limiter: createLimiter(limits),
-  // Without the secret, nothing would send again what failed.
-  outbox: SUPABASE_DB_URL && DRAIN_SECRET ? createOutbox(SUPABASE_DB_URL) : undefined,
+  outbox: connect(),
   submissions: createSubmissions(),
-  log: (entry) => console.log(JSON.stringify(entry)),
+  log,
   waitUntil: (work) => (globalThis as Platform).EdgeRuntime?.waitUntil(work.catch(() => {})),
 })
 
 Deno.serve((request, { remoteAddr }) =>
   handler(request, 'hostname' in remoteAddr ? remoteAddr.hostname : '')
 )
+
+/** Messages are only stored with the secret: without it, nothing would send again what failed. */
+function connect(): Outbox | undefined {
+  const { SUPABASE_DB_URL, DRAIN_SECRET } = settings
+  if (!SUPABASE_DB_URL || !DRAIN_SECRET) return undefined
+  try {
+    return createOutbox(SUPABASE_DB_URL)
+  } catch {
+    log({ code: 'database_unavailable', error: 'SUPABASE_DB_URL' })
+    return undefined
+  }
+}
+
+function log(entry: object): void {
+  console.log(JSON.stringify(entry))
+}
 
 function createTransport(): EmailTransport {
   switch (settings.MAIL_TRANSPORT) {
