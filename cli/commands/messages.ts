@@ -50,7 +50,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     requeue(sql, id, 'queued', 'dead'),
   )
   add('export', 'print all messages as CSV', exportCsv)
-  add('erase <email or id>', 'delete all messages from an e-mail address, or one message', erase)
+  add('erase <email-or-id>', 'delete all messages from an e-mail address, or one message', erase)
 }
 
 async function list(sql: Sql, _argument: unknown, { colors }: Output): Promise<string> {
