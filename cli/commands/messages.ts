@@ -146,7 +146,8 @@ async function idsFrom(sql: Sql, email: string): Promise<string[]> {
 /** @throws InputError if there is no database, or no message with this id */
 async function messageWithId(sql: Sql, prefix: string): Promise<Message> {
   const found = await sql<Message[]>`
-    select * from contact.outbox where starts_with(id::text, ${prefix.toLowerCase()}) limit 2`
+    select * from contact.outbox
+    where ${prefix} <> '' and starts_with(id::text, ${prefix.toLowerCase()}) limit 2`
   const [message] = found
   if (message === undefined || found.length > 1) {
     const problem = message === undefined ? 'No message has' : 'More than one message has'
