@@ -134,8 +134,9 @@ async function erase(sql: Sql, emailOrId: string): Promise<string> {
   return `${count === 1 ? '1 message' : `${count} messages`} deleted\n`
 }
 
-/** Not with message->>'email' in SQL, which fails if any message contains \u0000. */
+/** The messages from an e-mail address. */
 async function idsFrom(sql: Sql, email: string): Promise<string[]> {
+  // Not with message->>'email', which fails if any message contains \u0000.
   const rows = await sql<Message[]>`select id, message from contact.outbox`
   return rows
     .filter(({ message }) => message.email.toLowerCase() === email.toLowerCase())
@@ -145,7 +146,8 @@ async function idsFrom(sql: Sql, email: string): Promise<string[]> {
 /** @throws InputError if there is no database, or no message with this id */
 async function messageWithId(sql: Sql, prefix: string): Promise<Message> {
   const found = await sql<Message[]>`
-    select * from contact.outbox where starts_with(id::text, ${prefix.toLowerCase()}) limit 2`
+    select * from contact.outbox
+    where ${prefix} <> '' and starts_with(id::text, ${prefix.toLowerCase()}) limit 2`
   const [message] = found
   if (message === undefined || found.length > 1) {
     const problem = message === undefined ? 'No message has' : 'More than one message has'

@@ -101,6 +101,8 @@ test('erase deletes the messages of one person, or one message', async () => {
   const other = await store({ email: 'bia@visitor.example', message: 'One\0 two' })
   expect((await messages('erase', 'ana@visitor.example')).stdout).toBe('1 message deleted\n')
   expect(await Promise.all([id, other].map(stateOf))).toEqual([undefined, 'sending'])
+  // An unset variable in a shell.
+  expect((await messages('erase', '')).code).toBe(2)
   expect((await messages('erase', other.slice(0, 8))).stdout).toBe('1 message deleted\n')
   expect(await stateOf(other)).toBeUndefined()
 })
