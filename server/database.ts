@@ -84,7 +84,8 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
   const actual = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[3]
   const url = `postgres://postgres@127.0.0.1:${actual}/postgres`
   await migrate(url).catch(async (error) => {
-    await stop()
+    // After a crash, the id of a server that was running may belong to another process.
+    if (!isRunning) await stop()
     throw error
   })
   return { url, stop }

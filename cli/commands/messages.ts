@@ -68,7 +68,7 @@ async function list(sql: Sql, _argument: unknown, { colors }: Output): Promise<s
       formatTime(created_at),
       attempts === 1 ? '1 attempt' : `${attempts} attempts`,
       ...(error === null ? [] : [`failed: ${error}`]),
-      `${message.name} <${message.email}>`,
+      singleLine(`${message.name} <${message.email}>`),
     ]
     return `${cells.join('  ')}\n`
   })
@@ -93,12 +93,13 @@ async function show(sql: Sql, id: string): Promise<string> {
     ...(row.state === 'queued' && { 'next attempt': formatTime(row.next_attempt) }),
     attempts: row.attempts,
     ...(row.error !== null && { failed: row.error }),
-    name: message.name,
-    phone: message.phone,
+    name: singleLine(message.name),
+    phone: singleLine(message.phone),
     'e-mail': message.email,
   }
   const lines = Object.entries(values).map(([name, value]) => `${`${name}:`.padEnd(14)}${value}\n`)
-  return `${lines.join('')}\n${message.message}\n`
+  const text = message.message.split('\n').map(singleLine).join('\n')
+  return `${lines.join('')}\n${text}\n`
 }
 
 async function requeue(sql: Sql, prefix: string, ...states: Message['state'][]): Promise<string> {
@@ -126,16 +127,27 @@ async function exportCsv(sql: Sql): Promise<string> {
 }
 
 async function erase(sql: Sql, emailOrId: string): Promise<string> {
-  const { count } = emailOrId.includes('@')
-    ? await sql`delete from contact.outbox where lower(message->>'email') = lower(${emailOrId})`
-    : await sql`delete from contact.outbox where id = ${(await messageWithId(sql, emailOrId)).id}`
+  const ids = emailOrId.includes('@')
+    ? await idsFrom(sql, emailOrId)
+    : [(await messageWithId(sql, emailOrId)).id]
+  const { count } = await sql`delete from contact.outbox where id::text = any(${ids})`
   return `${count === 1 ? '1 message' : `${count} messages`} deleted\n`
+}
+
+/** The messages from an e-mail address. */
+async function idsFrom(sql: Sql, email: string): Promise<string[]> {
+  // Not with message->>'email', which fails if any message contains \u0000.
+  const rows = await sql<Message[]>`select id, message from contact.outbox`
+  return rows
+    .filter(({ message }) => message.email.toLowerCase() === email.toLowerCase())
+    .map(({ id }) => id)
 }
 
 /** @throws InputError if there is no database, or no message with this id */
 async function messageWithId(sql: Sql, prefix: string): Promise<Message> {
   const found = await sql<Message[]>`
-    select * from contact.outbox where starts_with(id::text, ${prefix.toLowerCase()}) limit 2`
+    select * from contact.outbox
+    where ${prefix} <> '' and starts_with(id::text, ${prefix.toLowerCase()}) limit 2`
   const [message] = found
   if (message === undefined || found.length > 1) {
     const problem = message === undefined ? 'No message has' : 'More than one message has'
@@ -198,6 +210,11 @@ function databaseError(error: unknown, host: string): unknown {
 function csvCell(text: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(text) && !/^\+[\d ()-]+$/.test(text)
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`
+}
+
+/** Replaces control characters, with which a message could move the cursor or forge a row. */
+function singleLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ')
 }
 
 function formatTime(time: Date): string {

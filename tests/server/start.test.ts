@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test, vi, type TestContext } from 'vitest'
+import { startDatabase } from '../../server/database.ts'
 import type { ReceivedMail } from '../../server/inbox/inbox.ts'
 import { portOf, SettingError } from '../../server/settings.ts'
 import { fixtureSite } from '../fixtures/fixture-site.ts'
@@ -64,6 +66,23 @@ test('without a database, the servers start and say so', async (context) => {
   const stack = startStack(context)
   await stack.urls(3)
   expect(stack.printed).toContainEqual(expect.stringMatching(/^Database  none, /))
+})
+
+test('the id of a killed database that another process now has does not end that process', async (context) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
+  context.onTestFinished(() => rm(folder, { recursive: true }))
+  await startDatabase({ folder, port: 0 })
+  const file = path.join(folder, 'postmaster.pid')
+  const [id = '', ...lines] = (await readFile(file, 'utf8')).split('\n')
+  process.kill(Number(id), 'SIGKILL')
+  const { uid, gid } = await stat(file)
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { uid, gid })
+  context.onTestFinished(() => void other.kill())
+  await once(other, 'spawn')
+  await writeFile(file, [other.pid, ...lines].join('\n'))
+
+  await expect(startDatabase({ folder, port: 0 })).rejects.toThrow('ECONNREFUSED')
+  expect([other.exitCode, other.signalCode]).toEqual([null, null])
 })
 
 test('a function that ends is reported and started again at the same URL', async (context) => {

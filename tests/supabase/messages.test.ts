@@ -30,7 +30,7 @@ async function store(fields: object = {}, suspect = false): Promise<string> {
     message: 'Oi,\n"tudo" bem?',
   }
   await sql`select contact.submit(
-    ${id}, ${id}, ${sql.json({ ...message, ...fields })}::json, null, ${suspect}, 9, 9, 60)`
+    ${id}, ${id}, ${JSON.stringify({ ...message, ...fields })}::text::json, null, ${suspect}, 9, 9, 60)`
   return id
 }
 
@@ -65,6 +65,14 @@ test('show prints a whole message, given the first characters of its id', async 
   }
 })
 
+test('no message can move the cursor or forge a row', async () => {
+  const id = await store({ name: 'Ana\n00000000  sent\u009b2J', message: '\u001b[2JOne\nTwo\r' })
+  const [list, show] = [await messages('list'), await messages('show', id)]
+  expect(list.stdout.split('\n')).toHaveLength(3)
+  expect(show.stdout).toMatch(/One\nTwo/)
+  expect(list.stdout + show.stdout).not.toMatch(/[^\P{Cc}\n]/u)
+})
+
 test('release and requeue make a message due', async () => {
   const held = await store({}, true)
   const dead = await store()
@@ -89,9 +97,12 @@ test('export prints CSV in which no cell is a formula', async () => {
 
 test('erase deletes the messages of one person, or one message', async () => {
   const id = await store({ email: 'Ana@Visitor.example' })
-  const other = await store({ email: 'bia@visitor.example' })
+  // PostgreSQL cannot read a field of a message with this character.
+  const other = await store({ email: 'bia@visitor.example', message: 'One\0 two' })
   expect((await messages('erase', 'ana@visitor.example')).stdout).toBe('1 message deleted\n')
   expect(await Promise.all([id, other].map(stateOf))).toEqual([undefined, 'sending'])
+  // An unset variable in a shell.
+  expect((await messages('erase', '')).code).toBe(2)
   expect((await messages('erase', other.slice(0, 8))).stdout).toBe('1 message deleted\n')
   expect(await stateOf(other)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Inbox } from '../../server/inbox/inbox.ts'
@@ -57,6 +58,20 @@ async function closedInbox() {
   const { port } = attempt.address() as { port: number }
   await new Promise((resolve) => attempt.close(resolve))
   return { inbox, port, [Symbol.asyncDispose]: () => inbox.close() }
+}
+
+/** Makes the first insert or update of a message fail, as while the database restarts. */
+async function failOnce(event: 'insert' | 'update') {
+  await database.sql.unsafe(`
+    create sequence public.attempts;
+    create function fail_once() returns trigger language plpgsql as $$ begin
+      if nextval('public.attempts') = 1 then raise 'shutting down' using errcode = '57P03'; end if;
+      return new;
+    end $$;
+    create trigger fail_once before ${event} on contact.outbox execute function fail_once()`)
+  const restore = () =>
+    database.sql.unsafe('drop function fail_once cascade; drop sequence public.attempts')
+  return { [Symbol.asyncDispose]: async () => void (await restore()) }
 }
 
 async function openInbox() {
@@ -229,6 +244,47 @@ test('while the database is out of reach, messages are e-mailed directly', async
   // A person may have filled in the hidden field by accident, and nothing can hold the message.
   await contact.post({ ...message, [HONEYPOT]: 'x' }, from('10.0.0.1'))
   expect(mail.inbox.mails[0]?.mail.subject).toMatch(/^Suspeita: /)
+})
+
+describe('a database that is slow or restarts does not cause a second e-mail', () => {
+  test('a message that is stored after it was e-mailed directly counts as sent', async () => {
+    await using mail = await openInbox()
+    await using contact = await runWithOutbox(smtpSettings(mail.port))
+    const received = once(mail.inbox, 'received')
+    const locked = database.sql.begin(async (transaction) => {
+      await transaction`lock table contact.outbox`
+      const reply = contact.post(message)
+      await received
+      return await reply
+    })
+    expect((await locked).status).toBe(200)
+    await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(['sent'])
+    await turnClock()
+    await drain(contact)
+    expect(mail.inbox.mails).toHaveLength(1)
+  })
+
+  test('a message counts as sent although that could not be recorded at once', async () => {
+    await using mail = await openInbox()
+    await using contact = await runWithOutbox(smtpSettings(mail.port))
+    await using _outage = await failOnce('update')
+    expect((await contact.post(message)).status).toBe(200)
+    const states = async () => (await rows()).map(({ state }) => state)
+    await expect.poll(states, { timeout: 10_000 }).toEqual(['sent'])
+  })
+
+  test('a message that was e-mailed directly is not stored when it is submitted again', async () => {
+    await using mail = await openInbox()
+    await using contact = await runWithOutbox(smtpSettings(mail.port))
+    await using _outage = await failOnce('insert')
+    const replies = []
+    for (let n = 0; n < 2; n++) {
+      replies.push((await contact.post(message, from('10.0.0.1', 'the-same-key'))).text)
+    }
+    expect(replies[1]).toBe(replies[0])
+    expect(await rows()).toEqual([])
+    expect(mail.inbox.mails).toHaveLength(1)
+  })
 })
 
 test('no log contains personal data', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { composeDigest, composeEmail, composeReminder, type Email } from './email.ts'
 import type { Backlog, LeasedMessage, Outbox } from './outbox.ts'
 import type { Settings } from './settings.ts'
@@ -12,6 +13,13 @@ const DIGEST_SIZE = 50
 
 /** Milliseconds after which a drain starts no more e-mails. The next one continues. */
 const DRAIN_TIME = 40_000
+
+/**
+ * How often a result is recorded until the database accepts it, and the milliseconds between. A message
+ * that is not recorded as sent is sent again; a restart of the database takes some seconds.
+ */
+const RECORD_ATTEMPTS = 6
+const RECORD_INTERVAL = 5_000
 
 /** The log entry of an attempt to send stored messages, or of the backlog if it has changed. */
 export type DeliveryEntry =
@@ -36,12 +44,26 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
   const deliver = (leased: LeasedMessage) =>
     send([leased], composeEmail(leased.message, { ...route, id: leased.key.slice(0, 32) }))
 
-  async function send(messages: LeasedMessage[], email: Email): Promise<boolean> {
-    const failure = await transport.send(email).then(() => undefined, failureOf)
-    for (const message of messages) await outbox.settle(message, failure)
+  const send = (messages: LeasedMessage[], email: Email) => record(messages, transport.send(email))
+
+  /** Waits for an e-mail and records the result for its messages. Returns whether it was sent. */
+  async function record(messages: LeasedMessage[], sending: Promise<unknown>): Promise<boolean> {
+    const failure = await sending.then(() => undefined, failureOf)
+    for (const message of messages) await settle(message, failure)
     const ids = messages.map(({ id }) => id)
     log({ ids, code: failure?.code ?? 'sent', ...failure?.details })
     return failure === undefined
+  }
+
+  async function settle(message: LeasedMessage, failure?: Failure): Promise<void> {
+    for (let attempt = 1;; attempt++) {
+      try {
+        return await outbox.settle(message, failure)
+      } catch (error) {
+        if (attempt === RECORD_ATTEMPTS) throw error
+        await setTimeout(RECORD_INTERVAL)
+      }
+    }
   }
 
   /**
@@ -73,8 +95,10 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
     }
   }
 
-  return { deliver, drain }
+  return { deliver, record, drain }
 }
+
+type Failure = ReturnType<typeof failureOf>
 
 function failureOf(error: unknown) {
   const { code, failure: details } = error instanceof DeliveryError

@@ -83,10 +83,20 @@ export function createHandler(parts: HandlerParts) {
       client: clientOf(request, peer, settings.TRUSTED_PROXIES),
       suspect,
     }
-    const stored = await outbox?.submit(submission, limits).catch(logDatabaseError)
+    // What was e-mailed directly is a duplicate even when the database is back.
+    let sending = submissions.find(submission.key)
+    const late = ({ lease }: Stored) => {
+      if (lease === null || sending === undefined) return
+      const work = delivery?.record([{ ...submission, lease }], sending).catch(logDatabaseError)
+      if (work !== undefined) waitUntil(work)
+    }
+    const stored = sending === undefined
+      ? await outbox?.submit(submission, limits, late).catch(logDatabaseError)
+      : undefined
     if (stored !== undefined) return respondToStored(submission, stored)
 
-    const sent = await beforeDeadline(sendDirectly(submission), settings.MAIL_DEADLINE_MS)
+    sending = sendDirectly(submission)
+    const sent = await beforeDeadline(sending, settings.MAIL_DEADLINE_MS)
     return success(sent, sent === id ? 'sent' : 'sent_before')
   }
 

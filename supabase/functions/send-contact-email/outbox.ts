@@ -44,7 +44,12 @@ export interface Backlog {
 
 /** The messages in the database (`supabase/migrations/`). Methods throw if it is out of reach. */
 export interface Outbox {
-  submit(submission: Submission, limits: Limits): Promise<Stored>
+  /** @param late called if the message is stored after this has thrown because it took too long */
+  submit(
+    submission: Submission,
+    limits: Limits,
+    late: (stored: Stored) => void,
+  ): Promise<Stored>
   /**
    * Leases messages that are due: either single ones, or, for a digest, those of one window that
    * were over the limit for all clients.
@@ -74,20 +79,26 @@ export function createOutbox(url: string): Outbox {
     // The transaction pooler of Supabase does not support prepared statements.
     prepare: false,
     fetch_types: false,
+    // By default, they are printed, on several lines.
+    onnotice: () => {},
   })
-  const query = <Rows extends readonly object[]>(pending: PromiseLike<Rows>): Promise<Rows> =>
+  const query = <Rows extends readonly object[]>(
+    pending: PromiseLike<Rows>,
+    late: (rows: Rows) => void = () => {},
+  ): Promise<Rows> =>
     new Promise((resolve, reject) => {
       const timeout = AbortSignal.timeout(QUERY_TIMEOUT)
       timeout.addEventListener('abort', () => reject(timeout.reason))
-      pending.then(resolve, reject)
+      pending.then((rows) => timeout.aborted ? late(rows) : resolve(rows), reject)
     })
   return {
-    async submit({ key, id, message, client, suspect }, { perClient, total, window }) {
+    async submit({ key, id, message, client, suspect }, { perClient, total, window }, late) {
       const json = JSON.stringify(message)
-      const [stored] = await query(sql<[Stored]>`
+      const pending = sql<[Stored]>`
         select * from contact.submit(
           ${key}, ${id}, ${json}::text::json, ${client}, ${suspect}, ${perClient}, ${total}, ${window}
-        )`)
+        )`
+      const [stored] = await query(pending, (rows) => late(rows[0]))
       return stored
     },
     claim: (limit, digest) =>
