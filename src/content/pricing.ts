@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './text.ts'
+import { listOf, text } from './text.ts'
 
 const plan = (name: string) =>
   z.strictObject({
@@ -12,7 +12,7 @@ const plan = (name: string) =>
     buttonText: text(`Button of ${name} to the booking page`, { max: 28 }),
   })
 
-/** The pricing page. Body: what all plans include. Amounts come from `content/prices.yaml`. */
+/** The pricing page. Body: what all plans include, as a sentence. Amounts come from `content/prices.yaml`. */
 export const PricingSchema = z.strictObject({
   label: text('Small line above the heading', { max: 40 }),
   title: text('Page heading', { max: 40 }),
@@ -24,6 +24,18 @@ export const PricingSchema = z.strictObject({
     professional: plan('the second plan'),
     enterprise: plan('the third plan'),
   }),
+  included: z.strictObject({
+    title: text('Small heading, in each card, of what all plans include', { max: 32 }),
+    items: listOf(3, text('Something that all plans include', { max: 48 })),
+  }),
+  comparison: z.strictObject({
+    title: text('Heading of the table that compares the limits of the plans', { max: 48 }),
+    plan: text('Heading of the column with the names of the plans', { max: 12 }),
+    messages: text('Heading of the column with the messages per month', { max: 28 }),
+    assistants: text('Heading of the column with the number of assistants', { max: 28 }),
+    unlimited: text('In place of a number in both columns: no limit', { max: 16 }),
+  }),
+  undecided: text('Question above the buttons to the contact section and to WhatsApp', { max: 60 }),
 })
 
 export type Pricing = z.infer<typeof PricingSchema>

@@ -15,12 +15,14 @@ export function Footer() {
           <Logo />
           <span>{site.brand}</span>
         </p>
-        <p className="annotation">
-          {before}
-          <span data-year="">{year}</span>
-          {after} · {site.legalName}
-        </p>
-        <p className="annotation">{words.rights}</p>
+        <div className="legal">
+          <p>
+            {before}
+            <span data-year="">{year}</span>
+            {after} · {site.legalName}
+          </p>
+          <p>{words.rights}</p>
+        </div>
       </div>
     </footer>
   )

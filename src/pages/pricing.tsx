@@ -1,6 +1,7 @@
+import { CallToAction } from '../components/call-to-action.tsx'
+import { ExternalLink } from '../components/external-link.tsx'
 import { bindShortWords } from '../components/line-breaks.tsx'
 import type { Content } from '../content/load.tsx'
-import type { PriceTable } from '../content/price-table.ts'
 import { planIds } from '../content/prices.ts'
 import { site } from '../content/site-settings.ts'
 import { priceTables } from '../generated/prices/index.ts'
@@ -8,6 +9,7 @@ import { island } from '../islands/island.tsx'
 import { AmountFrames } from '../islands/plan-cards/animated-amount.tsx'
 import { PlanCards } from '../islands/plan-cards/plan-cards.tsx'
 import { useLanguage } from '../language.tsx'
+import { PlanComparison } from './plan-comparison.tsx'
 
 const PlanCardsIsland = island('plan-cards', PlanCards, {
   when: 'visible',
@@ -17,57 +19,46 @@ const PlanCardsIsland = island('plan-cards', PlanCards, {
 export function PricingPage({ content }: { content: Content }) {
   const { words, Prose } = content.pricing
   const { currency, plans } = priceTables[useLanguage().locale]
-  const { popular, period, setup } = words
+  const { popular, period, setup, included } = words
   return (
-    <div className="pricing">
-      <header className="frame">
-        <p className="mark">{words.label}</p>
-        <h1>{bindShortWords(words.title)}</h1>
-        <div className="lead">
-          <Prose />
+    <>
+      <div className="pricing">
+        <header className="frame">
+          <p className="mark">{words.label}</p>
+          <h1>{bindShortWords(words.title)}</h1>
+          <div className="lead">
+            <Prose />
+          </div>
+        </header>
+        <PlanCardsIsland
+          props={{
+            currency,
+            href: site.bookingUrl,
+            plans: planIds.map((id) => ({ id, price: plans[id], words: words.plans[id] })),
+            shared: { popular, period, setup, included },
+          }}
+          slots={Object.fromEntries(
+            planIds.map((id) => [
+              id,
+              <AmountFrames key={id} amount={plans[id].price} currency={currency} />,
+            ]),
+          )}
+        />
+      </div>
+      <div className="after-plans ground-tint">
+        <div className="frame">
+          <PlanComparison words={words} />
+          <section className="undecided">
+            <h2>{words.undecided}</h2>
+            <p className="actions">
+              <CallToAction to="contact" label={content.hero.words.talkToSpecialist} />
+              <ExternalLink className="button button-secondary" href={site.whatsappUrl}>
+                {content.products.words.qrCode.link}
+              </ExternalLink>
+            </p>
+          </section>
         </div>
-      </header>
-      <PriceStems plans={plans} />
-      <PlanCardsIsland
-        props={{
-          currency,
-          href: site.bookingUrl,
-          plans: planIds.map((id) => ({ id, price: plans[id], words: words.plans[id] })),
-          shared: { popular, period, setup },
-        }}
-        slots={Object.fromEntries(
-          planIds.map((id) => [
-            id,
-            <AmountFrames key={id} amount={plans[id].price} currency={currency} />,
-          ]),
-        )}
-      />
-    </div>
-  )
-}
-
-/** Height in units of the viewBox, which is stretched by CSS. */
-const HEIGHT = 100
-
-/** The prices as stems at the top edges of their cards, proportional to the amounts. */
-function PriceStems({ plans }: Pick<PriceTable, 'plans'>) {
-  const highest = Math.max(...planIds.map((id) => plans[id].price))
-  return (
-    <div className="price-stems frame" aria-hidden="true">
-      {planIds.map((id) => {
-        const top = Math.round(HEIGHT * (1 - plans[id].price / highest))
-        return (
-          <svg
-            key={id}
-            className={plans[id].isPopular ? 'marked' : undefined}
-            viewBox={`0 0 10 ${HEIGHT}`}
-            preserveAspectRatio="none"
-          >
-            <path d={`M5 ${HEIGHT}V${top}`} />
-            <path className="head" d={`M5 ${top}h0`} />
-          </svg>
-        )
-      })}
-    </div>
+      </div>
+    </>
   )
 }

@@ -81,13 +81,30 @@ function sectionsIn(locale: Locale): Node[] {
 }
 
 function plansIn(locale: Locale): Node[] {
-  const { label, title, plans } = wordsOf(locale, 'pricing')
-  const articles = Object.values(plans).map(({ name, features }) => {
-    const items = features.map((feature) => ({ listitem: feature }))
-    return { article: [`heading ${`/^${name}/`} [level=2]`, { list: items }, 'link'] }
-  })
+  const { label, title, plans, included, comparison, undecided } = wordsOf(locale, 'pricing')
+  const items = (texts: string[]) => ({ list: texts.map((text) => ({ listitem: text })) })
+  const inAll = `heading ${quote(included.title)} [level=3]`
+  const articles = Object.values(plans).map(({ name, features }) => ({
+    article: [
+      `heading ${`/^${name}/`} [level=2]`,
+      items(features),
+      inAll,
+      items(included.items),
+      'link',
+    ],
+  }))
   const heading = `heading ${quote(title)} [level=1]`
-  return [{ paragraph: label }, heading, 'paragraph', 'paragraph', list(articles)]
+  return [
+    { paragraph: label },
+    heading,
+    'paragraph',
+    'paragraph',
+    list(articles),
+    `heading ${quote(comparison.title)} [level=2]`,
+    `table ${quote(comparison.title)}`,
+    `heading ${quote(undecided)} [level=2]`,
+    { paragraph: ['link', 'link'] },
+  ]
 }
 
 function list(contents: Node[]): Node {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { pricesOf, site, wordsOf } from '../fixtures/words.ts'
+import { planIds } from '../../src/content/prices.ts'
+import { prices as settings, pricesOf, site, wordsOf } from '../fixtures/words.ts'
 import { hydratedIsland, requestHydration } from './island-scripts.ts'
 import { scrollThrough } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
@@ -30,22 +31,95 @@ test.describe('plan cards:', () => {
     }
   })
 
-  for (const { width, rising } of [
-    { width: 768, rising: 2 },
-    { width: 767, rising: 0 },
+  for (const { width, plot, columns } of [
+    { width: 767, plot: 'bar', columns: 1 },
+    { width: 768, plot: 'stem', columns: 3 },
   ]) {
-    const which = rising > 0 ? 'those below the window rise' : 'none rises'
-    test(`${which} when scrolled into view at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 500 })
+    test(`are in ${columns} columns at ${width} px, each with its price as a ${plot}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
       await page.goto('/en/precos')
-      await requestHydration(page, 'plan-cards')
-      await scrollThrough(page)
-      const last = page.locator('.plans > li').last()
-      await last.evaluate((card) => card.scrollIntoView({ behavior: 'instant' }))
-      await expect(last).toBeInViewport()
-      await expect(last).toHaveCSS('opacity', '1')
-      await expect(page.locator('.plans > li[style]')).toHaveCount(rising)
+      const boxes = await page.locator(`.price-plot .${plot}`).evaluateAll((plots) =>
+        plots.map((one) => {
+          const mark = one.querySelector('line') ?? one
+          const box = mark.getBoundingClientRect()
+          return { left: Math.round(box.left), length: Math.max(box.width, box.height) }
+        }),
+      )
+      expect(new Set(boxes.map(({ left }) => left)).size).toBe(columns)
+      const prices = Object.values(pricesOf('en').plans).map(({ price }) => price)
+      for (const [index, { length }] of boxes.entries()) {
+        const share = length / Math.max(...boxes.map((box) => box.length))
+        expect(share).toBeCloseTo((prices[index] ?? 0) / Math.max(...prices), 1)
+      }
     })
+  }
+
+  for (const { width, rises } of [
+    { width: 768, rises: true },
+    { width: 767, rises: false },
+  ]) {
+    const what = `${rises ? 'rise' : 'do not rise'} when scrolled into view at ${width} px`
+
+    test(`${what}, without the script`, async ({ page }) => {
+      await openShort(page, width)
+      const below = page.locator('.plans > li').last()
+      await expect(below).toHaveCSS('opacity', rises ? '0' : '1')
+      await requestHydration(page, 'plan-cards')
+      await scrollToEnd(page)
+      await expect(below).toHaveCSS('opacity', '1')
+      await expect(page.locator('.plans > li[style]')).toHaveCount(0)
+    })
+
+    test(`${what}, by the script if CSS cannot`, async ({ page }) => {
+      await page.addInitScript(() => (CSS.supports = () => false))
+      await openShort(page, width)
+      await requestHydration(page, 'plan-cards')
+      await scrollToEnd(page)
+      await expect(page.locator('.plans > li[style]')).toHaveCount(rises ? 3 : 0)
+    })
+  }
+
+  test('each lists what all plans include', async ({ page }) => {
+    await page.goto('/en/precos')
+    const { included } = wordsOf('en', 'pricing')
+    for (const card of await page.getByRole('article').all()) {
+      await expect(card.getByRole('heading', { name: included.title })).toBeVisible()
+      await expect(card.locator('.included li')).toHaveText(included.items)
+    }
+  })
+})
+
+for (const [index, limit] of (['messages', 'assistants'] as const).entries()) {
+  test(`the table has the ${limit} of each plan, and stems in proportion`, async ({ page }) => {
+    await page.goto('/en/precos')
+    const { comparison, plans } = wordsOf('en', 'pricing')
+    const table = page.getByRole('table', { name: comparison.title })
+    await expect(table.getByRole('columnheader').nth(index + 1)).toHaveText(comparison[limit])
+    const scales: number[] = []
+    for (const id of planIds) {
+      const row = table.getByRole('row').filter({ hasText: plans[id].name })
+      const cell = row.getByRole('cell').nth(index)
+      const stem = parseFloat((await cell.locator('line').getAttribute('x2')) ?? '')
+      const value = settings.plans[id][limit]
+      if (value === 'unlimited') {
+        await expect(cell).toHaveText(comparison.unlimited)
+        expect(stem).toBe(100)
+      } else {
+        await expect(cell).toHaveText(value.toLocaleString('en'))
+        scales.push(stem / value)
+      }
+    }
+    expect(scales[0]).toBeCloseTo(scales[1] ?? 0)
+  })
+}
+
+test('the undecided are led to the contact section and to WhatsApp', async ({ page, baseURL }) => {
+  await page.goto('/en/precos')
+  const links = page.locator('.undecided a')
+  for (const [index, target] of ['/en#contato', site.whatsappUrl].entries()) {
+    await expect(links.nth(index)).toHaveJSProperty('href', new URL(target, baseURL).href)
   }
 })
 
@@ -146,4 +220,15 @@ function shownAt(amount: Element, time: number): string[] {
       .querySelector(`.${part}`)
       ?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   )
+}
+
+/** Opens the page in a window that is too low for the cards. */
+async function openShort(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 380 })
+  await page.goto('/en/precos')
+}
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await scrollThrough(page)
+  await page.locator('.site-footer').evaluate((footer) => footer.scrollIntoView())
 }

@@ -5,12 +5,13 @@ import { animate } from 'motion/mini'
 const WIDE = '(min-width: 768px)'
 
 /**
- * Animates elements below the viewport as they are scrolled into view. Elements that are already
- * visible are not animated.
+ * Animates elements below the viewport as they are scrolled into view, in browsers whose CSS cannot
+ * (`pricing.css`). Elements that are already visible are not animated.
  *
  * @returns a function that stops observing
  */
 export function riseOnScroll(elements: Iterable<Element>): () => void {
+  if (CSS.supports('animation-timeline: view()')) return () => {}
   if (prefersReducedMotion() || !matchMedia(WIDE).matches) return () => {}
   const stops = Array.from(elements)
     .filter(isBelowViewport)

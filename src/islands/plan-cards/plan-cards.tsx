@@ -15,7 +15,7 @@ interface PlanCardsProps {
   /** URL of the booking page that the button of each plan links to. */
   href: string
   plans: { id: PlanId; price: PlanPrice; words: Pricing['plans'][PlanId] }[]
-  shared: Pick<Pricing, 'popular' | 'period' | 'setup'>
+  shared: Pick<Pricing, 'popular' | 'period' | 'setup' | 'included'>
 }
 
 export function PlanCards({ currency, href, plans, shared }: PlanCardsProps) {
@@ -23,35 +23,62 @@ export function PlanCards({ currency, href, plans, shared }: PlanCardsProps) {
   const [billing] = useState<BillingPeriod>('monthly')
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => (list.current === null ? undefined : riseOnScroll(list.current.children)), [])
+  const cards = plans.map((plan) => ({ ...plan, amount: amountOf(plan.price, billing) }))
+  const highest = Math.max(...cards.map(({ amount }) => amount.value))
 
   return (
     <ul className="plans frame" ref={list} data-billing={billing}>
-      {plans.map((plan) => (
-        <li key={plan.id}>
-          <PlanCard {...plan} currency={currency} href={href} billing={billing} shared={shared} />
+      {cards.map((card) => (
+        <li key={card.id}>
+          <PlanCard
+            {...card}
+            percent={Math.round((100 * card.amount.value) / highest)}
+            currency={currency}
+            href={href}
+            shared={shared}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-type PlanCardProps = PlanCardsProps['plans'][number] &
-  Pick<PlanCardsProps, 'currency' | 'href' | 'shared'> & { billing: BillingPeriod }
+interface Amount {
+  /** Whole units of the currency. */
+  value: number
+  text: string
+}
 
-function PlanCard({ price, href, words, currency, billing, shared }: PlanCardProps) {
-  const [amount, text] =
-    billing === 'yearly'
-      ? [price.yearlyPrice, price.yearlyPriceText]
-      : [price.price, price.priceText]
+function amountOf(price: PlanPrice, billing: BillingPeriod): Amount {
+  return billing === 'yearly'
+    ? { value: price.yearlyPrice, text: price.yearlyPriceText }
+    : { value: price.price, text: price.priceText }
+}
+
+interface PlanCardProps extends Pick<PlanCardsProps, 'currency' | 'href' | 'shared'> {
+  price: PlanPrice
+  words: Pricing['plans'][PlanId]
+  amount: Amount
+  /** The amount in percent of the highest one. */
+  percent: number
+}
+
+function PlanCard({ price, words, amount, percent, currency, href, shared }: PlanCardProps) {
   return (
     <article className={price.isPopular ? 'plan plan-popular' : 'plan'}>
       <h2>
         {words.name} {price.isPopular && <span className="popular">{shared.popular}</span>}
       </h2>
       <p className="amount">
-        <AnimatedAmount amount={amount} text={text} currency={currency} frames={price.id} />{' '}
+        <AnimatedAmount
+          amount={amount.value}
+          text={amount.text}
+          currency={currency}
+          frames={price.id}
+        />{' '}
         <span className="annotation">{shared.period}</span>
       </p>
+      <PricePlot percent={percent} label={amount.text} />
       <p className="annotation setup">
         {price.setupPriceText !== null && fill(shared.setup, { amount: price.setupPriceText })}
       </p>
@@ -61,6 +88,14 @@ function PlanCard({ price, href, words, currency, billing, shared }: PlanCardPro
           <li key={feature}>{feature}</li>
         ))}
       </ul>
+      <div className="included">
+        <h3 className="annotation">{shared.included.title}</h3>
+        <ul>
+          {shared.included.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
       <ExternalLink
         className={`button button-${price.isPopular ? 'primary' : 'secondary'}`}
         href={href}
@@ -68,5 +103,22 @@ function PlanCard({ price, href, words, currency, billing, shared }: PlanCardPro
         {words.buttonText}
       </ExternalLink>
     </article>
+  )
+}
+
+/** A price in proportion to the highest: a bar in the card, or a labelled stem on its top edge. */
+function PricePlot({ percent, label }: { percent: number; label: string }) {
+  const top = `${100 - percent}%`
+  return (
+    <svg className="price-plot" aria-hidden="true">
+      <rect className="bar" width={`${percent}%`} height="100%" />
+      <g className="stem">
+        <line x1="100%" x2="100%" y1="100%" y2={top} />
+        <circle cx="100%" cy={top} r="7.5" />
+        <text x="100%" y={top}>
+          {label}
+        </text>
+      </g>
+    </svg>
   )
 }
