@@ -1,17 +1,16 @@
-import { anchors } from '../anchors.ts'
 import { requestHydration } from '../islands/schedule-hydration.ts'
 import { sectionBelowHero } from './active-section.ts'
 
 /**
- * Hydrates the tabs if the URL fragment identifies one, such as `#solucoes/data-squad`, so that they
- * open its panel. If the second part is unknown, only the section remains in the fragment.
+ * Hydrates the tabs if the URL fragment has two parts, such as `#solucoes/data-squad`, so that they open
+ * its panel. If the second part is unknown, only the section remains in the fragment.
  */
 export function openTabFromUrl(): void {
   const open = () => {
     const fragment = location.hash.slice(1)
     const [section = '', tab] = fragment.split('/')
     if (tab === undefined) return
-    if (section === anchors.solutions) requestHydration('solutions-tabs')
+    requestHydration('solutions-tabs')
     const unknown = document.getElementById(fragment) === null
     if (unknown && document.getElementById(section) !== null) {
       // Not scrollIntoView: browsers only correct their own fragment navigation when the layout shifts.
