@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { requestHydration } from '../tests/browser/island-scripts.ts'
+import { showNavigation } from '../tests/browser/scrolling.ts'
 import { siteBuild } from './cold-build.ts'
 import { languageSwitches, switchLanguage } from './language-switch.ts'
 import type { Metric } from './metrics.ts'
@@ -64,6 +65,7 @@ const interactions: Interaction[] = [
     name: 'menu',
     interact: async (page) => {
       for (const section of ['contato', 'quem-somos', 'parceiros']) {
+        await showNavigation(page)
         await page.locator(`.floating-navigation [href$="#${section}"]`).tap()
       }
     },

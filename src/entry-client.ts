@@ -1,4 +1,4 @@
-import { highlightActiveSection } from './client/active-section.ts'
+import { updateNavigation } from './client/active-section.ts'
 import { enhanceDemoVideo } from './client/demo-video.ts'
 import { enableScrollAnchoring, scrollSmoothlyWithinPage } from './client/scrolling.ts'
 import { addSectionToLanguageLinks, openTabFromUrl } from './client/url-fragments.ts'
@@ -12,7 +12,7 @@ function start(): void {
   }
   saveDraftOnInput()
   hydrateIslands()
-  highlightActiveSection()
+  updateNavigation()
   openTabFromUrl()
   addSectionToLanguageLinks()
   enableScrollAnchoring()

@@ -4,21 +4,34 @@ const DETECTION_LINE = 220
 /** Tolerance at the end of the page, in pixels: browsers scroll by fractions of a pixel. */
 const END_TOLERANCE = 2
 
-/** Sets `aria-current` on the navigation item of the active section whenever that changes. */
-export function highlightActiveSection(): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>('.floating-navigation a')
-  const items = [...links].flatMap((link) => {
-    const section = linkedSection(link)
-    return section === null ? [] : [{ link, section }]
-  })
-  if (items.length === 0) return
+/**
+ * Keeps the navigation up to date while the page is scrolled: the item of the active section, where the
+ * section is on the axis, and on phones whether the page is being scrolled down, which hides the bar.
+ */
+export function updateNavigation(): void {
+  const navigation = document.querySelector<HTMLElement>('.floating-navigation')
+  if (!navigation) return
+  const links = [...navigation.querySelectorAll('a')]
+  const sections = pageSections()
+  // The items are in page order. Between two of them there may be sections without an item.
+  const starts = links.map((link) => sections.findIndex(({ id }) => `#${id}` === link.hash))
 
   let scheduled = false
+  let scrolled = 0
   const update = () => {
     scheduled = false
-    const active = activeSection(items.map(({ section }) => section))
-    for (const { link, section } of items) {
-      if (section === active) link.setAttribute('aria-current', 'true')
+    if (scrollY !== scrolled) {
+      navigation.toggleAttribute('data-scrolling-down', scrollY > scrolled)
+      scrolled = scrollY
+    }
+    const position = activePosition(sections)
+    if (position < 0) return
+    const item = starts.findLastIndex((start) => start <= position)
+    const [start = 0, next = start + 1] = starts.slice(item)
+    const labelsBefore = item + (position - start) / (next - start)
+    navigation.style.setProperty('--labels-before', String(labelsBefore))
+    for (const [index, link] of links.entries()) {
+      if (index === item) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
     }
   }
@@ -36,9 +49,13 @@ export function highlightActiveSection(): void {
 
 /** The active section; undefined in the hero and on pages without sections. */
 export function sectionBelowHero(): HTMLElement | undefined {
-  const sections = [...document.querySelectorAll<HTMLElement>('main > section[id]')]
-  const active = activeSection(sections)
-  return active === sections[0] ? undefined : active
+  const sections = pageSections()
+  const position = activePosition(sections)
+  return position > 0 ? sections[position] : undefined
+}
+
+function pageSections(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main > section[id]')]
 }
 
 /** The section of this page that a link points to; null for a link to another page. */
@@ -47,11 +64,8 @@ export function linkedSection(link: HTMLAnchorElement): HTMLElement | null {
 }
 
 /** The last section whose top is above the detection line; at the end of the page, the last one. */
-function activeSection(sections: HTMLElement[]): HTMLElement | undefined {
+function activePosition(sections: HTMLElement[]): number {
   const pageEnd = document.documentElement.scrollHeight - END_TOLERANCE
   const line = scrollY > 0 && scrollY + innerHeight >= pageEnd ? Infinity : DETECTION_LINE
-  const top = (section: HTMLElement) => section.getBoundingClientRect().top
-  const passed = sections.filter((section) => top(section) <= line)
-  // Sort by position: the navigation lists the sections in a different order.
-  return passed.toSorted((a, b) => top(a) - top(b)).at(-1)
+  return sections.findLastIndex((section) => section.getBoundingClientRect().top <= line)
 }

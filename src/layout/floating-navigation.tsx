@@ -4,20 +4,23 @@ import { island } from '../islands/island.tsx'
 import { NavigationLinks, type NavigationIconName } from '../islands/navigation-links.tsx'
 import { useLanguage, useWords } from '../language.tsx'
 
-/** The seven items and their sections (specification, section 2). */
+/** The seven items and their sections (specification, section 2), in page order as on an axis. */
 const items = {
   home: 'hero',
   about: 'about',
-  solutions: 'solutions',
-  experts: 'experts',
   products: 'products',
+  experts: 'experts',
+  solutions: 'solutions',
   partners: 'partners',
   contact: 'contact',
 } as const satisfies Record<NavigationIconName, SectionName>
 
 const itemNames = Object.keys(items) as NavigationIconName[]
 
-const Links = island('navigation-links', NavigationLinks, { when: 'hover', words: [] })
+const Links = island('navigation-links', NavigationLinks, {
+  when: 'hover',
+  words: [],
+})
 
 /** The floating navigation: names on wide screens, icons below 768 px. */
 export function FloatingNavigation() {
@@ -30,7 +33,30 @@ export function FloatingNavigation() {
   }))
   return (
     <nav className="floating-navigation" aria-label={words.label}>
-      <Links props={{ links }} />
+      <div className="axis">
+        <Links props={{ links }} />
+        <Ticks />
+      </div>
     </nav>
+  )
+}
+
+/** A tick for each section: those with an item at the middle of its label, the others in between. */
+function Ticks() {
+  const sections = Object.keys(anchors) as SectionName[]
+  const labelled = itemNames.map((name) => sections.indexOf(items[name]))
+  const ticks = labelled.flatMap((start, label) => {
+    const count = (labelled[label + 1] ?? sections.length) - start
+    return Array.from({ length: count }, (_, index) => label + 0.5 + index / count)
+  })
+  return (
+    <svg
+      className="ticks"
+      viewBox={`0 0 ${labelled.length} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={ticks.map((x) => `M${x} 0v1`).join('')} />
+    </svg>
   )
 }

@@ -2,13 +2,14 @@ import type { Page } from 'playwright/test'
 import { violations } from './accessibility.ts'
 import { mockFunction, succeed, test, trimmed } from './contact.ts'
 import { hydrateAll, requestHydration } from './island-scripts.ts'
-import { expect } from './site-test.ts'
+import { expect, phone } from './site-test.ts'
 
 /* States that only this file checks; tests/site/pages.spec.ts checks the pages themselves. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('axe accepts the tooltip of the navigation', async ({ page }) => {
+  await page.setViewportSize(phone.viewport)
   await page.goto('/en')
   await requestHydration(page, 'navigation-links')
   await page.locator('.floating-navigation a').first().focus()
@@ -39,7 +40,6 @@ test.describe('in forced colours,', () => {
   for (const [what, elements, current] of [
     ['language', '.languages a', '[aria-current]'],
     ['tab', '.tab', '[aria-selected="true"]'],
-    ['item of the navigation', '.floating-navigation a', '[aria-current]'],
   ] as const) {
     test(`the current ${what} has another lower edge than the others`, async ({ page }) => {
       await page.goto('/en')
@@ -52,12 +52,28 @@ test.describe('in forced colours,', () => {
     })
   }
 
+  test('the tick of the current section has another colour than the others', async ({ page }) => {
+    await page.goto('/en')
+    await expect(page.locator('.floating-navigation [aria-current]')).toHaveCount(1)
+    const ticks = await page
+      .locator('.floating-navigation .axis')
+      .evaluate((axis) => [
+        ...[...axis.querySelectorAll('.ticks')].map((tick) => getComputedStyle(tick).stroke),
+        ...[...axis.querySelectorAll('ul')].map(
+          (list) => getComputedStyle(list, '::after').backgroundColor,
+        ),
+      ])
+    expect(new Set(ticks).size).toBe(2)
+  })
+
   test('buttons, fields, the navigation and toasts have a border', async ({ page, form }) => {
     await form.open()
     await form.send({ ...trimmed, name: ' ' })
-    for (const box of ['.button', '.contact-form input', '.floating-navigation ul', '.toast']) {
-      await expect(page.locator(box).first()).toHaveCSS('border-width', /^[1-9]/)
+    for (const box of ['.button', '.contact-form input', '.floating-navigation', '.toast']) {
+      await expect(page.locator(box).first()).toHaveCSS('border-bottom-width', /^[1-9]/)
     }
+    await page.setViewportSize(phone.viewport)
+    await expect(page.locator('.floating-navigation .axis')).toHaveCSS('border-width', '1px')
   })
 })
 

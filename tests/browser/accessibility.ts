@@ -70,6 +70,14 @@ export async function faintControls(page: Page): Promise<string[]> {
       const ratios = [border, backgroundOf(element)].map((color) => getContrast(around, color))
       return { what: 'edge', element, ratio: Math.max(...ratios) }
     })
+    // A bar must differ from every background that it is on, so its edge differs from itself.
+    const bars = visible('.floating-navigation .axis')
+      .filter((element) => getComputedStyle(element).position === 'sticky')
+      .map((element) => {
+        const { borderTopColor, borderTopWidth } = getComputedStyle(element)
+        const ratio = getContrast(backgroundOf(element), parse(borderTopColor))
+        return { what: 'edge', element, ratio: borderTopWidth === '0px' ? 1 : ratio }
+      })
     const icons = visible('.floating-navigation svg, .partner-grid .stroked').map((element) => {
       const stroke = parse(getComputedStyle(element).stroke)
       return { what: 'icon', element, ratio: getContrast(backgroundOf(element), stroke) }
@@ -84,7 +92,7 @@ export async function faintControls(page: Page): Promise<string[]> {
         return { what: 'focus ring', element, ratio }
       },
     )
-    return [...edges, ...icons, ...rings]
+    return [...edges, ...bars, ...icons, ...rings]
       .filter(({ ratio }) => !(ratio >= 3))
       .map(({ what, element, ratio }) => `${what} of ${element.outerHTML.slice(0, 120)}: ${ratio}`)
 

@@ -3,7 +3,7 @@ import { wordsOf } from '../fixtures/words.ts'
 import { test, trimmed } from './contact.ts'
 import { hydrateAll, requestHydration } from './island-scripts.ts'
 import { scrollThrough } from './scrolling.ts'
-import { expect } from './site-test.ts'
+import { expect, phone } from './site-test.ts'
 
 /** How long each word of the headline is shown, in milliseconds (specification, section 9). */
 const WORD = 2000
@@ -41,6 +41,7 @@ test.describe('with reduced motion,', () => {
     await form.send({ ...trimmed, name: ' ' })
     await expect(page.locator('[data-sonner-toast]')).toBeVisible()
     await requestHydration(page, 'navigation-links')
+    await page.setViewportSize(phone.viewport)
     await page.locator('.floating-navigation a').nth(1).focus()
     await page.keyboard.press('Tab')
     await expect(page.locator('.tooltip')).toBeVisible()

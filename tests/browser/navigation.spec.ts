@@ -1,6 +1,15 @@
 import type { Locator, Page } from 'playwright/test'
-import { expectTopAt, scrollSectionTo, scrollTo, scrollToEnd, topOf } from './scrolling.ts'
-import { expect, test } from './site-test.ts'
+import { locales } from '../../src/locales.ts'
+import { pathIn } from '../../src/urls.ts'
+import {
+  expectTopAt,
+  scrollBy,
+  scrollSectionTo,
+  scrollTo,
+  scrollToEnd,
+  topOf,
+} from './scrolling.ts'
+import { expect, phone, test } from './site-test.ts'
 
 /** Where links scroll to: the distance of a section from the top of the window, in CSS pixels (specification, section 9). */
 const SCROLL_OFFSET = 120
@@ -8,8 +17,19 @@ const SCROLL_OFFSET = 120
 /** The line that the top of a section passes to become active (specification, section 9). */
 const DETECTION_LINE = 220
 
-/** The anchors of the items, in their order (specification, section 2). */
-const anchors = 'home quem-somos solucoes especialistas produtos parceiros contato'.split(' ')
+/** The anchors of the items (specification, section 2), in page order. */
+const anchors = 'home quem-somos produtos especialistas solucoes parceiros contato'.split(' ')
+
+/** Windows of phones, tablets, notebooks and a large screen, in CSS pixels. */
+const WINDOWS = [
+  [360, 640],
+  [390, 664],
+  [768, 900],
+  [844, 390],
+  [1024, 768],
+  [1280, 720],
+  [1920, 1080],
+] as const
 
 for (const [how, reducedMotion] of [
   ['smoothly', 'no-preference'],
@@ -93,7 +113,7 @@ test('the active item changes when the top of a section passes 220 px', async ({
     if (index === 0) continue
     await scrollSectionTo(page, anchor, DETECTION_LINE)
     await expectActive(page, anchor)
-    await scrollTo(page, (await page.evaluate(() => scrollY)) - 1)
+    await scrollBy(page, -1)
     await expectActive(page, onPage[index - 1] ?? '')
   }
 })
@@ -103,6 +123,95 @@ test('the active item after a link to a section without an item is the one above
 }) => {
   await page.goto('/en#chatbot')
   await expectActive(page, 'produtos')
+})
+
+test('the tick of the navigation moves on with every section, also those without an item', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/en')
+  const ids = await page
+    .locator('main > section')
+    .evaluateAll((sections) => sections.map(({ id }) => id))
+  const ticks: number[] = []
+  for (const [index, id] of ids.entries()) {
+    if (index > 0) await scrollSectionTo(page, id, DETECTION_LINE)
+    ticks.push(await tickOf(page))
+  }
+  expect(ticks).toEqual(ticks.toSorted((one, other) => one - other))
+  expect(new Set(ticks).size).toBe(ids.length)
+  expect(anchors.map((anchor) => ticks[ids.indexOf(anchor)])).toEqual([...anchors.keys()])
+})
+
+for (const locale of locales) {
+  for (const name of ['landing', 'pricing'] as const) {
+    test(`the navigation of ${pathIn(locale, name)} covers nothing when the page opens`, async ({
+      page,
+    }) => {
+      await page.goto(pathIn(locale, name))
+      for (const [width, height] of WINDOWS) {
+        await page.setViewportSize({ width, height })
+        expect.soft(await coveredByNavigation(page), `${width} by ${height}`).toEqual([])
+      }
+    })
+  }
+}
+
+test.describe('on a phone,', () => {
+  test.use({ ...phone })
+
+  test('the navigation comes after the first buttons and hides while scrolling down', async ({
+    page,
+  }) => {
+    await page.goto('/en')
+    const bar = page.locator('.floating-navigation ul')
+    const buttons = page.locator('#home .actions')
+    const { y = 0, height = 0 } = (await buttons.boundingBox()) ?? {}
+    for (const top of [0, y + height - 60, 0]) {
+      await scrollTo(page, top)
+      await expect(bar).not.toBeInViewport()
+    }
+    await scrollTo(page, 3000)
+    await expect.poll(() => opacityOf(bar)).toBe(0)
+    await scrollBy(page, -1)
+    await expect.poll(() => opacityOf(bar)).toBe(1)
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await scrollBy(page, 1)
+    await expect.poll(() => opacityOf(bar)).toBe(0)
+  })
+
+  test('the hidden navigation appears when it gets the focus, without scrolling', async ({
+    page,
+  }) => {
+    await page.goto('/en')
+    for (const top of [0, 3000]) {
+      await scrollTo(page, top)
+      await page.locator('.languages a').last().focus()
+      const scrolled = await page.evaluate(() => scrollY)
+      await page.keyboard.press('Tab')
+      await expect(item(page, 'home')).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => opacityOf(page.locator('.floating-navigation ul'))).toBe(1)
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    }
+  })
+
+  test('the links of the header are at least 44 px high and inside its margins, also a fifth language', async ({
+    page,
+  }) => {
+    await page.goto('/en')
+    await page
+      .locator('.languages li')
+      .first()
+      .evaluate((language) => {
+        language.after(language.cloneNode(true))
+      })
+    for (const link of await page.locator('.site-header a').all()) {
+      const { x = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
+      expect(height).toBeGreaterThanOrEqual(44)
+      expect(x).toBeGreaterThanOrEqual(20)
+      expect(x + width).toBeLessThanOrEqual(340)
+    }
+  })
 })
 
 test('the active item is the last one at the end of the page, at any window height', async ({
@@ -115,7 +224,7 @@ test('the active item is the last one at the end of the page, at any window heig
   expect(await topOf(page, 'contato')).toBeGreaterThan(DETECTION_LINE)
   await expectActive(page, 'contato')
 
-  await scrollTo(page, (await page.evaluate(() => scrollY)) - 100)
+  await scrollBy(page, -100)
   await expectActive(page, 'parceiros')
   await page.setViewportSize({ width: 1280, height: 2500 })
   await expectActive(page, 'contato')
@@ -125,6 +234,51 @@ test('the active item is the last one at the end of the page, at any window heig
 async function sizeOf(element: Locator): Promise<number> {
   const { width = 0, height = 0 } = (await element.boundingBox()) ?? {}
   return Math.min(width, height)
+}
+
+/** The number of labels before the tick of the active section. */
+async function tickOf(page: Page): Promise<number> {
+  const ul = page.locator('.floating-navigation ul')
+  const translate = await ul.evaluate((list) => getComputedStyle(list, '::after').translate)
+  return Number.parseFloat(translate) / 100
+}
+
+/** The opacity of an element and of everything that it is in. */
+function opacityOf(locator: Locator): Promise<number> {
+  return locator.evaluate((element) => {
+    let opacity = 1
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      opacity *= Number(getComputedStyle(at).opacity)
+    }
+    return opacity
+  })
+}
+
+/** The texts and controls outside the navigation that it is on top of. */
+function coveredByNavigation(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const navigation = document.querySelector('.floating-navigation')
+    const bar = navigation?.querySelector('ul')?.getBoundingClientRect()
+    if (!navigation || !bar) return ['no navigation']
+    const covered: string[] = []
+    const walker = document.createTreeWalker(document.body)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const isText = node instanceof Text && node.data.trim() !== ''
+      const isControl = node instanceof Element && node.matches('a, button, input, textarea, video')
+      const isOutside =
+        !navigation.contains(node) && !node.parentElement?.closest('.skip, noscript')
+      if (!isOutside || !(isText || isControl)) continue
+      const range = document.createRange()
+      range.selectNode(node)
+      const boxes = [...range.getClientRects()]
+      const isUnderBar = ({ left, right, top, bottom }: DOMRect) =>
+        left < bar.right && right > bar.left && top < bar.bottom && bottom > bar.top
+      const isInWindow = bar.top < innerHeight
+      if (isInWindow && boxes.some(isUnderBar)) covered.push(node.textContent?.trim() ?? '')
+    }
+    return covered
+  })
 }
 
 function item(page: Page, anchor: string): Locator {

@@ -52,7 +52,8 @@ type Node = string | { [role: string]: Node[] | string }
 /** The accessibility tree of a page as YAML, with every landmark. */
 function treeOf(locale: Locale, page: PageName, main: Node[]): string {
   const { header, navigation, footer } = wordsOf(locale, 'site')
-  const { label, ...items } = navigation
+  const { label, home, about, products, experts, solutions, partners, contact } = navigation
+  const items = [home, about, products, experts, solutions, partners, contact]
   const languages = locales.map((other) =>
     link(`${other} ${header.languageNames[other]}`, pathIn(other, page)),
   )
@@ -62,7 +63,7 @@ function treeOf(locale: Locale, page: PageName, main: Node[]): string {
     { '/children': 'equal' },
     link(header.skip, '#content'),
     { banner: [brand, { [`navigation ${quote(header.languages)}`]: [list(languages)] }] },
-    { [`navigation ${quote(label)}`]: [list(Object.values(items).map((item) => link(item)))] },
+    { [`navigation ${quote(label)}`]: [list(items.map((item) => link(item)))] },
     { main: page === 'notFound' ? main : [{ '/children': 'equal' }, ...main] },
     { contentinfo: copyright },
   ]

@@ -8,6 +8,17 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   }, top)
 }
 
+/** Scrolls by a distance, without animation, and waits for the next frame. */
+export async function scrollBy(page: Page, distance: number): Promise<void> {
+  await scrollTo(page, (await page.evaluate(() => scrollY)) + distance)
+}
+
+/** Scrolls so that a phone shows the navigation: below the first screen, and then up. */
+export async function showNavigation(page: Page): Promise<void> {
+  await scrollTo(page, 3 * (await page.evaluate(() => innerHeight)))
+  await scrollBy(page, -1)
+}
+
 export async function scrollToEnd(page: Page): Promise<void> {
   await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight))
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { loadFonts } from '../browser/fonts.ts'
 import { hydrateAll } from '../browser/island-scripts.ts'
+import { showNavigation } from '../browser/scrolling.ts'
 
 /*
  * Compares every section with its reference screenshot, which is scaled down to half of the size or
@@ -56,6 +57,7 @@ for (const { width, colorScheme } of windows) {
 
     test('the floating navigation looks like its reference screenshot', async ({ page }) => {
       await open(page, '/en')
+      await showNavigation(page)
       const bar = page.locator('.floating-navigation ul')
       await expect(bar.locator('[aria-current]')).toHaveCount(1)
       await expect(bar).toHaveScreenshot([folder, 'navigation.png'])
