@@ -9,6 +9,8 @@ import { SlotContext } from './slot.tsx'
 interface IslandOptions {
   /** When to hydrate: near the viewport, or on hover and focus. */
   when: 'visible' | 'hover'
+  /** The windows in which hover and focus hydrate it, as a media query; by default, all. */
+  media?: string
   /** The parts of `site.mdx` that it uses, which are sent to the browser with its props. */
   words: readonly WordsPart[]
 }
@@ -26,7 +28,7 @@ interface StaticIslandProps<Props extends object> {
 export function island<Props extends object>(
   name: IslandName,
   Island: ComponentType<Props>,
-  { when, words }: IslandOptions,
+  { when, media, words }: IslandOptions,
 ) {
   return function StaticIsland({ props, slots = {} }: StaticIslandProps<Props>) {
     const pageLanguage = useLanguage()
@@ -47,7 +49,7 @@ export function island<Props extends object>(
       ),
     )
     return (
-      <div className="island" data-island={name} data-when={when}>
+      <div className="island" data-island={name} data-when={when} data-media={media}>
         <div data-root="" dangerouslySetInnerHTML={{ __html: html }} />
         <script
           type="application/json"

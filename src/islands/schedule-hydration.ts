@@ -70,7 +70,7 @@ function scheduleHydration(root: HTMLElement, interaction: Promise<unknown>): vo
     root.addEventListener(
       type,
       (event) => {
-        if (onHover && isTap(event)) return
+        if (onHover && (isTap(event) || !matchMedia(root.dataset['media'] ?? '').matches)) return
         if (needsIsland(event)) {
           event.preventDefault()
           missed = event

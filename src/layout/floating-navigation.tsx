@@ -19,6 +19,8 @@ const itemNames = Object.keys(items) as NavigationIconName[]
 
 const Links = island('navigation-links', NavigationLinks, {
   when: 'hover',
+  // Where names are visible, tooltips would repeat them.
+  media: '(max-width: 767.98px)',
   words: [],
 })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
 import { mockFunction, succeed, test, trimmed, type ContactForm } from './contact.ts'
 import { blockScript, delayScript, hydrateAll, island } from './island-scripts.ts'
-import { expectTopAt } from './scrolling.ts'
+import { expectTopAt, showNavigation } from './scrolling.ts'
 import { expect, phone } from './site-test.ts'
 
 const FALLBACK = 'Unexpected Application Error!'
@@ -99,7 +99,9 @@ test.describe('an island that fails:', () => {
 
   test('navigation-links keeps working links and shows no fallback', async ({ page }) => {
     await blockScript(page, 'navigation-links')
+    await page.setViewportSize(phone.viewport)
     await page.goto('/en')
+    await showNavigation(page)
     const link = page.locator('.floating-navigation a[href$="#quem-somos"]')
     await link.hover()
     await expect(island(page, 'navigation-links')).toHaveAttribute('data-failed')

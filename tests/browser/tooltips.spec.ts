@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
 import { delayScript, requestHydration, scriptUrl } from './island-scripts.ts'
+import { showNavigation } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 /** Hover delay, and how long the next tooltip needs none, in milliseconds (specification, section 9). */
@@ -8,6 +9,9 @@ const DELAY = 700
 const SKIP_DELAY = 300
 
 const { home, about, solutions } = wordsOf('en', 'site').navigation
+
+// The widest window with icons; from 768 px on, the names are visible.
+test.use({ viewport: { width: 767, height: 900 } })
 
 const item = (page: Page, name: string) =>
   page.locator('.floating-navigation').getByRole('link', { name, exact: true })
@@ -23,6 +27,7 @@ async function leave(page: Page): Promise<void> {
 test('tooltips open after 700 ms, or at once within 300 ms of another', async ({ page }) => {
   await page.clock.install()
   await page.goto('/en')
+  await showNavigation(page)
   await requestHydration(page, 'navigation-links')
   await page.clock.pauseAt(Date.now() + 60_000)
   await item(page, about).hover()
@@ -70,25 +75,48 @@ test.describe('tooltips before hydration:', () => {
   })
 })
 
+test('where names are visible, there are no tooltips', async ({ page }) => {
+  const loads = watchTooltipScript(page)
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/en')
+  await item(page, about).hover()
+  await page.keyboard.press('Tab')
+  await item(page, about).focus()
+  expect(loads).toEqual([])
+  await requestHydration(page, 'navigation-links')
+  await item(page, solutions).focus()
+  await expect(tooltip(page)).toBeHidden()
+})
+
 test.describe('on a phone,', () => {
   test.use({ ...phone })
 
   test('a tap on a navigation item follows it and loads no tooltips', async ({ page }) => {
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(request.url()))
+    const loads = watchTooltipScript(page)
     await page.goto('/en')
+    await showNavigation(page)
     await item(page, solutions).tap()
     await expect(page).toHaveURL('/en#solucoes')
     await expect(item(page, solutions)).toHaveAttribute('aria-current')
-    expect(requested.filter((url) => scriptUrl('navigation-links').test(url))).toEqual([])
+    expect(loads).toEqual([])
   })
 })
+
+/** The URLs of the script of the tooltips that the page requests from now on. */
+function watchTooltipScript(page: Page): string[] {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (scriptUrl('navigation-links').test(request.url())) requested.push(request.url())
+  })
+  return requested
+}
 
 /** Opens the page with its clock paused and the script of the tooltips delayed. */
 async function openBeforeHydration(page: Page) {
   await page.clock.install()
   const script = await delayScript(page, 'navigation-links')
   await page.goto('/en')
+  await showNavigation(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   return script
 }
