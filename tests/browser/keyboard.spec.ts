@@ -20,6 +20,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const { path, width, height } of [
   { path: '/en', width: 1280, height: 900 },
   { path: '/en/precos', width: 1280, height: 900 },
+  { path: '/en', width: 768, height: 900 },
   { path: '/en', width: 360, height: 800 },
   // 1280 by 1024 pixels at 400 percent zoom.
   { path: '/en', width: 320, height: 256 },
