@@ -31,13 +31,20 @@ export function documentHead(url: PageUrl) {
       )}
       <link rel="manifest" href={'/site.webmanifest' satisfies MetadataFile} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {[headingFont, textFont].map((font) => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
-      ))}
+      <FontPreload href={headingFont} />
+      <FontPreload href={textFont} priority="low" />
       {unprefixed.includes(url) && (
         <script dangerouslySetInnerHTML={{ __html: brazilianHostFallback(url) }} />
       )}
     </>
+  )
+}
+
+/** The text can do without its font, so the font of the headline comes first. */
+function FontPreload({ href, priority }: { href: string; priority?: 'low' }) {
+  const type = 'font/woff2'
+  return (
+    <link rel="preload" href={href} as="font" type={type} crossOrigin="" fetchPriority={priority} />
   )
 }
 

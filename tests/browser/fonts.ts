@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Shows a page in its own fonts. They are optional: on a busy machine, the browser may use the
- * fallback fonts instead, whose letters have other widths.
+ * Shows a page in its own fonts. That of the text is optional: on a busy machine, the browser may use
+ * the fallback font instead, whose letters have other widths.
  */
 export async function loadFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {

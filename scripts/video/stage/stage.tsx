@@ -23,7 +23,7 @@ Object.assign(window, { stage })
 
 async function load(conversation: Conversation, timeline: Timeline, lang: string): Promise<void> {
   document.documentElement.lang = lang
-  // The site does without a font that loads late; here it must be loaded.
+  // The site shows texts without a font that loads late; here it must be loaded.
   for (const face of document.fonts) face.display = 'block'
   let measures: Measures = { typing: [], message: [], lines: [] }
   show = (time) => {
