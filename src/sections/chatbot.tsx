@@ -1,4 +1,5 @@
 import { CallToAction } from '../components/call-to-action.tsx'
+import { Fold } from '../components/fold.tsx'
 import { Section } from '../components/section.tsx'
 import type { Chatbot as ChatbotWords } from '../content/chatbot.ts'
 import type { Entry } from '../content/load.tsx'
@@ -71,7 +72,9 @@ function DemoVideo({ description, silent, assistant, status }: ChatbotWords['con
         </video>
       </div>
       <figcaption className="annotation">
-        {assistant} · {status} · {formatTime(duration)} · {silent}
+        {[assistant, status, formatTime(duration), silent].map((part) => (
+          <span key={part}>{part}</span>
+        ))}
       </figcaption>
     </figure>
   )
@@ -81,19 +84,18 @@ function DemoVideo({ description, silent, assistant, status }: ChatbotWords['con
 function Transcript({ transcript, messages, ...names }: ChatbotWords['conversation']) {
   return (
     <div className="transcript">
-      <h3 className="annotation" id={TRANSCRIPT_ID}>
-        {transcript}
-      </h3>
-      <ol>
-        {messages.map(({ from, text }, index) => (
-          <li key={text} className={from}>
-            <p className="annotation">
-              {formatTime(video.arrivals[index] ?? video.duration)} <b>{names[from]}</b>
-            </p>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Fold title={transcript} heading="h3" className="annotation" id={TRANSCRIPT_ID}>
+        <ol>
+          {messages.map(({ from, text }, index) => (
+            <li key={text} className={from}>
+              <p className="annotation">
+                {formatTime(video.arrivals[index] ?? video.duration)} <b>{names[from]}</b>
+              </p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Fold>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Entry } from '../content/load.tsx'
 import { site } from '../content/site-settings.ts'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { DotPlot } from '../components/dot-plot.tsx'
+import { Fold } from '../components/fold.tsx'
 import { Section } from '../components/section.tsx'
 
 const statistics = ['experts', 'candidates', 'openings'] as const
@@ -37,16 +38,17 @@ export function Experts({ words, Prose }: Entry<ExpertsWords>) {
       <div className="lead">
         <Prose />
         <p className="actions">
-          <CallToAction to="booking" rank="primary" label={words.hireExperts} />
+          <CallToAction to="booking" label={words.hireExperts} />
         </p>
       </div>
       <div className="why">
-        <h3>{words.whyHire.title}</h3>
-        <ul className="ruled">
-          {words.whyHire.items.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
+        <Fold title={words.whyHire.title} heading="h3">
+          <ul className="ruled">
+            {words.whyHire.items.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Fold>
       </div>
     </Section>
   )

@@ -26,6 +26,7 @@ export function Industries({ words, Prose }: Entry<IndustriesWords>) {
             <svg
               className={`stroked plot-${segment}`}
               viewBox="0 0 92 44"
+              preserveAspectRatio="none"
               width="92"
               height="44"
               aria-hidden="true"

@@ -7,6 +7,7 @@ import { site } from '../content/site-settings.ts'
 import { useLanguage } from '../language.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { ExternalLink } from '../components/external-link.tsx'
+import { Fold } from '../components/fold.tsx'
 import { Section } from '../components/section.tsx'
 
 /** The section or tab that each line of work links to. */
@@ -28,16 +29,17 @@ export function Products({ words, Prose }: Entry<ProductsWords>) {
           <Prose />
         </div>
         <p className="actions">
-          <CallToAction to="booking" rank="primary" label={words.scheduleMeeting} />
+          <ExternalLink href={site.whatsappUrl} className="button button-whatsapp">
+            {words.qrCode.link}
+          </ExternalLink>
+          <CallToAction to="booking" label={words.scheduleMeeting} />
         </p>
       </div>
-      <figure className="qr">
-        <QrCode text={site.whatsappUrl} description={words.qrCode.description} />
-        <figcaption className="annotation">
-          <p>{words.qrCode.caption}</p>
-          <ExternalLink href={site.whatsappUrl}>{words.qrCode.link}</ExternalLink>
-        </figcaption>
-      </figure>
+      <div className="qr">
+        <Fold title={words.qrCode.caption} heading="p" className="annotation">
+          <QrCode text={site.whatsappUrl} description={words.qrCode.description} />
+        </Fold>
+      </div>
       <div className="lines">
         <h3>{words.linesTitle}</h3>
         <ul className="ruled">

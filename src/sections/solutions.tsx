@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { solutionAnchor, type SolutionName } from '../anchors.ts'
 import { CallToAction } from '../components/call-to-action.tsx'
+import { Fold } from '../components/fold.tsx'
 import { Section } from '../components/section.tsx'
 import type { Entry } from '../content/load.tsx'
 import type { Solutions as SolutionsWords } from '../content/solutions.ts'
@@ -39,11 +40,17 @@ function AiAgents(words: SolutionsWords['aiAgents']) {
   return (
     <Panel name="ai-agents" {...words}>
       <Steps {...words.steps} />
-      <RuledList {...words.benefits} />
-      <RuledList {...words.useCases} />
-      <Steps {...words.process} />
+      <div className="panel-folds">
+        <RuledList {...words.benefits} />
+        <RuledList {...words.useCases} />
+        <div className="axis-of-steps">
+          <Fold title={words.process.title} heading="h4">
+            <StepList items={words.process.items} />
+          </Fold>
+        </div>
+      </div>
       <p className="actions">
-        <CallToAction to="contact" rank="primary" label={words.createAgent} />
+        <CallToAction to="contact" label={words.createAgent} />
         <CallToAction to="booking" label={words.requestDemo} />
       </p>
     </Panel>
@@ -67,7 +74,7 @@ function DataSquad(words: SolutionsWords['dataSquad']) {
         </ul>
       </div>
       <p className="actions">
-        <CallToAction to="booking" rank="primary" label={words.hireSquad} />
+        <CallToAction to="booking" label={words.hireSquad} />
       </p>
     </Panel>
   )
@@ -77,9 +84,11 @@ function DataDriven(words: SolutionsWords['dataDriven']) {
   return (
     <Panel name="data-driven" {...words}>
       <Steps {...words.features} />
-      <RuledList {...words.benefits} />
+      <div className="panel-folds">
+        <RuledList {...words.benefits} />
+      </div>
       <p className="actions">
-        <CallToAction to="booking" rank="primary" label={words.startJourney} />
+        <CallToAction to="booking" label={words.startJourney} />
       </p>
     </Panel>
   )
@@ -94,7 +103,7 @@ interface PanelProps {
 
 function Panel({ name, title, intro, children }: PanelProps) {
   return (
-    <div className="panel-parts" id={solutionAnchor(name)}>
+    <div className={`panel-parts ${name}`} id={solutionAnchor(name)}>
       <div className="panel-head">
         <h3>{title}</h3>
         <p>{intro}</p>
@@ -104,31 +113,40 @@ function Panel({ name, title, intro, children }: PanelProps) {
   )
 }
 
-function Steps({ title, items }: SolutionsWords['aiAgents']['steps']) {
+type StepsProps = SolutionsWords['aiAgents']['steps']
+
+function Steps({ title, items }: StepsProps) {
   return (
     <div className="axis-of-steps">
       <h4>{title}</h4>
-      <ol>
-        {items.map((step) => (
-          <li key={step.title}>
-            <h5>{step.title}</h5>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
+      <StepList items={items} />
     </div>
+  )
+}
+
+function StepList({ items }: Pick<StepsProps, 'items'>) {
+  return (
+    <ol>
+      {items.map((step) => (
+        <li key={step.title}>
+          <h5>{step.title}</h5>
+          <p>{step.text}</p>
+        </li>
+      ))}
+    </ol>
   )
 }
 
 function RuledList({ title, items }: SolutionsWords['aiAgents']['benefits']) {
   return (
-    <div className="panel-list">
-      <h4>{title}</h4>
-      <ul className="ruled">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+    <div>
+      <Fold title={title} heading="h4">
+        <ul className="ruled">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Fold>
     </div>
   )
 }

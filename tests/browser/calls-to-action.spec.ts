@@ -12,6 +12,7 @@ const pricing = '/en/precos'
 const callsToAction = [
   ['home', wordsOf('en', 'hero').talkToSpecialist, contact],
   ['home', wordsOf('en', 'hero').viewPricing, pricing],
+  ['produtos', wordsOf('en', 'products').qrCode.link, site.whatsappUrl],
   ['produtos', wordsOf('en', 'products').scheduleMeeting, booking],
   ['chatbot', wordsOf('en', 'chatbot').requestDemo, pricing],
   ['cultura-de-dados', wordsOf('en', 'data-culture').buildCulture, contact],

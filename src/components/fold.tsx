@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+
+interface FoldProps extends ComponentProps<'h3'> {
+  title: string
+  /** The element of the title where nothing is folded. */
+  heading: 'h3' | 'h4' | 'p'
+}
+
+/**
+ * Content with a title that is folded on phones. In wider windows and in print, CSS shows the heading
+ * instead of the summary: there, a control that does nothing would only be in the way.
+ */
+export function Fold({ title, heading: Heading, className = '', children, ...rest }: FoldProps) {
+  return (
+    <>
+      <Heading className={`unfolded ${className}`.trim()} {...rest}>
+        {title}
+      </Heading>
+      <details className="fold">
+        <summary>{title}</summary>
+        {children}
+      </details>
+    </>
+  )
+}
