@@ -64,6 +64,7 @@ export async function startMailStack(options: MailStackOptions) {
       RATE_LIMIT_PER_ADDRESS: '1000',
       RATE_LIMIT_TOTAL: '1000',
       TRUSTED_PROXIES: '0',
+      RETENTION_DAYS: String(site.privacy.messageDays),
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(smtp.port),
       SMTP_SECURE: 'false',
