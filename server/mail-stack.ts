@@ -21,7 +21,7 @@ interface MailStackOptions {
 }
 
 /** Milliseconds between two calls of the drain route, which sends stored messages that are due. */
-const DRAIN_INTERVAL = 5000
+export const DRAIN_INTERVAL = 5000
 
 /**
  * Starts the servers that the form needs: the contact function, the database that stores messages,

@@ -6,6 +6,7 @@ import { FilledText } from '../../components/filled-text.tsx'
 import type { Site } from '../../content/site.ts'
 import { useWords } from '../../language.tsx'
 import { Slot } from '../slot.tsx'
+import { scrollClear } from './scroll-clear.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 type ContactFacts = Pick<Site, 'phone' | 'email'>
@@ -142,7 +143,7 @@ function OtherWays({ phone, email }: ContactFacts) {
 
 /** Scrolls a result into view, with the button that it belongs to. */
 function scrollIntoView(result: Element | null): void {
-  result?.closest('.send')?.scrollIntoView({ block: 'nearest' })
+  scrollClear(result?.closest('.send'))
 }
 
 /** Restores the focus that a button loses while disabled, unless it has moved elsewhere. */

@@ -10,6 +10,7 @@ import {
 import { fill } from '../../content/placeholders.ts'
 import { useWords } from '../../language.tsx'
 import { navigationType } from '../navigation-type.ts'
+import { scrollClear } from './scroll-clear.ts'
 import { clearDraft, draftKey, restoreDraft, valuesOf } from './form-draft.ts'
 
 type FormState =
@@ -41,7 +42,7 @@ export function useContactForm() {
     // Focus after the error is rendered, so that screen readers announce it with the field.
     if (state.status !== 'invalid') return
     const field = form.current?.elements.namedItem(state.field)
-    if (field instanceof HTMLElement) field.focus()
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true })
   }, [state])
 
   const showError = (field: ContactField, issue: ContactIssue) => {
@@ -80,13 +81,8 @@ export function useContactForm() {
     }
   }
 
-  /**
-   * Scrolls a focused field, with its label, to where neither the header nor a toast covers it: browsers
-   * ignore the scroll margins of what gets the focus.
-   */
-  const reveal = ({ target }: FocusEvent<HTMLFormElement>) => {
-    target.closest('.field')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  }
+  /** Scrolls to the focused field with its label and its error, which browsers do not. */
+  const reveal = ({ target }: FocusEvent<HTMLFormElement>) => scrollClear(target.closest('.field'))
 
   /** Loads the client when the form is first used; `submit` handles failures. */
   const preload = () => {
