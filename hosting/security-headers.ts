@@ -13,7 +13,8 @@ interface BuildFacts {
 /**
  * The policy of a build; its Content-Security-Policy contains the hashes of the inline code.
  *
- * @throws if the Content-Security-Policy would block part of a page
+ * @throws if the Content-Security-Policy would block part of a page, or allows a host that the privacy
+ *   notice does not mention
  */
 export function policyOfBuild({ pages, site, functionOrigin }: BuildFacts): HostingPolicy {
   const blocked = pages.flatMap(({ file, html }) =>
@@ -26,10 +27,18 @@ export function policyOfBuild({ pages, site, functionOrigin }: BuildFacts): Host
   }
   const inline = inlineHashes(pages.map(({ html }) => html))
   const flagOrigin = new URL(site.flags.service).origin
+  const policy = contentSecurityPolicy(inline, functionOrigin, flagOrigin)
+  const undisclosed = undisclosedHosts(policy, site)
+  if (undisclosed.length > 0) {
+    throw new Error(
+      `The privacy notice does not mention ${undisclosed.join(', ')}, which pages connect to. ` +
+        'Add each as the `host` of a recipient in `privacy` of content/site.yaml.',
+    )
+  }
   return {
     brazilianDomainMarker: site.brazilianDomainMarker,
     securityHeaders: {
-      'Content-Security-Policy': contentSecurityPolicy(inline, functionOrigin, flagOrigin),
+      'Content-Security-Policy': policy,
       // No includeSubDomains or preload: other services may run on the same domain.
       'Strict-Transport-Security': `max-age=${HSTS_AGE}`,
       'X-Content-Type-Options': 'nosniff',
@@ -42,6 +51,20 @@ export function policyOfBuild({ pages, site, functionOrigin }: BuildFacts): Host
     },
   }
 }
+
+/** The hosts in a Content-Security-Policy that are no recipient of the privacy notice. */
+export function undisclosedHosts(policy: string, { privacy }: Pick<Site, 'privacy'>): string[] {
+  const disclosed = Object.values(privacy.recipients).flatMap(({ host }) => host ?? [])
+  return policy
+    .split(/;?\s+/)
+    .filter((source) => URL.canParse(source))
+    .map((source) => new URL(source).hostname)
+    .filter((host) => !LOOPBACK.includes(host))
+    .filter((host) => !disclosed.some((one) => `.${host}`.endsWith(`.${one}`)))
+}
+
+/** Hosts of a build for this machine. */
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1']
 
 /** Two years, in seconds. */
 const HSTS_AGE = 63_072_000

@@ -21,7 +21,7 @@ interface MailStackOptions {
 }
 
 /** Milliseconds between two calls of the drain route, which sends stored messages that are due. */
-const DRAIN_INTERVAL = 5000
+export const DRAIN_INTERVAL = 5000
 
 /**
  * Starts the servers that the form needs: the contact function, the database that stores messages,
@@ -64,6 +64,7 @@ export async function startMailStack(options: MailStackOptions) {
       RATE_LIMIT_PER_ADDRESS: '1000',
       RATE_LIMIT_TOTAL: '1000',
       TRUSTED_PROXIES: '0',
+      RETENTION_DAYS: String(site.privacy.messageDays),
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(smtp.port),
       SMTP_SECURE: 'false',

@@ -1,7 +1,11 @@
 import { updateNavigation } from './client/active-section.ts'
 import { enhanceDemoVideo } from './client/demo-video.ts'
 import { enableScrollAnchoring, scrollSmoothlyWithinPage } from './client/scrolling.ts'
-import { addSectionToLanguageLinks, openTabFromUrl } from './client/url-fragments.ts'
+import {
+  addSectionToLanguageLinks,
+  openDetailsFromUrl,
+  openTabFromUrl,
+} from './client/url-fragments.ts'
 import { saveDraftOnInput } from './islands/contact-form/draft-storage.ts'
 import { hydrateIslands } from './islands/schedule-hydration.ts'
 
@@ -14,6 +18,7 @@ function start(): void {
   hydrateIslands()
   updateNavigation()
   openTabFromUrl()
+  openDetailsFromUrl()
   addSectionToLanguageLinks()
   enableScrollAnchoring()
   scrollSmoothlyWithinPage()

@@ -21,6 +21,19 @@ export function openTabFromUrl(): void {
   open()
 }
 
+/** Opens the details around the target of the URL in browsers that do not do so themselves. */
+export function openDetailsFromUrl(): void {
+  const open = () => {
+    const target = document.getElementById(location.hash.slice(1))
+    const details = target?.closest('details')
+    if (!details || details.open) return
+    details.open = true
+    target?.scrollIntoView()
+  }
+  addEventListener('hashchange', open)
+  open()
+}
+
 /** Makes the language links point to the current section or its open tab. */
 export function addSectionToLanguageLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) {

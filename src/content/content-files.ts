@@ -10,6 +10,7 @@ import { IndustriesSchema } from './industries.ts'
 import { PartnersSchema } from './partners.ts'
 import { PricesSchema } from './prices.ts'
 import { PricingSchema } from './pricing.ts'
+import { PrivacySchema } from './privacy.ts'
 import { ProductsSchema } from './products.ts'
 import { ServicesSchema } from './services.ts'
 import { SiteSchema } from './site.ts'
@@ -35,6 +36,7 @@ export const localeFiles = {
   solutions: { schema: SolutionsSchema, body: 'required' },
   partners: { schema: PartnersSchema, body: 'required' },
   contact: { schema: ContactSchema, body: 'required' },
+  privacy: { schema: PrivacySchema, body: 'forbidden' },
   pricing: { schema: PricingSchema, body: 'required' },
   site: { schema: SiteWordsSchema, body: 'forbidden' },
 } as const satisfies Record<string, LocaleFileKind>

@@ -9,6 +9,16 @@ const countryCode = z
   .regex(/^[a-z]{2}$/)
   .describe('Two-letter country code in lower case, as the flag service expects it')
 
+const recipient = (who: string) =>
+  z.strictObject({
+    name: line(`Name of ${who}, as visitors read it`),
+    host: z
+      .string()
+      .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/)
+      .optional()
+      .describe('Host name, or its end, such as supabase.co, if pages connect or link to it'),
+  })
+
 /** Brand, contact facts and business constants: `content/site.yaml`. */
 export const SiteSchema = z.strictObject({
   brand: line('Name of the company, as visitors read it'),
@@ -40,6 +50,27 @@ export const SiteSchema = z.strictObject({
     .describe(
       'Link to the chat with YouBot, https://wa.me/ and a number with country code, digits only',
     ),
+  privacy: z
+    .strictObject({
+      registration: line('Registration number of the company, with its kind, such as CNPJ'),
+      officer: line('Name of the data protection officer (LGPD, article 41)'),
+      email: z.email().describe('E-mail address for requests about personal data'),
+      messageDays: count(
+        'Days after which the function deletes a message that it has sent; its RETENTION_DAYS',
+      ),
+      mailboxMonths: count('Months after which we delete the e-mail of a message'),
+      recipients: z
+        .strictObject({
+          hosting: recipient('the host of the site'),
+          messages: recipient('the host of the function and of its database'),
+          mail: recipient('the provider that delivers the messages to our mailbox'),
+          flags: recipient('the flag image service'),
+          whatsapp: recipient('the messenger of YouBot'),
+          booking: recipient('the booking page'),
+        })
+        .describe('Others that receive data of visitors'),
+    })
+    .describe('The privacy notice; its texts are in privacy.mdx'),
   flags: z
     .strictObject({
       service: line('URL of a flag image; {country} is replaced by the country code').refine(

@@ -1,11 +1,15 @@
 import { site } from '../content/site-settings.ts'
-import { useWords } from '../language.tsx'
+import { sectionHref } from '../urls.ts'
+import { privacyAnchor } from '../anchors.ts'
+import { useLanguage, useWords } from '../language.tsx'
 import { Logo } from '../components/logo.tsx'
 
 /** The year of the build; `entry-client.ts` replaces it with the current one. */
 const year = String(new Date().getFullYear())
 
-export function Footer() {
+/** @param privacy name of the privacy notice */
+export function Footer({ privacy }: { privacy: string }) {
+  const language = useLanguage()
   const words = useWords('footer')
   const [before, after] = words.copyright.split('{year}')
   return (
@@ -22,6 +26,9 @@ export function Footer() {
             {after} · {site.legalName}
           </p>
           <p>{words.rights}</p>
+          <p>
+            <a href={sectionHref(language, privacyAnchor)}>{privacy}</a>
+          </p>
         </div>
       </div>
     </footer>

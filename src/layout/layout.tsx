@@ -8,7 +8,8 @@ import { Header } from './header.tsx'
 
 export function Layout({ url, children }: { url: PageUrl; children: ReactNode }) {
   const { locale, page } = url
-  const { words } = contentIn[locale].site
+  const { site, privacy } = contentIn[locale]
+  const { words } = site
   return (
     <LanguageProvider language={{ locale, page, words }}>
       <a className="skip" href="#content">
@@ -19,7 +20,7 @@ export function Layout({ url, children }: { url: PageUrl; children: ReactNode })
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer privacy={privacy.words.title} />
     </LanguageProvider>
   )
 }

@@ -25,7 +25,7 @@ export function LandingPage({ content }: { content: Content }) {
     () => <Experts {...content.experts} />,
     () => <Solutions {...content.solutions} />,
     () => <Partners {...content.partners} />,
-    () => <Contact {...content.contact} />,
+    () => <Contact {...content.contact} privacy={content.privacy.words} />,
   ]
   return sections.map((section, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- The order never changes.

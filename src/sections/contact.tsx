@@ -1,17 +1,24 @@
+import { privacyAnchor } from '../anchors.ts'
+import { PrivacyNotice } from '../components/privacy-notice.tsx'
+import { Section } from '../components/section.tsx'
 import type { Contact as ContactWords } from '../content/contact.ts'
 import type { Entry } from '../content/load.tsx'
+import type { Privacy } from '../content/privacy.ts'
 import { site } from '../content/site-settings.ts'
 import { ContactForm } from '../islands/contact-form/contact-form.tsx'
 import { island } from '../islands/island.tsx'
 import { useWords } from '../language.tsx'
-import { Section } from '../components/section.tsx'
 
 const ContactFormIsland = island('contact-form', ContactForm, {
   when: 'visible',
   words: ['form', 'toasts'],
 })
 
-export function Contact({ words, Prose }: Entry<ContactWords>) {
+interface ContactProps extends Entry<ContactWords> {
+  privacy: Privacy
+}
+
+export function Contact({ words, Prose, privacy }: ContactProps) {
   return (
     <Section name="contact" label={words.label} title={words.title}>
       <div className="write">
@@ -19,7 +26,17 @@ export function Contact({ words, Prose }: Entry<ContactWords>) {
           <Prose />
         </div>
         <p className="without-script">{useWords('form').withoutScript}</p>
-        <ContactFormIsland props={{ phone: site.phone, email: site.email }} />
+        <ContactFormIsland
+          props={{ phone: site.phone, email: site.email }}
+          slots={{
+            privacy: (
+              <>
+                {privacy.beforeSending} <a href={`#${privacyAnchor}`}>{privacy.title}</a>
+              </>
+            ),
+          }}
+        />
+        <PrivacyNotice words={privacy} />
       </div>
       <div className="card">
         <h3>{words.card.title}</h3>

@@ -68,6 +68,18 @@ test.describe('contact form:', () => {
   })
 })
 
+test('contact card, privacy notice and footer: targets are 44 px high on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/en')
+  const targets = page.locator('#contato .card a, .privacy-notice summary, .site-footer a')
+  await expect(targets).toHaveCount(4)
+  for (const target of await targets.all()) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+})
+
 test.describe('contact form: the toast of a failure', () => {
   test.use({ expectedProblems: ['send-contact-email', 'Failed to load resource'] })
 

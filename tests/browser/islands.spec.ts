@@ -94,7 +94,7 @@ test.describe('an island that fails:', () => {
     await page.goto('/en')
     await island(page, 'contact-form').dispatchEvent('hydrate')
     await expect(page.locator('.contact-form')).toBeHidden()
-    await expect(page.locator('#contato a[href^="mailto:"]')).toBeVisible()
+    await expect(page.locator('#contato .card a[href^="mailto:"]')).toBeVisible()
   })
 
   test('navigation-links keeps working links and shows no fallback', async ({ page }) => {

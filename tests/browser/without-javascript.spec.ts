@@ -48,7 +48,7 @@ function texts(page: Page) {
   return page.evaluate(() => {
     const exceptions =
       'script, style, template, .visually-hidden, .skip, .rotating, form, [role=tab]' +
-      ', .floating-navigation span, summary'
+      ', .floating-navigation span, .fold > summary, .privacy-notice > :not(summary)'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const hidden: string[] = []
     let count = 0

@@ -53,10 +53,11 @@ test.concurrent('--release rejects sample data and a local function', async (con
   const copy = await copyContent(context)
   const check = ['check-locales', '--root', copy.root, '--release']
   const samples = await runCli(...check)
-  const names = 'legalName siteUrl email phone address bookingUrl whatsappUrl clients'
+  const names =
+    'legalName siteUrl email phone address bookingUrl whatsappUrl clients registration officer mailboxMonths'
   for (const name of names.split(' ')) {
     expect(samples.stdout).toMatch(
-      new RegExp(`content/site\\.yaml:\\d+:1 {2}error {2}sample-value\\n.*${name}:`),
+      new RegExp(`content/site\\.yaml:\\d+:\\d+ {2}error {2}sample-value\\n.*${name}:`),
     )
   }
   expect(samples.stdout.match(/^ {2}`VITE_SUPABASE_\w+` is not set/gm)).toHaveLength(2)
@@ -83,7 +84,10 @@ test.concurrent('--release rejects sample data and a local function', async (con
   const incomplete = await startCliWith(environment, ...check)
   expect(incomplete.stdout).toMatch(/error {2}function-settings\n {2}`DRAIN_SECRET` of/)
   const secret = { DRAIN_SECRET: 'a secret of sufficient length' }
-  const real = await startCliWith({ ...environment, ...secret }, ...check)
+  const other = await startCliWith({ ...environment, ...secret }, ...check)
+  expect(other.stdout).toMatch(/error {2}function-settings\n.* for 30 days; .* says 45\./)
+  const retention = { RETENTION_DAYS: '45' }
+  const real = await startCliWith({ ...environment, ...secret, ...retention }, ...check)
   expect(real.stdout).toMatch(/no problems/)
-  expect([samples.code, incomplete.code, real.code]).toEqual([1, 1, 0])
+  expect([samples.code, incomplete.code, other.code, real.code]).toEqual([1, 1, 1, 0])
 })

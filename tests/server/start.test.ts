@@ -4,9 +4,12 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import postgres from 'postgres'
 import { describe, expect, test, vi, type TestContext } from 'vitest'
 import { startDatabase } from '../../server/database.ts'
 import type { ReceivedMail } from '../../server/inbox/inbox.ts'
+import { DRAIN_INTERVAL } from '../../server/mail-stack.ts'
 import { portOf, SettingError } from '../../server/settings.ts'
 import { fixtureSite } from '../fixtures/fixture-site.ts'
 import { site as facts } from '../fixtures/words.ts'
@@ -59,6 +62,19 @@ test('a message that could not be sent is sent after the next start', async (con
     return mails.map(({ mail }) => mail.text)
   }
   await expect.poll(texts, { timeout: 30_000 }).toEqual([expect.stringContaining(message.phone)])
+
+  // It is deleted after the period that the privacy notice states.
+  const [database = ''] = open.printed.flatMap((line) => /postgres\S+/.exec(line) ?? [])
+  const sql = postgres(database)
+  const storedAfter = async (days: number) => {
+    const age = `${days} days`
+    await sql`update contact.outbox set sent_at = now() - ${age}::interval`
+    await setTimeout(DRAIN_INTERVAL + 1000)
+    return (await sql`select key from contact.outbox`).length
+  }
+  const { messageDays } = facts.privacy
+  expect([await storedAfter(messageDays - 1), await storedAfter(messageDays)]).toEqual([1, 0])
+  await sql.end()
   await open.stop()
 })
 

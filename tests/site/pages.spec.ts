@@ -155,6 +155,9 @@ async function inEachState(
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     await check(`, tab "${await tab.textContent()}"`, 'section:has([role=tab])')
   }
+  await page
+    .locator('details')
+    .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
   const form = page.locator('.contact-form')
   if ((await form.count()) === 0) return check('')
   for (const [name, value] of Object.entries(INVALID)) {

@@ -1,15 +1,17 @@
+import type { Site } from '../../../src/content/site.ts'
 import {
+  DEFAULT_RETENTION_DAYS,
   invalidSettings,
   settingNames,
 } from '../../../supabase/functions/send-contact-email/settings.ts'
-import type { Content } from '../../content/content.ts'
+import { settingsIn, type Content } from '../../content/content.ts'
 import { fileStart } from '../../core/location.ts'
 import { listedIn } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-interface Data {
-  names: string[]
-}
+type Data =
+  | { problem: 'incomplete'; names: string[] }
+  | { problem: 'retention'; days: number; promised: number }
 
 export default defineRule({
   id: 'function-settings',
@@ -17,36 +19,66 @@ export default defineRule({
   releaseOnly: true,
   about: {
     en: `With --release, the settings of the contact function must be complete, if they are known here.
-      Without DRAIN_SECRET, the function does not store messages: visitors get an error while the mail server is down.`,
+      Without DRAIN_SECRET, the function does not store messages: visitors get an error while the mail server is down. RETENTION_DAYS must be what the privacy notice says.`,
     pt: `Com --release, a configuração da função de contato deve estar completa, se for conhecida aqui.
-      Sem DRAIN_SECRET, a função não guarda as mensagens: os visitantes veem um erro enquanto o servidor de e-mail está fora do ar.`,
+      Sem DRAIN_SECRET, a função não guarda as mensagens: os visitantes veem um erro enquanto o servidor de e-mail está fora do ar. RETENTION_DAYS deve ser o que diz o aviso de privacidade.`,
     es: `Con --release, la configuración de la función de contacto debe estar completa, si se conoce aquí.
-      Sin DRAIN_SECRET, la función no guarda los mensajes: los visitantes ven un error mientras el servidor de correo no funciona.`,
+      Sin DRAIN_SECRET, la función no guarda los mensajes: los visitantes ven un error mientras el servidor de correo no funciona. RETENTION_DAYS debe ser lo que dice el aviso de privacidad.`,
   },
-  check: ({ environment }: Content): Problem<Data>[] => {
+  check: (content: Content): Problem<Data>[] => {
+    const { environment } = content
     if (environment === undefined) return []
     const known = settingNames.filter((name) => environment[name])
     const samples = known.filter((name) => environment[name]?.includes('example.com'))
     const missing = environment['DRAIN_SECRET'] ? [] : ['DRAIN_SECRET']
     const names = [...new Set([...invalidSettings(environment), ...missing, ...samples])]
-    if (names.length === 0) return []
-    const place = { file: 'supabase/functions/.env', place: fileStart }
     // The settings may only be known in the Supabase project.
-    return [{ ...place, ...(known.length === 0 && { severity: 'note' }), data: { names } }]
+    const severity = known.length === 0 ? ({ severity: 'note' } as const) : {}
+    const place = { file: 'supabase/functions/.env', place: fileStart, ...severity }
+
+    const days = Number(environment['RETENTION_DAYS'] || DEFAULT_RETENTION_DAYS)
+    const promised = settingsIn<Site>(content, 'site')?.value.privacy.messageDays ?? days
+    return [
+      ...(names.length > 0 ? [{ ...place, data: { problem: 'incomplete', names } as const }] : []),
+      ...(days === promised
+        ? []
+        : [{ ...place, data: { problem: 'retention', days, promised } as const }]),
+    ]
   },
   messages: {
-    en: ({
-      names,
-    }) => `${listedIn('en', names)} of the contact function: missing, invalid or sample data.
-      Set them as described in docs/deploy-function.md.`,
-    pt: ({
-      names,
-    }) => `${listedIn('pt', names)} da função de contato: valores ausentes, inválidos ou de exemplo.
-      Defina-os como descreve docs/deploy-function.md.`,
-    es: ({
-      names,
-    }) => `${listedIn('es', names)} de la función de contacto: valores ausentes, no válidos o de ejemplo.
-      Defínalos como describe docs/deploy-function.md.`,
+    en: {
+      incomplete: ({
+        names,
+      }) => `${listedIn('en', names)} of the contact function: missing, invalid or sample data.
+        Set them as described in docs/deploy-function.md.`,
+      retention: ({
+        days,
+        promised,
+      }) => `The function keeps messages for ${days} days; the privacy notice says ${promised}.
+        Set \`RETENTION_DAYS\` of the function to \`privacy.messageDays\` of content/site.yaml.`,
+    },
+    pt: {
+      incomplete: ({
+        names,
+      }) => `${listedIn('pt', names)} da função de contato: valores ausentes, inválidos ou de exemplo.
+        Defina-os como descreve docs/deploy-function.md.`,
+      retention: ({
+        days,
+        promised,
+      }) => `A função guarda as mensagens por ${days} dias; o aviso de privacidade diz ${promised}.
+        Defina \`RETENTION_DAYS\` da função igual a \`privacy.messageDays\` de content/site.yaml.`,
+    },
+    es: {
+      incomplete: ({
+        names,
+      }) => `${listedIn('es', names)} de la función de contacto: valores ausentes, no válidos o de ejemplo.
+        Defínalos como describe docs/deploy-function.md.`,
+      retention: ({
+        days,
+        promised,
+      }) => `La función guarda los mensajes ${days} días; el aviso de privacidad dice ${promised}.
+        Ponga en \`RETENTION_DAYS\` de la función el valor de \`privacy.messageDays\` de content/site.yaml.`,
+    },
   },
   cases: [],
 })

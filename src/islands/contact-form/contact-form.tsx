@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ComponentProps } from 'react'
 import { Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 import { HONEYPOT, type ContactField } from '../../../supabase/functions/_shared/contact.ts'
-import { PLACEHOLDER } from '../../content/placeholders.ts'
+import { FilledText } from '../../components/filled-text.tsx'
 import type { Site } from '../../content/site.ts'
 import { useWords } from '../../language.tsx'
+import { Slot } from '../slot.tsx'
+import { scrollClear } from './scroll-clear.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 type ContactFacts = Pick<Site, 'phone' | 'email'>
@@ -13,7 +15,7 @@ type ContactFacts = Pick<Site, 'phone' | 'email'>
 export function ContactForm(facts: ContactFacts) {
   const words = useWords('form')
   const toasts = useWords('toasts')
-  const { form, state, submit, preload, clearError } = useContactForm()
+  const { form, state, submit, preload, reveal, clearResult } = useContactForm()
   const sending = state.status === 'sending'
   const invalid = state.status === 'invalid' ? state : undefined
   const button = useRestoredFocus(sending)
@@ -27,9 +29,12 @@ export function ContactForm(facts: ContactFacts) {
         // If the script fails to load, submitting has no effect and the fields keep their values.
         method="dialog"
         onSubmit={submit}
-        onFocus={preload}
+        onFocus={(event) => {
+          reveal(event)
+          preload()
+        }}
         onPointerDown={preload}
-        onInput={clearError}
+        onInput={clearResult}
       >
         <Field name="name" type="text" autoComplete="name" invalid={invalid} />
         <Field name="phone" type="tel" autoComplete="tel" invalid={invalid} />
@@ -47,16 +52,29 @@ export function ContactForm(facts: ContactFacts) {
             data-form-type="other"
           />
         </div>
-        <button ref={button} className="button button-primary" type="submit" disabled={sending}>
-          {sending ? words.sending : words.send}
-        </button>
+        <Slot name="privacy" className="before-sending" />
+        <div className="send">
+          <button ref={button} className="button button-primary" type="submit" disabled={sending}>
+            {sending ? words.sending : words.send}
+          </button>
+          {/* Always present, because screen readers announce only changes of an existing region. */}
+          <div role="status">
+            {state.status === 'sent' && (
+              <p ref={scrollIntoView} className="sent">
+                {toasts.sent.title} {toasts.sent.description}
+              </p>
+            )}
+            {state.status === 'failed' && <OtherWays {...facts} />}
+          </div>
+        </div>
       </form>
-      {/* Always present, because screen readers announce only changes of an existing region. */}
-      <div role="status">{state.status === 'failed' && <OtherWays {...facts} />}</div>
       <Toaster
-        position="bottom-right"
-        // Above the floating navigation, which is at the bottom on phones.
-        mobileOffset={{ bottom: 80 }}
+        // Below the header: at the bottom, it would cover the button of the form on phones.
+        position="top-right"
+        offset={{ top: '5.75rem' }}
+        mobileOffset={{ top: '4.5rem' }}
+        // A toast that is leaving is not stacked with the next.
+        visibleToasts={1}
         containerAriaLabel={toasts.label}
         toastOptions={{
           unstyled: true,
@@ -108,29 +126,24 @@ export function Field({ name, type, autoComplete, invalid }: FieldProps) {
 /** The phone number and the e-mail address, as an alternative to the form. */
 function OtherWays({ phone, email }: ContactFacts) {
   const { otherWays } = useWords('form')
-  const links: Record<string, ReactNode> = {
+  const values = {
     phone: (
-      <a key="phone" className="whole" href={`tel:${phone.number}`}>
+      <a className="whole" href={`tel:${phone.number}`}>
         {phone.display}
       </a>
     ),
-    email: (
-      <a key="email" href={`mailto:${email}`}>
-        {email}
-      </a>
-    ),
+    email: <a href={`mailto:${email}`}>{email}</a>,
   }
-  // Every second part is the name of a placeholder.
-  const parts = otherWays.split(PLACEHOLDER)
   return (
     <p ref={scrollIntoView} className="other-ways">
-      {parts.map((part, index) => (index % 2 === 0 ? part : links[part.trim()]))}
+      <FilledText text={otherWays} values={values} />
     </p>
   )
 }
 
-function scrollIntoView(element: Element | null): void {
-  element?.scrollIntoView({ block: 'nearest' })
+/** Scrolls a result into view, with the button that it belongs to. */
+function scrollIntoView(result: Element | null): void {
+  scrollClear(result?.closest('.send'))
 }
 
 /** Restores the focus that a button loses while disabled, unless it has moved elsewhere. */

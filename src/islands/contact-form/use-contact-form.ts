@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react'
 import { toast } from 'sonner'
 import {
   ContactMessageSchema,
@@ -10,12 +10,14 @@ import {
 import { fill } from '../../content/placeholders.ts'
 import { useWords } from '../../language.tsx'
 import { navigationType } from '../navigation-type.ts'
+import { scrollClear } from './scroll-clear.ts'
 import { clearDraft, draftKey, restoreDraft, valuesOf } from './form-draft.ts'
 
 type FormState =
   | { status: 'idle' }
   | { status: 'invalid'; field: ContactField; error: string }
   | { status: 'sending' }
+  | { status: 'sent' }
   | { status: 'failed' }
 
 /** The state and the event handlers of the contact form. */
@@ -40,7 +42,7 @@ export function useContactForm() {
     // Focus after the error is rendered, so that screen readers announce it with the field.
     if (state.status !== 'invalid') return
     const field = form.current?.elements.namedItem(state.field)
-    if (field instanceof HTMLElement) field.focus()
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true })
   }, [state])
 
   const showError = (field: ContactField, issue: ContactIssue) => {
@@ -52,6 +54,7 @@ export function useContactForm() {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.status === 'sending') return
+    toast.dismiss()
     const element = event.currentTarget
     const values = valuesOf(element)
     const checked = ContactMessageSchema.safeParse(values)
@@ -67,7 +70,7 @@ export function useContactForm() {
       await sendContactMessage({ ...checked.data, [HONEYPOT]: values[HONEYPOT] ?? '' }, key)
       clearDraft(element, values)
       toast.success(toasts.sent.title, { description: toasts.sent.description })
-      setState({ status: 'idle' })
+      setState({ status: 'sent' })
     } catch {
       // Remains until dismissed: nothing else on the page says that the message was not sent.
       toast.error(toasts.failed.title, {
@@ -78,17 +81,21 @@ export function useContactForm() {
     }
   }
 
+  /** Scrolls to the focused field with its label and its error, which browsers do not. */
+  const reveal = ({ target }: FocusEvent<HTMLFormElement>) => scrollClear(target.closest('.field'))
+
   /** Loads the client when the form is first used; `submit` handles failures. */
   const preload = () => {
     // Browsers cache a failed import for the lifetime of the page, so never load it offline.
     if (navigator.onLine) loadClient().catch(() => {})
   }
 
-  const clearError = () => {
-    if (state.status === 'invalid' || state.status === 'failed') setState({ status: 'idle' })
+  /** Removes the result of the last attempt, which an edit makes obsolete. */
+  const clearResult = () => {
+    if (state.status !== 'idle' && state.status !== 'sending') setState({ status: 'idle' })
   }
 
-  return { form, state, submit, preload, clearError }
+  return { form, state, submit, preload, reveal, clearResult }
 }
 
 function loadClient() {

@@ -12,6 +12,9 @@ const origins = z.pipe(
   z.array(z.string().check(z.refine(isOrigin))),
 )
 
+/** Days after which messages are deleted, if RETENTION_DAYS is not set. */
+export const DEFAULT_RETENTION_DAYS = 30
+
 /** Settings for every transport, described in `.env.example`. */
 const CommonSchema = z.object({
   MAIL_TRANSPORT: z.enum(['smtp', 'resend', 'none']),
@@ -27,7 +30,7 @@ const CommonSchema = z.object({
   // Set by the platform, so that an unexpected value must not stop the function.
   SUPABASE_DB_URL: z.optional(text),
   DRAIN_SECRET: z.optional(z.string().check(z.minLength(16))),
-  RETENTION_DAYS: z._default(integer(1, 3650), 30),
+  RETENTION_DAYS: z._default(integer(1, 3650), DEFAULT_RETENTION_DAYS),
 })
 
 const SmtpSchema = z.object({

@@ -1,0 +1,10 @@
+/**
+ * Scrolls to an element, if necessary, so that neither the header nor a toast covers it. Its scroll margin
+ * is the room for them; browsers ignore it for an element that is within the window.
+ */
+export function scrollClear(element: Element | null | undefined): void {
+  if (!element) return
+  const room = parseFloat(getComputedStyle(element).scrollMarginTop)
+  const isClear = element.getBoundingClientRect().top >= room
+  element.scrollIntoView({ block: isClear ? 'nearest' : 'start', behavior: 'instant' })
+}
