@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react'
+import { HeadingLines } from './line-breaks.tsx'
 
 /** Size of the drawing, in units of the viewBox. */
 const WIDTH = 480
 const HEIGHT = 430
 const POINTS = 72
 
-/** How far the grid extends beyond the drawing, so that it reaches the edge of wide windows. */
-const OVERFLOW = 1400
+interface SignalFigureProps {
+  description: string
+  /** What YouBot says where the curve ends. */
+  greeting: string
+}
 
-/** The hero figure: points that converge on a curve from left to right. It does not plot data. */
-export function SignalFigure({ description }: { description: string }) {
-  const paths = signalPaths(WIDTH + OVERFLOW)
+/**
+ * The hero figure: points that converge on a curve from left to right, which ends in a message. It
+ * does not plot data.
+ */
+export function SignalFigure({ description, greeting }: SignalFigureProps) {
+  const paths = signalPaths()
   return (
     <div className="signal-figure" role="img" aria-label={description}>
       <Layer>
@@ -22,9 +29,14 @@ export function SignalFigure({ description }: { description: string }) {
       <div className="line">
         <Layer>
           <path className="curve" d={paths.curve} />
-          <circle className="live" cx={paths.end.x} cy={paths.end.y} r="7" />
         </Layer>
       </div>
+      <p className="bubble" aria-hidden="true">
+        <HeadingLines title={greeting} />
+        <svg className="stroked" viewBox="0 0 20 10" width="20" height="10">
+          <path d="m1 5 4 4 7-8m-3 7 1 1 7-8" />
+        </svg>
+      </p>
     </div>
   )
 }
@@ -52,20 +64,16 @@ function Layer({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * The parts of the figure as path data; `end` is the right end of the curve.
- *
- * @param width width of the grid, in units of the viewBox
- */
-export function signalPaths(width = WIDTH) {
+/** The parts of the figure as path data; `end` is the right end of the curve. */
+export function signalPaths() {
   const points = scatteredPoints()
   const curve = Array.from({ length: 33 }, (_, step) => step / 32)
-  const ticks = Array.from({ length: Math.floor(width / 19) }, (_, tick) => {
+  const ticks = Array.from({ length: Math.floor(WIDTH / 19) }, (_, tick) => {
     return `M${12 + tick * 19} ${HEIGHT - 24}v${tick % 6 === 0 ? 14 : 7}`
   })
   return {
-    baselines: Array.from({ length: 7 }, (_, row) => `M0 ${14 + row * 56}h${width}`).join(''),
-    ticks: `M0 ${HEIGHT - 24}h${width}${ticks.join('')}`,
+    baselines: Array.from({ length: 7 }, (_, row) => `M0 ${14 + row * 56}h${WIDTH}`).join(''),
+    ticks: `M0 ${HEIGHT - 24}h${WIDTH}${ticks.join('')}`,
     residuals: points.map(({ x, y, onCurve }) => `M${x} ${y}V${onCurve}`).join(''),
     scatter: points.map(({ x, y }) => `M${x} ${y}h0`).join(''),
     curve: `M${curve.map((t) => `${Math.round(xAt(t))} ${yAt(t).toFixed(1)}`).join('L')}`,

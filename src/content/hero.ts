@@ -15,6 +15,7 @@ export const HeroSchema = z.strictObject({
   viewPricing: text('Button to the pricing page', { max: 32 }),
   figure: z.strictObject({
     caption: text('Caption of the drawing of dots that become a line', { max: 60 }),
+    greeting: text('What YouBot says in the speech bubble of the drawing', { max: 44 }),
     description: text('What the drawing shows, for people who cannot see it', { max: 200 }),
   }),
 })

@@ -20,7 +20,7 @@ export function Hero({ words, Prose }: Entry<HeroWords>) {
           </p>
         </div>
         <figure className="plot">
-          <SignalFigure description={words.figure.description} />
+          <SignalFigure description={words.figure.description} greeting={words.figure.greeting} />
           <figcaption className="annotation">{words.figure.caption}</figcaption>
         </figure>
       </div>

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test'
+import { locales } from '../../src/locales.ts'
+import { pathIn } from '../../src/urls.ts'
+import { loadFonts } from './fonts.ts'
+import { expect, test } from './site-test.ts'
+
+/** A laptop, and a small phone. */
+const WINDOWS = [
+  { width: 1280, height: 720 },
+  { width: 360, height: 640 },
+]
+
+for (const path of locales.map((locale) => pathIn(locale, 'landing'))) {
+  for (const window of WINDOWS) {
+    test.describe(() => {
+      test.use({ viewport: window })
+
+      test(`${path} shows a button on a first screen of ${window.width} by ${window.height} pixels`, async ({
+        page,
+      }) => {
+        await page.goto(path)
+        await loadFonts(page)
+        // A hero has one paragraph. The fixture site has another one, with links to check.
+        const [, ...others] = await page.locator('#home .lead p').all()
+        for (const other of others) await other.evaluate((paragraph) => paragraph.remove())
+        await expect(page.locator('#home .button').first()).toBeInViewport({ ratio: 1 })
+        expect(await headlineLines(page)).toBeLessThanOrEqual(4)
+      })
+    })
+  }
+}
+
+test('the headline changes to its own font however late it loads, and keeps its size', async ({
+  page,
+}) => {
+  let load = () => {}
+  const late = new Promise<void>((resolve) => (load = resolve))
+  await page.route('**/*.woff2', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/en', { waitUntil: 'commit' })
+  const headline = page.getByRole('heading', { level: 1 })
+  await expect(headline).toBeVisible()
+  // By then, a browser that waits for optional fonts has given up.
+  await page.waitForTimeout(500)
+  const box = await headline.boundingBox()
+  expect(await headlineFonts(page)).not.toContainEqual(expect.stringContaining('Bricolage'))
+  load()
+  await expect.poll(() => headlineFonts(page)).toEqual([expect.stringContaining('Bricolage')])
+  expect(await headline.boundingBox()).toEqual(box)
+})
+
+test('the curve ends at the pointed corner of the greeting, at any size', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/en')
+  for (const width of [320, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const distance = await page.locator('.signal-figure').evaluate((figure) => {
+      const curve = figure.querySelector('.curve') as SVGPathElement
+      const bubble = figure.querySelector('.bubble') as Element
+      const end = curve.getPointAtLength(curve.getTotalLength())
+      const { x, y } = end.matrixTransform(curve.getScreenCTM() ?? undefined)
+      const { right, bottom } = bubble.getBoundingClientRect()
+      return Math.hypot(right - x, bottom - y)
+    })
+    expect.soft(distance, `${width} px`).toBeLessThan(2)
+  }
+})
+
+/** The number of lines of the visible headline. */
+function headlineLines(page: Page): Promise<number> {
+  return page.locator('h1').evaluate((heading) => {
+    const lineHeight = Number.parseFloat(getComputedStyle(heading).lineHeight)
+    return Math.round(heading.getBoundingClientRect().height / lineHeight)
+  })
+}
+
+/** The names of the fonts that the browser draws the headline with. */
+async function headlineFonts(page: Page): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('DOM.enable')
+  await devTools.send('CSS.enable')
+  const { root } = await devTools.send('DOM.getDocument')
+  const selector = 'h1 > [aria-hidden]'
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId })
+  await devTools.detach()
+  return fonts.map(({ familyName }) => familyName)
+}
