@@ -47,7 +47,7 @@ test('without JavaScript, e-mail address and phone number replace the form', asy
 function texts(page: Page) {
   return page.evaluate(() => {
     const exceptions =
-      'script, style, template, .visually-hidden, .skip, .rotating, form, [role=tab]' +
+      'script, style, template, .visually-hidden, .skip, .rotating, .bubble, form, [role=tab]' +
       ', .floating-navigation span, .fold > summary, .privacy-notice > :not(summary)'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const hidden: string[] = []
