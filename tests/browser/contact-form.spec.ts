@@ -40,6 +40,19 @@ test.describe('contact form:', () => {
     await form.expectToast('success', toasts.sent)
   })
 
+  test('scrolls an invalid field clear of the header', async ({ page, form }) => {
+    await form.open()
+    await form.fillIn({ ...trimmed, name: ' ' })
+    const field = page.locator('.field').first()
+    await field.evaluate((element) => {
+      scrollBy({ top: element.getBoundingClientRect().top - 20, behavior: 'instant' })
+    })
+    await form.send()
+    await expect(form.field('name')).toBeFocused()
+    const header = await page.locator('.site-header').boundingBox()
+    expect((await field.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity)
+  })
+
   test('reports a name of which nothing is visible', async ({ page, form }) => {
     const received = await mockFunction(page, succeed)
     await form.open()

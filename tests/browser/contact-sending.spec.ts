@@ -235,7 +235,8 @@ test.describe('the toast of a result', () => {
     await expect(toast).toHaveCount(1)
     await form.send({ name: 'Ana' })
     await expect(form.button).toBeDisabled()
-    await expect(toast).toHaveCount(0)
+    // Sooner than it would close by itself.
+    await expect(toast).toHaveCount(0, { timeout: 1500 })
     release()
     await expect(toast).toHaveAttribute('data-type', 'success')
   })
