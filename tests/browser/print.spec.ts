@@ -10,7 +10,13 @@ test('the landing page prints light, with every panel, without bars and form', a
   await expect(page.locator('.lead').first()).toHaveCSS('color', 'rgb(74, 91, 99)')
   await requestHydration(page, 'solutions-tabs')
   for (const panel of await page.locator('.panel').all()) await expect(panel).toBeVisible()
-  for (const hidden of ['.floating-navigation', '.languages', '.tab-list', '.contact-form']) {
+  for (const hidden of [
+    '.floating-navigation',
+    '.languages',
+    '.tab-list',
+    '.contact-form',
+    '.demo-video',
+  ]) {
     await expect(page.locator(hidden)).toBeHidden()
   }
   await expect(page.getByRole('link', { name: site.email })).toBeVisible()

@@ -6,9 +6,9 @@ test.use({ javaScriptEnabled: false })
 
 test('without JavaScript, all texts of the landing page are visible', async ({ page }) => {
   await page.goto('/en')
-  const { hidden, count } = await texts(page)
-  expect(count).toBeGreaterThan(150)
-  expect(hidden).toEqual([])
+  // The bubble of the drawing appears after a while.
+  await expect.poll(async () => (await texts(page)).hidden).toEqual([])
+  expect((await texts(page)).count).toBeGreaterThan(150)
   await expect(page.locator('.rotating > span').first()).toHaveCSS('opacity', '1')
 })
 

@@ -1,0 +1,120 @@
+import { locales } from '../../src/locales.ts'
+import { loadFonts } from './fonts.ts'
+import { hydrateAll } from './island-scripts.ts'
+import { expect, phone, test } from './site-test.ts'
+
+/** The height of the landing page of the fixture site, in CSS pixels, by the width of the window. */
+const LONGEST = { 360: 14_200, 1280: 10_900 }
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const locale of locales) {
+  test(`the landing page in ${locale} is not too long`, async ({ page }) => {
+    await page.goto(`/${locale}`)
+    await hydrateAll(page)
+    await loadFonts(page)
+    for (const [width, longest] of Object.entries(LONGEST)) {
+      await page.setViewportSize({ width: Number(width), height: 800 })
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect.soft(height, `${width} px`).toBeLessThanOrEqual(longest)
+    }
+  })
+}
+
+test('only the hero, the demo and the form have a button in the signal colour', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  const withSignal = page.locator('main section:has(.button-primary)')
+  const anchors = await withSignal.evaluateAll((all) => all.map(({ id }) => id))
+  expect(anchors).toEqual(['home', 'chatbot', 'contato'])
+  for (const section of await withSignal.all()) {
+    await expect(section.locator('.button-primary')).toHaveCount(1)
+  }
+})
+
+test.describe('on a phone,', () => {
+  test.use(phone)
+
+  test('details are folded, and a tap unfolds them', async ({ page }) => {
+    await page.goto('/en')
+    await hydrateAll(page)
+    const folds = page.locator('.fold:visible')
+    for (const fold of await folds.all()) {
+      const content = fold.locator('> :not(summary)')
+      await expect(content).toBeHidden()
+      await fold.locator('summary').tap()
+      await expect(content).toBeVisible()
+    }
+    await expect(page.locator('.unfolded:visible')).toHaveCount(0)
+    expect((await page.locator('#produtos .qr-code').boundingBox())?.width).toBeGreaterThan(150)
+  })
+
+  test('buttons are as wide as the page, and links to solutions easy to tap', async ({ page }) => {
+    await page.goto('/en')
+    await hydrateAll(page)
+    const widest = (await page.locator('#home .lead').boundingBox())?.width
+    for (const button of await page.locator('main .button:visible').all()) {
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+      expect.soft(width, await button.innerText()).toBe(widest)
+      expect.soft(height, await button.innerText()).toBeGreaterThanOrEqual(48)
+    }
+    for (const link of await page.locator('#produtos .lines a').all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+  })
+})
+
+for (const [where, media] of [
+  ['in a wide window', 'screen'],
+  ['in print', 'print'],
+] as const) {
+  test(`${where}, nothing is folded, and headings replace the summaries`, async ({ page }) => {
+    await page.emulateMedia({ media })
+    await page.goto('/en')
+    await hydrateAll(page)
+    const shown = '.panel:visible .fold, main > section .fold:not(.panel .fold)'
+    await expect(page.locator('.fold summary:visible')).toHaveCount(0)
+    for (const fold of await page.locator(shown).all()) {
+      await expect(fold.locator('> :not(summary)')).toBeVisible()
+      await expect(fold.locator('xpath=preceding-sibling::*[1]')).toBeVisible()
+    }
+  })
+}
+
+for (const width of [1280, 360]) {
+  test(`in a window of ${width} px, the tabs begin where their heading does, and stay in place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/en#solucoes')
+    await hydrateAll(page)
+    const list = page.locator('.tab-list')
+    const first = await page.getByRole('tab').first().evaluate(leftOfText)
+    expect(first).toBeCloseTo((await list.boundingBox())?.x ?? 0, 0)
+    expect(first).toBeCloseTo(await page.locator('.panel h3').first().evaluate(leftOfText), 0)
+    const before = await list.boundingBox()
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      expect(await list.boundingBox()).toEqual(before)
+    }
+  })
+
+  test(`in a window of ${width} px, the controls of the video are below its picture`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/en#chatbot')
+    const { width: across = 0, height = 0 } =
+      (await page.locator('#chatbot video').boundingBox()) ?? {}
+    expect(height - (across * 16) / 9).toBeCloseTo(72, 0)
+  })
+}
+
+/** Distance of the letters of an element from the left edge of the window. */
+function leftOfText(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect().left
+}
