@@ -40,6 +40,7 @@ test.describe('on a phone,', () => {
     await page.goto('/en')
     await hydrateAll(page)
     const folds = page.locator('.fold:visible')
+    await expect(folds).not.toHaveCount(0)
     for (const fold of await folds.all()) {
       const content = fold.locator('> :not(summary)')
       await expect(content).toBeHidden()
@@ -75,6 +76,7 @@ for (const [where, media] of [
     await hydrateAll(page)
     const shown = '.panel:visible .fold, main > section .fold:not(.panel .fold)'
     await expect(page.locator('.fold summary:visible')).toHaveCount(0)
+    await expect(page.locator(shown)).not.toHaveCount(0)
     for (const fold of await page.locator(shown).all()) {
       await expect(fold.locator('> :not(summary)')).toBeVisible()
       await expect(fold.locator('xpath=preceding-sibling::*[1]')).toBeVisible()
