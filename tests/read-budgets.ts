@@ -9,6 +9,8 @@ interface Budgets {
   /** The same once its form was touched. */
   formScript: number
   landingDocument: number
+  /** The part of it that ends with the hero. */
+  heroOfDocument: number
   /** Requests of our own on the first load, pictures apart. */
   ownRequests: number
 }

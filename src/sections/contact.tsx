@@ -1,4 +1,5 @@
 import { privacyAnchor } from '../anchors.ts'
+import { Fold } from '../components/fold.tsx'
 import { PrivacyNotice } from '../components/privacy-notice.tsx'
 import { Section } from '../components/section.tsx'
 import type { Contact as ContactWords } from '../content/contact.ts'
@@ -64,15 +65,16 @@ export function Contact({ words, Prose, privacy }: ContactProps) {
         </dl>
       </div>
       <div className="reasons">
-        <h3>{words.reasons.title}</h3>
-        <ol className="ruled numbered">
-          {words.reasons.items.map(({ title, text }) => (
-            <li key={title}>
-              <h4>{title}</h4>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Fold title={words.reasons.title} heading="h3">
+          <ol className="ruled numbered">
+            {words.reasons.items.map(({ title, text }) => (
+              <li key={title}>
+                <h4>{title}</h4>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Fold>
       </div>
     </Section>
   )

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { pageUrls } from '../../src/urls.ts'
 import { budgets } from '../read-budgets.ts'
@@ -15,6 +16,9 @@ test.each(pageUrls.filter(({ page }) => page === 'landing'))(
       statSync(`dist/${file}.br`).size,
       `its sections, before compression: ${sectionSizes(html)}`,
     ).toBeLessThanOrEqual(budgets.landingDocument)
+    // A server sends about this much before it waits for the first acknowledgement.
+    const [throughHero = ''] = /^[^]*?<\/section>/.exec(html) ?? []
+    expect(brotliCompressSync(throughHero).length).toBeLessThanOrEqual(budgets.heroOfDocument)
   },
 )
 
