@@ -16,7 +16,12 @@ export async function scrollBy(page: Page, distance: number): Promise<void> {
 /** Scrolls so that a phone shows the navigation: below the first screen, and then up. */
 export async function showNavigation(page: Page): Promise<void> {
   await scrollTo(page, 3 * (await page.evaluate(() => innerHeight)))
-  await scrollBy(page, -1)
+  // The page may notice both scrolls at once, as one down.
+  await expect(async () => {
+    await scrollBy(page, -1)
+    const hidden = page.locator('.floating-navigation[data-scrolling-down]')
+    await expect(hidden).toHaveCount(0, { timeout: 500 })
+  }).toPass()
 }
 
 export async function scrollToEnd(page: Page): Promise<void> {
