@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
-import { close, listen } from './listen.ts'
+import { checkPort } from './listen.ts'
 
 const execute = promisify(execFile)
 
@@ -64,10 +63,7 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
     () => false,
   )
   if (!isRunning) {
-    // PostgreSQL would only report that it did not start.
-    const attempt = createServer()
-    const free = await listen(attempt, 'DATABASE_PORT', port)
-    await close(attempt)
+    const free = await checkPort('DATABASE_PORT', port)
     if (!existsSync(path.join(folder, 'PG_VERSION'))) {
       mkdirSync(folder, { recursive: true })
       if (isRoot) chownSync(folder, NOBODY, NOBODY)

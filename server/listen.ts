@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { SettingError, type PortName } from './settings.ts'
 
 /**
@@ -18,6 +18,19 @@ export async function listen(server: Server, name: PortName, port: number): Prom
     throw isTaken ? await takenPort(name, port) : error
   }
   return (server.address() as AddressInfo).port
+}
+
+/**
+ * Checks a port on which a program will listen that would report a taken one poorly.
+ *
+ * @returns the port; if it is 0, a free one
+ * @throws SettingError if the port is already in use
+ */
+export async function checkPort(name: PortName, port: number): Promise<number> {
+  const attempt = createServer()
+  const actual = await listen(attempt, name, port)
+  await close(attempt)
+  return actual
 }
 
 /** Closes a server, including keep-alive connections. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { Site } from '../src/content/site.ts'
 import { settingNames } from '../supabase/functions/send-contact-email/settings.ts'
@@ -7,7 +6,7 @@ import { startContactFunction, type ContactFunction } from './contact-function.t
 import { startDatabase, type Database } from './database.ts'
 import { createInboxServer } from './inbox/inbox-server.ts'
 import { Inbox } from './inbox/inbox.ts'
-import { close, listen } from './listen.ts'
+import { checkPort, close, listen } from './listen.ts'
 import { portOf, SettingError } from './settings.ts'
 
 interface MailStackOptions {
@@ -33,10 +32,7 @@ export const DRAIN_INTERVAL = 5000
 export async function startMailStack(options: MailStackOptions) {
   const { site, origins, environment, log } = options
   const port = portOf('FUNCTION_PORT', environment)
-  // Check the port first: Deno would print a stack trace if it is in use.
-  const attempt = createServer()
-  await listen(attempt, 'FUNCTION_PORT', port)
-  await close(attempt)
+  await checkPort('FUNCTION_PORT', port)
 
   /** The last server that started is stopped first, because it uses the others. */
   const stops: (() => Promise<unknown>)[] = []

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseSite, type Site } from '../src/content/site.ts'
 
 /** The environment variable that sets the port of each server, and its default. */
-const PORTS = {
+export const PORTS = {
   PORT: 4173,
   FUNCTION_PORT: 54321,
   DATABASE_PORT: 54322,

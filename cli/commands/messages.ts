@@ -1,11 +1,8 @@
-import type { Command } from 'commander'
 import pc from 'picocolors'
 import type { Sql } from 'postgres'
+import { PORTS } from '../../server/settings.ts'
 import { exitCodes, InputError, type Output } from '../core/program.ts'
 import type { AddCommand } from '../core/options.ts'
-
-/** Where `npm start` runs its database, unless DATABASE_PORT is set. */
-const LOCAL_PORT = 54322
 
 /** A row of the table `contact.outbox`. */
 interface Message {
@@ -34,7 +31,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     usage: string,
     description: string,
     action: (sql: Sql, argument: string, output: Output) => Promise<string>,
-  ): Command =>
+  ) =>
     messages
       .command(usage)
       .description(description)
@@ -171,7 +168,7 @@ async function withDatabase(action: (sql: Sql) => Promise<string>): Promise<stri
 
 /** @throws InputError if SUPABASE_DB_URL is not a URL */
 function databaseUrl(): URL {
-  const { SUPABASE_DB_URL, DATABASE_PORT = LOCAL_PORT } = process.env
+  const { SUPABASE_DB_URL, DATABASE_PORT = PORTS.DATABASE_PORT } = process.env
   const local = `postgres://postgres@127.0.0.1:${DATABASE_PORT}/postgres`
   try {
     const url = new URL(SUPABASE_DB_URL || local)

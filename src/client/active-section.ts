@@ -58,11 +58,6 @@ function pageSections(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main > section[id]')]
 }
 
-/** The section of this page that a link points to; null for a link to another page. */
-export function linkedSection(link: HTMLAnchorElement): HTMLElement | null {
-  return link.pathname === location.pathname ? document.getElementById(link.hash.slice(1)) : null
-}
-
 /** The last section whose top is above the detection line; at the end of the page, the last one. */
 function activePosition(sections: HTMLElement[]): number {
   const pageEnd = document.documentElement.scrollHeight - END_TOLERANCE

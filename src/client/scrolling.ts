@@ -1,5 +1,3 @@
-import { linkedSection } from './active-section.ts'
-
 /** Enables scroll anchoring once the page has loaded (`html:not(.arrived)` in `elements.css`). */
 export function enableScrollAnchoring(): void {
   const enable = () =>
@@ -18,4 +16,9 @@ export function scrollSmoothlyWithinPage(): void {
     const link = (target as Element).closest('a')
     if (link && linkedSection(link)) document.documentElement.style.scrollBehavior = 'smooth'
   })
+}
+
+/** The section of this page that a link points to; null for a link to another page. */
+function linkedSection(link: HTMLAnchorElement): HTMLElement | null {
+  return link.pathname === location.pathname ? document.getElementById(link.hash.slice(1)) : null
 }

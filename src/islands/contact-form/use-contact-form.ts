@@ -72,7 +72,7 @@ export function useContactForm() {
       toast.success(toasts.sent.title, { description: toasts.sent.description })
       setState({ status: 'sent' })
     } catch {
-      // Remains until dismissed: nothing else on the page says that the message was not sent.
+      // Remains until dismissed: the text beside the button does not say that sending failed.
       toast.error(toasts.failed.title, {
         description: toasts.failed.description,
         duration: Infinity,

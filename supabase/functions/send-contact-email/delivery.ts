@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { composeDigest, composeEmail, composeReminder, type Email } from './email.ts'
+import { composeDigest, composeEmail, composeReminder, type Email, routeOf } from './email.ts'
 import type { Backlog, LeasedMessage, Outbox } from './outbox.ts'
 import type { Settings } from './settings.ts'
 import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
@@ -35,14 +35,11 @@ interface DeliveryParts {
 
 /** Sends the messages of the outbox. Its functions only throw if the database is out of reach. */
 export function createDelivery({ outbox, transport, settings, log }: DeliveryParts) {
-  const { MAIL_FROM_NAME, MAIL_FROM, MAIL_TO, RETENTION_DAYS } = settings
-  const route = { from: { name: MAIL_FROM_NAME, address: MAIL_FROM }, to: MAIL_TO }
-
   let lastCounts = '0,0,0'
 
   /** Sends a message and records the result. Returns whether it was sent. */
   const deliver = (leased: LeasedMessage) =>
-    send([leased], composeEmail(leased.message, { ...route, id: leased.key.slice(0, 32) }))
+    send([leased], composeEmail(leased.message, routeOf(settings, leased.key)))
 
   const send = (messages: LeasedMessage[], email: Email) => record(messages, transport.send(email))
 
@@ -72,7 +69,7 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
    */
   async function drain(): Promise<void> {
     const started = performance.now()
-    await outbox.purge(RETENTION_DAYS)
+    await outbox.purge(settings.RETENTION_DAYS)
     let working = true
     while (working && performance.now() - started < DRAIN_TIME) {
       const messages = await outbox.claim(CONCURRENCY, false)
@@ -81,21 +78,25 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
     }
     const over = working ? await outbox.claim(DIGEST_SIZE, true) : []
     if (over.length > 0) {
-      const keys = over.map(({ key }) => key).toSorted()
-      const id = createHash('sha256').update(keys.join()).digest('hex').slice(0, 32)
-      await send(over, composeDigest(over.map(({ message }) => message), { ...route, id }))
+      const key = hash(over.map((message) => message.key).toSorted().join())
+      const messages = over.map(({ message }) => message)
+      await send(over, composeDigest(messages, routeOf(settings, key)))
     }
     const backlog = await outbox.backlog()
     const counts = [backlog.queued, backlog.held, backlog.dead].join()
     if (counts !== lastCounts) log({ code: 'backlog', ...backlog })
     lastCounts = counts
     if (backlog.reminder) {
-      const id = createHash('sha256').update(new Date().toDateString()).digest('hex').slice(0, 32)
-      await transport.send(composeReminder(backlog, { ...route, id }))
+      const key = hash(new Date().toDateString())
+      await transport.send(composeReminder(backlog, routeOf(settings, key)))
     }
   }
 
   return { deliver, record, drain }
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 type Failure = ReturnType<typeof failureOf>

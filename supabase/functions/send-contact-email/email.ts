@@ -1,5 +1,6 @@
 import { escapeText } from 'entities/escape'
 import type { ContactMessage } from '../_shared/contact.ts'
+import type { Settings } from './settings.ts'
 
 /** An e-mail address with a display name. */
 export interface Mailbox {
@@ -26,6 +27,11 @@ const headers = { 'Auto-Submitted': 'auto-generated' }
 
 /** The id and the addresses of an e-mail. */
 type Route = Pick<Email, 'id' | 'from' | 'to'>
+
+/** @param key hash of what is sent */
+export function routeOf({ MAIL_FROM_NAME, MAIL_FROM, MAIL_TO }: Settings, key: string): Route {
+  return { id: key.slice(0, 32), from: { name: MAIL_FROM_NAME, address: MAIL_FROM }, to: MAIL_TO }
+}
 
 /** Composes the e-mail for a message, in Portuguese for the owner of the site. */
 export function composeEmail(

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { CLIENT_KEY, readContactRequest } from './contact-request.ts'
 import { corsHeaders, otherOriginHeaders, preflightHeaders } from './cors.ts'
 import { createDelivery, type DeliveryEntry } from './delivery.ts'
-import { composeEmail } from './email.ts'
+import { composeEmail, routeOf } from './email.ts'
 import type { Outbox, Stored, Submission } from './outbox.ts'
 import { clientOf, countForwarded, type Limiter, type Limits } from './rate-limit.ts'
 import { failure, HttpError, type Outcome, success, toResponse } from './response.ts'
@@ -18,6 +18,11 @@ export interface LogEntry extends Partial<DeliveryFailure> {
   ms: number
 }
 
+/** A log entry that is not about one request. */
+type Notice =
+  | { code: 'first_request'; forwarded: number; trusted: number }
+  | { code: 'database_unavailable'; error: string }
+
 export interface HandlerParts {
   settings: Settings
   limits: Limits
@@ -26,7 +31,7 @@ export interface HandlerParts {
   submissions: Submissions
   /** Without it, each message is e-mailed before the response, and lost if that fails. */
   outbox: Outbox | undefined
-  log: (entry: LogEntry | DeliveryEntry | { code: string; [detail: string]: unknown }) => void
+  log: (entry: LogEntry | DeliveryEntry | Notice) => void
   /** Prevents the platform from stopping the function before a promise settles. */
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -87,8 +92,7 @@ export function createHandler(parts: HandlerParts) {
     let sending = submissions.find(submission.key)
     const late = ({ lease }: Stored) => {
       if (lease === null || sending === undefined) return
-      const work = delivery?.record([{ ...submission, lease }], sending).catch(logDatabaseError)
-      if (work !== undefined) waitUntil(work)
+      inBackground(delivery?.record([{ ...submission, lease }], sending))
     }
     const stored = sending === undefined
       ? await outbox?.submit(submission, limits, late).catch(logDatabaseError)
@@ -103,10 +107,7 @@ export function createHandler(parts: HandlerParts) {
   /** Responds before the e-mail is sent: the message can no longer be lost. */
   function respondToStored(submission: Submission, { id, lease, retry_after }: Stored): Outcome {
     if (id === null) throw rateLimited(retry_after ?? 1)
-    if (lease !== null) {
-      const work = delivery?.deliver({ ...submission, lease }).catch(logDatabaseError)
-      if (work !== undefined) waitUntil(work)
-    }
+    if (lease !== null) inBackground(delivery?.deliver({ ...submission, lease }))
     return success(id, id === submission.id ? 'stored' : 'stored_before')
   }
 
@@ -121,12 +122,7 @@ export function createHandler(parts: HandlerParts) {
 
     const seconds = limiter.take(client)
     if (seconds !== null) throw rateLimited(seconds)
-    const email = composeEmail(message, {
-      id: key.slice(0, 32),
-      from: { name: settings.MAIL_FROM_NAME, address: settings.MAIL_FROM },
-      to: settings.MAIL_TO,
-      suspect,
-    })
+    const email = composeEmail(message, { ...routeOf(settings, key), suspect })
     const submission = submissions.run(key, () => transport.send(email).then(() => id))
     submission.catch(() => limiter.giveBack(client))
     waitUntil(submission)
@@ -140,6 +136,10 @@ export function createHandler(parts: HandlerParts) {
     if (delivery === undefined || !isAllowed) throw new HttpError('unauthorized')
     await delivery.drain()
     return { status: 204, code: 'drained' }
+  }
+
+  function inBackground(work: Promise<unknown> | undefined): void {
+    if (work !== undefined) waitUntil(work.catch(logDatabaseError))
   }
 
   function logDatabaseError(error: unknown): undefined {
