@@ -1,4 +1,4 @@
-import { factsFor } from '../../src/content/facts.ts'
+import { placeholderValues } from '../../src/content/facts.ts'
 import type { LocaleFile } from '../../src/content/content-files.ts'
 import { fill, PLACEHOLDER } from '../../src/content/placeholders.ts'
 import type { Prices } from '../../src/content/prices.ts'
@@ -11,7 +11,7 @@ import { textsIn } from '../content/tree.ts'
 import { escapeRegExp } from '../content/words.ts'
 import { InputError } from '../core/program.ts'
 import type { KeyPath, Place } from '../core/location.ts'
-import { planLimits } from '../prices/price-table.ts'
+import { planLimits, priceTable } from '../prices/price-table.ts'
 import { collapse } from './element.ts'
 
 /** What the content contributes to the pages, each piece with its place. */
@@ -87,7 +87,7 @@ export async function readContentIndex(root: string): Promise<ContentIndex> {
 function textsOf({ texts }: Content, site: Site, prices: Prices): ContentText[] {
   return texts.map((text) => {
     const { locale, name } = text.file
-    const filled = collapse(fill(text.text, factsFor(locale, site, planLimits(prices))))
+    const filled = collapse(fill(text.text, placeholderValues(site, planLimits(prices), priceTable(prices, locale))))
     return { ...wholeOf(text), locale, name, text: filled, pattern: patternOf(filled) }
   })
 }

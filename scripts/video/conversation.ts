@@ -3,11 +3,11 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { ChatbotSchema, type Chatbot } from '../../src/content/chatbot.ts'
-import { factsFor } from '../../src/content/facts.ts'
+import { placeholderValues } from '../../src/content/facts.ts'
 import { splitFrontMatter } from '../../src/content/front-matter.ts'
 import { fill } from '../../src/content/placeholders.ts'
 import { SiteSchema } from '../../src/content/site.ts'
-import { planLimits } from '../../src/generated/prices/index.ts'
+import { planLimits, priceTables } from '../../src/generated/prices/index.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 
 /** The conversation of the demo video in one language, with its placeholders replaced. */
@@ -25,7 +25,7 @@ export async function readConversations(root: string): Promise<Conversations> {
   const site = await readValid(root, 'site.yaml', SiteSchema)
   const entries = locales.map(async (locale) => {
     const { conversation } = await readValid(root, `${locale}/chatbot.mdx`, ChatbotSchema)
-    const facts = factsFor(locale, site, planLimits)
+    const facts = placeholderValues(site, planLimits, priceTables[locale])
     const filled: unknown = JSON.parse(JSON.stringify(conversation), (_key, value: unknown) =>
       typeof value === 'string' ? fill(value, facts) : value,
     )

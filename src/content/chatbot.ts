@@ -1,10 +1,47 @@
 import { z } from 'zod'
 import { listOf, text } from './text.ts'
 
-/** The demonstration of YouBot (`#chatbot`). Body: what the conversation shows. */
+/** What can be drawn below an answer, in `src/sections/answer-evidence.tsx`. */
+const evidence = ['offers', 'prices', 'messages', 'integrations', 'experts', 'contact'] as const
+
+export type EvidenceName = (typeof evidence)[number]
+
+const QuestionSchema = z.strictObject({
+  question: text('Question that a visitor can choose, as a customer would write it', { max: 48 }),
+  answer: text('Answer of YouBot, one to three short sentences', { max: 260 }),
+  evidence: z
+    .strictObject({
+      shows: z.enum(evidence).describe('Drawing below the answer; `contact` adds two buttons'),
+      caption: text('Line above the drawing: what YouBot looked up', { max: 60 }),
+    })
+    .optional(),
+})
+
+/** The demonstration of YouBot (`#chatbot`). Body: what the conversation in the video shows. */
 export const ChatbotSchema = z.strictObject({
   label: text('One or two words beside the section number', { max: 24 }),
   title: text('Section heading', { max: 80 }),
+  ask: z
+    .strictObject({
+      title: text('Heading above the questions and answers', { max: 48 }),
+      note: text('Line that says that the answers were written in advance', { max: 120 }),
+      log: text('Name of the conversation for screen readers', { max: 40 }),
+      visitor: text('Name of the visitor in the conversation, for screen readers', { max: 20 }),
+      choose: text('Line above the questions to choose from', { max: 40 }),
+      again: text('Button that removes the conversation', { max: 24 }),
+      whatsapp: text('Button that opens WhatsApp with the question', { max: 28 }),
+      form: text('Button that takes the question to the contact form', { max: 28 }),
+      message: text('First words of the visitor to a person, with the question', {
+        max: 100,
+        placeholders: ['question'],
+      }),
+      questions: z
+        .array(QuestionSchema)
+        .min(2)
+        .max(12)
+        .describe('Questions to YouBot, the first of them answered from the start'),
+    })
+    .describe('Questions to YouBot with answers that were written in advance'),
   conversation: z
     .strictObject({
       description: text('What the video is, for people who cannot see it', { max: 120 }),

@@ -1,9 +1,23 @@
 import type { Locale } from '../locales.ts'
-import type { FactName } from './placeholders.ts'
-import type { PlanLimits } from './price-table.ts'
+import type { FactName, PlaceholderName } from './placeholders.ts'
+import type { PlanLimits, PriceTable } from './price-table.ts'
 import type { Site } from './site.ts'
 
-/** The value of each placeholder in one language, with numbers formatted for that language. */
+/** The value of each placeholder in the language of the prices. */
+export function placeholderValues(
+  site: Pick<Site, 'brand' | 'facts'>,
+  limits: PlanLimits,
+  { locale, plans }: PriceTable,
+): Record<PlaceholderName, string> {
+  return {
+    ...factsFor(locale, site, limits),
+    basicPrice: plans.basic.priceText,
+    professionalPrice: plans.professional.priceText,
+    enterprisePrice: plans.enterprise.priceText,
+  }
+}
+
+/** The business constants, with numbers formatted for the language. */
 export function factsFor(
   locale: Locale,
   { brand, facts }: Pick<Site, 'brand' | 'facts'>,

@@ -1,11 +1,11 @@
 import type { ComponentProps, ComponentType } from 'react'
 import type { MDXProps } from 'mdx/types'
-import { planLimits } from '../generated/prices/index.ts'
+import { planLimits, priceTables } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
 import { ExternalLink } from '../components/external-link.tsx'
-import { factsFor } from './facts.ts'
+import { placeholderValues } from './facts.ts'
 import { localeFiles, type FrontMatter, type LocaleFile } from './content-files.ts'
-import { fill, type FactName } from './placeholders.ts'
+import { fill, type PlaceholderName } from './placeholders.ts'
 import { site } from './site-settings.ts'
 
 /** A content file: its validated front matter and its prose. */
@@ -58,18 +58,18 @@ function loadEntry(locale: Locale, name: LocaleFile): Entry<unknown> {
   if (error && !import.meta.env.DEV) {
     throw new Error(`${path}: run npx cli check-locales\n${error.message}`)
   }
-  const facts = factsFor(locale, site, planLimits)
+  const values = placeholderValues(site, planLimits, priceTables[locale])
   return {
-    words: fillAll(data ?? module.frontmatter, facts),
-    Prose: proseOf(module.default, facts),
+    words: fillAll(data ?? module.frontmatter, values),
+    Prose: proseOf(module.default, values),
   }
 }
 
-function proseOf(Mdx: MdxModule['default'], facts: Record<FactName, string>): ComponentType {
+function proseOf(Mdx: MdxModule['default'], values: Record<PlaceholderName, string>): ComponentType {
   const components = {
     a: ProseLink,
     Foreign: (props: ComponentProps<'span'>) => <span {...props} />,
-    Fact: ({ name }: { name: FactName }) => facts[name],
+    Fact: ({ name }: { name: PlaceholderName }) => values[name],
   }
   return function Prose() {
     return <Mdx components={components} />
@@ -81,9 +81,9 @@ function ProseLink(props: ComponentProps<'a'>) {
   return isExternal ? <ExternalLink {...props} /> : <a {...props}>{props.children}</a>
 }
 
-function fillAll(value: unknown, facts: Record<FactName, string>): unknown {
-  if (typeof value === 'string') return fill(value, facts)
-  if (Array.isArray(value)) return value.map((item) => fillAll(item, facts))
+function fillAll(value: unknown, values: Record<PlaceholderName, string>): unknown {
+  if (typeof value === 'string') return fill(value, values)
+  if (Array.isArray(value)) return value.map((item) => fillAll(item, values))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillAll(item, facts)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillAll(item, values)]))
 }

@@ -14,6 +14,14 @@ export const factNames = [
 
 export type FactName = (typeof factNames)[number]
 
+/** The monthly prices, in the currency of the language. */
+export const priceNames = ['basicPrice', 'professionalPrice', 'enterprisePrice'] as const
+
+/** All placeholders that every text may contain. */
+export const placeholderNames = [...factNames, ...priceNames]
+
+export type PlaceholderName = (typeof placeholderNames)[number]
+
 export const PLACEHOLDER = /\{([^{}]*)\}/g
 
 /** Returns the names of all placeholders in a text, in order, including duplicates. */

@@ -35,6 +35,7 @@ export const PricingSchema = z.strictObject({
     assistants: text('Heading of the column with the number of assistants', { max: 28 }),
     unlimited: text('In place of a number in both columns: no limit', { max: 16 }),
   }),
+  choosing: text('Line under the table: which plan suits how many messages', { max: 170 }),
   undecided: text('Question above the buttons to the contact section and to WhatsApp', { max: 60 }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales, type Locale } from '../locales.ts'
-import { factNames, PLACEHOLDER, placeholdersIn } from './placeholders.ts'
+import { PLACEHOLDER, placeholderNames, placeholdersIn } from './placeholders.ts'
 
 /** The `params` of a Zod issue of `text`, from which the content checks create a message. */
 export type TextProblem =
@@ -30,7 +30,7 @@ interface TextOptions {
  * @param purpose what the text is used for, which error messages show to the copywriter
  */
 export function text(purpose: string, { min, max, placeholders = [] }: TextOptions = {}) {
-  const known = [...factNames, ...placeholders]
+  const known: string[] = [...placeholderNames, ...placeholders]
   return z
     .string()
     .superRefine((value, context) => {

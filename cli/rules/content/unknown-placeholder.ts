@@ -1,4 +1,4 @@
-import { factNames } from '../../../src/content/placeholders.ts'
+import { placeholderNames } from '../../../src/content/placeholders.ts'
 import type { Content, ContentFile, LocaleContentFile } from '../../content/content.ts'
 import { nodesIn, placeholderName, placeOfNode } from '../../content/prose.ts'
 import { pathOf, textProblemOf } from '../../content/schema.ts'
@@ -77,7 +77,7 @@ function inValues(file: ContentFile): Problem<Data>[] {
 }
 
 function inProse(file: LocaleContentFile): Problem<Data>[] {
-  const known = factNames.map(inBraces)
+  const known = placeholderNames.map(inBraces)
   return nodesIn(file).flatMap((node) => {
     const found = node.type === 'mdxTextExpression' ? placeholderName(node.value) : undefined
     const name = found && inBraces(found)
