@@ -33,3 +33,13 @@ export type SolutionName = (typeof solutionNames)[number]
 export function solutionAnchor(name: SolutionName): string {
   return `${anchors.solutions}/${name}`
 }
+
+/** The section or tab that each line of work links to. */
+export const lineAnchors = {
+  youbot: anchors.chatbot,
+  aiAgents: solutionAnchor('ai-agents'),
+  dataSquad: solutionAnchor('data-squad'),
+  dataDriven: solutionAnchor('data-driven'),
+} as const
+
+export const lineNames = Object.keys(lineAnchors) as (keyof typeof lineAnchors)[]

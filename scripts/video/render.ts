@@ -109,9 +109,7 @@ async function distinctFrames(stage: Page, { duration }: Timeline) {
   return frames
 }
 
-/** Seconds. The poster shows half of the conversation, just after a reply has arrived. */
+/** Seconds. The poster shows the whole conversation, just after its last message has arrived. */
 function posterTime({ moments }: Timeline): number {
-  const replies = moments.filter(({ from }) => from === 'assistant')
-  const middle = replies[Math.floor(replies.length / 2)] ?? moments[0]
-  return (middle?.arrives ?? 0) + 1
+  return (moments.at(-1)?.arrives ?? 0) + 1
 }

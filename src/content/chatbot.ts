@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listOf, text } from './text.ts'
 
-/** What can be drawn below an answer, in `src/sections/answer-evidence.tsx`. */
+/** What can be drawn below an answer, in `src/components/ask-youbot/answer-evidence.tsx`. */
 const evidence = ['offers', 'prices', 'messages', 'integrations', 'experts', 'contact'] as const
 
 export type EvidenceName = (typeof evidence)[number]

@@ -65,7 +65,10 @@ function loadEntry(locale: Locale, name: LocaleFile): Entry<unknown> {
   }
 }
 
-function proseOf(Mdx: MdxModule['default'], values: Record<PlaceholderName, string>): ComponentType {
+function proseOf(
+  Mdx: MdxModule['default'],
+  values: Record<PlaceholderName, string>,
+): ComponentType {
   const components = {
     a: ProseLink,
     Foreign: (props: ComponentProps<'span'>) => <span {...props} />,
@@ -85,5 +88,7 @@ function fillAll(value: unknown, values: Record<PlaceholderName, string>): unkno
   if (typeof value === 'string') return fill(value, values)
   if (Array.isArray(value)) return value.map((item) => fillAll(item, values))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillAll(item, values)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fillAll(item, values)]),
+  )
 }

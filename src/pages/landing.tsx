@@ -18,7 +18,13 @@ export function LandingPage({ content }: { content: Content }) {
     () => <Hero {...content.hero} />,
     () => <About {...content.about} />,
     () => <Products {...content.products} />,
-    () => <Chatbot {...content.chatbot} />,
+    () => (
+      <Chatbot
+        {...content.chatbot}
+        products={content.products.words}
+        pricing={content.pricing.words}
+      />
+    ),
     () => <Industries {...content.industries} />,
     () => <DataCulture {...content['data-culture']} />,
     () => <Services {...content.services} />,

@@ -1,17 +1,21 @@
 import { CallToAction } from '../components/call-to-action.tsx'
-import { Fold } from '../components/fold.tsx'
 import { Section } from '../components/section.tsx'
 import type { Chatbot as ChatbotWords } from '../content/chatbot.ts'
 import type { Entry } from '../content/load.tsx'
 import video from '../generated/demo-video.json'
 import { useLanguage, useWords } from '../language.tsx'
 import { locales } from '../locales.ts'
+import type { EvidenceProps } from '../components/ask-youbot/answer-evidence.tsx'
+import { Questions } from '../components/ask-youbot/questions.tsx'
 
 const TRANSCRIPT_ID = 'chatbot-transcript'
 
-export function Chatbot({ words, Prose }: Entry<ChatbotWords>) {
+type ChatbotProps = Entry<ChatbotWords> & Pick<EvidenceProps, 'products' | 'pricing'>
+
+export function Chatbot({ words, Prose, ...sources }: ChatbotProps) {
   return (
     <Section name="chatbot" label={words.label} title={words.title} ground="ink">
+      <Questions words={words} {...sources} />
       <DemoVideo {...words.conversation} />
       <div className="explained">
         <div className="lead">
@@ -83,20 +87,19 @@ function DemoVideo({ description, silent, assistant, status }: ChatbotWords['con
 /** The conversation as text, each message with its time in the video. */
 function Transcript({ transcript, messages, ...names }: ChatbotWords['conversation']) {
   return (
-    <div className="transcript">
-      <Fold title={transcript} heading="h3" className="annotation" id={TRANSCRIPT_ID}>
-        <ol>
-          {messages.map(({ from, text }, index) => (
-            <li key={text} className={from}>
-              <p className="annotation">
-                {formatTime(video.arrivals[index] ?? video.duration)} <b>{names[from]}</b>
-              </p>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Fold>
-    </div>
+    <details className="transcript fold">
+      <summary id={TRANSCRIPT_ID}>{transcript}</summary>
+      <ol>
+        {messages.map(({ from, text }, index) => (
+          <li key={text} className={from}>
+            <p className="annotation">
+              {formatTime(video.arrivals[index] ?? video.duration)} <b>{names[from]}</b>
+            </p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }
 

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { sectionHref } from '../urls.ts'
-import { anchors, solutionAnchor } from '../anchors.ts'
+import { lineAnchors, lineNames } from '../anchors.ts'
 import type { Entry } from '../content/load.tsx'
 import type { Products as ProductsWords } from '../content/products.ts'
 import { site } from '../content/site-settings.ts'
@@ -9,16 +9,6 @@ import { CallToAction } from '../components/call-to-action.tsx'
 import { ExternalLink } from '../components/external-link.tsx'
 import { Fold } from '../components/fold.tsx'
 import { Section } from '../components/section.tsx'
-
-/** The section or tab that each line of work links to. */
-const lineAnchors = {
-  youbot: anchors.chatbot,
-  aiAgents: solutionAnchor('ai-agents'),
-  dataSquad: solutionAnchor('data-squad'),
-  dataDriven: solutionAnchor('data-driven'),
-} satisfies Record<keyof ProductsWords['lines'], string>
-
-const lineNames = Object.keys(lineAnchors) as (keyof ProductsWords['lines'])[]
 
 export function Products({ words, Prose }: Entry<ProductsWords>) {
   const language = useLanguage()

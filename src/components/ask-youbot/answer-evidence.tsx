@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { anchors, lineAnchors, lineNames } from '../../anchors.ts'
+import { DotPlot } from '../dot-plot.tsx'
+import { ExternalLink } from '../external-link.tsx'
+import { Stem } from '../stem.tsx'
+import type { Chatbot, EvidenceName } from '../../content/chatbot.ts'
+import type { Content } from '../../content/load.tsx'
+import { fill } from '../../content/placeholders.ts'
+import { planIds, type PlanId } from '../../content/prices.ts'
+import { site } from '../../content/site-settings.ts'
+import { planLimits, priceTables } from '../../generated/prices/index.ts'
+import { HAND_OVER, whatsappUrlWith } from '../../islands/ask-youbot/hand-over.ts'
+import { useLanguage } from '../../language.tsx'
+import { sectionHref } from '../../urls.ts'
+
+export interface EvidenceProps {
+  ask: Chatbot['ask']
+  question: string
+  /** Of the sections and pages that an answer draws from. */
+  products: Content['products']['words']
+  pricing: Content['pricing']['words']
+}
+
+/** The drawing of each kind of evidence; the content chooses one for each answer. */
+export const evidenceDrawings: Record<EvidenceName, (props: EvidenceProps) => ReactNode> = {
+  offers: Offers,
+  prices: Prices,
+  messages: Messages,
+  integrations: () => <DotPlot count={site.facts.integrations} columns={40} />,
+  experts: () => <DotPlot count={site.facts.experts} columns={50} highlighted />,
+  contact: ContactLinks,
+}
+
+function Offers({ products }: EvidenceProps) {
+  const language = useLanguage()
+  return (
+    <ul className="offers">
+      {lineNames.map((name) => (
+        <li key={name}>
+          <a href={sectionHref(language, lineAnchors[name])}>{products.lines[name].name}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Prices({ pricing }: EvidenceProps) {
+  const { plans } = priceTables[useLanguage().locale]
+  return (
+    <PlanPlot
+      pricing={pricing}
+      amounts={(id) => plans[id].price}
+      text={(id) => plans[id].priceText}
+      note={(id) => {
+        const amount = plans[id].setupPriceText
+        return amount === null ? null : fill(pricing.setup, { amount })
+      }}
+    />
+  )
+}
+
+function Messages({ pricing }: EvidenceProps) {
+  const { format } = new Intl.NumberFormat(useLanguage().locale)
+  const amounts = (id: PlanId) => planLimits[id].messages
+  const text = (id: PlanId) => {
+    const limit = amounts(id)
+    return limit === 'unlimited' ? pricing.comparison.unlimited : format(limit)
+  }
+  return <PlanPlot {...{ pricing, amounts, text }} />
+}
+
+interface PlanPlotProps extends Pick<EvidenceProps, 'pricing'> {
+  amounts: (id: PlanId) => number | 'unlimited'
+  text: (id: PlanId) => string
+  note?: (id: PlanId) => string | null
+}
+
+/** An amount of each plan, with a stem in proportion to it. */
+function PlanPlot({ pricing, amounts, text, note }: PlanPlotProps) {
+  const { plans } = priceTables[useLanguage().locale]
+  return (
+    <ul className="plan-plot">
+      {planIds.map((id) => (
+        <li key={id} className={plans[id].isPopular ? 'marked' : undefined}>
+          <b>{pricing.plans[id].name}</b> <span>{text(id)}</span>
+          <Stem value={amounts(id)} among={planIds.map(amounts)} />
+          {note && <span className="annotation">{note(id)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Without JavaScript, the message contains the question of the answer itself. */
+function ContactLinks({ ask, question }: EvidenceProps) {
+  const message = fill(ask.message, { question })
+  return (
+    <p className="actions">
+      <ExternalLink
+        className="button button-whatsapp"
+        href={whatsappUrlWith(site.whatsappUrl, message)}
+        {...{ [HAND_OVER]: 'whatsapp' }}
+      >
+        {ask.whatsapp}
+      </ExternalLink>
+      <a
+        className="button button-secondary"
+        href={sectionHref(useLanguage(), anchors.contact)}
+        {...{ [HAND_OVER]: 'form' }}
+      >
+        {ask.form}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Chatbot } from '../../content/chatbot.ts'
+import { AskYouBot } from '../../islands/ask-youbot/ask-youbot.tsx'
+import { island } from '../../islands/island.tsx'
+import { evidenceDrawings, type EvidenceProps } from './answer-evidence.tsx'
+
+const AskIsland = island('ask-youbot', AskYouBot, { when: 'visible', words: [] })
+
+interface QuestionsProps extends Pick<EvidenceProps, 'products' | 'pricing'> {
+  words: Chatbot
+}
+
+/** Prepared questions and answers, with what YouBot looked up drawn beside each answer. */
+export function Questions({ words, ...sources }: QuestionsProps) {
+  const { ask, conversation } = words
+  const { log, visitor, choose, again, message } = ask
+  return (
+    <>
+      <div className="ask-head">
+        <h3>{ask.title}</h3>
+        <p className="annotation">{ask.note}</p>
+      </div>
+      <AskIsland
+        props={{
+          questions: ask.questions.map(({ question }) => question),
+          words: { log, visitor, choose, again, message },
+        }}
+        slots={Object.fromEntries(
+          ask.questions.map((item, index) => [
+            String(index),
+            <Answer
+              key={item.question}
+              {...item}
+              {...{ ask, ...sources }}
+              from={conversation.assistant}
+            />,
+          ]),
+        )}
+      />
+    </>
+  )
+}
+
+type AnswerProps = Chatbot['ask']['questions'][number] & EvidenceProps & { from: string }
+
+function Answer({ answer, evidence, from, ...sources }: AnswerProps) {
+  const Drawing = evidence && evidenceDrawings[evidence.shows]
+  return (
+    <>
+      <p className="answer">
+        <span className="visually-hidden">{from}: </span>
+        {answer}
+      </p>
+      {Drawing && (
+        <figure className={`evidence evidence-${evidence.shows}`}>
+          <figcaption className="annotation">{evidence.caption}</figcaption>
+          <Drawing {...sources} />
+        </figure>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** Length of the longest stem in percent of the axis if another has no limit and leaves the axis. */
+const LONGEST = 72
+
+type Amount = number | 'unlimited'
+
+interface StemProps {
+  value: Amount
+  /** All values of the plot, the longest of which sets the scale. */
+  among: readonly Amount[]
+}
+
+/** A line in proportion to a value, which ends in a point, or without limit in an arrow. */
+export function Stem({ value, among }: StemProps) {
+  const numbers = among.filter((one) => one !== 'unlimited')
+  const longest = numbers.length === among.length ? 100 : LONGEST
+  const percent = value === 'unlimited' ? 100 : (longest * value) / Math.max(...numbers)
+  const end = `${percent}%`
+  return (
+    <svg className="value-stem" aria-hidden="true">
+      <line x2={end} y1="50%" y2="50%" />
+      {value === 'unlimited' ? (
+        <svg x={end} y="50%">
+          <path d="M-7-6 0 0-7 6" />
+        </svg>
+      ) : (
+        <circle cx={end} cy="50%" r="4.25" />
+      )}
+    </svg>
+  )
+}

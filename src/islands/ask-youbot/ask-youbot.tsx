@@ -1,0 +1,137 @@
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { fill } from '../../content/placeholders.ts'
+import { Slot } from '../slot.tsx'
+import { useConversation } from './conversation.ts'
+import { handOver, HAND_OVER } from './hand-over.ts'
+
+export interface AskYouBotProps {
+  questions: readonly string[]
+  words: Record<'log' | 'visitor' | 'choose' | 'again' | 'message', string>
+}
+
+/**
+ * Questions to YouBot with prepared answers. The answers are static content, in a list of `details`
+ * that is shown without JavaScript and in print; the conversation copies them. It contains the first
+ * answer from the start, so that hydration does not change the layout.
+ */
+export function AskYouBot({ questions, words }: AskYouBotProps) {
+  const { asked, awaited, ask, startAgain } = useConversation(questions.length)
+  const chips = useRef<HTMLDivElement>(null)
+
+  const takeQuestionAlong = (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(`[${HAND_OVER}]`)
+    const exchange = link?.closest<HTMLElement>('[data-question]')
+    if (!link || !exchange) return
+    const own = Number(exchange.dataset['question'])
+    const last = asked.findLast((question) => question !== own) ?? own
+    handOver(link, fill(words.message, { question: questions[last] ?? '' }))
+  }
+
+  return (
+    <div className="ask">
+      <div className="chat">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The keyboard clicks links as well. */}
+        <div
+          className="log"
+          role="log"
+          aria-label={words.log}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls.
+          tabIndex={0}
+          onClick={takeQuestionAlong}
+        >
+          <div className="exchange" data-question={0}>
+            <Question text={questions[0]} {...words} />
+            <Slot name="0" className="reply" />
+          </div>
+          {asked.map((question, position) => (
+            <Exchange key={`${position} ${question}`} question={question}>
+              <Question text={questions[question]} {...words} />
+              {position === awaited ? <WritingReply /> : <CopiedReply question={question} />}
+            </Exchange>
+          ))}
+        </div>
+        <div ref={chips} className="chips" role="group" aria-labelledby="choose-question">
+          <p id="choose-question" className="annotation">
+            {words.choose}
+          </p>
+          {questions.map((text, question) => (
+            <button
+              key={text}
+              type="button"
+              className={question === 0 || asked.includes(question) ? 'chip used' : 'chip'}
+              onClick={() => ask(question)}
+            >
+              {text}
+            </button>
+          ))}
+          <button
+            type="button"
+            className={asked.length > 0 ? 'again' : 'again unused'}
+            onClick={() => {
+              startAgain()
+              // This button disappears; the focus must not.
+              chips.current?.querySelector('button')?.focus()
+            }}
+          >
+            {words.again}
+          </button>
+        </div>
+      </div>
+      <div className="answers">
+        {questions.map((text, question) => (
+          <details key={text} className="fold" open={question === 0}>
+            <summary>{text}</summary>
+            <Slot name={String(question)} className="reply" />
+          </details>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Question({ text, visitor }: { text: string | undefined; visitor: string }) {
+  return (
+    <p className="question">
+      <span className="visually-hidden">{visitor}: </span>
+      {text}
+    </p>
+  )
+}
+
+function Exchange({ question, children }: { question: number; children: ReactNode }) {
+  const exchange = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => scrollTo(exchange.current), [])
+  return (
+    <div ref={exchange} className="exchange" data-question={question}>
+      {children}
+    </div>
+  )
+}
+
+function CopiedReply({ question }: { question: number }) {
+  const reply = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const answers = reply.current?.closest('.ask')?.querySelectorAll('.answers .reply')
+    reply.current?.replaceChildren(...(answers?.[question]?.cloneNode(true).childNodes ?? []))
+    scrollTo(reply.current?.parentElement)
+  }, [question])
+  return <div ref={reply} className="reply" />
+}
+
+/** Scrolls the log, not the page, so that the end of an exchange is visible, or its start if it is higher. */
+function scrollTo(exchange: HTMLElement | null | undefined): void {
+  const log = exchange?.parentElement
+  if (!log) return
+  const end = exchange.offsetTop + exchange.offsetHeight - log.clientHeight
+  log.scrollTo({ top: Math.min(exchange.offsetTop, end) })
+}
+
+function WritingReply() {
+  return (
+    <div className="reply" aria-hidden="true">
+      <p className="answer writing">
+        <span /> <span /> <span />
+      </p>
+    </div>
+  )
+}

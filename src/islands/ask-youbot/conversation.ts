@@ -1,0 +1,76 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+const STORAGE_KEY = 'asked-questions'
+
+/** How long the assistant appears to write, in milliseconds. */
+const WRITING_TIME = 500
+
+const listeners = new Set<() => void>()
+
+/** The stored conversation, or the one in memory if the browser blocks storage. */
+let snapshot = '[]'
+
+/**
+ * The questions asked after the first one, as positions in the list. They are kept for the tab, so that
+ * a reload or a language switch shows the same conversation.
+ */
+export function useConversation(count: number) {
+  const stored = useSyncExternalStore(subscribe, load, () => '[]')
+  const [awaited, setAwaited] = useState<number | null>(null)
+  const asked = parse(stored, count)
+
+  useEffect(() => {
+    if (awaited === null) return
+    const timer = setTimeout(() => setAwaited(null), WRITING_TIME)
+    return () => clearTimeout(timer)
+  }, [awaited])
+
+  return {
+    asked,
+    /** The position in `asked` of the question whose answer is being written, if any. */
+    awaited,
+    ask(question: number) {
+      store([...asked, question])
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+      setAwaited(still ? null : asked.length)
+    },
+    startAgain() {
+      store([])
+      setAwaited(null)
+    },
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function load(): string {
+  try {
+    snapshot = sessionStorage.getItem(STORAGE_KEY) ?? '[]'
+  } catch {
+    // Storage is blocked.
+  }
+  return snapshot
+}
+
+function store(asked: readonly number[]): void {
+  snapshot = JSON.stringify(asked)
+  try {
+    sessionStorage.setItem(STORAGE_KEY, snapshot)
+  } catch {
+    // Storage is blocked or full: the conversation ends with the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Ignores questions that are no longer in the list. */
+function parse(stored: string, count: number): number[] {
+  try {
+    const asked = JSON.parse(stored) as unknown[]
+    return asked.filter((one): one is number => Number.isInteger(one) && Number(one) < count)
+  } catch {
+    return []
+  }
+}
