@@ -65,11 +65,12 @@ function store(asked: readonly number[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Ignores questions that are no longer in the list. */
+/** Ignores what is not in the list of questions, which may have become shorter. */
 function parse(stored: string, count: number): number[] {
+  const known = Array.from({ length: count }, (_, question) => question)
   try {
     const asked = JSON.parse(stored) as unknown[]
-    return asked.filter((one): one is number => Number.isInteger(one) && Number(one) < count)
+    return asked.flatMap((one) => known.find((question) => question === one) ?? [])
   } catch {
     return []
   }

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright/test'
+import { whatsappUrlWith } from '../../src/islands/ask-youbot/hand-over.ts'
+import { fill } from '../../src/content/placeholders.ts'
+import { locales, type Locale } from '../../src/locales.ts'
+import { pricesOf, site, wordsOf } from '../fixtures/words.ts'
+import { violations } from './accessibility.ts'
+import { blockScript, delayScript, island, requestHydration } from './island-scripts.ts'
+import { expect, phone, test } from './site-test.ts'
+
+const askIn = (locale: Locale) => wordsOf(locale, 'chatbot').ask
+const ask = askIn('en')
+const questions = ask.questions.map(({ question }) => question)
+const price = ask.questions.findIndex(({ evidence }) => evidence?.shows === 'prices')
+const contact = ask.questions.findIndex(({ evidence }) => evidence?.shows === 'contact')
+
+const log = (page: Page) => page.getByRole('log')
+const exchanges = (page: Page) => log(page).locator('.exchange')
+const chips = (page: Page) => page.locator('.chip')
+
+async function open(page: Page, locale: Locale = 'en'): Promise<void> {
+  await page.goto(`/${locale}`)
+  await requestHydration(page, 'ask-youbot')
+}
+
+/** The questions of the conversation that have an answer, in order. */
+function answered(page: Page): Promise<unknown[]> {
+  return exchanges(page)
+    .filter({ has: page.locator('.answer:not(.writing)') })
+    .locator('.question')
+    .evaluateAll((all) => all.map((one) => one.lastChild?.textContent))
+}
+
+for (const locale of locales) {
+  test(`in ${locale}, each question gets its answer, and amounts are those of the price table`, async ({
+    page,
+  }) => {
+    await open(page, locale)
+    const { questions: all } = askIn(locale)
+    for (const [index, { question, answer, evidence }] of all.entries()) {
+      await chips(page).nth(index).click()
+      const exchange = exchanges(page).last()
+      await expect(exchange.locator('.question')).toContainText(question)
+      await expect(exchange.locator('.answer')).toContainText(answer)
+      await expect(exchange.locator('.evidence')).toHaveCount(evidence ? 1 : 0)
+      await expect(exchange).toBeInViewport()
+    }
+    for (const { price, priceText, setupPriceText } of Object.values(pricesOf(locale).plans)) {
+      const plot = log(page).locator('.evidence-prices')
+      await expect(plot).toContainText(priceText)
+      if (setupPriceText !== null) await expect(plot).toContainText(setupPriceText)
+      expect(price).toBeGreaterThan(0)
+    }
+  })
+}
+
+for (const [name, options] of [
+  ['wide window', { viewport: { width: 1280, height: 720 } }],
+  ['phone', phone],
+] as const) {
+  test.describe(`in a ${name},`, () => {
+    test.use(options)
+
+    test('an answer comes after a while, and moves neither the page nor the focus', async ({
+      page,
+    }) => {
+      await page.clock.install()
+      await open(page)
+      const chip = chips(page).nth(price)
+      await chip.focus()
+      const positions = () =>
+        page.evaluate(() => [
+          scrollY,
+          document.querySelector('.chips')?.getBoundingClientRect().top,
+          document.querySelector('.demo-video')?.getBoundingClientRect().top,
+        ])
+      const before = await positions()
+      await page.keyboard.press('Enter')
+      await expect(log(page).locator('.writing')).toBeVisible()
+      expect(await answered(page)).toEqual(questions.slice(0, 1))
+      await page.clock.runFor(500)
+      await expect.poll(() => answered(page)).toEqual([questions[0], questions[price]])
+      expect(await positions()).toEqual(before)
+      await expect(chip).toBeFocused()
+      await expect(chip).toHaveClass('chip used')
+    })
+  })
+}
+
+test('with reduced motion, the answer is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await open(page)
+  await chips(page).nth(price).click()
+  await expect.poll(() => answered(page)).toEqual([questions[0], questions[price]])
+})
+
+test('the conversation is the same after a reload and in another language', async ({ page }) => {
+  await open(page)
+  for (const index of [price, 1, price]) await chips(page).nth(index).click()
+  const asked = [0, price, 1, price]
+  await page.reload()
+  await requestHydration(page, 'ask-youbot')
+  await expect.poll(() => answered(page)).toEqual(asked.map((index) => questions[index]))
+  await open(page, 'es')
+  const inSpanish = asked.map((index) => askIn('es').questions[index]?.question)
+  await expect.poll(() => answered(page)).toEqual(inSpanish)
+
+  await page.getByRole('button', { name: askIn('es').again }).click()
+  await expect(exchanges(page)).toHaveCount(1)
+  await expect(chips(page).first()).toBeFocused()
+  await page.reload()
+  await requestHydration(page, 'ask-youbot')
+  await expect(exchanges(page)).toHaveCount(1)
+})
+
+for (const stored of ['[99, -1, "1", 1.5]', '{}', 'x']) {
+  test(`a stored conversation of ${stored} is ignored`, async ({ page }) => {
+    await page.addInitScript((value) => sessionStorage.setItem('asked-questions', value), stored)
+    await open(page)
+    await expect(exchanges(page)).toHaveCount(1)
+    await chips(page).nth(1).click()
+    await expect(exchanges(page)).toHaveCount(2)
+  })
+}
+
+test.describe('the question for a person', () => {
+  const messageWith = (index: number) => fill(ask.message, { question: questions[index] ?? '' })
+  const button = (page: Page, name: string) =>
+    exchanges(page).last().getByRole('link', { name, exact: false })
+  const field = (page: Page) => page.locator('.contact-form [name=message]')
+
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+  })
+
+  for (const [asked, expected] of [
+    [[contact], contact],
+    [[price, contact], price],
+  ] as const) {
+    test(`is the last one before it: ${String(asked)}`, async ({ page, context }) => {
+      await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+      for (const index of asked) await chips(page).nth(index).click()
+      const opened = page.waitForEvent('popup')
+      await button(page, ask.whatsapp).click()
+      const popup = await opened
+      await popup.waitForURL(whatsappUrlWith(site.whatsappUrl, messageWith(expected)))
+      await button(page, ask.form).click()
+      await expect(page).toHaveURL('/en#contato')
+      await expect(field(page)).toHaveValue(messageWith(expected))
+      await page.reload()
+      await requestHydration(page, 'contact-form')
+      await expect(field(page)).toHaveValue(messageWith(expected))
+    })
+  }
+
+  test('does not replace a message in the form, not even one before a reload', async ({ page }) => {
+    await field(page).fill('My own message')
+    await chips(page).nth(contact).click()
+    await button(page, ask.form).click()
+    await expect(field(page)).toHaveValue('My own message')
+    await page.reload()
+    await requestHydration(page, 'ask-youbot')
+    await button(page, ask.form).click()
+    await requestHydration(page, 'contact-form')
+    await expect(field(page)).toHaveValue('My own message')
+  })
+})
+
+test('before hydration, a click on a question is repeated', async ({ page }) => {
+  const script = await delayScript(page, 'ask-youbot')
+  await page.goto('/en#chatbot')
+  await chips(page).nth(price).click()
+  await script.hydrate()
+  await expect.poll(() => answered(page)).toEqual([questions[0], questions[price]])
+})
+
+test.describe('the list of questions and answers', () => {
+  const items = (page: Page) => island(page, 'ask-youbot').locator('details')
+
+  async function expectList(page: Page): Promise<void> {
+    await expect(items(page).locator('summary')).toHaveText(questions)
+    await expect(items(page).first()).toHaveJSProperty('open', true)
+    for (const [index, { answer }] of ask.questions.entries()) {
+      const item = items(page).nth(index)
+      if (index > 0) await item.locator('summary').click()
+      await expect(item.locator('.answer')).toContainText(answer)
+      await expect(item.locator('.answer')).toBeVisible()
+    }
+    await expect(log(page)).toBeHidden()
+    await expect(chips(page).first()).toBeHidden()
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('replaces the conversation', async ({ page }) => {
+      await page.goto('/en')
+      await expectList(page)
+    })
+  })
+
+  test.describe('if the script fails,', () => {
+    test.use({ expectedProblems: ['ask-youbot-', 'net::ERR_FAILED'] })
+
+    test('replaces the conversation', async ({ page }) => {
+      await blockScript(page, 'ask-youbot')
+      await page.goto('/en')
+      await island(page, 'ask-youbot').dispatchEvent('hydrate')
+      await expectList(page)
+    })
+  })
+
+  test('replaces the conversation in print, with all answers', async ({ page }) => {
+    await open(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(log(page)).toBeHidden()
+    for (const answer of await items(page).locator('.answer').all())
+      await expect(answer).toBeVisible()
+  })
+})
+
+test('axe accepts the conversation with all answers', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  for (const chip of await chips(page).all()) await chip.click()
+  await expect(exchanges(page)).toHaveCount(questions.length + 1)
+  expect(await violations(page, '#chatbot')).toEqual([])
+})
