@@ -35,7 +35,7 @@ test.describe('demo video:', () => {
     )
     expect(tracks).toEqual(locales.map((locale) => ['captions', locale, languageNames[locale]]))
     const { messages } = wordsOf('en', 'chatbot').conversation
-    const transcript = page.locator('.transcript').getByRole('listitem')
+    const transcript = page.locator('.transcript li')
     await expect(transcript).toContainText(messages.map(({ text }) => text))
   })
 

@@ -68,7 +68,7 @@ async function walk(page: Page, limit: number): Promise<Stop[]> {
 function listFocusable(): number {
   const selector = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex]'
   const focusable = [...document.querySelectorAll<HTMLElement>(selector)]
-    .filter((element) => element.tabIndex >= 0 && element.checkVisibility())
+    .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
     // A list of tabs passes the focus on to the open one.
     .map((element) => element.querySelector('[role="tab"][aria-selected="true"]') ?? element)
   const unique = [...new Set(focusable)]

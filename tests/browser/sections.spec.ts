@@ -74,12 +74,13 @@ for (const [where, media] of [
     await page.emulateMedia({ media })
     await page.goto('/en')
     await hydrateAll(page)
-    const shown = '.panel:visible .fold, main > section .fold:not(.panel .fold)'
-    await expect(page.locator('.fold summary:visible')).toHaveCount(0)
+    const fold = '.unfolded + .fold'
+    const shown = `.panel:visible ${fold}, main > section ${fold}:not(.panel .fold)`
+    await expect(page.locator(`${fold} summary:visible`)).toHaveCount(0)
     await expect(page.locator(shown)).not.toHaveCount(0)
-    for (const fold of await page.locator(shown).all()) {
-      await expect(fold.locator('> :not(summary)')).toBeVisible()
-      await expect(fold.locator('xpath=preceding-sibling::*[1]')).toBeVisible()
+    for (const one of await page.locator(shown).all()) {
+      await expect(one.locator('> :not(summary)')).toBeVisible()
+      await expect(one.locator('xpath=preceding-sibling::*[1]')).toBeVisible()
     }
   })
 }

@@ -48,7 +48,8 @@ function texts(page: Page) {
   return page.evaluate(() => {
     const exceptions =
       'script, style, template, .visually-hidden, .skip, .rotating, .bubble, form, [role=tab]' +
-      ', .floating-navigation span, .fold > summary, .privacy-notice > :not(summary)'
+      ', .floating-navigation span, .fold > summary, .privacy-notice > :not(summary)' +
+      ', .chat, .fold:not(.unfolded + *, [open]) > :not(summary)'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const hidden: string[] = []
     let count = 0
