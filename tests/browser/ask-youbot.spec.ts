@@ -44,11 +44,10 @@ for (const locale of locales) {
       await expect(exchange.locator('.evidence')).toHaveCount(evidence ? 1 : 0)
       await expect(exchange).toBeInViewport()
     }
-    for (const { price, priceText, setupPriceText } of Object.values(pricesOf(locale).plans)) {
+    for (const { priceText, setupPriceText } of Object.values(pricesOf(locale).plans)) {
       const plot = log(page).locator('.evidence-prices')
       await expect(plot).toContainText(priceText)
       if (setupPriceText !== null) await expect(plot).toContainText(setupPriceText)
-      expect(price).toBeGreaterThan(0)
     }
   })
 }

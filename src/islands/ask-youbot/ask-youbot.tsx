@@ -54,6 +54,17 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
           <p id="choose-question" className="annotation">
             {words.choose}
           </p>
+          <button
+            type="button"
+            className={asked.length > 0 ? 'again' : 'again unused'}
+            onClick={() => {
+              startAgain()
+              // This button disappears; the focus must not.
+              chips.current?.querySelector<HTMLElement>('.chip')?.focus()
+            }}
+          >
+            {words.again}
+          </button>
           {questions.map((text, question) => (
             <button
               key={text}
@@ -64,17 +75,6 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
               {text}
             </button>
           ))}
-          <button
-            type="button"
-            className={asked.length > 0 ? 'again' : 'again unused'}
-            onClick={() => {
-              startAgain()
-              // This button disappears; the focus must not.
-              chips.current?.querySelector('button')?.focus()
-            }}
-          >
-            {words.again}
-          </button>
         </div>
       </div>
       <div className="answers">
