@@ -4,23 +4,25 @@ import { expect, test } from './site-test.ts'
 
 /** The plots with a dot for each counted item, by the fact that they count. */
 const dotPlots = {
-  experts: '.experts .drawn > .dot-plot',
+  experts: '.experts .drawn > .dot-plot, .evidence-experts .dot-plot',
   candidates: '.statistics > :nth-child(2) .dot-plot',
   openings: '.statistics > :nth-child(3) .dot-plot',
-  integrations: '.partner-grid .dot-plot',
+  integrations: '.partner-grid .dot-plot, .evidence-integrations .dot-plot',
 } as const
 
 test('every plot of dots has as many as the number that it shows', async ({ page }) => {
   await page.goto('/en')
+  let counted = 0
   for (const [fact, selector] of Object.entries(dotPlots)) {
     const plots = await page.locator(selector).all()
     expect(plots, fact).not.toEqual([])
+    counted += plots.length
     for (const plot of plots) {
       const { dots } = await measured(plot)
       expect(new Set(dots).size, fact).toBe(site.facts[fact as keyof typeof dotPlots])
     }
   }
-  await expect(page.locator('.dot-plot')).toHaveCount(Object.keys(dotPlots).length + 1)
+  await expect(page.locator('.dot-plot')).toHaveCount(counted)
   await expect(page.locator('.timeline > span')).toHaveCount(site.facts.years)
 })
 
