@@ -31,7 +31,7 @@ export function About({ words, Prose }: Entry<AboutWords>) {
 /** A ruler with a tick per year; the last one is the current year. */
 function Timeline({ years, description }: { years: number; description: string }) {
   return (
-    <div className="timeline" role="img" aria-label={description}>
+    <div className="timeline drawn" role="img" aria-label={description}>
       {Array.from({ length: years }, (_, year) => (
         <span key={year} />
       ))}

@@ -12,16 +12,18 @@ export function Experts({ words, Prose }: Entry<ExpertsWords>) {
   return (
     <Section name="experts" label={words.label} title={words.title} ground="ink">
       {/* The same dots arranged for wide and for narrow windows; CSS shows one of the two. */}
-      {[50, 25].map((columns) => (
-        <DotPlot
-          key={columns}
-          className={`columns-${columns}`}
-          count={site.facts.experts}
-          columns={columns}
-          highlighted
-          description={words.description}
-        />
-      ))}
+      <div className="drawn">
+        {[50, 25].map((columns) => (
+          <DotPlot
+            key={columns}
+            className={`columns-${columns}`}
+            count={site.facts.experts}
+            columns={columns}
+            highlighted
+            description={words.description}
+          />
+        ))}
+      </div>
       <dl className="statistics">
         {statistics.map((name) => (
           <div key={name}>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
 import { test, trimmed } from './contact.ts'
 import { hydrateAll, requestHydration } from './island-scripts.ts'
-import { scrollThrough } from './scrolling.ts'
+import { scrollThrough, scrollTo } from './scrolling.ts'
 import { expect, phone } from './site-test.ts'
 
 /** How long each word of the headline is shown, in milliseconds (specification, section 9). */
@@ -77,6 +77,74 @@ test.describe('animations', () => {
     })
   }
 })
+
+/** The drawings, and how large their animated parts are at first and at the end. */
+const drawings = {
+  // A veil withdraws.
+  '.timeline': [1, 0],
+  '.sector-plot .drawn': [1, 0],
+  '.experts .drawn': [1, 0],
+  // Lines grow.
+  '.stairs': [0, 1],
+}
+
+for (const [width, height] of [
+  [1280, 720],
+  [360, 640],
+] as const) {
+  test(`drawings are faint at first, and drawn in the middle of a window of ${width} × ${height} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/en')
+    for (const [selector, [before, after]] of Object.entries(drawings)) {
+      for (const drawing of await page.locator(selector).all()) {
+        await scrollTo(page, 0)
+        const parts = await drawing.evaluate(animatedParts)
+        expect(parts, selector).not.toEqual([])
+        for (const { scale, visibility } of parts) {
+          expect(scale, selector).toBe(before)
+          expect(visibility, selector).toBeGreaterThanOrEqual(0.3)
+        }
+        const box = await drawing.boundingBox()
+        if (!box) throw new Error(`${selector} is not visible`)
+        await scrollTo(page, Math.round(box.y + (box.height - height) / 2))
+        for (const { scale } of await drawing.evaluate(animatedParts)) {
+          expect(scale, selector).toBe(after)
+        }
+      }
+    }
+  })
+}
+
+for (const media of [{ media: 'print' }, { reducedMotion: 'reduce' }] as const) {
+  test(`drawings are drawn from the start with ${JSON.stringify(media)}`, async ({ page }) => {
+    await page.emulateMedia(media)
+    await page.goto('/en')
+    for (const selector of Object.keys(drawings)) {
+      for (const drawing of await page.locator(selector).all()) {
+        expect(await drawing.evaluate(animatedParts), selector).toEqual([])
+      }
+    }
+  })
+}
+
+/**
+ * The animated parts of a drawing: how large they are, from 0 to 1, and how much can be seen of what
+ * a veil covers or of the outline that a line covers.
+ */
+function animatedParts(drawing: Element): { scale: number; visibility: number }[] {
+  return drawing.getAnimations({ subtree: true }).map(({ effect }) => {
+    const { target, pseudoElement } = effect as KeyframeEffect
+    if (!target) throw new Error('An animation has no target')
+    const { transform, opacity, backgroundColor } = getComputedStyle(target, pseudoElement)
+    const { a, d } = new DOMMatrix(transform)
+    const isVeil = backgroundColor !== 'rgba(0, 0, 0, 0)'
+    const { borderTopWidth, borderTopColor } = getComputedStyle(target)
+    const outlined = borderTopWidth === '2px' && !borderTopColor.endsWith(', 0)')
+    return { scale: Math.min(a, d), visibility: isVeil ? 1 - Number(opacity) : Number(outlined) }
+  })
+}
 
 /** Chromium's reason for an animation that is not visible, which costs nothing. */
 const INVISIBLE = 1 << 17

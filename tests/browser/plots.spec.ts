@@ -1,0 +1,107 @@
+import type { Locator } from 'playwright/test'
+import { site, wordsOf } from '../fixtures/words.ts'
+import { expect, test } from './site-test.ts'
+
+/** The plots with a dot for each counted item, by the fact that they count. */
+const dotPlots = {
+  experts: '.experts .drawn > .dot-plot, .evidence-experts .dot-plot',
+  candidates: '.statistics > :nth-child(2) .dot-plot',
+  openings: '.statistics > :nth-child(3) .dot-plot',
+  integrations: '.partner-grid .dot-plot, .evidence-integrations .dot-plot',
+} as const
+
+test('every plot of dots has as many as the number that it shows', async ({ page }) => {
+  await page.goto('/en')
+  let counted = 0
+  for (const [fact, selector] of Object.entries(dotPlots)) {
+    const plots = await page.locator(selector).all()
+    expect(plots, fact).not.toEqual([])
+    counted += plots.length
+    for (const plot of plots) {
+      const { dots } = await measured(plot)
+      expect(new Set(dots).size, fact).toBe(site.facts[fact as keyof typeof dotPlots])
+    }
+  }
+  await expect(page.locator('.dot-plot')).toHaveCount(counted)
+  await expect(page.locator('.timeline > span')).toHaveCount(site.facts.years)
+})
+
+for (const width of [360, 768, 1280]) {
+  test(`in a window of ${width} px, candidates and openings are as far apart as experts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/en')
+    const [experts, ...others] = await page.locator('.experts .dot-plot:visible').all()
+    if (!experts) throw new Error('There is no plot of the experts')
+    const { pitch } = await measured(experts)
+    expect(others).toHaveLength(2)
+    for (const other of others) expect((await measured(other)).pitch).toBeCloseTo(pitch, 0)
+  })
+}
+
+for (const [width, size] of [
+  [360, { width: 200, height: 48 }],
+  [768, { width: 200, height: 64 }],
+  [1280, { width: 300, height: 64 }],
+] as const) {
+  test(`in a window of ${width} px, the plots of the sectors are readable and name their axes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/en')
+    const { illustration, segments } = wordsOf('en', 'industries')
+    const section = page.locator('section.industries')
+    const note = section.getByText(illustration)
+    await expect(note).toBeVisible()
+    for (const [index, { axes }] of Object.values(segments).entries()) {
+      const plot = section.locator('.sector-plot').nth(index)
+      const box = await boxOf(plot.locator('svg'))
+      expect(box.width).toBeGreaterThanOrEqual(size.width)
+      expect(box.height).toBe(size.height)
+      if (width !== 768) expect(box.x).toBe((await boxOf(note)).x)
+      const y = await boxOf(plot.getByText(axes.y, { exact: true }))
+      expect(y.x).toBe(box.x)
+      expect(y.y + y.height).toBeLessThanOrEqual(box.y)
+      const x = await boxOf(plot.getByText(axes.x, { exact: true }))
+      expect(x.x).toBeGreaterThan(box.x + box.width)
+      expect(x.y + x.height / 2).toBeCloseTo(box.y + box.height, -1)
+      await expect(plot.locator('.alarm')).toHaveCount(1)
+    }
+    const read = await section.ariaSnapshot()
+    expect(read).not.toContain(illustration)
+    for (const { axes } of Object.values(segments)) expect(read).not.toContain(`text: ${axes.x}`)
+  })
+}
+
+/**
+ * The positions of the dots of a plot, in units of its viewBox, and the distance of two on screen, in
+ * pixels. The dots are the dashes of lines, as long as nothing and with round ends.
+ */
+function measured(plot: Locator): Promise<{ dots: string[]; pitch: number }> {
+  return plot.evaluate((svg) => {
+    const { width, height } = (svg as SVGSVGElement).viewBox.baseVal
+    const dots = [...svg.querySelectorAll('path')].flatMap((path) => {
+      const { strokeDasharray, strokeLinecap } = getComputedStyle(path)
+      const [dash, gap = 0] = strokeDasharray.split(',').map(parseFloat)
+      if (dash !== 0 || strokeLinecap !== 'round') throw new Error('The lines are not dotted')
+      const lines = [...(path.getAttribute('d') ?? '').matchAll(/M(\S+) (\S+)h([^M]+)/g)]
+      return lines.flatMap(([, x, y, length]) =>
+        Array.from({ length: Math.floor(Number(length) / gap) + 1 }, (_, index) => {
+          const left = Number(x) + index * gap
+          if (left > width || Number(y) > height) throw new Error('A dot is cut off')
+          return `${left} ${y}`
+        }),
+      )
+    })
+    const path = svg.querySelector('path')
+    const gap = path ? parseFloat(getComputedStyle(path).strokeDasharray.split(',')[1] ?? '') : 0
+    return { dots, pitch: (svg.getBoundingClientRect().width / width) * gap }
+  })
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('An element is not visible')
+  return box
+}
