@@ -81,9 +81,17 @@ export function layoutFaults(page: Page): Promise<string[]> {
         if (getComputedStyle(parent).clipPath !== 'none') continue
         const range = document.createRange()
         range.selectNodeContents(walker.currentNode)
-        for (const box of range.getClientRects()) found.push({ text, parent, box })
+        for (const box of range.getClientRects()) {
+          if (!isScrolledAway(parent, box)) found.push({ text, parent, box })
+        }
       }
       return found
+    }
+
+    /** Whether a line is, in part at least, above or below what its scroll container shows. */
+    function isScrolledAway(parent: Element, box: DOMRect): boolean {
+      const container = parent.closest('[role=log]')?.getBoundingClientRect()
+      return container !== undefined && (box.top < container.top || box.bottom > container.bottom)
     }
 
     function isCutOff({ parent, box }: Line): boolean {
