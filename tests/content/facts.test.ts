@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { factsFor } from '../../src/content/facts.ts'
+import { factsFor, placeholderValues } from '../../src/content/facts.ts'
+import { planIds } from '../../src/content/prices.ts'
+import { planLimits, priceTable } from '../../cli/prices/price-table.ts'
+import { prices, site } from '../fixtures/words.ts'
 
 const NUMBER = 12_345
 
@@ -23,4 +26,15 @@ test.each([
     professionalMessages: number,
     professionalAssistants: '3',
   })
+})
+
+test('a price that changes in prices.yaml changes its placeholder', () => {
+  const raised = structuredClone(prices)
+  planIds.forEach((id, index) => (raised.plans[id].monthly = 1000 * (index + 1)))
+  const values = placeholderValues(site, planLimits(raised), priceTable(raised, 'pt-BR'))
+  expect(planIds.map((id) => values[`${id}Price`].replace('\u00a0', ' '))).toEqual([
+    'R$ 1.000',
+    'R$ 2.000',
+    'R$ 3.000',
+  ])
 })
