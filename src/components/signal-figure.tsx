@@ -6,6 +6,12 @@ const WIDTH = 480
 const HEIGHT = 430
 const POINTS = 72
 
+/** Radius of a point: half of the width of its stroke in the stylesheet. */
+const RADIUS = 2.5
+
+/** Distance of the points from the message, which stands on the height of the end of the curve. */
+const CLEARANCE = 6
+
 interface SignalFigureProps {
   description: string
   /** What YouBot says where the curve ends. */
@@ -23,19 +29,16 @@ export function SignalFigure({ description, greeting }: SignalFigureProps) {
       <Layer>
         <path className="baselines" d={paths.baselines} />
         <path className="axis" d={paths.ticks} />
-        <path className="residuals" d={paths.residuals} />
         <path className="scatter" d={paths.scatter} />
       </Layer>
       <div className="line">
         <Layer>
+          <path className="residuals" d={paths.residuals} />
           <path className="curve" d={paths.curve} />
         </Layer>
       </div>
       <p className="bubble" aria-hidden="true">
         <HeadingLines title={greeting} />
-        <svg className="stroked" viewBox="0 0 20 10" width="20" height="10">
-          <path d="m1 5 4 4 7-8m-3 7 1 1 7-8" />
-        </svg>
       </p>
     </div>
   )
@@ -74,7 +77,10 @@ export function signalPaths() {
   return {
     baselines: Array.from({ length: 7 }, (_, row) => `M0 ${14 + row * 56}h${WIDTH}`).join(''),
     ticks: `M0 ${HEIGHT - 24}h${WIDTH}${ticks.join('')}`,
-    residuals: points.map(({ x, y, onCurve }) => `M${x} ${y}V${onCurve}`).join(''),
+    // From the edge of each dot, because they are drawn on top.
+    residuals: points
+      .map(({ x, y, onCurve }) => `M${x} ${y + Math.sign(onCurve - y) * RADIUS}V${onCurve}`)
+      .join(''),
     scatter: points.map(({ x, y }) => `M${x} ${y}h0`).join(''),
     curve: `M${curve.map((t) => `${Math.round(xAt(t))} ${yAt(t).toFixed(1)}`).join('L')}`,
     end: { x: WIDTH - 12, y: Math.round(yAt(1)) },
@@ -98,9 +104,13 @@ function scatteredPoints() {
     const spread = 190 * (1 - t) ** 1.5 + 8
     const onCurve = Math.round(yAt(t))
     const offset = (random() + random() - 1) * spread
-    // Points that would be below the axis are mirrored across the curve.
-    const y = Math.round(onCurve + offset > HEIGHT - 32 ? onCurve - offset : onCurve + offset)
-    return { x: Math.round(xAt(t)), y, onCurve }
+    // Points that would be below the axis or under the message are mirrored across the curve.
+    const isBelowAxis = onCurve + offset > HEIGHT - 32
+    const isUnderMessage = onCurve + offset < yAt(1) + CLEARANCE
+    const y = isUnderMessage
+      ? onCurve + CLEARANCE + Math.abs(offset)
+      : onCurve + (isBelowAxis ? -offset : offset)
+    return { x: Math.round(xAt(t)), y: Math.round(y), onCurve }
   })
 }
 

@@ -68,6 +68,42 @@ test('the curve ends at the pointed corner of the greeting, at any size', async 
   }
 })
 
+test('the greeting covers no dot, at any size', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/en')
+  for (const width of [320, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const covered = await page.locator('.signal-figure').evaluate((figure) => {
+      const scatter = figure.querySelector('.scatter') as SVGPathElement
+      const matrix = scatter.getScreenCTM() as DOMMatrix
+      const radius = (Number.parseFloat(getComputedStyle(scatter).strokeWidth) / 2) * matrix.a
+      const bubble = (figure.querySelector('.bubble') as Element).getBoundingClientRect()
+      const dots = [...(scatter.getAttribute('d') ?? '').matchAll(/M(\d+) (-?\d+)/g)]
+      return dots.filter(([, left, top]) => {
+        const { x, y } = new DOMPoint(Number(left), Number(top)).matrixTransform(matrix)
+        return x > bubble.left - radius && y < bubble.bottom + radius && y > bubble.top - radius
+      }).length
+    })
+    expect.soft(covered, `${width} px`).toBe(0)
+  }
+})
+
+test('the curve is drawn with what hangs on it, and the greeting is there soon after', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await expect(page.locator('.signal-figure .line .residuals')).toHaveCount(1)
+  const ends = await page
+    .locator('.signal-figure')
+    .evaluate((figure) =>
+      figure
+        .getAnimations({ subtree: true })
+        .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    )
+  expect(ends).toHaveLength(3)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(1500)
+})
+
 /** The number of lines of the visible headline. */
 function headlineLines(page: Page): Promise<number> {
   return page.locator('h1').evaluate((heading) => {

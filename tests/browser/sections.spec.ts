@@ -33,6 +33,33 @@ test('only the hero, the demo and the form have a button in the signal colour', 
   }
 })
 
+for (const [width, path] of [
+  [1280, '/en'],
+  [768, '/en'],
+  [1280, '/en/precos'],
+] as const) {
+  test(`nothing of ${path} is painted over the header in a window of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 720 })
+    await page.goto(path)
+    await hydrateAll(page)
+    const above = await page.evaluate(() => {
+      const found = new Set<string>()
+      const { height } = document.querySelector('.site-header')!.getBoundingClientRect()
+      for (let top = 0; top < document.documentElement.scrollHeight; top += height / 2) {
+        scrollTo({ top, behavior: 'instant' })
+        for (let x = 4; x < innerWidth; x += 24) {
+          const element = document.elementFromPoint(x, height / 2)
+          if (element?.closest('main')) found.add(element.outerHTML.slice(0, 120))
+        }
+      }
+      return [...found]
+    })
+    expect(above).toEqual([])
+  })
+}
+
 test.describe('on a phone,', () => {
   test.use(phone)
 
