@@ -1,3 +1,5 @@
+import { placeOnAxis } from '../navigation-axis.ts'
+
 /** Distance from the top of the viewport at which a section becomes active (specification, section 9). */
 const DETECTION_LINE = 220
 
@@ -28,7 +30,7 @@ export function updateNavigation(): void {
     if (position < 0) return
     const item = starts.findLastIndex((start) => start <= position)
     const [start = 0, next = start + 1] = starts.slice(item)
-    const labelsBefore = item + (position - start) / (next - start)
+    const labelsBefore = placeOnAxis(item, position - start, next - start)
     navigation.style.setProperty('--labels-before', String(labelsBefore))
     for (const [index, link] of links.entries()) {
       if (index === item) link.setAttribute('aria-current', 'true')

@@ -50,6 +50,9 @@ export const SiteWordsSchema = z.strictObject({
       max: 40,
     }),
     home: text('Name of the logo link for screen readers', { max: 48 }),
+    pricing: text('Link to the pricing page, at the top of every page from tablets on', {
+      max: 16,
+    }),
     languages: text('Name of the group of flags for screen readers', { max: 32 }),
     languageNames: perLocale((locale) => text(`Name of ${locale}, in that language`, { max: 24 })),
   }),

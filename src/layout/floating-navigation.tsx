@@ -3,6 +3,7 @@ import { anchors, type SectionName } from '../anchors.ts'
 import { island } from '../islands/island.tsx'
 import { NavigationLinks, type NavigationIconName } from '../islands/navigation-links.tsx'
 import { useLanguage, useWords } from '../language.tsx'
+import { placeOnAxis } from '../navigation-axis.ts'
 
 /** The seven items and their sections (specification, section 2), in page order as on an axis. */
 const items = {
@@ -43,13 +44,13 @@ export function FloatingNavigation() {
   )
 }
 
-/** A tick for each section: those with an item at the middle of its label, the others in between. */
+/** A tick for each section, below the name of its item. */
 function Ticks() {
   const sections = Object.keys(anchors) as SectionName[]
   const labelled = itemNames.map((name) => sections.indexOf(items[name]))
   const ticks = labelled.flatMap((start, label) => {
     const count = (labelled[label + 1] ?? sections.length) - start
-    return Array.from({ length: count }, (_, index) => label + 0.5 + index / count)
+    return Array.from({ length: count }, (_, index) => placeOnAxis(label, index, count) + 0.5)
   })
   return (
     <svg
@@ -58,7 +59,7 @@ function Ticks() {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={ticks.map((x) => `M${x} 0v1`).join('')} />
+      <path d={ticks.map((x) => `M${x.toFixed(2)} 0v1`).join('')} />
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { landingPath, pathIn } from '../urls.ts'
+import { landingPath, pathIn, pricingPath } from '../urls.ts'
 import { site } from '../content/site-settings.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { locales } from '../locales.ts'
@@ -14,6 +14,13 @@ export function Header() {
         <a className="brand" href={landingPath(locale)} aria-label={words.home}>
           <Logo />
           <span>{site.brand}</span>
+        </a>
+        <a
+          className="to-plans"
+          href={pricingPath(locale)}
+          aria-current={page === 'pricing' ? 'page' : undefined}
+        >
+          {words.pricing}
         </a>
         <nav className="languages" aria-label={words.languages}>
           <ul>
