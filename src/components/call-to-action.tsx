@@ -7,15 +7,18 @@ import { ExternalLink } from './external-link.tsx'
 interface CallToActionProps {
   /** The link target (specification, "Calls to action", and the decisions on the landing page). */
   to: 'booking' | 'contact' | 'pricing'
-  /** `primary` uses the signal colour; at most one primary link is visible at a time. */
-  rank?: 'primary' | 'secondary'
+  /**
+   * `primary` uses the signal colour, for the one action of a screen; `secondary` is an outline, and
+   * `link` a text with an arrow.
+   */
+  rank?: 'primary' | 'secondary' | 'link'
   label: string
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button, or like a text that leads on. */
 export function CallToAction({ to, rank = 'secondary', label }: CallToActionProps) {
   const language = useLanguage()
-  const className = `button button-${rank}`
+  const className = rank === 'link' ? 'text-link' : `button button-${rank}`
   if (to === 'booking') {
     return (
       <ExternalLink href={site.bookingUrl} className={className}>

@@ -9,7 +9,7 @@ export function DataCulture({ words, Prose }: Entry<DataCultureWords>) {
       <div className="lead">
         <Prose />
         <p className="actions">
-          <CallToAction to="contact" label={words.buildCulture} />
+          <CallToAction to="contact" rank="link" label={words.buildCulture} />
         </p>
       </div>
       <ol className="stairs" aria-label={words.description}>

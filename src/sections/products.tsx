@@ -22,7 +22,7 @@ export function Products({ words, Prose }: Entry<ProductsWords>) {
           <ExternalLink href={site.whatsappUrl} className="button button-whatsapp">
             {words.qrCode.link}
           </ExternalLink>
-          <CallToAction to="booking" label={words.scheduleMeeting} />
+          <CallToAction to="booking" rank="link" label={words.scheduleMeeting} />
         </p>
       </div>
       <div className="qr">

@@ -9,7 +9,7 @@ export function Services({ words, Prose }: Entry<ServicesWords>) {
       <div className="lead">
         <Prose />
         <p className="actions">
-          <CallToAction to="contact" label={words.getStarted} />
+          <CallToAction to="contact" rank="link" label={words.getStarted} />
         </p>
       </div>
       <ul className="ruled">

@@ -51,7 +51,7 @@ function AiAgents(words: SolutionsWords['aiAgents']) {
       </div>
       <p className="actions">
         <CallToAction to="contact" label={words.createAgent} />
-        <CallToAction to="booking" label={words.requestDemo} />
+        <CallToAction to="booking" rank="link" label={words.requestDemo} />
       </p>
     </Panel>
   )

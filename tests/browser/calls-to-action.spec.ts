@@ -27,9 +27,10 @@ const callsToAction = [
 test('calls to action: each leads to its target', async ({ page, baseURL }) => {
   await page.goto('/en')
   await requestHydration(page, 'solutions-tabs')
-  await expect(page.locator('main .button:not(form .button)')).toHaveCount(callsToAction.length)
+  const links = 'a:is(.button, .text-link)'
+  await expect(page.locator(`main ${links}`)).toHaveCount(callsToAction.length)
   for (const [anchor, text, target] of callsToAction) {
-    const link = page.locator(`#${anchor} a.button`).filter({ hasText: text })
+    const link = page.locator(`#${anchor} ${links}`).filter({ hasText: text })
     await expect(link).toHaveJSProperty('href', new URL(target, baseURL).href)
   }
 })

@@ -21,6 +21,21 @@ for (const locale of locales) {
   })
 }
 
+test('a section has at most one outlined button, and outside the hero no filled one beside it', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  for (const section of await page.locator('main > section').all()) {
+    const where = await section.getAttribute('id')
+    const outlines = section.locator(
+      '.panel:visible .button-secondary, .button-secondary:not(.panel *)',
+    )
+    const filled = section.locator('.button:not(.button-secondary)')
+    const expected = where === 'home' || (await filled.count()) === 0 ? 1 : 0
+    expect.soft(await outlines.count(), `${where}`).toBeLessThanOrEqual(expected)
+  }
+})
+
 test('only the hero, the demo and the form have a button in the signal colour', async ({
   page,
 }) => {
@@ -89,8 +104,13 @@ test.describe('on a phone,', () => {
       expect.soft(width, await button.innerText()).toBe(widest)
       expect.soft(height, await button.innerText()).toBeGreaterThanOrEqual(48)
     }
-    for (const link of await page.locator('#produtos .lines a').all()) {
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    for (const [links, least] of [
+      ['#produtos .lines a', 44],
+      ['.text-link:visible', 48],
+    ] as const) {
+      for (const link of await page.locator(links).all()) {
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(least)
+      }
     }
   })
 })
