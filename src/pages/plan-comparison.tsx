@@ -43,6 +43,7 @@ export function PlanComparison({ words }: { words: Pricing }) {
           ))}
         </tbody>
       </table>
+      <p className="choosing">{words.choosing}</p>
     </section>
   )
 }

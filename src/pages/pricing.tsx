@@ -51,10 +51,10 @@ export function PricingPage({ content }: { content: Content }) {
           <section className="undecided">
             <h2>{words.undecided}</h2>
             <p className="actions">
-              <CallToAction to="contact" label={content.hero.words.talkToSpecialist} />
-              <ExternalLink className="button button-secondary" href={site.whatsappUrl}>
+              <ExternalLink className="button button-whatsapp" href={site.whatsappUrl}>
                 {content.products.words.qrCode.link}
               </ExternalLink>
+              <CallToAction to="contact" label={content.hero.words.talkToSpecialist} />
             </p>
           </section>
         </div>

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test'
 import { planIds } from '../../src/content/prices.ts'
+import { locales } from '../../src/locales.ts'
+import { pricingPath } from '../../src/urls.ts'
+import { loadFonts } from './fonts.ts'
 import { prices as settings, pricesOf, site, wordsOf } from '../fixtures/words.ts'
 import { hydratedIsland, requestHydration } from './island-scripts.ts'
 import { scrollThrough } from './scrolling.ts'
@@ -115,10 +118,39 @@ for (const [index, limit] of (['messages', 'assistants'] as const).entries()) {
   })
 }
 
+for (const locale of locales) {
+  test(`in ${locale}, the first screen of a notebook shows every amount and its button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto(pricingPath(locale))
+    await loadFonts(page)
+    for (const card of await page.getByRole('article').all()) {
+      await expect(card.locator('.amount')).toBeInViewport({ ratio: 0.99 })
+      await expect(card.getByRole('link')).toBeInViewport({ ratio: 0.99 })
+    }
+  })
+}
+
+test('a text on choosing a plan follows the table, beside which the undecided are led on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/en/precos')
+  const { choosing } = wordsOf('en', 'pricing')
+  const text = page.locator('table + p')
+  await expect(text).toHaveText(choosing)
+  const tops = ['.comparison table', '.undecided h2'].map(async (selector) => {
+    return (await page.locator(selector).boundingBox())?.y
+  })
+  const [table = 0, heading] = await Promise.all(tops)
+  expect(heading).toBeCloseTo(table, 0)
+})
+
 test('the undecided are led to the contact section and to WhatsApp', async ({ page, baseURL }) => {
   await page.goto('/en/precos')
   const links = page.locator('.undecided a')
-  for (const [index, target] of ['/en#contato', site.whatsappUrl].entries()) {
+  for (const [index, target] of [site.whatsappUrl, '/en#contato'].entries()) {
     await expect(links.nth(index)).toHaveJSProperty('href', new URL(target, baseURL).href)
   }
 })

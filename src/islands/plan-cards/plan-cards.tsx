@@ -83,6 +83,12 @@ function PlanCard({ price, words, amount, percent, currency, href, shared }: Pla
         {price.setupPriceText !== null && fill(shared.setup, { amount: price.setupPriceText })}
       </p>
       <p className="description">{words.description}</p>
+      <ExternalLink
+        className={`button button-${price.isPopular ? 'primary' : 'secondary'}`}
+        href={href}
+      >
+        {words.buttonText}
+      </ExternalLink>
       <ul className="ruled">
         {words.features.map((feature) => (
           <li key={feature}>{feature}</li>
@@ -96,12 +102,6 @@ function PlanCard({ price, words, amount, percent, currency, href, shared }: Pla
           ))}
         </ul>
       </div>
-      <ExternalLink
-        className={`button button-${price.isPopular ? 'primary' : 'secondary'}`}
-        href={href}
-      >
-        {words.buttonText}
-      </ExternalLink>
     </article>
   )
 }
