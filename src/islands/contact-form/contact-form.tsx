@@ -110,7 +110,7 @@ export function Field({ name, type, autoComplete, invalid }: FieldProps) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {type === undefined ? (
-        <textarea {...attributes} rows={5} />
+        <textarea {...attributes} rows={4} />
       ) : (
         <input {...attributes} type={type} autoComplete={autoComplete} />
       )}
