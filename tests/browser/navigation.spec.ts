@@ -143,10 +143,10 @@ test('the tick of the navigation moves on with every section, also those without
   expect(ticks).toEqual(ticks.toSorted((one, other) => one - other))
   expect(new Set(ticks).size).toBe(ids.length)
   // Each is below the name of its item, which in another language may be shorter than here.
-  let item = -1
+  let current = -1
   for (const [index, id] of ids.entries()) {
-    if (anchors.includes(id)) item += 1
-    expect.soft(Math.abs((ticks[index] ?? 0) - item), id).toBeLessThan(0.3)
+    if (anchors.includes(id)) current += 1
+    expect.soft(Math.abs((ticks[index] ?? 0) - current), id).toBeLessThan(0.3)
   }
 })
 

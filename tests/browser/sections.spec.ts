@@ -61,14 +61,15 @@ for (const [width, path] of [
     await hydrateAll(page)
     const above = await page.evaluate(() => {
       const found = new Set<string>()
-      const { height } = document.querySelector('.site-header')!.getBoundingClientRect()
+      const height = document.querySelector('.site-header')?.clientHeight ?? 0
       for (let top = 0; top < document.documentElement.scrollHeight; top += height / 2) {
         scrollTo({ top, behavior: 'instant' })
         for (let x = 4; x < innerWidth; x += 24) {
           const stack = document.elementsFromPoint(x, height / 2)
           const header = stack.findIndex((element) => element.matches('.site-header'))
-          const above = stack.slice(0, header).filter((element) => element.closest('main'))
-          for (const element of above) found.add(element.outerHTML.slice(0, 120))
+          for (const element of stack.slice(0, header)) {
+            if (element.closest('main')) found.add(element.outerHTML.slice(0, 120))
+          }
         }
       }
       return [...found]
