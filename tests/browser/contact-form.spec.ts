@@ -81,6 +81,27 @@ test.describe('contact form:', () => {
   })
 })
 
+for (const { width, rows, columns } of [
+  { width: 767, rows: 4, columns: 1 },
+  { width: 768, rows: 3, columns: 3 },
+]) {
+  test(`the fields are in ${rows} rows and the contact card in ${columns} columns at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/en')
+    const count = (selector: string, edge: 'top' | 'left') =>
+      page
+        .locator(selector)
+        .evaluateAll(
+          (all, side) => new Set(all.map((one) => one.getBoundingClientRect()[side])).size,
+          edge,
+        )
+    expect(await count('.contact-form .field', 'top')).toBe(rows)
+    expect(await count('.contact .card dl > div', 'left')).toBe(columns)
+  })
+}
+
 test('contact card, privacy notice and footer: targets are 44 px high on a phone', async ({
   page,
 }) => {
