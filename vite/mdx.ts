@@ -12,7 +12,7 @@ import { splitFrontMatter } from '../src/content/front-matter.ts'
  * front matter becomes the export `frontmatter`.
  */
 export function contentFiles(): Plugin {
-  const { transform } = mdx({ remarkPlugins: [remarkPlaceholders] })
+  const { transform } = mdx({ remarkPlugins: [remarkPlaceholders, remarkSentenceStarts] })
   let isBuild = true
   return {
     name: 'content-files',
@@ -63,6 +63,15 @@ export function remarkPlaceholders() {
       }
       parent.children[index] = fact
       return SKIP
+    })
+  }
+}
+
+/** A remark plugin that keeps a sentence from starting with its only letter at the end of a line. */
+export function remarkSentenceStarts() {
+  return (tree: Root) => {
+    visit(tree, 'text', (node) => {
+      node.value = node.value.replaceAll(/(?<![\p{L}\p{N}])(\p{Lu})\s/gu, '$1\u00a0')
     })
   }
 }

@@ -6,13 +6,19 @@ import { expect, phone, test } from './site-test.ts'
 /** The height of the landing page of the fixture site, in CSS pixels, by the width of the window. */
 const LONGEST = { 360: 14_800, 1280: 11_500 }
 
+/** A sentence that starts with a word of one letter, and may break after it. */
+const LONE_LETTER = /(?<![\p{L}\p{N}])\p{Lu} /u
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const locale of locales) {
-  test(`the landing page in ${locale} is not too long`, async ({ page }) => {
+  test(`the landing page in ${locale} is not too long, and breaks no line after a lone letter`, async ({ page }) => {
     await page.goto(`/${locale}`)
     await hydrateAll(page)
     await loadFonts(page)
+    for (const text of await page.locator('h2, .lead p').allTextContents()) {
+      expect.soft(text, 'a line may end with the first word').not.toMatch(LONE_LETTER)
+    }
     for (const [width, longest] of Object.entries(LONGEST)) {
       await page.setViewportSize({ width: Number(width), height: 800 })
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
