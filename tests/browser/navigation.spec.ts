@@ -270,7 +270,7 @@ test('the active item is the last one at the end of the page, at any window heig
   page,
 }) => {
   // So high that the last section never reaches the line.
-  await page.setViewportSize({ width: 1280, height: 2400 })
+  await page.setViewportSize({ width: 1280, height: 2100 })
   await page.goto('/en')
   await scrollToEnd(page)
   expect(await topOf(page, 'contato')).toBeGreaterThan(DETECTION_LINE)
@@ -278,7 +278,7 @@ test('the active item is the last one at the end of the page, at any window heig
 
   await scrollBy(page, -100)
   await expectActive(page, 'parceiros')
-  await page.setViewportSize({ width: 1280, height: 2500 })
+  await page.setViewportSize({ width: 1280, height: 2200 })
   await expectActive(page, 'contato')
 })
 
