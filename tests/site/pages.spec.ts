@@ -119,18 +119,25 @@ for (const { path, page: name } of [...localized, ...notFound]) {
     test(`${path} is accessible at 1280 and 360 px in both colour schemes`, async ({ page }) => {
       await page.goto(path)
       await hydrateAll(page)
+      // Checked alone: on a phone, it may be on top of any control.
+      const show = (display: string) =>
+        page
+          .locator('.floating-navigation')
+          .evaluate((bar: HTMLElement, value) => (bar.style.display = value), display)
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 900 })
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
           const where = `${width} px, ${colorScheme}`
           expect.soft(await faintControls(page), `contrast of controls, ${where}`).toEqual([])
+          const bar = await violations(page, '.floating-navigation')
+          expect.soft(bar, `axe, navigation, ${where}`).toEqual([])
+          await show('none')
           expect.soft(await violations(page), `axe, ${where}`).toEqual([])
+          await show('')
         }
       }
-      // Checked with the page; on a phone, it may be on top of any control of a part.
-      const bar = page.locator('.floating-navigation')
-      await bar.evaluate((navigation: HTMLElement) => (navigation.style.display = 'none'))
+      await show('none')
       await inEachState(page, async (state, part) => {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
