@@ -87,7 +87,9 @@ export async function readContentIndex(root: string): Promise<ContentIndex> {
 function textsOf({ texts }: Content, site: Site, prices: Prices): ContentText[] {
   return texts.map((text) => {
     const { locale, name } = text.file
-    const filled = collapse(fill(text.text, placeholderValues(site, planLimits(prices), priceTable(prices, locale))))
+    const filled = collapse(
+      fill(text.text, placeholderValues(site, planLimits(prices), priceTable(prices, locale))),
+    )
     return { ...wholeOf(text), locale, name, text: filled, pattern: patternOf(filled) }
   })
 }
