@@ -7,7 +7,8 @@ interface Stop {
   name: string
   /** Its index among the focusable elements, in document order. */
   index: number
-  isInMain: boolean
+  /** Whether it is in the main content, and not in a conversation, which scrolls. */
+  isInColumn: boolean
   /** Distance from the top of the page, in CSS pixels. */
   top: number
   /** Why the focus is hard to see; empty if it is not. */
@@ -36,7 +37,7 @@ for (const { path, width, height } of [
     expect(stops.map(({ index }) => index)).toEqual([...Array(count).keys()])
     expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([])
     // In one column, the next element is never higher on the page.
-    const tops = stops.filter(({ isInMain }) => isInMain).map(({ top }) => top)
+    const tops = stops.filter(({ isInColumn }) => isInColumn).map(({ top }) => top)
     if (width < 768) expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   })
 }
@@ -93,7 +94,7 @@ function describeFocus(): Stop | null {
   return {
     name: (element.textContent || element.id).trim(),
     index: focusable.indexOf(element),
-    isInMain: element.closest('main') !== null,
+    isInColumn: element.closest('main') !== null && element.closest('[role=log]') === null,
     top: Math.round(top + scrollY),
     faults,
   }

@@ -57,12 +57,15 @@ function treeOf(locale: Locale, page: PageName, main: Node[]): string {
   const languages = locales.map((other) =>
     link(`${other} ${header.languageNames[other]}`, pathIn(other, page)),
   )
-  const brand = link(header.home, pathIn(locale, 'landing'))
+  const brand = [
+    link(header.home, pathIn(locale, 'landing')),
+    link(header.pricing, pathIn(locale, 'pricing')),
+  ]
   const copyright = [site.brand, `/${YEAR}/`, footer.rights].map((paragraph) => ({ paragraph }))
   const tree: Node[] = [
     { '/children': 'equal' },
     link(header.skip, '#content'),
-    { banner: [brand, { [`navigation ${quote(header.languages)}`]: [list(languages)] }] },
+    { banner: [...brand, { [`navigation ${quote(header.languages)}`]: [list(languages)] }] },
     { [`navigation ${quote(label)}`]: [list(items.map((item) => link(item)))] },
     { main: page === 'notFound' ? main : [{ '/children': 'equal' }, ...main] },
     { contentinfo: copyright },
@@ -87,10 +90,10 @@ function plansIn(locale: Locale): Node[] {
   const articles = Object.values(plans).map(({ name, features }) => ({
     article: [
       `heading ${`/^${name}/`} [level=2]`,
+      'link',
       items(features),
       inAll,
       items(included.items),
-      'link',
     ],
   }))
   const heading = `heading ${quote(title)} [level=1]`
@@ -102,6 +105,7 @@ function plansIn(locale: Locale): Node[] {
     list(articles),
     `heading ${quote(comparison.title)} [level=2]`,
     `table ${quote(comparison.title)}`,
+    'paragraph',
     `heading ${quote(undecided)} [level=2]`,
     { paragraph: ['link', 'link'] },
   ]
