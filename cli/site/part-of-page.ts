@@ -63,6 +63,7 @@ function headPart([element]: readonly Element[], url: Page['url']): PartOfPage {
 
 /** Islands that are in a folder, and the one whose URLs its parent provides. */
 const islandFiles: Readonly<Record<string, string>> = {
+  'ask-youbot': 'src/islands/ask-youbot/ask-youbot.tsx',
   'contact-form': 'src/islands/contact-form/contact-form.tsx',
   'navigation-links': 'src/layout/floating-navigation.tsx',
   'plan-cards': 'src/islands/plan-cards/plan-cards.tsx',

@@ -24,7 +24,7 @@ const VIEWPORT = { width: SIZE.width / SCALE, height: SIZE.height / SCALE }
 const RATE = 30
 
 /** From 0 to 1. */
-const POSTER_QUALITY = 0.8
+const POSTER_QUALITY = 0.6
 
 /** Opens the stage in a browser, and closes browser and server afterwards. */
 export async function withStage(work: (stage: Page) => Promise<void>): Promise<void> {
