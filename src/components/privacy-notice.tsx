@@ -27,7 +27,7 @@ export function PrivacyNotice({ words }: { words: Privacy }) {
     </div>
   )
   return (
-    <details className="privacy-notice">
+    <details className="privacy-notice fold">
       <summary>{words.title}</summary>
       {/* The anchor is inside, because browsers open the details around the target of a link. */}
       <dl id={privacyAnchor}>

@@ -17,7 +17,7 @@ const segment = (name: string) =>
 export const IndustriesSchema = z.strictObject({
   label: text('One or two words beside the section number', { max: 24 }),
   title: text('Section heading', { max: 80 }),
-  illustration: text('Note that the drawings beside the sectors do not show data', { max: 80 }),
+  illustration: text('Note that the drawings beside the sectors do not show data', { max: 110 }),
   segments: z.strictObject({
     industry: segment('the industry sector'),
     retail: segment('the retail sector'),

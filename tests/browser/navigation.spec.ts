@@ -212,9 +212,7 @@ for (const locale of locales) {
 test.describe('on a phone,', () => {
   test.use({ ...phone })
 
-  test('the navigation comes after the first buttons and hides while scrolling down', async ({
-    page,
-  }) => {
+  test('the navigation comes after the first buttons', async ({ page }) => {
     await page.goto('/en')
     const bar = page.locator('.floating-navigation ul')
     const buttons = page.locator('#home .actions')
@@ -224,12 +222,28 @@ test.describe('on a phone,', () => {
       await expect(bar).not.toBeInViewport()
     }
     await scrollTo(page, 3000)
-    await expect.poll(() => opacityOf(bar)).toBe(0)
-    await scrollBy(page, -1)
     await expect.poll(() => opacityOf(bar)).toBe(1)
     await expect(bar).toBeInViewport({ ratio: 1 })
-    await scrollBy(page, 1)
-    await expect.poll(() => opacityOf(bar)).toBe(0)
+  })
+
+  test('the navigation is hidden while the page is scrolled down', async ({ page }) => {
+    await page.goto('/en')
+    const navigation = page.locator('.floating-navigation')
+    await navigation.evaluate((element) => {
+      const changes: boolean[] = []
+      Object.assign(globalThis, { changes })
+      const record = () => changes.push(element.hasAttribute('data-scrolling-down'))
+      new MutationObserver(record).observe(element, { attributeFilter: ['data-scrolling-down'] })
+    })
+    const changes = () =>
+      page.evaluate(() => (globalThis as unknown as { changes: unknown }).changes)
+    await scrollTo(page, 3000)
+    await expect.poll(changes).toEqual([true, false])
+    await scrollBy(page, -100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2900)
+    expect(await changes()).toEqual([true, false])
+    await navigation.evaluate((element) => element.setAttribute('data-scrolling-down', ''))
+    await expect.poll(() => opacityOf(navigation.locator('ul'))).toBe(0)
   })
 
   test('the hidden navigation appears when it gets the focus, without scrolling', async ({

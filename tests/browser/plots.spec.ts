@@ -43,7 +43,7 @@ for (const width of [360, 768, 1280]) {
 for (const [width, size] of [
   [360, { width: 200, height: 48 }],
   [768, { width: 200, height: 64 }],
-  [1280, { width: 300, height: 64 }],
+  [1280, { width: 360, height: 80 }],
 ] as const) {
   test(`in a window of ${width} px, the plots of the sectors are readable and name their axes`, async ({
     page,

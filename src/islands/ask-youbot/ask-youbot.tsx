@@ -51,20 +51,22 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
           ))}
         </div>
         <div ref={chips} className="chips" role="group" aria-labelledby="choose-question">
-          <p id="choose-question" className="annotation">
-            {words.choose}
-          </p>
-          <button
-            type="button"
-            className={asked.length > 0 ? 'again' : 'again unused'}
-            onClick={() => {
-              startAgain()
-              // This button disappears; the focus must not.
-              chips.current?.querySelector<HTMLElement>('.chip')?.focus()
-            }}
-          >
-            {words.again}
-          </button>
+          <div className="choose">
+            <p id="choose-question" className="annotation">
+              {words.choose}
+            </p>
+            <button
+              type="button"
+              className={asked.length > 0 ? 'again' : 'again unused'}
+              onClick={() => {
+                startAgain()
+                // This button disappears; the focus must not.
+                chips.current?.querySelector<HTMLElement>('.chip')?.focus()
+              }}
+            >
+              {words.again}
+            </button>
+          </div>
           {questions.map((text, question) => (
             <button
               key={text}
