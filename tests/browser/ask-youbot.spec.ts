@@ -28,7 +28,7 @@ function answered(page: Page): Promise<unknown[]> {
   return exchanges(page)
     .filter({ has: page.locator('.answer:not(.writing)') })
     .locator('.question')
-    .evaluateAll((all) => all.map((one) => one.lastChild?.textContent))
+    .evaluateAll((all) => all.map(({ lastChild }) => lastChild?.textContent))
 }
 
 for (const locale of locales) {
