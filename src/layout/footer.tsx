@@ -1,5 +1,5 @@
 import { site } from '../content/site-settings.ts'
-import { sectionHref } from '../urls.ts'
+import { pricingPath, sectionHref } from '../urls.ts'
 import { privacyAnchor } from '../anchors.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { Logo } from '../components/logo.tsx'
@@ -11,6 +11,7 @@ const year = String(new Date().getFullYear())
 export function Footer({ privacy }: { privacy: string }) {
   const language = useLanguage()
   const words = useWords('footer')
+  const header = useWords('header')
   const [before, after] = words.copyright.split('{year}')
   return (
     <footer className="site-footer ground-ink">
@@ -26,6 +27,9 @@ export function Footer({ privacy }: { privacy: string }) {
             {after} · {site.legalName}
           </p>
           <p>{words.rights}</p>
+          <p>
+            <a href={pricingPath(language.locale)}>{header.pricing}</a>
+          </p>
           <p>
             <a href={sectionHref(language, privacyAnchor)}>{privacy}</a>
           </p>

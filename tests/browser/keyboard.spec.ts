@@ -7,7 +7,7 @@ interface Stop {
   name: string
   /** Its index among the focusable elements, in document order. */
   index: number
-  /** Whether it is in the main content, and not in a conversation, which scrolls. */
+  /** Whether it is in the main content, and not in something that scrolls. */
   isInColumn: boolean
   /** Distance from the top of the page, in CSS pixels. */
   top: number
@@ -94,7 +94,7 @@ function describeFocus(): Stop | null {
   return {
     name: (element.textContent || element.id).trim(),
     index: focusable.indexOf(element),
-    isInColumn: element.closest('main') !== null && element.closest('[role=log]') === null,
+    isInColumn: element.closest('main') !== null && element.closest('[role=log], .chips') === null,
     top: Math.round(top + scrollY),
     faults,
   }

@@ -134,8 +134,13 @@ for (const media of [{ media: 'print' }, { reducedMotion: 'reduce' }] as const) 
  * a veil covers or of the outline that a line covers.
  */
 function animatedParts(drawing: Element): { scale: number; visibility: number }[] {
-  return drawing.getAnimations({ subtree: true }).map(({ effect }) => {
-    const { target, pseudoElement } = effect as KeyframeEffect
+  const effects = drawing
+    .getAnimations({ subtree: true })
+    .map(({ effect }) => effect as KeyframeEffect)
+  const growing = effects.filter((effect) =>
+    effect.getKeyframes().some((frame) => frame['transform']),
+  )
+  return growing.map(({ target, pseudoElement }) => {
     if (!target) throw new Error('An animation has no target')
     const { transform, opacity, backgroundColor } = getComputedStyle(target, pseudoElement)
     const { a, d } = new DOMMatrix(transform)

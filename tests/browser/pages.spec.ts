@@ -61,14 +61,16 @@ function treeOf(locale: Locale, page: PageName, main: Node[]): string {
     link(header.home, pathIn(locale, 'landing')),
     link(header.pricing, pathIn(locale, 'pricing')),
   ]
-  const copyright = [site.brand, `/${YEAR}/`, footer.rights].map((paragraph) => ({ paragraph }))
+  const { rights } = footer
+  const copyright = [site.brand, `/${YEAR}/`, rights].map((paragraph) => ({ paragraph }))
+  const toPricing = { paragraph: [link(header.pricing, pathIn(locale, 'pricing'))] }
   const tree: Node[] = [
     { '/children': 'equal' },
     link(header.skip, '#content'),
     { banner: [...brand, { [`navigation ${quote(header.languages)}`]: [list(languages)] }] },
     { [`navigation ${quote(label)}`]: [list(items.map((item) => link(item)))] },
     { main: page === 'notFound' ? main : [{ '/children': 'equal' }, ...main] },
-    { contentinfo: copyright },
+    { contentinfo: [...copyright, toPricing] },
   ]
   return stringify(tree)
 }

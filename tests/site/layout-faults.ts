@@ -88,10 +88,12 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return found
     }
 
-    /** Whether a line is, in part at least, above or below what its scroll container shows. */
+    /** Whether a line is, in part at least, outside what its scroll container shows. */
     function isScrolledAway(parent: Element, box: DOMRect): boolean {
-      const container = parent.closest('[role=log]')?.getBoundingClientRect()
-      return container !== undefined && (box.top < container.top || box.bottom > container.bottom)
+      const container = parent.closest('[role=log], .chips > ul')
+      if (container === null || getComputedStyle(container).overflow === 'visible') return false
+      const { left, right, top, bottom } = container.getBoundingClientRect()
+      return box.left < left || box.right > right || box.top < top || box.bottom > bottom
     }
 
     function isCutOff({ parent, box }: Line): boolean {

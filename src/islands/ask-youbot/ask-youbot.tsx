@@ -67,16 +67,19 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
               {words.again}
             </button>
           </div>
-          {questions.map((text, question) => (
-            <button
-              key={text}
-              type="button"
-              className={question === 0 || asked.includes(question) ? 'chip used' : 'chip'}
-              onClick={() => ask(question)}
-            >
-              {text}
-            </button>
-          ))}
+          <ul>
+            {questions.map((text, question) => (
+              <li key={text}>
+                <button
+                  type="button"
+                  className={question === 0 || asked.includes(question) ? 'chip used' : 'chip'}
+                  onClick={() => ask(question)}
+                >
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       <div className="answers">
