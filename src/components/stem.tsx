@@ -1,9 +1,6 @@
 /** Length of the longest stem in percent of the axis if another has no limit and leaves the axis. */
 const LONGEST = 72
 
-/** Length of a stem without limit: its arrow stays clear of the next column. */
-const UNLIMITED = 92
-
 type Amount = number | 'unlimited'
 
 interface StemProps {
@@ -16,7 +13,7 @@ interface StemProps {
 export function Stem({ value, among }: StemProps) {
   const numbers = among.filter((one) => one !== 'unlimited')
   const longest = numbers.length === among.length ? 100 : LONGEST
-  const percent = value === 'unlimited' ? UNLIMITED : (longest * value) / Math.max(...numbers)
+  const percent = value === 'unlimited' ? 100 : (longest * value) / Math.max(...numbers)
   const end = `${percent}%`
   return (
     <svg className="value-stem" aria-hidden="true">
