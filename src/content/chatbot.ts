@@ -20,11 +20,11 @@ const QuestionSchema = z.strictObject({
 /** The demonstration of YouBot (`#chatbot`). Body: what the conversation in the video shows. */
 export const ChatbotSchema = z.strictObject({
   label: text('One or two words beside the section number', { max: 24 }),
-  title: text('Section heading', { max: 80 }),
+  title: text('Heading above the questions and answers', { max: 48 }),
   ask: z
     .strictObject({
-      title: text('Heading above the questions and answers', { max: 48 }),
-      note: text('Line that says that the answers were written in advance', { max: 120 }),
+      note: text('Line that says that the answers were written in advance', { max: 60 }),
+      ownQuestion: text('Link to WhatsApp, for a question of one’s own', { max: 80 }),
       log: text('Name of the conversation for screen readers', { max: 40 }),
       visitor: text('Name of the visitor in the conversation, for screen readers', { max: 20 }),
       choose: text('Line above the questions to choose from', { max: 40 }),
@@ -63,6 +63,7 @@ export const ChatbotSchema = z.strictObject({
         .max(8),
     })
     .describe('A short conversation that shows what YouBot does, as a video and as text'),
+  demoTitle: text('Heading beside the video', { max: 80 }),
   points: listOf(3, text('A strength that the conversation shows, one sentence', { max: 140 })),
   requestDemo: text('Button to the pricing page, where a demonstration is booked', { max: 32 }),
   demoNote: text('Text under the button about the next step', { max: 100 }),

@@ -1,4 +1,5 @@
 import { CallToAction } from '../components/call-to-action.tsx'
+import { HeadingLines } from '../components/line-breaks.tsx'
 import { Section } from '../components/section.tsx'
 import type { Chatbot as ChatbotWords } from '../content/chatbot.ts'
 import type { Entry } from '../content/load.tsx'
@@ -18,6 +19,9 @@ export function Chatbot({ words, Prose, ...sources }: ChatbotProps) {
       <Questions words={words} {...sources} />
       <DemoVideo {...words.conversation} />
       <div className="explained">
+        <h3>
+          <HeadingLines title={words.demoTitle} />
+        </h3>
         <div className="lead">
           <Prose />
         </div>
@@ -29,7 +33,7 @@ export function Chatbot({ words, Prose, ...sources }: ChatbotProps) {
         <p className="actions">
           <CallToAction to="pricing" rank="primary" label={words.requestDemo} />
         </p>
-        <p className="annotation">{words.demoNote}</p>
+        <p className="note">{words.demoNote}</p>
       </div>
       <Transcript {...words.conversation} />
     </Section>

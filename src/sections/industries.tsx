@@ -11,7 +11,7 @@ export function Industries({ words, Prose }: Entry<IndustriesWords>) {
       <div className="lead">
         <Prose />
       </div>
-      <p className="annotation" aria-hidden="true">
+      <p className="note" aria-hidden="true">
         {words.illustration}
       </p>
       <ul className="ledger">

@@ -26,7 +26,7 @@ async function open(page: Page, locale: Locale = 'en'): Promise<void> {
 /** The questions of the conversation that have an answer, in order. */
 function answered(page: Page): Promise<unknown[]> {
   return exchanges(page)
-    .filter({ has: page.locator('.answer:not(.writing)') })
+    .filter({ has: page.locator('.reply:not([aria-hidden=true])') })
     .locator('.question')
     .evaluateAll((all) => all.map(({ lastChild }) => lastChild?.textContent))
 }
@@ -41,7 +41,8 @@ for (const locale of locales) {
       await chips(page).nth(index).click()
       const exchange = exchanges(page).last()
       await expect(exchange.locator('.question')).toContainText(question)
-      await expect(exchange.locator('.answer')).toContainText(answer)
+      await expect(exchange.locator('.reply .answer')).toContainText(answer)
+      await expect(exchange.locator('.reply .answer')).toBeVisible()
       await expect(exchange.locator('.evidence')).toHaveCount(evidence ? 1 : 0)
       await expect(exchange).toBeInViewport()
     }

@@ -77,14 +77,13 @@ interface PlanPlotProps extends Pick<EvidenceProps, 'pricing'> {
 
 /** An amount of each plan, with a stem in proportion to it. */
 function PlanPlot({ pricing, amounts, text, note }: PlanPlotProps) {
-  const { plans } = priceTables[useLanguage().locale]
   return (
     <ul className="plan-plot">
       {planIds.map((id) => (
-        <li key={id} className={plans[id].isPopular ? 'marked' : undefined}>
+        <li key={id}>
           <b>{pricing.plans[id].name}</b> <span>{text(id)}</span>
           <Stem value={amounts(id)} among={planIds.map(amounts)} />
-          {note && <span className="annotation">{note(id)}</span>}
+          {note && <span className="note">{note(id)}</span>}
         </li>
       ))}
     </ul>

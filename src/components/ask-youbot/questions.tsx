@@ -1,6 +1,8 @@
 import type { Chatbot } from '../../content/chatbot.ts'
 import { AskYouBot } from '../../islands/ask-youbot/ask-youbot.tsx'
 import { island } from '../../islands/island.tsx'
+import { site } from '../../content/site-settings.ts'
+import { ExternalLink } from '../external-link.tsx'
 import { evidenceDrawings, type EvidenceProps } from './answer-evidence.tsx'
 
 const AskIsland = island('ask-youbot', AskYouBot, { when: 'visible', words: [] })
@@ -15,10 +17,9 @@ export function Questions({ words, ...sources }: QuestionsProps) {
   const { log, visitor, choose, again, message } = ask
   return (
     <>
-      <div className="ask-head">
-        <h3>{ask.title}</h3>
-        <p className="annotation">{ask.note}</p>
-      </div>
+      <p className="ask-note note">
+        {ask.note} <ExternalLink href={site.whatsappUrl}>{ask.ownQuestion}</ExternalLink>
+      </p>
       <AskIsland
         props={{
           questions: ask.questions.map(({ question }) => question),

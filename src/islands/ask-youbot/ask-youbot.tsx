@@ -30,26 +30,6 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
   return (
     <div className="ask">
       <div className="chat">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The keyboard clicks links as well. */}
-        <div
-          className="log"
-          role="log"
-          aria-label={words.log}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls.
-          tabIndex={0}
-          onClick={takeQuestionAlong}
-        >
-          <div className="exchange" data-question={0}>
-            <Question text={questions[0]} {...words} />
-            <Slot name="0" className="reply" />
-          </div>
-          {asked.map((question, position) => (
-            <Exchange key={`${position} ${question}`} question={question}>
-              <Question text={questions[question]} {...words} />
-              {position === awaited ? <WritingReply /> : <CopiedReply question={question} />}
-            </Exchange>
-          ))}
-        </div>
         <div ref={chips} className="chips" role="group" aria-labelledby="choose-question">
           <div className="choose">
             <p id="choose-question" className="annotation">
@@ -81,6 +61,29 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
             ))}
           </ul>
         </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The keyboard clicks links as well. */}
+        <div
+          className="log"
+          role="log"
+          aria-label={words.log}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls.
+          tabIndex={0}
+          onClick={takeQuestionAlong}
+        >
+          <div className="exchange" data-question={0}>
+            <Question text={questions[0]} {...words} />
+            <Slot name="0" className="reply" />
+          </div>
+          {asked.map((question, position) => (
+            <Exchange
+              key={`${position} ${question}`}
+              question={question}
+              isAwaited={position === awaited}
+            >
+              <Question text={questions[question]} {...words} />
+            </Exchange>
+          ))}
+        </div>
       </div>
       <div className="answers">
         {questions.map((text, question) => (
@@ -103,40 +106,39 @@ function Question({ text, visitor }: { text: string | undefined; visitor: string
   )
 }
 
-function Exchange({ question, children }: { question: number; children: ReactNode }) {
-  const exchange = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => scrollTo(exchange.current), [])
-  return (
-    <div ref={exchange} className="exchange" data-question={question}>
-      {children}
-    </div>
-  )
+interface ExchangeProps {
+  question: number
+  isAwaited: boolean
+  children: ReactNode
 }
 
-function CopiedReply({ question }: { question: number }) {
+/** A question and its answer, which takes up its room from the start, so that the log scrolls once. */
+function Exchange({ question, isAwaited, children }: ExchangeProps) {
+  const exchange = useRef<HTMLDivElement>(null)
   const reply = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const answers = reply.current?.closest('.ask')?.querySelectorAll('.answers .reply')
     reply.current?.replaceChildren(...(answers?.[question]?.cloneNode(true).childNodes ?? []))
-    scrollTo(reply.current?.parentElement)
-  }, [question])
-  return <div ref={reply} className="reply" />
+  }, [question, isAwaited])
+  useLayoutEffect(() => scrollTo(exchange.current), [])
+  return (
+    <div ref={exchange} className="exchange" data-question={question}>
+      {children}
+      {isAwaited && (
+        <p className="answer writing" aria-hidden="true">
+          <span /> <span /> <span />
+        </p>
+      )}
+      {/* A new element, because screen readers announce what is added to a log. */}
+      <div key={String(isAwaited)} ref={reply} className="reply" aria-hidden={isAwaited} />
+    </div>
+  )
 }
 
 /** Scrolls the log, not the page, so that the end of an exchange is visible, or its start if it is higher. */
-function scrollTo(exchange: HTMLElement | null | undefined): void {
+function scrollTo(exchange: HTMLElement | null): void {
   const log = exchange?.parentElement
   if (!log) return
   const end = exchange.offsetTop + exchange.offsetHeight - log.clientHeight
   log.scrollTo({ top: Math.min(exchange.offsetTop, end) })
-}
-
-function WritingReply() {
-  return (
-    <div className="reply" aria-hidden="true">
-      <p className="answer writing">
-        <span /> <span /> <span />
-      </p>
-    </div>
-  )
 }

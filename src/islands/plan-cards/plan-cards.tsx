@@ -79,7 +79,7 @@ function PlanCard({ price, words, amount, percent, currency, href, shared }: Pla
         <span className="annotation">{shared.period}</span>
       </p>
       <PricePlot percent={percent} label={amount.text} />
-      <p className="annotation setup">
+      <p className="setup">
         {price.setupPriceText !== null && fill(shared.setup, { amount: price.setupPriceText })}
       </p>
       <p className="description">{words.description}</p>
