@@ -115,11 +115,6 @@ interface ExchangeProps {
 /** A question and its answer, which takes up its room from the start, so that the log scrolls once. */
 function Exchange({ question, isAwaited, children }: ExchangeProps) {
   const exchange = useRef<HTMLDivElement>(null)
-  const reply = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const answers = reply.current?.closest('.ask')?.querySelectorAll('.answers .reply')
-    reply.current?.replaceChildren(...(answers?.[question]?.cloneNode(true).childNodes ?? []))
-  }, [question, isAwaited])
   useLayoutEffect(() => scrollTo(exchange.current), [])
   return (
     <div ref={exchange} className="exchange" data-question={question}>
@@ -130,9 +125,18 @@ function Exchange({ question, isAwaited, children }: ExchangeProps) {
         </p>
       )}
       {/* A new element, because screen readers announce what is added to a log. */}
-      <div key={String(isAwaited)} ref={reply} className="reply" aria-hidden={isAwaited} />
+      <CopiedReply key={String(isAwaited)} question={question} isHidden={isAwaited} />
     </div>
   )
+}
+
+function CopiedReply({ question, isHidden }: { question: number; isHidden: boolean }) {
+  const reply = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const answers = reply.current?.closest('.ask')?.querySelectorAll('.answers .reply')
+    reply.current?.replaceChildren(...(answers?.[question]?.cloneNode(true).childNodes ?? []))
+  }, [question])
+  return <div ref={reply} className="reply" aria-hidden={isHidden} />
 }
 
 /** Scrolls the log, not the page, so that the end of an exchange is visible, or its start if it is higher. */
