@@ -34,6 +34,7 @@ export function fieldAt(schema: z.ZodType, path: KeyPath): z.ZodType | undefined
     if (field instanceof z.ZodObject) field = field.shape[step]
     else if (field instanceof z.ZodArray) field = field.element
     else return undefined
+    if (field instanceof z.ZodOptional) field = field.unwrap()
   }
   return field instanceof z.ZodType ? field : undefined
 }
