@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { purposes, type Purpose } from '../../src/content/purpose.ts'
 import type { TextProblem } from '../../src/content/text.ts'
 import { formatKeyPath, valueAt, type KeyPath } from '../core/location.ts'
 import { nearest } from '../core/suggestion.ts'
 import type { ContentFile } from './content.ts'
 
-/** The purpose of a field. */
-export function purposeOf(schema: z.ZodType, path: KeyPath): string | undefined {
-  return fieldAt(schema, path)?.description
+/** The purpose of a field, in the languages of the reports. */
+export function purposeOf(schema: z.ZodType, path: KeyPath): Purpose | undefined {
+  const field = fieldAt(schema, path)
+  return field && purposes.get(field)
 }
 
 /** The keys of a group. */
@@ -32,6 +34,7 @@ export function fieldAt(schema: z.ZodType, path: KeyPath): z.ZodType | undefined
     if (field instanceof z.ZodObject) field = field.shape[step]
     else if (field instanceof z.ZodArray) field = field.element
     else return undefined
+    if (field instanceof z.ZodOptional) field = field.unwrap()
   }
   return field instanceof z.ZodType ? field : undefined
 }

@@ -1,5 +1,5 @@
+import type { Purpose } from '../../src/content/purpose.ts'
 import type { Locale } from '../../src/locales.ts'
-import purposes from '../word-lists/purposes.json' with { type: 'json' }
 import { formatKeyPath, type KeyPath, type Place } from './location.ts'
 import type { ReportLanguage } from './report-language.ts'
 
@@ -29,8 +29,8 @@ export interface Problem<Data = object> {
   severity?: Severity
   /** The languages that it is about, if not that of the file. */
   locales?: readonly Locale[]
-  /** What the key is for, in English; `cli/word-lists/purposes.json` translates it. */
-  purpose?: string | undefined
+  /** What the key is for. */
+  purpose?: Purpose | undefined
   /** The source file that renders this part of the page, if no content caused the problem. */
   component?: string
   /** Built files with this problem. */
@@ -170,10 +170,8 @@ function withPurpose(
 ): Message {
   if (!purpose) return [problem, fix]
   const name = `\`${formatKeyPath(key)}\``
-  if (language === 'en') return [problem, `${fix} ${name} is: ${purpose}.`]
-  const translations: Partial<Record<string, Record<'pt' | 'es', string>>> = purposes
-  const translation = translations[purpose]?.[language] ?? purpose
-  return [problem, `${fix} ${name}: ${startingInLowerCase(translation)}.`]
+  if (language === 'en') return [problem, `${fix} ${name} is: ${purpose.en}.`]
+  return [problem, `${fix} ${name}: ${startingInLowerCase(purpose[language])}.`]
 }
 
 /** Abbreviations such as `URL` stay as they are. */

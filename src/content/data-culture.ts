@@ -1,15 +1,28 @@
 import { z } from 'zod'
-import { listOf, titled, text } from './text.ts'
+import { buttonToForm, purposes } from './purpose.ts'
+import { listOf, sectionLabel, sectionTitle, text, titled } from './text.ts'
 
 /** Data culture (`#cultura-de-dados`). Body: one or two paragraphs. */
 export const DataCultureSchema = z.strictObject({
-  label: text('One or two words beside the section number', { max: 24 }),
-  title: text('Section heading', { max: 80 }),
-  stages: listOf(4, titled('a stage')).describe(
-    'The four stages from the lowest to the highest, as in the rising drawing',
+  label: sectionLabel,
+  title: sectionTitle,
+  stages: listOf(4, titled({ en: 'a stage', pt: 'uma etapa', es: 'una etapa' })).register(
+    purposes,
+    {
+      en: 'The four stages from the lowest to the highest, as in the rising drawing',
+      pt: 'As quatro etapas, da mais baixa à mais alta, como no desenho ascendente',
+      es: 'Las cuatro etapas, de la más baja a la más alta, como en el dibujo ascendente',
+    },
   ),
-  description: text('What the rising drawing shows, for people who cannot see it', { max: 200 }),
-  buildCulture: text('Button to the contact form', { max: 36 }),
+  description: text(
+    {
+      en: 'What the rising drawing shows, for people who cannot see it',
+      pt: 'O que o desenho ascendente mostra, para quem não pode vê-lo',
+      es: 'Lo que muestra el dibujo ascendente, para quien no puede verlo',
+    },
+    { max: 200 },
+  ),
+  buildCulture: text(buttonToForm, { max: 36 }),
 })
 
 export type DataCulture = z.infer<typeof DataCultureSchema>

@@ -1,107 +1,188 @@
 import { z } from 'zod'
+import { FormWordsSchema, ToastWordsSchema } from './form-words.ts'
+import { purposes, purposeWith, type Purpose } from './purpose.ts'
 import { perLocale, text } from './text.ts'
 
 /** The metadata of an indexed page. Search results truncate or replace texts outside these limits. */
-const page = (name: string) =>
+const page = (name: Purpose) =>
   z.strictObject({
-    title: text(`Title of ${name} in the browser tab and in search results`, { min: 30, max: 60 }),
-    description: text(`Summary of ${name} for search results and shared links`, {
-      min: 70,
-      max: 160,
-    }),
+    title: text(
+      purposeWith(name, {
+        en: 'Title of {} in the browser tab and in search results',
+        pt: 'Título de {} na aba do navegador e nos resultados de busca',
+        es: 'Título de {} en la pestaña del navegador y en los resultados de búsqueda',
+      }),
+      { min: 30, max: 60 },
+    ),
+    description: text(
+      purposeWith(name, {
+        en: 'Summary of {} for search results and shared links',
+        pt: 'Resumo de {} para resultados de busca e links compartilhados',
+        es: 'Resumen de {} para resultados de búsqueda y enlaces compartidos',
+      }),
+      { min: 70, max: 160 },
+    ),
   })
 
-const unlistedPage = (name: string) =>
+const unlistedPage = (name: Purpose) =>
   z.strictObject({
-    title: text(`Title of ${name} in the browser tab`, { max: 60 }),
-    description: text(`Summary of ${name}`, { max: 160 }),
-  })
-
-const field = (name: string) =>
-  z.strictObject({
-    label: text(`Label of the ${name} field`, { max: 40 }),
-    placeholder: text(`Example or hint inside the empty ${name} field`, { max: 60 }),
-  })
-
-const fieldError = (name: string) =>
-  z.strictObject({
-    invalid: text(`Error message if the ${name} is empty or invalid`, { max: 80 }),
-    tooLong: text(`Error message if the ${name} is too long`, {
-      max: 100,
-      placeholders: ['limit'],
-    }),
-  })
-
-const toast = (occasion: string) =>
-  z.strictObject({
-    title: text(`Title of the notification that ${occasion}`, { max: 40 }),
-    description: text(`Text of the notification that ${occasion}, one sentence`, { max: 120 }),
+    title: text(
+      purposeWith(name, {
+        en: 'Title of {} in the browser tab',
+        pt: 'Título de {} na aba do navegador',
+        es: 'Título de {} en la pestaña del navegador',
+      }),
+      { max: 60 },
+    ),
+    description: text(
+      purposeWith(name, { en: 'Summary of {}', pt: 'Resumo de {}', es: 'Resumen de {}' }),
+      { max: 160 },
+    ),
   })
 
 /** Texts outside the sections (`site.mdx`): header, navigation, form, toasts, footer, errors. */
 export const SiteWordsSchema = z.strictObject({
   pages: z.strictObject({
-    landing: page('the landing page'),
-    pricing: page('the pricing page'),
-    notFound: unlistedPage('the 404 page'),
+    landing: page({ en: 'the landing page', pt: 'a página inicial', es: 'la página de inicio' }),
+    pricing: page({ en: 'the pricing page', pt: 'a página de preços', es: 'la página de precios' }),
+    notFound: unlistedPage({ en: 'the 404 page', pt: 'a página 404', es: 'la página 404' }),
   }),
   header: z.strictObject({
-    skip: text('First link of every page, which skips to the content, for keyboard users', {
-      max: 40,
-    }),
-    home: text('Name of the logo link for screen readers', { max: 48 }),
-    pricing: text('Link to the pricing page, at the top of every page from tablets on', {
-      max: 16,
-    }),
-    languages: text('Name of the group of flags for screen readers', { max: 32 }),
-    languageNames: perLocale((locale) => text(`Name of ${locale}, in that language`, { max: 24 })),
+    skip: text(
+      {
+        en: 'First link of every page, which skips to the content, for keyboard users',
+        pt: 'Primeiro link de cada página, que leva direto ao conteúdo, para quem usa o teclado',
+        es: 'Primer enlace de cada página, que salta al contenido, para quien usa el teclado',
+      },
+      { max: 40 },
+    ),
+    home: text(
+      {
+        en: 'Name of the logo link for screen readers',
+        pt: 'Nome do link do logotipo para leitores de tela',
+        es: 'Nombre del enlace del logotipo para lectores de pantalla',
+      },
+      { max: 48 },
+    ),
+    pricing: text(
+      {
+        en: 'Link to the pricing page, at the top of every page from tablets on',
+        pt: 'Link para a página de preços, no topo de todas as páginas a partir de tablets',
+        es: 'Enlace a la página de precios, arriba en todas las páginas a partir de las tabletas',
+      },
+      { max: 16 },
+    ),
+    languages: text(
+      {
+        en: 'Name of the group of flags for screen readers',
+        pt: 'Nome do grupo de bandeiras para leitores de tela',
+        es: 'Nombre del grupo de banderas para lectores de pantalla',
+      },
+      { max: 32 },
+    ),
+    languageNames: perLocale((locale) =>
+      text(
+        purposeWith(
+          { en: locale, pt: locale, es: locale },
+          {
+            en: 'Name of {}, in that language',
+            pt: 'Nome de {}, nesse idioma',
+            es: 'Nombre de {}, en ese idioma',
+          },
+        ),
+        { max: 24 },
+      ),
+    ),
   }),
   navigation: z.strictObject({
-    label: text('Name of the floating navigation for screen readers', { max: 32 }),
-    home: text('Navigation link to the opening section', { max: 16 }),
-    about: text('Navigation link to the section about us', { max: 16 }),
-    solutions: text('Navigation link to the solutions', { max: 16 }),
-    experts: text('Navigation link to the experts', { max: 16 }),
-    products: text('Navigation link to the products', { max: 16 }),
-    partners: text('Navigation link to the partners', { max: 16 }),
-    contact: text('Navigation link to the contact section', { max: 16 }),
-  }),
-  opensInNewTab: text('Text for screen readers after each link to another site', { max: 40 }),
-  form: z.strictObject({
-    title: text('Name of the form for screen readers', { max: 40 }),
-    name: field('name'),
-    phone: field('phone'),
-    email: field('e-mail'),
-    message: field('message'),
-    send: text('Button that sends the form', { max: 32 }),
-    sending: text('The same button while the message is being sent', { max: 32 }),
-    withoutScript: text('Text in place of the form if JavaScript is disabled', { max: 160 }),
-    otherWays: text(
-      'Text under the button after the message could not be sent: call or write instead; ' +
-        '{phone} and {email} become links',
-      { max: 120, placeholders: ['phone', 'email'] },
+    label: text(
+      {
+        en: 'Name of the floating navigation for screen readers',
+        pt: 'Nome da navegação flutuante para leitores de tela',
+        es: 'Nombre de la navegación flotante para lectores de pantalla',
+      },
+      { max: 32 },
     ),
-    errors: z.strictObject({
-      name: fieldError('name'),
-      phone: fieldError('phone number'),
-      email: fieldError('e-mail address'),
-      message: fieldError('message'),
-    }),
+    home: text(
+      {
+        en: 'Navigation link to the opening section',
+        pt: 'Link de navegação para a seção de abertura',
+        es: 'Enlace de navegación a la sección inicial',
+      },
+      { max: 16 },
+    ),
+    about: text(
+      {
+        en: 'Navigation link to the section about us',
+        pt: 'Link de navegação para a seção sobre a empresa',
+        es: 'Enlace de navegación a la sección sobre la empresa',
+      },
+      { max: 16 },
+    ),
+    solutions: text(
+      {
+        en: 'Navigation link to the solutions',
+        pt: 'Link de navegação para as soluções',
+        es: 'Enlace de navegación a las soluciones',
+      },
+      { max: 16 },
+    ),
+    experts: text(
+      {
+        en: 'Navigation link to the experts',
+        pt: 'Link de navegação para os especialistas',
+        es: 'Enlace de navegación a los especialistas',
+      },
+      { max: 16 },
+    ),
+    products: text(
+      {
+        en: 'Navigation link to the products',
+        pt: 'Link de navegação para os produtos',
+        es: 'Enlace de navegación a los productos',
+      },
+      { max: 16 },
+    ),
+    partners: text(
+      {
+        en: 'Navigation link to the partners',
+        pt: 'Link de navegação para os parceiros',
+        es: 'Enlace de navegación a los socios',
+      },
+      { max: 16 },
+    ),
+    contact: text(
+      {
+        en: 'Navigation link to the contact section',
+        pt: 'Link de navegação para a seção de contato',
+        es: 'Enlace de navegación a la sección de contacto',
+      },
+      { max: 16 },
+    ),
   }),
-  toasts: z.strictObject({
-    sent: toast('the message was sent'),
-    failed: toast('the message could not be sent'),
-    invalid: z
-      .strictObject({
-        title: text('Title of the notification about an invalid field', { max: 40 }),
-      })
-      .describe('Notification about an invalid field; its text is the error message of the field'),
-    label: text('Name of the area of the notifications for screen readers', { max: 24 }),
-    close: text('Name of the button that closes a notification, for screen readers', { max: 24 }),
-  }),
+  opensInNewTab: text(
+    {
+      en: 'Text for screen readers after each link to another site',
+      pt: 'Texto para leitores de tela depois de cada link para outro site',
+      es: 'Texto para lectores de pantalla después de cada enlace a otro sitio',
+    },
+    { max: 40 },
+  ),
+  form: FormWordsSchema,
+  toasts: ToastWordsSchema,
   footer: z.strictObject({
-    copyright: text('Copyright line', { max: 60, placeholders: ['year'] }),
-    rights: text('Statement that all rights are reserved', { max: 80 }),
+    copyright: text(
+      { en: 'Copyright line', pt: 'Linha de direitos autorais', es: 'Línea de derechos de autor' },
+      { max: 60, placeholders: ['year'] },
+    ),
+    rights: text(
+      {
+        en: 'Statement that all rights are reserved',
+        pt: 'Declaração de que todos os direitos são reservados',
+        es: 'Declaración de que todos los derechos están reservados',
+      },
+      { max: 80 },
+    ),
   }),
   notFound: z
     .strictObject({
@@ -109,10 +190,16 @@ export const SiteWordsSchema = z.strictObject({
       message: z.literal('Oops! Page not found'),
       home: z.literal('Return to Home'),
     })
-    .describe('Texts of the 404 page, fixed in English by section 2 of the specification'),
-  error: z
-    .strictObject({ title: z.literal('Unexpected Application Error!') })
-    .describe('Text of the error page, fixed in English by section 8 of the specification'),
+    .register(purposes, {
+      en: 'Texts of the 404 page, fixed in English by section 2 of the specification',
+      pt: 'Textos da página 404, fixados em inglês pela seção 2 da especificação',
+      es: 'Textos de la página 404, fijados en inglés por la sección 2 de la especificación',
+    }),
+  error: z.strictObject({ title: z.literal('Unexpected Application Error!') }).register(purposes, {
+    en: 'Text of the error page, fixed in English by section 8 of the specification',
+    pt: 'Texto da página de erro, fixado em inglês pela seção 8 da especificação',
+    es: 'Texto de la página de error, fijado en inglés por la sección 8 de la especificación',
+  }),
 })
 
 export type SiteWords = z.infer<typeof SiteWordsSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { purposes, purposeWith, type Purpose } from './purpose.ts'
 import { locales, type Locale } from '../locales.ts'
 import { PLACEHOLDER, placeholderNames, placeholdersIn } from './placeholders.ts'
 
@@ -29,7 +30,7 @@ interface TextOptions {
  *
  * @param purpose what the text is used for, which error messages show to the copywriter
  */
-export function text(purpose: string, { min, max, placeholders = [] }: TextOptions = {}) {
+export function text(purpose: Purpose, { min, max, placeholders = [] }: TextOptions = {}) {
   const known: string[] = [...placeholderNames, ...placeholders]
   return z
     .string()
@@ -55,7 +56,7 @@ export function text(purpose: string, { min, max, placeholders = [] }: TextOptio
         if (!used.includes(name)) report({ kind: 'missing-placeholder', name })
       }
     })
-    .describe(purpose)
+    .register(purposes, purpose)
 }
 
 /** An object with a key for each language. */
@@ -69,12 +70,36 @@ export function listOf<Item extends z.ZodType>(length: number, item: Item) {
   return z.array(item).length(length)
 }
 
-export function titled(purpose: string) {
+export function titled(subject: Purpose) {
   return z.strictObject({
-    title: text(`Heading of ${purpose}`, { max: 60 }),
-    text: text(`Text of ${purpose}, one or two sentences`, { max: 260 }),
+    title: text(
+      purposeWith(subject, { en: 'Heading of {}', pt: 'Título de {}', es: 'Título de {}' }),
+      { max: 60 },
+    ),
+    text: text(
+      purposeWith(subject, {
+        en: 'Text of {}, one or two sentences',
+        pt: 'Texto de {}, uma ou duas frases',
+        es: 'Texto de {}, una o dos frases',
+      }),
+      { max: 260 },
+    ),
   })
 }
+
+export const sectionLabel = text(
+  {
+    en: 'One or two words beside the section number',
+    pt: 'Uma ou duas palavras ao lado do número da seção',
+    es: 'Una o dos palabras junto al número de la sección',
+  },
+  { max: 24 },
+)
+
+export const sectionTitle = text(
+  { en: 'Section heading', pt: 'Título da seção', es: 'Título de la sección' },
+  { max: 80 },
+)
 
 /** Whether a brace remains after all `{name}` placeholders are removed. */
 function hasUnbalancedBrace(value: string): boolean {

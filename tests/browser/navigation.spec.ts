@@ -160,7 +160,7 @@ for (const width of [320, 767, 768, 1280]) {
     const link = page.getByRole('banner').getByRole('link', { name: pricing })
     await page.goto('/en')
     await expect(link).toHaveCount(width < 768 ? 0 : 1)
-    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }))
+    await scrollTo(page, 720)
     await link.click()
     await expect(page).toHaveURL('/en/precos')
     await expect(link).toHaveCount(width < 768 ? 0 : 1)

@@ -73,6 +73,52 @@ test.concurrent.for([
   },
 )
 
+test.concurrent.for([
+  {
+    language: 'en',
+    purposes: [
+      'is: Number of years of experience in data.',
+      'is: Name of the third plan.',
+      'is: Line above the drawing: what YouBot looked up.',
+    ],
+  },
+  {
+    language: 'pt',
+    purposes: [
+      ': número de anos de experiência em dados.',
+      ': nome do terceiro plano.',
+      ': linha acima do desenho: o que o YouBot consultou.',
+    ],
+  },
+  {
+    language: 'es',
+    purposes: [
+      ': número de años de experiencia en datos.',
+      ': nombre del tercer plan.',
+      ': línea sobre el dibujo: lo que YouBot consultó.',
+    ],
+  },
+])(
+  'a report in $language shows what a key is for, in any file',
+  async ({ language, purposes }, context) => {
+    const copy = await copyContent(context)
+    await copy.change({ file: 'content/site.yaml', find: /years: .*/, replace: 'years: many' })
+    await copy.change({
+      file: 'content/es/pricing.mdx',
+      find: /( {2}enterprise:\n {4}name:) .*/,
+      replace: '$1 ""',
+    })
+    // A field of a group that can be left out.
+    await copy.change({
+      file: 'content/es/chatbot.mdx',
+      find: /^( {8}caption:) .*/m,
+      replace: '$1 ""',
+    })
+    const { stdout } = await runCli('check-locales', '--root', copy.root, '--lang', language)
+    for (const purpose of purposes) expect(stdout).toContain(purpose)
+  },
+)
+
 test.concurrent('a text of the same language is not called the source', async (context) => {
   const copy = await copyContent(context)
   const points = /^(points:\n {2}- )(.*)\n {2}- .*/m

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { globalFiles } from '../../src/content/content-files.ts'
+import { purposes } from '../../src/content/purpose.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, '.vscode/schemas')
+
+/** The schema that an editor uses, with the purposes in Portuguese, as in the checks on GitHub. */
+function editorSchemaOf(schema: z.ZodType) {
+  return z.toJSONSchema(schema, {
+    // The latest version that the YAML language server supports.
+    target: 'draft-7',
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      const purpose = purposes.get(zodSchema)
+      if (purpose) jsonSchema.description = purpose.pt
+    },
+  })
+}
+
+describe.each(Object.entries(globalFiles))('the schema of %s.yaml for editors', (name, schema) => {
+  test('is up to date', async () => {
+    const json = `${JSON.stringify(editorSchemaOf(schema), null, 2)}\n`
+    await expect(json, 'run `npx vitest run tests/content/editor-schemas -u`').toMatchFileSnapshot(
+      join(folder, `${name}.json`),
+    )
+  })
+
+  test('is the one that the settings assign to it', async () => {
+    const settings = await readFile(join(root, '.vscode/settings.json'), 'utf8')
+    const { 'yaml.schemas': assigned } = JSON.parse(settings) as Record<string, object>
+    expect(assigned).toHaveProperty([`.vscode/schemas/${name}.json`], `content/${name}.yaml`)
+  })
+
+  test('accepts the file, and neither an unknown nor a missing key', async () => {
+    const text = await readFile(join(root, 'tests/fixtures/site/content', `${name}.yaml`), 'utf8')
+    const { [Object.keys(schema.shape)[0] ?? '']: first, ...others } = parse(text)
+    const published = JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'))
+    const editor = z.fromJSONSchema(published)
+    const accepts = (value: unknown) => editor.safeParse(value).success
+    expect([{ ...parse(text) }, others, { ...parse(text), extra: first }].map(accepts)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
