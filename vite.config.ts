@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { contentCheck } from './vite/content-check.ts'
+import { contentInspector } from './vite/content-inspector/plugin.ts'
 import { hosting } from './vite/hosting.ts'
 import { toastStyles } from './vite/toast-styles.ts'
 import { contentFiles } from './vite/mdx.ts'
@@ -24,6 +25,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       contentCheck(),
+      contentInspector(),
       contentFiles(),
       react(),
       prerender(),

@@ -11,6 +11,13 @@ export function purposeOf(schema: z.ZodType, path: KeyPath): Purpose | undefined
   return field && purposes.get(field)
 }
 
+/** The most characters that a text may have; undefined if its schema has no limit. */
+export function limitOf(schema: z.ZodType, path: KeyPath): number | undefined {
+  const issues = fieldAt(schema, path)?.safeParse('x'.repeat(100_000)).error?.issues ?? []
+  const problem = issues.map(textProblemOf).find((one) => one?.kind === 'too-long')
+  return problem?.kind === 'too-long' ? problem.max : undefined
+}
+
 /** The keys of a group. */
 export function knownKeys(schema: z.ZodType, path: KeyPath): string[] {
   const field = fieldAt(schema, path)

@@ -5,8 +5,9 @@ import type { Prices } from '../../src/content/prices.ts'
 import type { Site } from '../../src/content/site.ts'
 import type { Locale } from '../../src/locales.ts'
 import { readContent, settingsIn, sourcesIn, type Content } from '../content/content.ts'
+import type { FingerprintRecord } from '../content/fingerprints.ts'
 import { linksIn } from '../content/prose.ts'
-import { wholeOf } from '../content/texts.ts'
+import { wholeOf, type CopyText } from '../content/texts.ts'
 import { textsIn } from '../content/tree.ts'
 import { escapeRegExp } from '../content/words.ts'
 import { InputError } from '../core/program.ts'
@@ -19,8 +20,12 @@ export interface ContentIndex {
   /** Without a slash at the end. */
   siteUrl: string
   texts: readonly ContentText[]
+  /** The texts of a language that a page shows as these words. */
+  textsShownAs(words: string, locale: Locale): readonly ContentText[]
   /** The links in prose. */
   links: readonly ContentLink[]
+  /** Which source each translation was accepted for. */
+  fingerprints: FingerprintRecord
   /** The values in `content/site.yaml`. */
   settings: readonly Setting[]
   /** The text of each file, by its path from the root. */
@@ -33,9 +38,11 @@ interface Piece {
   key?: KeyPath
 }
 
-interface ContentText extends Piece {
+export interface ContentText extends Piece {
   locale: Locale
   name: LocaleFile
+  /** As it is in its file. */
+  copy: CopyText
   /** As a page shows it. */
   text: string
   /** Matches the text, if it has placeholders that only the page fills: `© {year} …`. */
@@ -51,7 +58,7 @@ interface ContentLink extends Piece {
   label: string
 }
 
-interface Setting extends Piece {
+export interface Setting extends Piece {
   value: string
 }
 
@@ -71,14 +78,17 @@ export async function readContentIndex(root: string): Promise<ContentIndex> {
   const settings = textsIn(site.data.value).map(([key, value]) => {
     return { file: site.file.path, key, place: site.data.valuePlace(key), value }
   })
+  const texts = textsOf(content, site.value, prices.value)
   return {
     siteUrl: site.value.siteUrl,
-    texts: textsOf(content, site.value, prices.value),
+    texts,
+    textsShownAs: lookup(texts),
     links: content.localeFiles.flatMap((file) =>
       linksIn(file).map((link) => {
         return { ...link, file: file.path, locale: file.locale, name: file.name }
       }),
     ),
+    fingerprints: content.fingerprints,
     settings,
     sources: sourcesIn(content),
   }
@@ -90,8 +100,23 @@ function textsOf({ texts }: Content, site: Site, prices: Prices): ContentText[] 
     const filled = collapse(
       fill(text.text, placeholderValues(site, planLimits(prices), priceTable(prices, locale))),
     )
-    return { ...wholeOf(text), locale, name, text: filled, pattern: patternOf(filled) }
+    return { ...wholeOf(text), locale, name, copy: text, text: filled, pattern: patternOf(filled) }
   })
+}
+
+/** A page has thousands of elements, and the content more than a thousand texts. */
+function lookup(texts: readonly ContentText[]): ContentIndex['textsShownAs'] {
+  const patterns = texts.filter(({ pattern }) => pattern)
+  const fixed = new Map<string, ContentText[]>()
+  for (const text of texts) {
+    const same = fixed.get(text.text)
+    if (same) same.push(text)
+    else fixed.set(text.text, [text])
+  }
+  return (words, locale) =>
+    [...(fixed.get(words) ?? []), ...patterns.filter(({ pattern }) => pattern?.test(words))].filter(
+      (text) => text.locale === locale,
+    )
 }
 
 function patternOf(text: string): RegExp | undefined {

@@ -1,4 +1,5 @@
 import type { KeyPath, Place } from '../core/location.ts'
+import type { ContentText } from './content-index.ts'
 import { attribute, placeOf, visibleText, type Element } from './element.ts'
 import type { Page } from './page.ts'
 import { partOfPage } from './part-of-page.ts'
@@ -72,17 +73,25 @@ function textIn(content: Content, page: Page, element: Element): Piece | undefin
   const shown = visibleText(element)
   const link = linksAround(content, page, element).find(({ label }) => label === shown)
   if (link) return link
-  const part = partOfPage(element, page).content
-  const same = content.texts.filter(
-    ({ locale, text, pattern }) =>
-      locale === page.url?.locale && (pattern ? pattern.test(shown) : text === shown),
-  )
-  return same.find(({ name }) => name === part) ?? same.find(({ name }) => name === 'site')
+  return textsLike(content, page, element, shown)[0]
+}
+
+/** The texts that an element may show: those of its part of the page, then those of `site.mdx`. */
+export function textsLike(
+  content: Content,
+  page: Page,
+  element: Element,
+  shown: string,
+): readonly ContentText[] {
+  const same = page.url ? content.textsShownAs(shown, page.url.locale) : []
+  if (same.length === 0) return same
+  const files = new Set<string>([...partOfPage(element, page).content, 'site'])
+  return [...files].flatMap((file) => same.filter(({ name }) => name === file))
 }
 
 function linksAround({ links }: Content, page: Page, element: Element) {
-  const part = partOfPage(element, page).content
-  return links.filter(({ locale, name }) => locale === page.url?.locale && name === part)
+  const files = partOfPage(element, page).content
+  return links.filter(({ locale, name }) => locale === page.url?.locale && files.includes(name))
 }
 
 function pieceOf({ file, place, key }: Piece): Piece {

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter as tree } from 'parse5'
 import { textsInJson } from '../content/tree.ts'
-import { attribute, collapse, rawText, textOf } from './element.ts'
+import { attribute, collapse, rawText, textOf, type Element } from './element.ts'
 import type { Page } from './page.ts'
 
 /** The attributes whose values visitors get to see or hear. */
@@ -19,22 +19,23 @@ const TEXT_ATTRIBUTES = new Set([
 /** Elements whose text is code, or the whole page. */
 const WITHOUT_TEXT = new Set(['html', 'body', 'main', 'script', 'style'])
 
-/** The texts of a page: of each element and text node, in attributes, and in the data of islands. */
+/** The texts of a page. */
 export function textsOn({ elements, templates }: Page): ReadonlySet<string> {
-  const texts = new Set<string>()
-  for (const element of [...elements, ...templates]) {
-    for (const { name, value } of element.attrs) {
-      if (TEXT_ATTRIBUTES.has(name)) texts.add(collapse(value))
-    }
-    if (/^application\/(?:ld\+)?json$/.test(attribute(element, 'type') ?? '')) {
-      for (const [, value] of textsInJson(rawText(element))) texts.add(collapse(value))
-    } else if (!WITHOUT_TEXT.has(element.tagName)) {
-      const nodes = element.childNodes.filter((child) => tree.isTextNode(child))
-      const shown = [textOf(element), ...nodes.map((node) => collapse(node.value))]
-      for (const part of shown.flatMap(partsOf)) texts.add(part)
-    }
+  return new Set([...elements, ...templates].flatMap(textsOf))
+}
+
+/** The texts of an element: all of it, each text node, the attributes, and the data of an island. */
+export function textsOf(element: Element): string[] {
+  const attributes = element.attrs
+    .filter(({ name }) => TEXT_ATTRIBUTES.has(name))
+    .map(({ value }) => collapse(value))
+  if (/^application\/(?:ld\+)?json$/.test(attribute(element, 'type') ?? '')) {
+    return [...textsInJson(rawText(element)).map(([, value]) => collapse(value)), ...attributes]
   }
-  return texts
+  if (WITHOUT_TEXT.has(element.tagName)) return attributes
+  const nodes = element.childNodes.filter((child) => tree.isTextNode(child))
+  const shown = [textOf(element), ...nodes.map((node) => collapse(node.value))]
+  return [...shown.flatMap(partsOf), ...attributes]
 }
 
 /** A text, and the texts that a component joins in one line: `name: …`, `copyright · name`. */

@@ -1,12 +1,14 @@
 import { anchors, solutionAnchor, solutionNames, type SectionName } from '../../src/anchors.ts'
 import type { LocaleFile } from '../../src/content/content-files.ts'
+import type { PageName } from '../../src/urls.ts'
 import { stylesheets } from '../../src/stylesheets.ts'
 import { attribute, withAncestors, type Element } from './element.ts'
 import type { Page } from './page.ts'
 
-/** The file of content that a part of a page shows, and the source file that renders it. */
+/** The files of content that a part of a page shows, and the source file that renders it. */
 export interface PartOfPage {
-  content: LocaleFile
+  /** The file of the part itself comes first. */
+  content: readonly LocaleFile[]
   component: string
 }
 
@@ -17,7 +19,7 @@ export function partOfPage(element: Element, page: Page): PartOfPage {
   const whole = wholePage(page, ancestors)
   const component = ancestors.map(componentOf).find((file) => file !== undefined)
   return {
-    content: section ?? whole.content,
+    content: section ? [section, ...(alsoShown[section] ?? [])] : whole.content,
     component: component ?? (section ? `src/sections/${section}.tsx` : whole.component),
   }
 }
@@ -41,24 +43,31 @@ function componentOf(element: Element): string | undefined {
 function wholePage({ url }: Page, ancestors: readonly Element[]): PartOfPage {
   if (ancestors.some(({ tagName }) => tagName === 'head')) return headPart(ancestors, url)
   const isMain = ancestors.some(({ tagName }) => tagName === 'main')
-  if (!isMain || url === undefined) return { content: 'site', component: 'src/layout/layout.tsx' }
-  return {
-    landing: { content: 'site', component: 'src/pages/landing.tsx' } as const,
-    pricing: { content: 'pricing', component: 'src/pages/pricing.tsx' } as const,
-    notFound: { content: 'site', component: 'src/pages/not-found.tsx' } as const,
-  }[url.page]
+  if (!isMain || url === undefined) return { content: ['site'], component: 'src/layout/layout.tsx' }
+  const parts: Record<PageName, PartOfPage> = {
+    landing: { content: ['site'], component: 'src/pages/landing.tsx' },
+    pricing: { content: ['pricing'], component: 'src/pages/pricing.tsx' },
+    notFound: { content: ['site'], component: 'src/pages/not-found.tsx' },
+  }
+  return parts[url.page]
 }
 
 function headPart([element]: readonly Element[], url: Page['url']): PartOfPage {
   if (element?.tagName === 'style') {
     const component = url ? stylesheets[url.page] : 'src/styles/global.css'
-    return { content: 'site', component }
+    return { content: ['site'], component }
   }
   const relation = element && attribute(element, 'rel')
   const isScript =
     element?.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json'
   const fromTemplate = isScript || relation === 'icon' || relation === 'manifest'
-  return { content: 'site', component: fromTemplate ? 'index.html' : 'src/seo/document-head.tsx' }
+  return { content: ['site'], component: fromTemplate ? 'index.html' : 'src/seo/document-head.tsx' }
+}
+
+/** What sections show of other files: the privacy notice, the prices that YouBot quotes. */
+const alsoShown: Partial<Record<SectionName, LocaleFile[]>> = {
+  chatbot: ['pricing'],
+  contact: ['privacy'],
 }
 
 /** Islands that are in a folder, and the one whose URLs its parent provides. */

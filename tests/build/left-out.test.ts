@@ -6,10 +6,12 @@ import { splitFrontMatter } from '../../src/content/front-matter.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { fixtureContent } from '../fixtures/fixture-site.ts'
 
-test('the build does not contain the catalogue', () => {
+test('the build contains neither the catalogue nor the content inspector', () => {
   const files = builtFiles('**/*.{html,js,css,txt,xml}')
   expect(files.length).toBeGreaterThan(20)
-  const traces = files.filter(({ path, text }) => /catalogue|data-force/.test(path + text))
+  const traces = files.filter(({ path, text }) =>
+    /catalogue|data-force|content-inspector|__open-in-editor/.test(path + text),
+  )
   expect(traces.map(({ path }) => path)).toEqual([])
 })
 

@@ -82,6 +82,66 @@ describe('npm run dev: URLs', () => {
   })
 })
 
+describe('npm run dev: Alt', () => {
+  // No editor starts.
+  beforeEach(() => page.route('**/__open-in-editor?*', (route) => route.fulfill()))
+
+  const shown = (text: string) => page.locator('content-inspector .panel').getByText(text)
+
+  test.each([
+    ['a link', '/en', 'View plans & pricing', HERO, 'View plans'],
+    ['a summary', '/en', 'The conversation in', 'content/en/chatbot.mdx', 'The conversation in'],
+    ['a text with a fact', '/en', 'years of measuring', HERO, '{years} years'],
+    ['a text that code completes', '/es', '© 2', 'content/es/site.mdx', '© {year}'],
+    ['prose of another language', '/es', 'Trabajamos con', 'content/es/hero.mdx', 'De eso'],
+    ['a value of the settings', '/en', '+55 21 0000', 'content/site.yaml', '+55 21'],
+  ])('and a click on %s only open the editor at its place', async (...row) => {
+    const [, pathname, text, file, start] = row
+    await page.goto(url + pathname)
+    await page.evaluate(() => {
+      const mark = () => document.body.classList.add('changed')
+      for (const type of ['click', 'toggle']) addEventListener(type, mark, { capture: true })
+    })
+    const request = editorRequest()
+    const target = page.getByText(text).first()
+    await target.click({ modifiers: ['Alt'] })
+    expect(await request).toBe(await placeOf(file, start))
+    expect(await page.locator('body.changed').count()).toBe(0)
+  })
+
+  test('shows the purpose, the length, the source and the states of the text', async () => {
+    await page.getByText('View plans').hover()
+    await page.keyboard.down('Alt')
+    await appears(shown('hero.mdx · viewPricing'))
+    const place = await placeOf(HERO, 'View plans')
+    const purpose = 'Button to the pricing page'
+    for (const text of [place, purpose, '20 / 32', 'Ver planos e preços', 'es present']) {
+      await appears(shown(text))
+    }
+    await page.keyboard.up('Alt')
+    await shown('hero.mdx · viewPricing').waitFor({ state: 'hidden' })
+  })
+
+  test('and T list the texts of the section in view, for the keyboard', async () => {
+    await page.locator('#servicos').evaluate((section) => section.scrollIntoView())
+    await page.keyboard.press('Alt+t')
+    const button = (name: string) => page.getByRole('dialog').getByRole('button', { name })
+    await button('label content/en/services.mdx').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Tab')
+    const request = editorRequest()
+    await page.keyboard.press('Enter')
+    expect(await request).toMatch(/^content\/en\/services\.mdx:\d+:\d+$/)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  test('is needed: a click without it follows the link', async () => {
+    await page.getByText('View plans').click()
+    await page.waitForURL('**/en/precos')
+    expect(await page.locator('content-inspector .panel').isHidden()).toBe(true)
+  })
+})
+
 describe('npm run dev: an open page shows a change of', () => {
   // The first one: no earlier change may reload the page meanwhile.
   test('a stylesheet, without a reload', async () => {
@@ -162,6 +222,19 @@ describe('npm run dev: a mistake in the content', () => {
     await appears(page.getByRole('tab'))
   })
 })
+
+/** The place that the page asks the server to open in the editor. */
+async function editorRequest(): Promise<string | null> {
+  const request = await page.waitForRequest('**/__open-in-editor?*')
+  return new URL(request.url()).searchParams.get('file')
+}
+
+/** Where a text starts: file, line and column. */
+async function placeOf(file: string, start: string): Promise<string> {
+  const lines = (await readFile(path.join(root, file), 'utf8')).split('\n')
+  const line = lines.findIndex((one) => one.includes(start))
+  return `${file}:${line + 1}:${(lines[line]?.indexOf(start) ?? 0) + 1}`
+}
 
 function load(pathname: string): Promise<Response> {
   return fetch(url + pathname, { headers: { Accept: 'text/html' } })

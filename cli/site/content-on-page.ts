@@ -1,0 +1,117 @@
+import { globalFiles } from '../../src/content/content-files.ts'
+import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
+import { notFoundFor, pageUrls } from '../../src/urls.ts'
+import { fingerprintOf } from '../content/fingerprints.ts'
+import { limitOf, purposeOf } from '../content/schema.ts'
+import { formatKeyPath, formatLocation } from '../core/location.ts'
+import {
+  readContentIndex,
+  type ContentIndex,
+  type ContentText,
+  type Setting,
+} from './content-index.ts'
+import { attribute, visibleText, withAncestors, type Element } from './element.ts'
+import { textsLike } from './origin.ts'
+import { textsOf } from './page-texts.ts'
+import { parsePage, type Page } from './page.ts'
+
+/** What a page shows of the content, for the people who write it. */
+export interface ContentOnPage {
+  texts: readonly TextOnPage[]
+  /** For the number of each element, the indexes in `texts` of what it shows; the likeliest first. */
+  elements: Readonly<Record<string, readonly number[]>>
+}
+
+/** A text of the content, or a value in the settings. */
+export interface TextOnPage {
+  /** Without its ending, such as `hero`. */
+  file: string
+  /** Such as `headline.before` or `prose[0]`. */
+  id: string
+  /** From the root, with line and column: `content/en/hero.mdx:4:11`. */
+  location: string
+  /** As it is in its file. */
+  text: string
+  purpose?: string | undefined
+  /** In characters. */
+  limit?: number | undefined
+  source?: string | undefined
+  /** None for the settings, which have no translations. */
+  states?: Readonly<Record<Locale, TranslationState>>
+}
+
+export type TranslationState = 'present' | 'missing' | 'stale'
+
+/** The attribute with the number of an element. */
+const NUMBER = 'data-element-number'
+
+/** Finds what a page shows: the path of its URL, and its HTML in the browser with numbered elements. */
+export type FindContent = (path: string, html: string) => ContentOnPage
+
+/**
+ * Reads the content.
+ *
+ * @param root the folder that contains `content/`
+ * @throws InputError if there is no such folder, or the settings are invalid
+ */
+export async function readContentOfPages(root: string): Promise<FindContent> {
+  const index = await readContentIndex(root)
+  return (path, html) => contentOnPage(index, path, html)
+}
+
+function contentOnPage(index: ContentIndex, path: string, html: string): ContentOnPage {
+  const url = pageUrls.find((known) => known.path === path) ?? notFoundFor(path)
+  const page = parsePage(url.file, url.file, html)
+  const found = new Map<ContentText | Setting, number>()
+  const elements: Record<string, number[]> = {}
+  const prose = new Set<Element>()
+  for (const element of page.elements) {
+    // Words in prose may be the same as another text, but belong to the prose.
+    const isWord = [...withAncestors(element)].some((ancestor) => prose.has(ancestor))
+    const pieces = isWord ? [] : piecesIn(index, page, element)
+    const number = attribute(element, NUMBER)
+    if (number === undefined || pieces.length === 0) continue
+    if (pieces.some(({ key }) => key === undefined)) prose.add(element)
+    for (const piece of pieces) if (!found.has(piece)) found.set(piece, found.size)
+    elements[number] = [...new Set(pieces)].map((piece) => found.get(piece) ?? 0)
+  }
+  return { texts: Array.from(found.keys(), (piece) => describe(index, piece)), elements }
+}
+
+function piecesIn(index: ContentIndex, page: Page, element: Element): (ContentText | Setting)[] {
+  const shown = textsOf(element)
+  const texts = shown.flatMap((text) => textsLike(index, page, element, text))
+  if (texts.length > 0) return texts
+  const visible = visibleText(element)
+  return index.settings.filter(({ value }) => value === visible)
+}
+
+function describe(index: ContentIndex, piece: ContentText | Setting): TextOnPage {
+  const location = formatLocation(piece)
+  if ('value' in piece) {
+    const { key = [], value: text } = piece
+    const purpose = purposeOf(globalFiles.site, key)
+    return { file: 'site.yaml', id: formatKeyPath(key), location, text, purpose }
+  }
+  const { name, copy } = piece
+  const { file, id, key, text } = copy
+  const same = index.texts.filter((one) => one.name === name && one.copy.id === id)
+  const textIn = (locale: Locale) => same.find((one) => one.locale === locale)?.copy
+  const source = textIn(sourceLocale)
+  const { fingerprints: record } = index
+  const stateIn = (locale: Locale): TranslationState => {
+    if (!textIn(locale)) return 'missing'
+    if (locale === sourceLocale || !source || record.state !== 'read') return 'present'
+    return record.fingerprints[locale]?.[name]?.[id] === fingerprintOf(source) ? 'present' : 'stale'
+  }
+  const states = Object.fromEntries(locales.map((locale) => [locale, stateIn(locale)]))
+  return {
+    file: `${name}.mdx`,
+    id,
+    location,
+    text,
+    ...(key && { purpose: purposeOf(file.schema, key), limit: limitOf(file.schema, key) }),
+    source: source?.text,
+    states: states as Record<Locale, TranslationState>,
+  }
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { readContent } from '../../../cli/content/content.ts'
+import { readContentOfPages } from '../../../cli/site/content-on-page.ts'
+import { anchors } from '../../../src/anchors.ts'
+import { locales, type Locale } from '../../../src/locales.ts'
+import { fixtureSite } from '../../fixtures/fixture-site.ts'
+import { copySite } from '../copy-content.ts'
+
+const SECTIONS = [...Object.keys(anchors), 'privacy']
+
+test.each(locales)('every text of the sections is found on the page in %s', async (locale) => {
+  const { texts } = await contentOf(fixtureSite, locale)
+  const found = new Set(texts.map(({ file, id }) => `${file}:${id}`))
+  const content = await readContent(fixtureSite)
+  const names = content.texts
+    .filter(({ file }) => file.locale === locale && SECTIONS.includes(file.name))
+    .map(({ file, id }) => `${file.name}.mdx:${id}`)
+  expect(names.length).toBeGreaterThan(200)
+  expect(names.filter((name) => !found.has(name))).toEqual([])
+})
+
+test('a text has its place, purpose, length and source, and its state in each language', async (context) => {
+  const copy = await copySite(context)
+  const key = /^viewPricing: /m
+  await copy.change({ file: 'content/pt-BR/hero.mdx', find: key, replace: '$&Aqui ' })
+  await copy.change({ file: 'content/es/hero.mdx', find: /^viewPricing: .*\n/m, replace: '' })
+  const { texts } = await contentOf(copy.root, 'en')
+  expect(texts.find(({ id }) => id === 'viewPricing')).toEqual({
+    file: 'hero.mdx',
+    id: 'viewPricing',
+    location: 'content/en/hero.mdx:13:14',
+    text: 'View plans & pricing',
+    purpose: 'Button to the pricing page',
+    limit: 32,
+    source: 'Aqui Ver planos e preços',
+    states: { 'pt-BR': 'present', 'pt-PT': 'stale', en: 'stale', es: 'missing' },
+  })
+})
+
+test('a word in prose is not the text elsewhere that is the same', async (context) => {
+  const copy = await copySite(context)
+  const about = { find: /\bservices\b/, replace: 'About' }
+  await copy.change({ file: 'content/en/hero.mdx', ...about })
+  await copy.change({ file: 'dist/en.html', find: />services</, replace: '>About<' })
+  const { elements, html } = await contentOf(copy.root, 'en')
+  const [, link = ''] = /data-element-number="(\d+)"[^>]*>About<\/a> are about/.exec(html) ?? []
+  expect(Number(link)).toBeGreaterThan(0)
+  expect(elements[link]).toBeUndefined()
+})
+
+/** What the built landing page shows, and its HTML with numbered elements. */
+async function contentOf(root: string, locale: Locale) {
+  let count = 0
+  const html = await readFile(`${root}/dist/${locale}.html`, 'utf8')
+  const numbered = html.replace(/<[a-z]\w*/g, (tag) => `${tag} data-element-number="${count++}"`)
+  const find = await readContentOfPages(root)
+  return { ...find(`/${locale}`, numbered), html: numbered }
+}

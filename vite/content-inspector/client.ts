@@ -1,0 +1,114 @@
+import type { ContentOnPage, TextOnPage } from '../../cli/site/content-on-page.ts'
+import { hidePanel, showList, showMessage, showPanel } from './view.ts'
+
+/* Runs in the browser, in development only. */
+
+/** The elements that show texts of the content, in page order, each with the likeliest text first. */
+type Texts = ReadonlyMap<Element, readonly TextOnPage[]>
+
+/** Read again each time that Alt is pressed, because pages and content change. */
+let texts: Promise<Texts> | undefined
+let pointed: EventTarget | null = null
+
+addEventListener('pointermove', (event) => {
+  pointed = event.target
+  if (isAltAlone(event)) void inspect()
+  else stop()
+})
+addEventListener('keydown', (event) => {
+  // The code: on macOS, Alt+T types another letter.
+  if (event.code === 'KeyT' && isAltAlone(event)) {
+    event.preventDefault()
+    void list()
+  } else if (event.key === 'Alt' && isAltAlone(event)) void inspect()
+})
+addEventListener('keyup', ({ key }) => {
+  if (key === 'Alt') stop()
+})
+addEventListener('blur', stop)
+addEventListener('scroll', hidePanel, { passive: true })
+
+for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const) {
+  addEventListener(type, onPress, { capture: true })
+}
+
+/** With Alt, a click opens the editor and does nothing else: it follows no link and submits no form. */
+function onPress(event: MouseEvent): void {
+  if (!isAltAlone(event)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (event.type === 'click') void edit(event.target)
+}
+
+function isAltAlone({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): boolean {
+  return altKey && !ctrlKey && !metaKey && !shiftKey
+}
+
+function stop(): void {
+  texts = undefined
+  hidePanel()
+}
+
+/** Shows the text under the pointer. */
+async function inspect(): Promise<void> {
+  const current = (texts ??= readTexts())
+  const found = textsAt(await current, pointed)
+  // Alt may have been released meanwhile.
+  if (texts !== current) return
+  if (found) showPanel(...found)
+  else hidePanel()
+}
+
+async function edit(target: EventTarget | null): Promise<void> {
+  const [, [text] = []] = textsAt(await (texts ??= readTexts()), target) ?? []
+  if (text) openEditor(text)
+}
+
+/** Lists the texts, those of the section in view first. */
+async function list(): Promise<void> {
+  const found = await (texts ??= readTexts())
+  hidePanel()
+  const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+  const part = middle?.closest('section, header, footer, main')
+  const [, [inView] = []] = [...found].find(([element]) => part?.contains(element)) ?? []
+  showList(new Set([...found.values()].flat()), inView?.file, openEditor)
+}
+
+function textsAt(found: Texts, target: EventTarget | null) {
+  for (let node = target; node instanceof Element; node = node.parentElement) {
+    const shown = found.get(node)
+    if (shown) return [node, shown] as const
+  }
+  return undefined
+}
+
+/** Vite provides this URL. */
+function openEditor({ location }: TextOnPage): void {
+  void fetch(`/__open-in-editor?file=${encodeURIComponent(location)}`)
+}
+
+/** Sends the page as it is now to the server, each element with a number, and reads what it shows. */
+async function readTexts(): Promise<Texts> {
+  const elements = [...document.querySelectorAll('*')]
+  // In a document of its own, a copy neither loads images nor runs custom elements.
+  const copy = document.implementation.createHTMLDocument()
+  copy.replaceChild(copy.importNode(document.documentElement, true), copy.documentElement)
+  for (const [number, element] of copy.querySelectorAll('*').entries()) {
+    element.setAttribute('data-element-number', String(number))
+  }
+  const response = await fetch(`/__content-inspector${location.pathname}`, {
+    method: 'POST',
+    body: `<!doctype html>${copy.documentElement.outerHTML}`,
+  })
+  if (!response.ok) {
+    showMessage(await response.text())
+    return new Map()
+  }
+  const content = (await response.json()) as ContentOnPage
+  return new Map(
+    elements.flatMap((element, number) => {
+      const shown = content.elements[number]?.flatMap((index) => content.texts[index] ?? [])
+      return shown ? [[element, shown]] : []
+    }),
+  )
+}

@@ -1,0 +1,127 @@
+import type { TextOnPage } from '../../cli/site/content-on-page.ts'
+import styles from './view.css?inline'
+
+const WORDS = {
+  texts: { en: 'Texts on this page', pt: 'Textos desta página', es: 'Textos de esta página' },
+  purpose: { en: 'Purpose', pt: 'Finalidade', es: 'Finalidad' },
+  length: { en: 'Length', pt: 'Tamanho', es: 'Longitud' },
+  source: { en: 'Source', pt: 'Original', es: 'Original' },
+  states: { en: 'Languages', pt: 'Idiomas', es: 'Idiomas' },
+  present: { en: 'present', pt: 'presente', es: 'presente' },
+  missing: { en: 'missing', pt: 'falta', es: 'falta' },
+  stale: { en: 'stale', pt: 'desatualizada', es: 'desactualizada' },
+  others: { en: 'Also here', pt: 'Também aqui', es: 'También aquí' },
+}
+
+/** In px. */
+const GAP = 8
+
+/** Keeps the styles of the page out. */
+const host = document.createElement('content-inspector')
+const shadow = host.attachShadow({ mode: 'open' })
+const frame = create('div', { className: 'frame', hidden: true })
+const panel = create('div', { className: 'panel', hidden: true })
+shadow.append(create('style', {}, styles), frame, panel)
+document.documentElement.append(host)
+
+export function hidePanel(): void {
+  frame.hidden = panel.hidden = true
+}
+
+/** Shows the first of the texts of an element below it, or above it if there is no room below. */
+export function showPanel(element: Element, [text, ...others]: readonly TextOnPage[]): void {
+  if (!text) return
+  const { purpose, limit, source } = text
+  const length = `${text.text.length}${limit === undefined ? '' : ` / ${limit}`}`
+  const rows = [
+    ...(purpose ? row('purpose', purpose) : []),
+    ...row('length', length),
+    ...(source ? row('source', source) : []),
+    ...(text.states ? row('states', ...statesOf(text)) : []),
+    ...others.flatMap((other) => row('others', `${nameOf(other)} (${other.location})`)),
+  ]
+  panel.replaceChildren(...titleOf(text, nameOf(text)), create('dl', {}, ...rows))
+  frame.hidden = panel.hidden = false
+
+  const { left, top, bottom, width, height } = element.getBoundingClientRect()
+  Object.assign(frame.style, { width: `${width}px`, height: `${height}px` })
+  move(frame, left, top)
+  const hasRoom = bottom + GAP + panel.offsetHeight < innerHeight
+  const panelTop = hasRoom ? bottom + GAP : top - GAP - panel.offsetHeight
+  const panelLeft = Math.min(left, innerWidth - GAP - panel.offsetWidth)
+  move(panel, Math.max(GAP, panelLeft), Math.max(GAP, panelTop))
+}
+
+/** Shows an error. */
+export function showMessage(message: string): void {
+  panel.replaceChildren(message)
+  panel.hidden = false
+  move(panel, GAP, GAP)
+}
+
+/**
+ * Lists texts by file, in a dialog.
+ *
+ * @param file the one whose texts are shown at first
+ */
+export function showList(
+  texts: ReadonlySet<TextOnPage>,
+  file: string | undefined,
+  onSelect: (text: TextOnPage) => void,
+): void {
+  shadow.querySelector('dialog')?.remove()
+  const groups = [...new Set(Array.from(texts, (text) => text.file))].map((name) => {
+    const items = [...texts].filter((text) => text.file === name)
+    const buttons = items.map((text) => {
+      const flaws = statesOf(text).filter(({ className }) => className !== 'present')
+      const button = create('button', {}, ...titleOf(text, text.id), text.text, ...flaws)
+      button.addEventListener('click', () => onSelect(text))
+      return button
+    })
+    const summary = create('summary', {}, `${name} (${items.length})`)
+    return create('details', { open: name === file }, summary, ...buttons)
+  })
+  const dialog = create('dialog', {}, create('h2', {}, wordOf('texts')), ...groups)
+  dialog.addEventListener('close', () => dialog.remove())
+  shadow.append(dialog)
+  dialog.showModal()
+  dialog.querySelector<HTMLElement>('details[open] button')?.focus()
+}
+
+function titleOf({ location }: TextOnPage, name: string): Node[] {
+  return [create('strong', {}, name), create('code', {}, location)]
+}
+
+function nameOf({ file, id }: TextOnPage): string {
+  return `${file} · ${id}`
+}
+
+function row(word: keyof typeof WORDS, ...values: (Node | string)[]): Node[] {
+  return [create('dt', {}, wordOf(word)), create('dd', {}, ...values)]
+}
+
+function statesOf({ states }: TextOnPage): HTMLElement[] {
+  return Object.entries(states ?? {}).map(([locale, state]) =>
+    create('span', { className: state }, `${locale} ${wordOf(state)}`),
+  )
+}
+
+/** A word in the language of the page. */
+function wordOf(word: keyof typeof WORDS): string {
+  const translations: Partial<Record<string, string>> = WORDS[word]
+  return translations[document.documentElement.lang.slice(0, 2)] ?? WORDS[word].en
+}
+
+function move({ style }: HTMLElement, left: number, top: number): void {
+  Object.assign(style, { left: `${left}px`, top: `${top}px` })
+}
+
+function create<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties)
+  element.append(...children)
+  return element
+}
