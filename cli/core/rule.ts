@@ -171,9 +171,13 @@ function withPurpose(
   if (!purpose) return [problem, fix]
   const name = `\`${formatKeyPath(key)}\``
   if (language === 'en') return [problem, `${fix} ${name} is: ${purpose}.`]
+  return [problem, `${fix} ${name}: ${startingInLowerCase(purposeIn(language, purpose))}.`]
+}
+
+/** The purpose of a field in a language; in English without a translation. */
+export function purposeIn(language: ReportLanguage, purpose: string): string {
   const translations: Partial<Record<string, Record<'pt' | 'es', string>>> = purposes
-  const translation = translations[purpose]?.[language] ?? purpose
-  return [problem, `${fix} ${name}: ${startingInLowerCase(translation)}.`]
+  return (language === 'en' ? undefined : translations[purpose]?.[language]) ?? purpose
 }
 
 /** Abbreviations such as `URL` stay as they are. */
