@@ -7,6 +7,7 @@ const HELP = `
 Examples:
   $ npx cli check-locales          check all texts in all languages
   $ npx cli check-links            check the links of the built site
+  $ npx cli review                 show how texts and pages look before and after your changes
   $ npx cli prices                 write the price tables after a price change
   $ npx cli explain missing-key    explain what a rule checks and why
   $ npx cli messages list          list the messages of the contact form

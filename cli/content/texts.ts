@@ -67,7 +67,7 @@ function proseTexts(file: LocaleContentFile): CopyText[] {
 }
 
 /** Paragraphs and headings, those inside lists included, in reading order. */
-function blocksOf(node: Nodes): Parents[] {
+export function blocksOf(node: Nodes): Parents[] {
   if (node.type === 'paragraph' || node.type === 'heading') return [node]
   return 'children' in node ? node.children.flatMap(blocksOf) : []
 }

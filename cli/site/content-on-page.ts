@@ -1,4 +1,5 @@
 import { globalFiles } from '../../src/content/content-files.ts'
+import type { Purpose } from '../../src/content/purpose.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { notFoundFor, pageUrls } from '../../src/urls.ts'
 import { fingerprintOf } from '../content/fingerprints.ts'
@@ -32,7 +33,7 @@ export interface TextOnPage {
   location: string
   /** As it is in its file. */
   text: string
-  purpose?: string | undefined
+  purpose?: Purpose | undefined
   /** In characters. */
   limit?: number | undefined
   source?: string | undefined

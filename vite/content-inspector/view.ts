@@ -1,3 +1,4 @@
+import type { Purpose } from '../../src/content/purpose.ts'
 import type { TextOnPage } from '../../cli/site/content-on-page.ts'
 import styles from './view.css?inline'
 
@@ -34,7 +35,7 @@ export function showPanel(element: Element, [text, ...others]: readonly TextOnPa
   const { purpose, limit, source } = text
   const length = `${text.text.length}${limit === undefined ? '' : ` / ${limit}`}`
   const rows = [
-    ...(purpose ? row('purpose', purpose) : []),
+    ...(purpose ? row('purpose', inPageLanguage(purpose)) : []),
     ...row('length', length),
     ...(source ? row('source', source) : []),
     ...(text.states ? row('states', ...statesOf(text)) : []),
@@ -106,10 +107,13 @@ function statesOf({ states }: TextOnPage): HTMLElement[] {
   )
 }
 
-/** A word in the language of the page. */
 function wordOf(word: keyof typeof WORDS): string {
-  const translations: Partial<Record<string, string>> = WORDS[word]
-  return translations[document.documentElement.lang.slice(0, 2)] ?? WORDS[word].en
+  return inPageLanguage(WORDS[word])
+}
+
+function inPageLanguage(translations: Purpose): string {
+  const { lang } = document.documentElement
+  return new Map(Object.entries(translations)).get(lang.slice(0, 2)) ?? translations.en
 }
 
 function move({ style }: HTMLElement, left: number, top: number): void {

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { withLanguage, withRoot, type AddCommand } from '../core/options.ts'
+import type { ReportLanguage } from '../core/report-language.ts'
+
+interface Options {
+  root: string
+  base: string
+  out: string
+  dark?: boolean
+  lang?: ReportLanguage
+}
+
+export const addCommand: AddCommand = (cli, { output, exit }) => {
+  withLanguage(withRoot(cli.command('review')))
+    .summary('show how texts and pages look before and after your changes')
+    .description(
+      'Compares content/ with that of a branch or commit, and writes review/index.html: the ' +
+        'changed words, pictures of the changed sections before and after, and what ' +
+        'check-locales reports about the changed files. review/comment.md contains the same ' +
+        'without pictures, for a comment on GitHub.',
+    )
+    .option('--base <revision>', 'branch or commit to compare with', 'main')
+    .option('--out <folder>', 'folder to write, in the root', 'review')
+    .option('--dark', 'also take pictures in the dark colour scheme')
+    .addHelpText('after', '\nExample:\n  $ npx cli review --base main\n')
+    .action(async ({ root, base, out, dark = false, lang }: Options) => {
+      // Other commands do without its packages.
+      const { writeReview } = await import('../review/write-review.ts')
+      const language = lang ?? output.language
+      exit(await writeReview({ root, base, out: resolve(root, out), dark, language }, output))
+    })
+}

@@ -1,0 +1,71 @@
+import { diffArrays } from 'diff'
+
+/** A part of two versions of a text. */
+export interface DiffPart {
+  kind: 'unchanged' | 'removed' | 'added'
+  text: string
+}
+
+/** Words, placeholders, spaces and single punctuation marks: `1.500`, `e-mail` and `{years}` are whole. */
+const TOKEN = /\{\w+\}|[\p{L}\p{M}\p{N}]+(?:[-'’.,][\p{L}\p{M}\p{N}]+)*|\s+|./gsu
+
+/** What the second version of a text has other than the first, word by word. */
+export function diffWords(before: string, after: string): DiffPart[] {
+  const parts: DiffPart[] = []
+  let removed = ''
+  let added = ''
+  const flush = () => {
+    if (removed) parts.push({ kind: 'removed', text: removed })
+    if (added) parts.push({ kind: 'added', text: added })
+    removed = added = ''
+  }
+  const changes = diffArrays(before.match(TOKEN) ?? [], after.match(TOKEN) ?? [])
+  changes.forEach((change, index) => {
+    const text = change.value.join('')
+    const isLast = index === changes.length - 1
+    // Neighbouring words that are replaced become one change, with the spaces between them.
+    const isSpaceBetween = removed && added && !isLast && text.trim() === ''
+    if (!change.added && !change.removed && !isSpaceBetween) {
+      flush()
+      parts.push({ kind: 'unchanged', text })
+      return
+    }
+    if (!change.added) removed += text
+    if (!change.removed) added += text
+  })
+  flush()
+  return parts
+}
+
+/** Words that are shown on each side of a change. */
+const CONTEXT = 4
+
+/**
+ * The parts in one line, as `git diff --word-diff` writes them: `Talk to [-an expert-]{+a person+}`.
+ * Long unchanged parts are shortened.
+ */
+export function formatDiff(parts: readonly DiffPart[]): string {
+  const texts = parts.map(({ kind, text }, index) => {
+    if (kind === 'removed') return `[-${text}-]`
+    if (kind === 'added') return `{+${text}+}`
+    return shortened(text, { isFirst: index === 0, isLast: index === parts.length - 1 })
+  })
+  return texts.join('')
+}
+
+function shortened(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
+  const words = text.match(/\s*\S+\s*/g) ?? []
+  const start = isFirst ? '' : words.slice(0, CONTEXT).join('')
+  const end = isLast ? '' : words.slice(-CONTEXT).join('')
+  const isLong = words.length > (isFirst || isLast ? CONTEXT : 2 * CONTEXT) + 1
+  if (!isLong) return text
+  return isLast ? `${start}…` : `${start}… ${end}`
+}
+
+/** Replaces each change in a text that contains a formatted difference, such as with a coloured one. */
+export function replaceChanges(
+  text: string,
+  replace: Record<'removed' | 'added', (change: string) => string>,
+): string {
+  return text.replace(/\[-.*?-\]/g, replace.removed).replace(/\{\+.*?\+\}/g, replace.added)
+}

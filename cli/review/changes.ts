@@ -1,0 +1,102 @@
+import { diffArrays } from 'diff'
+import { locales, type Locale } from '../../src/locales.ts'
+import type { Content, ContentFile, LocaleContentFile } from '../content/content.ts'
+import type { Purpose } from '../../src/content/purpose.ts'
+import { purposeOf } from '../content/schema.ts'
+import { blocksOf } from '../content/texts.ts'
+import { valuesIn } from '../content/tree.ts'
+import { formatKeyPath } from '../core/location.ts'
+
+/** A value of a file: a text, an amount, a block of prose with its markup. */
+interface Value {
+  /** Such as `headline.before` or `prose[2]`. */
+  id: string
+  text: string
+  /** In English. */
+  purpose: Purpose | undefined
+}
+
+/** A value that was added, removed or changed. */
+export interface TextChange {
+  file: string
+  id: string
+  purpose: Purpose | undefined
+  /** Undefined if it was added. */
+  before: string | undefined
+  /** Undefined if it was removed. */
+  after: string | undefined
+}
+
+/** The changes of a language, or those of the settings files, which are for all languages. */
+export interface LocaleChanges {
+  locale: Locale | undefined
+  changes: readonly TextChange[]
+}
+
+/** The changes between two versions of the content; only languages with any. */
+export function changesBetween(before: Content, after: Content): LocaleChanges[] {
+  return [undefined, ...locales].flatMap((locale) => {
+    const changes = after.files
+      .filter((file) => (file.scope === 'locale' ? file.locale : undefined) === locale)
+      .flatMap((file) =>
+        changesOf(
+          before.files.find(({ path }) => path === file.path),
+          file,
+        ),
+      )
+    return changes.length > 0 ? [{ locale, changes }] : []
+  })
+}
+
+function changesOf(before: ContentFile | undefined, file: ContentFile): TextChange[] {
+  // Its texts are uncertain: the report of check-locales says what is wrong.
+  if (file.source.state === 'text' && file.data?.problems.length !== 0) return []
+  const removed: Value[] = []
+  const added: Value[] = []
+  const parts = diffArrays(before ? valuesOf(before) : [], valuesOf(file), { comparator: isSame })
+  for (const part of parts) {
+    if (part.removed) removed.push(...part.value)
+    if (part.added) added.push(...part.value)
+  }
+  const toChange = (old: Value | undefined, now: Value | undefined): TextChange => ({
+    file: file.path,
+    id: (now ?? old)?.id ?? '',
+    purpose: (now ?? old)?.purpose,
+    before: old?.text,
+    after: now?.text,
+  })
+  const gone = removed.filter(({ id }) => !added.some((value) => value.id === id))
+  return [
+    ...added.map((value) =>
+      toChange(
+        removed.find(({ id }) => id === value.id),
+        value,
+      ),
+    ),
+    ...gone.map((value) => toChange(value, undefined)),
+  ]
+}
+
+/** An item that moved because of one before it in its list has not changed. */
+function isSame(one: Value, other: Value): boolean {
+  const withoutIndex = ({ id }: Value) => id.replaceAll(/\[\d+\]/g, '[]')
+  return one.text === other.text && withoutIndex(one) === withoutIndex(other)
+}
+
+function valuesOf(file: ContentFile): Value[] {
+  const leaves = [...valuesIn(file.data?.value)].filter(
+    ([path, value]) => path.length > 0 && value !== null && typeof value !== 'object',
+  )
+  const values = leaves.map(([path, value]) => {
+    return { id: formatKeyPath(path), text: String(value), purpose: purposeOf(file.schema, path) }
+  })
+  return file.scope === 'locale' ? [...values, ...proseOf(file)] : values
+}
+
+function proseOf({ prose, source }: LocaleContentFile): Value[] {
+  if (prose?.state !== 'parsed' || source.state !== 'text') return []
+  return blocksOf(prose.tree).map(({ position }, index) => {
+    const text = source.text.slice(position?.start.offset, position?.end.offset)
+    return { id: `prose[${index}]`, text, purpose: undefined }
+  })
+}

@@ -1,0 +1,108 @@
+import { basename } from 'node:path/posix'
+import { diffWords } from '../content/word-diff.ts'
+import { formatLocation } from '../core/location.ts'
+import type { ReportLanguage } from '../core/report-language.ts'
+import type { Finding } from '../core/rule.ts'
+import { reportWords } from '../reporters/report-words.ts'
+import { bySeverity } from '../reporters/text.ts'
+import type { TextChange } from './changes.ts'
+import { reviewWords } from './review-words.ts'
+import { acceptCommand, type Review } from './review.ts'
+
+/** In bytes, for the items of all lists. GitHub rejects comments of more than 65,536 characters. */
+const MAX_SIZE = 50_000
+
+/** A list with more items is folded. */
+const MAX_ITEMS = 8
+
+/** A review as Markdown, for a comment that is readable on a phone. */
+export function formatComment(review: Review, language: ReportLanguage): string {
+  const words = reviewWords[language]
+  const { changes, stale, pictures } = review
+  const { findings } = review.report
+  let room = MAX_SIZE
+  const list = (title: string, items: readonly string[], { intro = '', fence = '' } = {}) => {
+    const shown = items.filter((item) => {
+      const size = Buffer.byteLength(item)
+      if (size > room) return false
+      room -= size
+      return true
+    })
+    const rest = items.length - shown.length
+    const block = [fence, ...shown, fence].filter(Boolean).join('\n')
+    const parts = [intro, block, ...(rest > 0 ? [words.more(rest)] : [])].filter(Boolean)
+    const text = `${parts.join('\n\n')}\n`
+    if (items.length <= MAX_ITEMS) return `**${title}**\n\n${text}`
+    return `<details><summary>${title}</summary>\n\n${text}\n</details>\n`
+  }
+  const blocks = [
+    `### ${words.title}\n`,
+    ...(changes.length + findings.length === 0 ? [`${words.noTexts}\n`] : []),
+    ...changes.map(({ locale, changes: own }) => {
+      const title = `${locale ?? words.allLanguages}: ${words.changed(own.length)}`
+      return list(
+        title,
+        own.map((change) => formatChange(change, language)),
+      )
+    }),
+    ...(stale.length > 0
+      ? [
+          list(words.stale(stale.length), stale.map(acceptCommand), {
+            intro: words.accept,
+            fence: '```',
+          }),
+        ]
+      : []),
+    findings.length > 0
+      ? list(
+          words.findings,
+          bySeverity(findings).map((finding) => formatFinding(finding, language)),
+        )
+      : `${words.clean}\n`,
+    ...('problem' in pictures ? [`${pictures.problem}\n`] : []),
+    ...('length' in pictures && pictures.length === 0 ? [`${words.noPictures}\n`] : []),
+  ]
+  return blocks.join('\n')
+}
+
+function formatChange({ file, id, purpose, before, after }: TextChange, language: ReportLanguage) {
+  const { added, removed } = reviewWords[language]
+  const state = before === undefined ? ` (${added})` : after === undefined ? ` (${removed})` : ''
+  const use = purpose ? `: ${escapeMarkdown(purpose[language])}` : ''
+  const difference = diffWords(before ?? '', after ?? '').map(({ kind, text }) => {
+    const escaped = escapeMarkdown(text)
+    // Not `~~` and `**`, which mark nothing between a letter and a full stop.
+    return { unchanged: escaped, removed: `<del>${escaped}</del>`, added: `<ins>${escaped}</ins>` }[
+      kind
+    ]
+  })
+  return `- ${code(basename(file))} ${code(id)}${state}${use}<br>\n  ${difference.join('')}`
+}
+
+function formatFinding(finding: Finding, language: ReportLanguage): string {
+  const { severity, fix } = reportWords[language]
+  const [sentence, remedy] = finding.messageIn(language).map(escapeOutsideCode)
+  const head = `**${severity[finding.severity]}** ${code(formatLocation(finding))} ${finding.rule}`
+  return `- ${head}<br>\n  ${sentence}<br>\n  ${fix}: ${remedy}`
+}
+
+/** Names are in backquotes. */
+function escapeOutsideCode(sentence: string): string {
+  const parts = sentence.split(/(`[^`]+`)/)
+  return parts.map((part, index) => (index % 2 === 1 ? code(part) : escapeMarkdown(part))).join('')
+}
+
+function code(text: string): string {
+  return `\`${text.replaceAll('`', '').replace(/\s+/g, ' ')}\``
+}
+
+/** Shows a text as it is, in one line: without markup, links, and mentions of people and issues. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replace(/[\\`*_{}[\]()>+!|~$-]/g, '\\$&')
+    .replace(/[@#:.](?=[\w/])/g, '$&<!-- -->')
+    .replace(/#/g, '\\#')
+}

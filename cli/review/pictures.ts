@@ -1,0 +1,197 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright'
+import type { Locale } from '../../src/locales.ts'
+import { pageUrls, unprefixed, type PageUrl } from '../../src/urls.ts'
+import { browserArguments, browserPath } from '../../tests/browser/browser.ts'
+import { loadFonts } from '../../tests/browser/fonts.ts'
+
+/** The folders of both built sites. */
+export interface Builds {
+  before: string
+  after: string
+}
+
+/** A part of a page that looks different, as file names. */
+export interface PicturePair {
+  locale: Locale
+  page: PageUrl['page']
+  /** The id of a section, or the class of another part of the page. */
+  part: string
+  width: number
+  scheme: (typeof schemes)[number]
+  /** Undefined if the page has gained the part. */
+  before: string | undefined
+  /** Undefined if the page has lost the part. */
+  after: string | undefined
+}
+
+const widths = [360, 1280] as const
+const schemes = ['light', 'dark'] as const
+
+/** In milliseconds, for a step of the browser. */
+const TIMEOUT = 20_000
+
+/** The parts of every page. */
+const PARTS = '.site-header, .floating-navigation, main > *, .site-footer'
+
+/** Keeps the fixed parts of a page out of the pictures of the others. */
+const STYLE = '.site-header, .floating-navigation { position: static !important }'
+
+/**
+ * How a page is opened: first as visitors get it and, for texts that are not visible then, without
+ * scripts and with everything unfolded.
+ */
+const modes = ['usual', 'unfolded'] as const
+
+/** No server: every request of this origin is answered from the folder of a build. */
+const ORIGIN = 'http://localhost'
+
+interface Shot {
+  locale: Locale
+  url: PageUrl
+  width: number
+  scheme: PicturePair['scheme']
+}
+
+/**
+ * Takes pictures of the parts of pages that look different in two builds.
+ *
+ * @param folder where the pictures are written
+ */
+export async function takePictures(
+  builds: Builds,
+  folder: string,
+  { dark }: { dark: boolean },
+): Promise<PicturePair[]> {
+  await mkdir(folder, { recursive: true })
+  const urls = pageUrls.filter((url) => !unprefixed.includes(url))
+  const isChanged = await Promise.all(
+    urls.map(async ({ file }) => {
+      const [before, after] = await Promise.all(
+        [builds.before, builds.after].map((build) => readFile(join(build, file))),
+      )
+      return !before?.equals(after ?? new Uint8Array())
+    }),
+  )
+  const browser = await chromium.launch({
+    executablePath: await browserPath(),
+    args: browserArguments,
+  })
+  try {
+    const pairs: PicturePair[] = []
+    for (const url of urls.filter((_, index) => isChanged[index])) {
+      for (const scheme of dark ? schemes : schemes.slice(0, 1)) {
+        for (const width of widths) {
+          const shot = { locale: url.locale, url, width, scheme }
+          pairs.push(...(await comparePage(browser, builds, folder, shot)))
+        }
+      }
+    }
+    return pairs
+  } finally {
+    await browser.close()
+  }
+}
+
+async function comparePage(browser: Browser, builds: Builds, folder: string, shot: Shot) {
+  const { url, locale, width, scheme } = shot
+  const pairs = new Map<string, PicturePair>()
+  for (const mode of modes) {
+    const open = (build: string) => openPage(browser, build, shot, mode)
+    const pages = await Promise.all([open(builds.before), open(builds.after)])
+    const [before, after] = pages
+    const names = [...new Set([...after.parts.keys(), ...before.parts.keys()])].filter(
+      (name) => before.parts.get(name)?.html !== after.parts.get(name)?.html && !pairs.has(name),
+    )
+    for (const part of names) {
+      const pictures = await Promise.all(pages.map(({ parts }) => parts.get(part)?.picture()))
+      const [old, now] = pictures
+      if (old ? now && now.equals(old) : !now) continue
+      const write = async (picture: Buffer | false | undefined, version: keyof Builds) => {
+        if (!picture) return undefined
+        const name = `${locale}-${url.page}-${part}-${width}-${scheme}-${version}.png`
+        await writeFile(join(folder, name), picture)
+        return name
+      }
+      pairs.set(part, {
+        locale,
+        page: url.page,
+        part,
+        width,
+        scheme,
+        before: await write(old, 'before'),
+        after: await write(now, 'after'),
+      })
+    }
+    await Promise.all(pages.map((page) => page.close()))
+    if (names.every((name) => pairs.has(name))) break
+  }
+  return pairs.values()
+}
+
+async function openPage(
+  browser: Browser,
+  build: string,
+  { url, width, scheme }: Shot,
+  mode: (typeof modes)[number],
+) {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  })
+  await context.route('**/*', async (route) => {
+    const { origin, pathname } = new URL(route.request().url())
+    const path = pathname === url.path ? url.file : decodeURIComponent(pathname)
+    if (origin !== ORIGIN) return route.abort()
+    // Nothing hydrates: the pages look the same with and without their islands.
+    if (path.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: '' })
+    if (path === url.file) {
+      const html = await readFile(join(build, path), 'utf8')
+      const body = mode === 'unfolded' ? withoutScripts(html) : html
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+    }
+    await route.fulfill({ path: join(build, path) }).catch(() => route.abort())
+  })
+  context.setDefaultTimeout(TIMEOUT)
+  const page = await context.newPage()
+  await page.goto(`${ORIGIN}${url.path}`)
+  // The functions that tsx compiles call it.
+  await page.evaluate('globalThis.__name = (named) => named')
+  await loadFonts(page)
+  await page.addStyleTag({ content: STYLE })
+  if (mode === 'unfolded') {
+    await page.locator('details').evaluateAll((all) => {
+      for (const details of all) details.setAttribute('open', '')
+    })
+  }
+  return { parts: await partsOf(page), close: () => context.close() }
+}
+
+/** A page with the styles that it has in a browser without scripts; Playwright needs scripts. */
+function withoutScripts(html: string): string {
+  return html.replace(/(?<=scripting:\s*)(?:enabled|none)/g, (value) =>
+    value === 'none' ? 'enabled' : 'none',
+  )
+}
+
+/** The parts of a page by name, each with its HTML and the styles that it may depend on. */
+async function partsOf(page: Page) {
+  const parts = page.locator(PARTS)
+  const found = await parts.evaluateAll((elements) => {
+    const styles = [...document.querySelectorAll('style')].map((style) => style.textContent)
+    return elements.map((element) => ({
+      name: element.id || (element.classList[0] ?? element.localName),
+      html: styles.join('') + element.outerHTML,
+      isVisible: element.checkVisibility() && element.getBoundingClientRect().height > 0,
+    }))
+  })
+  return new Map(
+    found.map(({ name, html, isVisible }, index) => {
+      const picture = () =>
+        isVisible && parts.nth(index).screenshot({ animations: 'disabled', caret: 'hide' })
+      return [name, { html, picture }]
+    }),
+  )
+}

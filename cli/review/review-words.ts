@@ -1,0 +1,87 @@
+import { counted, type ReportLanguage } from '../core/report-language.ts'
+
+const en = {
+  title: 'Review of the content',
+  nothing: (base: string) => `Nothing to review: the content is the same as in ${base}.`,
+  changed: (count: number) => `${counted(count, 'text')} changed`,
+  noTexts: 'No text has changed, only how the files are written.',
+  allLanguages: 'All languages',
+  added: 'added',
+  removed: 'removed',
+  pictures: 'Pictures',
+  before: 'Before',
+  after: 'After',
+  schemes: { light: 'light', dark: 'dark' },
+  noPictures: 'No page looks different.',
+  contentErrors: 'There are no pictures: the site can only be built without errors in the content.',
+  /** Why there are no pictures. */
+  failed: {
+    before: 'There are no pictures: the version before cannot be built.',
+    after: 'There are no pictures: the version after cannot be built.',
+    browser: 'There are no pictures: the browser failed.',
+  },
+  stale: (count: number) => `${counted(count, 'translation')} to review`,
+  accept:
+    'Compare each translation with its source, and change it if needed. Then run its command, or write it as a comment on the pull request:',
+  findings: 'What check-locales reports',
+  clean: 'No problems in the changed files.',
+  more: (count: number) => `${count} more: see the page with the pictures.`,
+}
+
+/** The words of the review. */
+export const reviewWords: Record<ReportLanguage, typeof en> = {
+  en,
+  pt: {
+    title: 'Revisão do conteúdo',
+    nothing: (base) => `Nada a revisar: o conteúdo é igual ao de ${base}.`,
+    changed: (count) => (count === 1 ? '1 texto mudou' : `${count} textos mudaram`),
+    noTexts: 'Nenhum texto mudou, só a escrita dos arquivos.',
+    allLanguages: 'Todos os idiomas',
+    added: 'novo',
+    removed: 'removido',
+    pictures: 'Imagens',
+    before: 'Antes',
+    after: 'Depois',
+    schemes: { light: 'claro', dark: 'escuro' },
+    noPictures: 'Nenhuma página mudou de aparência.',
+    contentErrors: 'Não há imagens: o site só pode ser gerado sem erros no conteúdo.',
+    failed: {
+      before: 'Não há imagens: não foi possível gerar a versão anterior.',
+      after: 'Não há imagens: não foi possível gerar a nova versão.',
+      browser: 'Não há imagens: o navegador falhou.',
+    },
+    stale: (count) => (count === 1 ? '1 tradução a revisar' : `${count} traduções a revisar`),
+    accept:
+      'Compare cada tradução com o original e altere-a se for preciso. Depois execute o comando dela, ou escreva-o num comentário do pull request:',
+    findings: 'O que o check-locales encontrou',
+    clean: 'Nenhum problema nos arquivos alterados.',
+    more: (count) => `Mais ${count}: veja a página com as imagens.`,
+  },
+  es: {
+    title: 'Revisión del contenido',
+    nothing: (base) => `Nada que revisar: el contenido es igual al de ${base}.`,
+    changed: (count) => (count === 1 ? '1 texto ha cambiado' : `${count} textos han cambiado`),
+    noTexts: 'Ningún texto ha cambiado, solo la escritura de los archivos.',
+    allLanguages: 'Todos los idiomas',
+    added: 'nuevo',
+    removed: 'eliminado',
+    pictures: 'Imágenes',
+    before: 'Antes',
+    after: 'Después',
+    schemes: { light: 'claro', dark: 'oscuro' },
+    noPictures: 'Ninguna página ha cambiado de aspecto.',
+    contentErrors: 'No hay imágenes: el sitio solo se puede generar sin errores en el contenido.',
+    failed: {
+      before: 'No hay imágenes: no se ha podido generar la versión anterior.',
+      after: 'No hay imágenes: no se ha podido generar la versión nueva.',
+      browser: 'No hay imágenes: el navegador ha fallado.',
+    },
+    stale: (count) =>
+      count === 1 ? '1 traducción por revisar' : `${count} traducciones por revisar`,
+    accept:
+      'Compare cada traducción con el original y cámbiela si hace falta. Después ejecute su comando, o escríbalo en un comentario del pull request:',
+    findings: 'Lo que ha encontrado check-locales',
+    clean: 'Ningún problema en los archivos modificados.',
+    more: (count) => `${count} más: vea la página con las imágenes.`,
+  },
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '../../src/locales.ts'
+import type { Content } from '../content/content.ts'
+import type { Report } from '../core/check-content.ts'
+import { changesBetween, type LocaleChanges } from './changes.ts'
+import type { PicturePair } from './pictures.ts'
+
+/** What a review shows. */
+export interface Review {
+  changes: readonly LocaleChanges[]
+  /** What is wrong with the changed files, except for stale translations. */
+  report: Report
+  stale: readonly StaleTranslation[]
+  /** Or why there are none, with the output of what failed. */
+  pictures: readonly PicturePair[] | { problem: string; output: string }
+}
+
+export interface StaleTranslation {
+  locale: Locale
+  /** Such as `hero:headline.before`. */
+  name: string
+}
+
+/**
+ * Compares the texts of two versions of the content.
+ *
+ * @param report on the version after
+ * @param files the changed files
+ */
+export function reviewTexts(
+  { before, after }: Record<'before' | 'after', Content>,
+  report: Report,
+  files: readonly string[],
+): Omit<Review, 'pictures'> {
+  const concerned = report.findings.filter(
+    ({ file, related }) => files.includes(file) || (related && files.includes(related.file)),
+  )
+  const stale = concerned.flatMap(({ locales = [], data }) => {
+    const name = 'name' in data ? String(data.name) : ''
+    return locales.map((locale) => ({ locale, name }))
+  })
+  const findings = concerned.filter(({ rule }) => rule !== 'stale-translation')
+  return { changes: changesBetween(before, after), report: { ...report, findings }, stale }
+}
+
+/** The command that accepts a translation. */
+export function acceptCommand({ locale, name }: StaleTranslation): string {
+  return `npx cli accept ${locale} '${name}'`
+}

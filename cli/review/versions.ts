@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { InputError } from '../core/program.ts'
+
+const run = promisify(execFile)
+
+/** What is compared: the content, without notes and the record of `accept`, and what is generated from it. */
+const COMPARED = /^(?:content|src\/generated)\/(?!(?:.*\/)?(?:\.|README\.md$))/
+
+/** Two versions of the project, as Git trees. */
+export interface Versions {
+  before: string
+  /** The working tree, with files that are not committed. */
+  after: string
+  /** Paths from the root of the compared files that differ. */
+  files: readonly string[]
+}
+
+/**
+ * Compares the working tree with the commit at which it branched off from a revision, so that what
+ * the revision has gained since then is not reported as removed.
+ *
+ * @throws InputError if `root` is not in a Git repository, or there is no such revision
+ */
+export async function compareVersions(root: string, base: string): Promise<Versions> {
+  await git(root, 'rev-parse', '--git-dir').catch((error: unknown) => {
+    throw isMissing(error)
+      ? new InputError('Git is not installed; npx cli review compares with a Git revision.')
+      : new InputError(`${root} is not in a Git repository; there is nothing to compare with.`)
+  })
+  const revision = `${base}^{commit}`
+  const commit = await git(root, 'rev-parse', '--verify', '--end-of-options', revision).catch(
+    () => {
+      throw new InputError(`There is no revision ${base}. Use --base with a branch or a commit.`)
+    },
+  )
+  // Without a common commit, as in a shallow clone, it is compared with the revision itself.
+  const before = await git(root, 'merge-base', commit, 'HEAD').catch(() => commit)
+  const after = await withIndex((index) =>
+    git(root, index, 'add', '--all', ':/').then(() => git(root, index, 'write-tree')),
+  )
+  const names = await git(root, 'diff-tree', '-r', '-z', '--name-only', '--relative', before, after)
+  const files = names.split('\0').filter((file) => COMPARED.test(file))
+  return { before, after, files }
+}
+
+/** Writes a version to an empty folder; returns the path of `root` in it. */
+export async function checkOut(root: string, tree: string, folder: string): Promise<string> {
+  await withIndex(async (index) => {
+    await git(root, index, 'read-tree', tree)
+    // Relative to the repository; with options, `root` may be a folder inside it.
+    const top = await git(root, 'rev-parse', '--show-toplevel')
+    await git(top, index, 'checkout-index', '--all', `--prefix=${folder}${sep}`)
+  })
+  return join(folder, await git(root, 'rev-parse', '--show-prefix'))
+}
+
+/**
+ * Builds a version in its own folder.
+ *
+ * @returns the folder of the built site
+ * @throws an error whose message is the output of the build
+ */
+export async function build(folder: string): Promise<string> {
+  const vite = join(
+    dirname(createRequire(import.meta.url).resolve('vite/package.json')),
+    'bin/vite.js',
+  )
+  // Tests set it to a value with which React renders other pages.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const args = [vite, 'build', '--logLevel', 'error']
+  await run(process.execPath, args, { cwd: folder, env, maxBuffer: Infinity }).catch(
+    (error: unknown) => {
+      const {
+        stdout = '',
+        stderr = '',
+        message,
+      } = error as Error & Record<'stdout' | 'stderr', string>
+      throw new Error(`${stdout}${stderr}`.trim() || message)
+    },
+  )
+  return join(folder, 'dist')
+}
+
+/** Environment variables for Git. */
+interface Index {
+  GIT_INDEX_FILE: string
+}
+
+/** Calls a function with an index of its own, so that what is staged stays as it is. */
+async function withIndex<Result>(work: (index: Index) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'review-index-'))
+  try {
+    return await work({ GIT_INDEX_FILE: join(folder, 'index') })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function git(cwd: string, ...args: (string | Index)[]): Promise<string> {
+  const words = args.filter((argument) => typeof argument === 'string')
+  const env = Object.assign({}, process.env, ...args.filter((one) => typeof one !== 'string'))
+  const { stdout } = await run('git', words, { cwd, env, maxBuffer: Infinity })
+  return stdout.trimEnd()
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+}

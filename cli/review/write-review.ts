@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readContent } from '../content/content.ts'
+import { reportOn } from '../core/check-content.ts'
+import { exitCodes, InputError, type ExitCode, type Output } from '../core/program.ts'
+import { replaceFiles } from '../core/replace-files.ts'
+import type { ReportLanguage } from '../core/report-language.ts'
+import { formatComment } from './comment.ts'
+import { formatPage } from './page.ts'
+import { takePictures, type Builds } from './pictures.ts'
+import { reviewTexts, type Review } from './review.ts'
+import { reviewWords } from './review-words.ts'
+import { build, checkOut, compareVersions } from './versions.ts'
+
+interface ReviewOptions {
+  root: string
+  /** A branch or a commit. */
+  base: string
+  /** Path of the folder that is written. */
+  out: string
+  dark: boolean
+  language: ReportLanguage
+}
+
+const FILES = { page: 'index.html', comment: 'comment.md', pictures: 'pictures' }
+
+/**
+ * Writes a review of the changes since a revision.
+ *
+ * @returns `findings` if the content has errors: then there are no pictures
+ * @throws InputError if the versions can't be compared or, once the texts are written, if there are
+ *   no pictures for another reason
+ */
+export async function writeReview(options: ReviewOptions, output: Output): Promise<ExitCode> {
+  const { root, base, out, language } = options
+  const words = reviewWords[language]
+  const versions = await compareVersions(root, base)
+  await emptyFolder(out)
+  if (versions.files.length === 0) {
+    output.write(`${words.nothing(base)}\n`)
+    return exitCodes.clean
+  }
+  // In the project, where both versions find its packages.
+  await mkdir(join(root, '.cache'), { recursive: true })
+  const folder = await mkdtemp(join(root, '.cache/review-'))
+  try {
+    const [before, after] = await Promise.all([
+      checkOut(root, versions.before, join(folder, 'before')),
+      checkOut(root, versions.after, join(folder, 'after')),
+    ])
+    const content = { before: await readContent(before), after: await readContent(after) }
+    const report = await reportOn(content.after)
+    const hasErrors = report.findings.some(({ severity }) => severity === 'error')
+    const pictures = hasErrors
+      ? { problem: words.contentErrors, output: '' }
+      : await buildAndCompare({ before, after }, options)
+    const review = { ...reviewTexts(content, report, versions.files), pictures }
+    await replaceFiles(
+      new Map([
+        [join(out, FILES.page), formatPage(review, language)],
+        [join(out, FILES.comment), formatComment(review, language)],
+      ]),
+    )
+    output.write(`${join(out, FILES.page)}\n`)
+    if (hasErrors) return exitCodes.findings
+    if ('problem' in pictures) throw new InputError(`${pictures.problem}\n${pictures.output}`)
+    return exitCodes.clean
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** @throws InputError if the folder contains anything else than a review */
+async function emptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const names: string[] = Object.values(FILES)
+  const other = (await readdir(folder)).find((name) => !names.includes(name))
+  if (other !== undefined) {
+    throw new InputError(`${folder} contains ${other}. Use --out with an empty folder.`)
+  }
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+/** Builds both versions at once and takes the pictures, or returns why that failed. */
+async function buildAndCompare(
+  { before, after }: Builds,
+  { out, dark, language }: ReviewOptions,
+): Promise<Review['pictures']> {
+  let step: 'before' | 'after' | 'browser' = 'before'
+  const builds = [build(before), build(after)] as const
+  // The folders are removed only when nothing is written to them any more.
+  await Promise.allSettled(builds)
+  try {
+    const built = { before: await builds[0], after: '' }
+    step = 'after'
+    built.after = await builds[1]
+    step = 'browser'
+    return await takePictures(built, join(out, FILES.pictures), { dark })
+  } catch (error) {
+    return { problem: reviewWords[language].failed[step], output: String(error) }
+  }
+}

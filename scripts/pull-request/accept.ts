@@ -1,0 +1,149 @@
+/**
+ * Runs the `npx cli accept` commands of a comment on a pull request, and pushes the record to its
+ * branch. The code is that of the default branch; of the pull request, only `content/` is read.
+ */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { ApiError, readWorkflow } from './github.ts'
+
+const run = promisify(execFile)
+
+const EventSchema = z.object({
+  comment: z.object({
+    id: z.number(),
+    body: z.string(),
+    user: z.object({ id: z.number(), login: z.string().regex(/^[\w-]+(?:\[bot\])?$/) }),
+  }),
+  issue: z.object({ number: z.number(), pull_request: z.object({}) }),
+  repository: z.object({ id: z.number() }),
+})
+const PullRequestSchema = z.object({
+  state: z.string(),
+  user: z.object({ id: z.number() }),
+  head: z.object({
+    ref: z.string(),
+    sha: z.string().regex(/^[0-9a-f]{40}$/),
+    repo: z.object({ id: z.number() }).nullable(),
+  }),
+})
+const PermissionSchema = z.object({ permission: z.string() })
+
+/** Commands in one comment; each takes about two seconds. */
+const MAX_COMMANDS = 50
+
+/** The workflows that run on the new commit: commits with the token of a workflow start none. */
+const WORKFLOWS = [{ file: 'ci.yml' }, { file: 'review.yml', takesNumber: true }]
+
+const { event, api } = await readWorkflow()
+const { comment, issue, repository } = EventSchema.parse(event)
+const problem = await accept()
+await api('POST', `/issues/comments/${comment.id}/reactions`, {
+  content: problem ? 'confused' : '+1',
+})
+if (problem) await api('POST', `/issues/${issue.number}/comments`, { body: problem })
+
+/** @returns why nothing was accepted, in Portuguese, as the checks on GitHub */
+async function accept(): Promise<string | undefined> {
+  const commands = commandsIn(comment.body)
+  if (commands.length === 0 || commands.length > MAX_COMMANDS) {
+    return "Não há comando que eu entenda. Escreva um comando por linha, como no relatório: `npx cli accept es 'hero:label'`"
+  }
+  const { head, user, state } = PullRequestSchema.parse(await api('GET', `/pulls/${issue.number}`))
+  if (comment.user.id !== user.id && !(await canWrite(comment.user.login))) {
+    return 'Só quem abriu o pull request, ou quem pode escrever no repositório, pode aceitar traduções.'
+  }
+  if (state !== 'open') return 'O pull request está fechado. Abra outro para aceitar as traduções.'
+  if (head.repo?.id !== repository.id) {
+    return (
+      'A branch deste pull request está num fork, onde não posso escrever. Execute os comandos no ' +
+      'seu computador e envie o registro que eles escrevem, ou deixe que um mantenedor os execute ' +
+      'depois do merge.'
+    )
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'pull-request-'))
+  try {
+    return await acceptIn(folder, head, commands)
+  } finally {
+    await git('.', 'worktree', 'remove', '--force', folder).catch(() => {})
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs the commands on a checkout of the branch, and pushes the result. */
+async function acceptIn(
+  folder: string,
+  head: { ref: string; sha: string },
+  commands: readonly string[][],
+): Promise<string | undefined> {
+  await git('.', 'fetch', '--quiet', '--depth=1', 'origin', head.sha)
+  await git('.', 'worktree', 'add', '--quiet', '--detach', folder, head.sha)
+  for (const args of commands) {
+    // Without the token, and without what else the workflow has in its environment.
+    const { PATH, HOME } = process.env
+    const cli = ['--import', 'tsx', 'cli/main.ts', 'accept', '--root', folder, ...args]
+    const failed = await run(process.execPath, cli, { env: { PATH, HOME } }).then(
+      () => undefined,
+      (error: { stderr?: string }) => error.stderr ?? '',
+    )
+    if (failed !== undefined) {
+      const quoted = failed.slice(0, 1000).replace(/^/gm, '    ')
+      return `O comando falhou, e nada foi aceito:\n\n${quoted}`
+    }
+  }
+  await git(folder, 'add', '--all', 'content')
+  const changed = await git(folder, 'diff', '--cached', '--name-only')
+  if (changed === '') return undefined
+  await git(folder, 'commit', '--quiet', '--no-verify', '--message', 'Accept translations')
+  try {
+    await git(folder, 'push', '--quiet', 'origin', `HEAD:refs/heads/${head.ref}`)
+  } catch {
+    return 'A branch mudou enquanto isso. Escreva o comentário outra vez.'
+  }
+  for (const { file, takesNumber } of WORKFLOWS) {
+    const inputs = takesNumber ? { number: String(issue.number) } : {}
+    await api('POST', `/actions/workflows/${file}/dispatches`, { ref: head.ref, inputs })
+  }
+  return undefined
+}
+
+/** The arguments of each `npx cli accept` in a comment; empty if any of them is unusual. */
+function commandsIn(body: string): string[][] {
+  const lines = body.split(/[\n;]/).map((line) => line.replaceAll('`', '').trim())
+  const found = lines.filter((line) => /^(?:npx cli |\/)accept\s/.test(line))
+  const commands = found.map((line) => {
+    const words = line.replace(/^(?:npx cli |\/)accept\s+/, '').split(/\s+/)
+    return words.map((word) => word.replace(/^(['"])(.*)\1$/, '$2'))
+  })
+  const isUsual = ([locale = '', ...names]: string[]) =>
+    /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(locale) &&
+    names.length > 0 &&
+    names.every((name) => name === '--all' || /^[a-z][\w-]*(?::[A-Za-z][\w.[\]-]*)?$/.test(name))
+  return commands.every(isUsual) ? commands : []
+}
+
+async function canWrite(login: string): Promise<boolean> {
+  try {
+    const response = await api('GET', `/collaborators/${encodeURIComponent(login)}/permission`)
+    return ['admin', 'write'].includes(PermissionSchema.parse(response).permission)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false
+    throw error
+  }
+}
+
+async function git(cwd: string, ...args: string[]): Promise<string> {
+  const settings = {
+    // A link in the pull request is a file with its target as text: it leads nowhere.
+    'core.symlinks': 'false',
+    'core.hooksPath': '/dev/null',
+    'user.name': 'github-actions[bot]',
+    'user.email': '41898282+github-actions[bot]@users.noreply.github.com',
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const { stdout } = await run('git', [...options, ...args], { cwd })
+  return stdout.trim()
+}

@@ -1,0 +1,91 @@
+/**
+ * Keeps one comment with the review of a pull request up to date, after the workflow "review". Its
+ * artefact, in the folder `review`, was written by code of the pull request: it is not trusted.
+ */
+import { lstat, readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { readWorkflow, variable, type Api } from './github.ts'
+
+const MARKER = '<!-- content-review -->'
+
+/** The author of comments that are written with the token of a workflow. */
+const BOT = 'github-actions[bot]'
+
+/** In characters; GitHub rejects more than 65,536. */
+const MAX_LENGTH = 65_000
+
+const PAGE_SIZE = 100
+
+const EventSchema = z.object({
+  workflow_run: z.object({
+    head_sha: z.string(),
+    html_url: z.url(),
+    head_repository: z.object({ id: z.number() }),
+  }),
+})
+const PullRequestSchema = z.object({
+  head: z.object({ sha: z.string(), repo: z.object({ id: z.number() }).nullable() }),
+})
+const CommentsSchema = z.array(
+  z.object({
+    id: z.number(),
+    body: z.string().nullish(),
+    user: z.object({ login: z.string() }).nullable(),
+  }),
+)
+
+const { event, api } = await readWorkflow()
+const { workflow_run: run } = EventSchema.parse(event)
+const folder = variable('REVIEW_FOLDER')
+const number = await readNumber()
+if (number !== undefined) await update(number, await readReview())
+
+/** The pull request, if the run was about its last commit. */
+async function readNumber(): Promise<number | undefined> {
+  const text = (await readUntrusted('number', 10))?.trim() ?? ''
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error('The artefact contains no number.')
+  const { head } = PullRequestSchema.parse(await api('GET', `/pulls/${text}`))
+  // A pull request can only name itself: its repository is part of the event, which is trusted.
+  if (head.repo?.id !== run.head_repository.id) {
+    throw new Error(`The run is not about pull request ${text}.`)
+  }
+  if (head.sha === run.head_sha) return Number(text)
+  process.stdout.write(`Pull request ${text} has newer commits, with a review of their own.\n`)
+  return undefined
+}
+
+/** The text of the comment; undefined if there is nothing to review. */
+async function readReview(): Promise<string | undefined> {
+  const text = await readUntrusted('comment.md', 4 * MAX_LENGTH)
+  if (text === undefined) return undefined
+  // Nobody is notified by the comment, whatever it contains.
+  const harmless = text.slice(0, MAX_LENGTH - 1000).replace(/@(?=\w)/g, '@\u200b')
+  return `${MARKER}\n${harmless}\n\n[index.html](${run.html_url}#artifacts)\n`
+}
+
+async function update(pullRequest: number, text: string | undefined): Promise<void> {
+  const own = await findComment(api, pullRequest)
+  if (own === undefined) {
+    if (text) await api('POST', `/issues/${pullRequest}/comments`, { body: text })
+  } else if (text === undefined) {
+    await api('DELETE', `/issues/comments/${own}`)
+  } else await api('PATCH', `/issues/comments/${own}`, { body: text })
+}
+
+async function findComment(request: Api, pullRequest: number): Promise<number | undefined> {
+  for (let page = 1; ; page += 1) {
+    const path = `/issues/${pullRequest}/comments?per_page=${PAGE_SIZE}&page=${page}`
+    const comments = CommentsSchema.parse(await request('GET', path))
+    const own = comments.find(({ body, user }) => user?.login === BOT && body?.startsWith(MARKER))
+    if (own || comments.length < PAGE_SIZE) return own?.id
+  }
+}
+
+/** A file of the artefact; undefined if there is none. */
+async function readUntrusted(name: string, maxSize: number): Promise<string | undefined> {
+  const path = `${folder}/${name}`
+  const file = await lstat(path).catch(() => undefined)
+  if (file === undefined) return undefined
+  if (!file.isFile() || file.size > maxSize) throw new Error(`${name} is not a file, or too large.`)
+  return readFile(path, 'utf8')
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+
+/** The environment of a workflow. */
+export interface Workflow {
+  /** What has started it. */
+  event: unknown
+  api: Api
+}
+
+/** Sends a request to the API of the repository, and returns its response as JSON. */
+export type Api = (method: string, path: string, body?: object) => Promise<unknown>
+
+/** A response of the API that is not a success. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Reads the event that has started the workflow. */
+export async function readWorkflow(): Promise<Workflow> {
+  const event: unknown = JSON.parse(await readFile(variable('GITHUB_EVENT_PATH'), 'utf8'))
+  const base = `${variable('GITHUB_API_URL')}/repos/${variable('GITHUB_REPOSITORY')}`
+  const headers = {
+    accept: 'application/vnd.github+json',
+    authorization: `Bearer ${variable('GITHUB_TOKEN')}`,
+    'x-github-api-version': '2022-11-28',
+  }
+  const api: Api = async (method, path, body) => {
+    const response = await fetch(base + path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new ApiError(response.status, `${method} ${path}: ${response.status}`)
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  return { event, api }
+}
+
+export function variable(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set`)
+  return value
+}

@@ -1,0 +1,162 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { escapeMarkdown, formatComment } from '../../cli/review/comment.ts'
+import { changesBetween } from '../../cli/review/changes.ts'
+import { readContent } from '../../cli/content/content.ts'
+import { assembleFixtureSite, fixtureContent } from '../fixtures/fixture-site.ts'
+import { copyContent } from './copy-content.ts'
+import { repository, startCli } from './run-cli.ts'
+
+/** The fixture site as a Git repository of its own. */
+const root = mkdtempSync(path.join(tmpdir(), 'review-'))
+const services = 'content/pt-BR/services.mdx'
+
+beforeAll(async () => {
+  await assembleFixtureSite(root)
+  symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'))
+  cpSync(path.join(repository, '.gitignore'), path.join(root, '.gitignore'))
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('add', '--all')
+  git('-c', 'user.name=Test', '-c', 'user.email=test@localhost', 'commit', '-qm', 'Site')
+})
+afterAll(() => rm(root, { recursive: true }))
+beforeEach(() => git('checkout', '--quiet', '--', '.'))
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+}
+
+function replace(file: string, find: RegExp, by: string): void {
+  const before = readFileSync(path.join(root, file), 'utf8')
+  const after = before.replace(find, by)
+  expect(after).not.toBe(before)
+  writeFileSync(path.join(root, file), after)
+}
+
+const read = (file: string) => readFileSync(path.join(root, 'review', file), 'utf8')
+const review = (...args: string[]) => startCli('review', '--root', root, ...args)
+
+test('a changed sentence is shown with its words, its pictures and its stale translations', async () => {
+  replace(services, /^label: .*/m, 'label: nossos dados')
+  git('-c', 'user.name=Test', '-c', 'user.email=test@localhost', 'commit', '-qam', 'Label')
+  git('branch', '--quiet', 'copy')
+  replace(services, /^label: .*/m, 'label: nossos números & dados')
+  const { code, stderr } = await review('--base', 'copy', '--lang', 'pt')
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+
+  const page = read('index.html')
+  expect(page).toContain('<html lang="pt">')
+  expect(page).toMatch(/nossos <\/span><ins>números &amp; <\/ins><span>dados/)
+  expect(page).toMatch(/Uma ou duas palavras/)
+  const comment = read('comment.md')
+  expect(comment).toContain('`services.mdx` `label`')
+  expect(comment).toContain('nossos <ins>números &amp; </ins>dados')
+  for (const locale of ['pt-PT', 'en', 'es']) {
+    expect(comment).toContain(`npx cli accept ${locale} 'services:label'`)
+  }
+  const name = 'pt-BR-landing-servicos'
+  expect((await readdir(path.join(root, 'review/pictures'))).toSorted()).toEqual(
+    ['1280', '360'].flatMap((width) =>
+      ['after', 'before'].map((version) => `${name}-${width}-light-${version}.png`),
+    ),
+  )
+  for (const version of ['after', 'before']) {
+    expect(page).toContain(`pictures/${name}-360-light-${version}.png`)
+  }
+  expect(await readdir(path.join(root, '.cache'))).toEqual([])
+  expect(git('status', '--porcelain')).toBe(` M ${services}\n`)
+
+  // Without a change, the review is removed and nothing is built.
+  git('checkout', '--quiet', '--', '.')
+  replace('src/routes.tsx', /^/, "import './gone.ts'\n")
+  const unchanged = await review('--base', 'copy')
+  expect(unchanged.stdout).toMatch(/^Nothing to review/)
+  expect(unchanged.code).toBe(0)
+  expect(await readdir(path.join(root, 'review'))).toEqual([])
+})
+
+test('errors of the content are shown instead of pictures', async () => {
+  replace('content/es/hero.mdx', /^label: .*/m, 'labell: Alpha')
+  const { code } = await review()
+  expect(read('comment.md')).toMatch(/\*\*error\*\* `content\/es\/hero.mdx:\d+:1` unknown-key/)
+  expect(read('index.html')).toContain('without errors in the content')
+  expect(code).toBe(1)
+})
+
+test('a build that fails is reported, and the texts are written', async () => {
+  replace('content/es/services.mdx', /^(label: .*)/m, '$1 de hoy')
+  replace('src/routes.tsx', /^/, "import './gone.ts'\n")
+  const { code, stderr } = await review()
+  expect(stderr).toMatch(/version after cannot be built[^]*gone\.ts/)
+  expect(read('comment.md')).toContain('<ins> de hoy</ins>')
+  expect(code).toBe(2)
+})
+
+test('a file that cannot be parsed is reported, not shown as removed texts', async () => {
+  replace('content/es/services.mdx', /^label: /m, 'label: "a" ')
+  const { code } = await review()
+  expect(read('comment.md')).toMatch(/\*\*error\*\* `content\/es\/services.mdx:2:/)
+  expect(read('comment.md')).not.toMatch(/<del>/)
+  expect(code).toBe(1)
+})
+
+test.each([
+  { args: ['--base', 'gone'], message: /no revision gone/ },
+  { args: ['--base', '--help'], message: /no revision --help/ },
+  { args: ['--out', '.'], message: /Use --out with an empty folder/ },
+])('$args is rejected', async ({ args, message }) => {
+  const { code, stderr } = await review(...args)
+  expect(stderr).toMatch(message)
+  expect(code).toBe(2)
+  expect(existsSync(path.join(root, 'index.html'))).toBe(true)
+})
+
+test('a folder outside a Git repository is rejected', async (context) => {
+  const copy = await copyContent(context)
+  const { code, stderr } = await startCli('review', '--root', copy.root)
+  expect(stderr).toMatch(/is not in a Git repository/)
+  expect(code).toBe(2)
+})
+
+test('items after a new one in a list have not changed; changed markup has', async (context) => {
+  const copy = await copyContent(context)
+  const file = 'content/en/pricing.mdx'
+  await copy.change({ file, find: /^( +)- (?=[^]*?^---)/m, replace: '$1- New feature\n$1- ' })
+  await copy.change({ file, find: /\n---\n\n(\S+)/, replace: '\n---\n\n**$1**' })
+  const [before, after] = [await readContent(fixtureContent), await readContent(copy.root)]
+  const [english] = changesBetween(before, after)
+  expect(english?.changes).toMatchObject([
+    { before: undefined, after: 'New feature' },
+    { id: 'prose[0]', after: expect.stringMatching(/^\*\*/) as string },
+  ])
+  const back = changesBetween(after, before)[0]?.changes
+  expect(back?.[1]).toMatchObject({ before: 'New feature', after: undefined })
+})
+
+test('a comment has at most 60,000 bytes, and says how many texts it leaves out', () => {
+  const text = {
+    file: 'content/en/hero.mdx',
+    purpose: 'Label',
+    before: 'a',
+    after: 'ã'.repeat(900),
+  }
+  const changes = Array.from({ length: 90 }, (_, index) => ({ ...text, id: `words[${index}]` }))
+  const report = { findings: [], fileCount: 1, localeCount: 1, texts: new Map() }
+  const all = { changes: [{ locale: 'en' as const, changes }], report, stale: [], pictures: [] }
+  const comment = formatComment(all, 'en')
+  expect(Buffer.byteLength(comment)).toBeLessThan(60_000)
+  const shown = comment.match(/^- /gm)?.length ?? 0
+  expect(shown).toBeGreaterThan(20)
+  expect(comment).toContain(`${90 - shown} more`)
+  expect(comment.match(/<\/?details>/g)).toEqual(['<details>', '</details>'])
+})
+
+test('text of the content cannot be markup, a mention or a link in a comment', () => {
+  expect(escapeMarkdown('**a** <b> @team #1 https://x.y\n- `c`')).toBe(
+    '\\*\\*a\\*\\* &lt;b\\> @<!-- -->team \\#<!-- -->1 https:<!-- -->//x.<!-- -->y \\- \\`c\\`',
+  )
+})

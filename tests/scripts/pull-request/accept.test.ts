@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test, type TestContext } from 'vitest'
+import { fixtureContent } from '../../fixtures/fixture-site.ts'
+import { repository } from '../../cli/run-cli.ts'
+import { runWorkflow } from './github-stand-in.ts'
+
+const SOURCE = 'content/pt-BR/services.mdx'
+
+/** A bare repository in place of GitHub, with a pull request, and a clone of its default branch. */
+async function makeRepositories({ onTestFinished }: TestContext) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'accept-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const clone = path.join(folder, 'clone')
+  const remote = path.join(folder, 'remote.git')
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@localhost', ...args], {
+      cwd: clone,
+      encoding: 'utf8',
+    }).trim()
+  mkdirSync(clone)
+  for (const part of ['cli', 'src', 'supabase', 'server', 'scripts', 'package.json']) {
+    cpSync(path.join(repository, part), path.join(clone, part), { recursive: true })
+  }
+  cpSync(fixtureContent, clone, { recursive: true })
+  writeFileSync(path.join(clone, '.gitignore'), 'node_modules\n')
+  symlinkSync(path.join(repository, 'node_modules'), path.join(clone, 'node_modules'))
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'Site')
+  execFileSync('git', ['clone', '--quiet', '--bare', clone, remote], { stdio: 'ignore' })
+  git('remote', 'add', 'origin', remote)
+  git('switch', '--quiet', '--create', 'text')
+  const text = readFileSync(path.join(clone, SOURCE), 'utf8')
+  writeFileSync(path.join(clone, SOURCE), text.replace(/^label: (.*)/m, 'label: $1 de hoje'))
+  // Code of the pull request, which is never run.
+  writeFileSync(path.join(clone, 'cli/main.ts'), 'throw new Error("run")')
+  git('commit', '--quiet', '--all', '--message', 'Text')
+  git('push', '--quiet', 'origin', 'text')
+  const sha = git('rev-parse', 'HEAD')
+  git('switch', '--quiet', 'main')
+  const changes = () => {
+    git('fetch', '--quiet', 'origin', 'text')
+    return git('diff', sha, 'FETCH_HEAD')
+  }
+  return { folder, clone, sha, changes }
+}
+
+interface Setup {
+  name?: string
+  body?: string
+  commenter?: { id: number; login: string }
+  fork?: boolean
+}
+
+const author = { id: 1, login: 'writer' }
+const ACCEPT = "npx cli accept es 'services:label'"
+
+async function run(setup: Setup, context: TestContext) {
+  const { body = ACCEPT, commenter = author, fork = false } = setup
+  const repositories = await makeRepositories(context)
+  const { folder, clone, sha } = repositories
+  const head = { ref: 'text', sha, repo: { id: fork ? 6 : 5 } }
+  const result = await runWorkflow('scripts/pull-request/accept.ts', {
+    folder,
+    cwd: clone,
+    event: {
+      action: 'created',
+      comment: { id: 3, body, user: commenter },
+      issue: { number: 7, pull_request: {} },
+      repository: { id: 5 },
+    },
+    responses: {
+      'GET /pulls/7': { state: 'open', user: author, head },
+      'GET /collaborators/maintainer/permission': { permission: 'write' },
+      'GET /collaborators/stranger/permission': { permission: 'read' },
+    },
+  })
+  expect(result.stderr).toBe('')
+  expect(result.code).toBe(0)
+  const answer = result.calls.find((call) => call.path === '/issues/7/comments')?.body
+  return { ...result, ...repositories, answer: (answer as { body: string } | undefined)?.body }
+}
+
+test.concurrent.for([
+  { name: 'its author', commenter: author },
+  { name: 'a maintainer', commenter: { id: 2, login: 'maintainer' } },
+  { name: 'its author, as on a phone', body: `Ok!\n\n\`\`\`\n${ACCEPT}\n\`\`\`` },
+  { name: 'its author, in short', body: '/accept es services:label' },
+])('the record is pushed for $name', async (setup, context) => {
+  const { changes, calls } = await run(setup, context)
+  const diff = changes()
+  expect(diff.match(/^\+\+\+ .*/gm)).toEqual([
+    expect.stringMatching(/^\+\+\+ b\/content\/\.\w+\.\w+$/),
+  ])
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      path: '/actions/workflows/ci.yml/dispatches',
+      body: { ref: 'text', inputs: {} },
+    },
+    {
+      method: 'POST',
+      path: '/actions/workflows/review.yml/dispatches',
+      body: { ref: 'text', inputs: { number: '7' } },
+    },
+    { method: 'POST', path: '/issues/comments/3/reactions', body: { content: '+1' } },
+  ])
+})
+
+test.concurrent.for([
+  { name: 'a stranger', commenter: { id: 4, login: 'stranger' }, answer: /Só quem abriu/ },
+  { name: 'somebody unknown', commenter: { id: 4, login: 'unknown' }, answer: /Só quem abriu/ },
+  { name: 'a fork', fork: true, answer: /está num fork/ },
+  { name: 'an option', body: `${ACCEPT} --root=/`, answer: /Não há comando/ },
+  { name: 'a shell command', body: '/accept es $(id)', answer: /Não há comando/ },
+  { name: 'a language only', body: '/accept es', answer: /Não há comando/ },
+  { name: 'a wrong name', body: '/accept es servicess', answer: /Did you mean services/ },
+  {
+    name: 'one wrong command of two',
+    body: `${ACCEPT}; npx cli accept es 'gone'`,
+    answer: /O comando falhou/,
+  },
+])('nothing is pushed for $name', async ({ answer: expected, ...setup }, context) => {
+  const { changes, calls, answer } = await run(setup, context)
+  expect(changes()).toBe('')
+  expect(answer).toMatch(expected)
+  expect(calls[0]).toMatchObject({
+    path: '/issues/comments/3/reactions',
+    body: { content: 'confused' },
+  })
+  expect(calls).toHaveLength(2)
+})

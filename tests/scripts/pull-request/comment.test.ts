@@ -1,0 +1,86 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test, type TestContext } from 'vitest'
+import { repository } from '../../cli/run-cli.ts'
+import { runWorkflow } from './github-stand-in.ts'
+
+const MARKER = '<!-- content-review -->'
+const BOT = 'github-actions[bot]'
+
+/** The parts of a recorded event that matter: a run for a pull request from a fork. */
+const event = {
+  action: 'completed',
+  workflow_run: {
+    head_sha: 'a'.repeat(40),
+    html_url: 'https://github.com/owner/site/actions/runs/1',
+    head_repository: { id: 2 },
+    pull_requests: [],
+  },
+}
+const pullRequest = { head: { sha: 'a'.repeat(40), repo: { id: 2 } } }
+const own = { id: 11, body: `${MARKER}\nbefore`, user: { login: BOT } }
+
+interface Setup {
+  name?: string
+  number?: string
+  comment?: string
+  comments?: unknown[]
+  head?: unknown
+}
+
+async function run(setup: Setup, { onTestFinished }: TestContext) {
+  const { number = '7\n', comment, comments = [], head = pullRequest } = setup
+  const folder = await mkdtemp(path.join(tmpdir(), 'artefact-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(path.join(folder, 'number'), number)
+  if (comment === 'a link') await symlink('/etc/passwd', path.join(folder, 'comment.md'))
+  else if (comment !== undefined) await writeFile(path.join(folder, 'comment.md'), comment)
+  return runWorkflow(path.join(repository, 'scripts/pull-request/comment.ts'), {
+    folder,
+    event,
+    responses: { 'GET /pulls/7': head, 'GET /issues/7/comments': comments },
+    env: { REVIEW_FOLDER: folder },
+  })
+}
+
+const ofOthers = [
+  { id: 9, body: `${MARKER}\nfake`, user: { login: 'somebody' } },
+  { id: 10, body: `see ${MARKER}`, user: { login: BOT } },
+]
+
+test.concurrent.for([
+  { name: 'the first review', comments: [], call: 'POST /issues/7/comments' },
+  { name: 'a later review', comments: [...ofOthers, own], call: 'PATCH /issues/comments/11' },
+  { name: 'comments of others', comments: ofOthers, call: 'POST /issues/7/comments' },
+])('$name: $call', async ({ comments, call }, context) => {
+  const { code, calls } = await run({ comment: 'Alpha @team', comments }, context)
+  expect(calls.map(({ method, path: to }) => `${method} ${to}`)).toEqual([call])
+  expect((calls[0]?.body as { body: string } | undefined)?.body).toMatch(
+    /^<!-- content-review -->\nAlpha @\u200bteam\n\n\[.*\]\(https:\/\/github.*\)/,
+  )
+  expect(code).toBe(0)
+})
+
+test.concurrent('the comment is deleted if nothing is left to review', async (context) => {
+  const { calls } = await run({ comments: [own] }, context)
+  expect(calls).toMatchObject([{ method: 'DELETE', path: '/issues/comments/11' }])
+})
+
+test.concurrent.for([
+  { name: 'another commit', head: { head: { sha: 'b'.repeat(40), repo: { id: 2 } } }, code: 0 },
+  {
+    name: 'a pull request of another repository',
+    head: { head: { ...pullRequest.head, repo: { id: 3 } } },
+  },
+  { name: 'a deleted fork', head: { head: { ...pullRequest.head, repo: null } } },
+  { name: 'a pull request that does not exist', number: '8' },
+  { name: 'a path', number: '7/../../x' },
+  { name: 'no number', number: '' },
+  { name: 'a link in the artefact', comment: 'a link' },
+  { name: 'a file that is too large', comment: 'a'.repeat(300_000) },
+])('nothing is written for $name', async ({ code = 1, ...setup }, context) => {
+  const result = await run({ comment: 'Alpha', ...setup }, context)
+  expect(result.calls).toEqual([])
+  expect(result.code).toBe(code)
+})

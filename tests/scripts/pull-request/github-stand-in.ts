@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+
+/** A request to the API of GitHub, without the prefix of the repository. */
+export interface ApiCall {
+  method: string
+  path: string
+  body: unknown
+}
+
+type Responses = Record<string, unknown>
+
+/**
+ * Runs a script as a workflow does, with a server in place of the API of GitHub.
+ *
+ * @param responses by method and path, such as `GET /pulls/7`; other reads get a 404
+ * @returns the requests that change something, and how the script ended
+ */
+export async function runWorkflow(
+  script: string,
+  options: { folder: string; cwd?: string; event: unknown; responses: Responses; env?: object },
+) {
+  const { folder, cwd, event, responses, env } = options
+  const calls: ApiCall[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request.setEncoding('utf8')) text += chunk
+    const call = (request.url ?? '').replace('/repos/owner/site', '').replace(/\?.*/, '')
+    const method = request.method ?? ''
+    const isAllowed = request.headers.authorization === 'Bearer token'
+    if (method !== 'GET') calls.push({ method, path: call, body: text && JSON.parse(text) })
+    const found = method === 'GET' ? responses[`${method} ${call}`] : {}
+    response.statusCode = isAllowed ? (found === undefined ? 404 : 200) : 401
+    response.end(JSON.stringify(found ?? {}))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  try {
+    const eventPath = path.join(folder, 'event.json')
+    await writeFile(eventPath, JSON.stringify(event))
+    const child = spawn(process.execPath, ['--import', 'tsx', script], {
+      cwd,
+      env: {
+        ...process.env,
+        GITHUB_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        GITHUB_REPOSITORY: 'owner/site',
+        GITHUB_TOKEN: 'token',
+        GITHUB_EVENT_PATH: eventPath,
+        ...env,
+      },
+    })
+    let stderr = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+    const [code] = (await once(child, 'close')) as [number]
+    return { code, stderr, calls }
+  } finally {
+    server.close()
+  }
+}
