@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
+import type { Purpose } from '../../src/content/purpose.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 import type { Content, ContentFile, LocaleContentFile } from '../content/content.ts'
-import type { Purpose } from '../../src/content/purpose.ts'
 import { purposeOf } from '../content/schema.ts'
 import { blocksOf } from '../content/texts.ts'
 import { valuesIn } from '../content/tree.ts'

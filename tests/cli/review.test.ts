@@ -140,7 +140,7 @@ test('items after a new one in a list have not changed; changed markup has', asy
 test('a comment has at most 60,000 bytes, and says how many texts it leaves out', () => {
   const text = {
     file: 'content/en/hero.mdx',
-    purpose: 'Label',
+    purpose: { en: 'Label', pt: 'Rótulo', es: 'Etiqueta' },
     before: 'a',
     after: 'ã'.repeat(900),
   }
