@@ -8,8 +8,7 @@ const END_TOLERANCE = 2
 
 /**
  * Keeps the navigation up to date while the page is scrolled: the item of the active section, where the
- * section is on the axis, and on phones whether the page is being scrolled down, which hides the bar
- * until the scroll ends.
+ * section is on the axis, and on phones whether the page was last scrolled down, which hides the bar.
  */
 export function updateNavigation(): void {
   const navigation = document.querySelector<HTMLElement>('.floating-navigation')
@@ -45,10 +44,6 @@ export function updateNavigation(): void {
   }
 
   addEventListener('scroll', schedule, { passive: true })
-  // After the update for the last scroll event.
-  addEventListener('scrollend', () =>
-    requestAnimationFrame(() => navigation.removeAttribute('data-scrolling-down')),
-  )
   addEventListener('resize', schedule)
   // Fonts and islands change the height. The observer also reports the initial size.
   new ResizeObserver(schedule).observe(document.body)

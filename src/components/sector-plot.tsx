@@ -12,7 +12,7 @@ const HEIGHT = 64
  */
 const plots: Record<Segment, Record<string, string>> = {
   industry: barPerHour([48, 54, 50, 56, 50, 54, 0, 48, 54, 50, 56, 50]),
-  retail: stemPerStore([18, -9, 22, -16, 9, -7, 18, -26, 14, -12, 22, -16], 34),
+  retail: stemPerStore([18, -9, 22, -16, 9, -7, 18, -22, 14, -12, 22, -16], 34),
   financial: levelInBand([26, 22, 30, 24, 29, 22, 27, 24, 46, 26, 22, 28]),
   education: dotPerClass([4, -3, 1, 5, -4, 2, -3, 4, -1, -28, 5, -3], 42),
 }

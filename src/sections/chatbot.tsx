@@ -45,7 +45,7 @@ export function Chatbot({ words, Prose, ...sources }: ChatbotProps) {
  * poster when the video is near the viewport: a `poster` attribute would be loaded with the page, and so
  * would an image with `loading="lazy"` if the browser cannot estimate the network speed.
  */
-function DemoVideo({ description, silent, assistant, status }: ChatbotWords['conversation']) {
+function DemoVideo({ description, silent }: ChatbotWords['conversation']) {
   const { locale } = useLanguage()
   const { languageNames } = useWords('header')
   const { width, height, duration } = video
@@ -79,10 +79,8 @@ function DemoVideo({ description, silent, assistant, status }: ChatbotWords['con
           ))}
         </video>
       </div>
-      <figcaption className="annotation">
-        {[assistant, status, formatTime(duration), silent].map((part) => (
-          <span key={part}>{part}</span>
-        ))}
+      <figcaption>
+        {formatTime(duration)} · {silent}
       </figcaption>
     </figure>
   )

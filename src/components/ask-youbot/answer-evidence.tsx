@@ -10,8 +10,8 @@ import { planIds, type PlanId } from '../../content/prices.ts'
 import { site } from '../../content/site-settings.ts'
 import { planLimits, priceTables } from '../../generated/prices/index.ts'
 import { HAND_OVER, whatsappUrlWith } from '../../islands/ask-youbot/hand-over.ts'
-import { useLanguage } from '../../language.tsx'
-import { sectionHref } from '../../urls.ts'
+import { useLanguage, useWords } from '../../language.tsx'
+import { pricingPath, sectionHref } from '../../urls.ts'
 
 export interface EvidenceProps {
   ask: Chatbot['ask']
@@ -45,17 +45,23 @@ function Offers({ products }: EvidenceProps) {
 }
 
 function Prices({ pricing }: EvidenceProps) {
-  const { plans } = priceTables[useLanguage().locale]
+  const { locale } = useLanguage()
+  const { plans } = priceTables[locale]
   return (
-    <PlanPlot
-      pricing={pricing}
-      amounts={(id) => plans[id].price}
-      text={(id) => plans[id].priceText}
-      note={(id) => {
-        const amount = plans[id].setupPriceText
-        return amount === null ? null : fill(pricing.setup, { amount })
-      }}
-    />
+    <>
+      <PlanPlot
+        pricing={pricing}
+        amounts={(id) => plans[id].price}
+        text={(id) => plans[id].priceText}
+        note={(id) => {
+          const amount = plans[id].setupPriceText
+          return amount === null ? null : fill(pricing.setup, { amount })
+        }}
+      />
+      <a className="text-link" href={pricingPath(locale)}>
+        {useWords('header').pricing}
+      </a>
+    </>
   )
 }
 
