@@ -1,21 +1,34 @@
 import { localeFiles } from '../../src/content/content-files.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
+import { isStale } from '../content/accepted.ts'
 import { readContent, type Content } from '../content/content.ts'
-import { fingerprintOf } from '../content/fingerprints.ts'
 import type { CopyText } from '../content/texts.ts'
 import { wordsIn } from '../content/words.ts'
 import { exitCodes } from '../core/program.ts'
-import { withRoot, type AddCommand } from '../core/options.ts'
+import { translationNamed, withLanguage, withRoot, type AddCommand } from '../core/options.ts'
+import type { ReportLanguage } from '../core/report-language.ts'
+import { formatStale } from '../reporters/stale-translations.ts'
+
+interface Options {
+  root: string
+  diff?: string
+  lang?: ReportLanguage
+}
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
-  withRoot(cli.command('status'))
+  withLanguage(withRoot(cli.command('status')))
     .summary('show what is translated and what is stale')
     .description(
       'Shows for each language and file the number of words, how much is translated, and how ' +
         'many translations are stale.',
     )
-    .action(async ({ root }: { root: string }) => {
-      output.write(statusOf(await readContent(root)))
+    .option('--diff <locale>', 'show what changed in the source of each stale translation')
+    .addHelpText('after', '\nExample:\n  $ npx cli status --diff es\n')
+    .action(async ({ root, diff, lang: language = output.language }: Options) => {
+      const locale = diff === undefined ? undefined : translationNamed(diff)
+      const content = await readContent(root)
+      const { colors } = output
+      output.write(locale ? formatStale(content, locale, { colors, language }) : statusOf(content))
       exit(exitCodes.clean)
     })
 }
@@ -43,7 +56,7 @@ Number of words, share of the source texts that are translated, and number of st
 }
 
 /** The numbers of a file, or of all files of a language. */
-function cellOf({ texts, pairs, fingerprints }: Content, locale: Locale, name: string): string {
+function cellOf({ texts, pairs, accepted }: Content, locale: Locale, name: string): string {
   const isIn = (text: CopyText, wanted: Locale) =>
     text.file.locale === wanted && (name === ALL || text.file.name === name)
   const own = texts.filter((text) => isIn(text, locale))
@@ -52,10 +65,7 @@ function cellOf({ texts, pairs, fingerprints }: Content, locale: Locale, name: s
   if (locale === sourceLocale) return cell
 
   const translated = pairs.filter(({ text }) => isIn(text, locale))
-  const stale = translated.filter(({ text: { file, id }, source }) => {
-    if (fingerprints.state !== 'read') return false
-    return fingerprints.fingerprints[locale]?.[file.name]?.[id] !== fingerprintOf(source)
-  })
+  const stale = translated.filter((pair) => accepted.state === 'read' && isStale(accepted, pair))
   const sources = texts.filter((text) => isIn(text, sourceLocale))
   // Rounded down: 100 % means that everything is translated.
   const share = sources.length === 0 ? 100 : Math.floor((100 * translated.length) / sources.length)

@@ -5,6 +5,7 @@ import type { Glossary } from '../../src/content/glossary.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { InputError } from '../core/program.ts'
 import { valueAt, type KeyPath } from '../core/location.ts'
+import { readAccepted, type AcceptedRecord } from './accepted.ts'
 import {
   contentFolder,
   findStrays,
@@ -17,7 +18,6 @@ import {
   type LocaleSlot,
   type Stray,
 } from './files.ts'
-import { readFingerprints, type FingerprintRecord } from './fingerprints.ts'
 import { parseProse, type Prose } from './prose.ts'
 import { readSource, type FileSource } from './source.ts'
 import { copyTextsOf, type CopyText, type Pair } from './texts.ts'
@@ -37,8 +37,8 @@ export interface Content {
   pairs: readonly Pair[]
   /** Empty if the file is invalid. */
   glossary: Glossary
-  /** Which source each translation was last compared with. */
-  fingerprints: FingerprintRecord
+  /** The source that each translation was accepted for. */
+  accepted: AcceptedRecord
   /** The environment variables of the build; undefined if the content is not about to be published. */
   environment: Readonly<Record<string, string>> | undefined
 }
@@ -91,15 +91,16 @@ export async function readContent(root: string): Promise<Content> {
   const globalFiles = await Promise.all(globalSlots.map((slot) => readGlobalFile(root, slot)))
   const localeFiles = await Promise.all(localeSlots.map((slot) => readLocaleFile(root, slot)))
   const files = [...globalFiles, ...localeFiles]
+  const pairs = localeFiles.flatMap((file) => pairsOf(file, sourceOf({ localeFiles }, file)))
   return {
     files,
     localeFiles,
     localeFolders,
     strays: await findStrays(root, top, localeFolders),
     texts: localeFiles.flatMap(({ texts }) => texts),
-    pairs: localeFiles.flatMap((file) => pairsOf(file, sourceOf({ localeFiles }, file))),
+    pairs,
     glossary: settingsIn<Glossary>({ files }, 'glossary')?.value ?? { names: [], terms: [] },
-    fingerprints: await readFingerprints(root),
+    accepted: await readAccepted(root, pairs),
     environment: undefined,
   }
 }

@@ -31,8 +31,11 @@ export interface GlobalSlot {
 /** From the root. */
 export const contentFolder = 'content'
 
-/** Which source each translation was last compared with; written by `cli accept`. */
-export const fingerprintsPath = `${contentFolder}/.fingerprints.json`
+/** The source that each translation was accepted for; written by `cli accept`. */
+export const acceptedPath = `${contentFolder}/.accepted.yaml`
+
+/** The former record, with hashes of the sources. */
+export const oldRecordPath = `${contentFolder}/.fingerprints.json`
 
 /** The settings files. */
 export const globalSlots: readonly GlobalSlot[] = (
@@ -128,7 +131,8 @@ function expectedNear(path: string): string | undefined {
 const ignored = new Set(['README.md', '.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 const expected = [
-  fingerprintsPath,
+  acceptedPath,
+  oldRecordPath,
   ...locales.map(localeFolder),
   ...[...globalSlots, ...localeSlots].map(({ path }) => path),
 ]

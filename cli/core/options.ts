@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { locales, type Locale } from '../../src/locales.ts'
+import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { type ExitCode, InputError, type Output } from './program.ts'
 import { reportLanguages } from './report-language.ts'
 import { nearest } from './suggestion.ts'
@@ -48,9 +48,17 @@ export function wholeNumber(flags: string, purpose: string, least: number, usual
   })
 }
 
-/** @throws InputError if there is no such language */
-export function localeNamed(name: string): Locale {
-  return oneOf(locales, name, 'language', `They are ${locales.join(', ')}.`)
+/**
+ * The language of a translation.
+ *
+ * @throws InputError if there is no such language, or it is that of the source
+ */
+export function translationNamed(name: string): Locale {
+  const locale = oneOf(locales, name, 'language', `They are ${locales.join(', ')}.`)
+  if (locale !== sourceLocale) return locale
+  throw new InputError(
+    `${sourceLocale} is the source language; specify the language of a translation.`,
+  )
 }
 
 /** @throws InputError if there is no such rule */

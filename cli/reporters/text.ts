@@ -4,6 +4,7 @@ import type { Report } from '../core/check-content.ts'
 import { formatKeyPath, formatLocation, type Place } from '../core/location.ts'
 import { counted, type ReportLanguage } from '../core/report-language.ts'
 import { severities, type Finding } from '../core/rule.ts'
+import { replaceChanges } from '../content/word-diff.ts'
 import { codeFrame, printable } from './code-frame.ts'
 import { reportWords } from './report-words.ts'
 
@@ -54,12 +55,17 @@ function formatFinding(
     headOf(finding, paint, language),
     ...frameLines(texts.get(file), place, paint),
     ...(compared ?? []),
-    `  ${printable(sentence)}`,
+    `  ${coloured(printable(sentence), paint)}`,
     `  ${paint.green(`${words.fix}:`)} ${printable(fix)}`,
     ...(component ? [`  ${paint.dim(`${words.writtenBy}:`)} ${component}`] : []),
     ...(isElsewhere ? [`  ${paint.dim(`${words.seenOn}:`)} ${formatPages(pages, language)}`] : []),
   ]
   return lines.map((line) => `${line}\n`).join('')
+}
+
+/** Red and green, if it contains what was removed and added. */
+function coloured(sentence: string, paint: Colors): string {
+  return replaceChanges(sentence, { removed: paint.red, added: paint.green })
 }
 
 function headOf(finding: Finding, paint: Colors, language: ReportLanguage): string {

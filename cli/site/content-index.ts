@@ -4,8 +4,8 @@ import { fill, PLACEHOLDER } from '../../src/content/placeholders.ts'
 import type { Prices } from '../../src/content/prices.ts'
 import type { Site } from '../../src/content/site.ts'
 import type { Locale } from '../../src/locales.ts'
+import type { AcceptedRecord } from '../content/accepted.ts'
 import { readContent, settingsIn, sourcesIn, type Content } from '../content/content.ts'
-import type { FingerprintRecord } from '../content/fingerprints.ts'
 import { linksIn } from '../content/prose.ts'
 import { wholeOf, type CopyText } from '../content/texts.ts'
 import { textsIn } from '../content/tree.ts'
@@ -24,8 +24,8 @@ export interface ContentIndex {
   textsShownAs(words: string, locale: Locale): readonly ContentText[]
   /** The links in prose. */
   links: readonly ContentLink[]
-  /** Which source each translation was accepted for. */
-  fingerprints: FingerprintRecord
+  /** The source that each translation was accepted for. */
+  accepted: AcceptedRecord
   /** The values in `content/site.yaml`. */
   settings: readonly Setting[]
   /** The text of each file, by its path from the root. */
@@ -88,7 +88,7 @@ export async function readContentIndex(root: string): Promise<ContentIndex> {
         return { ...link, file: file.path, locale: file.locale, name: file.name }
       }),
     ),
-    fingerprints: content.fingerprints,
+    accepted: content.accepted,
     settings,
     sources: sourcesIn(content),
   }

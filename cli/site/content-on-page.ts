@@ -2,7 +2,7 @@ import { globalFiles } from '../../src/content/content-files.ts'
 import type { Purpose } from '../../src/content/purpose.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { notFoundFor, pageUrls } from '../../src/urls.ts'
-import { fingerprintOf } from '../content/fingerprints.ts'
+import { isStale } from '../content/accepted.ts'
 import { limitOf, purposeOf } from '../content/schema.ts'
 import { formatKeyPath, formatLocation } from '../core/location.ts'
 import {
@@ -99,11 +99,12 @@ function describe(index: ContentIndex, piece: ContentText | Setting): TextOnPage
   const same = index.texts.filter((one) => one.name === name && one.copy.id === id)
   const textIn = (locale: Locale) => same.find((one) => one.locale === locale)?.copy
   const source = textIn(sourceLocale)
-  const { fingerprints: record } = index
+  const { accepted } = index
   const stateIn = (locale: Locale): TranslationState => {
-    if (!textIn(locale)) return 'missing'
-    if (locale === sourceLocale || !source || record.state !== 'read') return 'present'
-    return record.fingerprints[locale]?.[name]?.[id] === fingerprintOf(source) ? 'present' : 'stale'
+    const own = textIn(locale)
+    if (!own) return 'missing'
+    if (locale === sourceLocale || !source || accepted.state !== 'read') return 'present'
+    return isStale(accepted, { text: own, source }) ? 'stale' : 'present'
   }
   const states = Object.fromEntries(locales.map((locale) => [locale, stateIn(locale)]))
   return {

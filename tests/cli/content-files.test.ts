@@ -142,5 +142,7 @@ function headsOf(stdout: string): string[] {
 
 async function filesOf(copy: ContentCopy): Promise<string[]> {
   const names = await readdir(copy.path('content'), { recursive: true })
-  return names.filter((name) => /\.(mdx|yaml)$/.test(name)).map((name) => join('content', name))
+  return names
+    .filter((name) => /^[^.].*\.(mdx|yaml)$/.test(name))
+    .map((name) => join('content', name))
 }

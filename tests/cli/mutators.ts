@@ -54,7 +54,7 @@ export const corpus: readonly CorpusFile[] = readdirSync(join(fixtureContent, 'c
   recursive: true,
   encoding: 'utf8',
 })
-  .filter((name) => /\.(?:mdx|yaml)$/.test(name))
+  .filter((name) => /^[^.].*\.(?:mdx|yaml)$/.test(name))
   .toSorted()
   .map((name) => {
     const text = readFileSync(join(fixtureContent, 'content', name), 'utf8')

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { locales, sourceLocale } from '../../src/locales.ts'
 import { fixtureContent } from '../fixtures/fixture-site.ts'
 import { copyContent } from './copy-content.ts'
 import { runCli } from './run-cli.ts'
 
-const record = 'content/.fingerprints.json'
+const record = 'content/.accepted.yaml'
+const oldRecord = 'content/.fingerprints.json'
 const source = 'content/pt-BR/services.mdx'
 const translations = locales.filter((locale) => locale !== sourceLocale)
 
@@ -49,7 +52,7 @@ test.concurrent(
   async (context) => {
     const copy = await copyContent(context)
     const before = await copy.read(record)
-    await copy.write(record, before.replace('"services": {', '"services": {\n "gone": "00000000",'))
+    await copy.write(record, before.replace('en/services:', 'en/services:\n  gone: |-\n    Text'))
     await runCli('accept', 'en', 'hero', '--root', copy.root)
     expect(await copy.read(record)).toBe(before)
   },
@@ -69,8 +72,9 @@ test.concurrent.each([
 
 test.concurrent.for([
   { name: 'missing', change: { file: record, instead: 'nothing' as const } },
-  { name: 'invalid', change: { file: record, write: '<<<<<<< HEAD\n{}' } },
-  { name: 'in another format', change: { file: record, write: '[1]' } },
+  { name: 'invalid', change: { file: record, write: 'es/hero: [' } },
+  { name: 'in another format', change: { file: record, write: '- es/hero' } },
+  { name: 'without texts', change: { file: record, write: 'es/hero: label' } },
 ])('a record that is $name is reported once', async ({ change }, context) => {
   const copy = await copyContent(context)
   await copy.change(change)
@@ -79,3 +83,83 @@ test.concurrent.for([
   expect(stdout).toMatch(/^1 error in 1 file$/m)
   expect(code).toBe(1)
 })
+
+test.concurrent('accept does not replace a record that is invalid', async (context) => {
+  const copy = await copyContent(context)
+  await copy.write(record, 'es/hero: [')
+  const { code, stderr } = await runCli('accept', 'es', '--all', '--root', copy.root)
+  expect(stderr).toContain(`${record} cannot be read`)
+  expect(code).toBe(2)
+  expect(await copy.read(record)).toBe('es/hero: [')
+})
+
+test.concurrent.for([
+  { format: 'text', expected: /was accepted: Um título \[-velho-\]\{\+novo\+\}$/gm },
+  { format: 'json', expected: /"message": ".* accepted: Um título \[-velho-\]\{\+novo\+\}"/g },
+  { format: 'github', expected: /^::warning .* accepted: Um título \[-velho-\]\{\+novo\+\}%0A/gm },
+])(
+  'the difference of the source is shown for each accepted one ($format)',
+  async ({ format, expected }, context) => {
+    const copy = await copyContent(context)
+    const cli = (command: string, ...args: string[]) =>
+      runCli(command, ...args, '--root', copy.root)
+    const titles = ['Um título velho', 'Um título', 'Um título novo']
+    for (const title of titles) {
+      await copy.change({ file: source, find: /^title: .*/m, replace: `title: ${title}` })
+      if (title === titles[0]) {
+        for (const locale of ['pt-PT', 'en']) await cli('accept', locale, 'services:title')
+      }
+      if (title === titles[1]) await cli('accept', 'es', 'services:title')
+    }
+    const { stdout } = await cli('check-locales', '--format', format)
+    expect(stdout.match(expected)).toHaveLength(1)
+    expect(stdout).toContain('`pt-PT` and `en` was accepted')
+    expect(stdout).toContain('`es` was accepted: Um título{+ novo+}')
+  },
+)
+
+test.concurrent(
+  'status --diff lists what changed in the sources of a language',
+  async (context) => {
+    const copy = await copyContent(context)
+    const cli = (...args: string[]) => runCli(...args, '--root', copy.root)
+    await copy.change({ file: source, find: /^title: (.*)/m, replace: 'title: $1 hoje' })
+    await cli('accept', 'en', 'services:title')
+    const spanish = await cli('status', '--diff', 'es')
+    expect(spanish.stdout).toMatch(/^content\/es\/services\.mdx:\d+:\d+ {2}services:title$/m)
+    expect(spanish.stdout).toMatch(/^ {2}source: +.*\{\+ hoje\+\}$/m)
+    const { title } = frontMatterOf(await copy.read('content/es/services.mdx'))
+    expect(spanish.stdout).toContain(
+      `translation: ${title}\n  npx cli accept es 'services:title'\n`,
+    )
+    expect(spanish.stdout).toMatch(/^1 text to review in es$/m)
+    expect((await cli('status', '--diff', 'en')).stdout).toBe('0 texts to review in en\n')
+    expect((await cli('status', '--diff', 'pt-BR')).code).toBe(2)
+  },
+)
+
+test.concurrent('the former record is read until accept replaces it', async (context) => {
+  const copy = await copyContent(context)
+  const cli = (...args: string[]) => runCli(...args, '--root', copy.root)
+  const { label, title } = frontMatterOf(await copy.read(source))
+  await copy.write(record, '{}')
+  await cli('accept', 'es', 'services')
+  const current = (await copy.read(record)).match(/^ {2}\S+(?=: \|-)/gm) ?? []
+  const hashes = Object.fromEntries(current.map((id) => [id.trim(), '00000000']))
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+  Object.assign(hashes, { label: hashOf(label), title: hashOf(title) })
+  await copy.change({ file: record, instead: 'nothing' })
+  await copy.write(oldRecord, JSON.stringify({ es: { services: hashes } }))
+
+  const before = await cli('check-locales', '--locale', 'es', '--rule', 'stale-translation')
+  expect(before.stdout).not.toMatch(/services:(?:label|title)/)
+  expect(before.stdout).toMatch(/into `es` was accepted\.$/m)
+  const { stdout } = await cli('accept', 'es', 'services')
+  expect(stdout).toMatch(`${current.length - 2} newly accepted in es`)
+  await expect(copy.read(oldRecord)).rejects.toThrow('ENOENT')
+  expect(await copy.read(record)).toContain(`label: |-\n    ${label}\n`)
+})
+
+function frontMatterOf(mdx: string): { label: string; title: string } {
+  return parse(mdx.split(/^---$/m)[1] ?? '') as { label: string; title: string }
+}

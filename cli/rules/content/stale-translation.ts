@@ -1,14 +1,19 @@
 import type { Locale } from '../../../src/locales.ts'
+import { acceptedSource, isStale, wordsOf } from '../../content/accepted.ts'
 import type { Content } from '../../content/content.ts'
-import { fingerprintsPath } from '../../content/files.ts'
-import { fingerprintOf } from '../../content/fingerprints.ts'
+import { acceptedPath } from '../../content/files.ts'
 import { relatedTo, wholeOf } from '../../content/texts.ts'
+import { diffWords, formatDiff } from '../../content/word-diff.ts'
 import { fileStart } from '../../core/location.ts'
 import { listedIn } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 interface Stale {
   problem: 'never-accepted' | 'source-changed'
+  /** The source that the translations were accepted for, if it is known. */
+  accepted?: string
+  /** The source of today. */
+  source: string
   /** The languages of the translations. */
   locales: Locale[]
   /** Such as `hero:headline.before`. */
@@ -23,33 +28,34 @@ export default defineRule({
   compares: true,
   about: {
     en: `Each translation was accepted for the current version of its source.
-      content/.fingerprints.json records the source of each accepted translation. When the source changes, review the translation and run npx cli accept; editing the translation is not enough.`,
+      content/.accepted.yaml records the source of each accepted translation. When the source changes, review the translation and run npx cli accept; editing the translation is not enough.`,
     pt: `Cada tradução foi aceita para a versão atual do original.
-      content/.fingerprints.json registra o original de cada tradução aceita. Quando o original muda, revise a tradução e execute npx cli accept; não basta editar a tradução.`,
+      content/.accepted.yaml registra o original de cada tradução aceita. Quando o original muda, revise a tradução e execute npx cli accept; não basta editar a tradução.`,
     es: `Cada traducción se aceptó para la versión actual del original.
-      content/.fingerprints.json registra el original de cada traducción aceptada. Cuando el original cambia, revise la traducción y ejecute npx cli accept; no basta con editar la traducción.`,
+      content/.accepted.yaml registra el original de cada traducción aceptada. Cuando el original cambia, revise la traducción y ejecute npx cli accept; no basta con editar la traducción.`,
   },
-  check({ fingerprints: record, pairs }: Content): Problem<Data>[] {
-    if (!record) return []
+  check({ accepted: record, pairs }: Content): Problem<Data>[] {
     if (record.state !== 'read') {
       const problem = record.state === 'missing' ? 'no-record' : 'unreadable-record'
-      return [{ file: fingerprintsPath, place: fileStart, severity: 'error', data: { problem } }]
+      return [{ file: acceptedPath, place: fileStart, severity: 'error', data: { problem } }]
     }
-    /** One per source text, reported at its first translation. */
+    /** One per source text and accepted one, reported at its first translation. */
     const findings = new Map<string, Problem<Stale>>()
-    for (const { text, source } of pairs) {
+    for (const pair of pairs) {
+      if (!isStale(record, pair)) continue
+      const { text, source } = pair
       const { locale, name: file } = text.file
-      const accepted = record.fingerprints[locale]?.[file]?.[text.id]
-      if (accepted === fingerprintOf(source)) continue
-      const problem = accepted === undefined ? 'never-accepted' : 'source-changed'
+      const accepted = acceptedSource(record, pair)
       const name = `${file}:${text.id}`
-      const finding = findings.get(`${problem} ${name}`)
+      const group = JSON.stringify([name, accepted])
+      const finding = findings.get(group)
       if (finding) finding.data.locales.push(locale)
       else {
         const locales = [locale]
-        const data: Stale = { problem, name, locales }
+        const problem = accepted === undefined ? 'never-accepted' : 'source-changed'
+        const texts = { ...(accepted && { accepted }), source: wordsOf(source.text) }
         const location = { ...wholeOf(text), ...relatedTo(source) }
-        findings.set(`${problem} ${name}`, { ...location, locales, data })
+        findings.set(group, { ...location, locales, data: { problem, name, locales, ...texts } })
       }
     }
     return [...findings.values()]
@@ -63,8 +69,8 @@ export default defineRule({
       'never-accepted': ({ locales, name }) => `
         No translation into ${listedIn('en', locales)} has been accepted for this source.
         Compare them with the source, then run: ${commands(locales, name)}`,
-      'source-changed': ({ locales, name }) => `
-        The source has changed since its translation into ${listedIn('en', locales)} was accepted.
+      'source-changed': ({ locales, name, ...texts }: Stale) => `
+        The source has changed since its translation into ${listedIn('en', locales)} was accepted${change(texts)}
         Update what is out of date, then run: ${commands(locales, name)}`,
     },
     pt: {
@@ -75,8 +81,8 @@ export default defineRule({
       'never-accepted': ({ locales, name }) => `
         Nenhuma tradução em ${listedIn('pt', locales)} foi aceita para este original.
         Compare-as com o original e execute: ${commands(locales, name)}`,
-      'source-changed': ({ locales, name }) => `
-        O original mudou depois que a tradução em ${listedIn('pt', locales)} foi aceita.
+      'source-changed': ({ locales, name, ...texts }: Stale) => `
+        O original mudou depois que a tradução em ${listedIn('pt', locales)} foi aceita${change(texts)}
         Atualize o que for preciso e execute: ${commands(locales, name)}`,
     },
     es: {
@@ -87,8 +93,8 @@ export default defineRule({
       'never-accepted': ({ locales, name }) => `
         Ninguna traducción en ${listedIn('es', locales)} se ha aceptado para este original.
         Compárelas con el original y ejecute: ${commands(locales, name)}`,
-      'source-changed': ({ locales, name }) => `
-        El original ha cambiado desde que se aceptó la traducción en ${listedIn('es', locales)}.
+      'source-changed': ({ locales, name, ...texts }: Stale) => `
+        El original ha cambiado desde que se aceptó la traducción en ${listedIn('es', locales)}${change(texts)}
         Actualice lo que haga falta y ejecute: ${commands(locales, name)}`,
     },
   },
@@ -101,7 +107,7 @@ export default defineRule({
       reportedAt: { file: 'content/pt-PT/services.mdx', after: /^label: /m },
       key: 'label',
       report:
-        /into `pt-PT`, `en`[^]*accept pt-PT 'services:label'; npx cli accept en 'services:label'/,
+        /into `pt-PT`, `en`[^]*accepted: .*\{\+ de hoje\+\}\n[^]*accept pt-PT 'services:label'; npx cli accept en 'services:label'/,
     },
     {
       name: 'a changed translation',
@@ -111,6 +117,11 @@ export default defineRule({
     },
   ],
 })
+
+/** The end of a sentence: what has changed, if that is known. */
+function change({ accepted, source }: Pick<Stale, 'accepted' | 'source'>): string {
+  return accepted === undefined ? '.' : `: ${formatDiff(diffWords(accepted, source))}`
+}
 
 function commands(locales: readonly Locale[], name: string): string {
   return locales.map((locale) => `npx cli accept ${locale} '${name}'`).join('; ')
