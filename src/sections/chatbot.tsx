@@ -45,7 +45,7 @@ export function Chatbot({ words, Prose, ...sources }: ChatbotProps) {
  * poster when the video is near the viewport: a `poster` attribute would be loaded with the page, and so
  * would an image with `loading="lazy"` if the browser cannot estimate the network speed.
  */
-function DemoVideo({ description, silent }: ChatbotWords['conversation']) {
+function DemoVideo({ description, silent, assistant, status }: ChatbotWords['conversation']) {
   const { locale } = useLanguage()
   const { languageNames } = useWords('header')
   const { width, height, duration } = video
@@ -80,6 +80,9 @@ function DemoVideo({ description, silent }: ChatbotWords['conversation']) {
         </video>
       </div>
       <figcaption>
+        <span className="visually-hidden">
+          {assistant}, {status},
+        </span>{' '}
         {formatTime(duration)} · {silent}
       </figcaption>
     </figure>

@@ -17,7 +17,7 @@ const changes: [what: string, file: string, find: string, replace: string, stale
   ['a message', chatbot('es'), 'Consultado:', 'Comprobado:', ['es']],
   ['the reading time', chatbot('es'), '¿Te dejo', `¿${'Te dejo ahora '.repeat(5)}`, all],
   ['the name of a speaker', chatbot('en'), 'customer: Customer', 'customer: Guest', ['en']],
-  ['a text outside the video', chatbot('en'), 'title: From', 'title: All the way from', []],
+  ['a text outside the video', chatbot('en'), 'demoTitle: ', 'demoTitle: New ', []],
   ['captions', 'public/video/captions-en.vtt', 'Customer', 'Client', ['en']],
   ['a video', 'public/video/youbot-en.mp4', 'youbot', 'other', ['en']],
   ['the stage', 'scripts/video/stage/stage.css', 'radius: 18px', 'radius: 9px', all],
