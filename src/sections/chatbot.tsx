@@ -80,10 +80,9 @@ function DemoVideo({ description, silent, assistant, status }: ChatbotWords['con
         </video>
       </div>
       <figcaption>
-        <span className="visually-hidden">
-          {assistant}, {status},
-        </span>{' '}
-        {formatTime(duration)} · {silent}
+        {/* As the video shows them. */}
+        <span className="visually-hidden">{assistant}</span>{' '}
+        <span className="visually-hidden">{status}</span> {formatTime(duration)} · {silent}
       </figcaption>
     </figure>
   )
