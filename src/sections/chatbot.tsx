@@ -17,11 +17,11 @@ export function Chatbot({ words, Prose, ...sources }: ChatbotProps) {
   return (
     <Section name="chatbot" label={words.label} title={words.title} ground="ink">
       <Questions words={words} {...sources} />
+      <h3 className="demo-title">
+        <HeadingLines title={words.demoTitle} />
+      </h3>
       <DemoVideo {...words.conversation} />
       <div className="explained">
-        <h3>
-          <HeadingLines title={words.demoTitle} />
-        </h3>
         <div className="lead">
           <Prose />
         </div>

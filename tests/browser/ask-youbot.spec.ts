@@ -82,7 +82,7 @@ for (const [name, options] of [
       await expect.poll(() => answered(page)).toEqual([questions[0], questions[one]])
       expect(await positions()).toEqual(before)
       await expect(chip).toBeFocused()
-      await expect(chip).toHaveClass('chip used')
+      await expect(chip).toHaveClass('chip current')
     })
   })
 }

@@ -17,6 +17,12 @@ export interface AskYouBotProps {
 export function AskYouBot({ questions, words }: AskYouBotProps) {
   const { asked, awaited, ask, startAgain } = useConversation(questions.length)
   const chips = useRef<HTMLDivElement>(null)
+  const current = asked.at(-1) ?? 0
+
+  const chipClass = (question: number) => {
+    if (question === current) return 'chip current'
+    return question === 0 || asked.includes(question) ? 'chip used' : 'chip'
+  }
 
   const takeQuestionAlong = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(`[${HAND_OVER}]`)
@@ -50,11 +56,7 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
           <ul>
             {questions.map((text, question) => (
               <li key={text}>
-                <button
-                  type="button"
-                  className={question === 0 || asked.includes(question) ? 'chip used' : 'chip'}
-                  onClick={() => ask(question)}
-                >
+                <button type="button" className={chipClass(question)} onClick={() => ask(question)}>
                   {text}
                 </button>
               </li>
@@ -112,10 +114,12 @@ interface ExchangeProps {
   children: ReactNode
 }
 
-/** A question and its answer, which takes up its room from the start, so that the log scrolls once. */
+/** A question and its answer, which takes up its room from the start. The log, not the page, scrolls to it. */
 function Exchange({ question, isAwaited, children }: ExchangeProps) {
   const exchange = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => scrollTo(exchange.current), [])
+  useLayoutEffect(() => {
+    exchange.current?.parentElement?.scrollTo({ top: exchange.current.offsetTop })
+  }, [])
   return (
     <div ref={exchange} className="exchange" data-question={question}>
       {children}
@@ -137,12 +141,4 @@ function CopiedReply({ question, isHidden }: { question: number; isHidden: boole
     reply.current?.replaceChildren(...(answers?.[question]?.cloneNode(true).childNodes ?? []))
   }, [question])
   return <div ref={reply} className="reply" aria-hidden={isHidden} />
-}
-
-/** Scrolls the log, not the page, so that the end of an exchange is visible, or its start if it is higher. */
-function scrollTo(exchange: HTMLElement | null): void {
-  const log = exchange?.parentElement
-  if (!log) return
-  const end = exchange.offsetTop + exchange.offsetHeight - log.clientHeight
-  log.scrollTo({ top: Math.min(exchange.offsetTop, end) })
 }
