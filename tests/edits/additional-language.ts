@@ -5,7 +5,7 @@ import type { Checkout } from './checkout.ts'
 
 /** Comments, keys, placeholders, links, names such as YouBot, and texts that are fixed in English. */
 const UNTRANSLATED =
-  /^ *#.*|^ *(?:- )?(?:(?:from|pictogram): .*|[\w-]+:)|\{[^}]*\}|\]\([^)]*\)|<Foreign[^>]*>[^<]*<\/Foreign>|\S+@\S+|https?:\S+|Oops.*|Return to Home|Unexpected.*|\p{Lu}\p{Ll}*\p{Lu}\p{L}*/u
+  /^ *#.*|^ *(?:- )?(?:(?:from|pictogram|shows): .*|[\w-]+:)|\{[^}]*\}|\]\([^)]*\)|<Foreign[^>]*>[^<]*<\/Foreign>|\S+@\S+|https?:\S+|Oops.*|Return to Home|Unexpected.*|\p{Lu}\p{Ll}*\p{Lu}\p{L}*/u
 
 /**
  * Adds an invented language, which stands for Galician: a translation of Spanish with `dâtôs` for
@@ -19,7 +19,9 @@ export async function addLanguage(checkout: Checkout, contents: readonly string[
     const folder = path.join(checkout.root, content)
     await cp(`${folder}/es`, `${folder}/gl`, { recursive: true })
     for (const name of await readdir(`${folder}/gl`)) {
-      await checkout.replace(`${content}/gl/${name}`, /[^]*/, translated)
+      await checkout.replace(`${content}/gl/${name}`, /[^]*/, (text) =>
+        translated(text).replaceAll('](/es/', '](/gl/'),
+      )
     }
     await checkout.replace(`${content}/site.yaml`, /^ {4}es: .*\n/m, '$&    gl: es\n')
     await checkout.replace(`${content}/prices.yaml`, /^ {2}es: .*\n/m, '$&  gl: EUR\n')
