@@ -8,6 +8,7 @@ const port = Number(process.env['TEST_PORT'] || 4273)
 const sitePort = port + 1
 export const functionPort = port + 2
 export const inboxPort = port + 3
+export const longestPort = port + 4
 
 /** Path of the JSON report that `npm test` reads. */
 const report = process.env['TEST_REPORT']
@@ -30,6 +31,12 @@ const servers = [
     folder: '.',
     env: { PORT: `${sitePort}`, FUNCTION_PORT: '0', INBOX_PORT: '0' },
     url: `http://localhost:${sitePort}`,
+  },
+  {
+    name: 'fixture site with texts at their longest',
+    folder: '.longest-site',
+    env: { PORT: `${longestPort}`, FUNCTION_PORT: '0', INBOX_PORT: '0' },
+    url: `http://localhost:${longestPort}`,
   },
 ]
 

@@ -22,7 +22,7 @@ const QuestionSchema = z.strictObject({
       pt: 'Resposta do YouBot, de uma a três frases curtas',
       es: 'Respuesta de YouBot, de una a tres frases cortas',
     },
-    { max: 260 },
+    { max: 210 },
   ),
   evidence: z
     .strictObject({
@@ -94,7 +94,7 @@ export const ChatbotSchema = z.strictObject({
           pt: 'Linha acima das perguntas que se podem escolher',
           es: 'Línea sobre las preguntas que se pueden elegir',
         },
-        { max: 40 },
+        { max: 24 },
       ),
       again: text(
         {
@@ -102,7 +102,7 @@ export const ChatbotSchema = z.strictObject({
           pt: 'Botão que apaga a conversa',
           es: 'Botón que borra la conversación',
         },
-        { max: 24 },
+        { max: 18 },
       ),
       whatsapp: text(
         {

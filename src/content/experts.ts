@@ -10,7 +10,7 @@ const statistic = (counted: Purpose) =>
         pt: 'Número de {}, em letras grandes, a partir dos dados da empresa',
         es: 'Número de {}, en letra grande, a partir de los datos de la empresa',
       }),
-      { max: 24 },
+      { max: 16 },
     ),
     caption: text(
       purposeWith(counted, {

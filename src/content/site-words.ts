@@ -70,7 +70,7 @@ export const SiteWordsSchema = z.strictObject({
         pt: 'Link para a página de preços, no topo de todas as páginas a partir de tablets',
         es: 'Enlace a la página de precios, arriba en todas las páginas a partir de las tabletas',
       },
-      { max: 16 },
+      { max: 10 },
     ),
     languages: text(
       {
@@ -109,7 +109,7 @@ export const SiteWordsSchema = z.strictObject({
         pt: 'Link de navegação para a seção de abertura',
         es: 'Enlace de navegación a la sección inicial',
       },
-      { max: 16 },
+      { max: 14 },
     ),
     about: text(
       {
@@ -117,7 +117,7 @@ export const SiteWordsSchema = z.strictObject({
         pt: 'Link de navegação para a seção sobre a empresa',
         es: 'Enlace de navegación a la sección sobre la empresa',
       },
-      { max: 16 },
+      { max: 14 },
     ),
     solutions: text(
       {
@@ -125,7 +125,7 @@ export const SiteWordsSchema = z.strictObject({
         pt: 'Link de navegação para as soluções',
         es: 'Enlace de navegación a las soluciones',
       },
-      { max: 16 },
+      { max: 14 },
     ),
     experts: text(
       {
@@ -133,7 +133,7 @@ export const SiteWordsSchema = z.strictObject({
         pt: 'Link de navegação para os especialistas',
         es: 'Enlace de navegación a los especialistas',
       },
-      { max: 16 },
+      { max: 14 },
     ),
     products: text(
       {
@@ -141,7 +141,7 @@ export const SiteWordsSchema = z.strictObject({
         pt: 'Link de navegação para os produtos',
         es: 'Enlace de navegación a los productos',
       },
-      { max: 16 },
+      { max: 14 },
     ),
     partners: text(
       {
@@ -149,7 +149,7 @@ export const SiteWordsSchema = z.strictObject({
         pt: 'Link de navegação para os parceiros',
         es: 'Enlace de navegación a los socios',
       },
-      { max: 16 },
+      { max: 14 },
     ),
     contact: text(
       {
@@ -157,7 +157,7 @@ export const SiteWordsSchema = z.strictObject({
         pt: 'Link de navegação para a seção de contato',
         es: 'Enlace de navegación a la sección de contacto',
       },
-      { max: 16 },
+      { max: 14 },
     ),
   }),
   opensInNewTab: text(

@@ -19,7 +19,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     }
 
     const lines = visibleLines()
-    const flowing = lines.filter(({ parent }) => parent.closest(FIXED) === null)
+    const isFixed = ({ parent }: Line) => parent.closest(FIXED) !== null
     return [
       ...wideParts().map((part) => `wider than the window: ${nameOf(part)}`),
       ...all(':is(.floating-navigation, [data-sonner-toaster]) :is(a, button)')
@@ -30,10 +30,11 @@ export function layoutFaults(page: Page): Promise<string[]> {
         .map((word) => `cut off in #home: ${word.textContent}`),
       ...lines.filter(({ box }) => isOutside(box)).map(describe('outside the window')),
       ...lines.filter(isCutOff).map(describe('cut off')),
-      ...flowing.flatMap((line, index) =>
-        flowing
+      ...lines.flatMap((line, index) =>
+        lines
           .slice(index + 1)
-          .filter((other) => line.parent !== other.parent && overlap(line.box, other.box))
+          .filter((other) => isFixed(other) === isFixed(line) && line.parent !== other.parent)
+          .filter((other) => overlap(line.box, other.box))
           .map((other) => `${describe('overlapping')(line)} | ${other.text}`),
       ),
     ].slice(0, 20)

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright/test'
+import type { Request } from 'playwright/test'
 import { notFoundUrls, pageUrls, unprefixed } from '../../src/urls.ts'
 import { faintControls, violations } from '../browser/accessibility.ts'
 import { loadFonts } from '../browser/fonts.ts'
@@ -7,6 +7,7 @@ import { scrollThrough } from '../browser/scrolling.ts'
 import { expect, test } from '../browser/site-test.ts'
 import { budgets } from '../read-budgets.ts'
 import { layoutFaults } from './layout-faults.ts'
+import { inEachState } from './page-states.ts'
 
 /*
  * Tests the built site for what must be true of any content. A failure names the URL, the section
@@ -20,9 +21,6 @@ const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
-
-/** A message that the browser accepts and the form refuses. */
-const INVALID = { name: ' ', phone: '1', email: 'a@b.co', message: 'x' }
 
 /** Without the URLs that have no language, whose pages are the same as in the default language. */
 const localized = pageUrls.filter((address) => !unprefixed.includes(address))
@@ -146,36 +144,6 @@ for (const { path, page: name } of [...localized, ...notFound]) {
       })
     })
   })
-}
-
-/**
- * Repeats a check with each tab open, and with an invalid field and its toast.
- *
- * @param check gets the description of a state, and the selector of the section that it is in
- */
-async function inEachState(
-  page: Page,
-  check: (state: string, part?: string) => Promise<void>,
-): Promise<void> {
-  for (const tab of await page.getByRole('tab').all()) {
-    await tab.click()
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
-    await check(`, tab "${await tab.textContent()}"`, 'section:has([role=tab])')
-  }
-  await page
-    .locator('details')
-    .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
-  const form = page.locator('.contact-form')
-  if ((await form.count()) === 0) return check('')
-  for (const [name, value] of Object.entries(INVALID)) {
-    await form.locator(`[name="${name}"]`).fill(value)
-  }
-  await form.locator('button').click()
-  const toast = page.locator('[data-sonner-toast]')
-  await expect(toast.first()).toBeVisible()
-  await check(', invalid field', 'section:has(form)')
-  await toast.first().locator('[data-close-button]').click()
-  await expect(toast).toHaveCount(0)
 }
 
 /** The size of the scripts, as compressed with Brotli and without their headers. */

@@ -3,7 +3,7 @@ import { partOf } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** In characters: what fits on a phone together with the heading. */
-const MAX_LENGTH = 400
+export const MAX_LENGTH = 400
 
 export default defineRule({
   id: 'long-prose',

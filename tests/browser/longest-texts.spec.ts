@@ -1,0 +1,61 @@
+import { longestPort } from '../../playwright.config.ts'
+import { locales } from '../../src/locales.ts'
+import { pageUrls, unprefixed } from '../../src/urls.ts'
+import { layoutFaults } from '../site/layout-faults.ts'
+import { inEachState } from '../site/page-states.ts'
+import { loadFonts } from './fonts.ts'
+import { hydrateAll } from './island-scripts.ts'
+import { expect, test } from './site-test.ts'
+
+/*
+ * A text that the schema allows must fit the page. If one does not, either the style of its section
+ * or its `max` in `src/content/` is wrong.
+ */
+
+/** Widths of the window in CSS pixels. */
+const WIDTHS = [360, 768, 1280]
+
+test.use({
+  baseURL: `http://localhost:${longestPort}`,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+for (const { path, page: name } of pageUrls.filter((url) => !unprefixed.includes(url))) {
+  test(`${path} with texts at their longest fits windows of ${WIDTHS.join(', ')} pixels`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await hydrateAll(page)
+    await loadFonts(page)
+    const questions = await page.locator('.chip').all()
+    expect(questions.length > 0).toBe(name === 'landing')
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await inEachState(page, async (state) => {
+        expect.soft(await layoutFaults(page), `${width} px${state}`).toEqual([])
+      })
+      for (const [index, question] of questions.entries()) {
+        await question.click()
+        expect.soft(await layoutFaults(page), `${width} px, question ${index + 1}`).toEqual([])
+      }
+    }
+  })
+}
+
+for (const locale of locales) {
+  test(`/${locale} with texts at their longest fits the link to the plans into the header of a phone`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.setViewportSize({ width: 360, height: 900 })
+    await page.goto(`/${locale}`)
+    await loadFonts(page)
+    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }))
+    const link = page.locator('.to-plans')
+    await expect(link).toBeVisible()
+    const [left, right] = await Promise.all(
+      [link, page.locator('.languages')].map((one) => one.boundingBox()),
+    )
+    expect((left?.x ?? NaN) + (left?.width ?? NaN)).toBeLessThanOrEqual(right?.x ?? NaN)
+  })
+}

@@ -1,0 +1,34 @@
+import { expect, type Page } from 'playwright/test'
+
+/** A message that the browser accepts and the form refuses. */
+const INVALID = { name: ' ', phone: '1', email: 'a@b.co', message: 'x' }
+
+/**
+ * Repeats a check with each tab open, and with an invalid field and its toast.
+ *
+ * @param check gets the description of a state, and the selector of the section that it is in
+ */
+export async function inEachState(
+  page: Page,
+  check: (state: string, part?: string) => Promise<void>,
+): Promise<void> {
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await check(`, tab "${await tab.textContent()}"`, 'section:has([role=tab])')
+  }
+  await page
+    .locator('details')
+    .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+  const form = page.locator('.contact-form')
+  if ((await form.count()) === 0) return check('')
+  for (const [name, value] of Object.entries(INVALID)) {
+    await form.locator(`[name="${name}"]`).fill(value)
+  }
+  await form.locator('button').click()
+  const toast = page.locator('[data-sonner-toast]')
+  await expect(toast.first()).toBeVisible()
+  await check(', invalid field', 'section:has(form)')
+  await toast.first().locator('[data-close-button]').click()
+  await expect(toast).toHaveCount(0)
+}
