@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, type TestContext } from 'vitest'
+import { locales, sourceLocale } from '../../src/locales.ts'
 import type { ContentCopy } from '../../cli/core/self-test.ts'
 import { copyContent } from './copy-content.ts'
 import { repository, runCli } from './run-cli.ts'
 
 const source = 'content/pt-BR/services.mdx'
 const record = 'content/.accepted.yaml'
+const translations = locales.filter((locale) => locale !== sourceLocale)
 
 test.concurrent.for([
   { name: 'neighbouring texts', ours: 'es services:label', theirs: 'es services:title' },
@@ -43,7 +45,7 @@ test.concurrent.for([{ union: true }, { union: false }])(
     const changeIn = async (branch: string, title: string) => {
       git(`switch ${branch}`)
       await changeKey(copy, 'title', title)
-      for (const locale of ['pt-PT', 'en', 'es']) await cli(`accept ${locale} services:title`)
+      for (const locale of translations) await cli(`accept ${locale} services:title`)
       git(`commit -am ${branch}`)
     }
     await changeIn('theirs', 'Nossos dois serviços')
