@@ -26,8 +26,8 @@ export const evidenceDrawings: Record<EvidenceName, (props: EvidenceProps) => Re
   offers: Offers,
   prices: Prices,
   messages: Messages,
-  integrations: () => <DotPlot count={site.facts.integrations} columns={40} />,
-  experts: () => <DotPlot count={site.facts.experts} columns={50} highlighted />,
+  integrations: () => <DotPlot count={site.facts.integrations} columns={20} />,
+  experts: () => <DotPlot count={site.facts.experts} columns={35} highlighted />,
   contact: ContactLinks,
 }
 
