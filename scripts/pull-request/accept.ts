@@ -113,10 +113,10 @@ async function acceptIn(
 /** The arguments of each `npx cli accept` in a comment; empty if any of them is unusual. */
 function commandsIn(body: string): string[][] {
   const lines = body.split(/[\n;]/).map((line) => line.replaceAll('`', '').trim())
-  const found = lines.filter((line) => /^(?:npx cli |\/)accept\s/.test(line))
-  const commands = found.map((line) => {
-    const words = line.replace(/^(?:npx cli |\/)accept\s+/, '').split(/\s+/)
-    return words.map((word) => word.replace(/^(['"])(.*)\1$/, '$2'))
+  // A report has its first command in the middle of a line.
+  const found = lines.flatMap((line) => /(?:npx cli |^\/)accept\s+(.*)/.exec(line)?.[1] ?? [])
+  const commands = found.map((args) => {
+    return args.split(/\s+/).map((word) => word.replace(/^(['"])(.*)\1$/, '$2'))
   })
   const isUsual = ([locale = '', ...names]: string[]) =>
     /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(locale) &&

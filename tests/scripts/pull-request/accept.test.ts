@@ -90,6 +90,10 @@ test.concurrent.for([
   { name: 'a maintainer', commenter: { id: 2, login: 'maintainer' } },
   { name: 'its author, as on a phone', body: `Ok!\n\n\`\`\`\n${ACCEPT}\n\`\`\`` },
   { name: 'its author, in short', body: '/accept es services:label' },
+  {
+    name: 'its author, with a line of the report',
+    body: `Correção: Atualize o que for preciso e execute: ${ACCEPT}`,
+  },
 ])('the record is pushed for $name', async (setup, context) => {
   const { changes, calls } = await run(setup, context)
   const diff = changes()
