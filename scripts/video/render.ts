@@ -78,22 +78,26 @@ export async function renderVideo(
     rate: RATE,
   })
   const devtools = await stage.context().newCDPSession(stage)
-  let poster: Uint8Array | undefined
-  for (const { time, count } of await distinctFrames(stage, timeline)) {
-    await stage.evaluate((now) => window.stage.show(now), time)
+  const screenshot = async () => {
     const { data } = await devtools.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
       clip: { x: 0, y: 0, ...VIEWPORT, scale: SCALE },
     })
-    await recording.evaluate((to, [png, n]) => to.add(png, n), [data, count] as const)
-    if (poster === undefined && time + count / RATE > posterTime(timeline)) {
-      poster = await recording.evaluate((of, quality) => of.still(quality), POSTER_QUALITY)
-    }
+    return data
+  }
+  for (const { time, count } of await distinctFrames(stage, timeline)) {
+    await stage.evaluate((now) => window.stage.show(now), time)
+    await recording.evaluate((to, [png, n]) => to.add(png, n), [await screenshot(), count] as const)
   }
   const files = await recording.evaluate((of) => of.finish())
+  await stage.evaluate((end) => window.stage.showPoster(end), timeline.duration)
+  const poster = await recording.evaluate((of, [png, quality]) => of.toWebP(png, quality), [
+    await screenshot(),
+    POSTER_QUALITY,
+  ] as const)
   await devtools.detach()
-  return { ...files, poster: poster ?? new Uint8Array() }
+  return { ...files, poster }
 }
 
 /** The frames of the video in order; consecutive equal frames are merged into one with a count. */
@@ -107,9 +111,4 @@ async function distinctFrames(stage: Page, { duration }: Timeline) {
     else frames.push({ time, count: 1 })
   }
   return frames
-}
-
-/** Seconds. The poster shows the whole conversation, just after its last message has arrived. */
-function posterTime({ moments }: Timeline): number {
-  return (moments.at(-1)?.arrives ?? 0) + 1
 }

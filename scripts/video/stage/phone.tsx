@@ -9,12 +9,13 @@ interface PhoneProps {
   frame: Frame
   /** Width of the longest line of each message in pixels, once measured. */
   lines: readonly number[]
+  isPoster: boolean
 }
 
 /** The screen of the phone in one frame. */
-export function Phone({ conversation, timeline, frame, lines }: PhoneProps) {
+export function Phone({ conversation, timeline, frame, lines, isPoster }: PhoneProps) {
   return (
-    <main>
+    <main className={isPoster ? 'poster' : undefined}>
       <header>
         <span className="avatar">
           <Logo />

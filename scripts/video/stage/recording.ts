@@ -72,6 +72,15 @@ export class Recording {
 
   /** Adds a screenshot, a PNG in base64, for a number of frames. */
   async add(png: string, count: number): Promise<void> {
+    await this.#draw(png)
+    for (let i = 0; i < count; i += 1) {
+      const time = this.#frames / this.#rate
+      await Promise.all(this.#outputs.map(({ source }) => source.add(time, 1 / this.#rate)))
+      this.#frames += 1
+    }
+  }
+
+  async #draw(png: string): Promise<void> {
     const { width, height } = this.#canvas
     const response = await fetch(`data:image/png;base64,${png}`)
     const picture = await createImageBitmap(await response.blob())
@@ -80,15 +89,11 @@ export class Recording {
     }
     this.#canvas.getContext('2d', { alpha: false })?.drawImage(picture, 0, 0)
     picture.close()
-    for (let i = 0; i < count; i += 1) {
-      const time = this.#frames / this.#rate
-      await Promise.all(this.#outputs.map(({ source }) => source.add(time, 1 / this.#rate)))
-      this.#frames += 1
-    }
   }
 
-  /** The screenshot that was added last, as WebP. */
-  async still(quality: number): Promise<Uint8Array> {
+  /** Converts a screenshot, a PNG in base64, to WebP. */
+  async toWebP(png: string, quality: number): Promise<Uint8Array> {
+    await this.#draw(png)
     const blob = await new Promise<Blob | null>((resolve) =>
       this.#canvas.toBlob(resolve, 'image/webp', quality),
     )

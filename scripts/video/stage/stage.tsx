@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import type { Conversation } from '../conversation.ts'
 import type { Timeline } from '../timeline.ts'
-import { frameAt, type Measures } from './frame.ts'
+import { frameAt, type Frame, type Measures } from './frame.ts'
 import { Phone } from './phone.tsx'
 import { Recording } from './recording.ts'
 
@@ -12,13 +12,20 @@ export interface Stage {
   load: (conversation: Conversation, timeline: Timeline, lang: string) => Promise<void>
   /** Shows the frame of a time in seconds; equal frames have the same key. */
   show: (time: number) => string
+  /** Shows a frame as a poster: the last messages that fit, without the footer. */
+  showPoster: (time: number) => void
   record: typeof Recording.start
 }
 
 const root = createRoot(element('#stage'))
-let show: Stage['show']
+let render: (time: number, isPoster?: boolean) => Frame
 
-const stage: Stage = { load, show: (time) => show(time), record: Recording.start }
+const stage: Stage = {
+  load,
+  show: (time) => JSON.stringify(render(time)),
+  showPoster,
+  record: Recording.start,
+}
 Object.assign(window, { stage })
 
 async function load(conversation: Conversation, timeline: Timeline, lang: string): Promise<void> {
@@ -26,18 +33,26 @@ async function load(conversation: Conversation, timeline: Timeline, lang: string
   // The site shows texts without a font that loads late; here it must be loaded.
   for (const face of document.fonts) face.display = 'block'
   let measures: Measures = { typing: [], message: [], lines: [] }
-  show = (time) => {
+  render = (time, isPoster = false) => {
     const frame = frameAt(time, timeline, measures)
     const { lines } = measures
-    flushSync(() => root.render(<Phone {...{ conversation, timeline, frame, lines }} />))
-    return JSON.stringify(frame)
+    flushSync(() => root.render(<Phone {...{ conversation, timeline, frame, lines, isPoster }} />))
+    return frame
   }
-  show(0)
+  render(0)
   for (const font of ['700 22px "Bricolage Grotesque"', '400 17px "Instrument Sans"']) {
     const faces = await document.fonts.load(font, 'aç')
     if (faces.length === 0) throw new Error(`There is no font ${font}`)
   }
   measures = measure()
+}
+
+function showPoster(time: number): void {
+  render(time, true)
+  const { top } = element('.window').getBoundingClientRect()
+  for (const message of document.querySelectorAll('li')) {
+    message.hidden = message.getBoundingClientRect().top < top
+  }
 }
 
 /** Pixels below the newest message. */
