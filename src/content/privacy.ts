@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eachRecipient } from './data-recipients.ts'
 import { purposeWith, type Purpose } from './purpose.ts'
 import { text } from './text.ts'
 
@@ -79,32 +80,7 @@ export const PrivacySchema = z.strictObject({
       },
       { max: 40 },
     ),
-    hosting: recipient({
-      en: 'the host of the site',
-      pt: 'a hospedagem do site',
-      es: 'el alojamiento del sitio',
-    }),
-    messages: recipient({
-      en: 'the host of the function and of its database',
-      pt: 'o serviço que hospeda a função e o banco de dados',
-      es: 'el servicio que aloja la función y la base de datos',
-    }),
-    mail: recipient({
-      en: 'the mail provider',
-      pt: 'o provedor de e-mail',
-      es: 'el proveedor de correo',
-    }),
-    flags: recipient({
-      en: 'the flag image service',
-      pt: 'o serviço de imagens das bandeiras',
-      es: 'el servicio de imágenes de banderas',
-    }),
-    whatsapp: recipient({ en: 'WhatsApp', pt: 'o WhatsApp', es: 'WhatsApp' }),
-    booking: recipient({
-      en: 'the booking page',
-      pt: 'a página de agendamento',
-      es: 'la página de reservas',
-    }),
+    ...eachRecipient(recipient),
     transfers: text(
       {
         en: 'What the privacy notice says about other countries',

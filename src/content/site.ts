@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { eachRecipient } from './data-recipients.ts'
 import { purposes, purposeWith, type Purpose } from './purpose.ts'
 import { perLocale } from './text.ts'
 
@@ -129,44 +130,11 @@ export const SiteSchema = z.strictObject({
         pt: 'Meses depois dos quais apagamos o e-mail de uma mensagem',
         es: 'Meses tras los cuales borramos el correo de un mensaje',
       }),
-      recipients: z
-        .strictObject({
-          hosting: recipient({
-            en: 'the host of the site',
-            pt: 'a hospedagem do site',
-            es: 'el alojamiento del sitio',
-          }),
-          messages: recipient({
-            en: 'the host of the function and of its database',
-            pt: 'o serviço que hospeda a função e o banco de dados',
-            es: 'el servicio que aloja la función y la base de datos',
-          }),
-          mail: recipient({
-            en: 'the provider that delivers the messages to our mailbox',
-            pt: 'o provedor que entrega as mensagens na nossa caixa de entrada',
-            es: 'el proveedor que entrega los mensajes en nuestro buzón',
-          }),
-          flags: recipient({
-            en: 'the flag image service',
-            pt: 'o serviço de imagens das bandeiras',
-            es: 'el servicio de imágenes de banderas',
-          }),
-          whatsapp: recipient({
-            en: 'the messenger of YouBot',
-            pt: 'o mensageiro do YouBot',
-            es: 'el servicio de mensajería de YouBot',
-          }),
-          booking: recipient({
-            en: 'the booking page',
-            pt: 'a página de agendamento',
-            es: 'la página de reservas',
-          }),
-        })
-        .register(purposes, {
-          en: 'Others that receive data of visitors',
-          pt: 'Outros que recebem dados dos visitantes',
-          es: 'Otros que reciben datos de los visitantes',
-        }),
+      recipients: z.strictObject(eachRecipient(recipient)).register(purposes, {
+        en: 'Others that receive data of visitors',
+        pt: 'Outros que recebem dados dos visitantes',
+        es: 'Otros que reciben datos de los visitantes',
+      }),
     })
     .register(purposes, {
       en: 'The privacy notice; its texts are in privacy.mdx',
