@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { misspelledWords } from '../../cli/content/spelling.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { fixtureContent } from '../fixtures/fixture-site.ts'
 import { factsOf } from '../fixtures/words.ts'
@@ -179,6 +180,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
   'pt-BR words in pt-PT': wrongPortuguese('pt-PT', 'pt-BR'),
   'pt-PT words in pt-BR': wrongPortuguese('pt-BR', 'pt-PT'),
   'untranslated sentence': {
+    files: hasDictionary,
     variants: [
       inYaml(/^( *(?:- )?(?:[\w-]+: )?)(.+)$/, ([text, key = ''], file, line) =>
         otherLanguagesOf(file)
@@ -252,13 +254,16 @@ export const mutators: Readonly<Record<string, Mutator>> = {
     ],
   },
   'swapped locale file': {
+    files: hasDictionary,
     variants: [
       (file) => otherLocalesOf(file).map(({ text }) => [{ file, text }]),
       (file) =>
-        otherLocalesOf(file).map((other) => [
-          { file, text: other.text },
-          { file: other, text: file.text },
-        ]),
+        otherLocalesOf(file)
+          .filter(hasDictionary)
+          .map((other) => [
+            { file, text: other.text },
+            { file: other, text: file.text },
+          ]),
     ],
     expected: ({ file }) => [[at(file, 1, Infinity)]],
   },
@@ -385,6 +390,11 @@ export function otherLocalesOf(file: CorpusFile): CorpusFile[] {
 function otherLanguagesOf(file: CorpusFile): CorpusFile[] {
   const languageOf = ({ locale }: CorpusFile) => locale?.split('-')[0]
   return otherLocalesOf(file).filter((other) => languageOf(other) !== languageOf(file))
+}
+
+/** In a language without a dictionary, the checker does not recognize texts of another language. */
+function hasDictionary({ locale }: CorpusFile): boolean {
+  return locale !== undefined && misspelledWords('xqzt', locale).length > 0
 }
 
 /** Shorter texts may be the same in two languages. */
