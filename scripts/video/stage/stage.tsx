@@ -12,7 +12,7 @@ export interface Stage {
   load: (conversation: Conversation, timeline: Timeline, lang: string) => Promise<void>
   /** Shows the frame of a time in seconds; equal frames have the same key. */
   show: (time: number) => string
-  /** Shows a frame as a poster: the last messages that fit, without the footer. */
+  /** Shows a frame as a poster: the first messages that fit, without the footer. */
   showPoster: (time: number) => void
   record: typeof Recording.start
 }
@@ -49,9 +49,9 @@ async function load(conversation: Conversation, timeline: Timeline, lang: string
 
 function showPoster(time: number): void {
   render(time, true)
-  const { top } = element('.window').getBoundingClientRect()
+  const { bottom } = element('.window').getBoundingClientRect()
   for (const message of document.querySelectorAll('li')) {
-    message.hidden = message.getBoundingClientRect().top < top
+    message.hidden = message.getBoundingClientRect().bottom > bottom
   }
 }
 
