@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { anchors, lineAnchors, lineNames } from '../../anchors.ts'
+import { CallToAction } from '../call-to-action.tsx'
 import { DotPlot } from '../dot-plot.tsx'
 import { ExternalLink } from '../external-link.tsx'
 import { Stem } from '../stem.tsx'
@@ -11,7 +12,7 @@ import { site } from '../../content/site-settings.ts'
 import { planLimits, priceTables } from '../../generated/prices/index.ts'
 import { HAND_OVER, whatsappUrlWith } from '../../islands/ask-youbot/hand-over.ts'
 import { useLanguage, useWords } from '../../language.tsx'
-import { pricingPath, sectionHref } from '../../urls.ts'
+import { sectionHref } from '../../urls.ts'
 
 export interface EvidenceProps {
   ask: Chatbot['ask']
@@ -26,8 +27,8 @@ export const evidenceDrawings: Record<EvidenceName, (props: EvidenceProps) => Re
   offers: Offers,
   prices: Prices,
   messages: Messages,
-  integrations: () => <DotPlot count={site.facts.integrations} columns={20} />,
-  experts: () => <DotPlot count={site.facts.experts} columns={35} highlighted />,
+  integrations: Integrations,
+  experts: Experts,
   contact: ContactLinks,
 }
 
@@ -58,9 +59,7 @@ function Prices({ pricing }: EvidenceProps) {
           return amount === null ? null : fill(pricing.setup, { amount })
         }}
       />
-      <a className="text-link" href={pricingPath(locale)}>
-        {useWords('header').pricing}
-      </a>
+      <CallToAction to="pricing" rank="link" label={useWords('header').pricing} />
     </>
   )
 }
@@ -73,6 +72,30 @@ function Messages({ pricing }: EvidenceProps) {
     return limit === 'unlimited' ? pricing.comparison.unlimited : format(limit)
   }
   return <PlanPlot {...{ pricing, amounts, text }} />
+}
+
+function Integrations({ ask }: EvidenceProps) {
+  return (
+    <>
+      <Count of={site.facts.integrations} />
+      <DotPlot count={site.facts.integrations} columns={20} />
+      <CallToAction to="contact" rank="link" label={ask.form} />
+    </>
+  )
+}
+
+function Experts({ products }: EvidenceProps) {
+  return (
+    <>
+      <Count of={site.facts.experts} />
+      <DotPlot count={site.facts.experts} columns={35} highlighted />
+      <CallToAction to="booking" rank="link" label={products.scheduleMeeting} />
+    </>
+  )
+}
+
+function Count({ of: count }: { of: number }) {
+  return <b className="count">{count.toLocaleString(useLanguage().locale)}</b>
 }
 
 interface PlanPlotProps extends Pick<EvidenceProps, 'pricing'> {

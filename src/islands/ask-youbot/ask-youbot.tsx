@@ -38,9 +38,7 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
       <div className="chat">
         <div ref={chips} className="chips" role="group" aria-labelledby="choose-question">
           <div className="choose">
-            <p id="choose-question" className="annotation">
-              {words.choose}
-            </p>
+            <p id="choose-question">{words.choose}</p>
             <button
               type="button"
               className={asked.length > 0 ? 'again' : 'again unused'}
