@@ -38,7 +38,9 @@ function Offers({ products }: EvidenceProps) {
     <ul className="offers">
       {lineNames.map((name) => (
         <li key={name}>
-          <a href={sectionHref(language, lineAnchors[name])}>{products.lines[name].name}</a>
+          <a className="text-link" href={sectionHref(language, lineAnchors[name])}>
+            {products.lines[name].name}
+          </a>
         </li>
       ))}
     </ul>
