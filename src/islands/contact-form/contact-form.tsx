@@ -7,6 +7,7 @@ import type { Site } from '../../content/site.ts'
 import { useWords } from '../../language.tsx'
 import { Slot } from '../slot.tsx'
 import { scrollClear } from './scroll-clear.ts'
+import './toasts.css'
 import { useContactForm } from './use-contact-form.ts'
 
 type ContactFacts = Pick<Site, 'phone' | 'email'>
