@@ -53,7 +53,7 @@ function Answer({ answer, evidence, from, ...sources }: AnswerProps) {
       </p>
       {Drawing && (
         <figure className={`evidence evidence-${evidence.shows}`}>
-          <figcaption className="annotation">{evidence.caption}</figcaption>
+          <figcaption className="note">{evidence.caption}</figcaption>
           <Drawing {...sources} />
         </figure>
       )}
