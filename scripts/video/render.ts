@@ -26,6 +26,9 @@ const RATE = 30
 /** From 0 to 1. */
 const POSTER_QUALITY = 0.6
 
+/** Seconds of typing after which the poster is taken: its dots are lit. */
+const POSTER_TYPING = 0.5
+
 /** Opens the stage in a browser, and closes browser and server afterwards. */
 export async function withStage(work: (stage: Page) => Promise<void>): Promise<void> {
   const server = await createServer({
@@ -91,7 +94,9 @@ export async function renderVideo(
     await recording.evaluate((to, [png, n]) => to.add(png, n), [await screenshot(), count] as const)
   }
   const files = await recording.evaluate((of) => of.finish())
-  await stage.evaluate((end) => window.stage.showPoster(end), timeline.duration)
+  // The last reply is being written: how the conversation ends is in the video.
+  const last = timeline.moments.findLast(({ from }) => from === 'assistant')
+  await stage.evaluate((time) => window.stage.showPoster(time), (last?.typing ?? 0) + POSTER_TYPING)
   const poster = await recording.evaluate((of, [png, quality]) => of.toWebP(png, quality), [
     await screenshot(),
     POSTER_QUALITY,

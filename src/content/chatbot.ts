@@ -39,6 +39,14 @@ const QuestionSchema = z.strictObject({
         },
         { max: 60 },
       ),
+      number: text(
+        {
+          en: 'Number beside that line, if the drawing has a dot for each of something',
+          pt: 'Número ao lado dessa linha, se o desenho tem um ponto para cada item',
+          es: 'Número junto a esa línea, si el dibujo tiene un punto por cada elemento',
+        },
+        { max: 15 },
+      ).optional(),
     })
     .optional(),
 })

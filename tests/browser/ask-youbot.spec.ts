@@ -87,6 +87,25 @@ for (const [name, options] of [
   })
 }
 
+test('each plot of an answer is drawn from the left, once', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('animationstart', ({ target }) => {
+      const drawn = target as SVGElement
+      const effects = drawn.getAnimations().map(({ effect }) => effect as KeyframeEffect)
+      const names = effects.flatMap((effect) => effect.getKeyframes().flatMap(Object.keys))
+      if (names.includes('maskImage') || names.includes('width')) drawn.append('drawn ')
+    })
+  })
+  await open(page)
+  for (const chip of await chips(page).all()) {
+    await chip.click()
+    const reply = exchanges(page).last().locator('.reply:not([aria-hidden=true])')
+    const plots = reply.locator('.value-stem, .dot-plot')
+    await expect(reply).toBeVisible()
+    await expect(plots).toHaveText(Array<string>(await plots.count()).fill('drawn'))
+  }
+})
+
 test('with reduced motion, the answer is there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()

@@ -12,7 +12,7 @@ export interface Stage {
   load: (conversation: Conversation, timeline: Timeline, lang: string) => Promise<void>
   /** Shows the frame of a time in seconds; equal frames have the same key. */
   show: (time: number) => string
-  /** Shows a frame as a poster: the first messages that fit, without the footer. */
+  /** Shows the frame of a time in seconds as a poster: from the first message on, without the footer. */
   showPoster: (time: number) => void
   record: typeof Recording.start
 }
@@ -51,7 +51,8 @@ function showPoster(time: number): void {
   render(time, true)
   const { bottom } = element('.window').getBoundingClientRect()
   for (const message of document.querySelectorAll('li')) {
-    message.hidden = message.getBoundingClientRect().bottom > bottom
+    const visible = message.querySelector('.typing') ?? message
+    message.hidden = visible.getBoundingClientRect().bottom > bottom
   }
 }
 

@@ -61,9 +61,13 @@ function Prices({ pricing }: EvidenceProps) {
           return amount === null ? null : fill(pricing.setup, { amount })
         }}
       />
-      <CallToAction to="pricing" rank="link" label={useWords('header').pricing} />
+      <PlansLink />
     </>
   )
+}
+
+function PlansLink() {
+  return <CallToAction to="pricing" rank="link" label={useWords('header').pricing} />
 }
 
 function Messages({ pricing }: EvidenceProps) {
@@ -73,13 +77,17 @@ function Messages({ pricing }: EvidenceProps) {
     const limit = amounts(id)
     return limit === 'unlimited' ? pricing.comparison.unlimited : format(limit)
   }
-  return <PlanPlot {...{ pricing, amounts, text }} />
+  return (
+    <>
+      <PlanPlot {...{ pricing, amounts, text }} />
+      <PlansLink />
+    </>
+  )
 }
 
 function Integrations({ ask }: EvidenceProps) {
   return (
     <>
-      <Count of={site.facts.integrations} />
       <DotPlot count={site.facts.integrations} columns={20} />
       <CallToAction to="contact" rank="link" label={ask.form} />
     </>
@@ -89,15 +97,10 @@ function Integrations({ ask }: EvidenceProps) {
 function Experts({ products }: EvidenceProps) {
   return (
     <>
-      <Count of={site.facts.experts} />
       <DotPlot count={site.facts.experts} columns={35} highlighted />
       <CallToAction to="booking" rank="link" label={products.scheduleMeeting} />
     </>
   )
-}
-
-function Count({ of: count }: { of: number }) {
-  return <b className="count">{count.toLocaleString(useLanguage().locale)}</b>
 }
 
 interface PlanPlotProps extends Pick<EvidenceProps, 'pricing'> {

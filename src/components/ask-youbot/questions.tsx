@@ -17,9 +17,6 @@ export function Questions({ words, ...sources }: QuestionsProps) {
   const { log, visitor, choose, again, message } = ask
   return (
     <>
-      <p className="ask-note note">
-        {ask.note} <ExternalLink href={site.whatsappUrl}>{ask.ownQuestion}</ExternalLink>
-      </p>
       <AskIsland
         props={{
           questions: ask.questions.map(({ question }) => question),
@@ -37,6 +34,12 @@ export function Questions({ words, ...sources }: QuestionsProps) {
           ]),
         )}
       />
+      <p className="ask-note note">
+        {ask.note}{' '}
+        <ExternalLink className="text-link" href={site.whatsappUrl}>
+          {ask.ownQuestion}
+        </ExternalLink>
+      </p>
     </>
   )
 }
@@ -54,6 +57,7 @@ function Answer({ answer, evidence, from, ...sources }: AnswerProps) {
       {Drawing && (
         <figure className={`evidence evidence-${evidence.shows}`}>
           <figcaption className="note">{evidence.caption}</figcaption>
+          {evidence.number && <b className="count">{evidence.number}</b>}
           <Drawing {...sources} />
         </figure>
       )}

@@ -3,6 +3,7 @@ import { fill } from '../../content/placeholders.ts'
 import { Slot } from '../slot.tsx'
 import { useConversation } from './conversation.ts'
 import { handOver, HAND_OVER } from './hand-over.ts'
+import './new-exchanges.css'
 
 export interface AskYouBotProps {
   questions: readonly string[]
@@ -112,11 +113,24 @@ interface ExchangeProps {
   children: ReactNode
 }
 
+/** How long the log scrolls to a new question, in milliseconds. */
+const SCROLLING_TIME = 450
+
 /** A question and its answer, which takes up its room from the start. The log, not the page, scrolls to it. */
 function Exchange({ question, isAwaited, children }: ExchangeProps) {
   const exchange = useRef<HTMLDivElement>(null)
+  const isNew = useRef(isAwaited)
   useLayoutEffect(() => {
-    exchange.current?.parentElement?.scrollTo({ top: exchange.current.offsetTop })
+    const log = exchange.current?.parentElement
+    if (!log) return
+    const before = log.scrollTop
+    log.scrollTop = log.scrollHeight
+    if (!isNew.current) return
+    // Slower than browsers scroll smoothly, so that the eye can follow.
+    const from = `0 ${log.scrollTop - before}px`
+    for (const child of log.children) {
+      child.animate({ translate: [from, '0'] }, { duration: SCROLLING_TIME, easing: 'ease-in-out' })
+    }
   }, [])
   return (
     <div ref={exchange} className="exchange" data-question={question}>
