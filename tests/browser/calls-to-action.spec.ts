@@ -14,6 +14,7 @@ const callsToAction = [
   ['home', wordsOf('en', 'hero').viewPricing, pricing],
   ['produtos', wordsOf('en', 'products').qrCode.link, site.whatsappUrl],
   ['produtos', wordsOf('en', 'products').scheduleMeeting, booking],
+  ['chatbot', wordsOf('en', 'chatbot').ask.ownQuestion, site.whatsappUrl],
   ['chatbot', wordsOf('en', 'chatbot').requestDemo, pricing],
   ['cultura-de-dados', wordsOf('en', 'data-culture').buildCulture, contact],
   ['servicos', wordsOf('en', 'services').getStarted, contact],

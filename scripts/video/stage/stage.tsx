@@ -51,8 +51,7 @@ function showPoster(time: number): void {
   render(time, true)
   const { bottom } = element('.window').getBoundingClientRect()
   for (const message of document.querySelectorAll('li')) {
-    const visible = message.querySelector('.typing') ?? message
-    message.hidden = visible.getBoundingClientRect().bottom > bottom
+    message.hidden = message.getBoundingClientRect().bottom > bottom
   }
 }
 

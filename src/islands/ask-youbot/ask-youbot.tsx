@@ -113,24 +113,26 @@ interface ExchangeProps {
   children: ReactNode
 }
 
-/** How long the log scrolls to a new question, in milliseconds. */
-const SCROLLING_TIME = 450
-
-/** A question and its answer, which takes up its room from the start. The log, not the page, scrolls to it. */
+/**
+ * A question and its answer, which takes up its room from the start. The log, not the page, scrolls to
+ * it. A new question moves from its chip to its place, while the conversation before it moves up.
+ */
 function Exchange({ question, isAwaited, children }: ExchangeProps) {
   const exchange = useRef<HTMLDivElement>(null)
   const isNew = useRef(isAwaited)
   useLayoutEffect(() => {
-    const log = exchange.current?.parentElement
-    if (!log) return
+    const own = exchange.current
+    const log = own?.parentElement
+    if (!own || !log) return
     const before = log.scrollTop
-    log.scrollTop = log.scrollHeight
+    log.scrollTop = own.offsetTop
     if (!isNew.current) return
-    // Slower than browsers scroll smoothly, so that the eye can follow.
-    const from = `0 ${log.scrollTop - before}px`
-    for (const child of log.children) {
-      child.animate({ translate: [from, '0'] }, { duration: SCROLLING_TIME, easing: 'ease-in-out' })
-    }
+    for (const earlier of [...log.children].slice(0, -1)) move(earlier, 0, log.scrollTop - before)
+    const [to] = own.getElementsByClassName('question')
+    const from = log.parentElement?.querySelector('.current')?.getBoundingClientRect()
+    if (!to || !from) return
+    const { left, top } = to.getBoundingClientRect()
+    move(to, from.left - left, from.top - top)
   }, [])
   return (
     <div ref={exchange} className="exchange" data-question={question}>
@@ -144,6 +146,12 @@ function Exchange({ question, isAwaited, children }: ExchangeProps) {
       <CopiedReply key={String(isAwaited)} question={question} isHidden={isAwaited} />
     </div>
   )
+}
+
+/** Moves an element from an offset in pixels to its place. */
+function move(element: Element, x: number, y: number): void {
+  const timing = { duration: 350, easing: 'cubic-bezier(0.4, 0.2, 0.2, 1)' }
+  element.animate({ translate: [`${x}px ${y}px`, '0'] }, timing)
 }
 
 function CopiedReply({ question, isHidden }: { question: number; isHidden: boolean }) {
