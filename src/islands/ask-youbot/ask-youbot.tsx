@@ -62,28 +62,30 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
             ))}
           </ul>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The keyboard clicks links as well. */}
-        <div
-          className="log"
-          role="log"
-          aria-label={words.log}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls.
-          tabIndex={0}
-          onClick={takeQuestionAlong}
-        >
-          <div className="exchange" data-question={0}>
-            <Question text={questions[0]} {...words} />
-            <Slot name="0" className="reply" />
+        <div className="stage">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The keyboard clicks links as well. */}
+          <div
+            className="log"
+            role="log"
+            aria-label={words.log}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls.
+            tabIndex={0}
+            onClick={takeQuestionAlong}
+          >
+            <div className="exchange" data-question={0}>
+              <Question text={questions[0]} {...words} />
+              <Slot name="0" className="reply" />
+            </div>
+            {asked.map((question, position) => (
+              <Exchange
+                key={`${position} ${question}`}
+                question={question}
+                isAwaited={position === awaited}
+              >
+                <Question text={questions[question]} {...words} />
+              </Exchange>
+            ))}
           </div>
-          {asked.map((question, position) => (
-            <Exchange
-              key={`${position} ${question}`}
-              question={question}
-              isAwaited={position === awaited}
-            >
-              <Question text={questions[question]} {...words} />
-            </Exchange>
-          ))}
         </div>
       </div>
       <div className="answers">
@@ -113,27 +115,21 @@ interface ExchangeProps {
   children: ReactNode
 }
 
-/**
- * A question and its answer, which takes up its room from the start. The log, not the page, scrolls to
- * it. A new question moves from its chip to its place, while the conversation before it moves up.
- */
+/** A question and its answer, which takes up its room from the start. The log, not the page, scrolls to it. */
 function Exchange({ question, isAwaited, children }: ExchangeProps) {
   const exchange = useRef<HTMLDivElement>(null)
-  const isNew = useRef(isAwaited)
   useLayoutEffect(() => {
     const own = exchange.current
     const log = own?.parentElement
     if (!own || !log) return
-    const before = log.scrollTop
-    log.scrollTop = own.offsetTop
-    if (!isNew.current) return
-    for (const earlier of [...log.children].slice(0, -1)) move(earlier, 0, log.scrollTop - before)
-    const [to] = own.getElementsByClassName('question')
-    const from = log.parentElement?.querySelector('.current')?.getBoundingClientRect()
-    if (!to || !from) return
-    const { left, top } = to.getBoundingClientRect()
-    move(to, from.left - left, from.top - top)
-  }, [])
+    const { top } = own.getBoundingClientRect()
+    const distance = Math.min(
+      top - log.getBoundingClientRect().top,
+      log.scrollHeight - log.clientHeight - log.scrollTop,
+    )
+    if (isAwaited) moveFromChip(own, distance)
+    log.scrollBy({ top: distance, behavior: isAwaited ? 'smooth' : 'instant' })
+  }, [isAwaited])
   return (
     <div ref={exchange} className="exchange" data-question={question}>
       {children}
@@ -148,10 +144,26 @@ function Exchange({ question, isAwaited, children }: ExchangeProps) {
   )
 }
 
-/** Moves an element from an offset in pixels to its place. */
-function move(element: Element, x: number, y: number): void {
-  const timing = { duration: 350, easing: 'cubic-bezier(0.4, 0.2, 0.2, 1)' }
-  element.animate({ translate: [`${x}px ${y}px`, '0'] }, timing)
+/** A copy of the question moves from its chip, because the log clips what is outside. */
+function moveFromChip(exchange: Element, distance: number): void {
+  const chat = exchange.closest('.chat')
+  const chip = chat?.querySelector('.current')
+  const question = exchange.querySelector('.question')
+  if (!chat || !chip || !question) return
+  const [origin, from, to] = [chat, chip, question].map((one) => one.getBoundingClientRect())
+  if (!origin || !from || !to) return
+  const copy = question.cloneNode(true) as HTMLElement
+  copy.classList.add('moving')
+  copy.ariaHidden = 'true'
+  copy.style.left = `${to.left - origin.left}px`
+  copy.style.top = `${to.top - distance - origin.top}px`
+  const { backgroundColor, color } = getComputedStyle(chip)
+  const translate = `${from.left - to.left}px ${from.top - to.top + distance}px`
+  const timing = { duration: 350, easing: 'cubic-bezier(0.4, 0.1, 0.2, 1)' }
+  chat.append(copy)
+  question.animate({ opacity: [0, 0] }, timing)
+  const movement = copy.animate([{ translate, backgroundColor, color }, {}], timing)
+  movement.onfinish = () => copy.remove()
 }
 
 function CopiedReply({ question, isHidden }: { question: number; isHidden: boolean }) {
