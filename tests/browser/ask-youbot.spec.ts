@@ -106,6 +106,19 @@ test('each plot of an answer is drawn from the left, once', async ({ page }) => 
   }
 })
 
+test('only the last answer shows its evidence, and the question in motion is removed', async ({
+  page,
+}) => {
+  await open(page)
+  for (const [index, chip] of (await chips(page).all()).entries()) {
+    await chip.click()
+    await expect(exchanges(page)).toHaveCount(index + 2)
+    await expect(exchanges(page).last().locator('.evidence')).toBeVisible()
+    await expect(log(page).locator('.evidence:visible')).toHaveCount(1)
+    await expect(page.locator('.chat .question')).toHaveCount(index + 2)
+  }
+})
+
 test('with reduced motion, the answer is there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()

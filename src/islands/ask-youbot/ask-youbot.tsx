@@ -157,12 +157,12 @@ function moveFromChip(exchange: Element, distance: number): void {
   copy.ariaHidden = 'true'
   copy.style.left = `${to.left - origin.left}px`
   copy.style.top = `${to.top - distance - origin.top}px`
-  const { backgroundColor, color } = getComputedStyle(chip)
+  copy.style.width = `${to.width}px`
   const translate = `${from.left - to.left}px ${from.top - to.top + distance}px`
   const timing = { duration: 350, easing: 'cubic-bezier(0.4, 0.1, 0.2, 1)' }
   chat.append(copy)
   question.animate({ opacity: [0, 0] }, timing)
-  const movement = copy.animate([{ translate, backgroundColor, color }, {}], timing)
+  const movement = copy.animate({ translate: [translate, '0'] }, timing)
   movement.onfinish = () => copy.remove()
 }
 
