@@ -120,15 +120,16 @@ function Exchange({ question, isAwaited, children }: ExchangeProps) {
   const exchange = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const own = exchange.current
-    const log = own?.parentElement
-    if (!own || !log) return
-    const { top } = own.getBoundingClientRect()
-    const distance = Math.min(
-      top - log.getBoundingClientRect().top,
-      log.scrollHeight - log.clientHeight - log.scrollTop,
-    )
-    if (isAwaited) moveFromChip(own, distance)
-    log.scrollBy({ top: distance, behavior: isAwaited ? 'smooth' : 'instant' })
+    if (!own) return
+    if (!isAwaited) {
+      scrollTo(own, 'instant')
+      return
+    }
+    // After the next paint, so that the chip responds at once.
+    const timer = setTimeout(() => {
+      moveFromChip(own, scrollTo(own, 'smooth'))
+    })
+    return () => clearTimeout(timer)
   }, [isAwaited])
   return (
     <div ref={exchange} className="exchange" data-question={question}>
@@ -142,6 +143,18 @@ function Exchange({ question, isAwaited, children }: ExchangeProps) {
       <CopiedReply key={String(isAwaited)} question={question} isHidden={isAwaited} />
     </div>
   )
+}
+
+/** Scrolls the log to an exchange, or to its end, and returns the distance in pixels. */
+function scrollTo(exchange: Element, behavior: ScrollBehavior): number {
+  const log = exchange.parentElement
+  if (!log) return 0
+  const distance = Math.min(
+    exchange.getBoundingClientRect().top - log.getBoundingClientRect().top,
+    log.scrollHeight - log.clientHeight - log.scrollTop,
+  )
+  log.scrollBy({ top: distance, behavior })
+  return distance
 }
 
 /** A copy of the question moves from its chip, because the log clips what is outside. */
