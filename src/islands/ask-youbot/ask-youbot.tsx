@@ -123,6 +123,7 @@ function Exchange({ question, isAwaited, children }: ExchangeProps) {
     if (!own) return
     if (!isAwaited) {
       scrollTo(own, 'instant')
+      takeStemsOver(own)
       return
     }
     // After the next paint, so that the chip responds at once.
@@ -171,12 +172,44 @@ function moveFromChip(exchange: Element, distance: number): void {
   copy.style.left = `${to.left - origin.left}px`
   copy.style.top = `${to.top - distance - origin.top}px`
   copy.style.width = `${to.width}px`
+  copy.style.height = `${to.height}px`
   const translate = `${from.left - to.left}px ${from.top - to.top + distance}px`
   const timing = { duration: 350, easing: 'cubic-bezier(0.4, 0.1, 0.2, 1)' }
   chat.append(copy)
   question.animate({ opacity: [0, 0] }, timing)
-  const movement = copy.animate({ translate: [translate, '0'] }, timing)
+  const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(chip)
+  const { width, height } = from
+  const looks = {
+    width: `${width}px`,
+    height: `${height}px`,
+    backgroundColor,
+    fontSize,
+    fontWeight,
+  }
+  // The text is legible throughout: it changes its colour at once.
+  const movement = copy.animate(
+    [{ translate, color, ...looks }, { color, offset: 0.2 }, { color: 'white', offset: 0.21 }, {}],
+    timing,
+  )
   movement.onfinish = () => copy.remove()
+  chip.animate({ color: ['transparent', 'transparent'] }, { duration: 200 })
+}
+
+/** Stems of the same plans start with the lengths that they had in the answer before. */
+function takeStemsOver(exchange: Element): void {
+  const stems = [exchange.previousElementSibling, exchange].map((one) =>
+    [...(one?.querySelectorAll<SVGElement>('.plan-plot .value-stem') ?? [])].map((stem) => {
+      const length = parseFloat(stem.querySelector('line')?.getAttribute('x2') ?? '')
+      return { stem, length }
+    }),
+  )
+  const [before = [], now = []] = stems
+  for (const [row, { stem, length }] of now.entries()) {
+    const from = before[row]?.length
+    if (from === undefined) return
+    stem.style.setProperty('--from', `${(100 * from) / length}%`)
+    stem.closest('.evidence')?.classList.add('taken-over')
+  }
 }
 
 function CopiedReply({ question, isHidden }: { question: number; isHidden: boolean }) {
