@@ -178,14 +178,10 @@ function moveFromChip(exchange: Element, distance: number): void {
   chat.append(copy)
   question.animate({ opacity: [0, 0] }, timing)
   const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(chip)
-  const { width, height } = from
-  const looks = {
-    width: `${width}px`,
-    height: `${height}px`,
-    backgroundColor,
-    fontSize,
-    fontWeight,
-  }
+  // Never so narrow that the text breaks elsewhere.
+  const width = `${Math.max(from.width, to.width)}px`
+  const height = `${from.height}px`
+  const looks = { width, height, backgroundColor, fontSize, fontWeight }
   // The text is legible throughout: it changes its colour at once.
   const movement = copy.animate(
     [{ translate, color, ...looks }, { color, offset: 0.2 }, { color: 'white', offset: 0.21 }, {}],
