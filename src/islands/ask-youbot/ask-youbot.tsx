@@ -123,7 +123,6 @@ function Exchange({ question, isAwaited, children }: ExchangeProps) {
     if (!own) return
     if (!isAwaited) {
       scrollTo(own, 'instant')
-      takeStemsOver(own)
       return
     }
     // After the next paint, so that the chip responds at once.
@@ -188,24 +187,7 @@ function moveFromChip(exchange: Element, distance: number): void {
     timing,
   )
   movement.onfinish = () => copy.remove()
-  chip.animate({ color: ['transparent', 'transparent'] }, { duration: 200 })
-}
-
-/** Stems of the same plans start with the lengths that they had in the answer before. */
-function takeStemsOver(exchange: Element): void {
-  const stems = [exchange.previousElementSibling, exchange].map((one) =>
-    [...(one?.querySelectorAll<SVGElement>('.plan-plot .value-stem') ?? [])].map((stem) => {
-      const length = parseFloat(stem.querySelector('line')?.getAttribute('x2') ?? '')
-      return { stem, length }
-    }),
-  )
-  const [before = [], now = []] = stems
-  for (const [row, { stem, length }] of now.entries()) {
-    const from = before[row]?.length
-    if (from === undefined) return
-    stem.style.setProperty('--from', `${(100 * from) / length}%`)
-    stem.closest('.evidence')?.classList.add('taken-over')
-  }
+  chip.animate({ color: ['transparent', 'transparent'] }, { duration: 120 })
 }
 
 function CopiedReply({ question, isHidden }: { question: number; isHidden: boolean }) {
