@@ -136,6 +136,7 @@ test('the tick of the navigation moves on with every section, also those without
   const ids = await page
     .locator('main > section')
     .evaluateAll((sections) => sections.map(({ id }) => id))
+  await expectActive(page, 'home')
   const ticks: number[] = []
   for (const [index, id] of ids.entries()) {
     if (index > 0) await scrollSectionTo(page, id, DETECTION_LINE)
