@@ -12,6 +12,9 @@ const FUNCTION = 'tests/supabase/**/*.test.ts'
 /** Tests that need the packages that `npm run test:platforms` installs. */
 const PLATFORMS = 'tests/platforms/*.test.ts'
 
+/** Tests in three engines, with the drivers that `npm run test:engines` installs. */
+const ENGINES = 'tests/engines/*.test.ts'
+
 /** Path of the JSON report that `npm test` reads. */
 const report = process.env['TEST_REPORT']
 
@@ -29,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [SITE, DEVELOPMENT, FUNCTION, PLATFORMS],
+          exclude: [SITE, DEVELOPMENT, FUNCTION, PLATFORMS, ENGINES],
         },
       },
       { extends: true, test: { name: 'site', include: [SITE] } },
@@ -37,6 +40,16 @@ export default defineConfig({
       { extends: true, test: { name: 'function', include: [FUNCTION], maxWorkers: 1 } },
       { extends: true, test: { name: 'development', include: [DEVELOPMENT] } },
       { extends: true, test: { name: 'platforms', include: [PLATFORMS] } },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: [ENGINES],
+          // Some behaviours take a time that is measured.
+          maxWorkers: 1,
+          expect: { poll: { timeout: 15_000, interval: 50 } },
+        },
+      },
     ],
   },
 })

@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import type { FixtureServers } from '../fixture-servers.ts'
+import type { Page } from '../page.ts'
+
+/** What a behaviour is tested with. */
+export interface Surroundings {
+  page: Page
+  servers: FixtureServers
+  /** The name of the engine. */
+  engine: string
+  /** A page in Chromium, with reduced motion. */
+  reference: () => Promise<Page>
+  /** Allows messages of the console that contain one of these parts. */
+  expectProblems: (...parts: string[]) => void
+}
+
+/** Tests one behaviour in a window of 1280 by 800 pixels. */
+export type Behaviour = (surroundings: Surroundings) => Promise<void>
+
+/** Behaviours by their titles, in the order in which they are tested. */
+export type Behaviours = Record<string, Behaviour>
+
+/** Where links scroll to: the distance of a section from the top of the window, in CSS pixels (specification, section 9). */
+export const SCROLL_OFFSET = 120
+
+/** Waits until an element is at a distance from the top of the window; engines scroll by whole pixels. */
+export async function expectTopAt(page: Page, selector: string, distance: number): Promise<void> {
+  await expect
+    .poll(async () => Math.abs(((await page.topOf(selector)) ?? Infinity) - distance), {
+      message: `distance of ${selector} from ${distance} px`,
+    })
+    .toBeLessThanOrEqual(1)
+}
+
+export async function expectLocation(page: Page, location: string): Promise<void> {
+  await expect.poll(() => page.location()).toBe(location)
+}
+
+/** Waits until the visible elements have these texts. */
+export async function expectTexts(page: Page, selector: string, texts: string[]): Promise<void> {
+  await expect.poll(() => page.texts(selector), { message: selector }).toEqual(texts)
+}
+
+export async function expectFocused(page: Page, selector: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate((one) => document.activeElement?.matches(one), selector), {
+      message: `${selector} has the focus`,
+    })
+    .toBe(true)
+}

@@ -1,0 +1,148 @@
+import { expect } from 'vitest'
+import type { ContactField, ContactMessage } from '../../../supabase/functions/_shared/contact.ts'
+import { wordsOf } from '../../fixtures/words.ts'
+import type { Page } from '../page.ts'
+import {
+  expectFocused,
+  expectLocation,
+  expectTexts,
+  expectTopAt,
+  SCROLL_OFFSET,
+  type Behaviours,
+} from './behaviour.ts'
+
+const { form: words, toasts } = wordsOf('en', 'site')
+
+/** Values that the browser accepts and the form does not, in the order of the fields. */
+const invalid: ContactMessage = { name: ' ', phone: ' ', email: 'ana@exemplo', message: ' ' }
+
+const valid: ContactMessage = {
+  name: 'Ana Souza',
+  phone: '+351 912 345 678',
+  email: 'ana@exemplo.pt',
+  message: 'Quero medir tudo.',
+}
+
+const empty: ContactMessage = { name: '', phone: '', email: '', message: '' }
+
+const button = '.contact-form button[type=submit]'
+const status = '.contact-form [role=status]'
+const field = (name: string) => `.contact-form [name="${name}"]`
+
+export const contact: Behaviours = {
+  'an empty form is stopped by the required fields': async ({ page }) => {
+    await openForm(page)
+    await page.click(button)
+    await expectFocused(page, field('name'))
+    expect(await page.count('.contact-form :required:invalid')).toBe(4)
+    expect(await validationMessage(page)).toBe(words.errors.name.invalid)
+    expect(await page.count('[data-sonner-toast]')).toBe(0)
+  },
+
+  'the form reports the first invalid field, in order': async ({ page }) => {
+    await openForm(page)
+    await fillIn(page, invalid)
+    for (const [name, value] of Object.entries(valid)) {
+      await page.click(button)
+      const message = words.errors[name as ContactField].invalid
+      await expectToast(page, 'error', { title: toasts.invalid.title, description: message })
+      await expectTexts(page, '.field-error', [message])
+      await expectFocused(page, field(name))
+      expect(await page.attribute(field(name), 'aria-invalid')).toBe('true')
+      await page.fill(field(name), value)
+      await expectTexts(page, '.field-error', [])
+    }
+  },
+
+  'the form shows that it sends, and its message arrives': async ({ page, servers }) => {
+    await openForm(page)
+    const name = `Ana ${Date.now()}`
+    await fillIn(page, { ...valid, name: `  ${name} ` })
+    servers.respond('waits')
+    await page.click(button)
+    await expectTexts(page, button, [words.sending])
+    expect(await page.count(`${button}:disabled`)).toBe(1)
+    await expectTexts(page, status, [words.sendingStatus])
+    await expectFocused(page, status)
+    servers.respond('delivers')
+    await expectToast(page, 'success', toasts.sent)
+    await expectTexts(page, button, [words.send])
+    await expectFocused(page, button)
+    await expectValues(page, empty)
+    expect((await servers.mails()).filter((subject) => subject.includes(name))).toHaveLength(1)
+  },
+
+  'the form keeps a message that could not be sent': async ({ page, servers, expectProblems }) => {
+    expectProblems('500', 'send-contact-email')
+    await openForm(page)
+    await fillIn(page, valid)
+    servers.respond('fails')
+    await page.click(button)
+    await expectToast(page, 'error', toasts.failed)
+    await expectValues(page, valid)
+    servers.respond('delivers')
+    await page.click(button)
+    await expectToast(page, 'success', toasts.sent)
+    await expectValues(page, empty)
+  },
+
+  'a draft survives a reload and moves to another language': async ({ page }) => {
+    await openForm(page)
+    await fillIn(page, valid)
+    await page.reload()
+    await expectValues(page, valid)
+    await page.click('.languages a[hreflang="pt-BR"]')
+    await expectLocation(page, '/pt-BR#contato')
+    await expectValues(page, valid)
+  },
+
+  'a toast is closed by Escape': async ({ page, servers, expectProblems }) => {
+    expectProblems('500', 'send-contact-email')
+    await openForm(page)
+    await fillIn(page, valid)
+    servers.respond('fails')
+    await page.click(button)
+    await expectToast(page, 'error', toasts.failed)
+    await page.press('Escape')
+    await expect.poll(() => page.count('[data-sonner-toast]')).toBe(0)
+  },
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.open('/en#contato')
+  await page.hydrate('contact-form')
+  await expectTopAt(page, '#contato', SCROLL_OFFSET)
+}
+
+async function fillIn(page: Page, values: ContactMessage): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.fill(field(name), value)
+}
+
+async function expectValues(page: Page, values: ContactMessage): Promise<void> {
+  const read = () =>
+    page.evaluate(() =>
+      Object.fromEntries(
+        [...document.querySelectorAll<HTMLInputElement>('.contact-form .field [name]')].map(
+          ({ name, value }) => [name, value],
+        ),
+      ),
+    )
+  await expect.poll(read).toEqual(values)
+}
+
+/** What the browser says about the focused field. */
+function validationMessage(page: Page): Promise<string> {
+  return page.evaluate(() => (document.activeElement as HTMLInputElement).validationMessage)
+}
+
+/** Waits for a toast of a kind with these texts. */
+async function expectToast(
+  page: Page,
+  kind: 'success' | 'error',
+  { title, description }: { title: string; description: string },
+): Promise<void> {
+  const shown = () => page.texts(`[data-sonner-toast][data-type=${kind}]`)
+  const found = async () =>
+    (await shown()).some((text) => text.includes(title) && text.includes(description))
+  await expect.poll(found, { message: `toast: ${title} ${description}` }).toBe(true)
+}

@@ -1,0 +1,124 @@
+import { PNG } from 'pngjs'
+import { expect } from 'vitest'
+import { locales } from '../../../src/locales.ts'
+import { wordsOf } from '../../fixtures/words.ts'
+import type { Page } from '../page.ts'
+import { expectFocused, type Behaviours } from './behaviour.ts'
+
+const { conversation } = wordsOf('en', 'chatbot')
+
+export const demoVideo: Behaviours = {
+  'the demo video shows its play sign or the controls of the browser, never both': async ({
+    page,
+  }) => {
+    await openVideo(page)
+    await expect.poll(() => stateOf(page)).toBe('paused with the sign')
+    await page.click('#chatbot video')
+    await expect.poll(() => stateOf(page)).toBe('playing with controls')
+    await page.click('#chatbot video')
+    await expect.poll(() => stateOf(page)).toBe('paused with the sign')
+
+    await page.evaluate(async () => {
+      const video = document.querySelector<HTMLVideoElement>('#chatbot video')
+      if (!video) return
+      video.currentTime = video.duration - 0.3
+      await video.play()
+    })
+    await expect.poll(() => stateOf(page)).toBe('ended with the sign')
+  },
+
+  'nothing covers the demo video while it plays without the pointer': async ({ page }) => {
+    await openVideo(page)
+    expect(await darkPartOfStrip(page), 'the play sign').toBeGreaterThan(0.05)
+    await page.click('#chatbot video')
+    await expect.poll(() => stateOf(page)).toBe('playing with controls')
+    await page.movePointer([1, 400])
+    await expect.poll(() => darkPartOfStrip(page), { message: 'the controls' }).toBe(0)
+    expect(await stateOf(page)).toBe('playing with controls')
+  },
+
+  'the keyboard plays and pauses the demo video with the controls of the browser': async ({
+    page,
+  }) => {
+    await openVideo(page)
+    await page.focus('#chatbot .ask-note a')
+    await page.press('Tab')
+    await expectFocused(page, '#chatbot video')
+    expect(await page.isFocusVisible('#chatbot video')).toBe(true)
+    await expect.poll(() => stateOf(page)).toBe('paused with controls')
+    const scrolled = await page.evaluate(() => scrollY)
+    await page.type(' ')
+    await expect.poll(() => stateOf(page)).toBe('playing with controls')
+    await page.type(' ')
+    await expect.poll(() => stateOf(page)).toBe('paused with controls')
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    await page.focus('#chatbot .ask-note a')
+    await expect.poll(() => stateOf(page)).toBe('paused with the sign')
+  },
+
+  'the demo video has captions in each language, off at first, and a transcript': async ({
+    page,
+  }) => {
+    await openVideo(page)
+    const tracks = await page.evaluate(() => {
+      const video = document.querySelector<HTMLVideoElement>('#chatbot video')
+      return [...(video?.textTracks ?? [])].map((track) => [track.kind, track.language, track.mode])
+    })
+    expect(tracks).toEqual(locales.map((locale) => ['captions', locale, 'disabled']))
+    const transcript = await page.evaluate(() =>
+      [...document.querySelectorAll('.transcript li')].map(({ textContent }) => textContent),
+    )
+    for (const [index, { text }] of conversation.messages.entries()) {
+      expect(transcript[index]).toContain(text)
+    }
+  },
+}
+
+/** Opens the page, and scrolls to the video, whose script has run when it has a poster. */
+async function openVideo(page: Page): Promise<void> {
+  await page.open('/en')
+  const isReady = () =>
+    page.evaluate(() => {
+      const video = document.querySelector('#chatbot video')
+      video?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      return video?.hasAttribute('poster')
+    })
+  await expect.poll(isReady).toBe(true)
+}
+
+function stateOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const video = document.querySelector<HTMLVideoElement>('#chatbot video')
+    const sign = document.querySelector('.demo-video figcaption svg')
+    const shown = [
+      ...(sign?.checkVisibility({ visibilityProperty: true }) ? ['the sign'] : []),
+      ...(video?.controls ? ['controls'] : []),
+    ]
+    const state = video?.ended ? 'ended' : video?.paused ? 'paused' : 'playing'
+    return `${state} with ${shown.join(' and ')}`
+  })
+}
+
+/** Which part of the strip where the play sign stands is dark; the film has a light field there. */
+async function darkPartOfStrip(page: Page): Promise<number> {
+  const { scale, left, right, top, bottom } = await page.evaluate(() => {
+    const box = document.querySelector('#chatbot video')?.getBoundingClientRect() ?? new DOMRect()
+    return {
+      scale: devicePixelRatio,
+      left: box.left + 16,
+      right: box.left + 0.6 * box.width,
+      top: box.bottom - 0.2 * box.width,
+      bottom: box.bottom - 4,
+    }
+  })
+  const { width, data } = PNG.sync.read(await page.screenshot())
+  let dark = 0
+  let all = 0
+  for (let y = Math.ceil(top * scale); y < bottom * scale; y++) {
+    for (let x = Math.ceil(left * scale); x < right * scale; x++) {
+      all += 1
+      if ((data[(y * width + x) * 4 + 1] ?? 0) < 170) dark += 1
+    }
+  }
+  return dark / all
+}

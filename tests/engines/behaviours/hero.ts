@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import { wordsOf } from '../../fixtures/words.ts'
+import type { Behaviours } from './behaviour.ts'
+
+/** How long each word of the headline is shown, in milliseconds (specification, section 9). */
+const WORD = 2000
+
+const { headline } = wordsOf('en', 'hero')
+
+export const hero: Behaviours = {
+  'the headline shows each word for 2 s, and after the last the first again': async ({ page }) => {
+    await page.open('/en')
+    const changes = await page.evaluate(async (count) => {
+      const words = [...document.querySelectorAll<HTMLElement>('.rotating > span')]
+      const opacities = () => words.map((word) => Number(getComputedStyle(word).opacity))
+      const shown = () => opacities().indexOf(Math.max(...opacities()))
+      const observed: { word: string | undefined; time: number }[] = []
+      for (let last = shown(); observed.length < count;) {
+        const time = await new Promise<number>(requestAnimationFrame)
+        if (shown() !== last) observed.push({ word: words[shown()]?.innerText, time })
+        last = shown()
+      }
+      return observed
+    }, headline.words.length + 1)
+    const { words } = headline
+    const first = words.indexOf(changes[0]?.word ?? '')
+    const expected = changes.map((_, index) => words[(first + index) % words.length])
+    expect(changes.map(({ word }) => word)).toEqual(expected)
+    const periods = changes.slice(1).map(({ time }, index) => time - (changes[index]?.time ?? 0))
+    for (const period of periods) expect(Math.abs(period - WORD)).toBeLessThan(250)
+  },
+
+  'the headline keeps its name while its words change': async ({ page }) => {
+    await page.open('/en')
+    const name = `${headline.before} ${headline.words[0]} ${headline.after}`
+    expect(await page.evaluate(() => document.querySelector('h1 > *')?.textContent)).toBe(name)
+  },
+
+  'the button of the hero leads to the contact section': async ({ page }) => {
+    await page.open('/en')
+    await page.click('#home .actions a')
+    await expect.poll(() => page.location()).toBe('/en#contato')
+    await expect.poll(() => page.topOf('#contato')).toBeLessThan(200)
+  },
+}
+
+export const heroAtRest: Behaviours = {
+  'nothing moves on the landing page': async ({ page }) => {
+    await page.open('/en')
+    expect(await page.texts('.rotating > span')).toContain(headline.words[0])
+    const running = await page.evaluate(async () => {
+      const names = new Set<string>()
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+        scrollTo({ top, behavior: 'instant' })
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        for (const animation of document.getAnimations()) {
+          const property = animation instanceof CSSTransition ? animation.transitionProperty : ''
+          const name = animation instanceof CSSAnimation ? animation.animationName : property
+          // A change of colour is no motion.
+          if (animation.playState === 'running' && !property.endsWith('color')) names.add(name)
+        }
+      }
+      return [...names]
+    })
+    expect(running).toEqual([])
+  },
+}

@@ -1,0 +1,131 @@
+import { expect } from 'vitest'
+import { planIds } from '../../../src/content/prices.ts'
+import { locales } from '../../../src/locales.ts'
+import { pricingPath } from '../../../src/urls.ts'
+import { pricesOf, site, wordsOf } from '../../fixtures/words.ts'
+import type { Page } from '../page.ts'
+import {
+  expectLocation,
+  expectTexts,
+  expectTopAt,
+  SCROLL_OFFSET,
+  type Behaviours,
+} from './behaviour.ts'
+
+/** How long an amount counts up, in milliseconds (specification, section 9). */
+const COUNTING = 500
+
+const flag = (locale: string) => `.languages a[hreflang="${locale}"]`
+
+export const languages: Behaviours = {
+  'another language opens at the section that is being read': async ({ page }) => {
+    await page.open('/en')
+    await page.scrollTo(Math.ceil(((await page.topOf('#servicos')) ?? 0) + 150))
+    await page.click(flag('pt-BR'))
+    await expectLocation(page, '/pt-BR#servicos')
+    await expectTopAt(page, '#servicos', SCROLL_OFFSET)
+    await expect.poll(() => page.attribute('.languages [aria-current]', 'lang')).toBe('pt-BR')
+    expect(await page.attribute('html', 'lang')).toBe('pt-BR')
+  },
+
+  'another language opens with the same tab': async ({ page }) => {
+    await page.open('/en#solucoes/data-squad')
+    await page.hydrate('solutions-tabs')
+    await page.click(flag('es'))
+    await expectLocation(page, '/es#solucoes/data-squad')
+    await expectTexts(page, '[role=tab][aria-selected=true]', [
+      wordsOf('es', 'solutions').dataSquad.tab,
+    ])
+  },
+
+  'the flags of the external service fill their frames': async ({ page }) => {
+    await page.open('/en')
+    const flags = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLImageElement>('.flag img')].map((image) => {
+          const [box, frame] = [image, image.parentElement].map((one) => {
+            const { x, y, width, height } = one?.getBoundingClientRect() ?? new DOMRect()
+            return [x, y, width, height].map(Math.round).join(' ')
+          })
+          return image.naturalWidth > 0 && box === frame
+        }),
+      )
+    await expect.poll(flags).toEqual(locales.map(() => true))
+  },
+
+  'each language has its prices, in its currency': async ({ page }) => {
+    for (const locale of locales) {
+      await page.open(pricingPath(locale))
+      const amounts = await page.evaluate(() =>
+        [...document.querySelectorAll('.plan .final')].map(({ textContent }) => textContent),
+      )
+      const { plans } = pricesOf(locale)
+      expect(amounts).toEqual(planIds.map((id) => plans[id].priceText))
+      const { label: _, title } = wordsOf(locale, 'pricing')
+      expect(await page.texts('h1')).toEqual([title])
+    }
+  },
+}
+
+export const pricing: Behaviours = {
+  'three cards show the plans, the middle one popular': async ({ page }) => {
+    await page.open('/en/precos')
+    const { plans, popular } = wordsOf('en', 'pricing')
+    const cards = await page.texts('.plan')
+    expect(cards).toHaveLength(planIds.length)
+    for (const [index, id] of planIds.entries()) {
+      const { name, description, buttonText } = plans[id]
+      for (const text of [name, description, buttonText]) expect(cards[index]).toContain(text)
+      expect(cards[index]?.includes(popular)).toBe(index === 1)
+    }
+    const targets = await page.evaluate(() =>
+      [...document.querySelectorAll('.plan a')].map((link) => link.getAttribute('href')),
+    )
+    expect(targets).toEqual(planIds.map(() => site.bookingUrl))
+  },
+
+  'cards rise when scrolled into view at 768 px, and not below': async ({ page }) => {
+    for (const width of [767, 768]) {
+      await page.resize(width, 380)
+      await page.open('/en/precos')
+      // Cards stand still in engines without scroll-driven animations.
+      const canRise = await page.evaluate(() => CSS.supports('animation-timeline: view()'))
+      expect(await opacityOfLastCard(page)).toBe(canRise && width === 768 ? '0' : '1')
+      await page.hydrate('plan-cards')
+      await page.evaluate(() =>
+        document.querySelector('.plans > li:last-child a')?.scrollIntoView(),
+      )
+      await expect.poll(() => opacityOfLastCard(page)).toBe('1')
+    }
+  },
+
+  'an amount counts up for 500 ms when it is scrolled into view': async ({ page }) => {
+    await page.resize(1280, 300)
+    await page.open('/pt-BR/precos')
+    await page.hydrate('plan-cards')
+    const { amounts, time } = await page.evaluate(async () => {
+      const amount = document.querySelector('.plans > li:last-child .animated-amount')
+      const counting = () => amount?.querySelector<HTMLElement>('.counting')
+      amount?.scrollIntoView({ behavior: 'instant' })
+      while (!counting()) await new Promise(requestAnimationFrame)
+      const started = performance.now()
+      const shown: string[] = []
+      while (counting()) {
+        shown.push(String(counting()?.innerText))
+        await new Promise(requestAnimationFrame)
+      }
+      return { amounts: shown, time: performance.now() - started }
+    })
+    expect(Math.abs(time - COUNTING)).toBeLessThan(150)
+    const numbers = amounts.map((amount) => Number(amount.replaceAll(/\D/g, '')))
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+    expect(new Set(numbers).size).toBeGreaterThan(5)
+  },
+}
+
+function opacityOfLastCard(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const card = document.querySelector('.plans > li:last-child')
+    return card ? getComputedStyle(card).opacity : undefined
+  })
+}

@@ -1,0 +1,271 @@
+import { expect } from 'vitest'
+import { anchors as sections } from '../../../src/anchors.ts'
+import { wordsOf } from '../../fixtures/words.ts'
+import type { Page } from '../page.ts'
+import {
+  expectFocused,
+  expectLocation,
+  expectTopAt,
+  SCROLL_OFFSET,
+  type Behaviours,
+} from './behaviour.ts'
+
+/** The line that the top of a section passes to become active (specification, section 9). */
+const DETECTION_LINE = 220
+
+/** Hover delay of tooltips, in milliseconds (specification, section 9). */
+const TOOLTIP_DELAY = 700
+
+/** The anchors of the items (specification, section 2), in page order. */
+const anchors = 'home quem-somos produtos especialistas solucoes parceiros contato'.split(' ')
+
+const { navigation, header } = wordsOf('en', 'site')
+
+const item = (anchor: string) => `.floating-navigation a[href$="#${anchor}"]`
+
+export const navigationBehaviours: Behaviours = {
+  'the navigation scrolls smoothly to 120 px above a section': async ({ page }) => {
+    await page.open('/en')
+    await page.evaluate(() => {
+      const positions = new Set<number>()
+      addEventListener('scroll', () => positions.add(scrollY))
+      Object.assign(globalThis, { positions })
+    })
+    await page.click(item('solucoes'))
+    await expectTopAt(page, '#solucoes', SCROLL_OFFSET)
+    await expectLocation(page, '/en#solucoes')
+    const positions = await page.evaluate(
+      () => (globalThis as unknown as { positions: Set<number> }).positions.size,
+    )
+    expect(positions).toBeGreaterThan(1)
+  },
+
+  'the active item changes when the top of a section passes 220 px': async ({ page }) => {
+    await page.open('/en')
+    await expectActive(page, 'home')
+    for (const [above, anchor] of [
+      ['home', 'quem-somos'],
+      ['quem-somos', 'produtos'],
+      ['solucoes', 'parceiros'],
+    ] as const) {
+      const top = (await page.topOf(`#${anchor}`)) ?? 0
+      const scrolled = await page.evaluate(() => scrollY)
+      await page.scrollTo(Math.ceil(scrolled + top - DETECTION_LINE))
+      await expectActive(page, anchor)
+      await page.scrollTo(Math.ceil(scrolled + top - DETECTION_LINE) - 1)
+      await expectActive(page, above)
+    }
+  },
+
+  'the wheel scrolls, and the last item is active at the end of the page': async ({ page }) => {
+    await page.open('/en')
+    await page.movePointer([640, 400])
+    await page.wheel(1500)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    await page.wheel(1_000_000)
+    await expectActive(page, 'contato')
+  },
+
+  'an item on the pricing page leads to its section of the landing page': async ({ page }) => {
+    await page.open('/en/precos')
+    await page.click(item('parceiros'))
+    await expectLocation(page, '/en#parceiros')
+    await expectTopAt(page, '#parceiros', SCROLL_OFFSET)
+  },
+
+  'the link to the plans opens the pricing page at its top': async ({ page }) => {
+    await page.open('/en')
+    await page.click('.site-header a[href$="/precos"]')
+    await expectLocation(page, '/en/precos')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  },
+
+  'a URL with an anchor opens the page at its section': async ({ page }) => {
+    for (const anchor of ['servicos', 'contato']) {
+      await page.open(`/en#${anchor}`)
+      await expectTopAt(page, `#${anchor}`, SCROLL_OFFSET)
+    }
+  },
+
+  'going back from another page restores the scroll position': async ({ page }) => {
+    await page.open('/en#parceiros')
+    await expectTopAt(page, '#parceiros', SCROLL_OFFSET)
+    await page.goto('/en/precos')
+    await page.back()
+    await expectLocation(page, '/en#parceiros')
+    await expectTopAt(page, '#parceiros', SCROLL_OFFSET)
+  },
+
+  'the items show only icons below 768 px, and names from there on': async ({ page }) => {
+    await page.open('/en')
+    for (const [width, showNames] of [
+      [360, false],
+      [767, false],
+      [768, true],
+    ] as const) {
+      await page.resize(width, 800)
+      const items = await page.evaluate(() =>
+        [...document.querySelectorAll('.floating-navigation a')].map((link) =>
+          [...link.children].map((part) => part.getBoundingClientRect().width > 1),
+        ),
+      )
+      expect(items).toEqual(anchors.map(() => [!showNames, showNames]))
+    }
+  },
+
+  'a tooltip opens after 700 ms, and the next one at once': async ({ page }) => {
+    await page.resize(767, 800)
+    await page.open('/en')
+    await page.movePointer([380, 300])
+    await showNavigation(page)
+    await page.hydrate('navigation-links')
+    await page.evaluate(recordTooltips, '.floating-navigation a')
+    for (const [anchor, name] of [
+      ['quem-somos', navigation.about],
+      ['produtos', navigation.products],
+    ] as const) {
+      await page.hover(item(anchor))
+      await expect.poll(() => page.texts(TOOLTIP)).toEqual([name])
+    }
+    const [first = 0, second = 0] = await page.evaluate(
+      () => (globalThis as unknown as { delays: number[] }).delays,
+    )
+    expect(first).toBeGreaterThan(TOOLTIP_DELAY - 20)
+    expect(first).toBeLessThan(2 * TOOLTIP_DELAY)
+    expect(second).toBeLessThan(TOOLTIP_DELAY / 2)
+    await page.movePointer([380, 300])
+    await expect.poll(() => page.count(TOOLTIP)).toBe(0)
+  },
+
+  'the first link skips to the content': async ({ page }) => {
+    await page.open('/en')
+    await page.press('Tab')
+    await expectFocused(page, '.skip')
+    expect(await page.texts('.skip')).toEqual([header.skip])
+    await page.press('Enter')
+    await page.press('Tab')
+    await expectFocused(page, 'main :is(a, button)')
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('home')
+  },
+}
+
+export const navigationAtRest: Behaviours = {
+  'each item of the navigation leads to its section and becomes active': async ({ page }) => {
+    await page.open('/en')
+    expect(await page.count('.floating-navigation a')).toBe(anchors.length)
+    for (const anchor of anchors.toReversed()) {
+      await page.click(item(anchor))
+      await expectLocation(page, `/en#${anchor}`)
+      if (anchor === 'home') await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      else await expectTopAt(page, `#${anchor}`, SCROLL_OFFSET)
+      await expectActive(page, anchor)
+    }
+  },
+
+  'Tab focuses every link and control in order, each with a visible outline': async ({ page }) => {
+    for (const path of ['/en', '/en/precos']) {
+      await page.open(path)
+      const names = path === '/en' ? ['navigation-links', 'ask-youbot', 'solutions-tabs'] : []
+      for (const name of names) await page.hydrate(name)
+      const count = await page.evaluate(listFocusable)
+      expect(count).toBeGreaterThan(20)
+      const stops: number[] = []
+      const faults: string[] = []
+      while (stops.length < count) {
+        await page.press('Tab')
+        const { index, fault } = await page.evaluate(describeFocus)
+        // The engine's buttons in a video player are none of the elements of the page.
+        if (index === -1 || index === stops.at(-1)) continue
+        stops.push(index)
+        if (fault) faults.push(fault)
+      }
+      expect(stops).toEqual([...Array(count).keys()])
+      expect(faults, path).toEqual([])
+    }
+  },
+
+  'the page has its sections in order': async ({ page }) => {
+    await page.open('/en')
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll('main > section')].map(({ id }) => id),
+    )
+    expect(ids).toEqual(Object.values(sections))
+  },
+}
+
+/** What is painted: Radix renders the same text again for screen readers. */
+const TOOLTIP = '[data-radix-popper-content-wrapper] .tooltip'
+
+/** Scrolls down and up, so that a phone shows the navigation. */
+async function showNavigation(page: Page): Promise<void> {
+  await page.scrollTo(2400)
+  await expect
+    .poll(async () => {
+      await page.wheel(-100)
+      return page.count('.floating-navigation[data-hidden]')
+    })
+    .toBe(0)
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const list = document.querySelector('.floating-navigation ul')
+        return document.getAnimations().every(({ effect }) => {
+          return !(effect instanceof KeyframeEffect && effect.target?.contains(list))
+        })
+      }),
+    )
+    .toBe(true)
+}
+
+/** Records the time from the arrival of the pointer to each tooltip, in milliseconds. */
+function recordTooltips(links: string): void {
+  const delays: number[] = []
+  Object.assign(globalThis, { delays })
+  let entered = 0
+  for (const link of document.querySelectorAll(links)) {
+    link.addEventListener('pointerenter', () => (entered = performance.now()))
+  }
+  let last: string | null | undefined
+  new MutationObserver(() => {
+    const text = document.querySelector('.tooltip')?.firstChild?.textContent
+    if (text && text !== last) delays.push(performance.now() - entered)
+    last = text
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
+/** Keeps the focusable elements of the page, in document order. */
+function listFocusable(): number {
+  const selector = 'a[href], button, input, textarea, summary, video[controls], [tabindex]'
+  const focusable = [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
+    // A list of tabs passes the focus on to the open one.
+    .map((one) => one.querySelector('[role="tab"][aria-selected="true"]') ?? one)
+  const unique = [...new Set(focusable)]
+  Object.assign(globalThis, { focusable: unique })
+  return unique.length
+}
+
+/** The index of the element that has the focus, and why its focus cannot be seen. */
+function describeFocus(): { index: number; fault: string | undefined } {
+  const { focusable } = globalThis as unknown as { focusable: Element[] }
+  const focused = document.activeElement ?? document.body
+  const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+  const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  return {
+    index: focusable.indexOf(focused),
+    fault: isOutlined ? undefined : `no outline: ${focused.outerHTML.slice(0, 80)}`,
+  }
+}
+
+/** Waits until the item of a section, and no other, is marked. */
+async function expectActive(page: Page, anchor: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.floating-navigation [aria-current=true]')].map(
+          (link) => link.getAttribute('href')?.split('#')[1],
+        ),
+      ),
+    )
+    .toEqual([anchor])
+}

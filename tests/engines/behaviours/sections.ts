@@ -1,0 +1,158 @@
+import { expect } from 'vitest'
+import { privacyAnchor } from '../../../src/anchors.ts'
+import { wordsOf } from '../../fixtures/words.ts'
+import { expectLocation, expectTexts, type Behaviours } from './behaviour.ts'
+
+/** Milliseconds of a turn of the marquee, pixels between two logos (specification, section 9). */
+const TURN = 30_000
+const GAP = 64
+
+const { ask } = wordsOf('en', 'chatbot')
+const { notFound, opensInNewTab } = wordsOf('en', 'site')
+
+export const sections: Behaviours = {
+  'a question for YouBot gets its answer': async ({ page }) => {
+    await page.open('/en')
+    await page.hydrate('ask-youbot')
+    for (const [index, { question, answer }] of [...ask.questions.entries()].slice(1, 3)) {
+      await page.click(`.chips li:nth-child(${index + 1}) .chip`)
+      await expect.poll(() => lastOf(page.texts('.exchange .question'))).toContain(question)
+      await expect.poll(() => lastOf(page.texts('.exchange .answer'))).toContain(answer)
+    }
+  },
+
+  'the conversation with YouBot survives a reload': async ({ page }) => {
+    await page.open('/en')
+    await page.hydrate('ask-youbot')
+    await page.click('.chips li:nth-child(2) .chip')
+    await expect.poll(() => page.count('.exchange .answer')).toBe(2)
+    await page.reload()
+    await page.hydrate('ask-youbot')
+    await expect.poll(() => page.count('.exchange .answer')).toBe(2)
+  },
+
+  'the client logos run from right to left, a turn in 30 s, 64 px apart': async ({ page }) => {
+    await page.open('/en')
+    const { positions, durations, gaps } = await page.evaluate(async () => {
+      const marquee = document.querySelector('.marquee')
+      marquee?.scrollIntoView({ behavior: 'instant', block: 'center' })
+      const logos = [...(marquee?.querySelectorAll('li') ?? [])]
+      const boxes = () => logos.map((logo) => logo.getBoundingClientRect())
+      const lefts: number[] = []
+      while (new Set(lefts).size < 10) {
+        await new Promise(requestAnimationFrame)
+        lefts.push(boxes()[0]?.left ?? 0)
+      }
+      const all = boxes()
+      return {
+        positions: lefts,
+        durations: marquee
+          ?.getAnimations({ subtree: true })
+          .map(({ effect }) => effect?.getComputedTiming().duration),
+        gaps: all.slice(1, 5).map(({ left }, index) => left - (all[index]?.right ?? 0)),
+      }
+    })
+    expect(positions).toEqual(positions.toSorted((one, other) => other - one))
+    expect(new Set(durations)).toEqual(new Set([TURN]))
+    for (const gap of gaps) expect(Math.abs(gap - GAP)).toBeLessThanOrEqual(1)
+  },
+
+  'the marquee pauses under the pointer': async ({ page }) => {
+    await page.open('/en')
+    const state = () =>
+      page.evaluate(() => {
+        const list = document.querySelector('.marquee ul')
+        return list ? getComputedStyle(list).animationPlayState : undefined
+      })
+    await page.hover('.marquee')
+    await expect.poll(state).toBe('paused')
+    await page.movePointer([5, 5])
+    await expect.poll(state).toBe('running')
+  },
+
+  'a fold opens by a click on a phone': async ({ page }) => {
+    await page.resize(360, 800)
+    await page.open('/en')
+    const list = '.experts .fold ul'
+    expect(await page.texts(list)).toEqual([])
+    await page.click('.experts .fold summary')
+    await expect.poll(() => page.texts(list)).toHaveLength(1)
+  },
+
+  'the privacy notice opens by its URL and by its link': async ({ page }) => {
+    await page.open(`/en#${privacyAnchor}`)
+    await expect.poll(() => page.texts(`#${privacyAnchor}`)).toHaveLength(1)
+    await page.open('/en')
+    await page.click(`.site-footer a[href$="#${privacyAnchor}"]`)
+    await expectLocation(page, `/en#${privacyAnchor}`)
+    await expect.poll(() => page.texts(`#${privacyAnchor}`)).toHaveLength(1)
+    await expect.poll(() => page.topOf(`#${privacyAnchor}`)).toBeLessThan(800)
+  },
+
+  'the footer has the current year': async ({ page }) => {
+    await page.open('/en')
+    expect(await page.texts('[data-year]')).toEqual([String(new Date().getFullYear())])
+  },
+
+  'links to other sites open a new tab, and say so': async ({ page }) => {
+    for (const path of ['/en', '/en/precos']) {
+      await page.open(path)
+      const links = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')].map(
+          ({ target, rel, textContent }) => ({ target, rel, text: textContent }),
+        ),
+      )
+      expect(links.length).toBeGreaterThan(2)
+      const text = expect.stringContaining(`(${opensInNewTab})`) as string
+      expect(links).toEqual(links.map(() => ({ target: '_blank', rel: 'noopener', text })))
+    }
+  },
+
+  'an unknown path shows the 404 page, logs its path and leads home': async ({
+    page,
+    expectProblems,
+  }) => {
+    expectProblems('404', '/en/nothing')
+    await page.open('/en/nothing')
+    await expectTexts(page, 'main :is(h1, p, a)', [notFound.code, notFound.message, notFound.home])
+    await page.click('main a')
+    await expectLocation(page, '/')
+  },
+
+  'without scripts, the pages are complete': async ({ page, expectProblems }) => {
+    expectProblems('sandbox')
+    await page.open('/en')
+    const hidden = await page.evaluate(async () => {
+      const frame = document.createElement('iframe')
+      // Without allow-scripts.
+      frame.sandbox.add('allow-same-origin')
+      frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; z-index: 99'
+      frame.src = '/en'
+      document.body.append(frame)
+      await new Promise((resolve) => frame.addEventListener('load', resolve))
+      const framed = frame.contentDocument
+      const isVisible = (selector: string) =>
+        [...(framed?.querySelectorAll(selector) ?? [])].map((one) => one.checkVisibility())
+      return {
+        form: isVisible('.contact-form'),
+        notice: isVisible('.without-script'),
+        panels: isVisible('.panel-head h3'),
+        tabs: isVisible('[role=tablist]'),
+        questions: isVisible('.answers summary'),
+        noscript: isVisible('noscript img'),
+      }
+    })
+    expect(hidden).toEqual({
+      form: [false],
+      notice: [true],
+      panels: [true, true, true],
+      tabs: [false],
+      questions: ask.questions.map(() => true),
+      noscript: [true],
+    })
+  },
+}
+
+async function lastOf(texts: Promise<string[]>): Promise<string | undefined> {
+  return (await texts).at(-1)
+}

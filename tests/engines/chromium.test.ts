@@ -1,0 +1,4 @@
+import { engines } from './engines.ts'
+import { testEngine } from './engine-tests.ts'
+
+testEngine(engines.chromium)

@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { close, listen } from '../../server/listen.ts'
+import { fixtureSite } from '../fixtures/fixture-site.ts'
+import { startServers } from '../server/start-servers.ts'
+
+const FLAG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0Z"/></svg>'
+
+/** The function of the build: that of `npm start`. */
+const BUILT_FUNCTION = 'http://localhost:54321'
+
+/** The path of an empty page. */
+export const BLANK = '/blank'
+
+/** How the function responds to a message. */
+export type Responses = 'delivers' | 'fails' | 'waits'
+
+export type FixtureServers = Awaited<ReturnType<typeof startFixtureServers>>
+
+/**
+ * Starts the fixture site with its function and inbox, and proxies in front of site and function:
+ * not every engine lets a test intercept requests. The proxies serve the flags of the external service,
+ * connect the built pages with this function, let a test delay its responses or make them fail, and
+ * allow pages in a frame, where `sandbox` turns scripts off.
+ */
+export async function startFixtureServers() {
+  const servers = startServers({ root: fixtureSite })
+  const [site = '', contactFunction = '', inbox = ''] = await servers.urls(3)
+  let responses: Responses = 'delivers'
+  let release = () => {}
+
+  const functionProxy = createServer((request, response) => {
+    void (async () => {
+      const body = await buffer(request)
+      if (request.method === 'POST') {
+        if (responses === 'waits') await new Promise<void>((resolve) => (release = resolve))
+        if (responses === 'fails') {
+          response.writeHead(500, { 'access-control-allow-origin': siteUrl }).end()
+          return
+        }
+      }
+      const received = await forward(request, contactFunction, { origin: site, body })
+      await reply(response, received, (text) => text.replaceAll(site, siteUrl))
+    })()
+  })
+  const functionUrl = `http://localhost:${await listen(functionProxy, 'FUNCTION_PORT', 0)}`
+
+  const siteProxy = createServer((request, response) => {
+    void (async () => {
+      if (request.url?.startsWith('/flags/')) {
+        response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(FLAG)
+        return
+      }
+      if (request.url === BLANK) {
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
+        return
+      }
+      await reply(response, await forward(request, site), (text) =>
+        text
+          .replaceAll(BUILT_FUNCTION, functionUrl)
+          .replaceAll('https://flagcdn.com/', '/flags/')
+          .replace("frame-ancestors 'none'", "frame-ancestors 'self'; frame-src 'self'")
+          .replace(/^DENY$/, 'SAMEORIGIN'),
+      )
+    })()
+  })
+  const siteUrl = `http://localhost:${await listen(siteProxy, 'PORT', 0)}`
+
+  return {
+    siteUrl,
+    respond: (next: Responses) => {
+      responses = next
+      release()
+    },
+    /** The subjects of the mails that have arrived. */
+    mails: async () => {
+      const mails = (await (await fetch(`${inbox}/mails.json`)).json()) as {
+        mail: { subject: string }
+      }[]
+      return mails.map(({ mail }) => mail.subject)
+    },
+    stop: async () => {
+      await Promise.all([close(siteProxy), close(functionProxy)])
+      await servers.stop()
+    },
+  }
+}
+
+function forward(
+  { method = 'GET', url, headers }: IncomingMessage,
+  target: string,
+  { origin, body }: { origin?: string; body?: Buffer } = {},
+): Promise<Response> {
+  const { host: _, connection: __, ...others } = headers as Record<string, string>
+  return fetch(`${target}${url}`, {
+    method,
+    headers: { ...others, 'accept-encoding': 'identity', ...(origin && { origin }) },
+    body: body?.length ? new Uint8Array(body) : null,
+    redirect: 'manual',
+  })
+}
+
+/** Sends a response on, with changes to its headers and, if it is text, to its body. */
+async function reply(
+  response: ServerResponse,
+  received: Response,
+  change: (text: string) => string,
+): Promise<void> {
+  const isText = /^(text\/(html|javascript|css)|application\/j)/.test(
+    received.headers.get('content-type') ?? '',
+  )
+  const headers = [...received.headers].map(([name, value]) => [name, change(value)] as const)
+  const body = Buffer.from(await received.arrayBuffer())
+  response.writeHead(
+    received.status,
+    Object.fromEntries(headers.filter(([name]) => name !== 'content-length')),
+  )
+  response.end(isText ? change(body.toString()) : body)
+}

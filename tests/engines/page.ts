@@ -1,0 +1,199 @@
+import { BLANK } from './fixture-servers.ts'
+
+/** Keys other than characters, by the names of `KeyboardEvent.key`. */
+export type Key = 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Home' | 'Tab'
+
+/** A point of the window, in CSS pixels. */
+export type Point = readonly [x: number, y: number]
+
+/** In how many moves the pointer gets to a point: some handlers tell a pointer in motion from one that jumps. */
+export const STEPS = 5
+
+/** What the behaviours need of a browser, whichever library drives it. */
+export interface Driver {
+  version: string
+  goto(url: string): Promise<void>
+  reload(): Promise<void>
+  /** Runs a function in the page; it must not refer to anything outside itself. */
+  evaluate<Args extends unknown[], Result>(
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>
+  press(key: Key, options?: { shift: boolean }): Promise<void>
+  type(text: string): Promise<void>
+  movePointer(to: Point): Promise<void>
+  /** Presses and releases the pointer where it is. */
+  click(): Promise<void>
+  /** Turns the wheel under the pointer. */
+  wheel(distance: number): Promise<void>
+  /** Sets the size of the window's contents. */
+  resize(width: number, height: number): Promise<void>
+  screenshot(): Promise<Buffer>
+  /** Errors and warnings that the console has shown since the last call. */
+  problems(): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** The page that a behaviour is tested on. */
+export class Page {
+  constructor(
+    private readonly driver: Driver,
+    private readonly origin: string,
+  ) {
+    this.evaluate = driver.evaluate.bind(driver)
+    this.press = driver.press.bind(driver)
+    this.reload = driver.reload.bind(driver)
+    this.resize = driver.resize.bind(driver)
+    this.screenshot = driver.screenshot.bind(driver)
+    this.type = driver.type.bind(driver)
+    this.wheel = driver.wheel.bind(driver)
+  }
+
+  readonly evaluate: Driver['evaluate']
+  readonly press: Driver['press']
+  readonly reload: Driver['reload']
+  readonly resize: Driver['resize']
+  readonly screenshot: Driver['screenshot']
+  readonly type: Driver['type']
+  readonly wheel: Driver['wheel']
+
+  /** Opens a page as a first visit: nothing is stored, and no page is in memory. */
+  async open(path: string): Promise<void> {
+    await this.goto(BLANK)
+    await this.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await this.goto(path)
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.driver.goto(`${this.origin}${path}`)
+  }
+
+  /** Goes back in the history, without waiting for the page. */
+  back(): Promise<void> {
+    return this.evaluate(() => void setTimeout(() => history.back()))
+  }
+
+  /** The path and the hash of the page's URL. */
+  location(): Promise<string> {
+    return this.evaluate(() => location.pathname + location.hash)
+  }
+
+  /** Clicks in the middle of an element, which is scrolled there if it is not in view. */
+  async click(selector: string): Promise<void> {
+    await this.hover(selector)
+    await this.driver.click()
+  }
+
+  /** Moves the pointer to the middle of an element. */
+  async hover(selector: string): Promise<void> {
+    await this.driver.movePointer(await this.evaluate(middleOf, selector))
+  }
+
+  movePointer(to: Point): Promise<void> {
+    return this.driver.movePointer(to)
+  }
+
+  /** Replaces the value of a field by typing. */
+  async fill(selector: string, text: string): Promise<void> {
+    await this.click(selector)
+    await this.evaluate((field) => {
+      document.querySelector<HTMLInputElement>(field)?.select()
+    }, selector)
+    await this.type(text)
+  }
+
+  /** Moves the focus to an element without a key press. */
+  focus(selector: string): Promise<void> {
+    return this.evaluate((element) => {
+      document.querySelector<HTMLElement>(element)?.focus({ preventScroll: true })
+    }, selector)
+  }
+
+  count(selector: string): Promise<number> {
+    return this.evaluate((elements) => document.querySelectorAll(elements).length, selector)
+  }
+
+  /** The texts of the visible elements, without whitespace around them. */
+  texts(selector: string): Promise<string[]> {
+    return this.evaluate(
+      (elements) =>
+        [...document.querySelectorAll<HTMLElement>(elements)]
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .map(({ innerText }) => innerText.replaceAll(/\s+/g, ' ').trim()),
+      selector,
+    )
+  }
+
+  attribute(selector: string, name: string): Promise<string | null | undefined> {
+    return this.evaluate(
+      (element, attribute) => document.querySelector(element)?.getAttribute(attribute),
+      selector,
+      name,
+    )
+  }
+
+  /** Whether the focus is on an element, and can be seen there. */
+  isFocusVisible(selector: string): Promise<boolean | undefined> {
+    return this.evaluate(
+      (element) => document.querySelector(element)?.matches(':focus-visible'),
+      selector,
+    )
+  }
+
+  /** Scrolls to a distance from the top, without animation, and waits until the page has noticed. */
+  scrollTo(top: number): Promise<void> {
+    return this.evaluate(async (y) => {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }, top)
+  }
+
+  /** Distance of an element from the top of the window, in CSS pixels. */
+  topOf(selector: string): Promise<number | undefined> {
+    return this.evaluate(
+      (element) => document.querySelector(element)?.getBoundingClientRect().top,
+      selector,
+    )
+  }
+
+  /** Hydrates an island now, wherever it is on the page, and resolves when it handles events. */
+  hydrate(name: string): Promise<void> {
+    return this.evaluate(async (island) => {
+      const element = document.querySelector(`[data-island="${island}"]`)
+      element?.dispatchEvent(new Event('hydrate'))
+      while (!element?.matches('[data-hydrated]')) await new Promise(requestAnimationFrame)
+    }, name)
+  }
+}
+
+/**
+ * The middle of an element, once it stands still and nothing covers it.
+ *
+ * @throws an error if that takes longer than five seconds
+ */
+async function middleOf(selector: string): Promise<[number, number]> {
+  const middle = (element: Element): [number, number] => {
+    // A link may be broken over two lines.
+    const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
+    return [Math.round(x + width / 2), Math.round(y + height / 2)]
+  }
+  let last = ''
+  for (const deadline = performance.now() + 5000; performance.now() < deadline;) {
+    const element = document.querySelector(selector)
+    if (element) {
+      const point = middle(element)
+      const hit = document.elementFromPoint(...point)
+      const isOnTop = hit !== null && (element.contains(hit) || hit.contains(element))
+      if (isOnTop && last === String(point)) return point
+      if (!isOnTop && last === String(point)) {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      }
+      last = String(point)
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }
+  throw new Error(`${selector} does not come to a point where it can be clicked`)
+}

@@ -1,0 +1,29 @@
+import type { Reporter, TestModule } from 'vitest/node'
+import { engines } from './engines.ts'
+
+/** Prints the totals in one line: which engines ran, and how to install the others. */
+export default class EngineReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const totals = { passed: 0, failed: 0, skipped: 0, pending: 0 }
+    let restarts = 0
+    const lines = modules.map(({ moduleId, children, diagnostic }) => {
+      const tests = [...children.allTests()]
+      for (const test of tests) {
+        totals[test.result().state] += 1
+        restarts += test.meta().restarts ?? 0
+      }
+      const engine = Object.values(engines).find(({ name }) =>
+        moduleId.endsWith(`/${name.toLowerCase()}.test.ts`),
+      )
+      if (!engine?.browser) return `${engine?.name}: not installed (${engine?.install}).`
+      const passed = tests.filter((test) => test.result().state === 'passed').length
+      const seconds = Math.round(diagnostic().duration / 1000)
+      return `${engine.name}: ${passed} passed in ${seconds} s.`
+    })
+    const { passed, failed, skipped } = totals
+    process.stdout.write(
+      `\nTests: ${passed} passed, ${failed} failed, ${skipped} skipped. ${lines.join(' ')} ` +
+        `Browsers started again after a crash: ${restarts}.\n`,
+    )
+  }
+}
