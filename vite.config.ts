@@ -6,6 +6,7 @@ import { contentInspector } from './vite/content-inspector/plugin.ts'
 import { hosting } from './vite/hosting.ts'
 import { toastStyles } from './vite/toast-styles.ts'
 import { contentFiles } from './vite/mdx.ts'
+import { preload } from './vite/preload.ts'
 import { prerender } from './vite/prerender.ts'
 
 /** Bundles the modules shared by all islands into one chunk instead of six. */
@@ -28,6 +29,7 @@ export default defineConfig(({ mode }) => {
       contentInspector(),
       contentFiles(),
       react(),
+      preload(),
       prerender(),
       toastStyles(),
       hosting(supabaseUrl(mode)),

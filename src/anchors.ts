@@ -21,8 +21,9 @@ export function sectionNumber(name: SectionName): string {
   return String(position).padStart(2, '0')
 }
 
-/** The anchor of the privacy notice, in the contact section. */
+/** The anchors of the notices in the contact section. */
 export const privacyAnchor = 'privacidade'
+export const accessibilityAnchor = 'acessibilidade'
 
 /** The solution tabs in order; the first is the default (specification, section 4). */
 export const solutionNames = ['ai-agents', 'data-squad', 'data-driven'] as const

@@ -1,11 +1,12 @@
 import { updateNavigation } from './client/active-section.ts'
-import { enhanceDemoVideo } from './client/demo-video.ts'
+import { rememberPause } from './client/pause-motion.ts'
 import { enableScrollAnchoring, scrollSmoothlyWithinPage } from './client/scrolling.ts'
 import {
   addSectionToLanguageLinks,
   openDetailsFromUrl,
   openTabFromUrl,
 } from './client/url-fragments.ts'
+import { whenNear } from './client/when-near.ts'
 import { saveDraftOnInput } from './islands/contact-form/draft-storage.ts'
 import { hydrateIslands } from './islands/schedule-hydration.ts'
 
@@ -14,6 +15,7 @@ function start(): void {
   if (document.querySelector('.not-found') !== null) {
     console.warn(`404: ${location.pathname}`)
   }
+  rememberPause()
   saveDraftOnInput()
   hydrateIslands()
   updateNavigation()
@@ -24,6 +26,17 @@ function start(): void {
   scrollSmoothlyWithinPage()
   showCurrentYear()
   enhanceDemoVideo()
+}
+
+/** Loads the script of the demo video when it is near. Until then, the browser's own controls work. */
+function enhanceDemoVideo(): void {
+  const video = document.querySelector('video')
+  if (!video) return
+  // Observe the parent: `content-visibility` skips the layout of the video far from the viewport.
+  whenNear(video.parentElement ?? video, async () => {
+    const { enhanceDemoVideo: enhance } = await import('./client/demo-video.ts')
+    enhance(video)
+  })
 }
 
 /** Replaces the build year in the footer with the current one. */

@@ -6,3 +6,6 @@ export const stylesheets: Readonly<Record<PageName, string>> = {
   pricing: 'src/styles/pricing.css',
   notFound: 'src/styles/not-found.css',
 }
+
+/** The stylesheet for print of all pages: a file of its own, because inlined styles delay the page. */
+export const printStylesheet = 'src/styles/print.css'

@@ -67,6 +67,11 @@ export function sectionHref({ page, locale }: Pick<PageUrl, 'page' | 'locale'>, 
   return page === 'landing' ? `#${anchor}` : `${landingPath(locale)}#${anchor}`
 }
 
+/** A URL as print shows it, without protocol, query and final slash: `wa.me/552100000000`. */
+export function shortUrl(url: string): string {
+  return url.replace(/^https?:\/\/|\/?(?:\?[^#]*)?(?=#|$)/g, '')
+}
+
 export function notFoundFor(path: string): PageUrl {
   const nearest = notFoundUrls.find((url) => path.startsWith(url.path))
   if (nearest === undefined) throw new Error(`No 404 page for ${path}`)

@@ -10,7 +10,7 @@ import {
 } from 'vite'
 import type * as Catalogue from '../src/catalogue/entry-catalogue.tsx'
 import type * as EntryServer from '../src/entry-server.tsx'
-import { stylesheets } from '../src/stylesheets.ts'
+import { printStylesheet, stylesheets } from '../src/stylesheets.ts'
 import { isMetadataFile, metadataFiles } from '../src/urls.ts'
 import { createRasterizer } from './rasterize.ts'
 
@@ -40,7 +40,11 @@ export function prerender(): Plugin {
       builder: { sharedConfigBuild: true },
       environments: {
         client: {
-          build: { rolldownOptions: { input: ['index.html', ...Object.values(stylesheets)] } },
+          build: {
+            rolldownOptions: {
+              input: ['index.html', ...Object.values(stylesheets), printStylesheet],
+            },
+          },
         },
         ssr: {
           build: {
@@ -106,7 +110,11 @@ function servePages(server: ViteDevServer, onPageRequest: () => void): void {
       response.statusCode = page.status
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.end(
-        fillTemplate(template, page, (file) => `<link rel="stylesheet" href="/${file}">`),
+        fillTemplate(
+          template.replace('<!--print-->', printLink(printStylesheet)),
+          page,
+          (file) => `<link rel="stylesheet" href="/${file}">`,
+        ),
       )
     } catch (error) {
       // Let Vite show its error page.
@@ -122,9 +130,10 @@ async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
   await builder.build(ssr)
 
   const target = path.resolve(root, client.config.build.outDir)
-  const styleOf = await inlineStyles(target, output)
+  const styleFiles = builtStylesheets(output)
+  const styleOf = await inlineStyles(target, styleFiles)
   const server = path.resolve(root, SERVER_FOLDER)
-  const template = await staticTemplate(target)
+  const template = await staticTemplate(target, styleFiles(printStylesheet))
   const entry = await importEntry(path.join(server, 'entry-server.js'))
 
   const pages = [
@@ -149,30 +158,43 @@ async function importEntry(file: string): Promise<typeof EntryServer> {
   return import(pathToFileURL(file).href)
 }
 
-/** Removes the page stylesheets from the client build, so that they can be inlined into the pages. */
-async function inlineStyles(folder: string, output: BuildOutput) {
-  const styles = new Map<string, string>()
+/** Returns a function that finds the built file of a stylesheet. */
+function builtStylesheets(output: BuildOutput) {
   const files = [output].flat().flatMap((one) => ('output' in one ? one.output : []))
-  for (const stylesheet of Object.values(stylesheets)) {
+  return (stylesheet: string): string => {
     const file = files.find(
       (one) => one.type === 'asset' && one.originalFileNames.includes(stylesheet),
     )
     if (file === undefined) throw new Error(`The client build has no ${stylesheet}`)
-    const built = path.join(folder, file.fileName)
+    return file.fileName
+  }
+}
+
+/** Removes the page stylesheets from the client build, so that they can be inlined into the pages. */
+async function inlineStyles(folder: string, builtFile: (stylesheet: string) => string) {
+  const styles = new Map<string, string>()
+  for (const stylesheet of Object.values(stylesheets)) {
+    const built = path.join(folder, builtFile(stylesheet))
     styles.set(stylesheet, `<style>${(await readFile(built, 'utf8')).trim()}</style>`)
     await rm(built)
   }
   return (stylesheet: string) => styles.get(stylesheet) ?? ''
 }
 
+/** The link at the end of the body: browsers load it last, and never delay the page for it. */
+function printLink(file: string): string {
+  return `<link rel="stylesheet" href="/${file}" media="print">`
+}
+
 /** The client build's `index.html`, with a script that does not delay the first paint. */
-async function staticTemplate(folder: string): Promise<string> {
+async function staticTemplate(folder: string, printFile: string): Promise<string> {
   const html = await readFile(path.join(folder, 'index.html'), 'utf8')
   return (
     html
       // Lighthouse counts a module script as render-blocking unless its priority is low, and deferred
       // scripts delay the first paint on slow phones.
       .replace('<script type="module"', '<script type="module" async fetchpriority="low"')
+      .replace('<!--print-->', printLink(printFile))
   )
 }
 

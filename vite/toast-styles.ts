@@ -4,13 +4,14 @@ import type { Plugin } from 'vite'
 const INJECTION = /^__insertCSS\(".*"\);?$/m
 
 /**
- * The Vite plugin that prevents sonner from injecting its styles, which the Content-Security-Policy
- * would block. The form imports sonner's stylesheet instead.
+ * The Vite plugin that prevents sonner from injecting its styles: the Content-Security-Policy would block
+ * them, and they are for toasts on top of the page. Those of the form are a part of it (`results.css`).
  */
 export function toastStyles(): Plugin {
   return {
     name: 'toast-styles',
-    apply: 'build',
+    // In development, Vite would otherwise bundle sonner without this plugin.
+    config: () => ({ optimizeDeps: { exclude: ['sonner'] } }),
     transform: {
       filter: { id: /\/sonner\/dist\/index\.mjs$/ },
       handler(code) {

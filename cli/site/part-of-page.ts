@@ -64,10 +64,10 @@ function headPart([element]: readonly Element[], url: Page['url']): PartOfPage {
   return { content: ['site'], component: fromTemplate ? 'index.html' : 'src/seo/document-head.tsx' }
 }
 
-/** What sections show of other files: the privacy notice, the prices that YouBot quotes. */
+/** What sections show of other files: the notices, the prices that YouBot quotes. */
 const alsoShown: Partial<Record<SectionName, LocaleFile[]>> = {
   chatbot: ['pricing'],
-  contact: ['privacy'],
+  contact: ['privacy', 'accessibility'],
 }
 
 /** Islands that are in a folder, and the one whose URLs its parent provides. */

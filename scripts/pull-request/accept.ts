@@ -16,14 +16,13 @@ const EventSchema = z.object({
   comment: z.object({
     id: z.number(),
     body: z.string(),
-    user: z.object({ id: z.number(), login: z.string().regex(/^[\w-]+(?:\[bot\])?$/) }),
+    user: z.object({ login: z.string().regex(/^[\w-]+(?:\[bot\])?$/) }),
   }),
   issue: z.object({ number: z.number(), pull_request: z.object({}) }),
-  repository: z.object({ id: z.number() }),
+  repository: z.object({ id: z.number(), default_branch: z.string() }),
 })
 const PullRequestSchema = z.object({
   state: z.string(),
-  user: z.object({ id: z.number() }),
   head: z.object({
     ref: z.string(),
     sha: z.string().regex(/^[0-9a-f]{40}$/),
@@ -52,10 +51,11 @@ async function accept(): Promise<string | undefined> {
   if (commands.length === 0 || commands.length > MAX_COMMANDS) {
     return "Não há comando que eu entenda. Escreva um comando por linha, como no relatório: `npx cli accept es 'hero:label'`"
   }
-  const { head, user, state } = PullRequestSchema.parse(await api('GET', `/pulls/${issue.number}`))
-  if (comment.user.id !== user.id && !(await canWrite(comment.user.login))) {
-    return 'Só quem abriu o pull request, ou quem pode escrever no repositório, pode aceitar traduções.'
+  // Whoever opened the pull request may have lost the permission, or never had it.
+  if (!(await canWrite(comment.user.login))) {
+    return 'Só quem pode escrever no repositório pode aceitar traduções. Peça num comentário a quem cuida do site.'
   }
+  const { head, state } = PullRequestSchema.parse(await api('GET', `/pulls/${issue.number}`))
   if (state !== 'open') return 'O pull request está fechado. Abra outro para aceitar as traduções.'
   if (head.repo?.id !== repository.id) {
     return (
@@ -63,6 +63,9 @@ async function accept(): Promise<string | undefined> {
       'seu computador e envie o registro que eles escrevem, ou deixe que um mantenedor os execute ' +
       'depois do merge.'
     )
+  }
+  if (head.ref === repository.default_branch) {
+    return `Não posso gravar diretamente na branch \`${repository.default_branch}\`. Crie outra branch para o pull request.`
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'pull-request-'))
   try {
@@ -110,11 +113,13 @@ async function acceptIn(
   return undefined
 }
 
-/** The arguments of each `npx cli accept` in a comment; empty if any of them is unusual. */
+/**
+ * The arguments of each `npx cli accept` at the start of a line; empty if any of them is unusual. A
+ * quoted line starts with `>`: its command is somebody else's.
+ */
 function commandsIn(body: string): string[][] {
-  const lines = body.split(/[\n;]/).map((line) => line.replaceAll('`', '').trim())
-  // A report has its first command in the middle of a line.
-  const found = lines.flatMap((line) => /(?:npx cli |^\/)accept\s+(.*)/.exec(line)?.[1] ?? [])
+  const lines = body.split('\n').map((line) => line.replaceAll('`', '').trim())
+  const found = lines.flatMap((line) => /^(?:npx cli |\/)accept\s+(.*)/.exec(line)?.[1] ?? [])
   const commands = found.map((args) => {
     return args.split(/\s+/).map((word) => word.replace(/^(['"])(.*)\1$/, '$2'))
   })

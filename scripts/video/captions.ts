@@ -10,8 +10,9 @@ export function captionsOf(conversation: Conversation, { moments }: Timeline): s
   const cues = conversation.messages.flatMap(({ from, text }, index) => {
     const { arrives = 0, ends = 0 } = moments[index] ?? {}
     const pieces = piecesOf(text)
-    const perCharacter = (ends - arrives) / pieces.join('').length
-    let now = arrives
+    // The second message arrives while the first is read.
+    let now = Math.max(arrives, moments[index - 1]?.ends ?? 0)
+    const perCharacter = (ends - now) / pieces.join('').length
     return pieces.map((piece, part) => {
       const start = now
       now += piece.length * perCharacter

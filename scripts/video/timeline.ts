@@ -6,7 +6,7 @@ export interface Moment {
   /** When the typing indicator appears; for the customer, the same as `arrives`. */
   typing: number
   arrives: number
-  /** When the reading time ends and the next moment begins. */
+  /** When the reading time ends and the next message arrives; the second arrives earlier. */
   ends: number
 }
 
@@ -16,16 +16,20 @@ export interface Timeline {
   duration: number
 }
 
-/** Reading speed. Subtitles for adults use 17 to 20. */
-const CHARACTERS_PER_SECOND = 19
-/** Seconds to notice a new message before reading it. */
-const NOTICING = 0.8
-const SHORTEST_TYPING = 1
-const LONGEST_TYPING = 2
-const CHARACTERS_TYPED_PER_SECOND = 45
-const OPENING = 0.5
-/** Seconds for which the whole conversation remains visible at the end. */
-const CLOSING = 2.5
+/**
+ * The average silent reading speed of adults: 238 words a minute (Brysbaert 2019). Subtitles use 17 to 20
+ * because they disappear and compete with a picture; here a message stays on the screen. Most viewers
+ * have more time than they need, because the longest translation of each message decides.
+ */
+const CHARACTERS_PER_SECOND = 24
+/** Seconds for which the shortest message is the newest. */
+const SHORTEST_READING = 1
+/** When the second message arrives: a chat with one message looks empty. */
+const SECOND_ARRIVES = 0.5
+/** Seconds of the typing indicator, at the end of the reading time of the previous message. */
+const TYPING = 1
+/** Seconds between the last reading time and the end, where the last picture remains. */
+const CLOSING = 1
 /** All times are multiples of this, so that a small edit rarely changes the timeline. */
 const STEP = 0.5
 
@@ -36,22 +40,14 @@ const STEP = 0.5
 export function timelineOf(conversations: readonly Conversation['messages'][]): Timeline {
   const [first = []] = conversations
   const moments: Moment[] = []
-  let now = OPENING
+  let now = 0
   for (const [index, { from }] of first.entries()) {
     const length = Math.max(...conversations.map((messages) => messages[index]?.text.length ?? 0))
-    const typing = now
-    const arrives = typing + (from === 'assistant' ? typingTime(length) : 0)
-    now = arrives + inSteps(NOTICING + length / CHARACTERS_PER_SECOND)
+    const arrives = index === 1 ? SECOND_ARRIVES : now
+    const typing =
+      from === 'assistant' ? Math.max(arrives - TYPING, moments.at(-1)?.arrives ?? 0) : arrives
+    now += Math.max(SHORTEST_READING, Math.ceil(length / CHARACTERS_PER_SECOND / STEP) * STEP)
     moments.push({ from, typing, arrives, ends: now })
   }
   return { moments, duration: now + CLOSING }
-}
-
-function typingTime(length: number): number {
-  const time = inSteps(length / CHARACTERS_TYPED_PER_SECOND)
-  return Math.min(Math.max(time, SHORTEST_TYPING), LONGEST_TYPING)
-}
-
-function inSteps(seconds: number): number {
-  return Math.ceil(seconds / STEP) * STEP
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Wordmark } from '../components/client-logo.tsx'
 import { contentIn } from '../content/load.tsx'
 import type { RenderedPage } from '../entry-server.tsx'
-import { Field } from '../islands/contact-form/contact-form.tsx'
+import { Field, Result } from '../islands/contact-form/contact-form.tsx'
 import { IslandFallback } from '../islands/island-root.tsx'
 import { LanguageProvider, useWords } from '../language.tsx'
 import { Flag } from '../layout/flag.tsx'
@@ -47,6 +47,7 @@ function Catalogue({ locale }: { locale: Locale }) {
       <main id="content">
         <Buttons />
         <Fields />
+        <Results />
         <Wordmark name="A client without a drawing" />
         <IslandFallback />
         <LandingPage content={content} />
@@ -81,14 +82,34 @@ function Buttons() {
 }
 
 function Fields() {
-  const { errors } = useWords('form')
+  const { email, errors } = useWords('form')
   const invalid = { field: 'email', error: errors.email.invalid } as const
   return (
     <div className="contact-form row">
       {['', 'hover', 'focus-visible', 'filled', 'invalid'].map((state) => (
         <div key={state} data-force={state}>
-          <Field name="email" type="email" invalid={state === 'invalid' ? invalid : undefined} />
+          <Field
+            name="email"
+            type="email"
+            hint={email.hint}
+            invalid={state === 'invalid' ? invalid : undefined}
+          />
           <Field name="message" invalid={undefined} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The results of sending a message, each with its toast, which covers it for a while. */
+function Results() {
+  const { sent, failed } = useWords('toasts')
+  return (
+    <div className="row">
+      {(['result', 'toast'] as const).map((className) => (
+        <div key={className}>
+          <Result className={className} type="success" {...sent} />
+          <Result className={className} type="error" {...failed} />
         </div>
       ))}
     </div>

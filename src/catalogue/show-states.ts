@@ -1,5 +1,4 @@
 /** Shows component states that otherwise require a pointer, a keyboard or the server. */
-import { toast } from 'sonner'
 import { requestHydration } from '../islands/schedule-hydration.ts'
 
 addEventListener('load', () => {
@@ -9,7 +8,6 @@ addEventListener('load', () => {
     field.value = 'maria@example.com'
   }
   requestHydration('contact-form')
-  showToasts()
 })
 
 /** Makes the rules for `:hover` and other states also match elements with `data-force`. */
@@ -22,14 +20,4 @@ async function forceStates(link: HTMLLinkElement): Promise<void> {
     `:is($&, :where(${forced}))`,
   )
   link.replaceWith(style)
-}
-
-/** Shows the three toasts, which appear once the form is hydrated. */
-function showToasts(): void {
-  const data = document.querySelector('[data-island=contact-form] script')?.textContent ?? '{}'
-  const { toasts, form } = JSON.parse(data).language.words
-  const options = (description: string) => ({ description, duration: Infinity })
-  toast.success(toasts.sent.title, options(toasts.sent.description))
-  toast.error(toasts.failed.title, options(toasts.failed.description))
-  toast.error(toasts.invalid.title, options(form.errors.email.invalid))
 }

@@ -6,13 +6,20 @@ const DETECTION_LINE = 220
 /** Tolerance at the end of the page, in pixels: browsers scroll by fractions of a pixel. */
 const END_TOLERANCE = 2
 
+/** What the bar of phones makes way for, and the pixels that an outline takes up around it. */
+const INTERACTIVE = 'main :is(.button, .ask, .contact-form), .site-footer'
+const OUTLINE = 6
+
 /**
  * Keeps the navigation up to date while the page is scrolled: the item of the active section, where the
- * section is on the axis, and on phones whether the page was last scrolled down, which hides the bar.
+ * section is on the axis, and on phones whether the bar is hidden, because the page was last scrolled down
+ * or because it would cover something interactive.
  */
 export function updateNavigation(): void {
   const navigation = document.querySelector<HTMLElement>('.floating-navigation')
-  if (!navigation) return
+  const bar = navigation?.querySelector('.axis')
+  if (!navigation || !bar) return
+  const interactive = [...document.querySelectorAll(INTERACTIVE)]
   const links = [...navigation.querySelectorAll('a')]
   const sections = pageSections()
   // The items are in page order. Between two of them there may be sections without an item.
@@ -20,12 +27,17 @@ export function updateNavigation(): void {
 
   let scheduled = false
   let scrolled = 0
+  let isScrollingDown = false
   const update = () => {
     scheduled = false
-    if (scrollY !== scrolled) {
-      navigation.toggleAttribute('data-scrolling-down', scrollY > scrolled)
-      scrolled = scrollY
+    if (scrollY !== scrolled) isScrollingDown = scrollY > scrolled
+    scrolled = scrollY
+    const { top, bottom } = bar.getBoundingClientRect()
+    const isUnderBar = (element: Element) => {
+      const box = element.getBoundingClientRect()
+      return box.top - OUTLINE < bottom && box.bottom + OUTLINE > top
     }
+    navigation.toggleAttribute('data-hidden', isScrollingDown || interactive.some(isUnderBar))
     const position = activePosition(sections)
     if (position < 0) return
     const item = starts.findLastIndex((start) => start <= position)

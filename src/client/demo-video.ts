@@ -1,22 +1,54 @@
-import { whenNear } from './when-near.ts'
-
 /**
- * Defers resources that the markup alone would load with the page: the poster until the video is near
- * the viewport, and the captions in the language of the page until the video is first played.
+ * Loads the poster, and shows either the play sign or the browser's controls, never both: the controls
+ * while the video plays or has keyboard focus, the sign otherwise. Without this script, the controls
+ * are always there.
  */
-export function enhanceDemoVideo(): void {
-  const video = document.querySelector('video')
-  if (!video) return
-  // Observe the parent: `content-visibility` skips the layout of the video far from the viewport.
-  whenNear(video.parentElement ?? video, () => {
-    video.poster = video.dataset['poster'] ?? ''
-  })
-  video.addEventListener('play', () => showCaptions(video), { once: true })
-}
+export function enhanceDemoVideo(video: HTMLVideoElement): void {
+  let hasKeyboardFocus = false
+  /** When the space bar went down. */
+  let wasPaused = true
+  const update = () => {
+    video.controls =
+      !video.paused ||
+      hasKeyboardFocus ||
+      video.matches(':fullscreen') ||
+      // Browsers pause the video while its timeline is dragged.
+      (video.controls && video.matches(':active'))
+  }
+  // Rejects if the video is paused before it starts.
+  const play = () => void video.play().catch(() => {})
 
-function showCaptions({ textTracks }: HTMLVideoElement): void {
-  const tracks = [...textTracks]
-  if (tracks.some(({ mode }) => mode === 'showing')) return
-  const own = tracks.find(({ language }) => language === document.documentElement.lang)
-  if (own) own.mode = 'showing'
+  /** WebKit would scroll the page. If a button of the controls has the focus, the video does not match. */
+  const isSpaceBar = ({ key }: KeyboardEvent) => key === ' ' && video.matches(':focus')
+
+  video.addEventListener('focus', () => {
+    hasKeyboardFocus = video.matches(':focus-visible')
+  })
+  video.addEventListener('blur', () => {
+    hasKeyboardFocus = false
+  })
+  video.addEventListener('click', () => {
+    // The controls respond to clicks on the video themselves.
+    if (!video.controls) play()
+  })
+  video.addEventListener('keydown', (event) => {
+    hasKeyboardFocus = true
+    if (!isSpaceBar(event)) return
+    event.preventDefault()
+    if (!event.repeat) wasPaused = video.paused
+  })
+  video.addEventListener('keyup', (event) => {
+    // Chromium has responded to the key by now, even though its default was prevented.
+    if (!isSpaceBar(event) || video.paused !== wasPaused) return
+    if (wasPaused) play()
+    else video.pause()
+  })
+  for (const type of ['focus', 'blur', 'keydown', 'play', 'pause', 'ended', 'fullscreenchange']) {
+    video.addEventListener(type, update)
+  }
+  // By the next frame, the timeline is no longer active.
+  addEventListener('pointerup', () => requestAnimationFrame(update))
+
+  video.poster = video.dataset['poster'] ?? ''
+  update()
 }

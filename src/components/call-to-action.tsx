@@ -1,6 +1,7 @@
 import { anchors } from '../anchors.ts'
 import { site } from '../content/site-settings.ts'
 import { useLanguage } from '../language.tsx'
+import { printedUrl } from '../seo/public-urls.ts'
 import { pricingPath, sectionHref } from '../urls.ts'
 import { ExternalLink } from './external-link.tsx'
 
@@ -26,10 +27,17 @@ export function CallToAction({ to, rank = 'secondary', label }: CallToActionProp
       </ExternalLink>
     )
   }
-  const href =
-    to === 'pricing' ? pricingPath(language.locale) : sectionHref(language, anchors.contact)
+  if (to === 'pricing') {
+    const { locale } = language
+    const url = printedUrl({ locale, page: 'pricing' })
+    return (
+      <a href={pricingPath(locale)} className={className} data-url={url}>
+        {label}
+      </a>
+    )
+  }
   return (
-    <a href={href} className={className}>
+    <a href={sectionHref(language, anchors.contact)} className={className}>
       {label}
     </a>
   )

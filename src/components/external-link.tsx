@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
 import { useWords } from '../language.tsx'
+import { shortUrl } from '../urls.ts'
 
-/** A link to another site. It opens in a new tab, and screen readers announce that. */
-export function ExternalLink({ children, ...props }: ComponentProps<'a'>) {
+/** A link to another site. It opens in a new tab, screen readers announce that, and print can show its URL. */
+export function ExternalLink({ children, href = '', ...props }: ComponentProps<'a'>) {
   const opensInNewTab = useWords('opensInNewTab')
   return (
-    <a {...props} target="_blank" rel="noopener">
+    <a href={href} {...props} target="_blank" rel="noopener" data-url={shortUrl(href)}>
       {children}
       <span className="visually-hidden"> ({opensInNewTab})</span>
     </a>

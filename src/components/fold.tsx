@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 interface FoldProps extends ComponentProps<'h3'> {
   title: string
-  /** The element of the title where nothing is folded. */
+  /** The element of the title. */
   heading: 'h3' | 'h4' | 'p'
 }
 
@@ -17,7 +17,8 @@ export function Fold({ title, heading: Heading, className = '', children, ...res
         {title}
       </Heading>
       <details className="fold">
-        <summary>{title}</summary>
+        {/* A summary may contain a heading, but no paragraph. */}
+        <summary>{Heading === 'p' ? title : <Heading>{title}</Heading>}</summary>
         {children}
       </details>
     </>

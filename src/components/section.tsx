@@ -13,19 +13,14 @@ interface SectionProps {
 
 /** A section of the landing page with its anchor, number and heading. */
 export function Section({ name, label, title, ground = 'paper', children }: SectionProps) {
-  const anchor = anchors[name]
   return (
-    <section
-      id={anchor}
-      className={`section ground-${ground} ${name}`}
-      aria-labelledby={`${anchor}-title`}
-    >
+    <section id={anchors[name]} className={`section ground-${ground} ${name}`}>
       <div className="frame">
         <header className="section-head">
           <p className="mark">
             <span aria-hidden="true">{sectionNumber(name)}</span> {label}
           </p>
-          <h2 id={`${anchor}-title`}>
+          <h2>
             <HeadingLines title={title} />
           </h2>
         </header>

@@ -13,19 +13,18 @@ const RADIUS = 2.5
 const CLEARANCE = 6
 
 interface SignalFigureProps {
-  description: string
   /** What YouBot says where the curve ends. */
   greeting: string
 }
 
 /**
  * The hero figure: points that converge on a curve from left to right, which ends in a message. It
- * does not plot data.
+ * does not plot data: screen readers read its caption only.
  */
-export function SignalFigure({ description, greeting }: SignalFigureProps) {
+export function SignalFigure({ greeting }: SignalFigureProps) {
   const paths = signalPaths()
   return (
-    <div className="signal-figure" role="img" aria-label={description}>
+    <div className="signal-figure" aria-hidden="true">
       <Layer>
         <path className="baselines" d={paths.baselines} />
         <path className="axis" d={paths.ticks} />
@@ -37,7 +36,7 @@ export function SignalFigure({ description, greeting }: SignalFigureProps) {
           <path className="curve" d={paths.curve} />
         </Layer>
       </div>
-      <p className="bubble" aria-hidden="true">
+      <p className="bubble">
         <HeadingLines title={greeting} />
       </p>
     </div>

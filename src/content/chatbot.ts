@@ -104,6 +104,14 @@ export const ChatbotSchema = z.strictObject({
         },
         { max: 24 },
       ),
+      asked: text(
+        {
+          en: 'Text for screen readers after a question that was asked',
+          pt: 'Texto para leitores de tela depois de uma pergunta já feita',
+          es: 'Texto para lectores de pantalla después de una pregunta ya hecha',
+        },
+        { max: 24 },
+      ),
       again: text(
         {
           en: 'Button that removes the conversation',
@@ -111,6 +119,14 @@ export const ChatbotSchema = z.strictObject({
           es: 'Botón que borra la conversación',
         },
         { max: 18 },
+      ),
+      restarted: text(
+        {
+          en: 'What screen readers say when the conversation was removed',
+          pt: 'O que os leitores de tela dizem quando a conversa é apagada',
+          es: 'Lo que dicen los lectores de pantalla cuando se borra la conversación',
+        },
+        { max: 60 },
       ),
       whatsapp: text(
         {

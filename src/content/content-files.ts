@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { AboutSchema } from './about.ts'
+import { AccessibilitySchema } from './accessibility.ts'
 import { ChatbotSchema } from './chatbot.ts'
 import { ContactSchema } from './contact.ts'
 import { DataCultureSchema } from './data-culture.ts'
@@ -37,6 +38,7 @@ export const localeFiles = {
   partners: { schema: PartnersSchema, body: 'required' },
   contact: { schema: ContactSchema, body: 'required' },
   privacy: { schema: PrivacySchema, body: 'forbidden' },
+  accessibility: { schema: AccessibilitySchema, body: 'forbidden' },
   pricing: { schema: PricingSchema, body: 'required' },
   site: { schema: SiteWordsSchema, body: 'forbidden' },
 } as const satisfies Record<string, LocaleFileKind>

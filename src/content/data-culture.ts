@@ -14,14 +14,6 @@ export const DataCultureSchema = z.strictObject({
       es: 'Las cuatro etapas, de la más baja a la más alta, como en el dibujo ascendente',
     },
   ),
-  description: text(
-    {
-      en: 'What the rising drawing shows, for people who cannot see it',
-      pt: 'O que o desenho ascendente mostra, para quem não pode vê-lo',
-      es: 'Lo que muestra el dibujo ascendente, para quien no puede verlo',
-    },
-    { max: 200 },
-  ),
   buildCulture: text(buttonToForm, { max: 36 }),
 })
 

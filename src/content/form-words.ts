@@ -64,17 +64,26 @@ const toast = (occasion: Purpose) =>
 
 /** The contact form (`form` in `site.mdx`). */
 export const FormWordsSchema = z.strictObject({
-  title: text(
+  required: text(
     {
-      en: 'Name of the form for screen readers',
-      pt: 'Nome do formulário para leitores de tela',
-      es: 'Nombre del formulario para lectores de pantalla',
+      en: 'Sentence above the fields that says that all of them are required',
+      pt: 'Frase acima dos campos que diz que todos são obrigatórios',
+      es: 'Frase sobre los campos que dice que todos son obligatorios',
     },
-    { max: 40 },
+    { max: 80 },
   ),
   name: field({ en: 'name', pt: 'nome', es: 'nombre' }),
   phone: field({ en: 'phone', pt: 'telefone', es: 'teléfono' }),
-  email: field({ en: 'e-mail', pt: 'e-mail', es: 'correo electrónico' }),
+  email: field({ en: 'e-mail', pt: 'e-mail', es: 'correo electrónico' }).extend({
+    hint: text(
+      {
+        en: 'Example of an e-mail address, always visible below the field',
+        pt: 'Exemplo de um endereço de e-mail, sempre visível abaixo do campo',
+        es: 'Ejemplo de una dirección de correo electrónico, siempre visible bajo el campo',
+      },
+      { max: 60 },
+    ),
+  }),
   message: field({ en: 'message', pt: 'mensagem', es: 'mensaje' }),
   send: text(
     {
@@ -92,6 +101,14 @@ export const FormWordsSchema = z.strictObject({
     },
     { max: 32 },
   ),
+  sendingStatus: text(
+    {
+      en: 'Sentence beside the button while the message is being sent',
+      pt: 'Frase ao lado do botão enquanto a mensagem é enviada',
+      es: 'Frase junto al botón mientras se envía el mensaje',
+    },
+    { max: 60 },
+  ),
   withoutScript: text(
     {
       en: 'Text in place of the form if JavaScript is disabled',
@@ -102,9 +119,9 @@ export const FormWordsSchema = z.strictObject({
   ),
   otherWays: text(
     {
-      en: 'Text under the button after the message could not be sent: call or write instead; {phone} and {email} become links',
-      pt: 'Texto abaixo do botão depois que a mensagem não pôde ser enviada: ligar ou escrever; {phone} e {email} viram links',
-      es: 'Texto bajo el botón cuando el mensaje no se ha podido enviar: llamar o escribir; {phone} y {email} se convierten en enlaces',
+      en: 'Text beside the button after the message could not be sent: call or write instead; {phone} and {email} become links',
+      pt: 'Texto ao lado do botão depois que a mensagem não pôde ser enviada: ligar ou escrever; {phone} e {email} viram links',
+      es: 'Texto junto al botón cuando el mensaje no se ha podido enviar: llamar o escribir; {phone} y {email} se convierten en enlaces',
     },
     { max: 120, placeholders: ['phone', 'email'] },
   ),
@@ -152,20 +169,4 @@ export const ToastWordsSchema = z.strictObject({
       pt: 'Aviso sobre um campo inválido; o texto é a mensagem de erro do campo',
       es: 'Aviso sobre un campo no válido; el texto es el mensaje de error del campo',
     }),
-  label: text(
-    {
-      en: 'Name of the area of the notifications for screen readers',
-      pt: 'Nome da área de avisos para leitores de tela',
-      es: 'Nombre de la zona de avisos para lectores de pantalla',
-    },
-    { max: 24 },
-  ),
-  close: text(
-    {
-      en: 'Name of the button that closes a notification, for screen readers',
-      pt: 'Nome do botão que fecha um aviso, para leitores de tela',
-      es: 'Nombre del botón que cierra un aviso, para lectores de pantalla',
-    },
-    { max: 24 },
-  ),
 })

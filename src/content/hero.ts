@@ -73,14 +73,6 @@ export const HeroSchema = z.strictObject({
       },
       { max: 44 },
     ),
-    description: text(
-      {
-        en: 'What the drawing shows, for people who cannot see it',
-        pt: 'O que o desenho mostra, para quem não pode vê-lo',
-        es: 'Lo que muestra el dibujo, para quien no puede verlo',
-      },
-      { max: 200 },
-    ),
   }),
 })
 

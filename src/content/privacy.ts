@@ -91,9 +91,9 @@ export const PrivacySchema = z.strictObject({
     ),
   }),
   device: part({
-    en: 'cookies and the draft of the message',
-    pt: 'os cookies e o rascunho da mensagem',
-    es: 'las cookies y el borrador del mensaje',
+    en: 'cookies, the draft of the message and what this browser remembers',
+    pt: 'os cookies, o rascunho da mensagem e o que o navegador guarda',
+    es: 'las cookies, el borrador del mensaje y lo que el navegador recuerda',
   }),
   rights: part(
     {

@@ -35,7 +35,11 @@ const unlistedPage = (name: Purpose) =>
       { max: 60 },
     ),
     description: text(
-      purposeWith(name, { en: 'Summary of {}', pt: 'Resumo de {}', es: 'Resumen de {}' }),
+      purposeWith(name, {
+        en: 'Line on {} below its English texts, and its summary',
+        pt: 'Linha de {} abaixo dos textos em inglês, e o resumo dela',
+        es: 'Línea de {} bajo los textos en inglés, y su resumen',
+      }),
       { max: 160 },
     ),
   })
@@ -66,9 +70,9 @@ export const SiteWordsSchema = z.strictObject({
     ),
     pricing: text(
       {
-        en: 'Link to the pricing page, at the top of every page from tablets on',
-        pt: 'Link para a página de preços, no topo de todas as páginas a partir de tablets',
-        es: 'Enlace a la página de precios, arriba en todas las páginas a partir de las tabletas',
+        en: 'Link to the pricing page, at the top of every page',
+        pt: 'Link para a página de preços, no topo de todas as páginas',
+        es: 'Enlace a la página de precios, arriba en todas las páginas',
       },
       { max: 10 },
     ),
@@ -90,7 +94,7 @@ export const SiteWordsSchema = z.strictObject({
             es: 'Nombre de {}, en ese idioma',
           },
         ),
-        { max: 24 },
+        { max: 20 },
       ),
     ),
   }),
@@ -167,6 +171,14 @@ export const SiteWordsSchema = z.strictObject({
       es: 'Texto para lectores de pantalla después de cada enlace a otro sitio',
     },
     { max: 40 },
+  ),
+  pauseMotion: text(
+    {
+      en: 'Name of the button that pauses the changing words of the headline and the row of logos',
+      pt: 'Nome do botão que pausa as palavras que mudam no título e a fileira de logotipos',
+      es: 'Nombre del botón que pausa las palabras que cambian en el titular y la fila de logotipos',
+    },
+    { max: 60 },
   ),
   form: FormWordsSchema,
   toasts: ToastWordsSchema,

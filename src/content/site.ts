@@ -141,6 +141,19 @@ export const SiteSchema = z.strictObject({
       pt: 'O aviso de privacidade; os textos estão em privacy.mdx',
       es: 'El aviso de privacidad; sus textos están en privacy.mdx',
     }),
+  accessibility: z
+    .strictObject({
+      reviewed: z.iso.date().register(purposes, {
+        en: 'Date of the last tests that the statement describes: year-month-day, such as 2026-11-23',
+        pt: 'Data dos últimos testes que a declaração descreve: ano-mês-dia, como 2026-11-23',
+        es: 'Fecha de las últimas pruebas que describe la declaración: año-mes-día, como 2026-11-23',
+      }),
+    })
+    .register(purposes, {
+      en: 'The accessibility statement; its texts are in accessibility.mdx',
+      pt: 'A declaração de acessibilidade; os textos estão em accessibility.mdx',
+      es: 'La declaración de accesibilidad; sus textos están en accessibility.mdx',
+    }),
   flags: z
     .strictObject({
       service: line({

@@ -1,4 +1,5 @@
 import * as Tooltip from '@radix-ui/react-tooltip'
+import type { ComponentProps } from 'react'
 
 /** Icons on a square of 20 units. */
 const icons = {
@@ -29,21 +30,21 @@ export function NavigationLinks({ links }: { links: NavigationLink[] }) {
             <Tooltip.Root>
               <Tooltip.Trigger asChild>
                 {/* active-section.ts sets aria-current, before and after hydration. */}
-                <a href={href} suppressHydrationWarning>
-                  <svg
-                    className="stroked"
-                    viewBox="0 0 20 20"
-                    width="20"
-                    height="20"
-                    aria-hidden="true"
-                  >
+                <NamedLink href={href} suppressHydrationWarning>
+                  <svg className="stroked" viewBox="0 0 20 20" width="1.25rem" aria-hidden="true">
                     <path d={icons[name]} />
                   </svg>
                   <span>{label}</span>
-                </a>
+                </NamedLink>
               </Tooltip.Trigger>
-              {/* No portal: tooltips outside the navigation would not be in a landmark. */}
-              <Tooltip.Content className="tooltip" sideOffset={8} collisionPadding={8}>
+              {/* Hidden from screen readers, which read the same name in the link. */}
+              <Tooltip.Content
+                className="tooltip"
+                aria-hidden
+                side="bottom"
+                sideOffset={8}
+                collisionPadding={8}
+              >
                 {label}
               </Tooltip.Content>
             </Tooltip.Root>
@@ -52,4 +53,9 @@ export function NavigationLinks({ links }: { links: NavigationLink[] }) {
       </ul>
     </Tooltip.Provider>
   )
+}
+
+/** A link without the description that Radix adds: the tooltip repeats its name. */
+function NamedLink({ 'aria-describedby': _description, children, ...props }: ComponentProps<'a'>) {
+  return <a {...props}>{children}</a>
 }

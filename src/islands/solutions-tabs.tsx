@@ -5,8 +5,6 @@ import { navigationType } from './navigation-type.ts'
 import { Slot } from './slot.tsx'
 
 interface SolutionsTabsProps {
-  /** Accessible name of the tab list. */
-  label: string
   tabs: Record<SolutionName, string>
 }
 
@@ -19,7 +17,7 @@ interface OpenTab {
 const first: OpenTab = { active: 'ai-agents', scrollTo: false }
 
 /** The three solutions as tabs, each with its own URL fragment, such as `#solucoes/data-squad`. */
-export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
+export function SolutionsTabs({ tabs }: SolutionsTabsProps) {
   const [{ active, scrollTo }, open] = useState(first)
 
   // A layout effect, because the stylesheet shows the panel of the URL only until hydration.
@@ -51,7 +49,7 @@ export function SolutionsTabs({ label, tabs }: SolutionsTabsProps) {
 
   return (
     <Tabs.Root className="solutions-tabs" value={active} onValueChange={choose}>
-      <Tabs.List className="tab-list" aria-label={label}>
+      <Tabs.List className="tab-list">
         {solutionNames.map((name) => (
           <Tabs.Trigger
             key={name}

@@ -1,14 +1,20 @@
 import { site } from '../content/site-settings.ts'
 import { pricingPath, sectionHref } from '../urls.ts'
-import { privacyAnchor } from '../anchors.ts'
+import { accessibilityAnchor, privacyAnchor } from '../anchors.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { Logo } from '../components/logo.tsx'
 
 /** The year of the build; `entry-client.ts` replaces it with the current one. */
 const year = String(new Date().getFullYear())
 
-/** @param privacy name of the privacy notice */
-export function Footer({ privacy }: { privacy: string }) {
+interface FooterProps {
+  /** Name of the privacy notice. */
+  privacy: string
+  /** Name of the accessibility statement. */
+  accessibility: string
+}
+
+export function Footer({ privacy, accessibility }: FooterProps) {
   const language = useLanguage()
   const words = useWords('footer')
   const header = useWords('header')
@@ -32,6 +38,9 @@ export function Footer({ privacy }: { privacy: string }) {
           </p>
           <p>
             <a href={sectionHref(language, privacyAnchor)}>{privacy}</a>
+          </p>
+          <p>
+            <a href={sectionHref(language, accessibilityAnchor)}>{accessibility}</a>
           </p>
         </div>
       </div>

@@ -33,7 +33,8 @@ export function Header() {
                   aria-current={other === locale ? 'true' : undefined}
                 >
                   <Flag locale={other} />
-                  {other} <span className="visually-hidden">{words.languageNames[other]}</span>
+                  <span>{other}</span>{' '}
+                  <span className="visually-hidden">{words.languageNames[other]}</span>
                 </a>
               </li>
             ))}

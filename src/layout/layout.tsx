@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 
 export function Layout({ url, children }: { url: PageUrl; children: ReactNode }) {
   const { locale, page } = url
-  const { site, privacy } = contentIn[locale]
+  const { site, privacy, accessibility } = contentIn[locale]
   const { words } = site
   return (
     <LanguageProvider language={{ locale, page, words }}>
@@ -20,7 +20,7 @@ export function Layout({ url, children }: { url: PageUrl; children: ReactNode })
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer privacy={privacy.words.title} />
+      <Footer privacy={privacy.words.title} accessibility={accessibility.words.title} />
     </LanguageProvider>
   )
 }

@@ -31,7 +31,13 @@ export function LandingPage({ content }: { content: Content }) {
     () => <Experts {...content.experts} />,
     () => <Solutions {...content.solutions} />,
     () => <Partners {...content.partners} />,
-    () => <Contact {...content.contact} privacy={content.privacy.words} />,
+    () => (
+      <Contact
+        {...content.contact}
+        privacy={content.privacy.words}
+        accessibility={content.accessibility.words}
+      />
+    ),
   ]
   return sections.map((section, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- The order never changes.

@@ -1,9 +1,15 @@
-import { useWords } from '../language.tsx'
+import { useLanguage, useWords } from '../language.tsx'
+import { landingPath } from '../urls.ts'
 import { LostSignalFigure } from '../components/signal-figure.tsx'
 
-/** The 404 page. Its texts are English in every language (specification, section 2). */
+/**
+ * The 404 page. Its texts are English in every language (specification, section 2), with a line and a
+ * link in the language of the visitor below them.
+ */
 export function NotFoundPage() {
+  const { locale } = useLanguage()
   const { code, message, home } = useWords('notFound')
+  const { description } = useWords('pages').notFound
   return (
     <div className="not-found frame" lang="en">
       <div>
@@ -12,6 +18,12 @@ export function NotFoundPage() {
         <a className="button button-primary" href="/">
           {home}
         </a>
+        <p lang={locale}>
+          {description}{' '}
+          <a className="text-link" href={landingPath(locale)}>
+            {useWords('header').home}
+          </a>
+        </p>
       </div>
       <LostSignalFigure />
     </div>

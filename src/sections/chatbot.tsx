@@ -6,6 +6,7 @@ import type { Entry } from '../content/load.tsx'
 import video from '../generated/demo-video.json'
 import { useLanguage, useWords } from '../language.tsx'
 import { locales } from '../locales.ts'
+import { printedUrl } from '../seo/public-urls.ts'
 import type { EvidenceProps } from '../components/ask-youbot/answer-evidence.tsx'
 import { Questions } from '../components/ask-youbot/questions.tsx'
 
@@ -41,9 +42,10 @@ export function Chatbot({ words, Prose, ...sources }: ChatbotProps) {
 }
 
 /**
- * The conversation as a video, in the browser's native player. `src/client/demo-video.ts` sets the
- * poster when the video is near the viewport: a `poster` attribute would be loaded with the page, and so
- * would an image with `loading="lazy"` if the browser cannot estimate the network speed.
+ * The conversation as a video, in the browser's native player. When it is near the viewport,
+ * `src/client/demo-video.ts` sets the poster and shows a play sign instead of the controls. A `poster`
+ * attribute would be loaded with the page, and so would an image with `loading="lazy"` if the browser
+ * cannot estimate the network speed.
  */
 function DemoVideo({ description, silent, assistant, status }: ChatbotWords['conversation']) {
   const { locale } = useLanguage()
@@ -52,34 +54,38 @@ function DemoVideo({ description, silent, assistant, status }: ChatbotWords['con
   const poster = `/video/youbot-${locale}.webp`
   return (
     <figure className="demo-video">
-      <div className="screen">
-        <noscript>
-          <img src={poster} alt="" loading="lazy" {...{ width, height }} />
-        </noscript>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one per language, below */}
-        <video
-          controls
-          playsInline
-          preload="none"
-          data-poster={poster}
-          aria-label={description}
-          aria-describedby={TRANSCRIPT_ID}
-          {...{ width, height }}
-        >
-          <source src={`/video/youbot-${locale}.webm`} type="video/webm" />
-          <source src={`/video/youbot-${locale}.mp4`} type="video/mp4" />
-          {locales.map((other) => (
-            <track
-              key={other}
-              kind="captions"
-              srcLang={other}
-              label={languageNames[other]}
-              src={`/video/captions-${other}.vtt`}
-            />
-          ))}
-        </video>
-      </div>
+      <noscript>
+        <img src={poster} alt="" loading="lazy" {...{ width, height }} />
+      </noscript>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one per language, below */}
+      <video
+        controls
+        playsInline
+        preload="none"
+        data-poster={poster}
+        // Without controls, a video is not focusable.
+        tabIndex={0}
+        aria-label={description}
+        aria-describedby={TRANSCRIPT_ID}
+        {...{ width, height }}
+      >
+        <source src={`/video/youbot-${locale}.webm`} type="video/webm" />
+        <source src={`/video/youbot-${locale}.mp4`} type="video/mp4" />
+        {locales.map((other) => (
+          <track
+            key={other}
+            kind="captions"
+            srcLang={other}
+            label={languageNames[other]}
+            src={`/video/captions-${other}.vtt`}
+          />
+        ))}
+      </video>
       <figcaption>
+        {/* A disc with a triangle cut out, as on a play button. */}
+        <svg viewBox="0 0 48 48" width="48" height="48">
+          <path fillRule="evenodd" d="M24 0a24 24 0 1 0 .01 0zM18 13 37 24 18 35z" />
+        </svg>
         {/* As the video shows them. */}
         <span className="visually-hidden">{assistant}</span>{' '}
         <span className="visually-hidden">{status}</span> {formatTime(duration)} · {silent}
@@ -92,7 +98,9 @@ function DemoVideo({ description, silent, assistant, status }: ChatbotWords['con
 function Transcript({ transcript, messages, ...names }: ChatbotWords['conversation']) {
   return (
     <details className="transcript fold">
-      <summary id={TRANSCRIPT_ID}>{transcript}</summary>
+      <summary data-url={printedUrl(useLanguage(), TRANSCRIPT_ID)}>
+        <h4 id={TRANSCRIPT_ID}>{transcript}</h4>
+      </summary>
       <ol>
         {messages.map(({ from, text }, index) => (
           <li key={text} className={from}>

@@ -1,7 +1,9 @@
 import { privacyAnchor } from '../anchors.ts'
+import { AccessibilityStatement } from '../components/accessibility-statement.tsx'
 import { Fold } from '../components/fold.tsx'
 import { PrivacyNotice } from '../components/privacy-notice.tsx'
 import { Section } from '../components/section.tsx'
+import type { Accessibility } from '../content/accessibility.ts'
 import type { Contact as ContactWords } from '../content/contact.ts'
 import type { Entry } from '../content/load.tsx'
 import type { Privacy } from '../content/privacy.ts'
@@ -17,9 +19,10 @@ const ContactFormIsland = island('contact-form', ContactForm, {
 
 interface ContactProps extends Entry<ContactWords> {
   privacy: Privacy
+  accessibility: Accessibility
 }
 
-export function Contact({ words, Prose, privacy }: ContactProps) {
+export function Contact({ words, Prose, privacy, accessibility }: ContactProps) {
   return (
     <Section name="contact" label={words.label} title={words.title}>
       <div className="write">
@@ -38,6 +41,7 @@ export function Contact({ words, Prose, privacy }: ContactProps) {
           }}
         />
         <PrivacyNotice words={privacy} />
+        <AccessibilityStatement words={accessibility} />
       </div>
       <div className="card">
         <h3>{words.card.title}</h3>

@@ -1,12 +1,13 @@
 import { anchors } from '../anchors.ts'
 import { CallToAction } from '../components/call-to-action.tsx'
+import { MotionControl } from '../components/motion-control.tsx'
 import { SignalFigure } from '../components/signal-figure.tsx'
 import type { Hero as HeroWords } from '../content/hero.ts'
 import type { Entry } from '../content/load.tsx'
 
 export function Hero({ words, Prose }: Entry<HeroWords>) {
   return (
-    <section id={anchors.hero} className="hero" aria-labelledby="home-title">
+    <section id={anchors.hero} className="hero">
       <div className="frame">
         <div className="statement">
           <p className="mark">{words.label}</p>
@@ -17,10 +18,11 @@ export function Hero({ words, Prose }: Entry<HeroWords>) {
           <p className="actions">
             <CallToAction to="contact" rank="primary" label={words.talkToSpecialist} />
             <CallToAction to="pricing" label={words.viewPricing} />
+            <MotionControl />
           </p>
         </div>
         <figure className="plot">
-          <SignalFigure description={words.figure.description} greeting={words.figure.greeting} />
+          <SignalFigure greeting={words.figure.greeting} />
           <figcaption className="annotation">{words.figure.caption}</figcaption>
         </figure>
       </div>
@@ -34,7 +36,7 @@ export function Hero({ words, Prose }: Entry<HeroWords>) {
  */
 function RotatingHeadline({ before, words, after }: HeroWords['headline']) {
   return (
-    <h1 id="home-title">
+    <h1>
       <span className="visually-hidden">
         {before} {words[0]} {after}
       </span>

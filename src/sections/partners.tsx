@@ -4,6 +4,7 @@ import { fill } from '../content/placeholders.ts'
 import { site } from '../content/site-settings.ts'
 import { PartnerPictogram } from '../components/partner-pictogram.tsx'
 import { DotPlot } from '../components/dot-plot.tsx'
+import { MotionControl } from '../components/motion-control.tsx'
 import { Section } from '../components/section.tsx'
 import { Wordmark } from '../components/client-logo.tsx'
 
@@ -25,7 +26,8 @@ export function Partners({ words, Prose }: Entry<PartnersWords>) {
       </ul>
       <div className="clients">
         <h3 id="clients-title">{words.clients.title}</h3>
-        <div className="marquee" role="group" aria-labelledby="clients-title" tabIndex={0}>
+        <MotionControl />
+        <div className="marquee" role="group" aria-labelledby="clients-title">
           <Logos label={words.clients.logo} />
           {Array.from({ length: repetitions(site.clients) }, (_, index) => (
             <Logos key={index} label={words.clients.logo} repeated />

@@ -19,7 +19,6 @@ export function Solutions({ words, Prose }: Entry<SolutionsWords>) {
       </div>
       <TabsIsland
         props={{
-          label: words.title,
           tabs: {
             'ai-agents': aiAgents.tab,
             'data-squad': dataSquad.tab,

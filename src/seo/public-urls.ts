@@ -1,6 +1,6 @@
 import { site } from '../content/site-settings.ts'
 import { defaultLocale, locales } from '../locales.ts'
-import { pathIn, type PageName, type PageUrl } from '../urls.ts'
+import { pathIn, shortUrl, type PageName, type PageUrl } from '../urls.ts'
 
 type Page = Pick<PageUrl, 'locale' | 'page'>
 
@@ -11,6 +11,11 @@ export function publicUrl(path: string): string {
 /** The canonical URL of a page, with its language in the path. */
 export function canonicalUrl({ locale, page }: Page): string {
   return publicUrl(pathIn(locale, page))
+}
+
+/** The URL of a page or of a place on it, as print shows it. */
+export function printedUrl(page: Page, anchor?: string): string {
+  return shortUrl(canonicalUrl(page)) + (anchor === undefined ? '' : `#${anchor}`)
 }
 
 /** The URLs of a page in every language, including its own, and `x-default` for all others. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { violations } from './accessibility.ts'
+import type { ContactField } from '../../supabase/functions/_shared/contact.ts'
+import { faintTexts, violations } from './accessibility.ts'
 import { mockFunction, succeed, test, trimmed } from './contact.ts'
 import { hydrateAll, requestHydration } from './island-scripts.ts'
 import { expect, phone } from './site-test.ts'
@@ -18,6 +19,40 @@ test('axe accepts the tooltip of the navigation', async ({ page }) => {
   await expectAccessible(page)
 })
 
+for (const path of ['/en', '/en/precos']) {
+  test(`on ${path}, no description, group or region repeats a name`, async ({ page }) => {
+    await page.setViewportSize(phone.viewport)
+    await page.goto(path)
+    await hydrateAll(page)
+    await page.locator('.floating-navigation a').first().focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.tooltip')).toBeVisible()
+    const repeated = await page.evaluate(() => {
+      const textOf = (ids: string | null) =>
+        (ids ?? '')
+          .split(' ')
+          .filter(Boolean)
+          .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent?.trim())
+          .join(' ')
+      const nameOf = (element: Element) =>
+        element.ariaLabel ??
+        (textOf(element.getAttribute('aria-labelledby')) || element.textContent?.trim())
+      const described = [...document.querySelectorAll('[aria-describedby]')].filter(
+        (element) => textOf(element.getAttribute('aria-describedby')) === nameOf(element),
+      )
+      const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, p')]
+      const groups = document.querySelectorAll(
+        ':is(section, [role=region], [role=group]:not(.marquee), [role=tablist]):is([aria-label], [aria-labelledby])',
+      )
+      const named = [...groups].filter((group) =>
+        headings.some((heading) => heading.textContent?.trim() === nameOf(group)),
+      )
+      return [...described, ...named].map((element) => element.outerHTML.slice(0, 120))
+    })
+    expect(repeated).toEqual([])
+  })
+}
+
 test('axe accepts the form while it sends a message, and the toast of success', async ({
   page,
   form,
@@ -33,6 +68,32 @@ test('axe accepts the form while it sends a message, and the toast of success', 
   await expect(page.locator('[data-sonner-toast]')).toBeVisible()
   await expectAccessible(page)
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`with more contrast, texts have 7:1 and rules are stronger in the ${colorScheme} scheme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/en')
+    await hydrateAll(page)
+    const colors = () =>
+      page.evaluate(() => ({
+        text: getComputedStyle(document.querySelector('.lead') as Element).color,
+        rule: getComputedStyle(document.querySelector('.site-header') as Element).borderBottomColor,
+        control: getComputedStyle(document.querySelector('.contact-form input') as Element)
+          .borderBottomColor,
+      }))
+    const usual = await colors()
+    await page.emulateMedia({ colorScheme, contrast: 'more' })
+    for (const [what, color] of Object.entries(await colors())) {
+      expect.soft(color, what).not.toBe(usual[what as keyof typeof usual])
+    }
+    expect.soft(await faintTexts(page, 7), '/en').toEqual([])
+    await page.goto('/en/precos')
+    await hydrateAll(page)
+    expect.soft(await faintTexts(page, 7), '/en/precos').toEqual([])
+  })
+}
 
 test.describe('in forced colours,', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
@@ -64,6 +125,14 @@ test.describe('in forced colours,', () => {
         ),
       ])
     expect(new Set(ticks).size).toBe(2)
+  })
+
+  test('a wrong field has a wider edge than the others', async ({ form }) => {
+    await form.open()
+    await form.send({ ...trimmed, name: ' ' })
+    const edge = (name: ContactField) =>
+      form.field(name).evaluate((field) => parseFloat(getComputedStyle(field).borderLeftWidth))
+    expect(await edge('name')).toBeGreaterThan(2 * (await edge('phone')))
   })
 
   test('buttons, fields, the navigation and toasts have a border', async ({ page, form }) => {

@@ -56,6 +56,27 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
 }
 
 /**
+ * Finds texts whose contrast ratio is below a value.
+ *
+ * @returns one line for each
+ */
+export async function faintTexts(page: Page, ratio: number): Promise<string[]> {
+  await loadAxe(page)
+  return page.evaluate(async (expected) => {
+    const { axe } = globalThis as unknown as { axe: Axe }
+    const contrastRatio = { normal: { expected }, large: { expected } }
+    const { violations: found } = await axe.run(document, {
+      runOnly: ['color-contrast'],
+      checks: { 'color-contrast': { options: { contrastRatio } } },
+      resultTypes: ['violations'],
+    })
+    return found.flatMap(({ nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${html.slice(0, 80)}: ${failureSummary}`),
+    )
+  }, ratio)
+}
+
+/**
  * Finds controls whose edge, icon or focus ring has a contrast ratio below 3:1. To be called before
  * the first click: after it, an element that a script focuses has no ring.
  *

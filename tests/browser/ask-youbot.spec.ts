@@ -146,6 +146,28 @@ test('the conversation is the same after a reload and in another language', asyn
   await expect(exchanges(page)).toHaveCount(1)
 })
 
+test('a question has a mark when it was asked, and a restart is announced', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
+  await open(page)
+  await chips(page).nth(one).click()
+  await expect(chips(page).nth(0)).toHaveAccessibleName(`${questions[0]} (${ask.asked})`)
+  await expect(chips(page).nth(one)).toHaveAccessibleName(String(questions[one]))
+  await expect(chips(page).nth(one)).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('.chip[aria-current]')).toHaveCount(1)
+  // Drawn by borders, which forced colours keep.
+  const marks = await chips(page).evaluateAll((all) =>
+    all.map((chip) => getComputedStyle(chip, '::after').borderWidth),
+  )
+  expect(new Set([marks[0], marks[one], marks[two]]).size).toBe(3)
+
+  const status = page.locator('.chips').getByRole('status')
+  await expect(status).toBeEmpty()
+  await page.getByRole('button', { name: ask.again }).click()
+  await expect(status).toHaveText(ask.restarted)
+  await chips(page).nth(one).click()
+  await expect(status).toBeEmpty()
+})
+
 for (const stored of ['[99, -1, "1", 1.5]', '{}', 'x']) {
   test(`a stored conversation of ${stored} is ignored`, async ({ page }) => {
     await page.addInitScript((value) => sessionStorage.setItem('asked-questions', value), stored)

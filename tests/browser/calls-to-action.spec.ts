@@ -1,5 +1,5 @@
 import { site, wordsOf } from '../fixtures/words.ts'
-import { requestHydration } from './island-scripts.ts'
+import { hydrateAll, requestHydration } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
 const { aiAgents, dataSquad, dataDriven } = wordsOf('en', 'solutions')
@@ -48,5 +48,29 @@ for (const url of ['/en', pricing]) {
       await expect(link).toHaveAttribute('rel', 'noopener')
       await expect(link).toContainText(`(${opensInNewTab})`)
     }
+  })
+
+  test(`links of ${url} that open a new tab have an arrow, and no other link has it`, async ({
+    page,
+  }) => {
+    await page.goto(url)
+    await hydrateAll(page)
+    for (const question of await page.locator('.chip').all()) await question.click()
+    const links = await page.locator('a').evaluateAll((all) =>
+      all.map((link) => {
+        const { borderTopWidth, borderRightWidth, rotate, width } = getComputedStyle(
+          link,
+          '::after',
+        )
+        const edges = [borderTopWidth, borderRightWidth, width].map(Number.parseFloat)
+        return {
+          link: link.outerHTML.slice(0, 120),
+          opensNewTab: link.getAttribute('target') === '_blank',
+          hasArrow: rotate === 'none' && edges.every((size) => size > 1),
+        }
+      }),
+    )
+    expect(links.filter(({ opensNewTab }) => opensNewTab)).not.toEqual([])
+    expect(links.filter(({ opensNewTab, hasArrow }) => opensNewTab !== hasArrow)).toEqual([])
   })
 }

@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright/test'
 import { fill } from '../../src/content/placeholders.ts'
 import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
 import { site, wordsOf } from '../fixtures/words.ts'
@@ -45,13 +44,11 @@ test.describe('sending a message:', () => {
   test('its success is also beside the button, until the next edit', async ({ page, form }) => {
     await mockFunction(page, succeed)
     await form.open()
-    const result = page.locator('.contact-form').getByRole('status')
-    await expect(result).toHaveText('')
+    await expect(form.status).toHaveText('')
     await form.send(trimmed)
-    await expect(result).toHaveText(`${toasts.sent.title} ${toasts.sent.description}`)
-    await expect(form.button).toBeFocused()
+    await expect(form.status).toHaveText(`${toasts.sent.title} ${toasts.sent.description}`)
     await form.fillIn({ name: 'Eva' })
-    await expect(result).toHaveText('')
+    await expect(form.status).toHaveText('')
   })
 
   test('the body has the fields, an empty honeypot and the key', async ({ page, form }) => {
@@ -129,32 +126,35 @@ test.describe('sending a message that fails:', () => {
     })
   }
 
-  test('phone and e-mail are offered until an edit or the next attempt', async ({ page, form }) => {
+  test('beside the button are its toast in words, phone and e-mail, until an edit or the next attempt', async ({
+    page,
+    form,
+  }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     await mockFunction(page, fail, fail, (route) => released.then(() => succeed(route)))
     await form.open()
-    const otherWays = page.locator('#contato').getByRole('status')
-    await expect(otherWays).toHaveText('')
+    await expect(form.status).toHaveText('')
     await form.send(trimmed)
     const { phone, email } = site
-    await expect(otherWays).toHaveText(fill(words.otherWays, { phone: phone.display, email }))
+    const otherWays = fill(words.otherWays, { phone: phone.display, email })
+    const { title, description } = toasts.failed
+    await expect(form.status).toHaveText(`${title} ${description} ${otherWays}`)
     for (const [name, url] of [
       [phone.display, `tel:${phone.number}`],
       [email, `mailto:${email}`],
     ] as const) {
-      await expect(otherWays.getByRole('link', { name })).toHaveAttribute('href', url)
+      await expect(form.status.getByRole('link', { name })).toHaveAttribute('href', url)
     }
     await form.fillIn({ message: 'Olá' })
-    await expect(otherWays).toHaveText('')
+    await expect(form.status).toHaveText('')
     await form.send()
-    await expect(otherWays).not.toHaveText('')
+    await expect(form.status).toContainText(otherWays)
     await form.send()
-    await expect(form.button).toHaveText(words.sending)
-    await expect(otherWays).toHaveText('')
+    await expect(form.status).toHaveText(words.sendingStatus)
     release()
     await form.expectToast('success', toasts.sent)
-    await expect(otherWays.getByRole('link')).toHaveCount(0)
+    await expect(form.status.getByRole('link')).toHaveCount(0)
   })
 
   test('offline: it can be sent once online', async ({ page, context, form }) => {
@@ -218,72 +218,3 @@ test.describe('sending a message that fails:', () => {
     expect(keyOf(received[1])).toBe(keyOf(received[0]))
   })
 })
-
-test.describe('the toast of a result', () => {
-  test.use({
-    contextOptions: { reducedMotion: 'reduce' },
-    expectedProblems: ['send-contact-email', 'Failed to load resource'],
-  })
-
-  test('leaves before the next message is sent', async ({ page, form }) => {
-    const toast = page.locator('[data-sonner-toast]')
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await mockFunction(page, (route) => released.then(() => succeed(route)))
-    await form.open()
-    await form.send({ ...trimmed, name: ' ' })
-    await expect(toast).toHaveCount(1)
-    await form.send({ name: 'Ana' })
-    await expect(form.button).toBeDisabled()
-    // Sooner than it would close by itself.
-    await expect(toast).toHaveCount(0, { timeout: 1500 })
-    release()
-    await expect(toast).toHaveAttribute('data-type', 'success')
-  })
-
-  for (const [width, height] of [
-    [320, 640],
-    [360, 780],
-    [768, 900],
-    [1280, 720],
-  ] as const) {
-    for (const [result, values, respond, shown] of [
-      ['an invalid name', { ...trimmed, name: ' ' }, succeed, '.field:has([name=name])'],
-      ['an invalid message', { ...trimmed, message: ' ' }, succeed, '.field:has(textarea)'],
-      ['success', trimmed, succeed, '.sent'],
-      ['failure', trimmed, fail, '.other-ways'],
-    ] as const) {
-      test(`covers neither ${result} nor the button at ${width}×${height}`, async ({
-        page,
-        form,
-      }) => {
-        await page.setViewportSize({ width, height })
-        await mockFunction(page, respond)
-        await form.open()
-        await form.fillIn(values)
-        // Near the upper end of the window, where the toast is.
-        await form.button.evaluate((button) => {
-          scrollBy({ top: button.getBoundingClientRect().top - 100, behavior: 'instant' })
-        })
-        await form.send()
-        const toast = page.locator('[data-sonner-toast][data-mounted=true]')
-        await expect(toast).toBeVisible()
-        for (const part of [page.locator(shown), form.button]) {
-          await expect.poll(() => overlap(part, toast)).toBe(false)
-        }
-        const covered = page.locator('.site-header, .floating-navigation ul')
-        for (const bar of await covered.all()) {
-          expect(await overlap(page.locator(shown), bar), 'under a bar').toBe(false)
-        }
-        await expect(page.locator(shown)).toBeInViewport({ ratio: 1 })
-      })
-    }
-  }
-})
-
-/** Whether two elements overlap. */
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
-  if (a === null || b === null) throw new Error('An element is not visible')
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-}

@@ -29,9 +29,12 @@ export const test = base.extend<{ form: ContactForm }>({
 
 export class ContactForm {
   readonly button: Locator
+  /** Where the form says that it is sending, and the result. */
+  readonly status: Locator
 
   constructor(private readonly page: Page) {
     this.button = page.locator('.contact-form button')
+    this.status = page.locator('.contact-form').getByRole('status')
   }
 
   /** Opens the landing page at the form and waits until it is hydrated. */
@@ -100,6 +103,17 @@ export async function mockFunction(
     await (responses[received.length - 1] ?? responses.at(-1))?.(route)
   })
   return received
+}
+
+/** Mocks the function so that it responds only once the returned function is called. */
+export async function holdFunction(
+  page: Page,
+  respond: (route: Route) => Promise<unknown>,
+): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await mockFunction(page, (route) => released.then(() => respond(route)))
+  return release
 }
 
 /** The idempotency key, by which the function recognizes a message that is sent again. */

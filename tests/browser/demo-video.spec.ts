@@ -1,54 +1,139 @@
-import { readFileSync } from 'node:fs'
+import { PNG } from 'pngjs'
 import type { Page } from 'playwright/test'
-import { recordFile, type VideoRecord } from '../../scripts/video/files.ts'
 import { locales } from '../../src/locales.ts'
-import { fixtureSite } from '../fixtures/fixture-site.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { scrollSectionTo } from './scrolling.ts'
-import { expect, test } from './site-test.ts'
+import { expect, phone, test } from './site-test.ts'
 
 const video = (page: Page) => page.locator('#chatbot video')
+/** The play sign with the length of the video. */
+const sign = (page: Page) => page.locator('.demo-video figcaption')
 
 test.describe('demo video:', () => {
-  test('plays on a key press, with the captions of the page', async ({ page }) => {
-    const declared = JSON.parse(readFileSync(`${fixtureSite}/${recordFile}`, 'utf8')) as VideoRecord
-    // Neither the first language nor the one of the browser.
-    await page.goto('/es')
-    const { description } = wordsOf('es', 'chatbot').conversation
-    await expect(video(page)).toHaveAccessibleName(description)
-    expect(await stateOf(page)).toEqual({ hasPlayed: false, size: [0, 0], captions: [] })
-    const { width, height } = (await video(page).boundingBox()) ?? {}
-
-    await video(page).press('Space')
-    const size = [declared.width, declared.height]
-    await expect.poll(() => stateOf(page)).toEqual({ hasPlayed: true, size, captions: ['es'] })
-    expect(await video(page).boundingBox()).toMatchObject({ width, height })
-    await video(page).press('Space')
-    await expect(video(page)).toHaveJSProperty('paused', true)
+  test('a click plays it; without the pointer, only the film is shown', async ({ page }) => {
+    await openVideo(page)
+    await expectSign(page)
+    await video(page).click()
+    await expectPlaying(page)
+    await page.mouse.move(0, 0)
+    await expect(sign(page)).toBeHidden()
+    await expect.poll(() => differenceFromFilm(page)).toBeLessThan(3)
   })
 
-  test('has a track of captions for each language, and a transcript', async ({ page }) => {
-    await page.goto('/en')
+  test('a click on the film pauses it, and the play sign is back', async ({ page }) => {
+    await openVideo(page)
+    await video(page).click()
+    await expectPlaying(page)
+    await video(page).click()
+    await expect(video(page)).toHaveJSProperty('paused', true)
+    await expectSign(page)
+    await video(page).click()
+    await expectPlaying(page)
+  })
+
+  test('the play sign also follows a pause from outside the page, and the end', async ({
+    page,
+  }) => {
+    await openVideo(page)
+    await video(page).click()
+    await expectPlaying(page)
+    // As media keys and picture-in-picture windows do.
+    await video(page).evaluate((player: HTMLVideoElement) => player.pause())
+    await expectSign(page)
+
+    await video(page).evaluate((player: HTMLVideoElement) => {
+      player.currentTime = player.duration - 0.3
+      return player.play()
+    })
+    await expect(video(page)).toHaveJSProperty('ended', true)
+    await expectSign(page)
+    await video(page).click()
+    await expectPlaying(page)
+  })
+
+  test('the timeline of the browser can be dragged', async ({ page }) => {
+    await openVideo(page)
+    await video(page).click()
+    await expectPlaying(page)
+    const { x = 0, y = 0, width = 0, height = 0 } = (await video(page).boundingBox()) ?? {}
+    await page.mouse.move(x + width / 2, y + height - 20)
+    await page.mouse.down()
+    await expect(video(page)).toHaveJSProperty('paused', true)
+    await page.mouse.move(x + width / 4, y + height - 20, { steps: 5 })
+    await expect(video(page)).toHaveAttribute('controls')
+    await page.mouse.up()
+    await expectPlaying(page)
+  })
+
+  test('keyboard focus shows the controls of the browser, and a key plays it', async ({ page }) => {
+    await openVideo(page)
+    const ask = page.locator('#chatbot .ask-note a')
+    await ask.focus()
+    await page.keyboard.press('Tab')
+    await expect(video(page)).toBeFocused()
+    await expect(video(page)).toHaveAttribute('controls')
+    await expect(sign(page)).toBeHidden()
+    await expect(video(page)).toHaveCSS('outline-style', 'solid')
+
+    await page.keyboard.press('Space')
+    await expectPlaying(page)
+    await page.keyboard.press('Space')
+    await expect(video(page)).toHaveJSProperty('paused', true)
+    await expect(video(page)).toHaveAttribute('controls')
+    // To a button in the controls, and back out.
+    await page.keyboard.press('Tab')
+    await expect(video(page)).toHaveAttribute('controls')
+    await ask.focus()
+    await expectSign(page)
+  })
+
+  test('captions are off at first, and can be chosen in each language', async ({ page }) => {
+    await openVideo(page)
+    await video(page).click()
+    await expectPlaying(page)
     const { languageNames } = wordsOf('en', 'site').header
     const tracks = await video(page).evaluate((player: HTMLVideoElement) =>
-      [...player.textTracks].map(({ kind, language, label }) => [kind, language, label]),
+      [...player.textTracks].map(({ kind, language, label, mode }) => ({
+        kind,
+        language,
+        label,
+        mode,
+      })),
     )
-    expect(tracks).toEqual(locales.map((locale) => ['captions', locale, languageNames[locale]]))
-    const { messages } = wordsOf('en', 'chatbot').conversation
-    const transcript = page.locator('.transcript li')
-    await expect(transcript).toContainText(messages.map(({ text }) => text))
+    expect(tracks).toEqual(
+      locales.map((language) => {
+        return { kind: 'captions', language, label: languageNames[language], mode: 'disabled' }
+      }),
+    )
+    await video(page).evaluate((player: HTMLVideoElement) => {
+      for (const track of player.textTracks) track.mode = 'hidden'
+    })
+    const loaded = () =>
+      video(page).evaluate(
+        (player: HTMLVideoElement) =>
+          Array.from(player.textTracks).filter(({ cues }) => cues?.length).length,
+      )
+    await expect.poll(loaded).toBe(locales.length)
+  })
+
+  test('has a transcript under a heading, with each message', async ({ page }) => {
+    await page.goto('/en')
+    const { messages, transcript } = wordsOf('en', 'chatbot').conversation
+    await expect(page.getByRole('heading', { name: transcript, level: 4 })).toBeVisible()
+    await expect(page.locator('.transcript li')).toContainText(messages.map(({ text }) => text))
   })
 
   test('loads nothing with the page, and only its poster before it plays', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    const videos = () => requested.filter((path) => path.startsWith('/video/'))
+    const videos = () => requested.filter((path) => path.includes('video'))
     await page.goto('/en', { waitUntil: 'networkidle' })
     expect(videos()).toEqual([])
     await scrollSectionTo(page, 'chatbot', 0)
-    await expect.poll(videos).toEqual(['/video/youbot-en.webp'])
+    const poster = '/video/youbot-en.webp'
+    await expect.poll(videos).toContain(poster)
     await page.waitForLoadState('networkidle')
-    expect(videos()).toHaveLength(1)
+    expect(videos().filter((path) => path.startsWith('/video/'))).toEqual([poster])
   })
 
   test('the server sends byte ranges of each file with its type', async ({ request }) => {
@@ -65,27 +150,104 @@ test.describe('demo video:', () => {
     }
   })
 
+  test.describe('on a phone,', () => {
+    test.use(phone)
+
+    test('a tap plays it, and the play sign is gone', async ({ page }) => {
+      await openVideo(page)
+      await video(page).tap()
+      await expectPlaying(page)
+      await expect(video(page)).toHaveAttribute('controls')
+      await expect(sign(page)).toBeHidden()
+    })
+  })
+
+  test.describe('in forced colours,', () => {
+    test.use({ forcedColors: 'active' })
+
+    test('the play sign is visible', async ({ page }) => {
+      await openVideo(page)
+      await expectSign(page)
+      const { x = 0, y = 0, width = 0, height = 0 } = (await video(page).boundingBox()) ?? {}
+      const strip = (width * 92) / 360
+      const clip = { x: x + 16, y: y + height - strip / 2 - 24, width: 48, height: 48 }
+      const { data } = PNG.sync.read(await page.screenshot({ clip }))
+      const colours = data.filter((_, index) => index % 4 === 1)
+      // The disc covers 79 % of its square, less the triangle.
+      const isInk = colours.filter((value) => Math.abs(value - (colours[0] ?? 0)) > 128).length
+      expect(isInk / colours.length).toBeGreaterThan(0.5)
+    })
+  })
+
   test.describe('without scripts,', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('has controls, a poster and two formats', async ({ page }) => {
+    test('has the controls of the browser only, a poster and two formats', async ({ page }) => {
       await page.goto('/es#chatbot')
       await expect(video(page)).toHaveAttribute('controls')
+      await expect(sign(page)).toBeHidden()
       const poster = page.locator('#chatbot noscript img')
       await expect(poster).toHaveJSProperty('naturalWidth', 720)
+      // Chromium draws a dark background behind the controls of a video without a poster.
+      const { data } = PNG.sync.read(await page.locator('.demo-video').screenshot())
+      expect(data.filter((value) => value > 200).length / data.length).toBeGreaterThan(0.6)
       await expect(video(page).locator('source[src="/video/youbot-es.webm"]')).toHaveCount(1)
       await expect(video(page).locator('source[src="/video/youbot-es.mp4"]')).toHaveCount(1)
     })
   })
 })
 
-/** What plays, and the languages of the captions that are shown and have loaded. */
-function stateOf(page: Page) {
-  return video(page).evaluate((player: HTMLVideoElement) => ({
-    hasPlayed: player.currentTime > 0.3,
-    size: [player.videoWidth, player.videoHeight],
-    captions: [...player.textTracks]
-      .filter(({ mode, cues }) => mode === 'showing' && (cues?.length ?? 0) > 0)
-      .map(({ language }) => language),
-  }))
+/** Opens the page in the language of the fixture's video, and scrolls to the video. */
+async function openVideo(page: Page): Promise<void> {
+  await page.goto('/en')
+  await video(page).evaluate((player) => player.scrollIntoView({ block: 'center' }))
+  await expect(video(page)).toHaveAttribute('poster')
+  const { description } = wordsOf('en', 'chatbot').conversation
+  await expect(video(page)).toHaveAccessibleName(description)
+}
+
+/** Expects our play sign, and not the one of the browser. */
+async function expectSign(page: Page): Promise<void> {
+  await expect(sign(page).locator('svg')).toBeVisible()
+  await expect(video(page)).not.toHaveAttribute('controls')
+}
+
+async function expectPlaying(page: Page): Promise<void> {
+  await video(page).evaluate(
+    (player: HTMLVideoElement) =>
+      new Promise<void>((resolve) => {
+        const start = player.currentTime
+        player.addEventListener('timeupdate', function check() {
+          if (player.paused || player.currentTime === start) return
+          player.removeEventListener('timeupdate', check)
+          resolve()
+        })
+      }),
+  )
+}
+
+/**
+ * The mean difference, from 0 to 255, between what is on the screen and the film itself, in the strip
+ * at the bottom of the film, where nothing moves.
+ */
+async function differenceFromFilm(page: Page): Promise<number> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await video(page).boundingBox()) ?? {}
+  const left = Math.ceil(x) + 16
+  const size = { width: Math.floor(width) - 32, height: 48 }
+  const top = Math.floor(y + height) - 60
+  const shown = PNG.sync.read(await page.screenshot({ clip: { x: left, y: top, ...size } }))
+  const film = await video(page).evaluate(
+    (player: HTMLVideoElement, [dx, dy, w, h]) => {
+      const { width: across, height: down } = player.getBoundingClientRect()
+      const canvas = new OffscreenCanvas(w, h).getContext('2d')
+      canvas?.drawImage(player, dx, dy, across, down)
+      return [...(canvas?.getImageData(0, 0, w, h).data ?? [])]
+    },
+    [x - left, y - top, size.width, size.height] as const,
+  )
+  const sum = film.reduce(
+    (total, value, index) => total + Math.abs(value - (shown.data[index] ?? 0)),
+    0,
+  )
+  return sum / film.length
 }

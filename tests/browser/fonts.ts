@@ -1,10 +1,13 @@
-import type { Page } from 'playwright/test'
+/** A page of Playwright, or of the engine tests. */
+interface TestPage {
+  evaluate(run: () => Promise<void>): Promise<void>
+}
 
 /**
  * Shows a page in its own fonts. That of the text is optional: on a busy machine, the browser may use
  * the fallback font instead, whose letters have other widths.
  */
-export async function loadFonts(page: Page): Promise<void> {
+export async function loadFonts(page: TestPage): Promise<void> {
   await page.evaluate(async () => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
     for (const rule of rules) {

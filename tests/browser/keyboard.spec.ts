@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { hydrateAll } from './island-scripts.ts'
+import { expectTopAt } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 
-/** An element that the Tab key moved the focus to. */
+/** An element that the focus was moved to. */
 interface Stop {
   name: string
   /** Its index among the focusable elements, in document order. */
@@ -15,29 +16,48 @@ interface Stop {
   faults: string[]
 }
 
+/** What `recordStops` keeps in the page. */
+interface Recording {
+  focusable: Element[]
+  stops: Stop[]
+  /** Whether the focus has left the page. */
+  hasLeft: boolean
+}
+
+/** The modifier in the DevTools protocol. */
+const SHIFT = 8
+
 // With smooth scrolling, an element may still be on its way when its position is read.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { path, width, height } of [
   { path: '/en', width: 1280, height: 900 },
   { path: '/en/precos', width: 1280, height: 900 },
-  { path: '/en', width: 768, height: 900 },
+  { path: '/en', width: 1920, height: 1080 },
+  { path: '/en', width: 768, height: 1024 },
+  { path: '/en', width: 390, height: 844 },
   { path: '/en', width: 360, height: 800 },
+  { path: '/en', width: 640, height: 400 },
   // 1280 by 1024 pixels at 400 percent zoom.
   { path: '/en', width: 320, height: 256 },
 ]) {
-  test(`Tab focuses every element of ${path} at ${width} px in order, with a visible outline`, async ({
+  test(`Tab and Shift+Tab focus every element of ${path} at ${width} × ${height} px in order, in full view`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
     await page.goto(path)
     await hydrateAll(page)
-    const count = await page.evaluate(listFocusable)
-    const stops = await walk(page, count + 20)
-    expect(stops.map(({ index }) => index)).toEqual([...Array(count).keys()])
-    expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([])
+    const count = await page.evaluate(recordStops)
+    const inOrder = [...Array(count).keys()]
+    const forwards = await walk(page, count)
+    expect(forwards.map(({ index }) => index)).toEqual(inOrder)
+    const backwards = await walk(page, count, SHIFT)
+    expect(backwards.map(({ index }) => index)).toEqual(inOrder.toReversed())
+    for (const stops of [forwards, backwards]) {
+      expect.soft(stops.filter(({ faults }) => faults.length > 0)).toEqual([])
+    }
     // In one column, the next element is never higher on the page.
-    const tops = stops.filter(({ isInColumn }) => isInColumn).map(({ top }) => top)
+    const tops = forwards.filter(({ isInColumn }) => isInColumn).map(({ top }) => top)
     if (width < 768) expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   })
 }
@@ -52,50 +72,103 @@ test('the first link of a page skips to its content', async ({ page }) => {
   await expect(page.locator('main a').first()).toBeFocused()
 })
 
-/** Presses Tab until the focus leaves the page, or up to a limit. */
-async function walk(page: Page, limit: number): Promise<Stop[]> {
-  const stops: Stop[] = []
-  for (let presses = 0; presses < limit; presses++) {
-    await page.keyboard.press('Tab')
-    const stop = await page.evaluate(describeFocus)
-    if (stop === null) break
-    // The browser's own buttons of a video player are inside the same element.
-    if (stop.index !== stops.at(-1)?.index) stops.push(stop)
-  }
-  return stops
+// The focus is in the main content, where the browser keeps elements clear of the header.
+test('Enter on a link to a section scrolls it to 120 px below the top', async ({ page }) => {
+  await page.goto('/en')
+  const link = page.locator('#home a[href="#contato"]')
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/en#contato')
+  await expectTopAt(page, 'contato', 120)
+})
+
+/** Presses Tab, or Shift+Tab, until the focus leaves the page. */
+async function walk(page: Page, count: number, modifiers = 0): Promise<Stop[]> {
+  const devTools = await page.context().newCDPSession(page)
+  const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers }
+  const press = () =>
+    Promise.all([
+      devTools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
+      devTools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+    ])
+  // Without waiting for each, which takes most of the time.
+  await Promise.all(Array.from({ length: count }, press))
+  // The browser's own buttons of a video player are additional stops.
+  for (let presses = 0; presses < 20 && !(await page.evaluate(hasLeft)); presses++) await press()
+  await devTools.detach()
+  return page.evaluate(takeStops)
 }
 
-/** Keeps the focusable elements of the page in `window.focusable`. */
-function listFocusable(): number {
+/** Runs in the page: describes each element that the Tab key focuses; returns how many there are. */
+function recordStops(): number {
   const selector = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex]'
-  const focusable = [...document.querySelectorAll<HTMLElement>(selector)]
+  const all = [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
     // A list of tabs passes the focus on to the open one.
     .map((element) => element.querySelector('[role="tab"][aria-selected="true"]') ?? element)
-  const unique = [...new Set(focusable)]
-  Object.assign(globalThis, { focusable: unique })
-  return unique.length
+  const focusable = [...new Set(all)]
+  const recording: Recording = { focusable, stops: [], hasLeft: false }
+  Object.assign(globalThis, { recording })
+  // By then, the browser has scrolled to the element.
+  addEventListener('keyup', ({ key }) => {
+    if (key !== 'Tab' || recording.hasLeft) return
+    const element = document.activeElement
+    recording.hasLeft = !(element instanceof HTMLElement) || element === document.body
+    if (recording.hasLeft) return
+    const index = focusable.indexOf(element as HTMLElement)
+    // The browser's own buttons of a video player are inside the same element.
+    if (index !== recording.stops.at(-1)?.index)
+      recording.stops.push(describe(element as HTMLElement, index))
+  })
+  return focusable.length
+
+  function describe(element: HTMLElement, index: number): Stop {
+    // A link may be broken over two lines.
+    const boxes = [...element.getClientRects()]
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    return {
+      name: (element.textContent || element.id).trim().slice(0, 40),
+      index,
+      isInColumn:
+        element.closest('main') !== null && element.closest('[role=log], .chips') === null,
+      top: Math.round((boxes[0]?.top ?? 0) + scrollY),
+      faults: [
+        ...(hasOutline ? [] : ['no outline']),
+        ...new Set(boxes.flatMap((box) => covers(element, box))),
+      ],
+    }
+  }
+
+  /** What covers the corners, the middles of the edges or the centre of a part of an element. */
+  function covers(element: Element, { left, right, top, bottom }: DOMRect): string[] {
+    const INSET = 2
+    // The log and the panels may not fit between the bars: a part of them has to be in view.
+    const isHigh = bottom - top > innerHeight / 2
+    const [first, last] = isHigh ? [Math.max(0, top), Math.min(innerHeight, bottom)] : [top, bottom]
+    const across = [left + INSET, (left + right) / 2, right - INSET]
+    const down = [first + INSET, (first + last) / 2, last - INSET]
+    const found = across.flatMap((x) =>
+      down.flatMap((y) => {
+        const onTop = document.elementFromPoint(x, y)
+        if (onTop === null) return ['outside of the window']
+        // At a round corner, the point is in an element around it.
+        if (element.contains(onTop) || onTop.contains(element)) return []
+        return [`hidden by ${onTop.outerHTML.slice(0, 80)}`]
+      }),
+    )
+    return isHigh && found.length < across.length * down.length ? [] : found
+  }
 }
 
-function describeFocus(): Stop | null {
-  const element = document.activeElement
-  if (!(element instanceof HTMLElement) || element === document.body) return null
-  const { focusable } = globalThis as unknown as { focusable: Element[] }
-  // A link may be broken over two lines.
-  const { left, right, top, bottom } =
-    element.getClientRects()[0] ?? element.getBoundingClientRect()
-  const faults = []
-  const { outlineStyle, outlineWidth } = getComputedStyle(element)
-  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) faults.push('no outline')
-  const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2
-  const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2
-  const onTop = document.elementFromPoint(x, y)
-  if (!element.contains(onTop)) faults.push(`hidden by ${onTop?.outerHTML.slice(0, 80)}`)
-  return {
-    name: (element.textContent || element.id).trim(),
-    index: focusable.indexOf(element),
-    isInColumn: element.closest('main') !== null && element.closest('[role=log], .chips') === null,
-    top: Math.round(top + scrollY),
-    faults,
-  }
+function hasLeft(): boolean {
+  return (globalThis as unknown as { recording: Recording }).recording.hasLeft
+}
+
+/** Runs in the page: returns what was recorded, and starts anew. */
+function takeStops(): Stop[] {
+  const { recording } = globalThis as unknown as { recording: Recording }
+  const { stops } = recording
+  Object.assign(recording, { stops: [], hasLeft: false })
+  return stops
 }

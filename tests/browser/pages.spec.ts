@@ -29,17 +29,25 @@ test.describe('the 404 page', () => {
   for (const { path: folder, locale } of notFoundUrls) {
     const path = `${folder}nothing`
 
-    test(`at ${path} has its texts in English, leads home and logs the path once`, async ({
+    test(`at ${path} has its texts in English, a line and a link in ${locale}, and logs the path once`, async ({
       page,
     }) => {
       const logged: string[] = []
       page.on('console', (message) => logged.push(message.text()))
       await page.goto(path)
       const { code, message, home } = wordsOf(locale, 'site').notFound
-      const main = [`heading ${quote(code)} [level=1]`, { paragraph: message }, link(home, '/')]
+      const { header, pages } = wordsOf(locale, 'site')
+      const { title, description } = pages.notFound
+      const main = [
+        `heading ${quote(code)} [level=1]`,
+        { paragraph: message },
+        link(home, '/'),
+        { paragraph: [{ text: description }, link(header.home, pathIn(locale, 'landing'))] },
+      ]
       await expect(page.locator('body')).toMatchAriaSnapshot(treeOf(locale, 'notFound', main))
-      await expect(page).toHaveTitle(/\S/)
+      await expect(page).toHaveTitle(title)
       for (const text of [code, message, home]) expect(await languageOf(page, text)).toBe('en')
+      expect(await languageOf(page, description)).toBe(locale)
       await page.getByRole('link', { name: home }).press('Enter')
       await expect(page).toHaveURL('/')
       expect(logged.filter((text) => text.includes(path))).toHaveLength(1)
@@ -54,9 +62,7 @@ function treeOf(locale: Locale, page: PageName, main: Node[]): string {
   const { header, navigation, footer } = wordsOf(locale, 'site')
   const { label, home, about, products, experts, solutions, partners, contact } = navigation
   const items = [home, about, products, experts, solutions, partners, contact]
-  const languages = locales.map((other) =>
-    link(`${other} ${header.languageNames[other]}`, pathIn(other, page)),
-  )
+  const languages = locales.map((other) => link(header.languageNames[other], pathIn(other, page)))
   const brand = [
     link(header.home, pathIn(locale, 'landing')),
     link(header.pricing, pathIn(locale, 'pricing')),
@@ -69,19 +75,19 @@ function treeOf(locale: Locale, page: PageName, main: Node[]): string {
     link(header.skip, '#content'),
     { banner: [...brand, { [`navigation ${quote(header.languages)}`]: [list(languages)] }] },
     { [`navigation ${quote(label)}`]: [list(items.map((item) => link(item)))] },
-    { main: page === 'notFound' ? main : [{ '/children': 'equal' }, ...main] },
+    { main: page === 'pricing' ? [{ '/children': 'equal' }, ...main] : main },
     { contentinfo: [...copyright, toPricing] },
   ]
   return stringify(tree)
 }
 
-/** The sections of the landing page, each named by its heading. */
+/** The headings of the sections of the landing page. */
 function sectionsIn(locale: Locale): Node[] {
   const { before, words, after } = wordsOf(locale, 'hero').headline
   return (Object.keys(anchors) as SectionName[]).map((name) => {
     const isHero = name === 'hero'
     const heading = isHero ? `${before} ${words[0]} ${after}` : wordsOf(locale, name).title
-    return `region ${quote(heading)}`
+    return `heading ${quote(heading)} [level=${isHero ? 1 : 2}]`
   })
 }
 
@@ -127,6 +133,6 @@ function quote(name: string): string {
 
 /** The language in which a screen reader reads a text. */
 function languageOf(page: Page, text: string): Promise<string | undefined> {
-  const element = page.getByText(text, { exact: true }).first()
+  const element = page.getByText(text).first()
   return element.evaluate((found) => found.closest<HTMLElement>('[lang]')?.lang)
 }

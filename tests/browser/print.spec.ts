@@ -1,8 +1,42 @@
-import { site } from '../fixtures/words.ts'
+import { accessibilityAnchor, privacyAnchor } from '../../src/anchors.ts'
+import { locales } from '../../src/locales.ts'
+import { notFoundUrls, pageUrls, shortUrl, unprefixed } from '../../src/urls.ts'
 import { requestHydration } from './island-scripts.ts'
+import { printedSheets, printFaults } from './printed-sheets.ts'
+import { site } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'
 
+/** The most sheets of A4 on which a page is printed. */
+const MOST_SHEETS = { landing: 8, pricing: 1, notFound: 1 }
+
+const localized = pageUrls.filter((url) => !unprefixed.includes(url))
+
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print', colorScheme: 'dark' }))
+
+for (const { path, page: name } of [...localized, ...notFoundUrls]) {
+  test.describe(() => {
+    if (name === 'notFound') test.use({ expectedProblems: ['404'] })
+
+    test(`${path} (${name}) prints every text legibly, on few sheets`, async ({ page }) => {
+      await page.goto(name === 'notFound' ? `${path}nothing` : path)
+      const sheets = await printedSheets(page)
+      expect(printFaults(sheets)).toEqual([])
+      expect(sheets[0]?.lines.map(({ text }) => text)).toContain(site.brand)
+      expect(sheets.length).toBeLessThanOrEqual(MOST_SHEETS[name])
+    })
+  })
+}
+
+test('the landing page prints every text legibly on other paper', async ({ page }) => {
+  await page.goto('/en')
+  for (const paper of [
+    { format: 'Letter' },
+    { format: 'A4', landscape: true },
+    { format: 'Letter', landscape: true },
+  ] as const) {
+    expect.soft(printFaults(await printedSheets(page, paper))).toEqual([])
+  }
+})
 
 test('the landing page prints light, with every panel, without bars and form', async ({ page }) => {
   await page.goto('/en')
@@ -22,9 +56,57 @@ test('the landing page prints light, with every panel, without bars and form', a
   await expect(page.getByRole('link', { name: site.email })).toBeVisible()
 })
 
-test('the pricing page prints final amounts on one sheet of A4', async ({ page }) => {
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled })
+
+    test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript, print unfolds all but the notices`, async ({
+      page,
+    }) => {
+      await page.goto('/en')
+      const folded = page.locator('.fold')
+      await expect(folded).not.toHaveCount(0)
+      for (const fold of await folded.all()) {
+        const isNotice = await fold.evaluate((element) => element.matches('.notice, .transcript'))
+        const content = fold.locator('> :not(summary)')
+        await expect(content).toBeVisible({ visible: !isNotice })
+        if (isNotice) await expect(fold.locator('summary')).toBeVisible()
+      }
+      await expect(page.locator('.evidence')).not.toHaveCount(0)
+      for (const drawing of await page.locator('.evidence').all())
+        await expect(drawing).toBeHidden()
+    })
+  })
+}
+
+for (const locale of locales) {
+  test(`the pages in ${locale} print each URL once, without protocol and query`, async ({
+    page,
+  }) => {
+    const urls = [site.bookingUrl, site.whatsappUrl].map(shortUrl)
+    const own = `${shortUrl(site.siteUrl)}/${locale}`
+    for (const [path, expected] of [
+      [
+        `/${locale}`,
+        [
+          ...urls,
+          `${own}/precos`,
+          `${own}#${privacyAnchor}`,
+          `${own}#${accessibilityAnchor}`,
+          `${own}#chatbot-transcript`,
+        ],
+      ],
+      [`/${locale}/precos`, urls],
+    ] as const) {
+      await page.goto(path)
+      const lines = (await printedSheets(page)).flatMap((sheet) => sheet.lines)
+      const printed = lines.flatMap(({ text }) => text.match(/\S+\.\S+[/#]\S+/g) ?? [])
+      expect(printed.toSorted()).toEqual(expected.toSorted())
+    }
+  })
+}
+
+test('the pricing page prints final amounts', async ({ page }) => {
   await page.goto('/en/precos')
-  const pdf = await page.pdf({ format: 'A4' })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await expect(page.locator('.animated-amount .final').first()).toHaveCSS('opacity', '1')
 })

@@ -13,13 +13,13 @@ export async function scrollBy(page: Page, distance: number): Promise<void> {
   await scrollTo(page, (await page.evaluate(() => scrollY)) + distance)
 }
 
-/** Scrolls so that a phone shows the navigation: below the first screen, and then up. */
+/** Scrolls so that a phone shows the navigation: below the first screen, and then up, past buttons. */
 export async function showNavigation(page: Page): Promise<void> {
   await scrollTo(page, 3 * (await page.evaluate(() => innerHeight)))
   // The page may notice both scrolls at once, as one down.
   await expect(async () => {
-    await scrollBy(page, -1)
-    const hidden = page.locator('.floating-navigation[data-scrolling-down]')
+    await scrollBy(page, -50)
+    const hidden = page.locator('.floating-navigation[data-hidden]')
     await expect(hidden).toHaveCount(0, { timeout: 500 })
   }).toPass()
 }

@@ -91,7 +91,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     /** Whether a line is, in part at least, outside what its scroll container shows. */
     function isScrolledAway(parent: Element, box: DOMRect): boolean {
-      const container = parent.closest('[role=log], .chips > ul')
+      const container = parent.closest('[role=log], .chips > ul, .site-header .brand')
       if (container === null || getComputedStyle(container).overflow === 'visible') return false
       const { left, right, top, bottom } = container.getBoundingClientRect()
       return box.left < left || box.right > right || box.top < top || box.bottom > bottom

@@ -57,6 +57,13 @@ describe('npm run dev: URLs', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
+  test('the stylesheet for print applies to print only', async () => {
+    const chat = page.locator('.chat')
+    expect(await chat.isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    await chat.waitFor({ state: 'hidden' })
+  })
+
   test.each(Object.entries(metadataFiles))('%s is the file of the build', async (name, type) => {
     const response = await load(name)
     expect(response.headers.get('content-type')).toBe(type)

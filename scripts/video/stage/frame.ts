@@ -31,19 +31,21 @@ const MOVING = 0.45
  * @param time seconds from the start
  */
 export function frameAt(time: number, { moments, duration }: Timeline, measures: Measures): Frame {
-  const arrived = moments.map(({ arrives }) => ease((time - arrives) / ARRIVING))
+  const arrived = moments.map(({ arrives }) =>
+    arrives === 0 ? 1 : ease((time - arrives) / ARRIVING),
+  )
   const message = moments.findIndex(({ typing, arrives }) => time >= typing && time < arrives)
   const typing =
     message < 0 ? null : { message, since: round(time - (moments[message]?.typing ?? 0)) }
 
   let moved = 0
   let plotted = 0
-  for (const [index, { typing: begins, arrives }] of moments.entries()) {
-    const towards = (target: number, from: number) =>
-      Math.max(0, target - moved) * ease((time - from) / MOVING)
-    moved += towards(measures.typing[index] ?? 0, begins)
-    moved += towards(measures.message[index] ?? 0, arrives)
-    plotted += (arrives - plotted) * ease((time - arrives) / MOVING)
+  for (const [index, { arrives }] of moments.entries()) {
+    const progress = ease((time - arrives) / MOVING)
+    // Also makes room for the typing indicator that follows, so that nothing moves while it is read.
+    const next = moments[index + 1]?.from === 'assistant' ? measures.typing[index + 1] : 0
+    moved += Math.max(0, Math.max(measures.message[index] ?? 0, next ?? 0) - moved) * progress
+    plotted += (arrives - plotted) * progress
   }
   const last = moments.at(-1)
   if (last) plotted += (duration - plotted) * ease((time - last.ends) / 1)

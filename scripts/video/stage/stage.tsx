@@ -12,7 +12,7 @@ export interface Stage {
   load: (conversation: Conversation, timeline: Timeline, lang: string) => Promise<void>
   /** Shows the frame of a time in seconds; equal frames have the same key. */
   show: (time: number) => string
-  /** Shows the frame of a time in seconds as a poster: from the first message on, without the footer. */
+  /** Shows the frame of a time in seconds as a poster: from the first message on, with an empty footer. */
   showPoster: (time: number) => void
   record: typeof Recording.start
 }

@@ -14,13 +14,13 @@ interface QuestionsProps extends Pick<EvidenceProps, 'products' | 'pricing'> {
 /** Prepared questions and answers, with what YouBot looked up drawn beside each answer. */
 export function Questions({ words, ...sources }: QuestionsProps) {
   const { ask, conversation } = words
-  const { log, visitor, choose, again, message } = ask
+  const { log, visitor, choose, asked, again, restarted, message } = ask
   return (
     <>
       <AskIsland
         props={{
           questions: ask.questions.map(({ question }) => question),
-          words: { log, visitor, choose, again, message },
+          words: { log, visitor, choose, asked, again, restarted, message },
         }}
         slots={Object.fromEntries(
           ask.questions.map((item, index) => [

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { fill } from '../../content/placeholders.ts'
 import { Slot } from '../slot.tsx'
 import { useConversation } from './conversation.ts'
@@ -7,7 +7,7 @@ import './new-exchanges.css'
 
 export interface AskYouBotProps {
   questions: readonly string[]
-  words: Record<'log' | 'visitor' | 'choose' | 'again' | 'message', string>
+  words: Record<'log' | 'visitor' | 'choose' | 'asked' | 'again' | 'restarted' | 'message', string>
 }
 
 /**
@@ -18,12 +18,8 @@ export interface AskYouBotProps {
 export function AskYouBot({ questions, words }: AskYouBotProps) {
   const { asked, awaited, ask, startAgain } = useConversation(questions.length)
   const chips = useRef<HTMLDivElement>(null)
+  const [isRestarted, setRestarted] = useState(false)
   const current = asked.at(-1) ?? 0
-
-  const chipClass = (question: number) => {
-    if (question === current) return 'chip current'
-    return question === 0 || asked.includes(question) ? 'chip used' : 'chip'
-  }
 
   const takeQuestionAlong = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(`[${HAND_OVER}]`)
@@ -37,14 +33,15 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
   return (
     <div className="ask">
       <div className="chat">
-        <div ref={chips} className="chips" role="group" aria-labelledby="choose-question">
+        <div ref={chips} className="chips">
           <div className="choose">
-            <p id="choose-question">{words.choose}</p>
+            <p>{words.choose}</p>
             <button
               type="button"
               className={asked.length > 0 ? 'again' : 'again unused'}
               onClick={() => {
                 startAgain()
+                setRestarted(true)
                 // This button disappears; the focus must not.
                 chips.current?.querySelector<HTMLElement>('.chip')?.focus()
               }}
@@ -55,12 +52,21 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
           <ul>
             {questions.map((text, question) => (
               <li key={text}>
-                <button type="button" className={chipClass(question)} onClick={() => ask(question)}>
-                  {text}
-                </button>
+                <Chip
+                  text={text}
+                  isCurrent={question === current}
+                  asked={question === 0 || asked.includes(question) ? words.asked : undefined}
+                  onClick={() => {
+                    ask(question)
+                    setRestarted(false)
+                  }}
+                />
               </li>
             ))}
           </ul>
+          <p className="visually-hidden" role="status">
+            {isRestarted && words.restarted}
+          </p>
         </div>
         <div className="stage">
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The keyboard clicks links as well. */}
@@ -100,6 +106,30 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
   )
 }
 
+interface ChipProps {
+  text: string
+  isCurrent: boolean
+  /** What screen readers read after a question that was asked. */
+  asked: string | undefined
+  onClick: () => void
+}
+
+/** A question to choose. Those that were asked have a mark, and the last one a different mark. */
+function Chip({ text, isCurrent, asked, onClick }: ChipProps) {
+  const state = isCurrent ? ' current' : asked ? ' used' : ''
+  return (
+    <button
+      type="button"
+      className={`chip${state}`}
+      aria-current={isCurrent || undefined}
+      onClick={onClick}
+    >
+      {text}
+      {!isCurrent && asked && <span className="visually-hidden"> ({asked})</span>}
+    </button>
+  )
+}
+
 function Question({ text, visitor }: { text: string | undefined; visitor: string }) {
   return (
     <p className="question">
@@ -122,12 +152,12 @@ function Exchange({ question, isAwaited, children }: ExchangeProps) {
     const own = exchange.current
     if (!own) return
     if (!isAwaited) {
-      scrollTo(own, 'instant')
+      scrollLogTo(own, 'instant')
       return
     }
     // After the next paint, so that the chip responds at once.
     const timer = setTimeout(() => {
-      moveFromChip(own, scrollTo(own, 'smooth'))
+      moveFromChip(own, scrollLogTo(own, 'smooth'))
     })
     return () => clearTimeout(timer)
   }, [isAwaited])
@@ -146,7 +176,7 @@ function Exchange({ question, isAwaited, children }: ExchangeProps) {
 }
 
 /** Scrolls the log to an exchange, or to its end, and returns the distance in pixels. */
-function scrollTo(exchange: Element, behavior: ScrollBehavior): number {
+function scrollLogTo(exchange: Element, behavior: ScrollBehavior): number {
   const log = exchange.parentElement
   if (!log) return 0
   const distance = Math.min(

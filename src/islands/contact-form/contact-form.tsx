@@ -1,13 +1,11 @@
-import { useEffect, useId, useRef, type ComponentProps } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Toaster } from 'sonner'
-import 'sonner/dist/styles.css'
 import { HONEYPOT, type ContactField } from '../../../supabase/functions/_shared/contact.ts'
 import { FilledText } from '../../components/filled-text.tsx'
 import type { Site } from '../../content/site.ts'
 import { useWords } from '../../language.tsx'
 import { Slot } from '../slot.tsx'
-import { scrollClear } from './scroll-clear.ts'
-import './toasts.css'
+import './results.css'
 import { useContactForm } from './use-contact-form.ts'
 
 type ContactFacts = Pick<Site, 'phone' | 'email'>
@@ -16,96 +14,117 @@ type ContactFacts = Pick<Site, 'phone' | 'email'>
 export function ContactForm(facts: ContactFacts) {
   const words = useWords('form')
   const toasts = useWords('toasts')
-  const { form, state, submit, preload, reveal, clearResult } = useContactForm()
+  const { form, status, state, submit, preload, reveal, ...handlers } = useContactForm()
   const sending = state.status === 'sending'
   const invalid = state.status === 'invalid' ? state : undefined
-  const button = useRestoredFocus(sending)
 
   return (
-    <>
-      <form
-        ref={form}
-        className="contact-form"
-        aria-label={words.title}
-        // If the script fails to load, submitting has no effect and the fields keep their values.
-        method="dialog"
-        onSubmit={submit}
-        onFocus={(event) => {
-          reveal(event)
-          preload()
-        }}
-        onPointerDown={preload}
-        onInput={clearResult}
-      >
-        <Field name="name" type="text" autoComplete="name" invalid={invalid} />
-        <Field name="phone" type="tel" autoComplete="tel" invalid={invalid} />
-        <Field name="email" type="email" autoComplete="email" invalid={invalid} />
-        <Field name="message" invalid={invalid} />
-        <div className="honeypot" aria-hidden="true">
-          <input
-            name={HONEYPOT}
-            tabIndex={-1}
-            autoComplete="off"
-            // 1Password, Bitwarden, LastPass and Dashlane ignore `autocomplete`, but not these.
-            data-1p-ignore
-            data-bwignore
-            data-lpignore
-            data-form-type="other"
-          />
-        </div>
-        <Slot name="privacy" className="before-sending" />
-        <div className="send">
-          <button ref={button} className="button button-primary" type="submit" disabled={sending}>
-            {sending ? words.sending : words.send}
-          </button>
-          {/* Always present, because screen readers announce only changes of an existing region. */}
-          <div role="status">
-            {state.status === 'sent' && (
-              <p ref={scrollIntoView} className="sent">
-                {toasts.sent.title} {toasts.sent.description}
-              </p>
-            )}
-            {state.status === 'failed' && <OtherWays {...facts} />}
-          </div>
-        </div>
-      </form>
-      <Toaster
-        // Below the header: at the bottom, it would cover the button of the form on phones.
-        position="top-right"
-        offset={{ top: '5.75rem' }}
-        mobileOffset={{ top: '4.5rem' }}
-        // A toast that is leaving is not stacked with the next.
-        visibleToasts={1}
-        containerAriaLabel={toasts.label}
-        toastOptions={{
-          unstyled: true,
-          closeButtonAriaLabel: toasts.close,
-          classNames: { toast: 'toast' },
-        }}
-        closeButton
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the toast.
+    <form
+      ref={form}
+      className="contact-form"
+      // If the script fails to load, submitting has no effect and the fields keep their values.
+      method="dialog"
+      onSubmit={submit}
+      onFocus={(event) => {
+        reveal(event)
+        preload()
+      }}
+      onPointerDown={preload}
+      onInput={handlers.clearResult}
+      onInvalidCapture={handlers.translate}
+      onKeyDown={handlers.closeToast}
+    >
+      <p className="note">{words.required}</p>
+      <Field name="name" type="text" autoComplete="name" invalid={invalid} />
+      <Field name="phone" type="tel" autoComplete="tel" invalid={invalid} />
+      <Field
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint={words.email.hint}
+        invalid={invalid}
       />
-    </>
+      <Field name="message" invalid={invalid} />
+      <div className="honeypot" aria-hidden="true">
+        <input
+          name={HONEYPOT}
+          tabIndex={-1}
+          autoComplete="off"
+          // 1Password, Bitwarden, LastPass and Dashlane ignore `autocomplete`, but not these.
+          data-1p-ignore
+          data-bwignore
+          data-lpignore
+          data-form-type="other"
+        />
+      </div>
+      <Slot name="privacy" className="note" />
+      <div className="send">
+        <button
+          className="button button-primary"
+          type="submit"
+          disabled={sending}
+          // Also when Enter is pressed in a field, before the browser validates the form.
+          onClick={handlers.clearMessages}
+        >
+          {sending ? words.sending : words.send}
+        </button>
+        <div className="outcome">
+          {/* Always present, because screen readers announce only changes of an existing region. */}
+          <div ref={status} role="status" tabIndex={-1}>
+            {sending && <p>{words.sendingStatus}</p>}
+            {state.status === 'sent' && <Result type="success" {...toasts.sent} />}
+            {state.status === 'failed' && (
+              <Result type="error" {...toasts.failed}>
+                <OtherWays {...facts} />
+              </Result>
+            )}
+          </div>
+          {state.status !== 'idle' && <Toasts />}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** The toasts, which are only seen: the status, or the description of the field, says the same. */
+function Toasts() {
+  return (
+    <Toaster
+      ref={(region) => {
+        region?.setAttribute('aria-live', 'off')
+        // It names a landmark after the key that leads to it.
+        region?.removeAttribute('aria-label')
+      }}
+      hotkey={[]}
+      // A toast that is leaving is not stacked with the next.
+      visibleToasts={1}
+      toastOptions={{ unstyled: true, classNames: { toast: 'toast' } }}
+    />
   )
 }
 
 interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete'> {
   name: ContactField
+  /** A line below the field, such as an example. */
+  hint?: string
   /** The invalid field of the form, if any, and its error message. */
   invalid: { field: ContactField; error: string } | undefined
 }
 
 /** A labelled field with its error message; a textarea if it has no `type`. */
-export function Field({ name, type, autoComplete, invalid }: FieldProps) {
+export function Field({ name, type, autoComplete, hint, invalid }: FieldProps) {
   const id = useId()
   const { label, placeholder } = useWords('form')[name]
   const error = invalid?.field === name ? invalid.error : undefined
+  const descriptions = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
   const attributes = {
     id,
     name,
     placeholder,
     required: true,
     'aria-invalid': error !== undefined || undefined,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
   }
   return (
     <div className="field">
@@ -120,6 +139,30 @@ export function Field({ name, type, autoComplete, invalid }: FieldProps) {
           {error}
         </p>
       )}
+      {hint !== undefined && (
+        <p className="note" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ResultProps {
+  type: 'success' | 'error'
+  className?: string
+  title: string
+  description: string
+  children?: ReactNode
+}
+
+/** A result in the words of its toast, which covers exactly these words while it is shown. */
+export function Result({ type, className = 'result', title, description, children }: ResultProps) {
+  return (
+    <div className={className} data-type={type}>
+      <div>
+        <p className="title">{title}</p> <p>{description}</p> {children}
+      </div>
     </div>
   )
 }
@@ -136,26 +179,8 @@ function OtherWays({ phone, email }: ContactFacts) {
     email: <a href={`mailto:${email}`}>{email}</a>,
   }
   return (
-    <p ref={scrollIntoView} className="other-ways">
+    <p className="other-ways">
       <FilledText text={otherWays} values={values} />
     </p>
   )
-}
-
-/** Scrolls a result into view, with the button that it belongs to. */
-function scrollIntoView(result: Element | null): void {
-  scrollClear(result?.closest('.send'))
-}
-
-/** Restores the focus that a button loses while disabled, unless it has moved elsewhere. */
-function useRestoredFocus(disabled: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const wasDisabled = useRef(false)
-  useEffect(() => {
-    if (wasDisabled.current && !disabled && document.activeElement === document.body) {
-      button.current?.focus({ preventScroll: true })
-    }
-    wasDisabled.current = disabled
-  }, [disabled])
-  return button
 }

@@ -1,4 +1,14 @@
-import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react'
 import { toast } from 'sonner'
 import {
   ContactMessageSchema,
@@ -25,7 +35,8 @@ export function useContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<FormState>({ status: 'idle' })
   const { errors } = useWords('form')
-  const toasts = useWords('toasts')
+  const status = useFocus(form, state)
+  useToast(state)
 
   useEffect(() => {
     const { current } = form
@@ -38,29 +49,21 @@ export function useContactForm() {
     return () => removeEventListener('pageshow', restoreFromCache)
   }, [])
 
-  useEffect(() => {
-    // Focus after the error is rendered, so that screen readers announce it with the field.
-    if (state.status !== 'invalid') return
-    const field = form.current?.elements.namedItem(state.field)
-    if (field instanceof HTMLElement) field.focus({ preventScroll: true })
-  }, [state])
-
-  const showError = (field: ContactField, issue: ContactIssue) => {
-    const error = fill(errors[field][issue], { limit: String(contactLimits[field]) })
-    setState({ status: 'invalid', field, error })
-    toast.error(toasts.invalid.title, { description: error })
-  }
-
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.status === 'sending') return
-    toast.dismiss()
     const element = event.currentTarget
     const values = valuesOf(element)
     const checked = ContactMessageSchema.safeParse(values)
     if (!checked.success) {
       const [issue] = checked.error.issues
-      return showError(issue?.path[0] as ContactField, issue?.message as ContactIssue)
+      const field = issue?.path[0] as ContactField
+      const error = errors[field][issue?.message as ContactIssue]
+      return setState({
+        status: 'invalid',
+        field,
+        error: fill(error, { limit: String(contactLimits[field]) }),
+      })
     }
     setState({ status: 'sending' })
     try {
@@ -69,14 +72,8 @@ export function useContactForm() {
       const { sendContactMessage } = await loadClient()
       await sendContactMessage({ ...checked.data, [HONEYPOT]: values[HONEYPOT] ?? '' }, key)
       clearDraft(element, values)
-      toast.success(toasts.sent.title, { description: toasts.sent.description })
       setState({ status: 'sent' })
     } catch {
-      // Remains until dismissed: the text beside the button does not say that sending failed.
-      toast.error(toasts.failed.title, {
-        description: toasts.failed.description,
-        duration: Infinity,
-      })
       setState({ status: 'failed' })
     }
   }
@@ -90,12 +87,81 @@ export function useContactForm() {
     if (navigator.onLine) loadClient().catch(() => {})
   }
 
+  /** Replaces the browser's own message, which is in the language of the browser. */
+  const translate = ({ target }: FormEvent<HTMLFormElement>) => {
+    const field = target as unknown as HTMLInputElement
+    field.setCustomValidity(errors[field.name as ContactField].invalid)
+  }
+
+  /** Lets the browser validate all fields anew: one with a custom message is always invalid. */
+  const clearMessages = () => {
+    for (const field of form.current?.querySelectorAll<HTMLInputElement>(':required') ?? []) {
+      field.setCustomValidity('')
+    }
+  }
+
   /** Removes the result of the last attempt, which an edit makes obsolete. */
   const clearResult = () => {
+    clearMessages()
     if (state.status !== 'idle' && state.status !== 'sending') setState({ status: 'idle' })
   }
 
-  return { form, state, submit, preload, reveal, clearResult }
+  const closeToast = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') toast.dismiss()
+  }
+
+  return {
+    form,
+    status,
+    state,
+    submit,
+    preload,
+    reveal,
+    translate,
+    clearMessages,
+    clearResult,
+    closeToast,
+  }
+}
+
+/**
+ * Moves the focus to the invalid field; while a message is being sent, to the status beside the button,
+ * because a disabled button loses the focus; and then back to the button.
+ *
+ * @returns the ref of the status
+ */
+function useFocus(form: RefObject<HTMLFormElement | null>, state: FormState) {
+  const status = useRef<HTMLDivElement>(null)
+  // Before the browser takes the focus from the disabled button.
+  useLayoutEffect(() => {
+    const focus = (element: unknown) => {
+      if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+    }
+    if (state.status === 'idle') return
+    if (state.status === 'invalid') {
+      // The error is rendered by now, so that screen readers announce it with the field.
+      return focus(form.current?.elements.namedItem(state.field))
+    }
+    const row = status.current?.closest('.send')
+    if (state.status === 'sending') focus(status.current)
+    // Unless the visitor has moved it elsewhere in the meantime.
+    else if (document.activeElement === status.current) focus(row?.querySelector('button'))
+    scrollClear(row)
+  }, [form, state])
+  return status
+}
+
+/** Shows the toast of a result (specification, section 8), until the next state. */
+function useToast(state: FormState): void {
+  const { sent, failed, invalid } = useWords('toasts')
+  useEffect(() => {
+    if (state.status === 'sent') toast.success(sent.title, { description: sent.description })
+    if (state.status === 'failed') toast.error(failed.title, { description: failed.description })
+    if (state.status === 'invalid') toast.error(invalid.title, { description: state.error })
+    return () => {
+      toast.dismiss()
+    }
+  }, [state, sent, failed, invalid])
 }
 
 function loadClient() {

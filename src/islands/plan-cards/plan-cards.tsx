@@ -4,6 +4,7 @@ import { fill } from '../../content/placeholders.ts'
 import type { PlanPrice } from '../../content/price-table.ts'
 import type { Currency, PlanId } from '../../content/prices.ts'
 import type { Pricing } from '../../content/pricing.ts'
+import { shortUrl } from '../../urls.ts'
 import { AnimatedAmount } from './animated-amount.tsx'
 import { riseOnScroll } from './motion.ts'
 
@@ -27,7 +28,8 @@ export function PlanCards({ currency, href, plans, shared }: PlanCardsProps) {
   const highest = Math.max(...cards.map(({ amount }) => amount.value))
 
   return (
-    <ul className="plans frame" ref={list} data-billing={billing}>
+    // Print shows the URL of the buttons once, below the cards.
+    <ul className="plans frame" ref={list} data-billing={billing} data-url={shortUrl(href)}>
       {cards.map((card) => (
         <li key={card.id}>
           <PlanCard

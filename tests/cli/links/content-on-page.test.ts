@@ -7,7 +7,7 @@ import { locales, type Locale } from '../../../src/locales.ts'
 import { fixtureSite } from '../../fixtures/fixture-site.ts'
 import { copySite } from '../copy-content.ts'
 
-const SECTIONS = [...Object.keys(anchors), 'privacy']
+const SECTIONS = [...Object.keys(anchors), 'privacy', 'accessibility']
 
 test.each(locales)('every text of the sections is found on the page in %s', async (locale) => {
   const { texts } = await contentOf(fixtureSite, locale)

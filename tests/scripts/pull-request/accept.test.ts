@@ -52,18 +52,19 @@ async function makeRepositories({ onTestFinished }: TestContext) {
 interface Setup {
   name?: string
   body?: string
-  commenter?: { id: number; login: string }
+  commenter?: { login: string }
   fork?: boolean
+  branch?: string
 }
 
-const author = { id: 1, login: 'writer' }
+const author = { login: 'writer' }
 const ACCEPT = "npx cli accept es 'services:label'"
 
 async function run(setup: Setup, context: TestContext) {
-  const { body = ACCEPT, commenter = author, fork = false } = setup
+  const { body = ACCEPT, commenter = author, fork = false, branch = 'text' } = setup
   const repositories = await makeRepositories(context)
   const { folder, clone, sha } = repositories
-  const head = { ref: 'text', sha, repo: { id: fork ? 6 : 5 } }
+  const head = { ref: branch, sha, repo: { id: fork ? 6 : 5 } }
   const result = await runWorkflow('scripts/pull-request/accept.ts', {
     folder,
     cwd: clone,
@@ -71,10 +72,11 @@ async function run(setup: Setup, context: TestContext) {
       action: 'created',
       comment: { id: 3, body, user: commenter },
       issue: { number: 7, pull_request: {} },
-      repository: { id: 5 },
+      repository: { id: 5, default_branch: 'main' },
     },
     responses: {
-      'GET /pulls/7': { state: 'open', user: author, head },
+      'GET /pulls/7': { state: 'open', head },
+      'GET /collaborators/writer/permission': { permission: 'write' },
       'GET /collaborators/maintainer/permission': { permission: 'write' },
       'GET /collaborators/stranger/permission': { permission: 'read' },
     },
@@ -87,13 +89,9 @@ async function run(setup: Setup, context: TestContext) {
 
 test.concurrent.for([
   { name: 'its author', commenter: author },
-  { name: 'a maintainer', commenter: { id: 2, login: 'maintainer' } },
+  { name: 'a maintainer', commenter: { login: 'maintainer' } },
   { name: 'its author, as on a phone', body: `Ok!\n\n\`\`\`\n${ACCEPT}\n\`\`\`` },
   { name: 'its author, in short', body: '/accept es services:label' },
-  {
-    name: 'its author, with a line of the report',
-    body: `Correção: Atualize o que for preciso e execute: ${ACCEPT}`,
-  },
 ])('the record is pushed for $name', async (setup, context) => {
   const { changes, calls } = await run(setup, context)
   const diff = changes()
@@ -116,8 +114,15 @@ test.concurrent.for([
 })
 
 test.concurrent.for([
-  { name: 'a stranger', commenter: { id: 4, login: 'stranger' }, answer: /Só quem abriu/ },
-  { name: 'somebody unknown', commenter: { id: 4, login: 'unknown' }, answer: /Só quem abriu/ },
+  {
+    name: 'an author who may only read',
+    commenter: { login: 'stranger' },
+    answer: /Só quem pode escrever/,
+  },
+  { name: 'somebody unknown', commenter: { login: 'unknown' }, answer: /Só quem pode escrever/ },
+  { name: 'a pull request of the default branch', branch: 'main', answer: /branch `main`/ },
+  { name: 'a quoted command', body: `> ${ACCEPT}\n\nWhat is this?`, answer: /Não há comando/ },
+  { name: 'a command in a sentence', body: `Try ${ACCEPT}`, answer: /Não há comando/ },
   { name: 'a fork', fork: true, answer: /está num fork/ },
   { name: 'an option', body: `${ACCEPT} --root=/`, answer: /Não há comando/ },
   { name: 'a shell command', body: '/accept es $(id)', answer: /Não há comando/ },
@@ -125,7 +130,7 @@ test.concurrent.for([
   { name: 'a wrong name', body: '/accept es servicess', answer: /Did you mean services/ },
   {
     name: 'one wrong command of two',
-    body: `${ACCEPT}; npx cli accept es 'gone'`,
+    body: `${ACCEPT}\nnpx cli accept es 'gone'`,
     answer: /O comando falhou/,
   },
 ])('nothing is pushed for $name', async ({ answer: expected, ...setup }, context) => {

@@ -28,6 +28,19 @@ ${'b'.repeat(39)}.
 `)
 })
 
+test('the caption of a message waits until the previous one has been read', () => {
+  const names = { description: '', silent: '', transcript: '', status: '', assistant: 'Bot' }
+  const from = 'customer' as const
+  const messages = ['One', 'Two'].map((text) => ({ from, text }))
+  const moments = [
+    { from, typing: 0, arrives: 0, ends: 2 },
+    { from, typing: 0.5, arrives: 0.5, ends: 4 },
+  ]
+  const captions = captionsOf({ ...names, customer: 'Ann', messages }, { moments, duration: 5 })
+  expect(captions).toContain('00:00:00.000 --> 00:00:02.000\nAnn: One')
+  expect(captions).toContain('00:00:02.000 --> 00:00:04.000\nAnn: Two')
+})
+
 test.each([
   ['a short message', ['EC1A 1BB']],
   [

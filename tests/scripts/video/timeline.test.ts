@@ -7,24 +7,32 @@ const assistant = (text: string) => ({ from: 'assistant' as const, text })
 const short = [customer('Hello?'), assistant('Good morning. What can I do?'), customer('Thanks.')]
 const long = [customer('Hello?'), assistant('Good morning. '.repeat(10)), customer('Thanks.')]
 
-test('messages follow each other, and stay at the end', () => {
-  const { moments, duration } = timelineOf([short])
-  const times = moments.flatMap(({ typing, arrives, ends }) => [typing, arrives, ends])
-  expect(times).toEqual(times.toSorted((a, b) => a - b))
-  expect(times[0]).toBeGreaterThan(0)
-  expect(duration).toBeGreaterThanOrEqual((times.at(-1) ?? 0) + 2)
+test('the first message is there at once, and a second one within a second', () => {
+  const [first, second] = timelineOf([long]).moments
+  expect(first?.arrives).toBe(0)
+  expect(second?.arrives).toBeGreaterThan(0)
+  expect(second?.arrives).toBeLessThan(1)
 })
 
-test('only the assistant is shown typing', () => {
-  const { moments } = timelineOf([short])
-  expect(moments.map(({ typing, arrives }) => arrives - typing)).toEqual([0, 1, 0])
+test('every other message arrives when the previous one has been read', () => {
+  const { moments, duration } = timelineOf([long])
+  expect(moments.slice(2).map(({ arrives }) => arrives)).toEqual(
+    moments.slice(1, -1).map(({ ends }) => ends),
+  )
+  expect(duration).toBeGreaterThan(moments.at(-1)?.ends ?? 0)
 })
 
-test.each([3, 60, 180])('%i characters can be read at 20 characters per second', (length) => {
+test('the assistant is shown typing while the previous message is read', () => {
+  const messages = [...short, assistant('You’re welcome.')]
+  const { moments } = timelineOf([messages])
+  expect(moments.map(({ typing, arrives }) => arrives - typing)).toEqual([0, 0.5, 0, 1])
+})
+
+test.each([3, 60, 180])('%i characters can be read at 24 characters per second', (length) => {
   const [moment] = timelineOf([[assistant('x'.repeat(length))]]).moments
   const time = (moment?.ends ?? 0) - (moment?.arrives ?? 0)
-  expect(time).toBeGreaterThanOrEqual(length / 20 + 0.5)
-  expect(time).toBeLessThan(length / 10 + 2)
+  expect(time).toBeGreaterThanOrEqual(Math.max(1, length / 24))
+  expect(time).toBeLessThan(length / 24 + 1)
 })
 
 test('the longest translation of a message decides', () => {

@@ -1,0 +1,41 @@
+const STORAGE_KEY = 'motion-paused'
+
+/** How long a word of the headline is shown, in milliseconds (specification, section 9). */
+const WORD = 2000
+
+/** Keeps the controls that pause the headline and the logos in step, and remembers their state. */
+export function rememberPause(): void {
+  const controls = [...document.querySelectorAll<HTMLInputElement>('.motion-control')]
+
+  const set = (paused: boolean) => {
+    for (const control of controls) control.checked = paused
+    if (paused) finishWord()
+    try {
+      if (paused) localStorage.setItem(STORAGE_KEY, '1')
+      else localStorage.removeItem(STORAGE_KEY)
+    } catch {
+      // Storage is blocked or full.
+    }
+  }
+
+  for (const control of controls) control.addEventListener('change', () => set(control.checked))
+  // One may have been used before this script has loaded.
+  if (isStored() || controls.some(({ checked }) => checked)) set(true)
+}
+
+function isStored(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Moves the headline to the middle of a word's time, so that it does not stop between two words. */
+function finishWord(): void {
+  const words = document.querySelector('.rotating')?.getAnimations({ subtree: true }) ?? []
+  for (const word of words) {
+    const now = Number(word.currentTime)
+    word.currentTime = now - (now % WORD) + WORD / 2
+  }
+}

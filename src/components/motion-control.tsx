@@ -1,0 +1,9 @@
+import { useWords } from '../language.tsx'
+
+/**
+ * A button that pauses the headline and the logos, and starts them again. It is a checkbox, because
+ * CSS alone can respond to it; `pause-motion.ts` remembers it and keeps both of the page in step.
+ */
+export function MotionControl() {
+  return <input className="motion-control" type="checkbox" aria-label={useWords('pauseMotion')} />
+}

@@ -1,0 +1,245 @@
+import type { Page } from 'playwright/test'
+import { fill } from '../../src/content/placeholders.ts'
+import { site, wordsOf } from '../fixtures/words.ts'
+import { fail, holdFunction, mockFunction, succeed, test, trimmed } from './contact.ts'
+import { coveredPoints, overlap } from './covered.ts'
+import { expect } from './site-test.ts'
+
+const { form: words, toasts } = wordsOf('en', 'site')
+
+/** Windows with and without a sticky header; the first is 1280 by 1024 pixels at 400 percent zoom. */
+const WINDOWS = [
+  [320, 256],
+  [640, 400],
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+] as const
+
+const failure = [
+  toasts.failed.title,
+  toasts.failed.description,
+  fill(words.otherWays, { phone: site.phone.display, email: site.email }),
+].join(' ')
+
+/** What the form is sent with, how the function responds, and what the live regions say. */
+const RESULTS = [
+  ['an invalid field', { ...trimmed, name: ' ' }, succeed, []],
+  [
+    'success',
+    trimmed,
+    succeed,
+    [words.sendingStatus, `${toasts.sent.title} ${toasts.sent.description}`],
+  ],
+  ['failure', trimmed, fail, [words.sendingStatus, failure]],
+] as const
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedProblems: ['send-contact-email', 'Failed to load resource'],
+})
+
+test.describe('the focus', () => {
+  for (const [result, respond] of [
+    ['success', succeed],
+    ['failure', fail],
+  ] as const) {
+    test(`is on the status while a message is sent, and then on the button: ${result}`, async ({
+      page,
+      form,
+    }) => {
+      const release = await holdFunction(page, respond)
+      await form.open()
+      await form.fillIn(trimmed)
+      await form.button.focus()
+      await recordLostFocus(page)
+      await page.keyboard.press('Enter')
+      await expect(form.status).toHaveText(words.sendingStatus)
+      await expect(form.status).toBeFocused()
+      await expect(form.button).toBeDisabled()
+      await expect(form.button).toHaveText(words.sending)
+      release()
+      await expect(form.button).toBeFocused()
+      await expect(form.button).toBeEnabled()
+      expect(await page.evaluate(() => (globalThis as { lostFocus?: number }).lostFocus)).toBe(0)
+    })
+  }
+
+  test('stays where the visitor has moved it while a message is sent', async ({ page, form }) => {
+    const release = await holdFunction(page, succeed)
+    await form.open()
+    await form.send(trimmed)
+    await expect(form.status).toBeFocused()
+    await form.field('phone').focus()
+    release()
+    await form.expectToast('success', toasts.sent)
+    await expect(form.field('phone')).toBeFocused()
+  })
+})
+
+test.describe('live regions', () => {
+  for (const [result, values, respond, announced] of RESULTS) {
+    test(`announce ${result} ${announced.length === 0 ? 'never' : 'once'}, beside the toast`, async ({
+      page,
+      form,
+    }) => {
+      await mockFunction(page, respond)
+      await form.open()
+      await form.fillIn(values)
+      await recordAnnouncements(page)
+      await form.send()
+      await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+      await expect.poll(() => announcements(page)).toEqual(announced)
+    })
+  }
+
+  test('and landmarks are the same with a toast as without', async ({ page, form }) => {
+    const landmarks = () =>
+      page
+        .locator('body')
+        .ariaSnapshot()
+        .then((tree) => tree.match(/^ *- (region|form|navigation|main)\b.*$/gm))
+    await form.open()
+    const before = await landmarks()
+    await form.send({ ...trimmed, name: ' ' })
+    await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+    expect(await landmarks()).toEqual(before)
+    expect(before?.join()).not.toMatch(/alt\+/i)
+  })
+})
+
+test.describe('a toast', () => {
+  test('of a failure closes by itself; its words and the other ways remain', async ({
+    page,
+    form,
+  }) => {
+    await page.clock.install()
+    await mockFunction(page, fail)
+    await form.open()
+    await form.send(trimmed)
+    await form.expectToast('error', toasts.failed)
+    await page.clock.runFor(10_000)
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+    await expect(form.status).toHaveText(failure)
+  })
+
+  test('closes on Escape from anywhere in the form', async ({ page, form }) => {
+    await keepToasts(page)
+    await mockFunction(page, fail)
+    await form.open()
+    const toast = page.locator('[data-sonner-toast]')
+    const stops = page.locator('.contact-form :is(:required, a, button)')
+    await form.fillIn(trimmed)
+    for (let index = 0; index < (await stops.count()); index++) {
+      await form.send()
+      await expect(toast).toBeVisible()
+      await stops.nth(index).press('Escape')
+      await expect(toast).toHaveCount(0)
+    }
+  })
+
+  test('leaves before the next message is sent', async ({ page, form }) => {
+    const toast = page.locator('[data-sonner-toast]')
+    const release = await holdFunction(page, succeed)
+    await keepToasts(page)
+    await form.open()
+    await form.send({ ...trimmed, name: ' ' })
+    await expect(toast).toHaveCount(1)
+    await form.send({ name: 'Ana' })
+    await expect(form.button).toBeDisabled()
+    await expect(toast).toHaveCount(0)
+    release()
+    await expect(toast).toHaveAttribute('data-type', 'success')
+  })
+
+  for (const [width, height] of WINDOWS) {
+    test(`covers neither the form nor the contact details at ${width}×${height}`, async ({
+      page,
+      form,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await keepToasts(page)
+      for (const [result, values, respond] of RESULTS) {
+        await page.unrouteAll({ behavior: 'wait' })
+        await mockFunction(page, respond)
+        await form.open()
+        await form.send(values)
+        const toast = page.locator('[data-sonner-toast][data-mounted=true]')
+        await expect(toast).toBeVisible()
+        const parts = '.contact-form :is(.field, button, .other-ways, .note), #contato .card'
+        for (const part of await page.locator(parts).all()) {
+          const what = await part.evaluate((element) => element.outerHTML.slice(0, 80))
+          expect.soft(await overlap(part, toast), `${result}: ${what}`).toBe(false)
+        }
+      }
+    })
+
+    test(`and bars leave everything free that Tab focuses after a failure at ${width}×${height}`, async ({
+      page,
+      form,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await keepToasts(page)
+      await mockFunction(page, fail)
+      await form.open()
+      await form.send(trimmed)
+      await form.expectToast('error', toasts.failed)
+      await expect(form.button).toBeFocused()
+      const focused = page.locator(':focus')
+      await expect.poll(() => coveredPoints(focused)).toEqual([])
+      // To the first field, and from there to the last link of the result.
+      for (const key of [...Array(5).fill('Shift+Tab'), ...Array(7).fill('Tab')]) {
+        await page.keyboard.press(key)
+        await expect.poll(() => coveredPoints(focused), key).toEqual([])
+      }
+      await expect(form.status.getByRole('link').last()).toBeFocused()
+      await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+    })
+  }
+})
+
+/** Keeps toasts open, which otherwise close after four seconds. */
+async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const schedule = globalThis.setTimeout.bind(globalThis)
+    const longer = (callback: () => void, delay?: number) =>
+      schedule(callback, delay === 4000 ? 2 ** 30 : delay)
+    Object.assign(globalThis, { setTimeout: longer })
+  })
+}
+
+/** Counts the frames from now on in which nothing has the focus. */
+function recordLostFocus(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const counter = Object.assign(globalThis, { lostFocus: 0 })
+    const check = () => {
+      if (document.activeElement === document.body) counter.lostFocus++
+      requestAnimationFrame(check)
+    }
+    check()
+  })
+}
+
+/** Records what is added to live regions from now on. */
+function recordAnnouncements(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const LIVE = '[role=status], [role=alert], [role=log], [aria-live], output'
+    const announced: string[] = []
+    Object.assign(globalThis, { announced })
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        const region = element?.closest(LIVE)
+        if (!region || region.getAttribute('aria-live') === 'off') continue
+        for (const node of addedNodes) announced.push(node.textContent ?? '')
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+function announcements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { announced } = globalThis as unknown as { announced: string[] }
+    return announced.map((text) => text.trim().replaceAll(/\s+/g, ' '))
+  })
+}

@@ -1,0 +1,31 @@
+import type { Locator } from 'playwright/test'
+
+/**
+ * What covers an element, or is outside the window, at nine points of it: corners, middles of the edges and
+ * centre. For a link over two lines, of its first line.
+ */
+export function coveredPoints(locator: Locator): Promise<string[]> {
+  return locator.evaluate((element) => {
+    const { left, right, top, bottom } =
+      element.getClientRects()[0] ?? element.getBoundingClientRect()
+    const inset = 2
+    const faults: string[] = []
+    for (const x of [left + inset, (left + right) / 2, right - inset]) {
+      for (const y of [top + inset, (top + bottom) / 2, bottom - inset]) {
+        const hit = document.elementFromPoint(x, y)
+        if (hit === null || !element.contains(hit)) {
+          const what = hit?.outerHTML.slice(0, 60) ?? 'the edge of the window'
+          faults.push(`${element.outerHTML.slice(0, 60)} at ${x},${y}: ${what}`)
+        }
+      }
+    }
+    return faults
+  })
+}
+
+/** Whether two elements overlap. */
+export async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (a === null || b === null) throw new Error('An element is not visible')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright/test'
+import { locales } from '../../src/locales.ts'
+import { pathIn } from '../../src/urls.ts'
+import { wordsOf } from '../fixtures/words.ts'
+import { loadFonts } from './fonts.ts'
+import { scrollTo } from './scrolling.ts'
+import { expect, phone, test } from './site-test.ts'
+
+/** Widths of the window in CSS pixels, from a small phone to a large screen. */
+const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
+
+/** The preferences of a visitor that CSS can react to, in the words of Playwright. */
+const PREFERENCES = [
+  { reducedMotion: 'no-preference' },
+  { forcedColors: 'active' },
+  { colorScheme: 'dark' },
+  { contrast: 'more' },
+] as const
+
+for (const width of WIDTHS) {
+  test(`at ${width} px, Tab moves through header and navigation from left to right and from top to bottom`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/en')
+    const stops = await boxesOfStops(page)
+    // The logo, the link to the plans, the languages and the navigation, then the first button.
+    expect(stops).toHaveLength(2 + locales.length + 7 + 1)
+    for (const [index, stop] of stops.entries()) {
+      const before = stops[index - 1]
+      if (before === undefined) continue
+      const isBelow = stop.top >= before.bottom - 1
+      const isInSameRow = stop.top < before.bottom && stop.bottom > before.top
+      const follows = isBelow || (isInSameRow && stop.left >= before.right - 1)
+      expect.soft(follows, `${before.name}, then ${stop.name}`).toBe(true)
+    }
+  })
+}
+
+for (const width of [320, 767, 768, 1280]) {
+  test(`the header of a window of ${width} px has a link to the plans`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 })
+    const { pricing } = wordsOf('en', 'site').header
+    const link = page.getByRole('banner').getByRole('link', { name: pricing })
+    await page.goto('/en')
+    await link.click()
+    await expect(page).toHaveURL('/en/precos')
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  })
+}
+
+for (const width of [360, 1280]) {
+  test(`the links at ${width} px are the same whatever a visitor prefers`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/en')
+    await scrollTo(page, 800)
+    const links = await visibleLinks(page)
+    expect(links).not.toEqual([])
+    for (const preference of PREFERENCES) {
+      await page.emulateMedia({
+        reducedMotion: null,
+        forcedColors: null,
+        colorScheme: null,
+        contrast: null,
+        ...preference,
+      })
+      await expect.poll(() => visibleLinks(page), JSON.stringify(preference)).toEqual(links)
+    }
+  })
+
+  test(`a language has its name in words at ${width} px, and its text is at least 12 px high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/en')
+    const { languageNames } = wordsOf('en', 'site').header
+    for (const locale of locales) {
+      const link = page.locator(`.languages a[hreflang="${locale}"]`)
+      await expect(link).toHaveAccessibleName(
+        new RegExp(`${languageNames[locale]}$`.replace(/[()]/g, '\\$&')),
+      )
+      await expect(link).toHaveAttribute('lang', locale)
+      const visible = page.locator(`.languages a[hreflang="${locale}"] span:not(.flag)`)
+      for (const text of await visible.all()) {
+        const size = await text.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+        expect(size).toBeGreaterThanOrEqual(12)
+      }
+    }
+  })
+}
+
+for (const locale of locales) {
+  test(`the links of header and navigation in ${locale} stand clear of each other`, async ({
+    page,
+  }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 720 })
+      await page.goto(pathIn(locale, 'landing'))
+      await loadFonts(page)
+      const overlaps = await page
+        .locator('.brand, .floating-navigation a span, .to-plans, .languages a')
+        .evaluateAll((all) => {
+          const texts = all.filter((one) => one.closest('header, nav') && one.clientWidth > 1)
+          const boxes = texts.map((one) => ({ one, box: one.getBoundingClientRect() }))
+          return boxes.flatMap(({ one, box: a }, index) =>
+            boxes
+              .slice(index + 1)
+              .filter(({ box: b }) => a.left < b.right && b.left < a.right)
+              .filter(({ box: b }) => a.top < b.bottom && b.top < a.bottom)
+              .map((other) => `${one.textContent} | ${other.one.textContent}`),
+          )
+        })
+      expect.soft(overlaps, `${width} px`).toEqual([])
+    }
+  })
+}
+
+test.describe('on a phone,', () => {
+  test.use({ ...phone })
+
+  test('the links of the header are at least 44 px high and inside its margins, also a fifth language', async ({
+    page,
+  }) => {
+    await page.goto('/en')
+    await page
+      .locator('.languages li')
+      .first()
+      .evaluate((language) => {
+        language.after(language.cloneNode(true))
+      })
+    for (const link of await page.locator('.site-header a:visible').all()) {
+      const { x = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
+      expect(height).toBeGreaterThanOrEqual(44)
+      expect(x).toBeGreaterThanOrEqual(20)
+      expect(x + width).toBeLessThanOrEqual(340)
+    }
+  })
+})
+
+/** The boxes of what Tab focuses, from the first link after the skip link to the first one of the content. */
+async function boxesOfStops(page: Page) {
+  const stops = []
+  await page.locator('.skip').focus()
+  for (let isInContent = false; !isInContent && stops.length < 40;) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement
+      const { left, right, top, bottom } = (element ?? document.body).getBoundingClientRect()
+      const name = element?.textContent?.trim()
+      return { name, isInContent: !!element?.closest('main'), left, right, top, bottom }
+    })
+    stops.push(stop)
+    isInContent = stop.isInContent
+  }
+  return stops
+}
+
+/** The names of the links that a visitor can see, anywhere on the page. */
+async function visibleLinks(page: Page): Promise<string[]> {
+  return page
+    .locator('a[href]')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((link) => `${link.textContent?.trim()} ${link.getAttribute('href')}`),
+    )
+}

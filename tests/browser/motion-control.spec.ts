@@ -1,0 +1,220 @@
+import type { Page } from 'playwright/test'
+import { wordsOf } from '../fixtures/words.ts'
+import { hydrateAll } from './island-scripts.ts'
+import { expect, test } from './site-test.ts'
+
+/** Milliseconds: more than ten seconds, after which the headline has the same word again. */
+const A_WHILE = 13_000
+
+/** What moves, and its section. */
+const parts = [
+  { selector: '#home', anchor: '#home' },
+  { selector: '.clients', anchor: '#parceiros' },
+]
+
+const controls = (page: Page) =>
+  page.getByRole('checkbox', { name: wordsOf('en', 'site').pauseMotion })
+
+const places = [
+  ['in the hero', 0],
+  ['beside the logos', 1],
+] as const
+
+for (const [place, index] of places) {
+  test(`the control ${place} pauses the headline and the logos, and starts them again`, async ({
+    page,
+  }) => {
+    await page.goto('/en')
+    await expect(controls(page)).toHaveCount(2)
+    await expectMotion(page, 'running')
+    await controls(page).nth(index).click()
+    await leave(page)
+    await expectMotion(page, 'paused')
+    for (const control of await controls(page).all()) await expect(control).toBeChecked()
+
+    await page.reload()
+    for (const control of await controls(page).all()) await expect(control).toBeChecked()
+    await expectMotion(page, 'paused')
+
+    // The other one starts them again, by keyboard.
+    const other = controls(page).nth(1 - index)
+    await other.focus()
+    await page.keyboard.press('Space')
+    await leave(page)
+    await expectMotion(page, 'running')
+    for (const control of await controls(page).all()) await expect(control).not.toBeChecked()
+    await page.reload()
+    await expectMotion(page, 'running')
+  })
+}
+
+test('the browser stores that motion is paused, and nothing once it is not', async ({ page }) => {
+  await page.goto('/en')
+  const stored = () => page.evaluate(() => ({ ...localStorage, cookies: document.cookie }))
+  await controls(page).first().click()
+  await expect.poll(stored).toEqual({ 'motion-paused': '1', cookies: '' })
+  await controls(page).first().click()
+  await expect.poll(stored).toEqual({ cookies: '' })
+})
+
+test('a control that is used before the script has loaded is not undone by it', async ({
+  page,
+}) => {
+  let load = () => {}
+  const late = new Promise<void>((resolve) => (load = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/en', { waitUntil: 'commit' })
+  await controls(page).first().click()
+  await expect(controls(page)).toHaveCount(1)
+  load()
+  await expect(controls(page)).toHaveCount(2)
+  await expect(controls(page).nth(1)).toBeChecked()
+  await expectMotion(page, 'paused')
+})
+
+test('the headline does not stop between two words', async ({ page }) => {
+  await page.goto('/en')
+  const opacities = page.locator('.rotating > span')
+  await opacities.evaluateAll((words) => {
+    for (const animation of words.flatMap((word) => word.getAnimations())) {
+      animation.currentTime = 3820
+    }
+  })
+  await controls(page)
+    .first()
+    .evaluate((control: HTMLInputElement) => control.click())
+  const visible = await opacities.evaluateAll((words) =>
+    words.map((word) => getComputedStyle(word).opacity).filter((opacity) => opacity !== '0'),
+  )
+  expect(visible).toEqual(['1'])
+})
+
+for (const [how, stop] of [
+  ['by the control', (page: Page) => controls(page).first().click()],
+  ['by reduced motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+] as const) {
+  test(`a page that was stopped ${how} looks the same after a while`, async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/en')
+    await hydrateAll(page)
+    await stop(page)
+    await leave(page)
+    for (const part of parts) {
+      await show(page, part)
+      const before = await page.screenshot()
+      await passTime(page)
+      expect((await page.screenshot()).equals(before), part.selector).toBe(true)
+    }
+  })
+}
+
+test('a page that was not stopped looks different after a while', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/en')
+  await hydrateAll(page)
+  for (const part of parts) {
+    await show(page, part)
+    const before = await page.screenshot()
+    await passTime(page)
+    expect((await page.screenshot()).equals(before), part.selector).toBe(false)
+  }
+})
+
+test.describe('without JavaScript,', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [place, index] of places) {
+    test(`the control ${place} pauses and starts the headline and the logos`, async ({ page }) => {
+      await page.goto('/en')
+      const control = controls(page).nth(index)
+      await control.click()
+      await leave(page)
+      await expectMotion(page, 'paused')
+      // The other one could not start them again.
+      await expect(controls(page)).toHaveCount(1)
+      await controls(page).click()
+      await leave(page)
+      await expectMotion(page, 'running')
+      await expect(controls(page)).toHaveCount(2)
+    })
+  }
+})
+
+for (const media of [{ media: 'print' }, { reducedMotion: 'reduce' }] as const) {
+  test(`there is no control with ${JSON.stringify(media)}`, async ({ page }) => {
+    await page.goto('/en')
+    await page.emulateMedia(media)
+    await expect(page.locator('.motion-control')).toHaveCount(2)
+    for (const control of await page.locator('.motion-control').all()) {
+      await expect(control).toBeHidden()
+    }
+  })
+}
+
+test('on phones, the control is as large as a finger needs, below the first button', async ({
+  page,
+}) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/en')
+    for (const control of await controls(page).all()) {
+      const box = await control.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    }
+    await expect(page.locator('#home .button').first()).toBeInViewport({ ratio: 1 })
+  }
+})
+
+/** Moves the pointer and the focus away. */
+async function leave(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+}
+
+/** Expects the animations without an end, of which there are some in the headline and in the marquee. */
+async function expectMotion(page: Page, state: AnimationPlayState): Promise<void> {
+  const states = () =>
+    page.evaluate(() => {
+      const endless = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
+      const classes = endless.map(
+        ({ effect }) =>
+          (effect as KeyframeEffect).target?.closest('.rotating, .marquee')?.className,
+      )
+      return {
+        classes: [...new Set(classes)].toSorted(),
+        states: [...new Set(endless.map(({ playState }) => playState))],
+      }
+    })
+  await expect.poll(states).toEqual({ classes: ['marquee', 'rotating'], states: [state] })
+}
+
+/** Scrolls to a part of the page, and ends what follows from loading and scrolling. */
+async function show(page: Page, { selector, anchor }: (typeof parts)[number]): Promise<void> {
+  await page.locator(selector).scrollIntoViewIfNeeded()
+  const current = page.locator('.floating-navigation [aria-current]')
+  await expect(current).toHaveAttribute('href', anchor)
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const { iterations } = animation.effect?.getComputedTiming() ?? {}
+      if (animation.timeline === document.timeline && iterations !== Infinity) animation.finish()
+    }
+  })
+}
+
+/** Lets time pass for the scripts of a page and for what moves on it. */
+async function passTime(page: Page): Promise<void> {
+  await page.clock.runFor(A_WHILE)
+  await page.evaluate((time) => {
+    for (const animation of document.getAnimations()) {
+      if (animation.timeline !== document.timeline || animation.playState !== 'running') continue
+      animation.currentTime = Number(animation.currentTime) + time
+    }
+  }, A_WHILE)
+}

@@ -1,0 +1,106 @@
+import { browserArguments, browserPath } from './browser.ts'
+import { hydrateAll } from './island-scripts.ts'
+import { showNavigation } from './scrolling.ts'
+import { expect, phone, test as base } from './site-test.ts'
+
+/*
+ * The navigation of phones, a bar on top of the page, in windows of all widths that have it and with the
+ * default text sizes that visitors with low vision choose in their browser.
+ */
+
+const WIDTHS = [320, 360, 767]
+
+/** A page of a browser whose default text size is 16, 24 or 32 px. */
+const test = base.extend<{ textSize: number }>({
+  textSize: [16, { option: true }],
+  context: async ({ playwright, baseURL, textSize }, use) => {
+    const browser = await playwright.chromium.launch({
+      executablePath: await browserPath(),
+      args: [...browserArguments, `--blink-settings=defaultFontSize=${textSize}`],
+    })
+    const context = await browser.newContext({
+      baseURL: String(baseURL),
+      ...phone,
+      reducedMotion: 'reduce',
+    })
+    await use(context)
+    await browser.close()
+  },
+})
+
+for (const textSize of [16, 24, 32]) {
+  test.describe(`with a default text size of ${textSize} px,`, () => {
+    test.use({ textSize })
+
+    test('the bar covers neither buttons nor the form nor the questions to YouBot', async ({
+      page,
+    }) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 640 })
+        for (const path of ['/en', '/en/precos']) {
+          await page.goto(path)
+          await hydrateAll(page)
+          await showNavigation(page)
+          const covered = await page.evaluate(coveredByBar)
+          expect(covered, `${path} at ${width} px`).toEqual([])
+        }
+      }
+    })
+
+    test('the bar is inside the window, with targets 44 px wide and icons as large as the text', async ({
+      page,
+    }) => {
+      await page.goto('/en')
+      const bar = page.locator('.floating-navigation .axis')
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 640 })
+        const { x = -1, width: own = Infinity } = (await bar.boundingBox()) ?? {}
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x + own).toBeLessThanOrEqual(width)
+        for (const link of await bar.locator('a').all()) {
+          expect((await link.boundingBox())?.width).toBeGreaterThanOrEqual(44)
+        }
+        expect((await bar.locator('svg').first().boundingBox())?.width).toBe(textSize * 1.25)
+      }
+    })
+  })
+}
+
+test('the bar of a phone has the edges of the content', async ({ page }) => {
+  await page.goto('/en')
+  for (const width of [360, 480, 767]) {
+    await page.setViewportSize({ width, height: 640 })
+    const bar = await page.locator('.floating-navigation .axis').boundingBox()
+    const content = await page.locator('#home h1').boundingBox()
+    expect(Math.abs((bar?.x ?? 0) - (content?.x ?? Infinity))).toBeLessThan(1)
+  }
+})
+
+/**
+ * Runs in the page: what the bar is on top of, when the page is scrolled up so far that the lower or the upper
+ * edge of an element is where the bar is.
+ */
+async function coveredByBar(): Promise<string[]> {
+  const bar = document.querySelector('.floating-navigation .axis')
+  const elements = [...document.querySelectorAll('main :is(.button, .ask, .contact-form)')].filter(
+    (element) => element.checkVisibility(),
+  )
+  if (!bar || elements.length < 3) return ['nothing to look at']
+  const scrollToFrame = async (top: number) => {
+    scrollTo({ top, behavior: 'instant' })
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  }
+  const covered: string[] = []
+  for (const element of elements) {
+    for (const edge of ['bottom', 'top'] as const) {
+      const target = element.getBoundingClientRect()[edge] + scrollY - innerHeight + 40
+      await scrollToFrame(target + 100)
+      await scrollToFrame(target)
+      const [over, under] = [bar.getBoundingClientRect(), element.getBoundingClientRect()]
+      const isOver = over.top < under.bottom && over.bottom > under.top
+      const { opacity } = getComputedStyle(bar)
+      if (isOver && opacity !== '0') covered.push(`${edge} of ${element.outerHTML.slice(0, 80)}`)
+    }
+  }
+  return covered
+}

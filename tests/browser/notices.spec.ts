@@ -1,0 +1,80 @@
+import { accessibilityAnchor, privacyAnchor } from '../../src/anchors.ts'
+import { wordsOf } from '../fixtures/words.ts'
+import { mockFunction, succeed, test, typed } from './contact.ts'
+import { expect } from './site-test.ts'
+
+const privacy = wordsOf('en', 'privacy')
+const notices = [
+  { anchor: privacyAnchor, title: privacy.title },
+  { anchor: accessibilityAnchor, title: wordsOf('en', 'accessibility').title },
+]
+
+for (const { anchor, title } of notices) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`#${anchor}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript:`, () => {
+      test.use({ javaScriptEnabled, expectedProblems: ['404'] })
+
+      for (const [where, path] of [
+        ['landing page', '/en'],
+        ['pricing page', '/en/precos'],
+        ['404 page', '/en/nothing'],
+      ] as const) {
+        test(`the link in the footer of the ${where} opens it`, async ({ page }) => {
+          await page.goto(path)
+          await page.locator('.site-footer').getByRole('link', { name: title }).click()
+          await expect(page).toHaveURL(`/en#${anchor}`)
+          const summary = page.locator(`summary:has(+ #${anchor})`)
+          await expect(summary).toBeInViewport({ ratio: 1 })
+          await expect(page.locator(`#${anchor}`)).toBeInViewport()
+          const header = await page.locator('.site-header').boundingBox()
+          const { y } = (await summary.boundingBox()) ?? {}
+          expect(y).toBeGreaterThanOrEqual(header?.height ?? Infinity)
+        })
+      }
+
+      test('its URL opens it', async ({ page }) => {
+        await page.goto(`/en#${anchor}`)
+        await expect(page.locator(`#${anchor}`)).toBeInViewport()
+      })
+    })
+  }
+
+  test(`#${anchor} is opened where the browser does not open details itself`, async ({ page }) => {
+    await page.goto('/en')
+    // Unlike a link, this changes the URL without the behaviour of the browser.
+    await page.evaluate((hash) => {
+      history.replaceState(null, '', hash)
+      dispatchEvent(new HashChangeEvent('hashchange'))
+    }, `#${anchor}`)
+    await expect(page.locator(`#${anchor}`)).toBeInViewport()
+  })
+
+  test(`#${anchor} is folded, below its title as a heading of level 3`, async ({ page }) => {
+    await page.goto('/en')
+    await expect(page.locator(`#${anchor}`)).toBeHidden()
+    await expect(page.getByRole('heading', { name: title, level: 3 })).toBeVisible()
+  })
+}
+
+test('privacy notice: the link above the button opens it', async ({ page, form }) => {
+  await form.open()
+  await page.locator('.contact-form').getByRole('link', { name: privacy.title }).click()
+  await expect(page.locator(`#${privacyAnchor}`)).toBeInViewport()
+})
+
+test('privacy notice: only the draft is stored, until it is sent', async ({ page, form }) => {
+  await mockFunction(page, succeed)
+  await form.open()
+  await form.fillIn(typed)
+  const stored = () =>
+    page.evaluate(() => ({
+      cookies: document.cookie,
+      local: Object.keys(localStorage),
+      draft: Object.entries(sessionStorage).flatMap(([name, value]) =>
+        value === 'null' ? [] : [name],
+      ),
+    }))
+  expect(await stored()).toEqual({ cookies: '', local: [], draft: ['contact-draft'] })
+  await form.send()
+  await expect.poll(stored).toEqual({ cookies: '', local: [], draft: [] })
+})

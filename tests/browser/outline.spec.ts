@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test'
+import { pageUrls, unprefixed } from '../../src/urls.ts'
+import { hydrateAll } from './island-scripts.ts'
+import { expect, test } from './site-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { path } of pageUrls.filter((url) => !unprefixed.includes(url))) {
+  test(`the headings of ${path} are the same on a phone, with everything unfolded, as in a wide window`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await hydrateAll(page)
+    await page
+      .locator('details')
+      .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+    const wide = await outline(page)
+    await page.setViewportSize({ width: 360, height: 800 })
+    expect(await outline(page)).toEqual(wide)
+    // A heading is at most one level below the heading before it.
+    const levels = wide.map((heading) => Number(heading[1]))
+    for (const [index, level] of levels.entries()) {
+      expect.soft(level, wide[index]).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+    }
+  })
+}
+
+/** The headings that a screen reader lists, such as `h2 Contact`. */
+function outline(page: Page): Promise<string[]> {
+  return page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((headings) =>
+      headings
+        .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+        .map((heading) => `${heading.localName} ${heading.textContent?.trim()}`),
+    )
+}

@@ -1,0 +1,17 @@
+import { pageUrls, unprefixed } from '../../src/urls.ts'
+import { printedSheets, printFaults } from '../browser/printed-sheets.ts'
+import { expect, test } from '../browser/site-test.ts'
+
+/** The most sheets of A4 on which a page is printed, whatever its content says. */
+const MOST_SHEETS = { landing: 8, pricing: 1, notFound: 1 }
+
+for (const { path, page: name } of pageUrls.filter((url) => !unprefixed.includes(url))) {
+  test(`${path} prints every text legibly, on at most ${MOST_SHEETS[name]} sheets`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const sheets = await printedSheets(page)
+    expect(printFaults(sheets)).toEqual([])
+    expect(sheets.length).toBeLessThanOrEqual(MOST_SHEETS[name])
+  })
+}

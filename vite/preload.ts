@@ -1,0 +1,24 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** The module from which Vite imports the function that preloads the dependencies of a chunk. */
+const VITE_HELPER = '\0vite/preload-helper.js'
+
+/** The Vite plugin that replaces this function with the smaller one of `src/islands/preload.ts`. */
+export function preload(): Plugin {
+  let used = false
+  return {
+    name: 'preload',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    enforce: 'pre',
+    resolveId(source) {
+      if (source !== VITE_HELPER) return null
+      used = true
+      return path.join(import.meta.dirname, '../src/islands/preload.ts')
+    },
+    buildEnd(error) {
+      if (!error && !used) this.error('Vite no longer imports the function that preloads chunks')
+    },
+  }
+}
