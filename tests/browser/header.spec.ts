@@ -3,7 +3,7 @@ import { locales } from '../../src/locales.ts'
 import { pathIn } from '../../src/urls.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { loadFonts } from './fonts.ts'
-import { scrollTo } from './scrolling.ts'
+import { showNavigation } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 /** Widths of the window in CSS pixels, from a small phone to a large screen. */
@@ -55,7 +55,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/en')
-    await scrollTo(page, 800)
+    await showNavigation(page)
     const links = await visibleLinks(page)
     expect(links).not.toEqual([])
     for (const preference of PREFERENCES) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { JSHandle, Page } from 'playwright/test'
 import { hydrateAll } from './island-scripts.ts'
 import { expectTopAt } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
@@ -15,17 +15,6 @@ interface Stop {
   /** Why the focus is hard to see; empty if it is not. */
   faults: string[]
 }
-
-/** What `recordStops` keeps in the page. */
-interface Recording {
-  focusable: Element[]
-  stops: Stop[]
-  /** Whether the focus has left the page. */
-  hasLeft: boolean
-}
-
-/** The modifier in the DevTools protocol. */
-const SHIFT = 8
 
 // With smooth scrolling, an element may still be on its way when its position is read.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -47,11 +36,11 @@ for (const { path, width, height } of [
     await page.setViewportSize({ width, height })
     await page.goto(path)
     await hydrateAll(page)
-    const count = await page.evaluate(recordStops)
-    const inOrder = [...Array(count).keys()]
-    const forwards = await walk(page, count)
+    const focusable = await page.evaluateHandle(focusableElements)
+    const inOrder = await focusable.evaluate((elements) => [...elements.keys()])
+    const forwards = await walk(page, focusable, 'Tab')
     expect(forwards.map(({ index }) => index)).toEqual(inOrder)
-    const backwards = await walk(page, count, SHIFT)
+    const backwards = await walk(page, focusable, 'Shift+Tab')
     expect(backwards.map(({ index }) => index)).toEqual(inOrder.toReversed())
     for (const stops of [forwards, backwards]) {
       expect.soft(stops.filter(({ faults }) => faults.length > 0)).toEqual([])
@@ -82,62 +71,47 @@ test('Enter on a link to a section scrolls it to 120 px below the top', async ({
   await expectTopAt(page, 'contato', 120)
 })
 
-/** Presses Tab, or Shift+Tab, until the focus leaves the page. */
-async function walk(page: Page, count: number, modifiers = 0): Promise<Stop[]> {
-  const devTools = await page.context().newCDPSession(page)
-  const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers }
-  const press = () =>
-    Promise.all([
-      devTools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
-      devTools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
-    ])
-  // Without waiting for each, which takes most of the time.
-  await Promise.all(Array.from({ length: count }, press))
-  // The browser's own buttons of a video player are additional stops.
-  for (let presses = 0; presses < 20 && !(await page.evaluate(hasLeft)); presses++) await press()
-  await devTools.detach()
-  return page.evaluate(takeStops)
+/** Presses a key until the focus leaves the page. */
+async function walk(page: Page, focusable: JSHandle<Element[]>, key: string): Promise<Stop[]> {
+  const stops: Stop[] = []
+  for (;;) {
+    await page.keyboard.press(key)
+    const stop = await focusable.evaluate(describeFocus)
+    if (stop === undefined) return stops
+    // The browser's own buttons of a video player are inside the same element.
+    if (stop.index !== stops.at(-1)?.index) stops.push(stop)
+  }
 }
 
-/** Runs in the page: describes each element that the Tab key focuses; returns how many there are. */
-function recordStops(): number {
+/** Runs in the page: the elements that the Tab key focuses. */
+function focusableElements(): Element[] {
   const selector = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex]'
   const all = [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
     // A list of tabs passes the focus on to the open one.
     .map((element) => element.querySelector('[role="tab"][aria-selected="true"]') ?? element)
-  const focusable = [...new Set(all)]
-  const recording: Recording = { focusable, stops: [], hasLeft: false }
-  Object.assign(globalThis, { recording })
-  // By then, the browser has scrolled to the element.
-  addEventListener('keyup', ({ key }) => {
-    if (key !== 'Tab' || recording.hasLeft) return
-    const element = document.activeElement
-    recording.hasLeft = !(element instanceof HTMLElement) || element === document.body
-    if (recording.hasLeft) return
-    const index = focusable.indexOf(element as HTMLElement)
-    // The browser's own buttons of a video player are inside the same element.
-    if (index !== recording.stops.at(-1)?.index)
-      recording.stops.push(describe(element as HTMLElement, index))
-  })
-  return focusable.length
+  return [...new Set(all)]
+}
 
-  function describe(element: HTMLElement, index: number): Stop {
-    // A link may be broken over two lines.
-    const boxes = [...element.getClientRects()]
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    return {
-      name: (element.textContent || element.id).trim().slice(0, 40),
-      index,
-      isInColumn:
-        element.closest('main') !== null && element.closest('[role=log], .chips') === null,
-      top: Math.round((boxes[0]?.top ?? 0) + scrollY),
-      faults: [
-        ...(hasOutline ? [] : ['no outline']),
-        ...new Set(boxes.flatMap((box) => covers(element, box))),
-      ],
-    }
+/** Runs in the page: describes the focused element; undefined if the focus has left the page. */
+async function describeFocus(focusable: Element[]): Promise<Stop | undefined> {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined
+  // The bar of phones reacts in the frame after the browser has scrolled to the element.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  // A link may be broken over two lines.
+  const boxes = [...element.getClientRects()]
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  return {
+    name: (element.textContent || element.id).trim().slice(0, 40),
+    index: focusable.indexOf(element),
+    isInColumn: element.closest('main') !== null && element.closest('[role=log], .chips') === null,
+    top: Math.round((boxes[0]?.top ?? 0) + scrollY),
+    faults: [
+      ...(hasOutline ? [] : ['no outline']),
+      ...new Set(boxes.flatMap((box) => covers(element, box))),
+    ],
   }
 
   /** What covers the corners, the middles of the edges or the centre of a part of an element. */
@@ -159,16 +133,4 @@ function recordStops(): number {
     )
     return isHigh && found.length < across.length * down.length ? [] : found
   }
-}
-
-function hasLeft(): boolean {
-  return (globalThis as unknown as { recording: Recording }).recording.hasLeft
-}
-
-/** Runs in the page: returns what was recorded, and starts anew. */
-function takeStops(): Stop[] {
-  const { recording } = globalThis as unknown as { recording: Recording }
-  const { stops } = recording
-  Object.assign(recording, { stops: [], hasLeft: false })
-  return stops
 }
