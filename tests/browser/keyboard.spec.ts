@@ -95,22 +95,22 @@ function focusableElements(): Element[] {
 
 /** Runs in the page: describes the focused element; undefined if the focus has left the page. */
 async function describeFocus(focusable: Element[]): Promise<Stop | undefined> {
-  const element = document.activeElement
-  if (!(element instanceof HTMLElement) || element === document.body) return undefined
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
   // The bar of phones reacts in the frame after the browser has scrolled to the element.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   // A link may be broken over two lines.
-  const boxes = [...element.getClientRects()]
-  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  const boxes = [...focused.getClientRects()]
+  const { outlineStyle, outlineWidth } = getComputedStyle(focused)
   const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   return {
-    name: (element.textContent || element.id).trim().slice(0, 40),
-    index: focusable.indexOf(element),
-    isInColumn: element.closest('main') !== null && element.closest('[role=log], .chips') === null,
+    name: (focused.textContent || focused.id).trim().slice(0, 40),
+    index: focusable.indexOf(focused),
+    isInColumn: focused.closest('main') !== null && focused.closest('[role=log], .chips') === null,
     top: Math.round((boxes[0]?.top ?? 0) + scrollY),
     faults: [
       ...(hasOutline ? [] : ['no outline']),
-      ...new Set(boxes.flatMap((box) => covers(element, box))),
+      ...new Set(boxes.flatMap((box) => covers(focused, box))),
     ],
   }
 
