@@ -5,6 +5,7 @@ import { contentCheck } from './vite/content-check.ts'
 import { contentInspector } from './vite/content-inspector/plugin.ts'
 import { hosting } from './vite/hosting.ts'
 import { toastStyles } from './vite/toast-styles.ts'
+import { licenses } from './vite/licenses.ts'
 import { contentFiles } from './vite/mdx.ts'
 import { preload } from './vite/preload.ts'
 import { prerender } from './vite/prerender.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => {
       preload(),
       prerender(),
       toastStyles(),
+      licenses(),
       hosting(supabaseUrl(mode)),
     ],
     define: {

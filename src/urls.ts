@@ -41,6 +41,7 @@ export const metadataFiles = {
   '/robots.txt': 'text/plain;charset=utf-8',
   '/llms.txt': 'text/plain;charset=utf-8',
   '/site.webmanifest': 'application/manifest+json',
+  '/.well-known/security.txt': 'text/plain;charset=utf-8',
 } as const
 
 export type MetadataFile = keyof typeof metadataFiles

@@ -154,6 +154,24 @@ export const SiteSchema = z.strictObject({
       pt: 'A declaração de acessibilidade; os textos estão em accessibility.mdx',
       es: 'La declaración de accesibilidad; sus textos están en accessibility.mdx',
     }),
+  security: z
+    .strictObject({
+      email: z.email().register(purposes, {
+        en: 'E-mail address for reports of security problems',
+        pt: 'E-mail para relatos de problemas de segurança',
+        es: 'Correo para avisar de problemas de seguridad',
+      }),
+      expires: z.iso.date().register(purposes, {
+        en: 'Day from which the file is no longer valid, within a year: year-month-day, such as 2027-06-30',
+        pt: 'Dia a partir do qual o arquivo perde a validade, em até um ano: ano-mês-dia, como 2027-06-30',
+        es: 'Día a partir del cual el archivo deja de ser válido, antes de un año: año-mes-día, como 2027-06-30',
+      }),
+    })
+    .register(purposes, {
+      en: 'The file /.well-known/security.txt, which says how to report a security problem',
+      pt: 'O arquivo /.well-known/security.txt, que diz como relatar um problema de segurança',
+      es: 'El archivo /.well-known/security.txt, que dice cómo avisar de un problema de seguridad',
+    }),
   flags: z
     .strictObject({
       service: line({

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities'
 import { contentIn } from '../content/load.tsx'
 import { site } from '../content/site-settings.ts'
-import { defaultLocale } from '../locales.ts'
+import { defaultLocale, locales } from '../locales.ts'
 import { color } from '../styles/token-colors.ts'
 import { pageUrls, unprefixed, type MetadataFile } from '../urls.ts'
 import { llms } from './llms.ts'
@@ -13,6 +13,7 @@ export const metadataFileText: Record<MetadataFile, () => string> = {
   '/robots.txt': robots,
   '/llms.txt': llms,
   '/site.webmanifest': webManifest,
+  '/.well-known/security.txt': securityContact,
 }
 
 /** Each page in every language. There is no `lastmod`, because texts have no modification date. */
@@ -65,4 +66,15 @@ function webManifest(): string {
     ],
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+/** How to report a security problem (RFC 9116). */
+function securityContact(): string {
+  return [
+    `Contact: mailto:${site.security.email}`,
+    `Expires: ${site.security.expires}T00:00:00Z`,
+    `Preferred-Languages: ${[...new Set(locales.map((locale) => locale.split('-')[0]))].join(', ')}`,
+    `Canonical: ${publicUrl('/.well-known/security.txt')}`,
+    '',
+  ].join('\n')
 }

@@ -49,6 +49,24 @@ test.concurrent('warnings fail only with --release', async (context) => {
   expect([daily.code, release.code]).toEqual([0, 1])
 })
 
+test.concurrent(
+  '--release rejects a security contact that expires within a month',
+  async (context) => {
+    const copy = await copyContent(context)
+    const reports = async (days: number) => {
+      const expires = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+      await copy.change({
+        file: 'content/site.yaml',
+        find: /^ {2}expires: \S+/m,
+        replace: `  expires: ${expires}`,
+      })
+      const { stdout } = await runCli('check-locales', '--root', copy.root, '--release')
+      return /site\.yaml:\d+:12 {2}error {2}expired-contact/.test(stdout)
+    }
+    expect([await reports(29), await reports(32)]).toEqual([true, false])
+  },
+)
+
 test.concurrent('--release rejects sample data and a local function', async (context) => {
   const copy = await copyContent(context)
   const check = ['check-locales', '--root', copy.root, '--release']
@@ -70,7 +88,8 @@ test.concurrent('--release rejects sample data and a local function', async (con
       .replace(/example\.com|farol\.example/g, 'farol.com.br')
       .replace(/0000-0000|00000000/g, '3210-4567')
       .replace(/number: .*/, 'number: "+552132104567"')
-      .replace(/wa\.me\/\S+/, 'wa.me/552132104567'),
+      .replace(/wa\.me\/\S+/, 'wa.me/552132104567')
+      .replace(/expires: \S+/, 'expires: 2999-12-31'),
   )
   const environment = {
     VITE_SUPABASE_URL: 'https://abcdefghij.supabase.co',

@@ -18,6 +18,16 @@ test('robots.txt lets every robot in and names the sitemap', () => {
   expect(lines).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${site.siteUrl}/sitemap.xml`])
 })
 
+test('security.txt has the fields that RFC 9116 requires', () => {
+  const lines = textOf('.well-known/security.txt').trimEnd().split('\n')
+  const fields = Object.fromEntries(lines.map((line) => line.split(': ')))
+  expect(fields).toMatchObject({
+    Contact: `mailto:${site.security.email}`,
+    Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+    Canonical: `${site.siteUrl}/.well-known/security.txt`,
+  })
+})
+
 test('sitemap.xml lists each page once, with its canonical URL and its languages', () => {
   const { root } = parseXml(textOf('sitemap.xml'))
   expect(root).toMatchObject({

@@ -1,0 +1,28 @@
+import { appendFile, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+
+/** The packages whose fonts the pages load; `npm run fonts` writes the subsets. */
+const FONTS = ['@fontsource-variable/bricolage-grotesque', '@fontsource-variable/instrument-sans']
+
+/**
+ * The Vite plugin that writes the licences of the bundled packages and fonts to `licenses.txt`: most of
+ * them require that their text is distributed with the code.
+ */
+export function licenses(): Plugin {
+  const fileName = 'licenses.txt'
+  return {
+    name: 'licenses',
+    config: () => ({ environments: { client: { build: { license: { fileName } } } } }),
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir = '' }) {
+      for (const font of FONTS) {
+        const text = await readFile(require.resolve(`${font}/LICENSE`), 'utf8')
+        await appendFile(path.join(dir, fileName), `\n## ${font}\n\n${text}`)
+      }
+    },
+  }
+}
