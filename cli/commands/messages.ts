@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import type { Sql } from 'postgres'
-import { PORTS } from '../../server/settings.ts'
+import { databaseFolder, localDatabaseUrl } from '../../server/settings.ts'
+import { withTls } from '../../supabase/functions/send-contact-email/database-url.ts'
 import { exitCodes, InputError, type Output } from '../core/program.ts'
 import type { AddCommand } from '../core/options.ts'
 
@@ -166,19 +167,30 @@ async function withDatabase(action: (sql: Sql) => Promise<string>): Promise<stri
   }
 }
 
-/** @throws InputError if SUPABASE_DB_URL is not a URL */
+/** @throws InputError if SUPABASE_DB_URL is not a URL, or if there is no local database */
 function databaseUrl(): URL {
-  const { SUPABASE_DB_URL, DATABASE_PORT = PORTS.DATABASE_PORT } = process.env
-  const local = `postgres://postgres@127.0.0.1:${DATABASE_PORT}/postgres`
+  const url = process.env['SUPABASE_DB_URL'] || localUrl()
   try {
-    const url = new URL(SUPABASE_DB_URL || local)
-    decodeURIComponent(url.password)
-    // Use TLS if the server supports it, as psql does. The default of `postgres` is plain text.
-    if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'prefer')
-    return url
+    const parsed = withTls(url)
+    decodeURIComponent(parsed.password)
+    return parsed
   } catch {
     throw new InputError(
       'SUPABASE_DB_URL is not a valid URL. Percent-encode the special characters of its password.',
+    )
+  }
+}
+
+function localUrl(): string {
+  try {
+    return localDatabaseUrl(databaseFolder(process.env)).href
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new InputError(
+      code === 'EACCES'
+        ? 'The local database belongs to the user who ran npm start. Run this command as that user.'
+        : 'The local database is not running. ' +
+            'Run npm start, or set SUPABASE_DB_URL to the connection string of your project.',
     )
   }
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,7 @@ import { describe, expect, test, vi, type TestContext } from 'vitest'
 import { startDatabase } from '../../server/database.ts'
 import type { ReceivedMail } from '../../server/inbox/inbox.ts'
 import { DRAIN_INTERVAL } from '../../server/mail-stack.ts'
-import { portOf, SettingError } from '../../server/settings.ts'
+import { localDatabaseUrl, passwordFile, portOf, SettingError } from '../../server/settings.ts'
 import { fixtureSite } from '../fixtures/fixture-site.ts'
 import { site as facts } from '../fixtures/words.ts'
 import { accepted, message } from '../supabase/running-function.ts'
@@ -43,6 +44,10 @@ test('a message that could not be sent is sent after the next start', async (con
   context.onTestFinished(() => rm(folder, { recursive: true }))
   const settings = { DATABASE_FOLDER: folder }
   const closed = startStack(context, { ...settings, SMTP_PORT: '1' })
+  await closed.urls(3)
+  const password = await readFile(passwordFile(folder), 'utf8')
+  expect(closed.printed.join('\n')).toContain(passwordFile(folder))
+  expect(closed.printed.join('\n')).not.toContain(password)
   const [site = '', contact] = await closed.urls(3)
   const response = await fetch(`${contact}`, {
     method: 'POST',
@@ -64,8 +69,7 @@ test('a message that could not be sent is sent after the next start', async (con
   await expect.poll(texts, { timeout: 30_000 }).toEqual([expect.stringContaining(message.phone)])
 
   // It is deleted after the period that the privacy notice states.
-  const [database = ''] = open.printed.flatMap((line) => /postgres\S+/.exec(line) ?? [])
-  const sql = postgres(database)
+  const sql = postgres(localDatabaseUrl(folder).href)
   const storedAfter = async (days: number) => {
     const age = `${days} days`
     await sql`update contact.outbox set sent_at = now() - ${age}::interval`
@@ -126,6 +130,7 @@ test('the function ends when the process that started it is killed', async (cont
 test.concurrent.for([
   ['SIGINT', 3],
   ['SIGTERM', 1],
+  ['SIGHUP', 3],
 ] as const)(
   '%s stops every process after %i URLs were printed',
   async ([signal, count], context) => {
@@ -133,6 +138,26 @@ test.concurrent.for([
     await stack.urls(count)
     stack.child.kill(signal)
     expect(await stack.ended).toEqual(cleanEnd)
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'every process stops when the terminal is closed',
+  async (context) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
+    context.onTestFinished(() => rm(folder, { recursive: true }))
+    const terminal = ['script', '--quiet', '--return', '/dev/null', '--command']
+    const shell = ['sh', '-c', `exec ${terminal.join(' ')} "exec $*"`, 'sh']
+    const stack = startStack(context, { DATABASE_FOLDER: folder }, [], shell)
+    const [site = '', contact = ''] = await stack.urls(3)
+    stack.child.kill('SIGKILL')
+    for (const url of [site, contact]) {
+      const isGone = () => expect(fetch(url)).rejects.toThrow('fetch failed')
+      await vi.waitFor(isGone, { timeout: 30_000 })
+    }
+    // PostgreSQL deletes this file when it has stopped.
+    const running = () => existsSync(path.join(folder, 'postmaster.pid'))
+    await vi.waitFor(() => expect(running()).toBe(false), { timeout: 30_000 })
   },
 )
 

@@ -8,9 +8,10 @@ import { runDatabase } from './test-database.ts'
 
 let sql: Sql
 let url: string
+let folder: string
 beforeAll(async () => {
   const database = await runDatabase()
-  ;({ sql, url } = database)
+  ;({ sql, url, folder } = database)
   return database.stop
 })
 afterEach(async () => {
@@ -121,6 +122,18 @@ test.each([
   const run = await startCliWith({ SUPABASE_DB_URL: url, ...environment }, 'messages', ...args)
   expect(run.stderr).toMatch(expected)
   expect([run.code, run.stdout]).toEqual([2, ''])
+})
+
+test('without SUPABASE_DB_URL, the local database is used', async () => {
+  const local = (DATABASE_FOLDER: string) =>
+    startCliWith({ SUPABASE_DB_URL: '', DATABASE_FOLDER }, 'messages', 'list')
+  await store()
+  expect(await local(folder)).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^1 message$/m),
+  })
+  const missing = await local(`${folder}/none`)
+  expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('Run npm start')])
 })
 
 test('a database that refuses the user is reported without a stack trace', async () => {

@@ -26,7 +26,7 @@ afterEach(async () => {
 const ID = expect.stringMatching(/^[\da-f-]{36}$/)
 
 const runWithOutbox = (own: Record<string, string>) =>
-  runFunction({ ...outboxSettings(database.url), TRUSTED_PROXIES: '1', ...own })
+  runFunction({ ...outboxSettings(database.functionUrl), TRUSTED_PROXIES: '1', ...own })
 
 const from = (ip: string, key = '') => ({ 'X-Forwarded-For': ip, 'Idempotency-Key': key })
 

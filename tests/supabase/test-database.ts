@@ -14,7 +14,7 @@ export async function runDatabase() {
     await database.stop()
     await rm(folder, { recursive: true })
   }
-  return { url: database.url, sql, stop, [Symbol.asyncDispose]: stop }
+  return { ...database, folder, sql, stop, [Symbol.asyncDispose]: stop }
 }
 
 /** The settings with which the function stores messages. */

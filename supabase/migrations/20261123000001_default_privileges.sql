@@ -1,0 +1,10 @@
+-- Functions that later migrations add can be executed by service_role only, as the earlier ones.
+-- By default, everyone can execute a function. This default is revoked for all schemas: for a single
+-- one, PostgreSQL can only extend the defaults.
+
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema contact grant execute on functions to service_role;
+
+-- Those that were added before this file.
+revoke execute on all functions in schema contact from public, anon, authenticated;
+grant execute on all functions in schema contact to service_role;

