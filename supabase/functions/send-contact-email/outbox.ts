@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import type { ContactMessage } from '../_shared/contact.ts'
+import { withTls } from './database-url.ts'
 import type { Limits } from './rate-limit.ts'
 
 /** A message to store. */
@@ -70,7 +71,7 @@ const QUERY_TIMEOUT = 4_000
 
 /** Connects to the database when it is first used. */
 export function createOutbox(url: string): Outbox {
-  const sql = postgres(url, {
+  const sql = postgres(withTls(url).href, {
     max: 5,
     connect_timeout: CONNECT_TIMEOUT,
     idle_timeout: 30,

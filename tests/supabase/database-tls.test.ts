@@ -1,0 +1,78 @@
+import { chown, copyFile, chmod, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { withTls } from '../../supabase/functions/send-contact-email/database-url.ts'
+import { startCliWith } from '../cli/run-cli.ts'
+import { message, runFunction } from './running-function.ts'
+import { outboxSettings, runDatabase } from './test-database.ts'
+
+type RunningDatabase = Awaited<ReturnType<typeof runDatabase>>
+
+let database: RunningDatabase
+beforeAll(async () => {
+  database = await runDatabase()
+  return database.stop
+})
+
+/** An address of this machine that is not one of its loopback names. */
+const remote = (url: string) => Object.assign(new URL(url), { hostname: '0.0.0.0' }).href
+
+/** The codes that the function logs for a message. */
+async function post(url: string): Promise<string[]> {
+  await using contact = await runFunction(outboxSettings(url))
+  await contact.post(message)
+  return contact.printed.map((line) => (JSON.parse(line) as { code: string }).code)
+}
+
+const list = (url: string) => startCliWith({ SUPABASE_DB_URL: url }, 'messages', 'list')
+
+test('without TLS, nothing is sent to a database on another machine', async () => {
+  expect(await post(remote(database.functionUrl))).toContain('database_unavailable')
+  expect(await list(remote(database.url))).toMatchObject({ code: 2, stdout: '' })
+})
+
+test('an sslmode in the URL is respected', async () => {
+  expect(await post(`${remote(database.functionUrl)}?sslmode=disable`)).toContain('stored')
+  expect(await list(`${remote(database.url)}?sslmode=disable`)).toMatchObject({ code: 0 })
+})
+
+test('a database that accepts TLS only can be used', async () => {
+  await acceptTlsOnly(database)
+  for (const url of [database.functionUrl, remote(database.functionUrl)]) {
+    expect(await post(url)).toContain('stored')
+  }
+  for (const url of [database.url, remote(database.url)]) {
+    expect(await list(url)).toMatchObject({ code: 0 })
+  }
+})
+
+test.each([
+  ['localhost', 'prefer'],
+  ['LOCALHOST:5432', 'prefer'],
+  ['127.1.2.3', 'prefer'],
+  ['[::1]', 'prefer'],
+  ['localhost.example', 'require'],
+  ['127.0.0.1.example', 'require'],
+  ['db.project.supabase.co', 'require'],
+])('the sslmode of %s is %s', (host, mode) => {
+  expect(withTls(`postgres://a:b%40@${host}/c`).href).toBe(
+    `postgres://a:b%40@${host}/c?sslmode=${mode}`,
+  )
+})
+
+async function acceptTlsOnly({ folder, sql }: RunningDatabase): Promise<void> {
+  const { uid, gid } = await stat(folder)
+  for (const name of ['localhost.crt', 'localhost.key']) {
+    const file = path.join(folder, name)
+    await copyFile(path.join(import.meta.dirname, 'certificates', name), file)
+    await chmod(file, 0o600)
+    await chown(file, uid, gid)
+  }
+  await writeFile(path.join(folder, 'pg_hba.conf'), 'hostssl all all all scram-sha-256\n')
+  await sql`alter system set ssl_cert_file = 'localhost.crt'`
+  await sql`alter system set ssl_key_file = 'localhost.key'`
+  await sql`alter system set ssl = on`
+  await sql`select pg_reload_conf()`
+  // Each connection reads the configuration anew, so this one waits until it is loaded.
+  await expect.poll(async () => (await sql`show ssl`)[0]).toEqual({ ssl: 'on' })
+}
