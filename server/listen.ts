@@ -33,6 +33,11 @@ export async function checkPort(name: PortName, port: number): Promise<number> {
   return actual
 }
 
+/** Whether a Host header names this machine. A page at any other name could resolve to it. */
+export function isLocalHost(host: string | undefined): boolean {
+  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i.test(host ?? '')
+}
+
 /** Closes a server, including keep-alive connections. */
 export async function close(server: Server): Promise<void> {
   if (!server.listening) return

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import send from 'send'
 import { acceptedEncodings, encodings, isCompressible } from '../hosting/precompress.ts'
@@ -11,6 +12,7 @@ import {
   type HostingPolicy,
   type SiteRequest,
 } from '../hosting/respond.ts'
+import { isLocalHost } from './listen.ts'
 import { SettingError } from './settings.ts'
 
 type Headers = HostingPolicy['securityHeaders']
@@ -27,6 +29,9 @@ interface SiteServerOptions {
 /** In bytes; large enough for targets that the policy rejects as too long. */
 const MAX_HEADER_SIZE = 32_768
 
+/** On one connection. It bounds the memory for pipelined requests. */
+const MAX_REQUESTS = 1000
+
 /** Over plain HTTP, browsers ignore this header and log an error. */
 const REQUIRES_TLS = 'Cross-Origin-Opener-Policy'
 
@@ -35,7 +40,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
   const { folder, brazilianDomainMarker, securityHeaders = (): Headers => ({}) } = options
   const exists = (file: string) => isFile(path.join(folder, file))
 
-  return createServer({ maxHeaderSize: MAX_HEADER_SIZE }, (request, response) => {
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
     const { [REQUIRES_TLS]: _, ...plainHeaders } = securityHeaders()
     const common = isSecure(request) ? securityHeaders() : plainHeaders
     const siteRequest = parseRequest(request)
@@ -63,7 +68,20 @@ export function createSiteServer(options: SiteServerOptions): Server {
         return response.writeHead(error.status, { ...common, ...error.headers }).end()
       })
       .pipe(response)
+  }
+
+  /** The end of the last response on each connection. */
+  const ends = new WeakMap<Socket, Promise<unknown>>()
+  const server = createServer({ maxHeaderSize: MAX_HEADER_SIZE }, async (request, response) => {
+    const { socket } = request
+    const previous = ends.get(socket)
+    ends.set(socket, new Promise((resolve) => response.once('close', resolve)))
+    // The file of a response that waits for an earlier one would remain open if the client left.
+    await previous
+    if (!socket.destroyed) respond(request, response)
   })
+  server.maxRequestsPerSocket = MAX_REQUESTS
+  return server
 }
 
 /** The error that `send` emits if it cannot send a file, for example for an unsatisfiable range. */
@@ -129,8 +147,7 @@ function isFile(file: string): boolean {
 
 /** Whether browsers consider the origin secure: localhost, or a proxy with TLS. */
 function isSecure({ headers }: IncomingMessage): boolean {
-  const isLocal = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i.test(headers.host ?? '')
-  return isLocal || headers['x-forwarded-proto'] === 'https'
+  return isLocalHost(headers.host) || headers['x-forwarded-proto'] === 'https'
 }
 
 function parseRequest({ method = '', url = '', headers }: IncomingMessage): SiteRequest {

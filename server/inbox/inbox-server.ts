@@ -1,11 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { escapeUTF8 as escape } from 'entities'
 import type { Address } from 'postal-mime'
+import { isLocalHost } from '../listen.ts'
 import type { Inbox, ReceivedMail } from './inbox.ts'
 
-/** Prevents e-mails from loading resources or running scripts. */
+/** Prevents e-mails from loading resources or running scripts, and other pages from framing them. */
 const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'"
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
 
 /** Serves the e-mails of an inbox as a page at `/` and as JSON at `/mails.json`. */
 export function createInboxServer(inbox: Inbox): Server {
@@ -15,7 +16,9 @@ export function createInboxServer(inbox: Inbox): Server {
   })
 
   return createServer((request, response) => {
-    if (request.url === '/events') {
+    if (!isLocalHost(request.headers.host)) {
+      response.writeHead(403).end()
+    } else if (request.url === '/events') {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       response.write('\n')
       open.add(response)

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { inboxPage } from '../../server/inbox/inbox-server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createInboxServer, inboxPage } from '../../server/inbox/inbox-server.ts'
+import { Inbox } from '../../server/inbox/inbox.ts'
+import { close, listen } from '../../server/listen.ts'
+import { rawRequest } from '../hosting/raw-request.ts'
 
 const MARKUP = '"><img src=x>'
 const mailbox = { name: MARKUP, address: 'ana@example.com' }
@@ -22,3 +25,32 @@ test.each(Object.entries(parts))(
     expect(page).toContain('&quot;&gt;&lt;img src=x&gt;')
   },
 )
+
+describe('no page of another site', () => {
+  let port: number
+  beforeAll(async () => {
+    const server = createInboxServer(new Inbox())
+    port = await listen(server, 'INBOX_PORT', 0)
+    return () => close(server)
+  })
+  const request = (Host: string, path = '/mails.json') =>
+    rawRequest({ port, path, headers: { Host } })
+
+  test.each([
+    ['localhost:54324', 200],
+    ['127.0.0.1', 200],
+    ['[::1]:54324', 200],
+    ['evil.example', 403],
+    ['localhost.evil.example:54324', 403],
+    ['127.0.0.1.evil.example', 403],
+  ])('reads the inbox through a host name that resolves to it: %s, %i', async (host, status) => {
+    for (const path of ['/', '/mails.json']) {
+      expect((await request(host, path)).status).toBe(status)
+    }
+  })
+
+  test('frames the inbox', async () => {
+    const { headers } = await request('localhost', '/')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+})
