@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv } from 'vite'
+import { escapePath } from 'tinyglobby'
+import { defineConfig, loadEnv, normalizePath } from 'vite'
 import { contentCheck } from './vite/content-check.ts'
 import { contentInspector } from './vite/content-inspector/plugin.ts'
 import { hosting } from './vite/hosting.ts'
@@ -9,6 +10,7 @@ import { licenses } from './vite/licenses.ts'
 import { contentFiles } from './vite/mdx.ts'
 import { preload } from './vite/preload.ts'
 import { prerender } from './vite/prerender.ts'
+import { requestGuard } from './vite/request-guard.ts'
 
 /** Bundles the modules shared by all islands into one chunk instead of six. */
 const forEveryIsland = {
@@ -26,6 +28,7 @@ const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad'
 export default defineConfig(({ mode }) => {
   return {
     plugins: [
+      requestGuard(),
       contentCheck(),
       contentInspector(),
       contentFiles(),
@@ -48,7 +51,13 @@ export default defineConfig(({ mode }) => {
         ]),
       ),
     },
-    server: { strictPort: true, watch: { ignored: ['**/.database/**'] } },
+    server: {
+      strictPort: true,
+      watch: { ignored: ['**/.database/**'] },
+      // No other page needs to read this server, not even one on this machine.
+      cors: false,
+      fs: { deny: hiddenFiles },
+    },
     build: {
       // Browsers that support light-dark(); a fallback for older ones would double the size of the CSS.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
@@ -73,6 +82,14 @@ export default defineConfig(({ mode }) => {
     },
   }
 })
+
+/** Keys, and hidden files such as the database. The cache of Vite is hidden in `node_modules`. */
+const hiddenFiles = [
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  ...['.*', '.*/**', '!(node_modules)/**/.*', '!(node_modules)/**/.*/**'].map(
+    (pattern) => `${escapePath(normalizePath(import.meta.dirname))}/${pattern}`,
+  ),
+]
 
 /** URL of the Supabase project; defaults to the local function that `npm start` runs. */
 function supabaseUrl(mode: string): string {

@@ -7,8 +7,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 export type RawResponse = Awaited<ReturnType<typeof rawRequest>>
 
 /** Sends a request without the normalization of the target that `fetch` and browsers do. */
-export async function rawRequest(options: RequestOptions & { path: string }) {
-  const request = httpRequest({ host: '127.0.0.1', agent: false, ...options }).end()
+export async function rawRequest(options: RequestOptions & { path: string }, sent = '') {
+  const request = httpRequest({ host: '127.0.0.1', agent: false, ...options }).end(sent)
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   const body = await buffer(response)
   const { headers } = response

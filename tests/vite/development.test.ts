@@ -8,6 +8,7 @@ import { metadataFiles } from '../../src/urls.ts'
 import { browserArguments, browserPath } from '../browser/browser.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { fixtureSite, repository } from '../fixtures/fixture-site.ts'
+import { rawRequest } from '../hosting/raw-request.ts'
 import { startServers } from '../server/start-servers.ts'
 
 /* `npm run dev` on a copy of the fixture site. */
@@ -23,7 +24,10 @@ let page: Page
 
 beforeAll(async () => {
   root = await copyOfFixtureSite()
-  servers = startServers({ root, args: ['--dev'], settings: { LC_ALL: 'C' } })
+  const editor = path.join(root, 'editor')
+  await writeFile(editor, `#!/bin/sh\necho "$@" >> ${root}/opened\n`, { mode: 0o755 })
+  const settings = { LC_ALL: 'C', LAUNCH_EDITOR: editor }
+  servers = startServers({ root, args: ['--dev'], settings })
   url = String(await servers.urls(1))
   browser = await chromium.launch({ executablePath: await browserPath(), args: browserArguments })
 })
@@ -146,6 +150,56 @@ describe('npm run dev: Alt', () => {
     await page.getByText('View plans').click()
     await page.waitForURL('**/en/precos')
     expect(await page.locator('content-inspector .panel').isHidden()).toBe(true)
+  })
+})
+
+describe('npm run dev: another page or program', () => {
+  const request = (target: string, headers: Record<string, string> = {}, body = '') => {
+    const method = body === '' ? 'GET' : 'POST'
+    return rawRequest({ port: new URL(url).port, path: target, method, headers }, body)
+  }
+  const from = (site: string) => ({ 'Sec-Fetch-Site': site })
+  const own = from('same-origin')
+
+  test('can open no file in the editor, and this page only those that it shows', async () => {
+    const open = async (file: string, headers: Record<string, string>) =>
+      (await request(`/__open-in-editor?file=${encodeURIComponent(file)}`, headers)).status
+    for (const headers of [{}, from('cross-site'), from('same-site'), from('none')]) {
+      expect(await open(HERO, headers)).toBe(403)
+    }
+    for (const file of ['package.json', 'content', 'src/../package.json:1:1', '/etc/hosts', '']) {
+      expect(await open(file, own)).toBe(403)
+    }
+    expect(await open(`${HERO}:2:3`, own)).toBe(200)
+    const opened = () => readFile(path.join(root, 'opened'), 'utf8').catch(() => '')
+    await expect.poll(opened).toBe(`${path.join(root, HERO)} 2 3\n`)
+  })
+
+  test('cannot use the content inspector, and this page only for a page of a usual size', async () => {
+    const inspect = async (headers: Record<string, string>, html: string) =>
+      (await request('/__content-inspector/en', headers, html)).status
+    expect(await inspect(from('cross-site'), '<p>')).toBe(403)
+    expect(await inspect(own, '<p>')).toBe(200)
+    expect(await inspect(own, '<p>'.repeat(400_000))).toBe(413)
+  })
+
+  test('can read no hidden file', async () => {
+    const names = ['.database/secret.txt', 'supabase/.temp/secret.txt', 'src/.secret.txt']
+    for (const name of names) {
+      await mkdir(path.dirname(path.join(root, name)), { recursive: true })
+      await writeFile(path.join(root, name), 'swordfish')
+      for (const file of [`/${name}`, `/@fs${root}/${name}`, `/${name.replace('.', '%2e')}`]) {
+        for (const query of ['', '?raw', '?url', '?inline', '?import&raw', '?raw??']) {
+          expect((await request(file + query)).text, file + query).not.toContain('swordfish')
+        }
+      }
+    }
+  })
+
+  test('cannot read this server, not even from another port or a name that resolves to it', async () => {
+    const { headers } = await request('/en', { Origin: 'http://localhost:1' })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect((await request('/en', { Host: 'evil.example' })).status).toBe(403)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Plugin, ViteDevServer } from 'vite'
@@ -7,7 +8,10 @@ import type * as Reader from '../../cli/site/content-on-page.ts'
 type FindContent = Reader.FindContent
 
 /** Receives the HTML of a page, and responds with what it shows of the content. */
-const ENDPOINT = '/__content-inspector'
+export const INSPECTOR_URL = '/__content-inspector'
+
+/** Maximum size of a page in bytes; the landing page has about 200,000. */
+const MAX_BYTES = 1024 * 1024
 
 /**
  * The Vite plugin that leads from a text on a page to its place in the content, in development only:
@@ -34,7 +38,7 @@ function serveContent({ config: { root }, middlewares, watcher }: ViteDevServer)
   watcher.on('all', (_event, file) => {
     if (file.startsWith(path.join(root, 'content'))) content = undefined
   })
-  middlewares.use(ENDPOINT, async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     try {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       content ??= readContent(root)
@@ -44,6 +48,13 @@ function serveContent({ config: { root }, middlewares, watcher }: ViteDevServer)
       content = undefined
       response.writeHead(500).end(error instanceof Error ? error.message : String(error))
     }
+  }
+  // One page at a time, because a parsed page is many times as large as its text.
+  let previous = Promise.resolve()
+  middlewares.use(INSPECTOR_URL, (request, response) => {
+    if (Number(request.headers['content-length'] ?? Infinity) > MAX_BYTES) {
+      response.writeHead(413, { Connection: 'close' }).end()
+    } else previous = previous.then(() => respond(request, response))
   })
 }
 
