@@ -25,6 +25,7 @@ function start(): void {
   enableScrollAnchoring()
   scrollSmoothlyWithinPage()
   showCurrentYear()
+  removeBrokenFlags()
   enhanceDemoVideo()
 }
 
@@ -45,6 +46,13 @@ function showCurrentYear(): void {
   for (const year of document.querySelectorAll('[data-year]')) {
     // Setting the same text would still trigger a layout.
     if (year.textContent !== now) year.textContent = now
+  }
+}
+
+/** Safari draws a frame around an image that failed to load, over the drawn flag. */
+function removeBrokenFlags(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('.flag img')) {
+    image.decode().catch(() => image.remove())
   }
 }
 

@@ -21,7 +21,7 @@ export function AccessibilityStatement({ words }: { words: Accessibility }) {
         <FilledText text={tested.text} values={values} />
       </NoticePart>
       <NoticePart title={gaps.title}>
-        <ul>
+        <ul role="list">
           {gaps.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

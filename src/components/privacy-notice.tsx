@@ -29,7 +29,7 @@ export function PrivacyNotice({ words }: { words: Privacy }) {
       {part(words.purpose)}
       {part(words.period)}
       <NoticePart title={words.recipients.title}>
-        <ul>
+        <ul role="list">
           {recipients.map((key) => (
             <li key={key}>
               <strong>{nameOf(key)}</strong> <span>{words.recipients[key]}</span>

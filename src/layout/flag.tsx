@@ -45,7 +45,8 @@ const drawings: Record<string, { color: string; path: string }[]> = {
 
 /**
  * A flag image from an external service, on top of a drawn fallback. CSS sets its maximum size but no
- * size: if the image fails to load, browsers then show nothing instead of a broken image icon.
+ * size: if the image fails to load, browsers then show no broken image icon. Safari shows a frame, until
+ * `entry-client.ts` removes the image.
  */
 export function Flag({ locale }: { locale: Locale }) {
   const country = site.flags.countries[locale]

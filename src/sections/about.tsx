@@ -16,7 +16,7 @@ export function About({ words, Prose }: Entry<AboutWords>) {
         </figcaption>
         <Timeline years={site.facts.years} description={timeline.description} />
       </figure>
-      <ul className="columns">
+      <ul role="list" className="columns">
         {[mission, vision, values].map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>

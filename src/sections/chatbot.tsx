@@ -26,7 +26,7 @@ export function Chatbot({ words, Prose, ...sources }: ChatbotProps) {
         <div className="lead">
           <Prose />
         </div>
-        <ol className="ruled numbered">
+        <ol role="list" className="ruled numbered">
           {words.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
@@ -101,7 +101,7 @@ function Transcript({ transcript, messages, ...names }: ChatbotWords['conversati
       <summary data-url={printedUrl(useLanguage(), TRANSCRIPT_ID)}>
         <h4 id={TRANSCRIPT_ID}>{transcript}</h4>
       </summary>
-      <ol>
+      <ol role="list">
         {messages.map(({ from, text }, index) => (
           <li key={text} className={from}>
             <p className="annotation">

@@ -70,7 +70,7 @@ export function Contact({ words, Prose, privacy, accessibility }: ContactProps) 
       </div>
       <div className="reasons">
         <Fold title={words.reasons.title} heading="h3">
-          <ol className="ruled numbered">
+          <ol role="list" className="ruled numbered">
             {words.reasons.items.map(({ title, text }) => (
               <li key={title}>
                 <h4>{title}</h4>

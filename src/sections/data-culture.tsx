@@ -12,7 +12,7 @@ export function DataCulture({ words, Prose }: Entry<DataCultureWords>) {
           <CallToAction to="contact" rank="link" label={words.buildCulture} />
         </p>
       </div>
-      <ol className="stairs">
+      <ol role="list" className="stairs">
         {words.stages.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>

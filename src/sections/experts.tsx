@@ -45,7 +45,7 @@ export function Experts({ words, Prose }: Entry<ExpertsWords>) {
       </div>
       <div className="why">
         <Fold title={words.whyHire.title} heading="h3">
-          <ul className="ruled">
+          <ul role="list" className="ruled">
             {words.whyHire.items.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}

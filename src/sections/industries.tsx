@@ -14,7 +14,7 @@ export function Industries({ words, Prose }: Entry<IndustriesWords>) {
       <p className="note" aria-hidden="true">
         {words.illustration}
       </p>
-      <ul className="ledger">
+      <ul role="list" className="ledger">
         {segments.map((segment) => (
           <li key={segment}>
             <h3>{words.segments[segment].name}</h3>

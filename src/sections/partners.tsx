@@ -14,7 +14,7 @@ export function Partners({ words, Prose }: Entry<PartnersWords>) {
       <div className="lead">
         <Prose />
       </div>
-      <ul className="partner-grid">
+      <ul role="list" className="partner-grid">
         {words.items.map(({ pictogram, name, text }) => (
           <li key={name}>
             <PartnerPictogram name={pictogram} />
@@ -52,7 +52,7 @@ function repetitions(clients: readonly string[]): number {
 /** The row of logos. It is repeated for a seamless loop; screen readers ignore the repetitions. */
 function Logos({ label, repeated = false }: { label: string; repeated?: boolean }) {
   return (
-    <ul aria-hidden={repeated || undefined}>
+    <ul role="list" aria-hidden={repeated || undefined}>
       {site.clients.map((client) => (
         <li key={client}>
           <Wordmark name={client} {...(repeated ? {} : { description: fill(label, { client }) })} />

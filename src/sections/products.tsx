@@ -32,7 +32,7 @@ export function Products({ words, Prose }: Entry<ProductsWords>) {
       </div>
       <div className="lines">
         <h3>{words.linesTitle}</h3>
-        <ul className="ruled">
+        <ul role="list" className="ruled">
           {lineNames.map((name) => (
             <li key={name}>
               <a href={sectionHref(language, lineAnchors[name])}>{words.lines[name].name}</a>

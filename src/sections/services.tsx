@@ -12,7 +12,7 @@ export function Services({ words, Prose }: Entry<ServicesWords>) {
           <CallToAction to="contact" rank="link" label={words.getStarted} />
         </p>
       </div>
-      <ul className="ruled">
+      <ul role="list" className="ruled">
         {Object.values(words.items).map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>

@@ -63,7 +63,7 @@ function DataSquad(words: SolutionsWords['dataSquad']) {
     <Panel name="data-squad" {...words}>
       <div className="roles">
         <h4>{words.roles.title}</h4>
-        <ul>
+        <ul role="list">
           {roles.map((role) => (
             <li key={role}>
               <h5>{words.roles[role].name}</h5>
@@ -125,7 +125,7 @@ function Steps({ title, items }: StepsProps) {
 
 function StepList({ items }: Pick<StepsProps, 'items'>) {
   return (
-    <ol>
+    <ol role="list">
       {items.map((step) => (
         <li key={step.title}>
           <h5>{step.title}</h5>
@@ -140,7 +140,7 @@ function RuledList({ title, items }: SolutionsWords['aiAgents']['benefits']) {
   return (
     <div>
       <Fold title={title} heading="h4">
-        <ul className="ruled">
+        <ul role="list" className="ruled">
           {items.map((item) => (
             <li key={item}>{item}</li>
           ))}

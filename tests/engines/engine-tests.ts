@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contact } from './behaviours/contact.ts'
 import { demoVideo } from './behaviours/demo-video.ts'
 import { hero, heroAtRest } from './behaviours/hero.ts'
-import { languages, pricing } from './behaviours/languages.ts'
+import { languages, languagesAtRest, pricing } from './behaviours/languages.ts'
 import { navigationAtRest, navigationBehaviours } from './behaviours/navigation.ts'
 import { sections } from './behaviours/sections.ts'
 import { solutionsBehaviours } from './behaviours/solutions.ts'
@@ -30,7 +30,7 @@ const behaviours = {
   ...demoVideo,
   ...contact,
 }
-const behavioursAtRest = { ...heroAtRest, ...navigationAtRest, ...boxes }
+const behavioursAtRest = { ...heroAtRest, ...navigationAtRest, ...languagesAtRest, ...boxes }
 
 /** How long a behaviour may take, and how long a browser may take to respond, in milliseconds. */
 const LIMIT = 60_000
@@ -78,6 +78,7 @@ async function check(
   const expectProblems = (...parts: string[]) => void expected.push(...parts)
   const { servers } = surroundings
   servers.respond('delivers')
+  servers.respondToFlags('serves')
   await driver.resize(1280, 800)
   await driver.problems()
   await behaviour({ ...surroundings, page: new Page(driver, servers.siteUrl), expectProblems })

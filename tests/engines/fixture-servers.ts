@@ -16,6 +16,9 @@ export const BLANK = '/blank'
 /** How the function responds to a message. */
 export type Responses = 'delivers' | 'fails' | 'waits'
 
+/** How the external service responds to requests for flags. */
+export type Flags = 'serves' | 'fails'
+
 export type FixtureServers = Awaited<ReturnType<typeof startFixtureServers>>
 
 /**
@@ -29,6 +32,7 @@ export async function startFixtureServers() {
   const [site = '', contactFunction = '', inbox = ''] = await servers.urls(3)
   let responses: Responses = 'delivers'
   let release = () => {}
+  let flags: Flags = 'serves'
 
   const functionProxy = createServer((request, response) => {
     void (async () => {
@@ -49,7 +53,11 @@ export async function startFixtureServers() {
   const siteProxy = createServer((request, response) => {
     void (async () => {
       if (request.url?.startsWith('/flags/')) {
-        response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(FLAG)
+        response.writeHead(flags === 'serves' ? 200 : 404, {
+          'content-type': 'image/svg+xml',
+          'cache-control': 'no-store',
+        })
+        response.end(flags === 'serves' ? FLAG : undefined)
         return
       }
       if (request.url === BLANK) {
@@ -72,6 +80,9 @@ export async function startFixtureServers() {
     respond: (next: Responses) => {
       responses = next
       release()
+    },
+    respondToFlags: (next: Flags) => {
+      flags = next
     },
     /** The subjects of the mails that have arrived. */
     mails: async () => {

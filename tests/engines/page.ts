@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs'
 import { BLANK } from './fixture-servers.ts'
 
 /** Keys other than characters, by the names of `KeyboardEvent.key`. */
@@ -109,6 +110,28 @@ export class Page {
   focus(selector: string): Promise<void> {
     return this.evaluate((element) => {
       document.querySelector<HTMLElement>(element)?.focus({ preventScroll: true })
+    }, selector)
+  }
+
+  /** The pixels of an element in view. */
+  async picture(selector: string): Promise<Buffer> {
+    const box = await this.evaluate((element) => {
+      const { x, y, width, height } =
+        document.querySelector(element)?.getBoundingClientRect() ?? new DOMRect()
+      return [x, y, width, height].map((edge) => Math.round(edge * devicePixelRatio))
+    }, selector)
+    const [x = 0, y = 0, width = 0, height = 0] = box
+    const picture = new PNG({ width, height })
+    PNG.bitblt(PNG.sync.read(await this.screenshot()), picture, x, y, width, height)
+    return picture.data
+  }
+
+  /** Makes elements invisible, until another page is opened. */
+  hide(selector: string): Promise<void> {
+    return this.evaluate((elements) => {
+      const style = new CSSStyleSheet()
+      style.replaceSync(`${elements} { visibility: hidden }`)
+      document.adoptedStyleSheets.push(style)
     }, selector)
   }
 

@@ -6,18 +6,18 @@ export default class EngineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const totals = { passed: 0, failed: 0, skipped: 0, pending: 0 }
     let restarts = 0
-    const lines = modules.map(({ moduleId, children, diagnostic }) => {
-      const tests = [...children.allTests()]
+    const lines = modules.map((module) => {
+      const tests = [...module.children.allTests()]
       for (const test of tests) {
         totals[test.result().state] += 1
         restarts += test.meta().restarts ?? 0
       }
       const engine = Object.values(engines).find(({ name }) =>
-        moduleId.endsWith(`/${name.toLowerCase()}.test.ts`),
+        module.moduleId.endsWith(`/${name.toLowerCase()}.test.ts`),
       )
       if (!engine?.browser) return `${engine?.name}: not installed (${engine?.install}).`
       const passed = tests.filter((test) => test.result().state === 'passed').length
-      const seconds = Math.round(diagnostic().duration / 1000)
+      const seconds = Math.round(module.diagnostic().duration / 1000)
       return `${engine.name}: ${passed} passed in ${seconds} s.`
     })
     const { passed, failed, skipped } = totals

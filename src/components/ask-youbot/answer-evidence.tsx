@@ -35,7 +35,7 @@ export const evidenceDrawings: Record<EvidenceName, (props: EvidenceProps) => Re
 function Offers({ products }: EvidenceProps) {
   const language = useLanguage()
   return (
-    <ul className="offers">
+    <ul role="list" className="offers">
       {lineNames.map((name) => (
         <li key={name}>
           <a className="text-link" href={sectionHref(language, lineAnchors[name])}>
@@ -112,7 +112,7 @@ interface PlanPlotProps extends Pick<EvidenceProps, 'pricing'> {
 /** An amount of each plan, with a stem in proportion to it. */
 function PlanPlot({ pricing, amounts, text, note }: PlanPlotProps) {
   return (
-    <ul className="plan-plot">
+    <ul role="list" className="plan-plot">
       {planIds.map((id) => (
         <li key={id}>
           <b>{pricing.plans[id].name}</b> <span>{text(id)}</span>

@@ -49,7 +49,7 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
               {words.again}
             </button>
           </div>
-          <ul>
+          <ul role="list">
             {questions.map((text, question) => (
               <li key={text}>
                 <Chip

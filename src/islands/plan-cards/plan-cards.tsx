@@ -29,7 +29,13 @@ export function PlanCards({ currency, href, plans, shared }: PlanCardsProps) {
 
   return (
     // Print shows the URL of the buttons once, below the cards.
-    <ul className="plans frame" ref={list} data-billing={billing} data-url={shortUrl(href)}>
+    <ul
+      role="list"
+      className="plans frame"
+      ref={list}
+      data-billing={billing}
+      data-url={shortUrl(href)}
+    >
       {cards.map((card) => (
         <li key={card.id}>
           <PlanCard
@@ -91,14 +97,14 @@ function PlanCard({ price, words, amount, percent, currency, href, shared }: Pla
       >
         {words.buttonText}
       </ExternalLink>
-      <ul className="ruled">
+      <ul role="list" className="ruled">
         {words.features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
       <div className="included">
         <h3 className="annotation">{shared.included.title}</h3>
-        <ul>
+        <ul role="list">
           {shared.included.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

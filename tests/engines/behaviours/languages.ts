@@ -38,21 +38,6 @@ export const languages: Behaviours = {
     ])
   },
 
-  'the flags of the external service fill their frames': async ({ page }) => {
-    await page.open('/en')
-    const flags = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll<HTMLImageElement>('.flag img')].map((image) => {
-          const [box, frame] = [image, image.parentElement].map((one) => {
-            const { x, y, width, height } = one?.getBoundingClientRect() ?? new DOMRect()
-            return [x, y, width, height].map(Math.round).join(' ')
-          })
-          return image.naturalWidth > 0 && box === frame
-        }),
-      )
-    await expect.poll(flags).toEqual(locales.map(() => true))
-  },
-
   'each language has its prices, in its currency': async ({ page }) => {
     for (const locale of locales) {
       await page.open(pricingPath(locale))
@@ -64,6 +49,29 @@ export const languages: Behaviours = {
       const { label: _, title } = wordsOf(locale, 'pricing')
       expect(await page.texts('h1')).toEqual([title])
     }
+  },
+}
+
+export const languagesAtRest: Behaviours = {
+  'the flags of the external service cover the drawn ones': async ({ page }) => {
+    await page.open('/en')
+    const visible = await page.picture('.languages')
+    await page.hide('.flag img')
+    expect(visible.equals(await page.picture('.languages'))).toBe(false)
+  },
+
+  'if the flags do not load, only the drawn ones are visible': async ({
+    page,
+    servers,
+    expectProblems,
+  }) => {
+    expectProblems('404')
+    servers.respondToFlags('fails')
+    await page.open('/en')
+    await page.hide('.flag img')
+    const drawn = await page.picture('.languages')
+    await page.open('/en')
+    await expect.poll(async () => drawn.equals(await page.picture('.languages'))).toBe(true)
   },
 }
 

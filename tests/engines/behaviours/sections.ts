@@ -114,8 +114,12 @@ export const sections: Behaviours = {
   }) => {
     expectProblems('404', '/en/nothing')
     await page.open('/en/nothing')
-    await expectTexts(page, 'main :is(h1, p, a)', [notFound.code, notFound.message, notFound.home])
-    await page.click('main a')
+    await expectTexts(page, 'main :is(h1, h1 + p, .button)', [
+      notFound.code,
+      notFound.message,
+      notFound.home,
+    ])
+    await page.click('main .button')
     await expectLocation(page, '/')
   },
 
