@@ -33,15 +33,17 @@ export function Footer({ privacy, accessibility }: FooterProps) {
             {after} · {site.legalName}
           </p>
           <p>{words.rights}</p>
-          <p>
-            <a href={pricingPath(language.locale)}>{header.pricing}</a>
-          </p>
-          <p>
-            <a href={sectionHref(language, privacyAnchor)}>{privacy}</a>
-          </p>
-          <p>
-            <a href={sectionHref(language, accessibilityAnchor)}>{accessibility}</a>
-          </p>
+          <div className="links">
+            <p>
+              <a href={pricingPath(language.locale)}>{header.pricing}</a>
+            </p>
+            <p>
+              <a href={sectionHref(language, privacyAnchor)}>{privacy}</a>
+            </p>
+            <p>
+              <a href={sectionHref(language, accessibilityAnchor)}>{accessibility}</a>
+            </p>
+          </div>
         </div>
       </div>
     </footer>

@@ -1,7 +1,7 @@
-import { browserArguments, browserPath } from './browser.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { showNavigation } from './scrolling.ts'
-import { expect, phone, test as base } from './site-test.ts'
+import { expect, phone } from './site-test.ts'
+import { test } from './text-size.ts'
 
 /*
  * The navigation of phones, a bar on top of the page, in windows of all widths that have it and with the
@@ -10,23 +10,7 @@ import { expect, phone, test as base } from './site-test.ts'
 
 const WIDTHS = [320, 360, 767]
 
-/** A page of a browser whose default text size is 16, 24 or 32 px. */
-const test = base.extend<{ textSize: number }>({
-  textSize: [16, { option: true }],
-  context: async ({ playwright, baseURL, textSize }, use) => {
-    const browser = await playwright.chromium.launch({
-      executablePath: await browserPath(),
-      args: [...browserArguments, `--blink-settings=defaultFontSize=${textSize}`],
-    })
-    const context = await browser.newContext({
-      baseURL: String(baseURL),
-      ...phone,
-      reducedMotion: 'reduce',
-    })
-    await use(context)
-    await browser.close()
-  },
-})
+test.use(phone)
 
 for (const textSize of [16, 24, 32]) {
   test.describe(`with a default text size of ${textSize} px,`, () => {

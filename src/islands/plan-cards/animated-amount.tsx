@@ -32,7 +32,10 @@ export function AnimatedAmount({ amount, text, currency, frames }: AnimatedAmoun
   return (
     <span className="figure animated-amount" ref={element}>
       <Slot name={frames} as="span" className="frames" aria-hidden="true" />
-      <span className={animated === null ? 'final' : 'final out-of-sight'}>{text}</span>
+      {/* With a space that may break, for readers who space letters out. */}
+      <span className={animated === null ? 'final' : 'final out-of-sight'}>
+        {text.replace('\u00a0', ' ')}
+      </span>
       {animated !== null && (
         <span className="counting" aria-hidden="true">
           {animated}
