@@ -15,6 +15,9 @@ const LanguageDataSchema = z.strictObject({
   doubledWords: z.array(z.string()).optional(),
   /** Whether a no-break space goes before `:`, `;`, `!` and `?`, as in French. */
   spaceBeforeSigns: z.boolean().optional(),
+  /** Colours in the singular, and what drawings and controls consist of (WCAG 2.2, criterion 1.3.3). */
+  colours: z.array(z.string()).optional(),
+  marks: z.array(z.string()).optional(),
 })
 
 type LanguageData = z.infer<typeof LanguageDataSchema>
