@@ -69,9 +69,10 @@ export default defineConfig({
       name: 'visual',
       testDir: 'tests/visual',
       outputDir: 'test-results/visual',
-      snapshotPathTemplate: 'tests/visual/screens/{arg}{ext}',
+      snapshotPathTemplate: 'tests/visual/accessibility-trees/{arg}{ext}',
       expect: {
         toHaveScreenshot: {
+          pathTemplate: 'tests/visual/screens/{arg}{ext}',
           animations: 'disabled',
           caret: 'hide',
           scale: 'device',

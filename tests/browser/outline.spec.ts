@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { pageUrls, unprefixed } from '../../src/urls.ts'
+import { locales } from '../../src/locales.ts'
+import { pageUrls, pathIn, unprefixed } from '../../src/urls.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
@@ -25,6 +26,21 @@ for (const { path } of pageUrls.filter((url) => !unprefixed.includes(url))) {
   })
 }
 
+for (const name of ['landing', 'pricing'] as const) {
+  test(`the ${name} page has the same roles in the same order in each language`, async ({
+    page,
+  }) => {
+    const trees: string[][] = []
+    for (const locale of locales) {
+      await page.goto(pathIn(locale, name))
+      await hydrateAll(page)
+      trees.push(await roles(page))
+    }
+    expect(trees[0]?.length).toBeGreaterThan(100)
+    for (const tree of trees) expect.soft(tree).toEqual(trees[0])
+  })
+}
+
 /** The headings that a screen reader lists, such as `h2 Contact`. */
 function outline(page: Page): Promise<string[]> {
   return page
@@ -34,4 +50,11 @@ function outline(page: Page): Promise<string[]> {
         .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
         .map((heading) => `${heading.localName} ${heading.textContent?.trim()}`),
     )
+}
+
+/** The accessibility tree without names and texts, which differ between languages. */
+async function roles(page: Page): Promise<string[]> {
+  const tree = await page.locator('body').ariaSnapshot()
+  const nodes = tree.split('\n').filter((line) => !/^ *- (text|\/url):/.test(line))
+  return nodes.map((line) => `${/^ *- '?\w+/.exec(line)} ${/\[.*\]/.exec(line) ?? ''}`)
 }

@@ -1,12 +1,12 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, test, type Locator, type Page } from 'playwright/test'
 import { loadFonts } from '../browser/fonts.ts'
 import { hydrateAll } from '../browser/island-scripts.ts'
 import { showNavigation } from '../browser/scrolling.ts'
 
 /*
- * Compares every section with its reference screenshot, which is scaled down to half of the size or
- * less: enough to show what has moved, and small enough for the repository. `npm run screens` takes
- * new ones.
+ * Compares every section with its reference screenshots, which are scaled down to half of the size or
+ * less: enough to show what has moved, and small enough for the repository; and with its reference
+ * accessibility tree: what a screen reader reads, in this order. `npm run screens` updates both.
  */
 
 /** Keeps the fixed parts of a page out of the screenshots of its sections. */
@@ -46,10 +46,8 @@ for (const { width, colorScheme } of windows) {
         await page.addStyleTag({ content: WITHOUT_BARS })
         for (const selector of selectors) {
           for (const part of await page.locator(selector).all()) {
-            const id = await part.getAttribute('id')
-            const prefix = path.slice(1).replaceAll('/', '-')
-            const name = `${prefix}-${id ?? selector.replace('.', '')}.png`
-            await expect.soft(part).toHaveScreenshot([folder, name])
+            const name = await nameOf(part, path, selector)
+            await expect.soft(part).toHaveScreenshot([folder, `${name}.png`])
           }
         }
       })
@@ -63,6 +61,29 @@ for (const { width, colorScheme } of windows) {
       await expect(bar).toHaveScreenshot([folder, 'navigation.png'])
     })
   })
+}
+
+for (const [path, selectors] of Object.entries(pages)) {
+  test(`${path} has its reference accessibility trees, at 1280 and 360 px`, async ({ page }) => {
+    await open(page, path)
+    for (const selector of [...selectors, '.floating-navigation']) {
+      for (const part of await page.locator(selector).all()) {
+        await page.setViewportSize({ width: 1280, height: 900 })
+        const wide = await part.ariaSnapshot()
+        await page.setViewportSize({ width: 360, height: 900 })
+        const narrow = await part.ariaSnapshot()
+        const trees = narrow === wide ? wide : `# 1280 px\n${wide}\n---\n# 360 px\n${narrow}`
+        const name = await nameOf(part, path, selector)
+        expect.soft(`${trees}\n`).toMatchSnapshot(`${name}.yml`)
+      }
+    }
+  })
+}
+
+/** The name of the files of a part of a page, such as `en-precos-content`. */
+async function nameOf(part: Locator, path: string, selector: string): Promise<string> {
+  const id = await part.getAttribute('id')
+  return `${path.slice(1).replaceAll('/', '-')}-${id ?? selector.replace('.', '')}`
 }
 
 /** Opens a page at a fixed time, with its own fonts, hydrated islands and without the flag images. */
