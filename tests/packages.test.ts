@@ -26,14 +26,14 @@ describe.each(folders)('the packages of %s', (folder) => {
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   })
 
-  // npm installs an archive without an integrity whatever it contains.
+  // npm does not verify the archive of a package without an integrity.
   test('have an integrity in the lock file', () => {
     expect(locked).not.toEqual([])
     const unverified = locked.filter(([, { link, integrity }]) => !link && !integrity)
     expect(unverified.map(([name]) => name)).toEqual([])
   })
 
-  test('run no script when they are installed', () => {
+  test('run no script during installation', () => {
     expect(readFileSync(`${folder}/.npmrc`, 'utf8').split('\n')).toContain('ignore-scripts=true')
   })
 })

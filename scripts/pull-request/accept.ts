@@ -1,6 +1,6 @@
 /**
  * Runs the `npx cli accept` commands of a comment on a pull request, and pushes the record to its
- * branch. The code is that of the default branch; of the pull request, only `content/` is read.
+ * branch. It runs code of the default branch; of the pull request, it reads only `content/`.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -45,7 +45,7 @@ await api('POST', `/issues/comments/${comment.id}/reactions`, {
 })
 if (problem) await api('POST', `/issues/${issue.number}/comments`, { body: problem })
 
-/** @returns why nothing was accepted, in Portuguese, as the checks on GitHub */
+/** @returns why nothing was accepted, in Portuguese, like the checks on GitHub */
 async function accept(): Promise<string | undefined> {
   const commands = commandsIn(comment.body)
   if (commands.length === 0 || commands.length > MAX_COMMANDS) {
@@ -114,8 +114,8 @@ async function acceptIn(
 }
 
 /**
- * The arguments of each `npx cli accept` at the start of a line; empty if any of them is unusual. A
- * quoted line starts with `>`: its command is somebody else's.
+ * The arguments of each `npx cli accept` at the start of a line; empty if any of them is unexpected.
+ * Lines that start with `>` are ignored: they quote somebody else.
  */
 function commandsIn(body: string): string[][] {
   const lines = body.split('\n').map((line) => line.replaceAll('`', '').trim())

@@ -18,17 +18,17 @@ export interface Timeline {
 
 /**
  * The average silent reading speed of adults: 238 words a minute (Brysbaert 2019). Subtitles use 17 to 20
- * because they disappear and compete with a picture; here a message stays on the screen. Most viewers
- * have more time than they need, because the longest translation of each message decides.
+ * characters per second, because they disappear and compete with a picture; here a message stays on the
+ * screen. Most viewers have more time than they need, because the longest translation determines it.
  */
 const CHARACTERS_PER_SECOND = 24
-/** Seconds for which the shortest message is the newest. */
+/** The shortest reading time of a message, in seconds. */
 const SHORTEST_READING = 1
-/** When the second message arrives: a chat with one message looks empty. */
+/** When the second message arrives: soon, because a chat with one message looks empty. */
 const SECOND_ARRIVES = 0.5
-/** Seconds of the typing indicator, at the end of the reading time of the previous message. */
+/** Seconds for which the typing indicator is shown, at the end of the reading time of the previous message. */
 const TYPING = 1
-/** Seconds between the last reading time and the end, where the last picture remains. */
+/** Seconds for which the last picture remains after the last reading time. */
 const CLOSING = 1
 /** All times are multiples of this, so that a small edit rarely changes the timeline. */
 const STEP = 0.5

@@ -101,7 +101,7 @@ function Fields() {
   )
 }
 
-/** The results of sending a message, each with its toast, which covers it for a while. */
+/** The results of sending a message, and the toasts that cover them for a while. */
 function Results() {
   const { sent, failed } = useWords('toasts')
   return (

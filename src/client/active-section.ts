@@ -6,7 +6,7 @@ const DETECTION_LINE = 220
 /** Tolerance at the end of the page, in pixels: browsers scroll by fractions of a pixel. */
 const END_TOLERANCE = 2
 
-/** What the bar of phones makes way for, and the pixels that an outline takes up around it. */
+/** What the bar must not cover on phones, and the width of a focus outline around it, in pixels. */
 const INTERACTIVE = 'main :is(.button, .ask, .contact-form), .site-footer'
 const OUTLINE = 6
 

@@ -1,11 +1,11 @@
 /**
- * Loads the poster, and shows either the play sign or the browser's controls, never both: the controls
- * while the video plays or has keyboard focus, the sign otherwise. Without this script, the controls
+ * Loads the poster, and shows either the play icon or the browser's controls, never both: the controls
+ * while the video plays or has keyboard focus, the icon otherwise. Without this script, the controls
  * are always there.
  */
 export function enhanceDemoVideo(video: HTMLVideoElement): void {
   let hasKeyboardFocus = false
-  /** When the space bar went down. */
+  /** Whether the video was paused when the space bar was pressed. */
   let wasPaused = true
   const update = () => {
     video.controls =
@@ -18,7 +18,7 @@ export function enhanceDemoVideo(video: HTMLVideoElement): void {
   // Rejects if the video is paused before it starts.
   const play = () => void video.play().catch(() => {})
 
-  /** WebKit would scroll the page. If a button of the controls has the focus, the video does not match. */
+  /** While a button of the controls has the focus, the video does not match. */
   const isSpaceBar = ({ key }: KeyboardEvent) => key === ' ' && video.matches(':focus')
 
   video.addEventListener('focus', () => {
@@ -34,6 +34,7 @@ export function enhanceDemoVideo(video: HTMLVideoElement): void {
   video.addEventListener('keydown', (event) => {
     hasKeyboardFocus = true
     if (!isSpaceBar(event)) return
+    // WebKit would scroll the page.
     event.preventDefault()
     if (!event.repeat) wasPaused = video.paused
   })

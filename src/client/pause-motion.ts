@@ -3,7 +3,7 @@ const STORAGE_KEY = 'motion-paused'
 /** How long a word of the headline is shown, in milliseconds (specification, section 9). */
 const WORD = 2000
 
-/** Keeps the controls that pause the headline and the logos in step, and remembers their state. */
+/** Keeps the two controls that pause the headline and the logos in sync, and remembers their state. */
 export function rememberPause(): void {
   const controls = [...document.querySelectorAll<HTMLInputElement>('.motion-control')]
 
@@ -19,7 +19,7 @@ export function rememberPause(): void {
   }
 
   for (const control of controls) control.addEventListener('change', () => set(control.checked))
-  // One may have been used before this script has loaded.
+  // A control may have been used before this script was loaded.
   if (isStored() || controls.some(({ checked }) => checked)) set(true)
 }
 

@@ -3,7 +3,7 @@ import { useLanguage } from '../language.tsx'
 import { printedUrl } from '../seo/public-urls.ts'
 
 interface NoticeProps {
-  /** The `id` that links to the notice lead to, the same in every language. */
+  /** The `id` that links to the notice refer to, the same in every language. */
   anchor: string
   title: string
   /** `NoticePart` elements. */

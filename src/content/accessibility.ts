@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { text } from './text.ts'
 
 /**
- * The accessibility statement, folded below the privacy notice (`#acessibilidade`): only what was tried,
- * and what is known to fall short. The date of the last review is in `site.yaml`.
+ * The accessibility statement, folded below the privacy notice (`#acessibilidade`). It states only what was
+ * tested and which problems are known. The date of the last review is in `site.yaml`.
  */
 export const AccessibilitySchema = z.strictObject({
   title: text(
@@ -35,7 +35,7 @@ export const AccessibilitySchema = z.strictObject({
   gaps: z.strictObject({
     title: text(
       {
-        en: 'Heading of the list of what falls short',
+        en: 'Heading of the list of known problems',
         pt: 'Título da lista do que ainda falta',
         es: 'Título de la lista de lo que falta',
       },

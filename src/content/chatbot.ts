@@ -122,7 +122,7 @@ export const ChatbotSchema = z.strictObject({
       ),
       restarted: text(
         {
-          en: 'What screen readers say when the conversation was removed',
+          en: 'What screen readers say when the conversation has been cleared',
           pt: 'O que os leitores de tela dizem quando a conversa é apagada',
           es: 'Lo que dicen los lectores de pantalla cuando se borra la conversación',
         },

@@ -162,7 +162,7 @@ export const SiteSchema = z.strictObject({
         es: 'Correo para avisar de problemas de seguridad',
       }),
       expires: z.iso.date().register(purposes, {
-        en: 'Day from which the file is no longer valid, within a year: year-month-day, such as 2027-06-30',
+        en: 'Day on which the file expires, at most a year ahead: year-month-day, such as 2027-06-30',
         pt: 'Dia a partir do qual o arquivo perde a validade, em até um ano: ano-mês-dia, como 2027-06-30',
         es: 'Día a partir del cual el archivo deja de ser válido, antes de un año: año-mes-día, como 2027-06-30',
       }),

@@ -5,8 +5,8 @@ export { loadChunk as __vitePreload }
 
 /**
  * Loads a chunk, and at the same time the files that it depends on; waits for stylesheets. Vite calls
- * it for each `import()` instead of its own function, which is a fifth of the first script, because it
- * supports nonces, relative URLs and older browsers.
+ * it for each `import()` instead of its own function, which would be a fifth of the first script, because
+ * that supports nonces, relative URLs and older browsers.
  *
  * @param files paths relative to the root of the site
  */
@@ -18,7 +18,7 @@ async function loadChunk<Module>(
   return load()
 }
 
-/** Resolves immediately for scripts, which the browser waits for itself. */
+/** Waits only for stylesheets: for scripts, the browser itself waits. */
 function preload(file: string): unknown {
   if (preloaded.has(file)) return
   preloaded.add(file)

@@ -43,7 +43,7 @@ export function Chatbot({ words, Prose, ...sources }: ChatbotProps) {
 
 /**
  * The conversation as a video, in the browser's native player. When it is near the viewport,
- * `src/client/demo-video.ts` sets the poster and shows a play sign instead of the controls. A `poster`
+ * `src/client/demo-video.ts` sets the poster and shows a play icon instead of the controls. A `poster`
  * attribute would be loaded with the page, and so would an image with `loading="lazy"` if the browser
  * cannot estimate the network speed.
  */

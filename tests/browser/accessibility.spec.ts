@@ -70,7 +70,7 @@ test('axe accepts the form while it sends a message, and the toast of success', 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`with more contrast, texts have 7:1 and rules are stronger in the ${colorScheme} scheme`, async ({
+  test(`with more contrast, texts have a ratio of 7:1 and rules are stronger in the ${colorScheme} scheme`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme })
@@ -127,12 +127,12 @@ test.describe('in forced colours,', () => {
     expect(new Set(ticks).size).toBe(2)
   })
 
-  test('a wrong field has a wider edge than the others', async ({ form }) => {
+  test('an invalid field has a wider left border than the others', async ({ form }) => {
     await form.open()
     await form.send({ ...trimmed, name: ' ' })
-    const edge = (name: ContactField) =>
+    const border = (name: ContactField) =>
       form.field(name).evaluate((field) => parseFloat(getComputedStyle(field).borderLeftWidth))
-    expect(await edge('name')).toBeGreaterThan(2 * (await edge('phone')))
+    expect(await border('name')).toBeGreaterThan(2 * (await border('phone')))
   })
 
   test('buttons, fields, the navigation and toasts have a border', async ({ page, form }) => {

@@ -146,7 +146,7 @@ test('the conversation is the same after a reload and in another language', asyn
   await expect(exchanges(page)).toHaveCount(1)
 })
 
-test('a question has a mark when it was asked, and a restart is announced', async ({ page }) => {
+test('a question that was asked has a mark, and a restart is announced', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
   await open(page)
   await chips(page).nth(one).click()

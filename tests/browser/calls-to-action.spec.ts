@@ -50,9 +50,7 @@ for (const url of ['/en', pricing]) {
     }
   })
 
-  test(`links of ${url} that open a new tab have an arrow, and no other link has it`, async ({
-    page,
-  }) => {
+  test(`links on ${url} have an arrow if they open a new tab, and only then`, async ({ page }) => {
     await page.goto(url)
     await hydrateAll(page)
     for (const question of await page.locator('.chip').all()) await question.click()

@@ -84,7 +84,7 @@ test.describe('contact form:', () => {
 })
 
 for (const locale of locales) {
-  test(`contact form: what it requires is said in ${locale}, also by the browser`, async ({
+  test(`contact form: the page and the browser say in ${locale} what is required`, async ({
     page,
     form,
   }) => {
@@ -117,7 +117,7 @@ for (const locale of locales) {
   })
 }
 
-test('contact form: a wrong field has a ring in the colour of its border', async ({
+test('contact form: the outline of an invalid field has the colour of its border', async ({
   page,
   form,
 }) => {
@@ -171,7 +171,7 @@ test.describe('contact form: a draft', () => {
   async function switchToPortuguese(page: Page): Promise<void> {
     // The switch keeps the section, whose place changes until the fonts have loaded.
     await scrollSectionTo(page, 'contato', 120)
-    // Not `locator.click()`: it would scroll to the link, because it does not know that it is sticky.
+    // Not `locator.click()`, which would scroll to the link without regard to its sticky position.
     const link = await page.locator('.languages a[hreflang=pt-BR]').boundingBox()
     await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10)
     await expect(page).toHaveURL('/pt-BR#contato')
@@ -244,7 +244,7 @@ test.describe('contact form: a message', () => {
   }
 })
 
-/** What the browser says about the value of a field; empty if it is valid. */
+/** The message of the browser about the value of a field; empty if the value is valid. */
 function validationMessage(field: Locator): Promise<string> {
   return field.evaluate((input: HTMLInputElement) => input.validationMessage)
 }

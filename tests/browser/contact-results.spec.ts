@@ -7,7 +7,7 @@ import { expect } from './site-test.ts'
 
 const { form: words, toasts } = wordsOf('en', 'site')
 
-/** Windows with and without a sticky header; the first is 1280 by 1024 pixels at 400 percent zoom. */
+/** Windows with and without a sticky header; the first is 1280 × 1024 px at 400 % zoom. */
 const WINDOWS = [
   [320, 256],
   [640, 400],
@@ -22,7 +22,7 @@ const failure = [
   fill(words.otherWays, { phone: site.phone.display, email: site.email }),
 ].join(' ')
 
-/** What the form is sent with, how the function responds, and what the live regions say. */
+/** The values of the form, how the function responds, and what the live regions announce. */
 const RESULTS = [
   ['an invalid field', { ...trimmed, name: ' ' }, succeed, []],
   [
@@ -44,7 +44,7 @@ test.describe('the focus', () => {
     ['success', succeed],
     ['failure', fail],
   ] as const) {
-    test(`is on the status while a message is sent, and then on the button: ${result}`, async ({
+    test(`is on the status while a message is being sent, and then on the button: ${result}`, async ({
       page,
       form,
     }) => {
@@ -65,7 +65,7 @@ test.describe('the focus', () => {
     })
   }
 
-  test('stays where the visitor has moved it while a message is sent', async ({ page, form }) => {
+  test('stays where the visitor moves it while a message is being sent', async ({ page, form }) => {
     const release = await holdFunction(page, succeed)
     await form.open()
     await form.send(trimmed)
@@ -79,7 +79,7 @@ test.describe('the focus', () => {
 
 test.describe('live regions', () => {
   for (const [result, values, respond, announced] of RESULTS) {
-    test(`announce ${result} ${announced.length === 0 ? 'never' : 'once'}, beside the toast`, async ({
+    test(`${announced.length === 0 ? 'do not announce' : 'announce once'}: ${result}`, async ({
       page,
       form,
     }) => {
@@ -109,7 +109,7 @@ test.describe('live regions', () => {
 })
 
 test.describe('a toast', () => {
-  test('of a failure closes by itself; its words and the other ways remain', async ({
+  test('closes by itself after a failure; its text and the other ways to get in touch remain', async ({
     page,
     form,
   }) => {
@@ -174,7 +174,7 @@ test.describe('a toast', () => {
       }
     })
 
-    test(`and bars leave everything free that Tab focuses after a failure at ${width}×${height}`, async ({
+    test(`and the bars cover nothing that Tab focuses after a failure at ${width}×${height}`, async ({
       page,
       form,
     }) => {
@@ -208,7 +208,7 @@ async function keepToasts(page: Page): Promise<void> {
   })
 }
 
-/** Counts the frames from now on in which nothing has the focus. */
+/** From now on, counts the frames in which nothing has the focus. */
 function recordLostFocus(page: Page): Promise<void> {
   return page.evaluate(() => {
     const counter = Object.assign(globalThis, { lostFocus: 0 })

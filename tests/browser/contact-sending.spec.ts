@@ -126,7 +126,7 @@ test.describe('sending a message that fails:', () => {
     })
   }
 
-  test('beside the button are its toast in words, phone and e-mail, until an edit or the next attempt', async ({
+  test('the text of the toast, the phone number and the e-mail address stay until an edit or the next attempt', async ({
     page,
     form,
   }) => {

@@ -29,7 +29,7 @@ export const test = base.extend<{ form: ContactForm }>({
 
 export class ContactForm {
   readonly button: Locator
-  /** Where the form says that it is sending, and the result. */
+  /** The live region that says that the form is being sent, and the result. */
   readonly status: Locator
 
   constructor(private readonly page: Page) {

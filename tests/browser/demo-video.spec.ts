@@ -6,32 +6,32 @@ import { scrollSectionTo } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 const video = (page: Page) => page.locator('#chatbot video')
-/** The play sign with the length of the video. */
-const sign = (page: Page) => page.locator('.demo-video figcaption')
+/** The play icon with the length of the video. */
+const playIcon = (page: Page) => page.locator('.demo-video figcaption')
 
 test.describe('demo video:', () => {
-  test('a click plays it; without the pointer, only the film is shown', async ({ page }) => {
+  test('a click plays it, and nothing covers it when the pointer leaves', async ({ page }) => {
     await openVideo(page)
-    await expectSign(page)
+    await expectPlayIcon(page)
     await video(page).click()
     await expectPlaying(page)
     await page.mouse.move(0, 0)
-    await expect(sign(page)).toBeHidden()
-    await expect.poll(() => differenceFromFilm(page)).toBeLessThan(3)
+    await expect(playIcon(page)).toBeHidden()
+    await expect.poll(() => differenceFromFrame(page)).toBeLessThan(3)
   })
 
-  test('a click on the film pauses it, and the play sign is back', async ({ page }) => {
+  test('a second click pauses it, and the play icon returns', async ({ page }) => {
     await openVideo(page)
     await video(page).click()
     await expectPlaying(page)
     await video(page).click()
     await expect(video(page)).toHaveJSProperty('paused', true)
-    await expectSign(page)
+    await expectPlayIcon(page)
     await video(page).click()
     await expectPlaying(page)
   })
 
-  test('the play sign also follows a pause from outside the page, and the end', async ({
+  test('the play icon also returns after a pause from outside the page, and at the end', async ({
     page,
   }) => {
     await openVideo(page)
@@ -39,19 +39,19 @@ test.describe('demo video:', () => {
     await expectPlaying(page)
     // As media keys and picture-in-picture windows do.
     await video(page).evaluate((player: HTMLVideoElement) => player.pause())
-    await expectSign(page)
+    await expectPlayIcon(page)
 
     await video(page).evaluate((player: HTMLVideoElement) => {
       player.currentTime = player.duration - 0.3
       return player.play()
     })
     await expect(video(page)).toHaveJSProperty('ended', true)
-    await expectSign(page)
+    await expectPlayIcon(page)
     await video(page).click()
     await expectPlaying(page)
   })
 
-  test('the timeline of the browser can be dragged', async ({ page }) => {
+  test("the browser's timeline can be dragged", async ({ page }) => {
     await openVideo(page)
     await video(page).click()
     await expectPlaying(page)
@@ -65,14 +65,16 @@ test.describe('demo video:', () => {
     await expectPlaying(page)
   })
 
-  test('keyboard focus shows the controls of the browser, and a key plays it', async ({ page }) => {
+  test("keyboard focus shows the browser's controls, and the space bar plays it", async ({
+    page,
+  }) => {
     await openVideo(page)
     const ask = page.locator('#chatbot .ask-note a')
     await ask.focus()
     await page.keyboard.press('Tab')
     await expect(video(page)).toBeFocused()
     await expect(video(page)).toHaveAttribute('controls')
-    await expect(sign(page)).toBeHidden()
+    await expect(playIcon(page)).toBeHidden()
     await expect(video(page)).toHaveCSS('outline-style', 'solid')
 
     await page.keyboard.press('Space')
@@ -84,7 +86,7 @@ test.describe('demo video:', () => {
     await page.keyboard.press('Tab')
     await expect(video(page)).toHaveAttribute('controls')
     await ask.focus()
-    await expectSign(page)
+    await expectPlayIcon(page)
   })
 
   test('captions are off at first, and can be chosen in each language', async ({ page }) => {
@@ -153,21 +155,21 @@ test.describe('demo video:', () => {
   test.describe('on a phone,', () => {
     test.use(phone)
 
-    test('a tap plays it, and the play sign is gone', async ({ page }) => {
+    test('a tap plays it, and the play icon disappears', async ({ page }) => {
       await openVideo(page)
       await video(page).tap()
       await expectPlaying(page)
       await expect(video(page)).toHaveAttribute('controls')
-      await expect(sign(page)).toBeHidden()
+      await expect(playIcon(page)).toBeHidden()
     })
   })
 
   test.describe('in forced colours,', () => {
     test.use({ forcedColors: 'active' })
 
-    test('the play sign is visible', async ({ page }) => {
+    test('the play icon is visible', async ({ page }) => {
       await openVideo(page)
-      await expectSign(page)
+      await expectPlayIcon(page)
       const { x = 0, y = 0, width = 0, height = 0 } = (await video(page).boundingBox()) ?? {}
       const strip = (width * 92) / 360
       const clip = { x: x + 16, y: y + height - strip / 2 - 24, width: 48, height: 48 }
@@ -182,10 +184,10 @@ test.describe('demo video:', () => {
   test.describe('without scripts,', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('has the controls of the browser only, a poster and two formats', async ({ page }) => {
+    test("has only the browser's controls, a poster and two formats", async ({ page }) => {
       await page.goto('/es#chatbot')
       await expect(video(page)).toHaveAttribute('controls')
-      await expect(sign(page)).toBeHidden()
+      await expect(playIcon(page)).toBeHidden()
       const poster = page.locator('#chatbot noscript img')
       await expect(poster).toHaveJSProperty('naturalWidth', 720)
       // Chromium draws a dark background behind the controls of a video without a poster.
@@ -206,9 +208,9 @@ async function openVideo(page: Page): Promise<void> {
   await expect(video(page)).toHaveAccessibleName(description)
 }
 
-/** Expects our play sign, and not the one of the browser. */
-async function expectSign(page: Page): Promise<void> {
-  await expect(sign(page).locator('svg')).toBeVisible()
+/** Expects our play icon, and not the browser's play button. */
+async function expectPlayIcon(page: Page): Promise<void> {
+  await expect(playIcon(page).locator('svg')).toBeVisible()
   await expect(video(page)).not.toHaveAttribute('controls')
 }
 
@@ -227,16 +229,16 @@ async function expectPlaying(page: Page): Promise<void> {
 }
 
 /**
- * The mean difference, from 0 to 255, between what is on the screen and the film itself, in the strip
- * at the bottom of the film, where nothing moves.
+ * The mean difference, from 0 to 255, between the screen and the current frame of the video, in the strip
+ * at its bottom, where nothing moves.
  */
-async function differenceFromFilm(page: Page): Promise<number> {
+async function differenceFromFrame(page: Page): Promise<number> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await video(page).boundingBox()) ?? {}
   const left = Math.ceil(x) + 16
   const size = { width: Math.floor(width) - 32, height: 48 }
   const top = Math.floor(y + height) - 60
   const shown = PNG.sync.read(await page.screenshot({ clip: { x: left, y: top, ...size } }))
-  const film = await video(page).evaluate(
+  const frame = await video(page).evaluate(
     (player: HTMLVideoElement, [dx, dy, w, h]) => {
       const { width: across, height: down } = player.getBoundingClientRect()
       const canvas = new OffscreenCanvas(w, h).getContext('2d')
@@ -245,9 +247,9 @@ async function differenceFromFilm(page: Page): Promise<number> {
     },
     [x - left, y - top, size.width, size.height] as const,
   )
-  const sum = film.reduce(
+  const sum = frame.reduce(
     (total, value, index) => total + Math.abs(value - (shown.data[index] ?? 0)),
     0,
   )
-  return sum / film.length
+  return sum / frame.length
 }

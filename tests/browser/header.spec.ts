@@ -9,7 +9,7 @@ import { expect, phone, test } from './site-test.ts'
 /** Widths of the window in CSS pixels, from a small phone to a large screen. */
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
 
-/** The preferences of a visitor that CSS can react to, in the words of Playwright. */
+/** Preferences of a visitor to which CSS can react, as Playwright names them. */
 const PREFERENCES = [
   { reducedMotion: 'no-preference' },
   { forcedColors: 'active' },
@@ -51,7 +51,9 @@ for (const width of [320, 767, 768, 1280]) {
 }
 
 for (const width of [360, 1280]) {
-  test(`the links at ${width} px are the same whatever a visitor prefers`, async ({ page }) => {
+  test(`the links at ${width} px do not depend on the preferences of the visitor`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/en')
@@ -70,7 +72,7 @@ for (const width of [360, 1280]) {
     }
   })
 
-  test(`a language has its name in words at ${width} px, and its text is at least 12 px high`, async ({
+  test(`each language link has the name of the language at ${width} px, and text of at least 12 px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -92,9 +94,7 @@ for (const width of [360, 1280]) {
 }
 
 for (const locale of locales) {
-  test(`the links of header and navigation in ${locale} stand clear of each other`, async ({
-    page,
-  }) => {
+  test(`the links of header and navigation in ${locale} do not overlap`, async ({ page }) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 720 })
       await page.goto(pathIn(locale, 'landing'))
@@ -120,7 +120,7 @@ for (const locale of locales) {
 test.describe('on a phone,', () => {
   test.use({ ...phone })
 
-  test('the links of the header are at least 44 px high and inside its margins, also a fifth language', async ({
+  test('the links of the header are at least 44 px high and inside its margins, even with a fifth language', async ({
     page,
   }) => {
     await page.goto('/en')
@@ -139,7 +139,7 @@ test.describe('on a phone,', () => {
   })
 })
 
-/** The boxes of what Tab focuses, from the first link after the skip link to the first one of the content. */
+/** The boxes of the elements that Tab focuses, from the link after the skip link to the first in the content. */
 async function boxesOfStops(page: Page) {
   const stops = []
   await page.locator('.skip').focus()
@@ -157,7 +157,7 @@ async function boxesOfStops(page: Page) {
   return stops
 }
 
-/** The names of the links that a visitor can see, anywhere on the page. */
+/** The texts and URLs of all visible links on the page. */
 async function visibleLinks(page: Page): Promise<string[]> {
   return page
     .locator('a[href]')

@@ -97,7 +97,7 @@ function focusableElements(): Element[] {
 async function describeFocus(focusable: Element[]): Promise<Stop | undefined> {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
-  // The bar of phones reacts in the frame after the browser has scrolled to the element.
+  // The bar on phones reacts in the frame after the browser has scrolled to the element.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   // A link may be broken over two lines.
   const boxes = [...focused.getClientRects()]
@@ -117,7 +117,7 @@ async function describeFocus(focusable: Element[]): Promise<Stop | undefined> {
   /** What covers the corners, the middles of the edges or the centre of a part of an element. */
   function covers(element: Element, { left, right, top, bottom }: DOMRect): string[] {
     const INSET = 2
-    // The log and the panels may not fit between the bars: a part of them has to be in view.
+    // The log and the panels may not fit between the bars, so only a part of them must be in view.
     const isHigh = bottom - top > innerHeight / 2
     const [first, last] = isHigh ? [Math.max(0, top), Math.min(innerHeight, bottom)] : [top, bottom]
     const across = [left + INSET, (left + right) / 2, right - INSET]
@@ -126,7 +126,7 @@ async function describeFocus(focusable: Element[]): Promise<Stop | undefined> {
       down.flatMap((y) => {
         const onTop = document.elementFromPoint(x, y)
         if (onTop === null) return ['outside of the window']
-        // At a round corner, the point is in an element around it.
+        // At a rounded corner, the point may be in an ancestor.
         if (element.contains(onTop) || onTop.contains(element)) return []
         return [`hidden by ${onTop.outerHTML.slice(0, 80)}`]
       }),

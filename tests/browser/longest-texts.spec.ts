@@ -43,7 +43,7 @@ for (const { path, page: name } of pageUrls.filter((url) => !unprefixed.includes
 }
 
 for (const locale of locales) {
-  test(`/${locale} with texts at their longest has the logo, the link to the plans and the languages in one row of a phone`, async ({
+  test(`/${locale} with texts at their longest shows the logo, the link to the plans and the languages in one row on a phone`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 900 })

@@ -3,10 +3,10 @@ import { wordsOf } from '../fixtures/words.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
-/** Milliseconds: more than ten seconds, after which the headline has the same word again. */
+/** In milliseconds. Longer than ten seconds, after which the headline shows the same word again. */
 const A_WHILE = 13_000
 
-/** What moves, and its section. */
+/** The parts that move, and their sections. */
 const parts = [
   { selector: '#home', anchor: '#home' },
   { selector: '.clients', anchor: '#parceiros' },
@@ -57,9 +57,7 @@ test('the browser stores that motion is paused, and nothing once it is not', asy
   await expect.poll(stored).toEqual({ cookies: '' })
 })
 
-test('a control that is used before the script has loaded is not undone by it', async ({
-  page,
-}) => {
+test('a control that is used before the script loads keeps its state', async ({ page }) => {
   let load = () => {}
   const late = new Promise<void>((resolve) => (load = resolve))
   await page.route('**/assets/index-*.js', async (route) => {
@@ -92,15 +90,15 @@ test('the headline does not stop between two words', async ({ page }) => {
   expect(visible).toEqual(['1'])
 })
 
-for (const [how, stop] of [
+for (const [how, pause] of [
   ['by the control', (page: Page) => controls(page).first().click()],
   ['by reduced motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
 ] as const) {
-  test(`a page that was stopped ${how} looks the same after a while`, async ({ page }) => {
+  test(`a page that is paused ${how} looks the same after a while`, async ({ page }) => {
     await page.clock.install()
     await page.goto('/en')
     await hydrateAll(page)
-    await stop(page)
+    await pause(page)
     await leave(page)
     for (const part of parts) {
       await show(page, part)
@@ -111,7 +109,7 @@ for (const [how, stop] of [
   })
 }
 
-test('a page that was not stopped looks different after a while', async ({ page }) => {
+test('a page that is not paused looks different after a while', async ({ page }) => {
   await page.clock.install()
   await page.goto('/en')
   await hydrateAll(page)
@@ -154,7 +152,7 @@ for (const media of [{ media: 'print' }, { reducedMotion: 'reduce' }] as const) 
   })
 }
 
-test('on phones, the control is as large as a finger needs, below the first button', async ({
+test('on phones, each control is at least 44 px large and leaves the first button in view', async ({
   page,
 }) => {
   for (const width of [320, 360, 390]) {
@@ -176,7 +174,7 @@ async function leave(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
 }
 
-/** Expects the animations without an end, of which there are some in the headline and in the marquee. */
+/** Expects a state of the endless animations, which must be those of the headline and of the marquee. */
 async function expectMotion(page: Page, state: AnimationPlayState): Promise<void> {
   const states = () =>
     page.evaluate(() => {
@@ -195,7 +193,7 @@ async function expectMotion(page: Page, state: AnimationPlayState): Promise<void
   await expect.poll(states).toEqual({ classes: ['marquee', 'rotating'], states: [state] })
 }
 
-/** Scrolls to a part of the page, and ends what follows from loading and scrolling. */
+/** Scrolls to a part of the page, and finishes the animations that loading and scrolling start. */
 async function show(page: Page, { selector, anchor }: (typeof parts)[number]): Promise<void> {
   await page.locator(selector).scrollIntoViewIfNeeded()
   const current = page.locator('.floating-navigation [aria-current]')

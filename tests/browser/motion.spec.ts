@@ -18,7 +18,7 @@ test('the headline changes its word every 2000 ms and keeps its size and name', 
   for (let turn = 0; turn < 6; turn++) {
     const [word, next] = [words[turn % words.length], words[(turn + 1) % words.length]]
     const end = (turn + 1) * WORD
-    // A word leaves within 180 ms; in the last 80 of them, the next one starts to come, within 220 ms.
+    // A word disappears within 180 ms. The next one starts 80 ms before the end, and appears within 220 ms.
     expect(await wordsAt(page, turn * WORD)).toEqual([word])
     expect(await wordsAt(page, end - 325)).toEqual([word])
     expect((await wordsAt(page, end - 180)).toSorted()).toEqual([word, next].toSorted())
@@ -28,7 +28,7 @@ test('the headline changes its word every 2000 ms and keeps its size and name', 
   }
 })
 
-test('a word of the headline can be seen at every moment', async ({ page }) => {
+test('a word of the headline is visible at every moment', async ({ page }) => {
   await page.goto('/en')
   const faintest = await page.locator('.rotating > span').evaluateAll((words) => {
     const animations = words.flatMap((word) => word.getAnimations())
@@ -153,7 +153,7 @@ for (const [width, height] of [
       for (const drawing of await page.locator(selector).all()) {
         const box = await drawing.boundingBox()
         if (!box) throw new Error(`${selector} is not visible`)
-        // Its lower edge is at that of the window. What is above it is in the window, too, if it fits.
+        // Align its lower edge with that of the window. If it fits, all of it is then in the window.
         await scrollTo(page, Math.ceil(box.y + (await scrolled(page)) + box.height - height))
         await expect(drawing).toBeInViewport({ ratio: 1 })
         for (const { scale } of await drawing.evaluate(animatedParts)) {

@@ -4,8 +4,8 @@ import { expect, phone } from './site-test.ts'
 import { test } from './text-size.ts'
 
 /*
- * The navigation of phones, a bar on top of the page, in windows of all widths that have it and with the
- * default text sizes that visitors with low vision choose in their browser.
+ * The navigation on phones, a bar on top of the page, at the widths that have it, and with the default
+ * text sizes that visitors with low vision choose in their browser.
  */
 
 const WIDTHS = [320, 360, 767]
@@ -38,9 +38,9 @@ for (const textSize of [16, 24, 32]) {
       const bar = page.locator('.floating-navigation .axis')
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 640 })
-        const { x = -1, width: own = Infinity } = (await bar.boundingBox()) ?? {}
+        const { x = -1, width: barWidth = Infinity } = (await bar.boundingBox()) ?? {}
         expect(x).toBeGreaterThanOrEqual(0)
-        expect(x + own).toBeLessThanOrEqual(width)
+        expect(x + barWidth).toBeLessThanOrEqual(width)
         for (const link of await bar.locator('a').all()) {
           expect((await link.boundingBox())?.width).toBeGreaterThanOrEqual(44)
         }
@@ -50,7 +50,7 @@ for (const textSize of [16, 24, 32]) {
   })
 }
 
-test('the bar of a phone has the edges of the content', async ({ page }) => {
+test('the bar on a phone starts at the left edge of the content', async ({ page }) => {
   await page.goto('/en')
   for (const width of [360, 480, 767]) {
     await page.setViewportSize({ width, height: 640 })
@@ -61,15 +61,15 @@ test('the bar of a phone has the edges of the content', async ({ page }) => {
 })
 
 /**
- * Runs in the page: what the bar is on top of, when the page is scrolled up so far that the lower or the upper
- * edge of an element is where the bar is.
+ * Runs in the page: finds the elements that the bar covers after the page is scrolled up until their lower or
+ * upper edge is at the bar.
  */
 async function coveredByBar(): Promise<string[]> {
   const bar = document.querySelector('.floating-navigation .axis')
   const elements = [...document.querySelectorAll('main :is(.button, .ask, .contact-form)')].filter(
     (element) => element.checkVisibility(),
   )
-  if (!bar || elements.length < 3) return ['nothing to look at']
+  if (!bar || elements.length < 3) return ['no elements found']
   const scrollToFrame = async (top: number) => {
     scrollTo({ top, behavior: 'instant' })
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)

@@ -186,7 +186,7 @@ test.describe('on a phone,', () => {
   }) => {
     await page.goto('/en')
     const bar = page.locator('.floating-navigation ul')
-    // Where there is nothing that the bar makes way for.
+    // Sections without anything that the bar must not cover.
     for (const anchor of ['quem-somos', 'industrias']) {
       await scrollSectionTo(page, anchor, 0)
       await expect.poll(() => opacityOf(bar)).toBe(0)

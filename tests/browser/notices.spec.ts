@@ -39,9 +39,9 @@ for (const { anchor, title } of notices) {
     })
   }
 
-  test(`#${anchor} is opened where the browser does not open details itself`, async ({ page }) => {
+  test(`#${anchor} opens in browsers that do not open details themselves`, async ({ page }) => {
     await page.goto('/en')
-    // Unlike a link, this changes the URL without the behaviour of the browser.
+    // Unlike following a link, this changes the URL without the browser opening the details.
     await page.evaluate((hash) => {
       history.replaceState(null, '', hash)
       dispatchEvent(new HashChangeEvent('hashchange'))

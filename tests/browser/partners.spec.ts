@@ -53,7 +53,7 @@ test.describe('client logos:', () => {
     }
   })
 
-  test('the marquee pauses under the pointer, and is no stop of the Tab key', async ({ page }) => {
+  test('the marquee pauses under the pointer, and Tab skips it', async ({ page }) => {
     const expectState = (state: AnimationPlayState) =>
       expect(marquee(page).locator('ul').first()).toHaveCSS('animation-play-state', state)
     await marquee(page).hover()

@@ -6,7 +6,7 @@ import { printedSheets, printFaults } from './printed-sheets.ts'
 import { site } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'
 
-/** The most sheets of A4 on which a page is printed. */
+/** The maximum number of A4 sheets for a page. */
 const MOST_SHEETS = { landing: 8, pricing: 1, notFound: 1 }
 
 const localized = pageUrls.filter((url) => !unprefixed.includes(url))
@@ -17,7 +17,9 @@ for (const { path, page: name } of [...localized, ...notFoundUrls]) {
   test.describe(() => {
     if (name === 'notFound') test.use({ expectedProblems: ['404'] })
 
-    test(`${path} (${name}) prints every text legibly, on few sheets`, async ({ page }) => {
+    test(`${path} (${name}) prints every text legibly, on at most ${MOST_SHEETS[name]} sheets`, async ({
+      page,
+    }) => {
       await page.goto(name === 'notFound' ? `${path}nothing` : path)
       const sheets = await printedSheets(page)
       expect(printFaults(sheets)).toEqual([])
@@ -27,7 +29,7 @@ for (const { path, page: name } of [...localized, ...notFoundUrls]) {
   })
 }
 
-test('the landing page prints every text legibly on other paper', async ({ page }) => {
+test('the landing page prints every text legibly on other paper sizes', async ({ page }) => {
   await page.goto('/en')
   for (const paper of [
     { format: 'Letter' },
@@ -38,7 +40,9 @@ test('the landing page prints every text legibly on other paper', async ({ page 
   }
 })
 
-test('the landing page prints light, with every panel, without bars and form', async ({ page }) => {
+test('the landing page prints light, with every panel, without the bars and the form', async ({
+  page,
+}) => {
   await page.goto('/en')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.locator('.lead').first()).toHaveCSS('color', 'rgb(74, 91, 99)')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { readPdf, type Line, type Sheet } from './read-pdf.ts'
 
-/** Fewer lines waste a sheet. */
+/** A sheet with fewer lines is wasted. */
 const FEWEST_LINES = 8
 
 /** The smallest text that is still easy to read on paper, in points. */

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /*
- * Reads the text of PDF files that Chromium wrote, and only of those: no library of the project reads
- * PDF files, and a browser cannot tell where print puts a text.
+ * Reads the text of PDF files, but only of those written by Chromium. No library of the project reads
+ * PDF files, and a browser cannot report where a text is printed.
  */
 
 /** A line of text on a sheet, in points from the top left corner of the sheet. */
@@ -28,7 +28,7 @@ export interface Sheet {
 type Matrix = [number, number, number, number, number, number]
 
 interface Font {
-  /** Hexadecimal digits of a code. */
+  /** Number of hexadecimal digits of a code. */
   digits: number
   letters: Map<string, string>
   /** In thousandths of the font size, by code. */
@@ -195,7 +195,7 @@ function multiply([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matri
   ]
 }
 
-/** Joins letters to lines: on one baseline, without a gap. */
+/** Joins letters on the same baseline, without large gaps, into lines. */
 function joinLetters(letters: readonly Letter[], height: number): Pick<Sheet, 'lines' | 'rotated'> {
   const lines: Line[] = []
   for (const { text, x, y, width, size, isRotated } of letters) {

@@ -13,7 +13,7 @@ export async function scrollBy(page: Page, distance: number): Promise<void> {
   await scrollTo(page, (await page.evaluate(() => scrollY)) + distance)
 }
 
-/** Scrolls so that a phone shows the navigation: below the first screen, and then up, past buttons. */
+/** Scrolls until a phone shows the navigation: below the first screen, then up, past what it must not cover. */
 export async function showNavigation(page: Page): Promise<void> {
   await scrollTo(page, 3 * (await page.evaluate(() => innerHeight)))
   // The page may notice both scrolls at once, as one down.

@@ -165,17 +165,17 @@ for (const width of [1280, 360]) {
     }
   })
 
-  test(`in a window of ${width} px, the play sign covers only the footer of the phone`, async ({
+  test(`in a window of ${width} px, the play icon and its strip cover only the footer of the phone`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/en#chatbot')
-    const film = await boxOf(page.locator('#chatbot video'))
-    const sign = await boxOf(page.locator('.demo-video figcaption'))
-    expect(film.height / film.width).toBeCloseTo(16 / 9, 2)
+    const video = await boxOf(page.locator('#chatbot video'))
+    const strip = await boxOf(page.locator('.demo-video figcaption'))
+    expect(video.height / video.width).toBeCloseTo(16 / 9, 2)
     // As in scripts/video/stage/stage.css.
-    expect(sign.height / film.width).toBeCloseTo(92 / 360, 2)
-    expect(sign.y + sign.height).toBeCloseTo(film.y + film.height, 0)
+    expect(strip.height / video.width).toBeCloseTo(92 / 360, 2)
+    expect(strip.y + strip.height).toBeCloseTo(video.y + video.height, 0)
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtFiles } from '../fixtures/built-files.ts'
 
-/** Packages of which the scripts of the pages contain code. */
+/** Packages whose code is in the scripts of the pages. */
 const BUNDLED = ['react', 'react-dom', 'motion-dom', 'sonner', 'zod', '@supabase/supabase-js']
 
 test('licenses.txt has the licence of each bundled package and of each font', () => {

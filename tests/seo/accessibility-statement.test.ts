@@ -11,7 +11,7 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
   const html = pages.find(({ path }) => path === file)?.text ?? ''
   const [statement = ''] = new RegExp(`<dl id="${accessibilityAnchor}">[^]*?</dl>`).exec(html) ?? []
 
-  test('its accessibility statement has the date of site.yaml as the language writes it', () => {
+  test('its accessibility statement has the date of site.yaml in the format of the language', () => {
     const [year, , day] = accessibility.reviewed.split('-').map(Number)
     const [, dateTime, written = ''] = /<time dateTime="(.*?)">(.*?)<\/time>/i.exec(statement) ?? []
     expect(dateTime).toBe(accessibility.reviewed)
@@ -25,7 +25,7 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
     expect(written).toContain(month.format(new Date(accessibility.reviewed)))
   })
 
-  test('its accessibility statement leads to the e-mail address of site.yaml', () => {
+  test('its accessibility statement links to the e-mail address of site.yaml', () => {
     expect(statement).toContain(`<a href="mailto:${email}">${email}</a>`)
   })
 })

@@ -25,7 +25,7 @@ async function start(folder: string) {
   return { ...database, stop: stopOnce }
 }
 
-/** Runs a query in a connection of its own. */
+/** Runs a query in a new connection. */
 async function query(url: string | URL, text: string): Promise<Record<string, unknown>[]> {
   const sql = postgres(String(url), { max: 1, onnotice: () => {} })
   try {
@@ -52,7 +52,7 @@ test('no connection is possible without the password, which only its owner can r
   expect((await stat(path.join(folder, 'password'))).mode & 0o777).toBe(0o600)
 })
 
-test('a database without a password gets one, and keeps its messages', async () => {
+test('a database without a password is given one, and keeps its messages', async () => {
   const folder = await newFolder()
   const first = await start(folder)
   await query(first.url, `select contact.submit('k', gen_random_uuid(), '{}', null, true, 1, 1, 9)`)
@@ -116,7 +116,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('starte
     expect(status.match(/^Cap(?:Inh|Prm|Eff|Amb):\t0+$/gm)).toHaveLength(4)
   })
 
-  test('it starts from a checkout and with a data folder that only root can open', async () => {
+  test('PostgreSQL starts from a checkout, and with a data folder, that only root can open', async () => {
     const folder = await newFolder()
     await chmod(folder, 0o700)
     for (const part of ['server', 'supabase', 'src', 'package.json']) {

@@ -34,7 +34,7 @@ for (const { path, page: name } of pageUrls) {
     const first = await scriptBytes(requests)
     expect(first).toBeGreaterThan(0)
     expect.soft(first, 'script bytes on first load').toBeLessThanOrEqual(budgets.firstLoadScript)
-    // The stylesheet for print is loaded last and delays nothing, so it does not count.
+    // The print stylesheet is loaded last and delays nothing, so it does not count.
     const printStylesheet = page.locator('link[rel=stylesheet][media=print]')
     const printUrl = await printStylesheet.evaluate((link: HTMLLinkElement) => link.href)
     const own = requests

@@ -2,7 +2,7 @@ import { pageUrls, unprefixed } from '../../src/urls.ts'
 import { printedSheets, printFaults } from '../browser/printed-sheets.ts'
 import { expect, test } from '../browser/site-test.ts'
 
-/** The most sheets of A4 on which a page is printed, whatever its content says. */
+/** The maximum number of A4 sheets for a page, whatever its content. */
 const MOST_SHEETS = { landing: 8, pricing: 1, notFound: 1 }
 
 for (const { path, page: name } of pageUrls.filter((url) => !unprefixed.includes(url))) {

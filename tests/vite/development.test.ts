@@ -61,7 +61,7 @@ describe('npm run dev: URLs', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
-  test('the stylesheet for print applies to print only', async () => {
+  test('the print stylesheet applies only to print', async () => {
     const chat = page.locator('.chat')
     expect(await chat.isVisible()).toBe(true)
     await page.emulateMedia({ media: 'print' })

@@ -87,17 +87,17 @@ export function ContactForm(facts: ContactFacts) {
   )
 }
 
-/** The toasts, which are only seen: the status, or the description of the field, says the same. */
+/** The toasts. Screen readers ignore them, because the status or the description of a field says the same. */
 function Toasts() {
   return (
     <Toaster
       ref={(region) => {
         region?.setAttribute('aria-live', 'off')
-        // It names a landmark after the key that leads to it.
+        // The label would make the toasts a landmark, named after a keyboard shortcut.
         region?.removeAttribute('aria-label')
       }}
       hotkey={[]}
-      // A toast that is leaving is not stacked with the next.
+      // Otherwise, a toast that is closing would be stacked with the next one.
       visibleToasts={1}
       toastOptions={{ unstyled: true, classNames: { toast: 'toast' } }}
     />
@@ -156,7 +156,7 @@ interface ResultProps {
   children?: ReactNode
 }
 
-/** A result in the words of its toast, which covers exactly these words while it is shown. */
+/** A result, in the same words as its toast, which covers exactly these words while it is shown. */
 export function Result({ type, className = 'result', title, description, children }: ResultProps) {
   return (
     <div className={className} data-type={type}>

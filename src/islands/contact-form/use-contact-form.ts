@@ -93,7 +93,7 @@ export function useContactForm() {
     field.setCustomValidity(errors[field.name as ContactField].invalid)
   }
 
-  /** Lets the browser validate all fields anew: one with a custom message is always invalid. */
+  /** Lets the browser validate all fields again: a field with a custom message is always invalid. */
   const clearMessages = () => {
     for (const field of form.current?.querySelectorAll<HTMLInputElement>(':required') ?? []) {
       field.setCustomValidity('')
@@ -125,8 +125,8 @@ export function useContactForm() {
 }
 
 /**
- * Moves the focus to the invalid field; while a message is being sent, to the status beside the button,
- * because a disabled button loses the focus; and then back to the button.
+ * Moves the focus to the invalid field. While a message is being sent, moves it from the button, which is
+ * disabled and would lose it, to the status beside the button, and then back.
  *
  * @returns the ref of the status
  */

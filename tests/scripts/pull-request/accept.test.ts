@@ -120,7 +120,7 @@ test.concurrent.for([
     answer: /Só quem pode escrever/,
   },
   { name: 'somebody unknown', commenter: { login: 'unknown' }, answer: /Só quem pode escrever/ },
-  { name: 'a pull request of the default branch', branch: 'main', answer: /branch `main`/ },
+  { name: 'a pull request from the default branch', branch: 'main', answer: /branch `main`/ },
   { name: 'a quoted command', body: `> ${ACCEPT}\n\nWhat is this?`, answer: /Não há comando/ },
   { name: 'a command in a sentence', body: `Try ${ACCEPT}`, answer: /Não há comando/ },
   { name: 'a fork', fork: true, answer: /está num fork/ },

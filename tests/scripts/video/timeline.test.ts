@@ -7,14 +7,14 @@ const assistant = (text: string) => ({ from: 'assistant' as const, text })
 const short = [customer('Hello?'), assistant('Good morning. What can I do?'), customer('Thanks.')]
 const long = [customer('Hello?'), assistant('Good morning. '.repeat(10)), customer('Thanks.')]
 
-test('the first message is there at once, and a second one within a second', () => {
+test('the first message is visible at once, and the second arrives within a second', () => {
   const [first, second] = timelineOf([long]).moments
   expect(first?.arrives).toBe(0)
   expect(second?.arrives).toBeGreaterThan(0)
   expect(second?.arrives).toBeLessThan(1)
 })
 
-test('every other message arrives when the previous one has been read', () => {
+test('each later message arrives when the previous one has been read', () => {
   const { moments, duration } = timelineOf([long])
   expect(moments.slice(2).map(({ arrives }) => arrives)).toEqual(
     moments.slice(1, -1).map(({ ends }) => ends),
