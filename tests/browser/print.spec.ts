@@ -17,7 +17,7 @@ for (const { path, page: name } of [...localized, ...notFoundUrls]) {
   test.describe(() => {
     if (name === 'notFound') test.use({ expectedProblems: ['404'] })
 
-    test(`${path} (${name}) prints every text legibly, on at most ${MOST_SHEETS[name]} sheets`, async ({
+    test(`${path} (${name}) prints every text legibly, within its limit of sheets`, async ({
       page,
     }) => {
       await page.goto(name === 'notFound' ? `${path}nothing` : path)

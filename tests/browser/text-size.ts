@@ -1,7 +1,7 @@
 import { browserArguments, browserPath } from './browser.ts'
 import { test as base } from './site-test.ts'
 
-/** A page, without animation, of a browser whose default text size is `textSize`. */
+/** A page without animations, in a browser whose default text size is `textSize`. */
 export const test = base.extend<{ textSize: number }>({
   /** In pixels, as visitors with low vision set it in their browser. */
   textSize: [16, { option: true }],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Spaces letters, words and lines as far as a reader may (WCAG 1.4.12). */
+/** Applies the text spacing that pages must support (WCAG 1.4.12). */
 export function spaceText(page: Page): Promise<void> {
   return page.evaluate(() => {
     const spacing = new CSSStyleSheet()
@@ -123,7 +123,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return false
     }
 
-    /** Whether a line leaves the block that it is in, such as a word that is wider than its column. */
+    /** Whether a line extends beyond its block, such as a word that is wider than its column. */
     function isOutsideBox({ parent, box }: Line): boolean {
       let block: Element | null = parent
       while (block && /^(inline|contents)$/.test(getComputedStyle(block).display)) {

@@ -32,7 +32,7 @@ export function AnimatedAmount({ amount, text, currency, frames }: AnimatedAmoun
   return (
     <span className="figure animated-amount" ref={element}>
       <Slot name={frames} as="span" className="frames" aria-hidden="true" />
-      {/* With a space that may break, for readers who space letters out. */}
+      {/* The space may break, for readers who increase the letter spacing. */}
       <span className={animated === null ? 'final' : 'final out-of-sight'}>
         {text.replace('\u00a0', ' ')}
       </span>
