@@ -10,7 +10,7 @@ export type PlanId = (typeof planIds)[number]
 export const currencies = ['BRL', 'EUR', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
-/** A schema of its own for each field, because each has its own purpose. */
+/** Returns a new schema for each field, because each field has a different purpose. */
 const amount = () => z.int().nonnegative()
 const limit = (what: Purpose) =>
   z.union([z.int().positive(), z.literal('unlimited')]).register(

@@ -4,9 +4,9 @@ import { hydrateAll } from '../browser/island-scripts.ts'
 import { showNavigation } from '../browser/scrolling.ts'
 
 /*
- * Compares every section with its reference screenshots, which are scaled down to half of the size or
- * less: enough to show what has moved, and small enough for the repository; and with its reference
- * accessibility tree: what a screen reader reads, in this order. `npm run screens` updates both.
+ * Compares every section with its reference screenshots and its reference accessibility tree.
+ * Screenshots are scaled down to half of the size or less, which shows what has moved and keeps the
+ * repository small. A tree records what a screen reader reads, in order. `npm run screens` updates both.
  */
 
 /** Keeps the fixed parts of a page out of the screenshots of its sections. */

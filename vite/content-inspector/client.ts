@@ -90,7 +90,7 @@ function openEditor({ location }: TextOnPage): void {
 /** Sends the page as it is now to the server, each element with a number, and reads what it shows. */
 async function readTexts(): Promise<Texts> {
   const elements = [...document.querySelectorAll('*')]
-  // In a document of its own, a copy neither loads images nor runs custom elements.
+  // In a separate document, a copy neither loads images nor runs custom elements.
   const copy = document.implementation.createHTMLDocument()
   copy.replaceChild(copy.importNode(document.documentElement, true), copy.documentElement)
   for (const [number, element] of copy.querySelectorAll('*').entries()) {

@@ -29,7 +29,7 @@ export function hidePanel(): void {
   frame.hidden = panel.hidden = true
 }
 
-/** Shows the first of the texts of an element below it, or above it if there is no room below. */
+/** Shows the first of the texts of an element below it, or above it if there is no space below. */
 export function showPanel(element: Element, [text, ...others]: readonly TextOnPage[]): void {
   if (!text) return
   const { purpose, limit, source } = text

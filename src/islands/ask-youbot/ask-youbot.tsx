@@ -145,7 +145,7 @@ interface ExchangeProps {
   children: ReactNode
 }
 
-/** A question and its answer, which takes up its room from the start. The log, not the page, scrolls to it. */
+/** A question and its answer, whose space is reserved from the start. The log, not the page, scrolls to it. */
 function Exchange({ question, isAwaited, children }: ExchangeProps) {
   const exchange = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
