@@ -8,7 +8,7 @@ export default defineRule({
   severity: 'warning',
   suppressible: true,
   about: {
-    en: `No text points to a part of a drawing or page by its colour alone.
+    en: `No text refers to a part of a drawing or page only by its colour.
       Some people cannot tell the colours apart, and they differ in the dark scheme and with forced colours (WCAG 1.3.3).`,
     pt: `Nenhum texto indica uma parte de um desenho ou da página só pela cor.
       Nem todos distinguem as cores, e elas mudam no modo escuro e com cores forçadas (WCAG 1.3.3).`,
