@@ -29,6 +29,9 @@ const login = { SMTP_USER: 'site', SMTP_PASSWORD: 'swordfish' }
 const SHORT = { MAIL_DEADLINE_MS: '500' }
 const LONG = { MAIL_DEADLINE_MS: '60000' }
 
+/** How Resend refuses the address of a visitor. */
+const REPLY_TO = '{"name":"validation_error","message":"Invalid `reply_to` field. re_swordfish"}'
+
 describe.concurrent('an SMTP error becomes an error code, and the log says where and why', () => {
   test.for<[string, Script, unknown[], [stage: string, fault: string, reply?: number], object?]>([
     ['554 as greeting', { connect: '554 no' }, REJECTED, ['connect', 'temporary', 554]],
@@ -38,14 +41,19 @@ describe.concurrent('an SMTP error becomes an error code, and the log says where
     ['login rejected', { auth: '535 no' }, UNAVAILABLE, ['login', 'settings', 535], login],
     ['login not possible now', { auth: '454 no' }, UNAVAILABLE, ['login', 'temporary', 454], login],
     ['disconnected at login', { auth: 'drop' }, UNAVAILABLE, ['login', 'temporary'], login],
-    ['MAIL rejected', { mail: '550 no' }, REJECTED, ['sender', 'message', 550]],
-    ['RCPT rejected', { rcpt: '550 no such user' }, REJECTED, ['recipient', 'message', 550]],
+    ['MAIL rejected', { mail: '550 no' }, REJECTED, ['sender', 'settings', 550]],
+    ['RCPT rejected', { rcpt: '550 no such user' }, REJECTED, ['recipient', 'settings', 550]],
     ['RCPT not possible now', { rcpt: '421 bye' }, UNAVAILABLE, ['recipient', 'temporary', 421]],
     ['disconnected at RCPT', { rcpt: 'drop' }, UNAVAILABLE, ['recipient', 'temporary']],
     ['disconnected within DATA', { body: 'drop' }, UNAVAILABLE, ['message', 'temporary']],
     ['disconnected after DATA', { data: 'drop' }, UNAVAILABLE, ['message', 'temporary']],
     ['message not accepted now', { data: '452 full' }, UNAVAILABLE, ['message', 'temporary', 452]],
     ['message rejected', { data: '554 spam' }, REJECTED, ['message', 'message', 554]],
+    ['content rejected', { data: '550 5.7.1 spam' }, REJECTED, ['message', 'message', 550]],
+    ['mailbox full', { data: '552 full' }, REJECTED, ['message', 'temporary', 552]],
+    ['mailbox full', { data: '554 5.2.2 full' }, REJECTED, ['message', 'temporary', 554]],
+    ['no signature', { data: '550 5.7.26 unsigned' }, REJECTED, ['message', 'temporary', 550]],
+    ['an unknown code', { data: '571 no' }, REJECTED, ['message', 'temporary', 571]],
     ['no TLS on a TLS port', {}, UNAVAILABLE, ['tls', 'settings'], { SMTP_SECURE: 'true' }],
     ['unknown host', {}, UNAVAILABLE, ['dns', 'temporary'], { SMTP_HOST: 'smtp.invalid' }],
     ['connection refused', {}, UNAVAILABLE, ['connect', 'temporary'], { SMTP_PORT: '1' }],
@@ -219,7 +227,9 @@ describe.concurrent('Resend', () => {
   })
 
   test.for<[string, (response: ServerResponse) => void, unknown[], string?]>([
-    ['422', (response) => response.writeHead(422).end('re_swordfish'), REJECTED, 'message'],
+    ['422', (response) => response.writeHead(422).end(REPLY_TO), REJECTED, 'message'],
+    ['422', (response) => response.writeHead(422).end('re_swordfish'), UNAVAILABLE, 'settings'],
+    ['400', (response) => response.writeHead(400).end(REPLY_TO), UNAVAILABLE, 'settings'],
     ['401', (response) => response.writeHead(401).end(), UNAVAILABLE, 'settings'],
     ['403', (response) => response.writeHead(403).end(), UNAVAILABLE, 'settings'],
     ['409', (response) => response.writeHead(409).end(), UNAVAILABLE],

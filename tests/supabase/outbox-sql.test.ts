@@ -36,16 +36,25 @@ async function submit({
   return stored
 }
 
-const claim = (at: string, digest = false) =>
-  sql<{ key: string; lease: string }[]>`select * from contact.claim(50, ${digest}, ${at})`
+const claim = (at: string) =>
+  sql<{ key: string; lease: string }[]>`select * from contact.claim(50, ${at})`
 
+const claimDigest = (at: string, limit = 50) =>
+  sql<{ digest_id: string; key: string; lease: string }[]>`
+    select * from contact.claim_digest(${limit}, ${at})`
+
+/** Records the result of one e-mail. Returns the number of messages that changed. */
 async function settle(
-  { key, lease }: { key: string; lease: string | null },
+  messages: { key: string; lease: string | null } | { key: string; lease: string | null }[],
   at: string,
   error = '',
 ) {
-  const [row] = await sql<[{ settle: boolean }]>`
-    select contact.settle(${key}, ${lease}, ${error || null}, ${error.startsWith('permanent')}, ${at})`
+  const [first, ...others] = [messages].flat()
+  const keys = [first!, ...others].map(({ key }) => key)
+  const [row] = await sql<[{ settle: number }]>`
+    select contact.settle(
+      ${keys}, ${first!.lease}, ${error || null}, ${error.startsWith('refused')}, ${at}
+    )`
   return row.settle
 }
 
@@ -83,8 +92,8 @@ describe('submit', () => {
       ...Array.from({ length: 4 }, () => ['sending', false]),
       ...Array.from({ length: 2 }, () => ['queued', true]),
     ])
-    expect(await claim('2030-01-01 12:09:59+00', true)).toHaveLength(0)
-    expect(await claim('2030-01-01 12:10:00+00', true)).toHaveLength(2)
+    expect(await claimDigest('2030-01-01 12:09:59+00')).toHaveLength(0)
+    expect(await claimDigest('2030-01-01 12:10:00+00')).toHaveLength(2)
   })
 
   test('a suspect message is counted like any other, and held', async () => {
@@ -116,16 +125,29 @@ describe('claim and settle', () => {
     expect(claimed.flat().map(({ key }) => key)).toHaveLength(4)
   })
 
-  test('an expired lease goes to another worker, and the first one changes nothing', async () => {
+  test('an expired lease goes to another worker, and the first one cannot fail it', async () => {
     const key = 'k'
     const { lease } = await submit({ key })
     expect(await claim('2030-01-01 12:01:59+00')).toHaveLength(0)
     const [second] = await claim('2030-01-01 12:02:00+00')
     expect(second?.key).toBe(key)
-    expect(await settle({ key, lease }, '2030-01-01 12:02:01+00', 'late')).toBe(false)
+    expect(await settle({ key, lease }, '2030-01-01 12:02:01+00', 'late')).toBe(0)
     expect(await rows()).toMatchObject([{ state: 'sending', error: null }])
-    expect(await settle(second!, '2030-01-01 12:02:02+00')).toBe(true)
+    expect(await settle(second!, '2030-01-01 12:02:02+00')).toBe(1)
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }])
+  })
+
+  test('a message that was sent counts as sent, however late that is recorded', async () => {
+    const key = 'k'
+    const { lease } = await submit({ key })
+    const [second] = await claim('2030-01-01 12:02:00+00')
+    expect(await settle({ key, lease }, '2030-01-01 12:02:01+00')).toBe(1)
+    expect(await settle(second!, '2030-01-01 12:02:02+00', 'message 451')).toBe(0)
+    expect(await rows()).toMatchObject([{ state: 'sent', error: null }])
+
+    const held = await submit({ key: 'held', suspect: true })
+    expect(await settle({ key: 'held', lease: held.lease }, NOON)).toBe(1)
+    expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent'])
   })
 
   test('a message that fails is due after 1, 2, 4 … minutes, at most 6 hours', async () => {
@@ -143,40 +165,185 @@ describe('claim and settle', () => {
     expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360])
   })
 
-  test('a refused message is dead until it is queued again', async () => {
-    const key = 'k'
-    const { lease } = await submit({ key })
-    await settle({ key, lease }, NOON, 'permanent 550')
-    expect(await rows()).toMatchObject([{ state: 'dead', error: 'permanent 550' }])
-    expect(await claim('2030-02-01 12:00:00+00')).toHaveLength(0)
+  test('a message is dead after the third refusal, until it is queued again', async () => {
+    await submit({ key: 'k', suspect: true })
+    await sql`select contact.requeue(id) from contact.outbox`
+    const results = ['refused 550', 'refused 554', 'message 552', 'login 535', 'refused 554']
+    let now = new Date('2040-01-01')
+    for (const result of results) {
+      expect(await rows()).toMatchObject([{ state: 'queued' }])
+      const [message] = await claim(now.toISOString())
+      await settle(message!, now.toISOString(), result)
+      now = new Date(Number(now) + 24 * HOUR)
+    }
+    expect(await rows()).toMatchObject([{ state: 'dead', error: 'refused 554' }])
+    expect(await claim(now.toISOString())).toHaveLength(0)
     await sql`select contact.requeue()`
-    expect(await claim('2050-01-01 12:00:00+00')).toHaveLength(1)
+    const [again] = await claim('2050-01-01 12:00:00+00')
+    await settle(again!, '2050-01-01 12:00:00+00', 'refused 550')
+    expect(await rows()).toMatchObject([{ state: 'queued' }])
+  })
+
+  test('messages that failed often come after the others', async () => {
+    await submit({ key: 'failing', suspect: true })
+    await submit({ key: 'honest', suspect: true, at: '2030-01-01 12:00:01+00' })
+    await sql`update contact.outbox set state = 'queued', attempts = (key = 'failing')::int * 9`
+    const [first] = await sql`select key from contact.claim(1, '2030-01-01 12:00:01+00')`
+    expect(first).toEqual({ key: 'honest' })
   })
 })
 
-test('sent messages are deleted after the retention period, others are not', async () => {
-  const key = 'k'
-  const { lease } = await submit({ key, client: '203.0.113.1' })
-  await settle({ key, lease }, NOON)
-  await submit({ suspect: true })
-  await sql`select contact.purge('30 days', '2030-01-31 11:59:00+00')`
-  expect(await rows()).toHaveLength(2)
-  await sql`select contact.purge('30 days', '2030-01-31 12:00:00+00')`
-  expect((await rows()).map(({ state }) => state)).toEqual(['held'])
-  expect(await sql`select from contact.counters union all select from contact.secrets`).toEqual([])
+describe('a digest', () => {
+  /** Stores messages for a digest that is due at `DUE`. */
+  async function submitOver(...keys: string[]) {
+    for (const key of keys) await submit({ key })
+    await sql`update contact.outbox set digest = true, state = 'queued', lease = null, attempts = 0`
+  }
+  const DUE = '2030-01-01 12:10:00+00'
+
+  test('has the same id and messages at each attempt', async () => {
+    await submitOver('a', 'b')
+    const first = await claimDigest(DUE)
+    expect(new Set(first.map(({ lease }) => lease)).size).toBe(1)
+    await settle(first, DUE, 'message 451')
+    await submitOver('c')
+    const [again, other] = [await claimDigest('2030-01-01 13:00:00+00'), await claimDigest(DUE)]
+    expect(again.map(({ key }) => key)).toEqual(['a', 'b'])
+    expect(again.map(({ digest_id }) => digest_id)).toEqual(first.map((one) => one.digest_id))
+    expect(other.map(({ key }) => key)).toEqual(['c'])
+    expect(other[0]?.digest_id).not.toBe(first[0]?.digest_id)
+    expect(await settle(again, '2030-01-01 13:00:01+00')).toBe(2)
+  })
+
+  test('is claimed by one worker', async () => {
+    await submitOver('a', 'b', 'c')
+    const first = await claimDigest(DUE, 2)
+    await settle(first, DUE, 'message 451')
+    const later = '2030-01-01 13:00:00+00'
+    const claimed = await Promise.all([1, 2, 3].map(() => claimDigest(later, 2)))
+    expect(claimed.map(({ length }) => length).toSorted()).toEqual([0, 1, 2])
+  })
+
+  test('that is refused is sent one by one, and the refusal counts for no message', async () => {
+    await submitOver('a', 'b')
+    await settle(await claimDigest(DUE), DUE, 'refused 554')
+    expect(await claimDigest('2030-02-01 12:00:00+00')).toHaveLength(0)
+    const single = await claim(DUE)
+    expect(single.map(({ key }) => key).toSorted()).toEqual(['a', 'b'])
+    const at = '2030-01-01 12:11:00+00'
+    for (const message of single) await settle(message, at, 'refused 554')
+    for (const message of await claim('2030-01-02 12:00:00+00'))
+      await settle(message, at, 'refused')
+    expect((await rows()).map(({ state }) => state)).toEqual(['queued', 'queued'])
+  })
 })
 
-test('the owner is reminded of held and dead messages once a day', async () => {
-  const reminder = async (at: string) => {
-    const [row] = await sql<[{ reminder: boolean }]>`select * from contact.backlog(${at})`
-    return row.reminder
+describe('a clock that was a year ahead', () => {
+  const AHEAD = '2031-01-01 12:00:00+00'
+  const purge = () => sql`select contact.purge(30, ${NOON})`
+
+  test('does not delay messages that it leased or let fail', async () => {
+    await submit({ at: AHEAD })
+    const { lease } = await submit({ key: 'failed', at: AHEAD })
+    await settle({ key: 'failed', lease }, AHEAD, 'message 451')
+    for (let n = 0; n < 3; n++) await submit({ at: AHEAD })
+    await purge()
+    expect(await claim('2030-01-01 12:01:59+00')).toHaveLength(1)
+    expect(await claim('2030-01-01 12:02:00+00')).toHaveLength(3)
+    expect(await claimDigest(NOON)).toHaveLength(1)
+  })
+
+  test('does not prolong the retention of messages and addresses', async () => {
+    const { lease } = await submit({ key: 'k', client: '203.0.113.1', at: AHEAD })
+    await settle({ key: 'k', lease }, AHEAD)
+    await purge()
+    await sql`select contact.purge(30, '2030-01-31 12:00:00+00')`
+    expect(await rows()).toEqual([])
+    const left = await sql`select from contact.counters union all select from contact.secrets`
+    expect(left).toEqual([])
+  })
+})
+
+const HOUR = 60 * 60 * 1000
+
+interface Backlog {
+  expiring: number
+  reminder: boolean
+  time: Date
+}
+
+async function backlog(at: string | Date) {
+  const [row] = await sql<[Backlog]>`select * from contact.backlog(30, ${at})`
+  return row
+}
+
+const reminded = (at: string | Date) => sql`select contact.reminded(30, ${at})`
+
+describe('retention', () => {
+  test('sent messages are deleted after the period, and counters after a day', async () => {
+    const { lease } = await submit({ key: 'k', client: '203.0.113.1' })
+    await settle({ key: 'k', lease }, NOON)
+    await sql`select contact.purge(30, '2030-01-31 11:59:00+00')`
+    expect(await rows()).toHaveLength(1)
+    await sql`select contact.purge(30, '2030-01-31 12:00:00+00')`
+    expect(await rows()).toEqual([])
+    const left = await sql`select from contact.counters union all select from contact.secrets`
+    expect(left).toEqual([])
+  })
+
+  /** Lives through hours, as drains do. Returns those after which a message was deleted. */
+  async function live(hours: number, isAccepted: (hour: number) => boolean) {
+    const deletions: number[] = []
+    let expected = (await rows()).length
+    for (let hour = 0; hour <= hours; hour++) {
+      const now = new Date(Date.parse('2030-01-01 12:00:00Z') + hour * HOUR)
+      await sql`select contact.purge(30, ${now})`
+      const { length } = await rows()
+      if (length < expected) deletions.push(hour)
+      expected = length
+      const { reminder } = await backlog(now)
+      if (reminder && isAccepted(hour)) await reminded(now)
+    }
+    return deletions
   }
-  expect(await reminder(NOON)).toBe(false)
+
+  test('held and dead messages are deleted after the period, queued ones never', async () => {
+    for (const key of ['held', 'dead', 'queued']) await submit({ key, suspect: true })
+    await sql`update contact.outbox set state = key::contact.state`
+    await sql`
+      update contact.outbox set died_at = timestamptz '2029-12-31 12:00:00+00' where key = 'dead'`
+    expect(await live(40 * 24, () => true)).toEqual([29 * 24, 30 * 24])
+    expect((await rows()).map(({ state }) => state)).toEqual(['queued'])
+  })
+
+  test('no held message is deleted before the reminders of seven days announced it', async () => {
+    await submit({ suspect: true })
+    const [deleted] = await live(50 * 24, (hour) => hour >= 30 * 24)
+    // The first one at noon, the others at midnight.
+    expect(deleted).toBe(30 * 24 + 12 + 5 * 24 + 1)
+  })
+
+  test('a message that is sent again is announced anew', async () => {
+    await submit({ suspect: true })
+    await live(29 * 24, () => true)
+    expect((await backlog('2030-01-30 13:00:00+00')).expiring).toBe(1)
+    await sql`select contact.requeue(id) from contact.outbox`
+    expect(await rows()).toMatchObject([{ announcements: 0 }])
+  })
+})
+
+test('the owner is reminded once a day, and again after an hour if that failed', async () => {
+  expect((await backlog(NOON)).reminder).toBe(false)
   await submit({ suspect: true })
-  const times = [NOON, '2030-01-01 23:59:00+00', '2030-01-02 00:00:00+00', '2030-01-02 08:00:00+00']
   const reminders = []
-  for (const at of times) reminders.push(await reminder(at))
-  expect(reminders).toEqual([true, false, true, false])
+  const times = ['01 12:00', '01 12:59', '01 13:00', '01 23:59', '02 00:00', '02 08:00']
+  for (const time of times) {
+    const at = `2030-01-${time}:00+00`
+    const { reminder } = await backlog(at)
+    reminders.push(reminder)
+    if (reminder && time !== '01 12:00') await reminded(at)
+  }
+  expect(reminders).toEqual([true, false, true, false, true, false])
 })
 
 describe('permissions', () => {
@@ -184,8 +351,8 @@ describe('permissions', () => {
     'reads the table': 'select * from contact.outbox',
     'deletes from the table': 'delete from contact.outbox',
     'reads the secrets': 'select * from contact.secrets',
-    claims: 'select * from contact.claim(1, false)',
-    'counts the backlog': 'select * from contact.backlog()',
+    claims: 'select * from contact.claim(1)',
+    'counts the backlog': 'select * from contact.backlog(30)',
   }
   const DENIED = expect.stringMatching(/^permission denied for (?:schema|table|function)/)
   test.for([

@@ -3,52 +3,27 @@ import { createServer } from 'node:net'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Inbox } from '../../server/inbox/inbox.ts'
 import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
-import {
-  accepted,
-  failure,
-  message,
-  runFunction,
-  smtpSettings,
-  type RunningFunction,
-} from './running-function.ts'
+import { accepted, failure, message, runFunction, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
-import { drainHeaders, outboxSettings, runDatabase } from './test-database.ts'
+import { drain, runOutbox } from './test-database.ts'
 
-let database: Awaited<ReturnType<typeof runDatabase>>
+let database: Awaited<ReturnType<typeof runOutbox>>
 beforeAll(async () => {
-  database = await runDatabase()
+  database = await runOutbox()
   return database.stop
 })
 afterEach(async () => {
-  await database.sql`truncate contact.outbox, contact.counters, contact.secrets`
+  await database.clear()
 })
 
 const ID = expect.stringMatching(/^[\da-f-]{36}$/)
 
-const runWithOutbox = (own: Record<string, string>) =>
-  runFunction({ ...outboxSettings(database.functionUrl), TRUSTED_PROXIES: '1', ...own })
+const runWithOutbox = (own: Record<string, string>) => database.run(own)
+const rows = () => database.rows()
+const settledStates = () => database.settledStates()
+const turnClock = () => database.turnClock()
 
 const from = (ip: string, key = '') => ({ 'X-Forwarded-For': ip, 'Idempotency-Key': key })
-
-const drain = (contact: RunningFunction, headers: object = drainHeaders) =>
-  fetch(`${contact.url}/functions/v1/send-contact-email/drain`, {
-    method: 'POST',
-    headers: { ...headers },
-  })
-
-/** Waits until no message is being sent, and returns the states. */
-async function settledStates(): Promise<string[]> {
-  const read = async () => (await rows()).map(({ state }) => state as string)
-  await expect.poll(read).not.toContain('sending')
-  return await read()
-}
-
-const rows = () => database.sql`select * from contact.outbox order by created_at`
-
-/** Makes everything due, and every lease expire. */
-const turnClock = () => database.sql`
-  update contact.outbox
-  set next_attempt = next_attempt - interval '7 hours', leased_until = leased_until - interval '7 hours'`
 
 /** An inbox, and a port on which it does not listen yet. */
 async function closedInbox() {
@@ -161,7 +136,7 @@ describe('a message is stored before it is e-mailed', () => {
   })
 
   test.for([
-    ['a refused message', { rcpt: '550 no such user' }, {}, 'dead', 'recipient 550'],
+    ['a refused recipient', { rcpt: '550 no such user' }, {}, 'queued', 'recipient 550'],
     ['a full mailbox', { data: '452 full' }, {}, 'queued', 'message 452'],
     [
       'a wrong password',
@@ -247,13 +222,24 @@ test('while the database is out of reach, messages are e-mailed directly', async
 })
 
 describe('a database that is slow or restarts does not cause a second e-mail', () => {
-  test('a message that is stored after it was e-mailed directly counts as sent', async () => {
+  test.for<[string, object, { RATE_LIMIT_TOTAL?: string }]>([
+    ['a message', {}, {}],
+    ['a suspect message', { [HONEYPOT]: 'x' }, {}],
+    ['a message over the limit', {}, { RATE_LIMIT_TOTAL: '1' }],
+  ])('%s that is stored after it was e-mailed directly counts as sent', async (row) => {
+    const [, fields, limit] = row
     await using mail = await openInbox()
-    await using contact = await runWithOutbox(smtpSettings(mail.port))
+    await using contact = await runWithOutbox({ ...smtpSettings(mail.port), ...limit })
+    if (limit.RATE_LIMIT_TOTAL) {
+      await contact.post({ ...message, name: 'Bia' })
+      await expect.poll(() => mail.inbox.mails.splice(0)).toHaveLength(1)
+      expect(await settledStates()).toEqual(['sent'])
+      await database.sql`truncate contact.outbox`
+    }
     const received = once(mail.inbox, 'received')
     const locked = database.sql.begin(async (transaction) => {
       await transaction`lock table contact.outbox`
-      const reply = contact.post(message)
+      const reply = contact.post({ ...message, ...fields })
       await received
       return await reply
     })

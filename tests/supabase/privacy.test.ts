@@ -16,7 +16,7 @@ const echo = `${message.email} ${message.name} ${message.message.replace('\n', '
 describe.concurrent('nothing personal is logged or returned', () => {
   test.for<[string, Script, number]>([
     ['when an e-mail is sent', {}, 200],
-    ['when a mail server echoes it in a permanent error', { rcpt: `550 ${echo}` }, 502],
+    ['when a mail server echoes it in a permanent error', { data: `550 ${echo}` }, 502],
     ['when a mail server echoes it in a temporary error', { data: `451 ${echo}` }, 503],
     ['when a mail server does not reply', { mail: 'silent' }, 504],
   ])('%s', async ([, script, expected]) => {
@@ -56,7 +56,7 @@ describe.concurrent('nothing personal is logged or returned', () => {
         status,
         code: expect.stringMatching(/^[a-z_]+$/),
         ms: expect.any(Number),
-        ...(status === 502 && { stage: 'recipient', reply: 550, fault: 'message' }),
+        ...(status === 502 && { stage: 'message', reply: 550, fault: 'message' }),
         ...(status === 503 && { stage: 'message', reply: 451, fault: 'temporary' }),
       })),
     )

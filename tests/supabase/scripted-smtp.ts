@@ -1,31 +1,40 @@
 import { EventEmitter, once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /**
  * The replies at the steps of an SMTP session; other steps go well. A reply is for example
  * `451 later`, or one of `silent`, `drop` (disconnect) and `hold` (a reply when the test calls
- * `release`). Other text is sent as it is. Of a list, each time the next.
+ * `release`). Other text is sent as it is. Of a list, each time the next. The test may change the
+ * script while the server runs.
  *
  * `again` is the next e-mail on the same connection, `body` is before the server reads the e-mail, and
- * `data` after.
+ * `data` after; then, a function gets the e-mail.
  */
-export type Script = { [Step in Steps]?: string | string[] }
+export type Script = { [Step in Steps]?: string | string[] | ((email: string) => string) }
 type Steps = 'connect' | 'auth' | 'mail' | 'again' | 'rcpt' | 'body' | 'data'
 
 /** Runs an SMTP server that follows a script. It has no TLS, unless the options contain it. */
-export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptions) {
+export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptions, port = 0) {
   /** The passwords and the e-mails that arrived, each with whether the connection is encrypted. */
   const received: string[] = []
+  /** The Message-IDs of the e-mails that the server accepted. */
+  const accepted: string[] = []
   /** The steps of all sessions so far. */
   const steps: Steps[] = []
   const sockets = new Set<Socket>()
   const held = new EventEmitter()
 
-  const reply = async (step: keyof Script, done: (error?: Error) => void) => {
+  const reply = async (step: Steps, done: (error?: Error) => void, email = '') => {
     steps.push(step)
     const scripted = script[step] ?? ''
-    let text = typeof scripted === 'string' ? scripted : (scripted.shift() ?? '')
+    let text =
+      typeof scripted === 'function'
+        ? scripted(email)
+        : typeof scripted === 'string'
+          ? scripted
+          : (scripted.shift() ?? '')
     if (text === 'hold') [text] = (await once(held, 'release')) as [string]
     if (text === 'drop') for (const socket of sockets) socket.destroy()
     else if (text === '' || text.startsWith('250')) done()
@@ -49,23 +58,29 @@ export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptio
       reply(transaction > 1 ? 'again' : 'mail', done),
     onRcptTo: (_address, _session, done) => reply('rcpt', done),
     onData: (stream, session, done) => {
-      void reply('body', () => {
-        stream.resume().on('end', () => {
-          received.push(`e-mail, encrypted: ${session.secure}`)
-          void reply('data', done)
-        })
+      void reply('body', async () => {
+        const email = await readText(stream).catch(() => undefined)
+        // The client disconnected.
+        if (email === undefined) return
+        received.push(`e-mail, encrypted: ${session.secure}`)
+        const accept = (error?: Error) => {
+          if (error === undefined) accepted.push(/^Message-ID: (.*)$/m.exec(email)?.[1] ?? '')
+          done(error)
+        }
+        void reply('data', accept, email)
       })
     },
   })
   // In some tests, the client disconnects or aborts the handshake.
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => sockets.add(socket))
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
 
   return {
     port: (server.server.address() as AddressInfo).port,
     received,
+    accepted,
     steps,
     release: (text: string) => void held.emit('release', text),
     [Symbol.asyncDispose]: async () => {

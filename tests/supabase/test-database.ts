@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
+import { expect } from 'vitest'
 import { startDatabase } from '../../server/database.ts'
+import { message, runFunction } from './running-function.ts'
 
 /** Runs PostgreSQL with the migrations and an empty outbox. Use `await using`, or stop it. */
 export async function runDatabase() {
@@ -23,4 +25,53 @@ export const outboxSettings = (url: string) => ({
   DRAIN_SECRET: 'a secret of the tests',
 })
 
-export const drainHeaders = { Authorization: 'Bearer a secret of the tests' }
+/** Runs PostgreSQL for functions that store messages. */
+export async function runOutbox() {
+  const { sql, functionUrl, stop } = await runDatabase()
+  const rows = () => sql`select * from contact.outbox order by created_at, key`
+  const states = async () => (await rows()).map(({ state }) => state as string)
+  return {
+    sql,
+    stop,
+    rows,
+    states,
+    run: (own: Record<string, string>) =>
+      runFunction({ ...outboxSettings(functionUrl), TRUSTED_PROXIES: '1', ...own }),
+    /** Removes all messages, counters and secrets. */
+    clear: () => sql`truncate contact.outbox, contact.counters, contact.secrets`,
+    /** Stores messages that are due, numbered from 1, without sending them. */
+    fill: (count: number, state = 'queued') => sql`
+      insert into contact.outbox (key, id, message, state, digest, next_attempt, created_at)
+      select
+        encode(sha256(convert_to(n::text, 'UTF8')), 'hex'),
+        gen_random_uuid(),
+        ${JSON.stringify(message)}::text::jsonb || jsonb_build_object('name', 'Visitor ' || n),
+        ${state}::contact.state,
+        false,
+        now(),
+        now() - interval '1 day' + interval '1 millisecond' * n
+      from generate_series(1, ${count}::int) n`,
+    /** Waits until no message is being sent, and returns the states. */
+    async settledStates(): Promise<string[]> {
+      await expect.poll(states).not.toContain('sending')
+      return await states()
+    },
+    /** Moves the clock of the messages: every retry is due, and every lease has expired. */
+    turnClock: (interval = '7 hours') => sql`
+      update contact.outbox
+      set next_attempt = next_attempt - ${interval}::interval,
+        leased_until = leased_until - ${interval}::interval,
+        created_at = created_at - ${interval}::interval,
+        sent_at = sent_at - ${interval}::interval,
+        died_at = died_at - ${interval}::interval`,
+  }
+}
+
+const drainHeaders = { Authorization: 'Bearer a secret of the tests' }
+
+/** Calls the drain route as pg_cron does. */
+export const drain = (contact: { url: string }, headers: object = drainHeaders) =>
+  fetch(`${contact.url}/functions/v1/send-contact-email/drain`, {
+    method: 'POST',
+    headers: { ...headers },
+  })

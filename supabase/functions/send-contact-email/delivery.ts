@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { composeDigest, composeEmail, composeReminder, type Email, routeOf } from './email.ts'
-import type { Backlog, LeasedMessage, Outbox } from './outbox.ts'
+import type { Backlog, LeasedMessage, Outbox, Rejection } from './outbox.ts'
 import type { Settings } from './settings.ts'
 import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
 
@@ -21,10 +21,12 @@ const DRAIN_TIME = 40_000
 const RECORD_ATTEMPTS = 6
 const RECORD_INTERVAL = 5_000
 
-/** The log entry of an attempt to send stored messages, or of the backlog if it has changed. */
+/** The log entry of an attempt to send stored messages or a reminder, or of the changed backlog. */
 export type DeliveryEntry =
   | { ids: string[]; code: string } & Partial<DeliveryFailure>
-  | Backlog & { code: 'backlog' }
+  | Counts & { code: 'backlog' }
+
+type Counts = Pick<Backlog, 'queued' | 'held' | 'dead' | 'expiring'>
 
 interface DeliveryParts {
   outbox: Outbox
@@ -35,27 +37,30 @@ interface DeliveryParts {
 
 /** Sends the messages of the outbox. Its functions only throw if the database is out of reach. */
 export function createDelivery({ outbox, transport, settings, log }: DeliveryParts) {
-  let lastCounts = '0,0,0'
+  let lastCounts = JSON.stringify({ queued: 0, held: 0, dead: 0, expiring: 0 })
 
-  /** Sends a message and records the result. Returns whether it was sent. */
+  /** Sends a message and records the result. Returns why it was not sent, if it was not. */
   const deliver = (leased: LeasedMessage) =>
     send([leased], composeEmail(leased.message, routeOf(settings, leased.key)))
 
   const send = (messages: LeasedMessage[], email: Email) => record(messages, transport.send(email))
 
-  /** Waits for an e-mail and records the result for its messages. Returns whether it was sent. */
-  async function record(messages: LeasedMessage[], sending: Promise<unknown>): Promise<boolean> {
+  /** Waits for an e-mail and records the result for its messages. */
+  async function record(
+    messages: LeasedMessage[],
+    sending: Promise<unknown>,
+  ): Promise<Failure | undefined> {
     const failure = await sending.then(() => undefined, failureOf)
-    for (const message of messages) await settle(message, failure)
+    await settle(messages, failure)
     const ids = messages.map(({ id }) => id)
     log({ ids, code: failure?.code ?? 'sent', ...failure?.details })
-    return failure === undefined
+    return failure
   }
 
-  async function settle(message: LeasedMessage, failure?: Failure): Promise<void> {
+  async function settle(messages: LeasedMessage[], failure?: Failure): Promise<void> {
     for (let attempt = 1;; attempt++) {
       try {
-        return await outbox.settle(message, failure)
+        return await outbox.settle(messages, failure)
       } catch (error) {
         if (attempt === RECORD_ATTEMPTS) throw error
         await setTimeout(RECORD_INTERVAL)
@@ -64,44 +69,56 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
   }
 
   /**
-   * Sends the messages that are due until one fails: the mail server may be down, and the others are
-   * tried again at the next drain.
+   * Sends the messages that are due, unless the mail server is down: then the others are tried at the
+   * next drain.
    */
   async function drain(): Promise<void> {
     const started = performance.now()
     await outbox.purge(settings.RETENTION_DAYS)
-    let working = true
-    while (working && performance.now() - started < DRAIN_TIME) {
-      const messages = await outbox.claim(CONCURRENCY, false)
+    let isDown = false
+    while (!isDown && performance.now() - started < DRAIN_TIME) {
+      const messages = await outbox.claim(CONCURRENCY)
       if (messages.length === 0) break
-      working = (await Promise.all(messages.map(deliver))).every((sent) => sent)
+      isDown = (await Promise.all(messages.map(deliver))).every(isOutage)
     }
-    const over = working ? await outbox.claim(DIGEST_SIZE, true) : []
-    if (over.length > 0) {
-      const key = hash(over.map((message) => message.key).toSorted().join())
-      const messages = over.map(({ message }) => message)
-      await send(over, composeDigest(messages, routeOf(settings, key)))
+    const digest = isDown ? undefined : await outbox.claimDigest(DIGEST_SIZE)
+    if (digest !== undefined) {
+      const messages = digest.messages.map(({ message }) => message)
+      const route = routeOf(settings, digest.id.replaceAll('-', ''))
+      await send(digest.messages, composeDigest(messages, route))
     }
-    const backlog = await outbox.backlog()
-    const counts = [backlog.queued, backlog.held, backlog.dead].join()
-    if (counts !== lastCounts) log({ code: 'backlog', ...backlog })
+    const backlog = await outbox.backlog(settings.RETENTION_DAYS)
+    const { queued, held, dead, expiring } = backlog
+    const counts = JSON.stringify({ queued, held, dead, expiring })
+    if (counts !== lastCounts) log({ code: 'backlog', queued, held, dead, expiring })
     lastCounts = counts
-    if (backlog.reminder) {
-      const key = hash(new Date().toDateString())
-      await transport.send(composeReminder(backlog, routeOf(settings, key)))
-    }
+    if (backlog.reminder) await remind(backlog)
+  }
+
+  /** Sends the reminder of a day, which counts once the mail server has accepted it. */
+  async function remind(backlog: Backlog): Promise<void> {
+    const key = createHash('sha256').update(backlog.time.toISOString().slice(0, 10)).digest('hex')
+    const failure = await transport.send(composeReminder(backlog, routeOf(settings, key)))
+      .then(() => undefined, failureOf)
+    if (failure === undefined) await outbox.reminded(settings.RETENTION_DAYS, backlog)
+    log({ ids: [], code: failure?.code ?? 'reminded', ...failure?.details })
   }
 
   return { deliver, record, drain }
 }
 
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+/** Whether an e-mail failed for a reason that the next one will probably meet too. */
+function isOutage(failure: Failure | undefined): boolean {
+  const { stage, fault } = failure?.details ?? {}
+  return failure !== undefined && stage !== 'message' && fault !== 'message'
 }
 
-type Failure = ReturnType<typeof failureOf>
+interface Failure extends Rejection {
+  code: string
+  details: DeliveryFailure | undefined
+}
 
-function failureOf(error: unknown) {
+function failureOf(error: unknown): Failure {
   const { code, failure: details } = error instanceof DeliveryError
     ? error
     : { code: 'internal', failure: undefined }
@@ -109,6 +126,6 @@ function failureOf(error: unknown) {
     code,
     details,
     reason: [details?.stage ?? code, details?.reply].filter(Boolean).join(' '),
-    permanent: details?.fault === 'message',
+    refused: details?.fault === 'message',
   }
 }

@@ -81,14 +81,15 @@ export function composeDigest(
 
 /** Composes the daily reminder of messages that are not sent until the owner decides. */
 export function composeReminder(
-  { held, dead }: { held: number; dead: number },
+  { held, dead, expiring }: { held: number; dead: number; expiring: number },
   route: Route,
 ): Email {
   const text = [
     `Mensagens suspeitas, que ainda não foram enviadas: ${held}`,
     `Mensagens que o servidor de e-mail recusou: ${dead}`,
+    ...(expiring > 0 ? [`Destas, serão apagadas nos próximos 8 dias: ${expiring}`] : []),
     '',
-    'Para lê-las e enviá-las: npx cli messages list',
+    'Para lê-las, enviá-las ou apagá-las: npx cli messages list',
   ].join('\n')
   const html = `<!doctype html><meta charset="utf-8">\n<p style="white-space:pre-wrap">${text}</p>`
   return { ...route, subject: 'Mensagens do site à espera', text, html, headers }

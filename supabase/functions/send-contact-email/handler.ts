@@ -91,7 +91,7 @@ export function createHandler(parts: HandlerParts) {
     // What was e-mailed directly is a duplicate even when the database is back.
     let sending = submissions.find(submission.key)
     const late = ({ lease }: Stored) => {
-      if (lease === null || sending === undefined) return
+      if (sending === undefined) return
       inBackground(delivery?.record([{ ...submission, lease }], sending))
     }
     const stored = sending === undefined

@@ -29,7 +29,22 @@ export interface LeasedMessage {
   key: string
   id: string
   message: ContactMessage
-  lease: string
+  /** Null if the message was sent without a lease, because it was stored too late. */
+  lease: string | null
+}
+
+/** Messages to send in one e-mail. A digest has the same id and messages at each attempt. */
+export interface Digest {
+  id: string
+  /** All with the same lease. */
+  messages: LeasedMessage[]
+}
+
+/** Why an e-mail was not sent. */
+export interface Rejection {
+  reason: string
+  /** Whether the mail server refused it because of what it contains. */
+  refused: boolean
 }
 
 /** The numbers of unsent messages. */
@@ -37,10 +52,14 @@ export interface Backlog {
   queued: number
   /** Suspect. */
   held: number
-  /** Refused by the mail server permanently. */
+  /** Refused by the mail server three times. */
   dead: number
-  /** Whether to remind the owner of held and dead messages, which is once a day. */
+  /** Held or dead, and deleted in the next eight days. */
+  expiring: number
+  /** Whether to remind the owner of held and dead messages now. */
   reminder: boolean
+  /** When they were counted. */
+  time: Date
 }
 
 /** The messages in the database (`supabase/migrations/`). Methods throw if it is out of reach. */
@@ -51,16 +70,17 @@ export interface Outbox {
     limits: Limits,
     late: (stored: Stored) => void,
   ): Promise<Stored>
-  /**
-   * Leases messages that are due: either single ones, or, for a digest, those of one window that
-   * were over the limit for all clients.
-   */
-  claim(limit: number, digest: boolean): Promise<LeasedMessage[]>
-  /** Records that a message was sent, or why not. */
-  settle(message: LeasedMessage, failure?: { reason: string; permanent: boolean }): Promise<void>
+  /** Leases messages that are due, each for an e-mail of its own. */
+  claim(limit: number): Promise<LeasedMessage[]>
+  /** Leases messages that were over the limit for all clients; none if no digest is due. */
+  claimDigest(limit: number): Promise<Digest | undefined>
+  /** Records that the messages of one e-mail were sent, or why not. */
+  settle(messages: LeasedMessage[], rejection?: Rejection): Promise<void>
   /** Deletes what is older than the retention period. */
-  purge(days: number): Promise<void>
-  backlog(): Promise<Backlog>
+  purge(retentionDays: number): Promise<void>
+  backlog(retentionDays: number): Promise<Backlog>
+  /** Records that a reminder of this backlog was sent. */
+  reminded(retentionDays: number, backlog: Backlog): Promise<void>
 }
 
 /** Seconds to wait for a connection; the visitor is waiting too. */
@@ -102,18 +122,32 @@ export function createOutbox(url: string): Outbox {
       const [stored] = await query(pending, (rows) => late(rows[0]))
       return stored
     },
-    claim: (limit, digest) =>
-      query(sql<LeasedMessage[]>`select * from contact.claim(${limit}, ${digest})`),
-    async settle({ key, lease }, failure) {
-      const { reason = null, permanent = false } = failure ?? {}
-      await query(sql`select contact.settle(${key}, ${lease}, ${reason}, ${permanent})`)
+    claim: (limit) => query(sql<LeasedMessage[]>`select * from contact.claim(${limit})`),
+    async claimDigest(limit) {
+      const messages = await query(
+        sql<(LeasedMessage & { digest_id: string })[]>`
+          select * from contact.claim_digest(${limit})`,
+      )
+      return messages[0] && { id: messages[0].digest_id, messages }
     },
-    async purge(days) {
-      await query(sql`select contact.purge(make_interval(days => ${days}))`)
+    async settle(messages, rejection) {
+      // A literal of hashes: without their types from the database, the driver sends no arrays.
+      const keys = `{${messages.map(({ key }) => key).join()}}`
+      const lease = messages[0]?.lease ?? null
+      const { reason = null, refused = false } = rejection ?? {}
+      await query(sql`select contact.settle(${keys}, ${lease}, ${reason}, ${refused})`)
     },
-    async backlog() {
-      const [backlog] = await query(sql<[Backlog]>`select * from contact.backlog()`)
+    async purge(retentionDays) {
+      await query(sql`select contact.purge(${retentionDays})`)
+    },
+    async backlog(retentionDays) {
+      const [backlog] = await query(
+        sql<[Backlog]>`select * from contact.backlog(${retentionDays})`,
+      )
       return backlog
+    },
+    async reminded(retentionDays, { time }) {
+      await query(sql`select contact.reminded(${retentionDays}, ${time})`)
     },
   }
 }

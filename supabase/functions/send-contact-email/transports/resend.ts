@@ -32,19 +32,24 @@ export function createResendTransport(
           fault: 'temporary',
         })
       })
-      await response.body?.cancel()
-      if (response.ok) return
+      if (response.ok) return await response.body?.cancel()
       const reply = response.status
-      const fault = faultOf(reply)
+      const fault = await faultOf(response)
       const code = fault === 'message' ? 'mail_rejected' : 'mail_unavailable'
       throw new DeliveryError(code, { stage: 'api', reply, fault })
     },
   }
 }
 
-function faultOf(status: number): DeliveryFault {
-  if (status === 429 || status === 409 || status >= 500) return 'temporary'
-  return status === 401 || status === 403 ? 'settings' : 'message'
+/** Only the address of the visitor can be wrong in an e-mail; all else is the owner's to correct. */
+async function faultOf(response: Response): Promise<DeliveryFault> {
+  const { status } = response
+  if (status === 422) {
+    const body = await response.text().catch(() => '')
+    return body.includes('reply_to') ? 'message' : 'settings'
+  }
+  await response.body?.cancel()
+  return status === 429 || status === 409 || status >= 500 ? 'temporary' : 'settings'
 }
 
 /** Quotes the name, so that no part of it is parsed as another address. */

@@ -17,12 +17,14 @@ const TIME_LIMIT = 60_000
 /** Hosts to which an e-mail can be sent without TLS, because it does not leave the machine. */
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '::1']
 
-/** The parts of an error of nodemailer that contain no text of the server. */
+/** The parts of an error of nodemailer that are used. */
 interface SmtpError {
   code?: string
   /** The command that failed, or `CONN`, also if the connection was lost later. */
   command?: string
   responseCode?: number
+  /** The whole reply, of which only the codes are read. */
+  response?: string
   /** The system call that failed; errors of TLS have none. */
   syscall?: string
 }
@@ -71,7 +73,7 @@ function toDeliveryError(error: SmtpError, session: Session): DeliveryError {
   if (error.code === 'ETIMEDOUT' || error.code === 'EABORT') {
     return new DeliveryError('mail_timeout', failure)
   }
-  const rejected = reply !== undefined && reply >= 500 && failure.fault !== 'settings'
+  const rejected = reply !== undefined && reply >= 500 && stage !== 'login' && stage !== 'tls'
   return new DeliveryError(rejected ? 'mail_rejected' : 'mail_unavailable', failure)
 }
 
@@ -97,11 +99,22 @@ function stageOf(error: SmtpError, { commands, replies }: Session): DeliveryStag
   return STAGES[verb] ?? 'login'
 }
 
-function faultOf({ code, responseCode = 0 }: SmtpError, stage: DeliveryStage): DeliveryFault {
+/**
+ * Replies that refuse the content of an e-mail. With an enhanced status code (RFC 3463), only those
+ * about content (5.6) and policy (5.7) do, and not those about the domain of the sender, such as a
+ * missing signature (5.7.20 to 5.7.29). Others may be about the mailbox, such as `554 5.2.2 full`.
+ */
+const REFUSED = /^55[04][ -](?:5\.6\.|5\.7\.(?!2\d)|(?!5\.\d))/
+
+function faultOf(
+  { code, responseCode = 0, response = '' }: SmtpError,
+  stage: DeliveryStage,
+): DeliveryFault {
   if (responseCode >= 400 && responseCode < 500) return 'temporary'
   if (code === 'EAUTH' || (stage === 'tls' && code !== 'ETIMEDOUT')) return 'settings'
-  const seen = code === 'EENVELOPE' || code === 'EMESSAGE'
-  return seen && responseCode >= 500 ? 'message' : 'temporary'
+  // Both addresses are the owner's: what is refused before the content is not the message.
+  if (code === 'EENVELOPE' && responseCode >= 500) return 'settings'
+  return code === 'EMESSAGE' && REFUSED.test(response) ? 'message' : 'temporary'
 }
 
 interface Session {

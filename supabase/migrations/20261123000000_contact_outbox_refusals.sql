@@ -1,0 +1,242 @@
+-- Only a message that the mail server itself refused three times is dead; every other failure says
+-- nothing about the message, which waits. A digest has the same id and messages at each attempt. Held
+-- and dead messages expire. Times that a wrong clock has left in the future are corrected.
+
+alter table contact.outbox
+  -- How often the mail server refused the message itself.
+  add refusals integer not null default 0,
+  -- When it became dead.
+  add died_at timestamptz,
+  -- The number of reminders which said that it will be deleted.
+  add announcements integer not null default 0,
+  -- The digest that contains it, once that has been tried. A retry must not contain other messages:
+  -- if the first attempt did arrive, they would be in the mailbox twice, or under another id.
+  add digest_id uuid;
+
+create index on contact.outbox (digest_id) where digest_id is not null;
+
+drop function contact.claim, contact.settle, contact.purge, contact.backlog;
+
+create function contact.is_due(o contact.outbox, p_now timestamptz) returns boolean
+language sql immutable
+return o.next_attempt <= p_now
+  and (o.state = 'queued' or o.state = 'sending' and o.leased_until <= p_now);
+
+-- Whether a held or dead message is to be deleted at the latest at a time.
+create function contact.expires_by(
+  o contact.outbox, p_retention_days integer, p_time timestamptz
+) returns boolean
+language sql stable
+return o.state in ('held', 'dead')
+  and coalesce(o.died_at, o.created_at) + make_interval(days => p_retention_days) <= p_time;
+
+-- Leases messages that are due, or whose lease has expired. Those that failed often come last, so
+-- that they do not delay the others.
+create function contact.claim(p_limit integer, p_now timestamptz default now())
+returns table (key text, id uuid, message json, lease uuid)
+language sql security definer set search_path = '' as $$
+  with claimed as (
+    update contact.outbox o
+    set state = 'sending',
+      attempts = o.attempts + 1,
+      lease = gen_random_uuid(),
+      leased_until = p_now + interval '2 minutes'
+    where o.key in (
+      select due.key from contact.outbox due
+      where not due.digest and contact.is_due(due, p_now)
+      order by due.attempts, due.created_at
+      limit p_limit
+      for update skip locked
+    )
+    returning o.*
+  )
+  select c.key, c.id, c.message, c.lease from claimed c order by c.created_at
+$$;
+
+-- Leases the messages of one digest, all with the same lease: of an earlier one that is due again,
+-- or of a new one.
+create function contact.claim_digest(p_limit integer, p_now timestamptz default now())
+returns table (digest_id uuid, key text, id uuid, message json, lease uuid)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  claimed_id uuid;
+  new_lease uuid := gen_random_uuid();
+begin
+  -- Otherwise, two workers could lock different messages of the same digest.
+  perform pg_advisory_xact_lock(hashtextextended('contact.claim_digest', 0));
+  select due.digest_id into claimed_id
+  from contact.outbox due
+  where due.digest_id is not null and contact.is_due(due, p_now)
+  order by due.created_at
+  limit 1;
+  if not found then
+    claimed_id := gen_random_uuid();
+    update contact.outbox o
+    set digest_id = claimed_id
+    where o.key in (
+      select due.key from contact.outbox due
+      where due.digest and due.digest_id is null and contact.is_due(due, p_now)
+      order by due.created_at
+      limit p_limit
+      for update skip locked
+    );
+  end if;
+  return query
+    with claimed as (
+      update contact.outbox o
+      set state = 'sending',
+        attempts = o.attempts + 1,
+        lease = new_lease,
+        leased_until = p_now + interval '2 minutes'
+      where o.digest_id = claimed_id and contact.is_due(o, p_now)
+      returning o.*
+    )
+    select c.digest_id, c.key, c.id, c.message, c.lease
+    from claimed c order by c.created_at, c.key;
+end
+$$;
+
+-- Records the result of an e-mail for the messages in it: p_error is null if it was sent. Then they
+-- are sent, whoever has the lease by now; a failure only counts for the worker with the lease.
+-- Returns the number of messages that it changed.
+create function contact.settle(
+  p_keys text[],
+  p_lease uuid,
+  p_error text,
+  p_refused boolean, -- the mail server refused this e-mail because of what it contains
+  p_now timestamptz default now()
+) returns integer
+language sql security definer set search_path = '' as $$
+  with settled as (
+    update contact.outbox o
+    set state = (
+        case
+          when p_error is null then 'sent'
+          when p_refused and not o.digest and o.refusals >= 2 then 'dead'
+          else 'queued'
+        end
+      )::contact.state,
+      error = p_error,
+      lease = null,
+      leased_until = null,
+      sent_at = case when p_error is null then p_now end,
+      died_at = case when p_refused and not o.digest and o.refusals >= 2 then p_now end,
+      refusals = o.refusals + (p_refused and not o.digest)::integer,
+      -- The messages of a refused digest are sent one by one: most of them are not the reason.
+      digest = o.digest and not p_refused,
+      digest_id = case when not p_refused then o.digest_id end,
+      attempts = case when p_refused and o.digest then 0 else o.attempts end,
+      next_attempt = case
+        when p_refused and o.digest then p_now
+        -- A filter that refuses a message by mistake may be corrected meanwhile.
+        when p_refused then p_now + interval '6 hours'
+        -- After 1, 2, 4 … minutes, at most 6 hours apart.
+        else p_now + least(interval '6 hours', interval '1 minute' * 2 ^ least(o.attempts - 1, 9))
+      end
+    where o.key = any (p_keys)
+      and (o.lease = p_lease or p_error is null and o.state <> 'sent')
+    returning 1
+  )
+  select count(*)::integer from settled
+$$;
+
+-- Deletes sent messages after the retention period, and counters after a day. Held and dead messages
+-- are deleted after the same period, once reminders on seven days have announced it. Messages that are
+-- still to be sent are never deleted.
+create function contact.purge(p_retention_days integer, p_now timestamptz default now())
+returns void
+language sql security definer set search_path = '' as $$
+  -- The clock was ahead when these times were stored. A lease ends after two minutes, and no attempt is
+  -- more than a day away, which is the longest window of the rate limit.
+  update contact.outbox o
+  set created_at = least(o.created_at, p_now),
+    sent_at = least(o.sent_at, p_now),
+    died_at = least(o.died_at, p_now),
+    leased_until = least(o.leased_until, p_now + interval '2 minutes'),
+    next_attempt = case
+      when o.next_attempt > p_now + interval '1 day' then p_now else o.next_attempt
+    end
+  where greatest(
+    o.created_at, o.sent_at, o.died_at,
+    o.leased_until - interval '2 minutes', o.next_attempt - interval '1 day'
+  ) > p_now;
+
+  delete from contact.outbox o
+  where o.state = 'sent'
+      and o.sent_at + make_interval(days => p_retention_days) <= p_now
+    or contact.expires_by(o, p_retention_days, p_now)
+      and o.announcements >= least(7, p_retention_days - 1);
+  delete from contact.counters c
+  where c.opened_at not between p_now - interval '1 day' and p_now + interval '1 day';
+  delete from contact.secrets s
+  where s.opened_at not between p_now - interval '1 day' and p_now + interval '1 day';
+$$;
+
+-- Makes a held or dead message due now, or every message that is queued or dead. Digests that were
+-- never tried are not due before their window ends.
+create or replace function contact.requeue(p_id uuid default null, p_now timestamptz default now())
+returns integer
+language sql security definer set search_path = '' as $$
+  with requeued as (
+    update contact.outbox o
+    set state = 'queued',
+      digest = o.digest and p_id is null,
+      digest_id = case when p_id is null then o.digest_id end,
+      next_attempt = p_now,
+      attempts = 0,
+      refusals = 0,
+      died_at = null,
+      announcements = 0
+    where o.id = p_id and o.state in ('queued', 'held', 'dead')
+      or p_id is null and o.state in ('queued', 'dead') and (not o.digest or o.digest_id is not null)
+    returning 1
+  )
+  select count(*)::integer from requeued
+$$;
+
+-- The numbers of unsent messages, those that will be deleted in the next eight days, and whether to
+-- remind the owner of held and dead ones now: until a reminder of the day was sent, once an hour.
+create function contact.backlog(
+  p_retention_days integer,
+  p_now timestamptz default now(),
+  out queued integer, out held integer, out dead integer, out expiring integer,
+  out reminder boolean, out "time" timestamptz
+)
+language plpgsql security definer set search_path = '' as $$
+begin
+  select
+    count(*) filter (where o.state in ('queued', 'sending')),
+    count(*) filter (where o.state = 'held'),
+    count(*) filter (where o.state = 'dead'),
+    count(*) filter (
+      where contact.expires_by(o, p_retention_days, p_now + interval '8 days')
+    )
+  into queued, held, dead, expiring
+  from contact.outbox o;
+  "time" := p_now;
+  reminder := false;
+  if held + dead > 0 and not exists (
+    select from contact.counters c
+    where c.opened_at = date_trunc('day', p_now, 'UTC') and c.client = 'reminder'
+  ) then
+    reminder := contact.count_message(
+      date_trunc('hour', p_now, 'UTC'), 'reminder attempt', 1
+    ) is not null;
+  end if;
+end
+$$;
+
+-- Records that a reminder with the backlog of a time was sent.
+create function contact.reminded(p_retention_days integer, p_time timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  insert into contact.counters values (date_trunc('day', p_time, 'UTC'), 'reminder', 1)
+  on conflict do nothing;
+  update contact.outbox o
+  set announcements = o.announcements + 1
+  where contact.expires_by(o, p_retention_days, p_time + interval '8 days');
+$$;
+
+-- Functions can be executed by everyone by default.
+revoke all on all functions in schema contact from public, anon, authenticated;
+grant execute on all functions in schema contact to service_role;

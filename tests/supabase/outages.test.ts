@@ -1,0 +1,163 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { message, smtpSettings } from './running-function.ts'
+import { runScriptedSmtp, type Script } from './scripted-smtp.ts'
+import { drain, runOutbox } from './test-database.ts'
+
+let outbox: Awaited<ReturnType<typeof runOutbox>>
+beforeAll(async () => {
+  outbox = await runOutbox()
+  return outbox.stop
+})
+afterEach(async () => {
+  await outbox.clear()
+})
+
+/** Whether the e-mail is the one of a numbered message alone. */
+const isAbout = (email: string, n: number) => new RegExp(`Visitor ${n}\\b`).test(email)
+
+test.for<[string, Script, days: number]>([
+  ['the sender is refused', { mail: '550 5.7.1 not allowed to send' }, 1],
+  ['the recipient is unknown', { rcpt: '550 5.1.1 no such user' }, 7],
+  ['the mailbox is full', { data: '552 5.2.2 mailbox full' }, 7],
+  ['the mailbox is full, seen at RCPT', { rcpt: '552 5.2.2 mailbox full' }, 7],
+  ['the reply is unknown', { data: '571 5.7.99 no' }, 1],
+])('%s: every message waits, and arrives once', async ([, script, days]) => {
+  await using smtp = await runScriptedSmtp(script)
+  await using contact = await outbox.run(smtpSettings(smtp.port))
+  for (let n = 1; n <= 7; n++) {
+    expect((await contact.post({ ...message, name: `Visitor ${n}` })).status).toBe(200)
+  }
+  for (let hours = 0; hours < 24 * days; hours += 7) {
+    await outbox.settledStates()
+    await outbox.turnClock('7 hours')
+    await drain(contact)
+  }
+  expect(new Set(await outbox.settledStates())).toEqual(new Set(['queued']))
+
+  for (const step of Object.keys(script)) delete script[step as keyof Script]
+  for (let n = 0; n < 2; n++) {
+    await outbox.turnClock('7 hours')
+    await drain(contact)
+  }
+  expect(smtp.accepted).toHaveLength(7)
+  expect(new Set(smtp.accepted).size).toBe(7)
+  expect(new Set(await outbox.states())).toEqual(new Set(['sent']))
+})
+
+test('fifty messages that always fail do not delay the others', async () => {
+  const isFailing = (email: string) => /Visitor [1-5]?\d\b/.test(email)
+  await using smtp = await runScriptedSmtp({ data: (email) => (isFailing(email) ? '451 no' : '') })
+  await using contact = await outbox.run(smtpSettings(smtp.port))
+  await outbox.fill(79)
+  await drain(contact)
+  expect(smtp.accepted).toHaveLength(20)
+})
+
+describe('a message that is refused because of its content', () => {
+  test('is dead after the third refusal', async () => {
+    const data = (email: string) => (isAbout(email, 2) ? '554 5.7.1 spam' : '')
+    await using smtp = await runScriptedSmtp({ data })
+    await using contact = await outbox.run(smtpSettings(smtp.port))
+    await outbox.fill(3)
+    const seen = []
+    for (let n = 0; n < 3; n++) {
+      await drain(contact)
+      seen.push((await outbox.states()).join())
+      await outbox.turnClock()
+    }
+    expect(seen).toEqual(['sent,queued,sent', 'sent,queued,sent', 'sent,dead,sent'])
+    expect(await outbox.rows()).toMatchObject([{}, { error: 'message 554', attempts: 3 }, {}])
+  })
+
+  test('does not keep the others of its digest from arriving', async () => {
+    const data = (email: string) => (isAbout(email, 2) ? '554 5.7.1 spam' : '')
+    await using smtp = await runScriptedSmtp({ data })
+    await using contact = await outbox.run(smtpSettings(smtp.port))
+    await outbox.fill(5)
+    await outbox.sql`update contact.outbox set digest = true`
+    await drain(contact)
+    expect(new Set(await outbox.states())).toEqual(new Set(['queued']))
+    await drain(contact)
+    expect(await outbox.states()).toEqual(['sent', 'queued', 'sent', 'sent', 'sent'])
+    expect(smtp.accepted).toHaveLength(4)
+  })
+})
+
+test('a digest that arrived but was not recorded is sent again with the same id', async () => {
+  await using smtp = await runScriptedSmtp({ data: ['hold'] })
+  const killed = await outbox.run(smtpSettings(smtp.port))
+  await outbox.fill(40)
+  await outbox.sql`update contact.outbox set digest = true`
+  const draining = drain(killed).catch(() => {})
+  await expect.poll(() => smtp.steps.at(-1)).toBe('data')
+  await killed.stop('SIGKILL')
+  await draining
+  smtp.release('250 accepted')
+  await expect.poll(() => smtp.accepted).toHaveLength(1)
+
+  await using contact = await outbox.run(smtpSettings(smtp.port))
+  await outbox.sql`
+    insert into contact.outbox (key, id, message, state, digest, next_attempt, created_at)
+    select 'another', gen_random_uuid(), message, 'queued', true, now(), created_at
+    from contact.outbox limit 1`
+  await outbox.turnClock()
+  for (let n = 0; n < 2; n++) await drain(contact)
+  const [first, again, other] = smtp.accepted
+  expect([again === first, other === first, smtp.accepted.length]).toEqual([true, false, 3])
+  expect(new Set(await outbox.states())).toEqual(new Set(['sent']))
+})
+
+test('a reminder that is not accepted is sent again within the day', async () => {
+  const script: Script = { rcpt: '552 5.2.2 mailbox full' }
+  await using smtp = await runScriptedSmtp(script)
+  await using contact = await outbox.run(smtpSettings(smtp.port))
+  await outbox.fill(1, 'held')
+  await drain(contact)
+  delete script.rcpt
+  await drain(contact)
+  expect(smtp.accepted).toHaveLength(0)
+  const anHourLater = () => outbox.sql`
+    update contact.counters set opened_at = opened_at - interval '1 hour'
+    where client = 'reminder attempt'`
+  for (let n = 0; n < 3; n++) {
+    await anHourLater()
+    await drain(contact)
+  }
+  expect(smtp.accepted).toHaveLength(1)
+})
+
+test('two thousand messages arrive although both servers are killed three times', async () => {
+  const COUNT = 2000
+  /** The Message-IDs under which each message arrived. */
+  const arrived = new Map<string, string[]>()
+  let count = 0
+  const data = (email: string) => {
+    const [, visitor = ''] = /(Visitor \d+)/.exec(email) ?? []
+    const [, id = ''] = /^Message-ID: (.*)$/m.exec(email) ?? []
+    arrived.set(visitor, [...(arrived.get(visitor) ?? []), id])
+    // The server has the e-mail, but is killed before it replies.
+    return ++count % 600 === 0 ? 'drop' : ''
+  }
+  await using smtp = await runScriptedSmtp({ data })
+  await outbox.fill(COUNT)
+  const started = performance.now()
+  for (const kills of [1, 2, 3]) {
+    const killed = await outbox.run(smtpSettings(smtp.port))
+    const draining = drain(killed).catch(() => {})
+    await expect.poll(() => count, { timeout: 60_000 }).toBeGreaterThan(450 * kills)
+    await killed.stop('SIGKILL')
+    await draining
+    await outbox.turnClock()
+  }
+  await using contact = await outbox.run(smtpSettings(smtp.port))
+  for (let n = 0; n < 3; n++) {
+    await drain(contact)
+    await outbox.turnClock()
+  }
+  const seconds = (performance.now() - started) / 1000
+  console.log(`${COUNT} messages in ${seconds.toFixed(1)} s, ${count - COUNT} of them twice`)
+  expect(new Set(await outbox.states())).toEqual(new Set(['sent']))
+  const idsOfEach = [...arrived.values()].map((ids) => new Set(ids).size)
+  expect(idsOfEach).toEqual(Array<number>(COUNT).fill(1))
+  expect(new Set([...arrived.values()].flat()).size).toBe(COUNT)
+})
