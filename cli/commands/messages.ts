@@ -1,9 +1,11 @@
+import { createInterface } from 'node:readline'
+import type { Command } from 'commander'
 import pc from 'picocolors'
 import type { Sql } from 'postgres'
 import { databaseFolder, localDatabaseUrl } from '../../server/settings.ts'
 import { withTls } from '../../supabase/functions/send-contact-email/database-url.ts'
 import { exitCodes, InputError, type Output } from '../core/program.ts'
-import type { AddCommand } from '../core/options.ts'
+import { wholeNumber, type AddCommand } from '../core/options.ts'
 
 /** A row of the table `contact.outbox`. */
 interface Message {
@@ -17,6 +19,20 @@ interface Message {
   message: { name: string; phone: string; email: string; message: string }
 }
 
+/** An id to erase cannot be shorter, because a typing error could select another message. */
+const SHORTEST_PREFIX = 6
+
+/** What a subcommand gets. */
+interface Context {
+  sql: Sql
+  output: Output
+  /** An id, its first characters, or an e-mail address; empty if there is none. */
+  argument: string
+  options: { all?: boolean; held?: boolean; page?: number; yes?: boolean }
+}
+
+const PAGE_SIZE = 50
+
 export const addCommand: AddCommand = (cli, { output, exit }) => {
   const messages = cli
     .command('messages')
@@ -24,39 +40,59 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .description(
       'Manages the messages of the contact form, in the database that SUPABASE_DB_URL names or in ' +
         'that of `npm start`. A held message may be from a bot, and is not sent until you release ' +
-        'it; a dead one was refused by the mail server.',
+        'it; a dead one was refused by the mail server three times because of its content. Both ' +
+        'are deleted after the retention period, which the daily reminder announces.',
     )
 
   /** Adds a subcommand whose action prints the returned text. */
   const add = (
     usage: string,
     description: string,
-    action: (sql: Sql, argument: string, output: Output) => Promise<string>,
-  ) =>
+    action: (context: Context) => Promise<string>,
+  ): Command =>
     messages
       .command(usage)
       .description(description)
-      .action(async (argument: string) => {
-        output.write(await withDatabase((sql) => action(sql, argument, output)))
+      .action(async (...args: unknown[]) => {
+        const command = args.at(-1) as Command
+        const [argument = ''] = command.args
+        const options = command.opts<Context['options']>()
+        output.write(await withDatabase((sql) => action({ sql, output, argument, options })))
         exit(exitCodes.clean)
       })
 
-  add('list', 'list all messages, those that need attention first', list)
-  add('show <id>', 'show a message; the first characters of its id are enough', show)
-  add('release <id>', 'send a held message', (sql, id) => requeue(sql, id, 'held'))
-  add('requeue <id>', 'send a queued or dead message again now', (sql, id) =>
-    requeue(sql, id, 'queued', 'dead'),
+  add('list', 'list the messages, those that need attention first', list).addOption(
+    wholeNumber('--page <number>', `page of ${PAGE_SIZE} messages`, 1, 1),
   )
-  add('export', 'print all messages as CSV', exportCsv)
-  add('erase <email-or-id>', 'delete all messages from an e-mail address, or one message', erase)
+  add('show <id>', 'show a message; the first characters of its id are enough', show)
+  add('release <id>', 'send a held message', (context) => requeue(context, 'held'))
+  add('requeue [id]', 'send a queued or dead message again now', (context) =>
+    context.options.all ? requeueAll(context) : requeue(context, 'queued', 'dead'),
+  ).option('--all', 'send all queued and dead messages again now')
+  add('export', 'print all messages as CSV, for a spreadsheet', exportCsv)
+  add(
+    'erase [email-or-id]',
+    'delete all messages from an e-mail address, or one message; of its id, at least the first ' +
+      `${SHORTEST_PREFIX} characters`,
+    erase,
+  )
+    .option('--held', 'delete all held messages')
+    .option('--yes', 'delete more than one message without a question')
 }
 
-async function list(sql: Sql, _argument: unknown, { colors }: Output): Promise<string> {
+async function list({ sql, output: { colors }, options: { page = 1 } }: Context) {
+  const counts = await sql<{ state: Message['state']; count: number }[]>`
+    select state, count(*)::int from contact.outbox group by state`
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  if (page > pages) throw new InputError(`There is no page ${page}; the last one is ${pages}.`)
+
   const rows = await sql<Message[]>`
     select * from contact.outbox
     order by
       array_position(array['dead', 'held', 'queued', 'sending', 'sent'], state::text),
-      created_at desc`
+      created_at desc, id
+    limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
   const { bold, red } = pc.createColors(colors)
   const lines = rows.map(({ id, state, created_at, attempts, error, message }) => {
     const needsAttention = state === 'held' || state === 'dead'
@@ -70,19 +106,21 @@ async function list(sql: Sql, _argument: unknown, { colors }: Output): Promise<s
     ]
     return `${cells.join('  ')}\n`
   })
-  const count = (state: string) => rows.filter((row) => row.state === state).length
+  const count = (wanted: string) => counts.find(({ state }) => state === wanted)?.count ?? 0
   const [held, dead] = [count('held'), count('dead')]
   return [
     ...lines,
-    rows.length === 1 ? '1 message' : `${rows.length} messages`,
+    messageCount(total),
     held > 0 ? `, ${held} held: to be released or erased` : '',
-    dead > 0 ? `, ${dead} dead: to be requeued once the settings are correct` : '',
+    dead > 0 ? `, ${dead} dead: to be requeued or erased` : '',
+    pages > 1 ? `; page ${page} of ${pages}` : '',
+    page < pages ? `, next: npx cli messages list --page ${page + 1}` : '',
     '\n',
   ].join('')
 }
 
-async function show(sql: Sql, id: string): Promise<string> {
-  const { message, ...row } = await messageWithId(sql, id)
+async function show({ sql, argument }: Context): Promise<string> {
+  const { message, ...row } = await messageWithId(sql, argument)
   const values = {
     id: row.id,
     state: row.state,
@@ -93,15 +131,14 @@ async function show(sql: Sql, id: string): Promise<string> {
     ...(row.error !== null && { failed: row.error }),
     name: singleLine(message.name),
     phone: singleLine(message.phone),
-    'e-mail': message.email,
+    'e-mail': singleLine(message.email),
   }
   const lines = Object.entries(values).map(([name, value]) => `${`${name}:`.padEnd(14)}${value}\n`)
-  const text = message.message.split('\n').map(singleLine).join('\n')
-  return `${lines.join('')}\n${text}\n`
+  return `${lines.join('')}\n${printable(message.message)}\n`
 }
 
-async function requeue(sql: Sql, prefix: string, ...states: Message['state'][]): Promise<string> {
-  const { id, state } = await messageWithId(sql, prefix)
+async function requeue({ sql, argument }: Context, ...states: Message['state'][]): Promise<string> {
+  const { id, state } = await messageWithId(sql, argument)
   if (!states.includes(state)) {
     throw new InputError(`Message ${id} is ${state}, not ${states.join(' or ')}.`)
   }
@@ -109,7 +146,13 @@ async function requeue(sql: Sql, prefix: string, ...states: Message['state'][]):
   return `Message ${id} is queued; the next attempt is within a minute\n`
 }
 
-async function exportCsv(sql: Sql): Promise<string> {
+async function requeueAll({ sql, argument }: Context): Promise<string> {
+  if (argument !== '') throw new InputError('Specify either an id or --all.')
+  const [row] = await sql<[{ requeue: number }]>`select contact.requeue()`
+  return `${messageCount(row.requeue)} queued; the next attempt is within a minute\n`
+}
+
+async function exportCsv({ sql }: Context): Promise<string> {
   const rows = await sql<Message[]>`select * from contact.outbox order by created_at`
   const header = ['id', 'received', 'state', 'name', 'phone', 'email', 'message']
   const lines = rows.map(({ id, created_at, state, message }) => [
@@ -121,15 +164,43 @@ async function exportCsv(sql: Sql): Promise<string> {
     message.email,
     message.message,
   ])
-  return [header, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
+  // Without them, Excel expects another encoding, and in many countries a semicolon.
+  const marks = '\uFEFFsep=,\r\n'
+  return marks + [header, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
-async function erase(sql: Sql, emailOrId: string): Promise<string> {
-  const ids = emailOrId.includes('@')
-    ? await idsFrom(sql, emailOrId)
-    : [(await messageWithId(sql, emailOrId)).id]
+async function erase({ sql, argument, options, output }: Context): Promise<string> {
+  const { held = false, yes = false } = options
+  if (held === (argument !== ''))
+    throw new InputError('Specify an e-mail address, an id or --held.')
+  const ids = held ? await heldIds(sql) : await idsOf(sql, argument)
+  if (ids.length > 1 && !yes && !(await confirms(`Delete ${ids.length} messages?`, output))) {
+    throw new InputError('Nothing was deleted. To delete without a question, add --yes.')
+  }
   const { count } = await sql`delete from contact.outbox where id::text = any(${ids})`
-  return `${count === 1 ? '1 message' : `${count} messages`} deleted\n`
+  return `${messageCount(count)} deleted\n`
+}
+
+async function heldIds(sql: Sql): Promise<string[]> {
+  const rows = await sql<Message[]>`select id from contact.outbox where state = 'held'`
+  return rows.map(({ id }) => id)
+}
+
+async function idsOf(sql: Sql, emailOrId: string): Promise<string[]> {
+  if (emailOrId.includes('@')) return await idsFrom(sql, emailOrId)
+  if (emailOrId.length < SHORTEST_PREFIX) {
+    throw new InputError(`Specify at least the first ${SHORTEST_PREFIX} characters of the id.`)
+  }
+  return [(await messageWithId(sql, emailOrId)).id]
+}
+
+/** Asks a question in the terminal. No answer, such as that of a script, is a no. */
+async function confirms(question: string, output: Output): Promise<boolean> {
+  output.log(`${question} [y/N] `)
+  for await (const answer of createInterface({ input: process.stdin })) {
+    return /^y(?:es)?$/i.test(answer.trim())
+  }
+  return false
 }
 
 /** The messages from an e-mail address. */
@@ -215,15 +286,27 @@ function databaseError(error: unknown, host: string): unknown {
   return error
 }
 
-/** Quotes a cell. Spreadsheets would run one that begins like a formula, unless it is a number. */
+/**
+ * Quotes a cell. An apostrophe keeps a spreadsheet from running it as a formula, also where other
+ * separators would start a new cell.
+ */
 function csvCell(text: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^\+[\d ()-]+$/.test(text)
-  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`
+  const safe = printable(text).replace(/(^|[;\t\n])(?="*[=+\-@])/g, "$1'")
+  return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** Replaces control characters, with which a message could move the cursor or forge a row. */
+/** Removes characters that could move the cursor, or show a text in another order. */
+function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n]|[\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')
+}
+
+/** A text that cannot forge a row either. */
 function singleLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ')
+  return printable(text).replace(/[\t\n]+/g, ' ')
+}
+
+function messageCount(count: number): string {
+  return count === 1 ? '1 message' : `${count} messages`
 }
 
 function formatTime(time: Date): string {

@@ -46,11 +46,22 @@ export function startCli(...args: string[]): Promise<CliRun> {
 
 /** Runs the program in a new process, with additional environment variables. */
 export function startCliWith(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<CliRun> {
+  return startCliAndType('', environment, ...args)
+}
+
+/** Runs the program in a new process, with a text on its standard input. */
+export function startCliAndType(
+  input: string,
+  environment: NodeJS.ProcessEnv,
+  ...args: string[]
+): Promise<CliRun> {
   return new Promise((resolve, reject) => {
     const child = spawn(CLI, args, {
       cwd: repository,
       env: { ...process.env, PATH, LC_ALL: 'C', ...environment },
     })
+    // The program may exit before it has read its input.
+    child.stdin.on('error', () => {}).end(input)
     const output = { stdout: '', stderr: '' }
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text))

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { Sql } from 'postgres'
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { startCliWith } from '../cli/run-cli.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startCliAndType, startCliWith } from '../cli/run-cli.ts'
 import { runDatabase } from './test-database.ts'
 
 let sql: Sql
@@ -55,7 +55,18 @@ test('list shows the messages that need attention first', async () => {
     [sending.slice(0, 8), 'sending'],
   ])
   expect(stdout).toContain('recipient 550')
-  expect(stdout).toMatch(/^3 messages, 1 held: .*, 1 dead: .*$/m)
+  expect(stdout).toMatch(/^3 messages, 1 held: .*, 1 dead: [^;]*$/m)
+})
+
+test('list shows fifty messages at a time', async () => {
+  for (let n = 0; n < 51; n++) await store()
+  const [first, second] = [await messages('list'), await messages('list', '--page', '2')]
+  const idsIn = (text: string) => text.match(/^[\da-f]{8}(?= {2})/gm) ?? []
+  expect(idsIn(first.stdout)).toHaveLength(50)
+  expect(new Set([...idsIn(first.stdout), ...idsIn(second.stdout)]).size).toBe(51)
+  expect(first.stdout).toMatch(/^51 messages; page 1 of 2, next: .* --page 2\n$/m)
+  expect(second.stdout).toMatch(/^51 messages; page 2 of 2\n$/m)
+  expect((await messages('list', '--page', '3')).stderr).toMatch(/^error: There is no page 3/)
 })
 
 test('show prints a whole message, given the first characters of its id', async () => {
@@ -66,12 +77,16 @@ test('show prints a whole message, given the first characters of its id', async 
   }
 })
 
-test('no message can move the cursor or forge a row', async () => {
-  const id = await store({ name: 'Ana\n00000000  sent\u009b2J', message: '\u001b[2JOne\nTwo\r' })
+test('no message can move the cursor, forge a row or reverse a text', async () => {
+  const name = 'Ana\n00000000  sent\u009b2J\u202egnp.exe'
+  const id = await store({ name, message: '\u001b[2JOne\n\u2066Two\r\u2028' })
   const [list, show] = [await messages('list'), await messages('show', id)]
+  const exported = await messages('export')
   expect(list.stdout.split('\n')).toHaveLength(3)
   expect(show.stdout).toMatch(/One\nTwo/)
-  expect(list.stdout + show.stdout).not.toMatch(/[^\P{Cc}\n]/u)
+  expect(exported.stdout).toMatch(/One\nTwo/)
+  const unsafe = /[^\P{Cc}\r\n]|[\p{Bidi_Control}\p{Zl}]/u
+  expect(list.stdout + show.stdout + exported.stdout).not.toMatch(unsafe)
 })
 
 test('release and requeue make a message due', async () => {
@@ -84,28 +99,85 @@ test('release and requeue make a message due', async () => {
   expect((await messages('release', held)).stdout).toContain(held)
   expect((await messages('requeue', dead)).stdout).toContain(dead)
   expect(await Promise.all([held, dead].map(stateOf))).toEqual(['queued', 'queued'])
-  expect(await sql`select from contact.claim(9, false)`).toHaveLength(2)
+  expect(await sql`select from contact.claim(9)`).toHaveLength(2)
 })
 
-test('export prints CSV in which no cell is a formula', async () => {
-  await store({ name: '=HYPERLINK("http://x.example")', phone: '+55 21' })
+test('requeue --all makes all queued and dead messages due, and no others', async () => {
+  const [queued, dead, held, sent] = [await store(), await store(), await store(), await store()]
+  const states = { [queued]: 'queued', [dead]: 'dead', [held]: 'held', [sent]: 'sent' }
+  for (const [id, state] of Object.entries(states)) {
+    await sql`
+      update contact.outbox set state = ${state}, next_attempt = now() + interval '6 hours'
+      where id = ${id}`
+  }
+  expect((await messages('requeue', '--all')).stdout).toMatch(/^2 messages queued;/)
+  const due = await sql<{ id: string }[]>`select id from contact.claim(9)`
+  expect(due.map(({ id }) => id).toSorted()).toEqual([queued, dead].toSorted())
+  expect((await messages('requeue', '--all', held)).code).toBe(2)
+  expect((await messages('requeue')).code).toBe(2)
+})
+
+test('export prints CSV in which no cell is a formula, whatever separates the cells', async () => {
+  await store({
+    name: '=HYPERLINK("http://x.example")',
+    phone: '+55-21',
+    message: '@A1\n-1;=2;"=3\t+4, =5\n"tudo" bem; 6=6',
+  })
   const { stdout } = await messages('export')
-  expect(stdout).toMatch(/^"id","received","state","name","phone","email","message"\r\n"/)
+  const [marks, header] = stdout.split('\r\n')
+  expect(marks).toBe('\uFEFFsep=,')
+  expect(header).toBe('"id","received","state","name","phone","email","message"')
   expect(stdout).toContain(
-    `"'=HYPERLINK(""http://x.example"")","+55 21","ana@visitor.example","Oi,\n""tudo"" bem?"\r\n`,
+    `"'=HYPERLINK(""http://x.example"")","'+55-21","ana@visitor.example",` +
+      `"'@A1\n'-1;'=2;'""=3\t'+4, =5\n""tudo"" bem; 6=6"\r\n`,
   )
 })
 
-test('erase deletes the messages of one person, or one message', async () => {
-  const id = await store({ email: 'Ana@Visitor.example' })
-  // PostgreSQL cannot read a field of a message with this character.
-  const other = await store({ email: 'bia@visitor.example', message: 'One\0 two' })
-  expect((await messages('erase', 'ana@visitor.example')).stdout).toBe('1 message deleted\n')
-  expect(await Promise.all([id, other].map(stateOf))).toEqual([undefined, 'sending'])
-  // An unset variable in a shell.
-  expect((await messages('erase', '')).code).toBe(2)
-  expect((await messages('erase', other.slice(0, 8))).stdout).toBe('1 message deleted\n')
-  expect(await stateOf(other)).toBeUndefined()
+describe('erase', () => {
+  test('deletes the messages of one person, or one message', async () => {
+    const id = await store({ email: 'Ana@Visitor.example' })
+    // PostgreSQL cannot read a field of a message with this character.
+    const other = await store({ email: 'bia@visitor.example', message: 'One\0 two' })
+    expect((await messages('erase', 'ana@visitor.example')).stdout).toBe('1 message deleted\n')
+    expect(await Promise.all([id, other].map(stateOf))).toEqual([undefined, 'sending'])
+    // An unset variable in a shell, and prefixes that may be a typing error.
+    for (const prefix of ['', other.slice(0, 1), other.slice(0, 5)]) {
+      expect((await messages('erase', prefix)).code).toBe(2)
+    }
+    expect((await messages('erase', other.slice(0, 6))).stdout).toBe('1 message deleted\n')
+    expect(await stateOf(other)).toBeUndefined()
+  })
+
+  test('asks before it deletes more than one message', async () => {
+    await store({}, true)
+    await store({}, true)
+    const other = await store()
+    for (const answer of ['', 'n\n', 'x\n']) {
+      const run = await startCliAndType(
+        answer,
+        { SUPABASE_DB_URL: url },
+        'messages',
+        'erase',
+        '--held',
+      )
+      expect(run.stderr).toMatch(/^Delete 2 messages\? .*error: Nothing was deleted\. .*--yes\.\n$/)
+      expect(run.code).toBe(2)
+    }
+    const run = await startCliAndType(
+      'y\n',
+      { SUPABASE_DB_URL: url },
+      'messages',
+      'erase',
+      '--held',
+    )
+    expect([run.code, run.stdout]).toEqual([0, '2 messages deleted\n'])
+    expect(await stateOf(other)).toBe('sending')
+    await store()
+    const email = 'ana@visitor.example'
+    expect((await messages('erase', email)).code).toBe(2)
+    expect((await messages('erase', email, '--held')).code).toBe(2)
+    expect((await messages('erase', email, '--yes')).stdout).toBe('2 messages deleted\n')
+  })
 })
 
 test.each([
