@@ -6,6 +6,9 @@ const DETECTION_LINE = 220
 /** Tolerance at the end of the page, in pixels: browsers scroll by fractions of a pixel. */
 const END_TOLERANCE = 2
 
+/** Windows whose navigation is a bar, as in `floating-navigation.css`. */
+const PHONE = '(max-width: 767.98px)'
+
 /** What the bar must not cover on phones, and the width of a focus outline around it, in pixels. */
 const INTERACTIVE = 'main :is(.button, .ask, .contact-form), .site-footer'
 const OUTLINE = 6
@@ -19,11 +22,20 @@ export function updateNavigation(): void {
   const navigation = document.querySelector<HTMLElement>('.floating-navigation')
   const bar = navigation?.querySelector('.axis')
   if (!navigation || !bar) return
+  const hasBar = matchMedia(PHONE)
   const interactive = [...document.querySelectorAll(INTERACTIVE)]
   const links = [...navigation.querySelectorAll('a')]
   const sections = pageSections()
   // The items are in page order. Between two of them there may be sections without an item.
   const starts = links.map((link) => sections.findIndex(({ id }) => `#${id}` === link.hash))
+
+  const isOverInteractive = () => {
+    const { top, bottom } = bar.getBoundingClientRect()
+    return interactive.some((element) => {
+      const box = element.getBoundingClientRect()
+      return box.top - OUTLINE < bottom && box.bottom + OUTLINE > top
+    })
+  }
 
   let scheduled = false
   let scrolled = 0
@@ -32,13 +44,10 @@ export function updateNavigation(): void {
     scheduled = false
     if (scrollY !== scrolled) isScrollingDown = scrollY > scrolled
     scrolled = scrollY
-    const { top, bottom } = bar.getBoundingClientRect()
-    const isUnderBar = (element: Element) => {
-      const box = element.getBoundingClientRect()
-      return box.top - OUTLINE < bottom && box.bottom + OUTLINE > top
-    }
-    navigation.toggleAttribute('data-hidden', isScrollingDown || interactive.some(isUnderBar))
+    const isHidden = hasBar.matches && (isScrollingDown || isOverInteractive())
     const position = activePosition(sections)
+    // Only from here on, so that the browser lays the page out once.
+    navigation.toggleAttribute('data-hidden', isHidden)
     if (position < 0) return
     const item = starts.findLastIndex((start) => start <= position)
     const [start = 0, next = start + 1] = starts.slice(item)

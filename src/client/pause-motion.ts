@@ -10,6 +10,7 @@ export function rememberPause(): void {
   const set = (paused: boolean) => {
     for (const control of controls) control.checked = paused
     if (paused) finishWord()
+    if (paused === isStored()) return
     try {
       if (paused) localStorage.setItem(STORAGE_KEY, '1')
       else localStorage.removeItem(STORAGE_KEY)

@@ -57,6 +57,16 @@ test('the browser stores that motion is paused, and nothing once it is not', asy
   await expect.poll(stored).toEqual({ cookies: '' })
 })
 
+test('a page that finds a stored pause does not store it again', async ({ page }) => {
+  await page.goto('/en')
+  await controls(page).first().click()
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = (key) => console.warn(`stored again: ${key}`)
+  })
+  await page.reload()
+  for (const control of await controls(page).all()) await expect(control).toBeChecked()
+})
+
 test('a control that is used before the script loads keeps its state', async ({ page }) => {
   let load = () => {}
   const late = new Promise<void>((resolve) => (load = resolve))

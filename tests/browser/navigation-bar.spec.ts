@@ -1,5 +1,5 @@
 import { hydrateAll } from './island-scripts.ts'
-import { showNavigation } from './scrolling.ts'
+import { scrollTo, showNavigation } from './scrolling.ts'
 import { expect, phone } from './site-test.ts'
 import { test } from './text-size.ts'
 
@@ -60,6 +60,26 @@ test('the bar on a phone starts at the left edge of the content', async ({ page 
   }
 })
 
+test('only windows with the bar measure what it may cover', async ({ page }) => {
+  await page.goto('/en')
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll('main .button')) {
+      button.getBoundingClientRect = () => {
+        button.setAttribute('data-measured', '')
+        return new DOMRect()
+      }
+    }
+  })
+  const measured = page.locator('[data-measured]')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await scrollTo(page, 2000)
+  await scrollTo(page, 1000)
+  await expect(measured).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await scrollTo(page, 900)
+  await expect(measured).not.toHaveCount(0)
+})
+
 /**
  * Runs in the page: finds the elements that the bar covers after the page is scrolled up until their lower or
  * upper edge is at the bar.
@@ -71,7 +91,7 @@ async function coveredByBar(): Promise<string[]> {
   )
   if (!bar || elements.length < 3) return ['no elements found']
   const scrollToFrame = async (top: number) => {
-    scrollTo({ top, behavior: 'instant' })
+    window.scrollTo({ top, behavior: 'instant' })
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   }
   const covered: string[] = []
