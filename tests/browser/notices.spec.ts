@@ -1,6 +1,7 @@
 import { accessibilityAnchor, privacyAnchor } from '../../src/anchors.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { mockFunction, succeed, test, typed } from './contact.ts'
+import { requestHydration } from './island-scripts.ts'
 import { expect } from './site-test.ts'
 
 const privacy = wordsOf('en', 'privacy')
@@ -62,19 +63,26 @@ test('privacy notice: the link above the button opens it', async ({ page, form }
   await expect(page.locator(`#${privacyAnchor}`)).toBeInViewport()
 })
 
-test('privacy notice: only the draft is stored, until it is sent', async ({ page, form }) => {
+// The notice names what is stored: `device` in `privacy.mdx`.
+test('privacy notice: only the questions to YouBot are stored, and the draft until it is sent', async ({
+  page,
+  form,
+}) => {
   await mockFunction(page, succeed)
   await form.open()
+  await requestHydration(page, 'ask-youbot')
+  await page.locator('.chip').nth(1).click()
   await form.fillIn(typed)
   const stored = () =>
     page.evaluate(() => ({
       cookies: document.cookie,
       local: Object.keys(localStorage),
-      draft: Object.entries(sessionStorage).flatMap(([name, value]) =>
-        value === 'null' ? [] : [name],
-      ),
+      session: Object.entries(sessionStorage)
+        .flatMap(([name, value]) => (value === 'null' ? [] : [name]))
+        .toSorted(),
     }))
-  expect(await stored()).toEqual({ cookies: '', local: [], draft: ['contact-draft'] })
+  const session = ['asked-questions', 'contact-draft']
+  expect(await stored()).toEqual({ cookies: '', local: [], session })
   await form.send()
-  await expect.poll(stored).toEqual({ cookies: '', local: [], draft: [] })
+  await expect.poll(stored).toEqual({ cookies: '', local: [], session: ['asked-questions'] })
 })
