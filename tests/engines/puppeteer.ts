@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { launch, type LaunchOptions } from 'puppeteer-core'
+import { kill } from './kill.ts'
 import { STEPS, type Driver } from './page.ts'
 
 /** Starts Chromium (DevTools protocol) or Firefox (WebDriver BiDi). */
@@ -39,10 +39,8 @@ export async function launchPuppeteer(options: LaunchOptions): Promise<Driver> {
     problems: () => Promise.resolve(problems.splice(0)),
     close: async () => {
       const process = browser.process()
-      const exited = process && once(process, 'exit')
       // A browser that hangs does not close itself.
-      process?.kill('SIGKILL')
-      await exited
+      if (process) await kill(process, 'SIGKILL')
     },
   }
 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { Builder, Key as Code, Origin, type WebDriver } from 'selenium-webdriver'
 import { checkPort } from '../../server/listen.ts'
+import { kill } from './kill.ts'
 import { STEPS, type Driver } from './page.ts'
 
 declare module 'selenium-webdriver/lib/input.js' {
@@ -57,13 +58,33 @@ export async function launchWebKit(browser: string, isStill: boolean): Promise<D
     return child
   }
   const stop = async () => {
-    for (const child of children.toReversed()) {
-      child.kill()
-      if (child.exitCode === null) await once(child, 'exit')
-    }
+    for (const child of children.toReversed()) await kill(child, 'SIGTERM')
     await rm(home, { recursive: true, force: true })
   }
 
+  try {
+    const url = await startServers(start)
+    const driver = await new Builder()
+      .usingServer(url)
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': {
+          binary,
+          args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+        },
+      })
+      .build()
+    return { ...(await driverOf(driver, log)), close: stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Starts a screen and, on it, the server that drives browsers; returns the URL of the server. */
+async function startServers(
+  start: (command: string, args: string[], display?: string) => ChildProcess,
+): Promise<string> {
   const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '2000x1700x24'])
   const [number] = (await once(createInterface({ input: screen.stdio[3] as never }), 'line')) as [
     string,
@@ -75,18 +96,7 @@ export async function launchWebKit(browser: string, isStill: boolean): Promise<D
   start('WebKitWebDriver', [`--port=${port}`], display)
   const url = `http://127.0.0.1:${port}`
   await waitForServer(`${url}/status`)
-
-  const driver = await new Builder()
-    .usingServer(url)
-    .withCapabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': {
-        binary,
-        args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
-      },
-    })
-    .build()
-  return { ...(await driverOf(driver, log)), close: stop }
+  return url
 }
 
 async function driverOf(driver: WebDriver, log: string): Promise<Omit<Driver, 'close'>> {
@@ -146,7 +156,10 @@ async function driverOf(driver: WebDriver, log: string): Promise<Omit<Driver, 'c
         while (!matchMedia(query).matches) await new Promise(requestAnimationFrame)
       }, `(width: ${width}px) and (height: ${height}px)`)
     },
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    screenshot: async () => {
+      await evaluate(repaint)
+      return Buffer.from(await driver.takeScreenshot(), 'base64')
+    },
     problems: async () => {
       const text = await readFile(log, 'utf8')
       const lines = text.slice(readUntil).split('\n')
@@ -169,4 +182,19 @@ async function waitForServer(url: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
+}
+
+/**
+ * Paints the page again and again for two seconds: WebKit takes a screenshot when it next paints the
+ * page. Without this, the command has no answer as long as nothing changes on the page.
+ */
+function repaint(): void {
+  const { style } = document.documentElement
+  const until = performance.now() + 2000
+  const paint = (time: number) => {
+    style.outline = style.outline ? '' : '1px solid transparent'
+    if (time < until) requestAnimationFrame(paint)
+    else style.outline = ''
+  }
+  requestAnimationFrame(paint)
 }

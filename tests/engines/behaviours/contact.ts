@@ -9,6 +9,7 @@ import {
   expectTopAt,
   SCROLL_OFFSET,
   type Behaviours,
+  type Surroundings,
 } from './behaviour.ts'
 
 const { form: words, toasts } = wordsOf('en', 'site')
@@ -72,13 +73,9 @@ export const contact: Behaviours = {
     expect((await servers.mails()).filter((subject) => subject.includes(name))).toHaveLength(1)
   },
 
-  'the form keeps a message that could not be sent': async ({ page, servers, expectProblems }) => {
-    expectProblems('500', 'send-contact-email')
-    await openForm(page)
-    await fillIn(page, valid)
-    servers.respond('fails')
-    await page.click(button)
-    await expectToast(page, 'error', toasts.failed)
+  'the form keeps a message that could not be sent': async (surroundings) => {
+    const { page, servers } = surroundings
+    await failToSend(surroundings)
     await expectValues(page, valid)
     servers.respond('delivers')
     await page.click(button)
@@ -96,13 +93,9 @@ export const contact: Behaviours = {
     await expectValues(page, valid)
   },
 
-  'a toast is closed by Escape': async ({ page, servers, expectProblems }) => {
-    expectProblems('500', 'send-contact-email')
-    await openForm(page)
-    await fillIn(page, valid)
-    servers.respond('fails')
-    await page.click(button)
-    await expectToast(page, 'error', toasts.failed)
+  'a toast is closed by Escape': async (surroundings) => {
+    const { page } = surroundings
+    await failToSend(surroundings)
     await page.press('Escape')
     await expect.poll(() => page.count('[data-sonner-toast]')).toBe(0)
   },
@@ -112,6 +105,16 @@ async function openForm(page: Page): Promise<void> {
   await page.open('/en#contato')
   await page.hydrate('contact-form')
   await expectTopAt(page, '#contato', SCROLL_OFFSET)
+}
+
+/** Sends a message that the function does not accept, and waits for the toast that says so. */
+async function failToSend({ page, servers, expectProblems }: Surroundings): Promise<void> {
+  expectProblems('500', 'send-contact-email')
+  await openForm(page)
+  await fillIn(page, valid)
+  servers.respond('fails')
+  await page.click(button)
+  await expectToast(page, 'error', toasts.failed)
 }
 
 async function fillIn(page: Page, values: ContactMessage): Promise<void> {

@@ -18,11 +18,11 @@ export const demoVideo: Behaviours = {
     await page.click('#chatbot video')
     await expect.poll(() => stateOf(page)).toBe('paused with the sign')
 
-    await page.evaluate(async () => {
+    await page.evaluate(() => {
       const video = document.querySelector<HTMLVideoElement>('#chatbot video')
       if (!video) return
       video.currentTime = video.duration - 0.3
-      await video.play()
+      void video.play()
     })
     await expect.poll(() => stateOf(page)).toBe('ended with the sign')
   },
@@ -94,7 +94,9 @@ function stateOf(page: Page): Promise<string> {
       ...(sign?.checkVisibility({ visibilityProperty: true }) ? ['the sign'] : []),
       ...(video?.controls ? ['controls'] : []),
     ]
-    const state = video?.ended ? 'ended' : video?.paused ? 'paused' : 'playing'
+    const hasData = video && video.readyState >= video.HAVE_FUTURE_DATA
+    const playing = hasData ? 'playing' : 'loading'
+    const state = video?.ended ? 'ended' : video?.paused ? 'paused' : playing
     return `${state} with ${shown.join(' and ')}`
   })
 }

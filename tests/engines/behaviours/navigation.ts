@@ -199,12 +199,10 @@ const TOOLTIP = '[data-radix-popper-content-wrapper] .tooltip'
 /** Scrolls down and up, so that a phone shows the navigation. */
 async function showNavigation(page: Page): Promise<void> {
   await page.scrollTo(2400)
-  await expect
-    .poll(async () => {
-      await page.wheel(-100)
-      return page.count('.floating-navigation[data-hidden]')
-    })
-    .toBe(0)
+  const hidden = () => page.count('.floating-navigation[data-hidden]')
+  await expect.poll(hidden).toBe(1)
+  await page.wheel(-100)
+  await expect.poll(hidden).toBe(0)
   await expect
     .poll(() =>
       page.evaluate(() => {

@@ -137,7 +137,7 @@ export const sections: Behaviours = {
       const framed = frame.contentDocument
       const isVisible = (selector: string) =>
         [...(framed?.querySelectorAll(selector) ?? [])].map((one) => one.checkVisibility())
-      return {
+      const visible = {
         form: isVisible('.contact-form'),
         notice: isVisible('.without-script'),
         panels: isVisible('.panel-head h3'),
@@ -145,6 +145,9 @@ export const sections: Behaviours = {
         questions: isVisible('.answers summary'),
         noscript: isVisible('noscript img'),
       }
+      // With a frame, Puppeteer does not notice when Firefox leaves the page.
+      frame.remove()
+      return visible
     })
     expect(hidden).toEqual({
       form: [false],

@@ -1,0 +1,10 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Ends a process, unless it has ended, and waits until it has. */
+export async function kill(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  await exited
+}
