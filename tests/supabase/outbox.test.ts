@@ -190,6 +190,25 @@ test('a suspect message gets the response of any other, and is held', async () =
   ])
 })
 
+test('a held message is deleted after the retention period, which reminders announce', async () => {
+  await using mail = await openInbox()
+  await using contact = await runWithOutbox({ ...smtpSettings(mail.port), RETENTION_DAYS: '20' })
+  await database.fill(2, 'held')
+  const makeOlder = (days: number) => database.sql`
+    update contact.outbox set created_at = created_at - make_interval(days => ${days})
+    where message->>'name' = 'Visitor 1'`
+  await makeOlder(12)
+  await drain(contact)
+  // Two are held, none is dead, one will be deleted.
+  expect(mail.inbox.mails[0]?.mail.text).toMatch(/: 2\n.*: 0\n.*: 1\n/)
+  await makeOlder(8)
+  await drain(contact)
+  expect(await rows()).toHaveLength(2)
+  await database.sql`update contact.outbox set announcements = announcements + 6`
+  await drain(contact)
+  expect(await rows()).toMatchObject([{ message: { name: 'Visitor 2' } }])
+})
+
 describe('the drain route', () => {
   test.for([
     ['no secret', {}],
