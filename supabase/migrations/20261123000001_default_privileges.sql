@@ -4,7 +4,3 @@
 
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema contact grant execute on functions to service_role;
-
--- Those that were added before this file.
-revoke execute on all functions in schema contact from public, anon, authenticated;
-grant execute on all functions in schema contact to service_role;

@@ -169,9 +169,13 @@ describe.concurrent('the size and the time of a body are limited', () => {
   ])('%i bytes: %i', async ([bytes, status]) => {
     const body = Buffer.concat([valid, Buffer.alloc(bytes - valid.length, ' ')])
     expect((await contact.send({ body })).status).toBe(status)
-    const streamed = await stream([body])
+    const streamed = await stream([body], { headers: { Connection: 'keep-alive' } })
     expect(streamed.status).toBe(status)
-    if (status === 413) expect(streamed.body).toEqual(failure('payload_too_large'))
+    if (status === 413) {
+      expect(streamed.body).toEqual(failure('payload_too_large'))
+      // The rest of the body would be parsed as the next request.
+      expect(streamed.headers.get('connection')).toBe('close')
+    }
   })
 
   test('a Content-Length over the limit is refused before the body arrives', async () => {
@@ -179,7 +183,7 @@ describe.concurrent('the size and the time of a body are limited', () => {
     const client = request(contact.url, { method: 'POST', headers }).on('error', () => {})
     client.flushHeaders()
     const [response] = (await once(client, 'response')) as [IncomingMessage]
-    expect(response.statusCode).toBe(413)
+    expect([response.statusCode, response.headers.connection]).toEqual([413, 'close'])
     client.destroy()
   })
 

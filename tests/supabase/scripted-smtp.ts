@@ -24,7 +24,7 @@ export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptio
   /** The steps of all sessions so far. */
   const steps: Steps[] = []
   const sockets = new Set<Socket>()
-  const held = new EventEmitter()
+  const held = new EventEmitter().setMaxListeners(0)
 
   const reply = async (step: Steps, done: (error?: Error) => void, email = '') => {
     steps.push(step)

@@ -5,7 +5,7 @@ import {
   ContactMessageSchema,
   HONEYPOT,
 } from '../_shared/contact.ts'
-import { HttpError } from './response.ts'
+import { type ErrorCode, HttpError } from './response.ts'
 
 /** Maximum size of a body in bytes. The longest message, fully escaped, needs less than half. */
 const MAX_BYTES = 16 * 1024
@@ -66,7 +66,7 @@ async function readJson(request: Request): Promise<unknown> {
 
 /** Reads a body to its end, but not far past the maximum size. */
 async function readBytes({ body, headers }: Request): Promise<ArrayBuffer> {
-  if (Number(headers.get('content-length')) > MAX_BYTES) throw new HttpError('payload_too_large')
+  if (Number(headers.get('content-length')) > MAX_BYTES) throw unreadBody('payload_too_large')
   if (body === null) return new ArrayBuffer()
   const reader = readerOf(body)
   let timedOut = false
@@ -90,10 +90,14 @@ async function readBytes({ body, headers }: Request): Promise<ArrayBuffer> {
   } finally {
     clearTimeout(timer)
   }
-  // The rest of a slow body must not be parsed as the next request.
-  if (timedOut) throw new HttpError('invalid_json', { headers: { Connection: 'close' } })
-  if (length > MAX_BYTES) throw new HttpError('payload_too_large')
+  if (timedOut) throw unreadBody('invalid_json')
+  if (length > MAX_BYTES) throw unreadBody('payload_too_large')
   return new Blob(chunks).arrayBuffer()
+}
+
+/** The rest of the body must not be parsed as the next request. */
+function unreadBody(code: ErrorCode): HttpError {
+  return new HttpError(code, { headers: { Connection: 'close' } })
 }
 
 type Reader = Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, 'read' | 'cancel'>

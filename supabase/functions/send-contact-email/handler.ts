@@ -3,6 +3,7 @@ import { CLIENT_KEY, readContactRequest } from './contact-request.ts'
 import { corsHeaders, otherOriginHeaders, preflightHeaders } from './cors.ts'
 import { createDelivery, type DeliveryEntry } from './delivery.ts'
 import { composeEmail, routeOf } from './email.ts'
+import { createGate } from './gate.ts'
 import type { Outbox, Stored, Submission } from './outbox.ts'
 import { clientOf, countForwarded, type Limiter, type Limits } from './rate-limit.ts'
 import { failure, HttpError, type Outcome, success, toResponse } from './response.ts'
@@ -17,6 +18,12 @@ export interface LogEntry extends Partial<DeliveryFailure> {
   code: string
   ms: number
 }
+
+/**
+ * How many messages are stored, and how many are e-mailed, at once. The others wait: a flood of
+ * messages must not exceed the memory of the function, nor the time in which the database must answer.
+ */
+const CONCURRENCY = 50
 
 /** A log entry that is not about one request. */
 type Notice =
@@ -40,6 +47,8 @@ export interface HandlerParts {
 export function createHandler(parts: HandlerParts) {
   const { settings, limits, transport, limiter, submissions, outbox, log, waitUntil } = parts
   const delivery = outbox && createDelivery({ outbox, transport, settings, log })
+  const databaseGate = createGate(CONCURRENCY)
+  const mailGate = createGate(CONCURRENCY)
   let isFirst = true
 
   return async function handle(request: Request, peer: string): Promise<Response> {
@@ -94,8 +103,9 @@ export function createHandler(parts: HandlerParts) {
       if (sending === undefined) return
       inBackground(delivery?.record([{ ...submission, lease }], sending))
     }
-    const stored = sending === undefined
-      ? await outbox?.submit(submission, limits, late).catch(logDatabaseError)
+    const stored = sending === undefined && outbox !== undefined
+      ? await databaseGate.run(() => outbox.submit(submission, limits, late))
+        .catch(logDatabaseError)
       : undefined
     if (stored !== undefined) return respondToStored(submission, stored)
 
@@ -107,7 +117,10 @@ export function createHandler(parts: HandlerParts) {
   /** Responds before the e-mail is sent: the message can no longer be lost. */
   function respondToStored(submission: Submission, { id, lease, retry_after }: Stored): Outcome {
     if (id === null) throw rateLimited(retry_after ?? 1)
-    if (lease !== null) inBackground(delivery?.deliver({ ...submission, lease }))
+    // A message that would have to wait is sent by a drain, when its lease has expired.
+    if (lease !== null && !mailGate.isFull) {
+      inBackground(mailGate.run(async () => await delivery?.deliver({ ...submission, lease })))
+    }
     return success(id, id === submission.id ? 'stored' : 'stored_before')
   }
 
@@ -123,7 +136,10 @@ export function createHandler(parts: HandlerParts) {
     const seconds = limiter.take(client)
     if (seconds !== null) throw rateLimited(seconds)
     const email = composeEmail(message, { ...routeOf(settings, key), suspect })
-    const submission = submissions.run(key, () => transport.send(email).then(() => id))
+    const submission = submissions.run(
+      key,
+      () => mailGate.run(() => transport.send(email)).then(() => id),
+    )
     submission.catch(() => limiter.giveBack(client))
     waitUntil(submission)
     return submission
@@ -157,11 +173,8 @@ export function createHandler(parts: HandlerParts) {
  */
 function beforeDeadline(submission: Promise<string>, milliseconds: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    submission.then(resolve, reject)
-    AbortSignal.timeout(milliseconds).addEventListener(
-      'abort',
-      () => reject(new DeliveryError('mail_timeout')),
-    )
+    const timer = setTimeout(() => reject(new DeliveryError('mail_timeout')), milliseconds)
+    submission.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 

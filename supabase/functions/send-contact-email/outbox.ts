@@ -104,13 +104,17 @@ export function createOutbox(url: string): Outbox {
     onnotice: () => {},
   })
   const query = <Rows extends readonly object[]>(
-    pending: PromiseLike<Rows>,
+    pending: Promise<Rows>,
     late: (rows: Rows) => void = () => {},
   ): Promise<Rows> =>
     new Promise((resolve, reject) => {
-      const timeout = AbortSignal.timeout(QUERY_TIMEOUT)
-      timeout.addEventListener('abort', () => reject(timeout.reason))
-      pending.then((rows) => timeout.aborted ? late(rows) : resolve(rows), reject)
+      let timedOut = false
+      const timer = setTimeout(() => {
+        timedOut = true
+        reject(new DOMException('The query took too long', 'TimeoutError'))
+      }, QUERY_TIMEOUT)
+      pending.then((rows) => timedOut ? late(rows) : resolve(rows), reject)
+        .finally(() => clearTimeout(timer))
     })
   return {
     async submit({ key, id, message, client, suspect }, { perClient, total, window }, late) {
