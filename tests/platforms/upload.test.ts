@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import { globSync } from 'tinyglobby'
 import { beforeAll, expect, test } from 'vitest'
 import { close, listen } from '../../server/listen.ts'
+import { runSupabase } from './supabase-cli.ts'
 
-const CLI = 'tests/platforms/node_modules/supabase/dist/supabase.js'
 const FUNCTION = 'send-contact-email'
 const SECRET = 'swordfish'
 
@@ -88,18 +86,12 @@ async function deploy(project: string): Promise<string> {
     profile,
     `name: local\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: localhost\n`,
   )
-  const command = ['functions', 'deploy', FUNCTION, '--use-api', '--yes', '--agent=no']
-  const target = [`--profile=${profile}`, `--workdir=${project}`, `--remote=${'a'.repeat(20)}`]
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: project,
-    SMTP_PASSWORD: SECRET,
-    SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
-    DO_NOT_TRACK: '1',
-    SUPABASE_TELEMETRY_DISABLED: '1',
-  }
-  // If the command fails, the error contains its output.
-  const printed = await promisify(execFile)(process.execPath, [CLI, ...command, ...target], { env })
+  const target = [`--profile=${profile}`, `--project-ref=${'a'.repeat(20)}`]
+  const printed = await runSupabase(
+    project,
+    ['functions', 'deploy', FUNCTION, '--use-api', ...target],
+    { SMTP_PASSWORD: SECRET, SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}` },
+  )
   await close(api)
-  return printed.stdout + printed.stderr
+  return printed
 }

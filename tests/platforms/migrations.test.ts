@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process'
+import { chown, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import postgres, { type Sql } from 'postgres'
+import { globSync } from 'tinyglobby'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { checkPort } from '../../server/listen.ts'
+import { runDatabase } from '../supabase/test-database.ts'
+import { runSupabase } from './supabase-cli.ts'
+
+const PASSWORD = 'swordfish'
+
+/** The folder of a PostgreSQL server of Debian with pg_cron: the packages `postgresql-*-cron`. */
+const [cron = ''] = globSync('/usr/lib/postgresql/*/lib/pg_cron.so')
+const debian = path.dirname(path.dirname(cron))
+
+describe('supabase db push', () => {
+  let hosted: URL
+  let sql: Sql
+  beforeAll(async () => {
+    const { url, sql: owner, stop } = await runDatabase()
+    // As in a hosted project, its role is not a superuser.
+    await owner.unsafe(`create role hosted login createrole password '${PASSWORD}'`)
+    await owner`create database hosted owner hosted`
+    hosted = Object.assign(new URL(url), {
+      username: 'hosted',
+      password: PASSWORD,
+      pathname: 'hosted',
+    })
+    sql = postgres(hosted.href, { onnotice: () => {} })
+    return () => sql.end().then(stop)
+  })
+
+  test('applies every migration once', async () => {
+    await push(hosted)
+    const applied = await sql<{ version: string }[]>`
+      select version from supabase_migrations.schema_migrations order by version`
+    const files = (await readdir('supabase/migrations')).toSorted()
+    expect(applied.map(({ version }) => version)).toEqual(files.map((file) => file.split('_')[0]))
+    expect(await push(hosted)).toContain('up to date')
+  })
+
+  test('leaves an outbox that stores messages', async () => {
+    const [stored] = await sql`
+      select * from contact.submit('k', gen_random_uuid(), '{}', null, false, 1, 1, 9)`
+    expect(stored).toMatchObject({ id: expect.any(String), lease: expect.any(String) })
+  })
+})
+
+describe.skipIf(cron === '')('with pg_cron (the Debian package postgresql-15-cron)', () => {
+  let sql: Sql
+  beforeAll(async () => {
+    const server = await startWithCron()
+    sql = postgres(server.url.href, { onnotice: () => {} })
+    await createStandIns(sql)
+    await push(server.url)
+    return () => sql.end().then(server.stop)
+  })
+
+  test('the job of the migrations calls the drain route with its secret every minute', async () => {
+    const calls = () => sql`select url, headers from net.calls`
+    await expect.poll(calls, { timeout: 90_000, interval: 1000 }).toEqual([
+      {
+        url: 'https://project.example/functions/v1/send-contact-email/drain',
+        headers: { Authorization: `Bearer ${PASSWORD}` },
+      },
+    ])
+    const statuses = () => sql`select status from cron.job_run_details`
+    await expect.poll(statuses).toContainEqual({ status: 'succeeded' })
+  })
+})
+
+/** Applies the migrations of this repository to a database. */
+async function push(url: URL): Promise<string> {
+  const project = await mkdtemp(path.join(tmpdir(), 'project-'))
+  try {
+    await cp('supabase', path.join(project, 'supabase'), { recursive: true })
+    // By default, the command requires TLS.
+    const plain = `${url.href}?sslmode=disable`
+    return await runSupabase(project, ['db', 'push', '--db-url', plain])
+  } finally {
+    await rm(project, { recursive: true })
+  }
+}
+
+/** Starts PostgreSQL with pg_cron on a free port. */
+async function startWithCron() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cron-'))
+  // PostgreSQL refuses to run as root.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const run = (program: string, ...args: string[]) =>
+    promisify(execFile)(path.join(debian, 'bin', program), args, { cwd: folder, ...user })
+  const passwordFile = path.join(folder, 'password')
+  await writeFile(passwordFile, PASSWORD)
+  if (user.uid) for (const file of [folder, passwordFile]) await chown(file, user.uid, user.gid)
+
+  const port = await checkPort('DATABASE_PORT', 0)
+  const data = path.join(folder, 'data')
+  await run('initdb', '-D', data, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile)
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    shared_preload_libraries: 'pg_cron',
+    // Otherwise, pg_cron needs a password to run a job.
+    'cron.use_background_workers': 'on',
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
+  await writeFile(path.join(data, 'postgresql.conf'), lines.join(''))
+  await run('pg_ctl', 'start', '-D', data, '--wait', '--silent', '--log', 'server.log')
+  const stop = async () => {
+    await run('pg_ctl', 'stop', '-D', data, '--mode=fast', '--silent')
+    await rm(folder, { recursive: true })
+  }
+  return { url: new URL(`postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`), stop }
+}
+
+/** What a hosted project has, apart from pg_cron: roles, pg_net, which records its calls, and Vault. */
+async function createStandIns(sql: Sql): Promise<void> {
+  await sql.unsafe(`
+    create role anon;
+    create role authenticated;
+    create role service_role;
+
+    create schema net;
+    create table net.calls (url text, headers jsonb);
+    create function net.http_post(
+      url text, headers jsonb default '{}', timeout_milliseconds integer default 2000
+    ) returns bigint language sql as $$
+      insert into net.calls values (url, headers) returning 1::bigint
+    $$;
+    -- Debian has no package of it; this row makes "create extension if not exists" do nothing.
+    insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
+    values (99999, 'pg_net', 10, 'net'::regnamespace, false, '0');
+
+    create schema vault;
+    create table vault.decrypted_secrets (name text, decrypted_secret text);
+    insert into vault.decrypted_secrets values
+      ('contact_function_url', 'https://project.example/functions/v1/send-contact-email'),
+      ('contact_drain_secret', '${PASSWORD}');
+  `)
+}
