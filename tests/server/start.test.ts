@@ -40,8 +40,7 @@ test('the printed URLs are those of the site, the function and the inbox', async
 })
 
 test('a message that could not be sent is sent after the next start', async (context) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
-  context.onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await databaseFolder(context)
   const settings = { DATABASE_FOLDER: folder }
   const closed = startStack(context, { ...settings, SMTP_PORT: '1' })
   await closed.urls(3)
@@ -144,8 +143,7 @@ test.concurrent.for([
 test.runIf(process.platform === 'linux')(
   'every process stops when the terminal is closed',
   async (context) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
-    context.onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = await databaseFolder(context)
     const terminal = ['script', '--quiet', '--return', '/dev/null', '--command']
     const shell = ['sh', '-c', `exec ${terminal.join(' ')} "exec $*"`, 'sh']
     const stack = startStack(context, { DATABASE_FOLDER: folder }, [], shell)
@@ -178,7 +176,8 @@ describe.concurrent('an invalid port is reported in one sentence that names its 
     ['PORT', ['--dev']],
   ])('a taken %s, with the arguments %j', async ([name, args], context) => {
     const port = await takenPort(context)
-    const stack = startStack(context, { [name]: `${port}` }, args)
+    const folder = await databaseFolder(context)
+    const stack = startStack(context, { [name]: `${port}`, DATABASE_FOLDER: folder }, args)
     const { code, stderr, left } = await stack.ended
     const sentence = `Port ${port} is already in use. Set ${name} to another one, for example ${name}=`
     expect(stderr).toMatch(new RegExp(`^${sentence}\\d+\n$`))
@@ -207,6 +206,13 @@ function startStack(
   const stack = startServers({ root: fixtureSite, settings, args, shell })
   onTestFinished(stack.stop)
   return stack
+}
+
+/** A folder for a database of its own, deleted after the test. */
+async function databaseFolder({ onTestFinished }: TestContext): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
 }
 
 /** A port that is taken until the test has finished. */
