@@ -1,5 +1,5 @@
 import { hydrateAll } from './island-scripts.ts'
-import { scrollTo, showNavigation } from './scrolling.ts'
+import { showNavigation } from './scrolling.ts'
 import { expect, phone } from './site-test.ts'
 import { test } from './text-size.ts'
 
@@ -58,26 +58,6 @@ test('the bar on a phone starts at the left edge of the content', async ({ page 
     const content = await page.locator('#home h1').boundingBox()
     expect(Math.abs((bar?.x ?? 0) - (content?.x ?? Infinity))).toBeLessThan(1)
   }
-})
-
-test('only windows with the bar measure what it may cover', async ({ page }) => {
-  await page.goto('/en')
-  await page.evaluate(() => {
-    for (const button of document.querySelectorAll('main .button')) {
-      button.getBoundingClientRect = () => {
-        button.setAttribute('data-measured', '')
-        return new DOMRect()
-      }
-    }
-  })
-  const measured = page.locator('[data-measured]')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await scrollTo(page, 2000)
-  await scrollTo(page, 1000)
-  await expect(measured).toHaveCount(0)
-  await page.setViewportSize({ width: 360, height: 800 })
-  await scrollTo(page, 900)
-  await expect(measured).not.toHaveCount(0)
 })
 
 /**
