@@ -68,8 +68,6 @@ export interface Database {
  */
 export async function startDatabase({ folder, port }: DatabaseOptions): Promise<Database> {
   const isNew = !existsSync(path.join(folder, 'PG_VERSION'))
-  mkdirSync(folder, { recursive: true })
-  if (isRoot && isNew) chownSync(folder, NOBODY, NOBODY)
   const programs = await installPrograms()
   const run = (program: string, ...args: string[]) => {
     // The path of a folder in one that only root can open works for nobody as a current folder only.
@@ -80,10 +78,12 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
   const stop = () => run('pg_ctl', 'stop', '--mode=fast', '--silent').finally(programs.remove)
 
   try {
-    const isRunning = await run('pg_ctl', 'status').then(
-      () => true,
-      () => false,
-    )
+    const isRunning =
+      !isNew &&
+      (await run('pg_ctl', 'status').then(
+        () => true,
+        () => false,
+      ))
     const hasPassword = existsSync(passwordFile(folder))
     if (isRunning && !hasPassword) {
       const [id] = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')
@@ -95,7 +95,11 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
     if (!isRunning) {
       const free = await checkPort('DATABASE_PORT', port)
       const settings = ['--username=postgres', '--encoding=UTF8', '--locale=C', '--auth=reject']
-      if (isNew) await run('initdb', ...settings)
+      if (isNew) {
+        mkdirSync(folder, { recursive: true })
+        if (isRoot) chownSync(folder, NOBODY, NOBODY)
+        await run('initdb', ...settings)
+      }
       if (!hasPassword) await setPassword(folder, (...args) => run('postgres', ...args))
       const options = `-p ${free} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
       const log = ['--silent', '--log', 'server.log']
