@@ -13,7 +13,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -199,7 +198,8 @@ async function installPrograms(): Promise<{ folder: string; remove: () => void }
   )
   if (isReachable) return { folder, remove: () => {} }
 
-  const copy = mkdtempSync(path.join(tmpdir(), 'postgresql-'))
+  // Not in TMPDIR, which may be private to root.
+  const copy = mkdtempSync('/tmp/postgresql-')
   chmodSync(copy, 0o755)
   cpSync(path.dirname(folder), copy, { recursive: true, verbatimSymlinks: true })
   return {

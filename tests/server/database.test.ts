@@ -134,7 +134,8 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('starte
       await stop()
       console.log(url)`
     const args = ['--import', 'tsx', '--input-type=module', '--eval', program]
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder })
+    const env = { ...process.env, TMPDIR: folder }
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env })
     expect(stdout).toMatch(/^postgres:/)
   })
 })
