@@ -88,9 +88,10 @@ export class Page {
     await this.driver.click()
   }
 
-  /** Moves the pointer to the middle of an element. */
-  async hover(selector: string): Promise<void> {
-    await this.driver.movePointer(await this.evaluate(middleOf, selector))
+  /** Moves the pointer to the middle of an element, or some pixels to the right of it. */
+  async hover(selector: string, right = 0): Promise<void> {
+    const [x, y] = await this.evaluate(middleOf, selector)
+    await this.driver.movePointer([x + right, y])
   }
 
   movePointer(to: Point): Promise<void> {
@@ -204,12 +205,14 @@ async function middleOf(selector: string): Promise<[number, number]> {
     return [Math.round(x + width / 2), Math.round(y + height / 2)]
   }
   let last = ''
+  let covering: Element | null = null
   for (const deadline = performance.now() + 5000; performance.now() < deadline;) {
     const element = document.querySelector(selector)
     if (element) {
       const point = middle(element)
       const hit = document.elementFromPoint(...point)
       const isOnTop = hit !== null && (element.contains(hit) || hit.contains(element))
+      covering = isOnTop ? null : hit
       if (isOnTop && last === String(point)) return point
       if (!isOnTop && last === String(point)) {
         element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -218,5 +221,6 @@ async function middleOf(selector: string): Promise<[number, number]> {
     }
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }
-  throw new Error(`${selector} does not come to a point where it can be clicked`)
+  const reason = covering ? `${covering.outerHTML.slice(0, 80)} covers it` : 'it moves'
+  throw new Error(`${selector} cannot be clicked at ${last}: ${reason}`)
 }

@@ -45,7 +45,8 @@ export const languages: Behaviours = {
         [...document.querySelectorAll('.plan .final')].map(({ textContent }) => textContent),
       )
       const { plans } = pricesOf(locale)
-      expect(amounts).toEqual(planIds.map((id) => plans[id].priceText))
+      const texts = planIds.map((id) => plans[id].priceText.replace('\u00a0', ' '))
+      expect(amounts).toEqual(texts)
       const { label: _, title } = wordsOf(locale, 'pricing')
       expect(await page.texts('h1')).toEqual([title])
     }
