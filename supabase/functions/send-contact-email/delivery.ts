@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
 
 /** How many e-mails are sent at once. */
-const CONCURRENCY = 5
+const CONCURRENCY = 10
 
 /** Maximum number of messages in a digest. */
 const DIGEST_SIZE = 50
