@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -34,8 +34,6 @@ export class Checkout {
    */
   static async clone(repository: string, { keep }: { keep: boolean }): Promise<Checkout> {
     const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'checkout-'))
-    // Root starts PostgreSQL as another user, from a copy in the temporary folder.
-    await chmod(folder, 0o711)
     const checkout = new Checkout(folder)
     process.once('exit', () => {
       checkout.signal('SIGKILL')

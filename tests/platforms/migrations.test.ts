@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import postgres, { type Sql } from 'postgres'
 import { globSync } from 'tinyglobby'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkPort } from '../../server/listen.ts'
 import { runDatabase } from '../supabase/test-database.ts'
 import { runSupabase } from './supabase-cli.ts'
@@ -51,12 +51,17 @@ describe('supabase db push', () => {
 
 describe.skipIf(cron === '')('with pg_cron (the Debian package postgresql-15-cron)', () => {
   let sql: Sql
+  let stop: () => Promise<void>
   beforeAll(async () => {
     const server = await startWithCron()
+    stop = server.stop
     sql = postgres(server.url.href, { onnotice: () => {} })
     await createStandIns(sql)
     await push(server.url)
-    return () => sql.end().then(server.stop)
+  })
+  afterAll(async () => {
+    await sql?.end()
+    await stop?.()
   })
 
   test('the job of the migrations calls the drain route with its secret every minute', async () => {
