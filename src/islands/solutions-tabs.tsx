@@ -56,6 +56,8 @@ export function SolutionsTabs({ tabs }: SolutionsTabsProps) {
             value={name}
             className="tab"
             data-anchor={solutionAnchor(name)}
+            // Radix makes the open tab focusable only once it is hydrated, which Tab does not wait for.
+            {...(name === active && { tabIndex: 0 })}
             onMouseDownCapture={preventRadixFocus}
             onClick={({ currentTarget }) => {
               currentTarget.focus()

@@ -30,7 +30,7 @@ export function Experts({ words, Prose }: Entry<ExpertsWords>) {
             <dt>{words.statistics[name].caption}</dt>
             <dd className="figure">{words.statistics[name].number}</dd>
             {name !== 'experts' && (
-              <dd>
+              <dd aria-hidden="true">
                 <DotPlot count={site.facts[name]} columns={25} hollow={name === 'openings'} />
               </dd>
             )}

@@ -117,6 +117,29 @@ for (const locale of locales) {
   })
 }
 
+test('contact form: the message of the browser stays below the field, and each invalid field has a mark', async ({
+  page,
+  form,
+}) => {
+  const widthOfMark = (name: ContactField) =>
+    form.field(name).evaluate((field) => getComputedStyle(field).borderLeftWidth)
+  await form.open()
+  const unmarked = await widthOfMark('email')
+  await form.fillIn({ ...trimmed, email: 'ana', message: '' })
+  await form.send()
+  await expect(page.locator('.field-error')).toHaveText([words.errors.email.invalid])
+  await expect(form.field('email')).toBeFocused()
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  await form.field('message').focus()
+  await expect(page.locator('.field-error')).toHaveText([words.errors.email.invalid])
+  for (const name of ['email', 'message'] as const) {
+    expect.soft(await widthOfMark(name)).not.toBe(unmarked)
+  }
+  expect(await widthOfMark('name')).toBe(unmarked)
+  await form.send({ email: trimmed.email })
+  await expect(page.locator('.field-error')).toHaveText([words.errors.message.invalid])
+})
+
 test('contact form: the outline of an invalid field has the colour of its border', async ({
   page,
   form,

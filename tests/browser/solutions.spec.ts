@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
-import { requestHydration } from './island-scripts.ts'
+import { delayScript, requestHydration } from './island-scripts.ts'
 import { expectTopAt, scrollSectionTo } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 
@@ -50,6 +50,16 @@ test.describe('solutions tabs:', () => {
     await expect(page.getByRole('tabpanel')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeFocused()
+  })
+
+  test('Tab reaches the open one before hydration', async ({ page }) => {
+    await delayScript(page, 'solutions-tabs')
+    await page.goto('/en')
+    await page.locator('#solucoes .lead a').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(tab(page, 'ai-agents')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.locator('#solucoes .lead a').last()).toBeFocused()
   })
 
   for (const width of [1280, 360]) {

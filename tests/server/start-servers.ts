@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
  * Environment variables to start the servers without a database: no folder can be created there. The
  * servers of one checkout would share a database, which the first of them to stop ends.
  */
-export const noDatabase = { DATABASE_FOLDER: `${devNull}/none` }
+export const noDatabase = { DATABASE_FOLDER: `${devNull}/none`, DATABASE_PORT: '0' }
 
 interface StartOptions {
   /** A copy of the project. */

@@ -65,7 +65,7 @@ export function ContactForm(facts: ContactFacts) {
           type="submit"
           disabled={sending}
           // Also when Enter is pressed in a field, before the browser validates the form.
-          onClick={handlers.clearMessages}
+          onClick={handlers.startAttempt}
         >
           {sending ? words.sending : words.send}
         </button>

@@ -25,7 +25,7 @@ import { clearDraft, draftKey, restoreDraft, valuesOf } from './form-draft.ts'
 
 type FormState =
   | { status: 'idle' }
-  | { status: 'invalid'; field: ContactField; error: string }
+  | { status: 'invalid'; field: ContactField; error: string; reportedBy: 'browser' | 'form' }
   | { status: 'sending' }
   | { status: 'sent' }
   | { status: 'failed' }
@@ -63,6 +63,7 @@ export function useContactForm() {
         status: 'invalid',
         field,
         error: fill(error, { limit: String(contactLimits[field]) }),
+        reportedBy: 'form',
       })
     }
     setState({ status: 'sending' })
@@ -87,10 +88,20 @@ export function useContactForm() {
     if (navigator.onLine) loadClient().catch(() => {})
   }
 
-  /** Replaces the browser's own message, which is in the language of the browser. */
+  /**
+   * Replaces the browser's own message, which is in the language of the browser, and keeps that of the
+   * first invalid field below it: the browser's closes after some seconds.
+   */
   const translate = ({ target }: FormEvent<HTMLFormElement>) => {
-    const field = target as unknown as HTMLInputElement
-    field.setCustomValidity(errors[field.name as ContactField].invalid)
+    const input = target as unknown as HTMLInputElement
+    const field = input.name as ContactField
+    const error = errors[field].invalid
+    input.setCustomValidity(error)
+    setState((before) =>
+      before.status === 'invalid' && before.reportedBy === 'browser'
+        ? before
+        : { status: 'invalid', field, error, reportedBy: 'browser' },
+    )
   }
 
   /** Lets the browser validate all fields again: a field with a custom message is always invalid. */
@@ -98,6 +109,12 @@ export function useContactForm() {
     for (const field of form.current?.querySelectorAll<HTMLInputElement>(':required') ?? []) {
       field.setCustomValidity('')
     }
+  }
+
+  /** Before another attempt, which finds the invalid fields anew. */
+  const startAttempt = () => {
+    clearMessages()
+    if (state.status === 'invalid' && state.reportedBy === 'browser') setState({ status: 'idle' })
   }
 
   /** Removes the result of the last attempt, which an edit makes obsolete. */
@@ -118,7 +135,7 @@ export function useContactForm() {
     preload,
     reveal,
     translate,
-    clearMessages,
+    startAttempt,
     clearResult,
     closeToast,
   }
@@ -157,7 +174,8 @@ function useToast(state: FormState): void {
   useEffect(() => {
     if (state.status === 'sent') toast.success(sent.title, { description: sent.description })
     if (state.status === 'failed') toast.error(failed.title, { description: failed.description })
-    if (state.status === 'invalid') toast.error(invalid.title, { description: state.error })
+    if (state.status === 'invalid' && state.reportedBy === 'form')
+      toast.error(invalid.title, { description: state.error })
     return () => {
       toast.dismiss()
     }
