@@ -214,7 +214,8 @@ async function middleOf(selector: string): Promise<[number, number]> {
       const isOnTop = hit !== null && (element.contains(hit) || hit.contains(element))
       covering = isOnTop ? null : hit
       if (isOnTop && last === String(point)) return point
-      if (!isOnTop && last === String(point)) {
+      // Scrolling does not move what is in a bar.
+      if (!isOnTop && last === String(point) && !element.closest('.axis')) {
         element.scrollIntoView({ block: 'center', behavior: 'instant' })
       }
       last = String(point)

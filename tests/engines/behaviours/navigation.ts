@@ -119,6 +119,7 @@ export const navigationBehaviours: Behaviours = {
     await page.movePointer([380, 300])
     await page.hydrate('navigation-links')
     await showNavigation(page)
+    await page.evaluate(pinNavigation)
     await page.evaluate(recordTooltips, '.floating-navigation a')
     for (const [anchor, name] of [
       ['quem-somos', navigation.about],
@@ -221,6 +222,13 @@ async function showNavigation(page: Page): Promise<void> {
       }),
     )
     .toBe(true)
+}
+
+/** Keeps the bar in view: WebKit may finish a scroll later, after which the bar covers something else. */
+function pinNavigation(): void {
+  const bar = document.querySelector<HTMLElement>('.floating-navigation .axis')
+  bar?.style.setProperty('opacity', '1', 'important')
+  bar?.style.setProperty('pointer-events', 'auto', 'important')
 }
 
 /** Records the time from the arrival of the pointer to each tooltip, in milliseconds. */
