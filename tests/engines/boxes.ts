@@ -41,7 +41,7 @@ interface Section {
 interface Exception {
   engines: string[]
   edges: Edge[]
-  /** What the elements start with. */
+  /** Matches the names of the elements that it is about. */
   elements: RegExp
   /** The largest difference, in CSS pixels. */
   within: number

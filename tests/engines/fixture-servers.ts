@@ -10,7 +10,7 @@ const FLAG =
 /** The function of the build: that of `npm start`. */
 const BUILT_FUNCTION = 'http://localhost:54321'
 
-/** The path of an empty page. */
+/** The path at which the servers have an empty page. */
 export const BLANK = '/blank'
 
 /** How the function responds to a message. */

@@ -55,7 +55,10 @@ export const contact: Behaviours = {
     }
   },
 
-  'the form shows that it sends, and its message arrives': async ({ page, servers }) => {
+  'the form shows that a message is being sent, and the message arrives': async ({
+    page,
+    servers,
+  }) => {
     await openForm(page)
     const name = `Ana ${Date.now()}`
     await fillIn(page, { ...valid, name: `  ${name} ` })

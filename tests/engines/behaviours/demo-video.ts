@@ -8,7 +8,7 @@ import { expectFocused, type Behaviours } from './behaviour.ts'
 const { conversation } = wordsOf('en', 'chatbot')
 
 export const demoVideo: Behaviours = {
-  'the demo video shows its play sign or the controls of the browser, never both': async ({
+  'the demo video shows its play icon or the controls of the browser, never both': async ({
     page,
   }) => {
     await openVideo(page)
@@ -29,7 +29,7 @@ export const demoVideo: Behaviours = {
 
   'nothing covers the demo video while it plays without the pointer': async ({ page }) => {
     await openVideo(page)
-    expect(await darkPartOfStrip(page), 'the play sign').toBeGreaterThan(0.05)
+    expect(await darkPartOfStrip(page), 'the play icon').toBeGreaterThan(0.05)
     await page.click('#chatbot video')
     await expect.poll(() => stateOf(page)).toBe('playing with controls')
     await page.movePointer([1, 400])
@@ -101,7 +101,7 @@ function stateOf(page: Page): Promise<string> {
   })
 }
 
-/** Which part of the strip where the play sign stands is dark; the film has a light field there. */
+/** Which part of the strip with the play icon is dark; the video is light there. */
 async function darkPartOfStrip(page: Page): Promise<number> {
   const { scale, left, right, top, bottom } = await page.evaluate(() => {
     const box = document.querySelector('#chatbot video')?.getBoundingClientRect() ?? new DOMRect()
