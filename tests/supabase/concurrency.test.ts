@@ -45,14 +45,15 @@ test.runIf(process.platform === 'linux')(
     await using contact = await runWithInbox()
     const { port } = new URL(contact.url)
     const statuses = Array.from({ length: 500 }, async (_, client) => {
-      const socket = connect(Number(port), '127.0.0.1')
       const replies: string[] = []
       for (let round = 0; round < 8; round++) {
+        // Some versions of Deno close the connection after each response.
+        const socket = connect(Number(port), '127.0.0.1')
         const body = { ...message, message: `Message ${round} of ${client}` }
         socket.write(requestOf(JSON.stringify(body).padEnd(16 * 1024)))
         replies.push(String(await once(socket, 'data')).slice(9, 12))
+        socket.destroy()
       }
-      socket.destroy()
       return replies
     })
     expect(new Set((await Promise.all(statuses)).flat())).toEqual(new Set(['200']))

@@ -157,6 +157,9 @@ describe('CORS', () => {
   })
 })
 
+/** Some versions of Deno add the same option once more. */
+const CLOSE = /^close(, close)?$/
+
 describe.concurrent('the size and the time of a body are limited', () => {
   const valid = Buffer.from(JSON.stringify(message))
   const stream = (body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, init?: RequestInit) =>
@@ -174,7 +177,7 @@ describe.concurrent('the size and the time of a body are limited', () => {
     if (status === 413) {
       expect(streamed.body).toEqual(failure('payload_too_large'))
       // The rest of the body would be parsed as the next request.
-      expect(streamed.headers.get('connection')).toBe('close')
+      expect(streamed.headers.get('connection')).toMatch(CLOSE)
     }
   })
 
@@ -183,7 +186,10 @@ describe.concurrent('the size and the time of a body are limited', () => {
     const client = request(contact.url, { method: 'POST', headers }).on('error', () => {})
     client.flushHeaders()
     const [response] = (await once(client, 'response')) as [IncomingMessage]
-    expect([response.statusCode, response.headers.connection]).toEqual([413, 'close'])
+    expect([response.statusCode, response.headers.connection]).toEqual([
+      413,
+      expect.stringMatching(CLOSE),
+    ])
     client.destroy()
   })
 
@@ -223,7 +229,7 @@ describe.concurrent('the size and the time of a body are limited', () => {
     })()
     const reply = await stream(slow, { headers: { Connection: 'keep-alive' } })
     expect([reply.status, reply.body]).toEqual([400, failure('invalid_json')])
-    expect(reply.headers.get('connection')).toBe('close')
+    expect(reply.headers.get('connection')).toMatch(CLOSE)
   })
 })
 
