@@ -83,7 +83,6 @@ function Buttons() {
 
 function Fields() {
   const { email, errors } = useWords('form')
-  const invalid = { field: 'email', error: errors.email.invalid } as const
   return (
     <div className="contact-form row">
       {['', 'hover', 'focus-visible', 'filled', 'invalid'].map((state) => (
@@ -92,9 +91,9 @@ function Fields() {
             name="email"
             type="email"
             hint={email.hint}
-            invalid={state === 'invalid' ? invalid : undefined}
+            error={state === 'invalid' ? errors.email.invalid : undefined}
           />
-          <Field name="message" invalid={undefined} />
+          <Field name="message" />
         </div>
       ))}
     </div>

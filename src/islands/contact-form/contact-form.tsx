@@ -16,7 +16,7 @@ export function ContactForm(facts: ContactFacts) {
   const toasts = useWords('toasts')
   const { form, status, state, submit, preload, reveal, ...handlers } = useContactForm()
   const sending = state.status === 'sending'
-  const invalid = state.status === 'invalid' ? state : undefined
+  const errors = state.status === 'invalid' ? state.errors : {}
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the toast.
@@ -36,16 +36,16 @@ export function ContactForm(facts: ContactFacts) {
       onKeyDown={handlers.closeToast}
     >
       <p className="note">{words.required}</p>
-      <Field name="name" type="text" autoComplete="name" invalid={invalid} />
-      <Field name="phone" type="tel" autoComplete="tel" invalid={invalid} />
+      <Field name="name" type="text" autoComplete="name" error={errors.name} />
+      <Field name="phone" type="tel" autoComplete="tel" error={errors.phone} />
       <Field
         name="email"
         type="email"
         autoComplete="email"
         hint={words.email.hint}
-        invalid={invalid}
+        error={errors.email}
       />
-      <Field name="message" invalid={invalid} />
+      <Field name="message" error={errors.message} />
       <div className="honeypot" aria-hidden="true">
         <input
           name={HONEYPOT}
@@ -108,15 +108,14 @@ interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplet
   name: ContactField
   /** A line below the field, such as an example. */
   hint?: string
-  /** The invalid field of the form, if any, and its error message. */
-  invalid: { field: ContactField; error: string } | undefined
+  /** What is wrong with its value, if anything. */
+  error?: string | undefined
 }
 
 /** A labelled field with its error message; a textarea if it has no `type`. */
-export function Field({ name, type, autoComplete, hint, invalid }: FieldProps) {
+export function Field({ name, type, autoComplete, hint, error }: FieldProps) {
   const id = useId()
   const { label, placeholder } = useWords('form')[name]
-  const error = invalid?.field === name ? invalid.error : undefined
   const descriptions = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
   const attributes = {
     id,

@@ -23,9 +23,12 @@ import { navigationType } from '../navigation-type.ts'
 import { scrollClear } from './scroll-clear.ts'
 import { clearDraft, draftKey, restoreDraft, valuesOf } from './form-draft.ts'
 
+/** What is wrong with each invalid field, in the order of the fields. */
+type Errors = Partial<Record<ContactField, string>>
+
 type FormState =
   | { status: 'idle' }
-  | { status: 'invalid'; field: ContactField; error: string; reportedBy: 'browser' | 'form' }
+  | { status: 'invalid'; errors: Errors; reportedBy: 'browser' | 'form' }
   | { status: 'sending' }
   | { status: 'sent' }
   | { status: 'failed' }
@@ -59,12 +62,8 @@ export function useContactForm() {
       const [issue] = checked.error.issues
       const field = issue?.path[0] as ContactField
       const error = errors[field][issue?.message as ContactIssue]
-      return setState({
-        status: 'invalid',
-        field,
-        error: fill(error, { limit: String(contactLimits[field]) }),
-        reportedBy: 'form',
-      })
+      const message = fill(error, { limit: String(contactLimits[field]) })
+      return setState({ status: 'invalid', errors: { [field]: message }, reportedBy: 'form' })
     }
     setState({ status: 'sending' })
     try {
@@ -89,19 +88,18 @@ export function useContactForm() {
   }
 
   /**
-   * Replaces the browser's own message, which is in the language of the browser, and keeps that of the
-   * first invalid field below it: the browser's closes after some seconds.
+   * Replaces the browser's own message, which is in the language of the browser, and shows it below each
+   * invalid field: the browser shows only the first, for some seconds.
    */
   const translate = ({ target }: FormEvent<HTMLFormElement>) => {
     const input = target as unknown as HTMLInputElement
-    const field = input.name as ContactField
-    const error = errors[field].invalid
+    const error = errors[input.name as ContactField].invalid
     input.setCustomValidity(error)
-    setState((before) =>
-      before.status === 'invalid' && before.reportedBy === 'browser'
-        ? before
-        : { status: 'invalid', field, error, reportedBy: 'browser' },
-    )
+    setState((before) => ({
+      status: 'invalid',
+      errors: { ...(before.status === 'invalid' && before.errors), [input.name]: error },
+      reportedBy: 'browser',
+    }))
   }
 
   /** Lets the browser validate all fields again: a field with a custom message is always invalid. */
@@ -114,13 +112,20 @@ export function useContactForm() {
   /** Before another attempt, which finds the invalid fields anew. */
   const startAttempt = () => {
     clearMessages()
-    if (state.status === 'invalid' && state.reportedBy === 'browser') setState({ status: 'idle' })
+    if (state.status === 'invalid') setState({ status: 'idle' })
   }
 
-  /** Removes the result of the last attempt, which an edit makes obsolete. */
-  const clearResult = () => {
+  /** Removes the error of the edited field, and the result of the last attempt. */
+  const clearResult = ({ target }: FormEvent<HTMLFormElement>) => {
     clearMessages()
-    if (state.status !== 'idle' && state.status !== 'sending') setState({ status: 'idle' })
+    if (state.status === 'idle' || state.status === 'sending') return
+    if (state.status === 'invalid') {
+      const field = (target as unknown as HTMLInputElement).name as ContactField
+      const { [field]: error, ...others } = state.errors
+      if (error === undefined) return
+      if (Object.keys(others).length > 0) return setState({ ...state, errors: others })
+    }
+    setState({ status: 'idle' })
   }
 
   const closeToast = ({ key }: KeyboardEvent) => {
@@ -156,8 +161,12 @@ function useFocus(form: RefObject<HTMLFormElement | null>, state: FormState) {
     }
     if (state.status === 'idle') return
     if (state.status === 'invalid') {
-      // The error is rendered by now, so that screen readers announce it with the field.
-      return focus(form.current?.elements.namedItem(state.field))
+      const [field = ''] = Object.keys(state.errors)
+      // The error is rendered by now, so that screen readers announce it with the field. The browser
+      // moves the focus for its own errors.
+      return state.reportedBy === 'form'
+        ? focus(form.current?.elements.namedItem(field))
+        : undefined
     }
     const row = status.current?.closest('.send')
     if (state.status === 'sending') focus(status.current)
@@ -174,8 +183,9 @@ function useToast(state: FormState): void {
   useEffect(() => {
     if (state.status === 'sent') toast.success(sent.title, { description: sent.description })
     if (state.status === 'failed') toast.error(failed.title, { description: failed.description })
-    if (state.status === 'invalid' && state.reportedBy === 'form')
-      toast.error(invalid.title, { description: state.error })
+    if (state.status === 'invalid' && state.reportedBy === 'form') {
+      toast.error(invalid.title, { description: Object.values(state.errors)[0] })
+    }
     return () => {
       toast.dismiss()
     }
