@@ -32,7 +32,7 @@ export function ContactForm(facts: ContactFacts) {
       }}
       onPointerDown={preload}
       onInput={handlers.clearResult}
-      onInvalidCapture={handlers.translate}
+      onInvalidCapture={handlers.report}
       onKeyDown={handlers.closeToast}
     >
       <p className="note">{words.required}</p>

@@ -9,6 +9,7 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { toast } from 'sonner'
 import {
   ContactMessageSchema,
@@ -88,36 +89,32 @@ export function useContactForm() {
   }
 
   /**
-   * Replaces the browser's own message, which is in the language of the browser, and shows it below each
-   * invalid field: the browser shows only the first, for some seconds.
+   * Shows what the browser finds invalid below each field, instead of its bubble, which is in the language
+   * of the browser, says only the first, and closes after some seconds.
    */
-  const translate = ({ target }: FormEvent<HTMLFormElement>) => {
-    const input = target as unknown as HTMLInputElement
+  const report = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const input = event.target as unknown as HTMLInputElement
     const error = errors[input.name as ContactField].invalid
-    input.setCustomValidity(error)
-    setState((before) => ({
-      status: 'invalid',
-      errors: { ...(before.status === 'invalid' && before.errors), [input.name]: error },
-      reportedBy: 'browser',
-    }))
-  }
-
-  /** Lets the browser validate all fields again: a field with a custom message is always invalid. */
-  const clearMessages = () => {
-    for (const field of form.current?.querySelectorAll<HTMLInputElement>(':required') ?? []) {
-      field.setCustomValidity('')
-    }
+    const isFirst = form.current?.querySelector(':invalid') === input
+    // Before the focus moves, so that screen readers announce the error with the field.
+    flushSync(() => {
+      setState((before) => ({
+        status: 'invalid',
+        errors: { ...(before.status === 'invalid' && before.errors), [input.name]: error },
+        reportedBy: 'browser',
+      }))
+    })
+    if (isFirst) input.focus()
   }
 
   /** Before another attempt, which finds the invalid fields anew. */
   const startAttempt = () => {
-    clearMessages()
     if (state.status === 'invalid') setState({ status: 'idle' })
   }
 
   /** Removes the error of the edited field, and the result of the last attempt. */
   const clearResult = ({ target }: FormEvent<HTMLFormElement>) => {
-    clearMessages()
     if (state.status === 'idle' || state.status === 'sending') return
     if (state.status === 'invalid') {
       const field = (target as unknown as HTMLInputElement).name as ContactField
@@ -139,7 +136,7 @@ export function useContactForm() {
     submit,
     preload,
     reveal,
-    translate,
+    report,
     startAttempt,
     clearResult,
     closeToast,
@@ -162,8 +159,8 @@ function useFocus(form: RefObject<HTMLFormElement | null>, state: FormState) {
     if (state.status === 'idle') return
     if (state.status === 'invalid') {
       const [field = ''] = Object.keys(state.errors)
-      // The error is rendered by now, so that screen readers announce it with the field. The browser
-      // moves the focus for its own errors.
+      // The error is rendered by now, so that screen readers announce it with the field. `report` moves the
+      // focus for the errors of the browser.
       return state.reportedBy === 'form'
         ? focus(form.current?.elements.namedItem(field))
         : undefined
