@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { purposes, type Purpose } from '../../src/content/purpose.ts'
+import { translatePurpose, type Purpose } from '../../src/content/purpose.ts'
 import type { TextProblem } from '../../src/content/text.ts'
 import { formatKeyPath, valueAt, type KeyPath } from '../core/location.ts'
 import { nearest } from '../core/suggestion.ts'
@@ -7,15 +7,14 @@ import type { ContentFile } from './content.ts'
 
 /** The purpose of a field, in the languages of the reports. */
 export function purposeOf(schema: z.ZodType, path: KeyPath): Purpose | undefined {
-  const field = fieldAt(schema, path)
-  return field && purposes.get(field)
+  const description = fieldAt(schema, path)?.description
+  return description === undefined ? undefined : translatePurpose(description)
 }
 
 /** The most characters that a text may have; undefined if its schema has no limit. */
 export function limitOf(schema: z.ZodType, path: KeyPath): number | undefined {
-  const issues = fieldAt(schema, path)?.safeParse('x'.repeat(100_000)).error?.issues ?? []
-  const problem = issues.map(textProblemOf).find((one) => one?.kind === 'too-long')
-  return problem?.kind === 'too-long' ? problem.max : undefined
+  const limit = fieldAt(schema, path)?.meta()?.maxLength
+  return typeof limit === 'number' ? limit : undefined
 }
 
 /** The keys of a group. */

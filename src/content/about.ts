@@ -6,30 +6,15 @@ export const AboutSchema = z.strictObject({
   label: sectionLabel,
   title: sectionTitle,
   timeline: z.strictObject({
-    number: text(
-      {
-        en: 'Number of years, in large type',
-        pt: 'Número de anos, em letras grandes',
-        es: 'Número de años, en letra grande',
-      },
-      { max: 8 },
-    ),
-    caption: text(
-      { en: 'What the number counts', pt: 'O que o número conta', es: 'Lo que cuenta el número' },
-      { max: 60 },
-    ),
-    description: text(
-      {
-        en: 'What the drawing of the years shows, for people who cannot see it',
-        pt: 'O que o desenho dos anos mostra, para quem não pode vê-lo',
-        es: 'Lo que muestra el dibujo de los años, para quien no puede verlo',
-      },
-      { max: 200 },
-    ),
+    number: text('Number of years, in large type', { max: 8 }),
+    caption: text('What the number counts', { max: 60 }),
+    description: text('What the drawing of the years shows, for people who cannot see it', {
+      max: 200,
+    }),
   }),
-  mission: titled({ en: 'the mission', pt: 'a missão', es: 'la misión' }),
-  vision: titled({ en: 'the vision', pt: 'a visão', es: 'la visión' }),
-  values: titled({ en: 'the values', pt: 'os valores', es: 'los valores' }),
+  mission: titled('the mission'),
+  vision: titled('the vision'),
+  values: titled('the values'),
 })
 
 export type About = z.infer<typeof AboutSchema>

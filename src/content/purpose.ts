@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import es from './purposes/es.json' with { type: 'json' }
+import pt from './purposes/pt.json' with { type: 'json' }
 
 /** What a field is for, which reports and editors show to copywriters. */
 export interface Purpose {
@@ -7,30 +8,13 @@ export interface Purpose {
   es: string
 }
 
-/** The purpose of each field that has one. */
-export const purposes = z.registry<Purpose>()
+const portuguese: Readonly<Record<string, string>> = pt
+const spanish: Readonly<Record<string, string>> = es
 
 /**
- * A purpose with its subject in place of `{}`.
- *
- * @param subject with its article, which is contracted with a preposition before it
+ * The description of a schema, which is in English, with its translations. Not for use in the
+ * browser, where the catalogues would be downloaded.
  */
-export function purposeWith(subject: Purpose, { en, pt, es }: Purpose): Purpose {
-  return {
-    en: en.replace('{}', subject.en),
-    pt: pt.replace('{}', subject.pt).replace(/\bde (?=[ao]s? )/, 'd'),
-    es: es.replace('{}', subject.es).replace(/\bde el /, 'del '),
-  }
-}
-
-export const buttonToForm: Purpose = {
-  en: 'Button to the contact form',
-  pt: 'Botão para o formulário de contato',
-  es: 'Botón que lleva al formulario de contacto',
-}
-
-export const buttonToBooking: Purpose = {
-  en: 'Button to the booking page',
-  pt: 'Botão para a página de agendamento',
-  es: 'Botón que lleva a la página de reservas',
+export function translatePurpose(en: string): Purpose {
+  return { en, pt: portuguese[en] ?? en, es: spanish[en] ?? en }
 }

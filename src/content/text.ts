@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { purposes, purposeWith, type Purpose } from './purpose.ts'
 import { locales, type Locale } from '../locales.ts'
 import { PLACEHOLDER, placeholderNames, placeholdersIn } from './placeholders.ts'
 
@@ -28,9 +27,10 @@ interface TextOptions {
 /**
  * The schema of a text: not empty, without surrounding spaces, and with known placeholders only.
  *
- * @param purpose what the text is used for, which error messages show to the copywriter
+ * @param purpose what the text is used for, in English, which reports show to the copywriter;
+ *   `purposes/` has its translations
  */
-export function text(purpose: Purpose, { min, max, placeholders = [] }: TextOptions = {}) {
+export function text(purpose: string, { min, max, placeholders = [] }: TextOptions = {}) {
   const known: string[] = [...placeholderNames, ...placeholders]
   return z
     .string()
@@ -56,7 +56,7 @@ export function text(purpose: Purpose, { min, max, placeholders = [] }: TextOpti
         if (!used.includes(name)) report({ kind: 'missing-placeholder', name })
       }
     })
-    .register(purposes, purpose)
+    .meta({ description: purpose, maxLength: max })
 }
 
 /** An object with a key for each language. */
@@ -70,36 +70,16 @@ export function listOf<Item extends z.ZodType>(length: number, item: Item) {
   return z.array(item).length(length)
 }
 
-export function titled(subject: Purpose) {
+export function titled(subject: string) {
   return z.strictObject({
-    title: text(
-      purposeWith(subject, { en: 'Heading of {}', pt: 'Título de {}', es: 'Título de {}' }),
-      { max: 60 },
-    ),
-    text: text(
-      purposeWith(subject, {
-        en: 'Text of {}, one or two sentences',
-        pt: 'Texto de {}, uma ou duas frases',
-        es: 'Texto de {}, una o dos frases',
-      }),
-      { max: 260 },
-    ),
+    title: text(`Heading of ${subject}`, { max: 60 }),
+    text: text(`Text of ${subject}, one or two sentences`, { max: 260 }),
   })
 }
 
-export const sectionLabel = text(
-  {
-    en: 'One or two words beside the section number',
-    pt: 'Uma ou duas palavras ao lado do número da seção',
-    es: 'Una o dos palabras junto al número de la sección',
-  },
-  { max: 24 },
-)
+export const sectionLabel = text('One or two words beside the section number', { max: 24 })
 
-export const sectionTitle = text(
-  { en: 'Section heading', pt: 'Título da seção', es: 'Título de la sección' },
-  { max: 80 },
-)
+export const sectionTitle = text('Section heading', { max: 80 })
 
 /** Whether a brace remains after all `{name}` placeholders are removed. */
 function hasUnbalancedBrace(value: string): boolean {

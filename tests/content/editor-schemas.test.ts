@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { globalFiles } from '../../src/content/content-files.ts'
-import { purposes } from '../../src/content/purpose.ts'
+import { translatePurpose } from '../../src/content/purpose.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, '.vscode/schemas')
@@ -15,9 +15,9 @@ function editorSchemaOf(schema: z.ZodType) {
     // The latest version that the YAML language server supports.
     target: 'draft-7',
     io: 'input',
-    override: ({ zodSchema, jsonSchema }) => {
-      const purpose = purposes.get(zodSchema)
-      if (purpose) jsonSchema.description = purpose.pt
+    override: ({ jsonSchema }) => {
+      const { description } = jsonSchema
+      if (description) jsonSchema.description = translatePurpose(description).pt
     },
   })
 }

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { globalFiles, localeFiles } from '../../src/content/content-files.ts'
+import es from '../../src/content/purposes/es.json' with { type: 'json' }
+import pt from '../../src/content/purposes/pt.json' with { type: 'json' }
+
+const schemas = [
+  ...Object.values(localeFiles).map(({ schema }) => schema),
+  ...Object.values(globalFiles),
+]
+
+/** The English descriptions of a schema and of all fields in it. */
+function descriptionsIn(schema: z.ZodType): string[] {
+  const found: string[] = []
+  z.toJSONSchema(schema, {
+    override: ({ jsonSchema: { description } }) => {
+      if (description !== undefined) found.push(description)
+    },
+  })
+  return found
+}
+
+describe.each([
+  ['pt.json', pt],
+  ['es.json', es],
+])('src/content/purposes/%s', (_name, catalogue) => {
+  test('translates the purpose of every field, and nothing else', () => {
+    const translated = Object.entries(catalogue).flatMap(([en, text]) => (text.trim() ? [en] : []))
+    const purposes = new Set(schemas.flatMap(descriptionsIn))
+    expect(translated.toSorted()).toEqual([...purposes].toSorted())
+  })
+})
