@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
-import { browserArguments, browserPath } from './tests/browser/browser.ts'
+import { browserArguments, browserPath } from './browser/browser.ts'
 import { noDatabase } from './tests/server/start-servers.ts'
 
 /** The first of the ports of the tests, which differ from those of `npm start`. */

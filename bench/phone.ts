@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { launch } from 'puppeteer-core'
-import { browserArguments, browserPath } from '../tests/browser/browser.ts'
+import { browserArguments, browserPath } from '../browser/browser.ts'
 
 /** CPU throttling factor of the emulated phone. */
 export const CPU_SLOWDOWN = 4

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import type { Locale } from '../../src/locales.ts'
 import { pageUrls, unprefixed, type PageUrl } from '../../src/urls.ts'
-import { browserArguments, browserPath } from '../../tests/browser/browser.ts'
-import { loadFonts } from '../../tests/browser/fonts.ts'
+import { browserArguments, browserPath } from '../../browser/browser.ts'
+import { loadFonts } from '../../browser/load-fonts.ts'
 
 /** The folders of both built sites. */
 export interface Builds {

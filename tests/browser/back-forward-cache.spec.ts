@@ -1,4 +1,4 @@
-import { hydrateAll } from './island-scripts.ts'
+import { hydrateAll } from '../../browser/island-scripts.ts'
 import { expect, test as base } from './site-test.ts'
 
 /** In a browser with a back/forward cache, which Playwright disables otherwise. */

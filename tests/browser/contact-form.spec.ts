@@ -4,8 +4,8 @@ import { locales } from '../../src/locales.ts'
 import type { ContactField } from '../../supabase/functions/_shared/contact.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { empty, mockFunction, succeed, test, trimmed, typed } from './contact.ts'
-import { delayScript, requestHydration } from './island-scripts.ts'
-import { scrollSectionTo } from './scrolling.ts'
+import { delayScript, requestHydration } from '../../browser/island-scripts.ts'
+import { scrollSectionTo } from '../../browser/scrolling.ts'
 import { expect } from './site-test.ts'
 
 /** Values that the browser accepts and the form does not. */

@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import type { Page } from 'playwright/test'
 import { locales } from '../../src/locales.ts'
 import { wordsOf } from '../fixtures/words.ts'
-import { scrollSectionTo } from './scrolling.ts'
+import { scrollSectionTo } from '../../browser/scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 const video = (page: Page) => page.locator('#chatbot video')

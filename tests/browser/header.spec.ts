@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { locales } from '../../src/locales.ts'
 import { pathIn } from '../../src/urls.ts'
 import { wordsOf } from '../fixtures/words.ts'
-import { loadFonts } from './fonts.ts'
-import { showNavigation } from './scrolling.ts'
+import { loadFonts } from '../../browser/load-fonts.ts'
+import { showNavigation } from '../../browser/scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 /** Widths of the window in CSS pixels, from a small phone to a large screen. */

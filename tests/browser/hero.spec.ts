@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { locales } from '../../src/locales.ts'
 import { pathIn } from '../../src/urls.ts'
-import { loadFonts } from './fonts.ts'
+import { loadFonts } from '../../browser/load-fonts.ts'
 import { expect, test } from './site-test.ts'
 
 /** A laptop, and a small phone. */

@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from 'playwright/test'
 import type { Locale } from '../../src/locales.ts'
 import { site } from '../fixtures/words.ts'
-import { requestHydration } from './island-scripts.ts'
-import { expectTopAt, scrollSectionTo, scrollToEnd } from './scrolling.ts'
+import { requestHydration } from '../../browser/island-scripts.ts'
+import { expectTopAt, scrollSectionTo, scrollToEnd } from '../../browser/scrolling.ts'
 import { expect, test } from './site-test.ts'
 
 test('the flags come from the external service and fill their frames', async ({ page }) => {

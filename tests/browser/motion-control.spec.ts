@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
-import { hydrateAll } from './island-scripts.ts'
+import { hydrateAll } from '../../browser/island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
 /** In milliseconds. Longer than ten seconds, after which the headline shows the same word again. */

@@ -9,7 +9,7 @@ import {
   scrollToEnd,
   showNavigation,
   topOf,
-} from './scrolling.ts'
+} from '../../browser/scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 /** Where links scroll to: the distance of a section from the top of the window, in CSS pixels (specification, section 9). */

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 import { planIds } from '../../src/content/prices.ts'
 import { locales } from '../../src/locales.ts'
 import { pricingPath } from '../../src/urls.ts'
-import { loadFonts } from './fonts.ts'
+import { loadFonts } from '../../browser/load-fonts.ts'
 import { prices as settings, pricesOf, site, wordsOf } from '../fixtures/words.ts'
-import { hydratedIsland, requestHydration } from './island-scripts.ts'
-import { scrollThrough } from './scrolling.ts'
+import { hydratedIsland, requestHydration } from '../../browser/island-scripts.ts'
+import { scrollThrough } from '../../browser/scrolling.ts'
 import { expect, test } from './site-test.ts'
 
 /** How long an amount counts up, and a frame of the clock, in milliseconds (specification, section 9). */

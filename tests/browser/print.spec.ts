@@ -1,7 +1,7 @@
 import { accessibilityAnchor, privacyAnchor } from '../../src/anchors.ts'
 import { locales } from '../../src/locales.ts'
 import { notFoundUrls, pageUrls, shortUrl, unprefixed } from '../../src/urls.ts'
-import { requestHydration } from './island-scripts.ts'
+import { requestHydration } from '../../browser/island-scripts.ts'
 import { printedSheets, printFaults } from './printed-sheets.ts'
 import { site } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'

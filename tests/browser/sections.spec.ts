@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { locales } from '../../src/locales.ts'
-import { loadFonts } from './fonts.ts'
-import { hydrateAll } from './island-scripts.ts'
+import { loadFonts } from '../../browser/load-fonts.ts'
+import { hydrateAll } from '../../browser/island-scripts.ts'
 import { expect, phone, test } from './site-test.ts'
 
 /** The height of the landing page of the fixture site, in CSS pixels, by the width of the window. */

@@ -1,4 +1,4 @@
-import { browserArguments, browserPath } from './browser.ts'
+import { browserArguments, browserPath } from '../../browser/browser.ts'
 import { test as base } from './site-test.ts'
 
 /** A page without animations, in a browser whose default text size is `textSize`. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Behaviours, Surroundings } from './behaviours/behaviour.ts'
 import type { Page } from './page.ts'
-import { loadFonts } from '../browser/fonts.ts'
+import { loadFonts } from '../../browser/load-fonts.ts'
 
 /** Elements that have the same box in every engine, within a pixel. */
 const ELEMENTS = [

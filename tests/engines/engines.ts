@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { browserArguments, browserPath } from '../browser/browser.ts'
+import { browserArguments, browserPath } from '../../browser/browser.ts'
 import type { Driver } from './page.ts'
 
 export interface LaunchOptions {

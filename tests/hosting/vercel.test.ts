@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { requests } from '../../hosting/requests.ts'
 import type { vercelConfig } from '../../hosting/vercel.ts'
 import { notFoundFor, pageUrls } from '../../src/urls.ts'
 import { fixtureHosts } from '../fixtures/fixture-site.ts'
 import { builtPolicy } from './built-policy.ts'
-import { requests } from './requests.ts'
 
 const output = `${fixtureHosts}/vercel/.vercel/output`
 const { version, routes } = JSON.parse(readFileSync(`${output}/config.json`, 'utf8')) as ReturnType<

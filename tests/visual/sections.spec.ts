@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test'
-import { loadFonts } from '../browser/fonts.ts'
-import { hydrateAll } from '../browser/island-scripts.ts'
-import { showNavigation } from '../browser/scrolling.ts'
+import { loadFonts } from '../../browser/load-fonts.ts'
+import { hydrateAll } from '../../browser/island-scripts.ts'
+import { showNavigation } from '../../browser/scrolling.ts'
 
 /*
  * Compares every section with its reference screenshots and its reference accessibility tree.
