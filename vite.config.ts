@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { escapePath } from 'tinyglobby'
 import { defineConfig, loadEnv, normalizePath } from 'vite'
+import { PORTS } from './config/ports.ts'
 import { contentCheck } from './vite/content-check.ts'
 import { contentInspector } from './vite/content-inspector/plugin.ts'
 import { hosting } from './vite/hosting.ts'
@@ -94,5 +95,7 @@ const hiddenFiles = [
 /** URL of the Supabase project; defaults to the local function that `npm start` runs. */
 function supabaseUrl(mode: string): string {
   const { VITE_SUPABASE_URL } = loadEnv(mode, import.meta.dirname, 'VITE_')
-  return VITE_SUPABASE_URL || `http://localhost:${process.env['FUNCTION_PORT'] || 54321}`
+  return (
+    VITE_SUPABASE_URL || `http://localhost:${process.env['FUNCTION_PORT'] || PORTS.FUNCTION_PORT}`
+  )
 }

@@ -17,8 +17,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
+import { localDatabaseUrl, passwordFile } from '../config/local-database.ts'
+import { SettingError } from '../config/ports.ts'
 import { checkPort } from './listen.ts'
-import { localDatabaseUrl, passwordFile, SettingError } from './settings.ts'
 
 const execute = promisify(execFile)
 

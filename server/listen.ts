@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SettingError, type PortName } from './settings.ts'
+import { SettingError, type PortName } from '../config/ports.ts'
 
 /**
  * Makes a server listen on a port of the loopback interface.

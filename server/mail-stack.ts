@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { portOf, SettingError } from '../config/ports.ts'
 import type { Site } from '../src/content/site.ts'
 import { settingNames } from '../supabase/functions/send-contact-email/settings.ts'
 import { startContactFunction, type ContactFunction } from './contact-function.ts'
@@ -7,7 +8,6 @@ import { startDatabase, type Database } from './database.ts'
 import { createInboxServer } from './inbox/inbox-server.ts'
 import { Inbox } from './inbox/inbox.ts'
 import { checkPort, close, listen } from './listen.ts'
-import { portOf, SettingError } from './settings.ts'
 
 interface MailStackOptions {
   site: Site

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
+import { databaseFolder, passwordFile } from '../config/local-database.ts'
+import { portOf, SettingError } from '../config/ports.ts'
+import { readSite } from '../config/read-site.ts'
 import { HOSTS_FOLDER } from '../hosting/respond.ts'
 import type { Site } from '../src/content/site.ts'
 import { close, listen, takenPort } from './listen.ts'
-import { databaseFolder, passwordFile, portOf, readSite, SettingError } from './settings.ts'
 import { createSiteServer, followPolicy } from './site-server.ts'
 import { startMailStack } from './mail-stack.ts'
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import path from 'node:path'
 import send from 'send'
+import { SettingError } from '../config/ports.ts'
 import { acceptedEncodings, encodings, isCompressible } from '../hosting/precompress.ts'
 import { contentTypes, extensionOf } from '../hosting/content-types.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type SiteRequest,
 } from '../hosting/respond.ts'
 import { isLocalHost } from './listen.ts'
-import { SettingError } from './settings.ts'
 
 type Headers = HostingPolicy['securityHeaders']
 

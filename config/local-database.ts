@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Path of the folder for the data of the local database. */
+export function databaseFolder(environment: NodeJS.ProcessEnv): string {
+  return environment['DATABASE_FOLDER'] ?? fileURLToPath(new URL('../.database', import.meta.url))
+}
+
+/** Path of the file with the password of the role `postgres`, the owner of the local database. */
+export function passwordFile(folder: string): string {
+  return path.join(folder, 'password')
+}
+
+/**
+ * The URL of the local database, as its owner.
+ *
+ * @throws if the database is not running, or was started by another user of this machine
+ */
+export function localDatabaseUrl(folder: string): URL {
+  const password = readFileSync(passwordFile(folder), 'utf8')
+  // The fourth line of this file is the port.
+  const port = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[3]
+  return new URL(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`)
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { settingNames } from '../supabase/functions/send-contact-email/settings.ts'
+
+/**
+ * The variables of a production build and of the contact function, from the shell and from `.env`
+ * files.
+ *
+ * @param root the folder of the project
+ */
+export async function readReleaseEnvironment(root: string): Promise<Record<string, string>> {
+  // Only a check before a release needs Vite, which is slow to load.
+  const { loadEnv } = await import('vite')
+  return {
+    ...loadEnv('production', root, 'VITE_'),
+    ...loadEnv('production', join(root, 'supabase/functions'), settingNames),
+  }
+}
