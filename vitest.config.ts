@@ -6,6 +6,9 @@ const DEVELOPMENT = 'tests/vite/development.test.ts'
 /** Tests of the site's own content and build; the other tests use the fixture site. */
 const SITE = 'tests/site/**/*.test.ts'
 
+/** Tests of what the code writes for search engines: on the fixture site, and on the site itself. */
+const SEO = 'tests/seo/*.test.ts'
+
 /** Tests of the contact function, with real Deno and real SMTP. */
 const FUNCTION = 'tests/supabase/**/*.test.ts'
 
@@ -33,9 +36,10 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [SITE, DEVELOPMENT, FUNCTION, PLATFORMS, ENGINES],
+          provide: { root: '.fixture-site' },
         },
       },
-      { extends: true, test: { name: 'site', include: [SITE] } },
+      { extends: true, test: { name: 'site', include: [SITE, SEO], provide: { root: '.' } } },
       // The files share one Deno process, which takes long to start.
       { extends: true, test: { name: 'function', include: [FUNCTION], maxWorkers: 1 } },
       { extends: true, test: { name: 'development', include: [DEVELOPMENT] } },

@@ -22,7 +22,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .summary('check every link, anchor and image of the built site in dist/')
     .description(
       'Checks the built site in dist/ without the network: links, anchors, files, languages, ' +
-        'HTML, URLs for search engines, and that every text of content/ is on its page. ' +
+        'HTML, and that every text of content/ is on its page. ' +
         'Each problem is reported at the line of content that causes it, if there is one.',
     )
     .option('--list-external', 'also print the URLs of other sites')

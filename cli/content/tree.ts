@@ -16,7 +16,7 @@ export function textsIn(value: unknown): [KeyPath, string][] {
   })
 }
 
-/** Every text in JSON, with its path; none if it is invalid, which the rule `structured-data` reports. */
+/** Every text in JSON, with its path; none if it is invalid, which `tests/seo` finds. */
 export function textsInJson(json: string): [KeyPath, string][] {
   try {
     return textsIn(JSON.parse(json))

@@ -82,7 +82,7 @@ export function batchesOf<Item>(
 
 /**
  * Cases share a copy if they change different files. Those of files that affect the whole site, such
- * as the settings and the sitemap, never share one with others.
+ * as the settings and the manifest, never share one with others.
  */
 function canShareCopy(one: Case, other: Case): boolean {
   const files = filesOf(one)

@@ -15,7 +15,7 @@ export const buildFolder = 'dist'
 /** The built site and the content that it was built from. The rules only read this. */
 export interface BuiltSite {
   pages: readonly Page[]
-  /** The other text files: stylesheets, the sitemap, captions, the manifest. */
+  /** The other text files: stylesheets, captions, the manifest, `llms.txt`. */
   texts: readonly TextFile[]
   /** All files, by their paths in the build folder. */
   files: ReadonlySet<string>
@@ -71,7 +71,7 @@ export async function readSite(root: string): Promise<BuiltSite> {
   const html = await read(/\.html$/)
   const build = {
     pages: html.map(({ file, path, text }) => parsePage(file, path, text)),
-    texts: await read(/\.(?:css|xml|txt|vtt|webmanifest)$/),
+    texts: await read(/\.(?:css|txt|vtt|webmanifest)$/),
     files: new Set(files),
     siteUrl: content.siteUrl,
   }

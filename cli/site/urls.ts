@@ -1,5 +1,4 @@
-import { pageUrls, pathIn, type PageUrl } from '../../src/urls.ts'
-import { defaultLocale, locales, type Locale } from '../../src/locales.ts'
+import { pageUrls, type PageUrl } from '../../src/urls.ts'
 import { decoded } from '../content/site-links.ts'
 import { nearest } from '../core/suggestion.ts'
 import type { Page } from './page.ts'
@@ -47,18 +46,4 @@ export function nearestPath({ files }: BuiltSite, path: string): string | undefi
   const known = paths.filter((one) => !one.endsWith('.html'))
   const page = path.replace(/(?:\/index)?(?:\.html|\/)$/, '') || '/'
   return known.includes(page) ? page : nearest(path, known)
-}
-
-/** The canonical URL of a page; pages without a language have that of their copy with one. */
-export function canonicalUrl({ siteUrl }: BuiltSite, { locale, page }: PageUrl): string {
-  return siteUrl + pathIn(locale, page)
-}
-
-/** The URL of a page in each language, and for visitors with another language. */
-export function alternatesOf({ siteUrl }: BuiltSite, { page }: PageUrl): Map<string, string> {
-  const urlIn = (locale: Locale) => siteUrl + pathIn(locale, page)
-  return new Map<string, string>([
-    ...locales.map((locale) => [locale, urlIn(locale)] as const),
-    ['x-default', urlIn(defaultLocale)],
-  ])
 }

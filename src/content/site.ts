@@ -1,14 +1,17 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
+import type { Locale } from '../locales.ts'
 import { eachRecipient } from './data-recipients.ts'
 import { perLocale } from './text.ts'
 
 const count = (what: string) => z.int().positive().describe(what)
 const line = (what: string) => z.string().trim().min(1).describe(what)
-const countryCode = z
-  .string()
-  .regex(/^[a-z]{2}$/)
-  .describe('Two-letter country code in lower case, as the flag service expects it')
+/** The country of a flag, which Open Graph also needs: that of the language, if its tag has one. */
+const countryCode = (locale: Locale) => {
+  const { region } = new Intl.Locale(locale)
+  const code = region ? z.literal(region.toLowerCase()) : z.string().regex(/^[a-z]{2}$/)
+  return code.describe('Two-letter country code in lower case, as the flag service expects it')
+}
 
 const recipient = (who: string) =>
   z.strictObject({
@@ -26,9 +29,9 @@ export const SiteSchema = z.strictObject({
   legalName: line('Registered name, in the copyright line'),
   siteUrl: z
     .url({ protocol: /^https$/ })
-    .refine((url) => !url.endsWith('/'))
+    .refine((url) => !/^https:\/\/.*[/?#]/.test(url))
     .describe(
-      'Public URL of the site, such as https://www.company.com, without a slash at the end',
+      'Public URL of the site, such as https://www.company.com, without a path or a slash at the end',
     ),
   brazilianDomainMarker: line(
     'Part of a host name, such as .com.br; hosts with it get pt-BR at / and /precos, others pt-PT',
@@ -89,7 +92,7 @@ export const SiteSchema = z.strictObject({
       service: line('URL of a flag image; {country} is replaced by the country code').refine(
         (address) => address.includes('{country}'),
       ),
-      countries: perLocale(() => countryCode),
+      countries: perLocale(countryCode),
     })
     .describe('The external flag image service'),
   facts: z.strictObject({

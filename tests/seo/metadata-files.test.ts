@@ -4,11 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '../../src/locales.ts'
 import { parseColors } from '../../src/styles/parse-colors.ts'
 import { pageUrls, pathIn, unprefixed } from '../../src/urls.ts'
-import { builtFiles } from '../fixtures/built-files.ts'
-import { site, wordsOf } from '../fixtures/words.ts'
-import { headOf } from './built-page.ts'
+import { brokenUrls, headOf, site, textOf, wordsOf } from './built-site.ts'
 
-const textOf = (file: string) => builtFiles(file)[0]?.text ?? ''
 const pages = pageUrls
   .filter((url) => !unprefixed.includes(url))
   .map((url) => ({ ...url, head: headOf(url) }))
@@ -56,11 +53,9 @@ describe('llms.txt', () => {
   const [introduction = '', ...sections] = textOf('llms.txt').split(/^## /m)
 
   test('begins with the name of the company, a summary and what it offers', () => {
-    const summary = wordsOf('en', 'site').pages.landing.description.slice(0, 40)
-    expect(introduction.split('\n\n').slice(0, 2)).toEqual([
-      `# ${site.brand}`,
-      expect.stringMatching(new RegExp(`^> .*${summary}`)),
-    ])
+    const { description } = wordsOf('en', 'site').pages.landing
+    const first = introduction.split('\n\n').slice(0, 2)
+    expect(first).toEqual([`# ${site.brand}`, `> ${description}`])
     const services = Object.values(wordsOf('en', 'services').items)
     const plans = Object.values(wordsOf('en', 'pricing').plans)
     for (const { name } of [...services, ...plans]) expect(introduction).toContain(name)
@@ -85,7 +80,9 @@ test('site.webmanifest has the name, the language, the colours and the icons of 
   const [start] = unprefixed
   const color = parseColors(readFileSync('src/styles/tokens.css', 'utf8'))
   const [light, dark] = [color('paper-light'), color('paper-dark')]
-  expect(JSON.parse(textOf('site.webmanifest'))).toMatchObject({
+  const manifest: unknown = JSON.parse(textOf('site.webmanifest'))
+  expect(brokenUrls(manifest)).toEqual([])
+  expect(manifest).toMatchObject({
     name: site.brand,
     short_name: site.brand,
     start_url: start?.path,

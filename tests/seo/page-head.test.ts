@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales, type Locale } from '../../src/locales.ts'
-import { notFoundUrls, pageUrls, pathIn, unprefixed } from '../../src/urls.ts'
-import { site } from '../fixtures/words.ts'
-import { headOf } from './built-page.ts'
+import { notFoundUrls, pageUrls, pathIn } from '../../src/urls.ts'
+import { headOf, isAvailable, site, wordsOf } from './built-site.ts'
 
 describe.each([...pageUrls])('the head of $path', (url) => {
   const { locale, page } = url
@@ -10,22 +9,20 @@ describe.each([...pageUrls])('the head of $path', (url) => {
   const { title, description } = head
   const canonical = site.siteUrl + pathIn(locale, page)
 
-  test('declares one canonical URL, and its language', () => {
-    expect(head.links.filter(({ rel }) => rel === 'canonical')).toEqual([
+  test('declares one canonical URL', () => {
+    expect(head.links.filter(({ rel = '' }) => /canonical/i.test(rel))).toEqual([
       { rel: 'canonical', href: canonical },
     ])
-    expect(head.lang).toBe(locale)
   })
 
-  test('has a title and a description that search results show in full', () => {
-    expect(title).toMatch(/^.{30,60}$/)
-    expect(description).toMatch(/^.{70,160}$/)
+  test('has the title and the description of its content', () => {
+    expect({ title, description }).toEqual(wordsOf(locale, 'site').pages[page])
     expect(head.metasOf('description')).toHaveLength(1)
   })
 
   test('names each language, including its own, and a default', () => {
     const versions = [...locales.map((one) => [one, one]), ['x-default', 'pt-PT']] as const
-    expect(head.links.filter(({ rel }) => rel === 'alternate')).toEqual(
+    expect(head.links.filter(({ rel = '' }) => /alternate/i.test(rel))).toEqual(
       versions.map(([hreflang, one]) => {
         return { rel: 'alternate', hreflang, href: site.siteUrl + pathIn(one as Locale, page) }
       }),
@@ -34,6 +31,7 @@ describe.each([...pageUrls])('the head of $path', (url) => {
 
   test('describes the page for social networks', () => {
     const image = `${site.siteUrl}/og/${page}-${locale}.png`
+    expect(isAvailable(image)).toBe(true)
     expect(head.metasOf('og:')).toEqual([
       ['og:type', 'website'],
       ['og:site_name', site.brand],
@@ -66,12 +64,6 @@ describe.each([...pageUrls])('the head of $path', (url) => {
   })
 })
 
-test('no two pages have the same title or description', () => {
-  const heads = pageUrls.filter((url) => !unprefixed.includes(url)).map(headOf)
-  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
-  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length)
-})
-
 test.each([...notFoundUrls])('the 404 page of $path asks not to be indexed', (url) => {
   const head = headOf(url)
   expect(head.title).not.toBe('')
@@ -81,12 +73,8 @@ test.each([...notFoundUrls])('the 404 page of $path asks not to be indexed', (ur
   expect(head.structuredData).toEqual([])
 })
 
-/** With a territory, as Open Graph requires. */
-const openGraphLocales: Partial<Record<Locale, string>> = {
-  'pt-BR': 'pt_BR',
-  'pt-PT': 'pt_PT',
-  en: 'en_GB',
-  es: 'es_ES',
+/** With a territory, as Open Graph requires: that of the language, or else that of its flag. */
+function openGraphLocale(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale)
+  return `${language}_${region ?? site.flags.countries[locale].toUpperCase()}`
 }
-const anyLocale = expect.stringMatching(/^[a-z]{2,3}_[A-Z]{2}$/)
-const openGraphLocale = (locale: Locale): unknown => openGraphLocales[locale] ?? anyLocale

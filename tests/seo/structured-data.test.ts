@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { textsIn } from '../../cli/content/tree.ts'
 import { planIds } from '../../src/content/prices.ts'
 import { locales } from '../../src/locales.ts'
 import { toScriptJson } from '../../src/script-json.ts'
-import { pageUrls } from '../../src/urls.ts'
-import { pricesOf, site, wordsOf } from '../fixtures/words.ts'
-import { headOf, htmlOf } from './built-page.ts'
+import { pageUrls, pathIn } from '../../src/urls.ts'
+import { brokenUrls, headOf, htmlOf, pricesOf, site, wordsOf } from './built-site.ts'
 
 type Node = Record<string, unknown>
 type Catalog = { hasOfferCatalog: { itemListElement: (Node & { itemOffered: Node })[] } }
@@ -39,11 +39,17 @@ describe.each(graphs)('the structured data of $url.path', ({ url, blocks, graph 
     })
   })
 
+  test('links only to what exists, and has the language of the page', () => {
+    expect(brokenUrls(graph)).toEqual([])
+    const languages = textsIn(graph).filter(([path]) => path.at(-1) === 'inLanguage')
+    expect(languages.filter(([, language]) => language !== locale)).toEqual([])
+  })
+
   test.runIf(page === 'pricing')('offers each plan at the price that the page shows', () => {
     const { currency: priceCurrency, plans } = pricesOf(locale)
     const words = wordsOf(locale, 'pricing').plans
     const service = nodeOf('Service') as Node & Catalog
-    expect(service['url']).toBe(`${site.siteUrl}/${locale}/precos`)
+    expect(service['url']).toBe(site.siteUrl + pathIn(locale, page))
     expect(service.hasOfferCatalog.itemListElement).toMatchObject(
       planIds.map((id) => {
         const { price, setupPrice } = plans[id]
@@ -61,7 +67,7 @@ describe.each(graphs)('the structured data of $url.path', ({ url, blocks, graph 
     for (const id of planIds) {
       const { priceText, setupPriceText } = plans[id]
       expect(htmlOf(url)).toContain(`>${priceText}<`)
-      expect(htmlOf(url)).toContain(`${setupPriceText ?? ''}<`)
+      expect(htmlOf(url)).toContain(setupPriceText ?? '')
     }
   })
 

@@ -300,6 +300,22 @@ export default defineRule({
       report: /begins with https:\/\//,
     },
     {
+      name: 'a path in the URL of the site',
+      file: 'content/site.yaml',
+      find: /^siteUrl: (\S+)/m,
+      replace: 'siteUrl: ‸$1/site',
+      key: 'siteUrl',
+      report: /does not have the expected format[^]*without a path/,
+    },
+    {
+      name: 'the flag of another country than that of the language',
+      file: 'content/site.yaml',
+      find: /^ {4}pt-BR: br/m,
+      replace: '    pt-BR: ‸pt',
+      key: 'flags.countries.pt-BR',
+      report: /must be `br`/,
+    },
+    {
       name: 'an e-mail address without @',
       file: 'content/site.yaml',
       find: /^email: .*/m,

@@ -9,11 +9,11 @@ export default defineRule({
   id: 'broken-link',
   severity: 'error',
   about: {
-    en: `On the built site and in llms.txt, an internal link leads to a page or file at its exact URL.
+    en: `On the built site, in llms.txt and in robots.txt, an internal link leads to a page or file at its exact URL.
       /en/ and /en.html are not the URL of /en.`,
-    pt: `No site gerado e em llms.txt, um link interno leva à URL exata de uma página ou de um arquivo.
+    pt: `No site gerado, em llms.txt e em robots.txt, um link interno leva à URL exata de uma página ou de um arquivo.
       /en/ e /en.html não são a URL de /en.`,
-    es: `En el sitio generado y en llms.txt, un enlace interno lleva a la URL exacta de una página o un archivo.
+    es: `En el sitio generado, en llms.txt y en robots.txt, un enlace interno lleva a la URL exacta de una página o un archivo.
       /en/ y /en.html no son la URL de /en.`,
   },
   check: (site: BuiltSite) => [
@@ -69,12 +69,19 @@ export default defineRule({
       replace: '‸https://www.farol.example/en/preco',
       report: /Did you mean `https:\/\/www\.farol\.example\/en\/precos`\?/,
     },
+    {
+      name: 'the URL of the sitemap in robots.txt',
+      file: 'dist/robots.txt',
+      find: /https:.*/,
+      replace: '‸https://www.farol.example/site-map.xml',
+      report: /Did you mean `https:\/\/www\.farol\.example\/sitemap\.xml`\?/,
+    },
   ],
 })
 
-/** URLs of this site in text files such as `llms.txt`; robots.txt has a rule of its own. */
+/** URLs of this site in text files: `llms.txt`, and the sitemap in `robots.txt`. */
 function inTextFiles(site: BuiltSite) {
-  const files = site.texts.filter(({ file }) => file.endsWith('.txt') && file !== 'robots.txt')
+  const files = site.texts.filter(({ file }) => file.endsWith('.txt'))
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(/https?:\/\/[^\s<>"')\]]+/g)].flatMap((match) => {
       const url = match[0].replace(/[.,;:!?]+$/, '')

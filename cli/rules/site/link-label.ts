@@ -73,7 +73,7 @@ export default defineRule({
 function languageOf(element: Element): string {
   for (const ancestor of withAncestors(element)) {
     const language = attribute(ancestor, 'lang')
-    // `Intl.Locale` throws for an invalid tag, which another rule reports.
+    // `Intl.Locale` throws for an invalid tag, which `tests/seo` finds.
     if (language && /^[a-z]{2,3}(-\w+)*$/i.test(language)) return language
   }
   return 'en'

@@ -19,7 +19,7 @@ export default defineRule({
     site.links.flatMap((link) => {
       const { page, element, href, target } = link
       if (!page.url || target.kind !== 'page') return []
-      // The rule `hreflang` checks whether the announced language is the right one.
+      // `tests/seo` checks whether the announced language is the right one.
       if (attribute(element, 'hreflang') !== undefined) return []
       const { locale: from, page: name } = page.url
       const { locale: to, page: targetName } = target.url

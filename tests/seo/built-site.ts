@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { inject } from 'vitest'
+import { textsIn } from '../../cli/content/tree.ts'
+import { rawText } from '../../cli/site/element.ts'
+import { parsePage } from '../../cli/site/page.ts'
+import { pageUrls, type PageUrl } from '../../src/urls.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
+import { readWords } from '../fixtures/words.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder with `content/` and `dist/` of the site that `tests/seo` tests. */
+    root: string
+  }
+}
+
+const root = inject('root')
+const build = path.join(root, 'dist')
+
+export const { site, wordsOf, pricesOf } = readWords(root)
+
+/** The HTML of each built page, by its path in the build folder. */
+export const pages = new Map(builtFiles('**/*.html', build).map((file) => [file.path, file.text]))
+
+/** The text of a built file; empty if there is none. */
+export function textOf(file: string): string {
+  return builtFiles(file, build)[0]?.text ?? ''
+}
+
+/** Whether a page or another file is at an absolute URL of the site. */
+export function isAvailable(url: string): boolean {
+  if (!url.startsWith(`${site.siteUrl}/`)) return false
+  const { pathname } = new URL(url)
+  if (pageUrls.some((known) => known.path === pathname)) return true
+  return !pathname.endsWith('/') && existsSync(path.join(build, pathname))
+}
+
+/** The URLs of the site in JSON at which there is nothing. */
+export function brokenUrls(data: unknown): string[] {
+  const urls = textsIn(data).map(([, text]) => text)
+  return urls.filter((url) => url.startsWith(site.siteUrl) && !isAvailable(url))
+}
+
+export function htmlOf({ file }: Pick<PageUrl, 'file'>): string {
+  const html = pages.get(file)
+  if (html === undefined) throw new Error(`The build has no ${file}`)
+  return html
+}
+
+/** The elements of a built page, also those in templates. */
+export function elementsOf(url: Pick<PageUrl, 'file'>) {
+  const { elements, templates } = parsePage(url.file, url.file, htmlOf(url))
+  return [...elements, ...templates].map((element) => {
+    const attributes = element.attrs.map(({ name, value }) => [name, value] as const)
+    return {
+      name: element.tagName,
+      attributes: Object.fromEntries(attributes) as Record<string, string | undefined>,
+      text: rawText(element),
+    }
+  })
+}
+
+/** The metadata in the head of a built page. */
+export function headOf(url: Pick<PageUrl, 'file'>) {
+  const elements = elementsOf(url)
+  const named = (name: string) => elements.filter((element) => element.name === name)
+  const metas = named('meta').map(({ attributes }) => attributes)
+  /** The contents of the meta elements whose name or property starts with this. */
+  const metasOf = (prefix: string) =>
+    metas
+      .map(({ name, property, content = '' }) => [name ?? property ?? '', content] as const)
+      .filter(([key]) => key.startsWith(prefix))
+  return {
+    title: named('title')[0]?.text ?? '',
+    links: named('link').map(({ attributes }) => attributes),
+    metasOf,
+    description: metasOf('description')[0]?.[1] ?? '',
+    structuredData: named('script')
+      .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
+      .map(({ text }) => text),
+  }
+}
