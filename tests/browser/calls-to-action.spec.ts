@@ -54,21 +54,27 @@ for (const url of ['/en', pricing]) {
     await page.goto(url)
     await hydrateAll(page)
     for (const question of await page.locator('.chip').all()) await question.click()
-    const links = await page.locator('a').evaluateAll((all) =>
-      all.map((link) => {
-        const { borderTopWidth, borderRightWidth, rotate, width } = getComputedStyle(
-          link,
-          '::after',
-        )
-        const edges = [borderTopWidth, borderRightWidth, width].map(Number.parseFloat)
-        return {
-          link: link.outerHTML.slice(0, 120),
-          opensNewTab: link.getAttribute('target') === '_blank',
-          hasArrow: rotate === 'none' && edges.every((size) => size > 1),
-        }
-      }),
-    )
-    expect(links.filter(({ opensNewTab }) => opensNewTab)).not.toEqual([])
-    expect(links.filter(({ opensNewTab, hasArrow }) => opensNewTab !== hasArrow)).toEqual([])
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors })
+      const links = await page.locator('a').evaluateAll((all) =>
+        all.map((link) => {
+          const style = getComputedStyle(link, '::after')
+          const { borderTopWidth, borderRightWidth, rotate, width, backgroundImage } = style
+          const edges = [borderTopWidth, borderRightWidth, width].map(Number.parseFloat)
+          return {
+            link: link.outerHTML.slice(0, 120),
+            opensNewTab: link.getAttribute('target') === '_blank',
+            hasArrow:
+              // The head is drawn with borders, the shaft with a gradient.
+              rotate === 'none' && edges.every((size) => size > 1) && backgroundImage !== 'none',
+          }
+        }),
+      )
+      expect(links.filter(({ opensNewTab }) => opensNewTab)).not.toEqual([])
+      expect(
+        links.filter(({ opensNewTab, hasArrow }) => opensNewTab !== hasArrow),
+        `forced colours: ${forcedColors}`,
+      ).toEqual([])
+    }
   })
 }
