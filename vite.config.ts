@@ -7,6 +7,7 @@ import { contentCheck } from './vite/content-check.ts'
 import { contentInspector } from './vite/content-inspector/plugin.ts'
 import { hosting } from './vite/hosting.ts'
 import { toastStyles } from './vite/toast-styles.ts'
+import { importGlobs } from './vite/import-globs.ts'
 import { licenses } from './vite/licenses.ts'
 import { contentFiles } from './vite/mdx.ts'
 import { preload } from './vite/preload.ts'
@@ -16,7 +17,7 @@ import { requestGuard } from './vite/request-guard.ts'
 /** Bundles the modules shared by all islands into one chunk instead of six. */
 const forEveryIsland = {
   name: 'hydrate-island',
-  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate-island|navigation-type|slot)|content\/placeholders)\./,
+  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:islands\/(?:hydrate-island|slot)|layout\/island\/navigation-type|content\/placeholders)\./,
 }
 const forTabsAndTooltips = { name: 'radix', test: /\/@radix-ui\//, minShareCount: 2 }
 
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => {
       contentCheck(),
       contentInspector(),
       contentFiles(),
+      importGlobs(),
       react(),
       preload(),
       prerender(),
@@ -48,7 +50,7 @@ export default defineConfig(({ mode }) => {
       alias: Object.fromEntries(
         ['postgrest-js', 'realtime-js', 'storage-js'].map((part) => [
           `@supabase/${part}`,
-          path.join(import.meta.dirname, 'src/islands/contact-form/supabase-stubs.ts'),
+          path.join(import.meta.dirname, 'src/sections/contact/island/supabase-stubs.ts'),
         ]),
       ),
     },

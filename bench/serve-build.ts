@@ -4,7 +4,7 @@ import { createSecureServer } from 'node:http2'
 import type { AddressInfo, Server } from 'node:net'
 import { createSiteServer } from '../server/site-server.ts'
 
-const certificates = new URL('../tests/supabase/certificates/', import.meta.url)
+const certificates = new URL('../tests/supabase/certificates', import.meta.url)
 
 /**
  * Serves a folder of built pages on free ports: over HTTP, as `npm start` does, and over HTTP/2 with

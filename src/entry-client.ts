@@ -7,7 +7,7 @@ import {
   openTabFromUrl,
 } from './client/url-fragments.ts'
 import { whenNear } from './client/when-near.ts'
-import { saveDraftOnInput } from './islands/contact-form/draft-storage.ts'
+import { saveDraftOnInput } from './islands/draft-storage.ts'
 import { hydrateIslands } from './islands/schedule-hydration.ts'
 
 /** The entry point of the only script that is loaded initially. */

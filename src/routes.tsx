@@ -2,9 +2,9 @@ import type { RouteObject } from 'react-router-dom'
 import { pageUrls, notFoundUrls, type PageUrl } from './urls.ts'
 import { ContentBoundary } from './components/content-boundary.tsx'
 import { contentIn } from './content/load.tsx'
-import { LandingPage } from './pages/landing.tsx'
-import { NotFoundPage } from './pages/not-found.tsx'
-import { PricingPage } from './pages/pricing.tsx'
+import { LandingPage } from './pages/landing/landing.tsx'
+import { NotFoundPage } from './pages/not-found/not-found.tsx'
+import { PricingPage } from './pages/pricing/pricing.tsx'
 import { Layout } from './layout/layout.tsx'
 
 /** The data that a route passes to the renderer. */

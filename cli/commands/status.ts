@@ -1,4 +1,4 @@
-import { localeFiles } from '../../src/content/content-files.ts'
+import { localeFiles } from '../../src/content-files.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { isStale } from '../content/accepted.ts'
 import { readContent, type Content } from '../content/content.ts'

@@ -135,7 +135,7 @@ export function prosePairsIn(content: Content) {
   return content.localeFiles.flatMap((file) => {
     const source = sourceOf(content, file)
     const isReadable = file.prose?.state === 'parsed' && source?.prose?.state === 'parsed'
-    return source && isReadable && file.body === 'required' ? [{ file, source }] : []
+    return source && isReadable && file.body !== 'forbidden' ? [{ file, source }] : []
   })
 }
 

@@ -6,7 +6,7 @@ import {
   localeFiles,
   type GlobalFile,
   type LocaleFile,
-} from '../../src/content/content-files.ts'
+} from '../../src/content-files.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 import { nearest } from '../core/suggestion.ts'
 import { errorCode } from './source.ts'
@@ -18,7 +18,7 @@ export interface LocaleSlot {
   name: LocaleFile
   path: string
   schema: z.ZodType
-  body: 'required' | 'forbidden'
+  body?: 'forbidden'
 }
 
 export interface GlobalSlot {

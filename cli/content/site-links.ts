@@ -1,4 +1,5 @@
-import { anchors, solutionAnchor, solutionNames } from '../../src/anchors.ts'
+import { anchors, solutionAnchor } from '../../src/sections.ts'
+import { solutionNames } from '../../src/sections/solutions/solution-names.ts'
 import { pageUrls, unprefixed } from '../../src/urls.ts'
 
 /** Every anchor that a landing page has. */

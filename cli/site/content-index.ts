@@ -1,5 +1,5 @@
 import { placeholderValues } from '../../src/content/facts.ts'
-import type { LocaleFile } from '../../src/content/content-files.ts'
+import type { LocaleFile } from '../../src/content-files.ts'
 import { fill, PLACEHOLDER } from '../../src/content/placeholders.ts'
 import type { Prices } from '../../src/content/prices.ts'
 import type { Site } from '../../src/content/site.ts'

@@ -1,4 +1,4 @@
-import { globalFiles } from '../../src/content/content-files.ts'
+import { globalFiles } from '../../src/content-files.ts'
 import type { Purpose } from '../../src/content/purpose.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { notFoundFor, pageUrls } from '../../src/urls.ts'

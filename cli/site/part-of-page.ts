@@ -1,5 +1,6 @@
-import { anchors, solutionAnchor, solutionNames, type SectionName } from '../../src/anchors.ts'
-import type { LocaleFile } from '../../src/content/content-files.ts'
+import { anchors, solutionAnchor, type SectionName } from '../../src/sections.ts'
+import { solutionNames } from '../../src/sections/solutions/solution-names.ts'
+import type { LocaleFile } from '../../src/content-files.ts'
 import type { PageName } from '../../src/urls.ts'
 import { stylesheets } from '../../src/stylesheets.ts'
 import { attribute, withAncestors, type Element } from './element.ts'
@@ -33,7 +34,8 @@ function sectionOf(element: Element): SectionName | undefined {
 /** The file of a component with an id, class or attribute of its own. */
 function componentOf(element: Element): string | undefined {
   const id = attribute(element, 'id')
-  if (solutionNames.some((name) => solutionAnchor(name) === id)) return 'src/sections/solutions.tsx'
+  if (solutionNames.some((name) => solutionAnchor(name) === id))
+    return 'src/sections/solutions/solutions.tsx'
   const island = attribute(element, 'data-island')
   if (island) return islandFiles[island] ?? `src/islands/${island}.tsx`
   const classes = attribute(element, 'class')?.split(/\s+/) ?? []
@@ -45,9 +47,9 @@ function wholePage({ url }: Page, ancestors: readonly Element[]): PartOfPage {
   const isMain = ancestors.some(({ tagName }) => tagName === 'main')
   if (!isMain || url === undefined) return { content: ['site'], component: 'src/layout/layout.tsx' }
   const parts: Record<PageName, PartOfPage> = {
-    landing: { content: ['site'], component: 'src/pages/landing.tsx' },
-    pricing: { content: ['pricing'], component: 'src/pages/pricing.tsx' },
-    notFound: { content: ['site'], component: 'src/pages/not-found.tsx' },
+    landing: { content: ['site'], component: 'src/pages/landing/landing.tsx' },
+    pricing: { content: ['pricing'], component: 'src/pages/pricing/pricing.tsx' },
+    notFound: { content: ['site'], component: 'src/pages/not-found/not-found.tsx' },
   }
   return parts[url.page]
 }
@@ -72,10 +74,10 @@ const alsoShown: Partial<Record<SectionName, LocaleFile[]>> = {
 
 /** Islands that are in a folder, and the one whose URLs its parent provides. */
 const islandFiles: Readonly<Record<string, string>> = {
-  'ask-youbot': 'src/islands/ask-youbot/ask-youbot.tsx',
-  'contact-form': 'src/islands/contact-form/contact-form.tsx',
+  'ask-youbot': 'src/sections/chatbot/island/ask-youbot.tsx',
+  'contact-form': 'src/sections/contact/island/contact-form.tsx',
   'navigation-links': 'src/layout/floating-navigation.tsx',
-  'plan-cards': 'src/islands/plan-cards/plan-cards.tsx',
+  'plan-cards': 'src/pages/pricing/island/plan-cards.tsx',
 }
 
 const layoutParts: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { anchors } from '../anchors.ts'
+import { anchors } from '../sections.ts'
 import { site } from '../content/site-settings.ts'
 import { useLanguage } from '../language.tsx'
 import { printedUrl } from '../seo/public-urls.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { anchors, sectionNumber, type SectionName } from '../anchors.ts'
+import { anchors, sectionNumber, type SectionName } from '../sections.ts'
 import { HeadingLines } from './line-breaks.tsx'
 
 interface SectionProps {

@@ -4,7 +4,7 @@ import { planLimits, priceTables } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
 import { ExternalLink } from '../components/external-link.tsx'
 import { placeholderValues } from './facts.ts'
-import { localeFiles, type FrontMatter, type LocaleFile } from './content-files.ts'
+import { localeFiles, type FrontMatter, type LocaleFile } from '../content-files.ts'
 import { fill, type PlaceholderName } from './placeholders.ts'
 import { site } from './site-settings.ts'
 
@@ -16,6 +16,11 @@ export interface Entry<Words> {
 
 /** All content of one language. */
 export type Content = { [Name in LocaleFile]: Entry<FrontMatter<Name>> }
+
+/** What a page, and each section of the landing page, is rendered from. */
+export interface ContentProps {
+  content: Content
+}
 
 /** A compiled content file. */
 interface MdxModule {

@@ -4,11 +4,14 @@ import type { IslandData } from './island-root.tsx'
 
 /** The islands, each in its own chunk. */
 const loaders = {
-  'navigation-links': () => import('./navigation-links.tsx').then((m) => m.NavigationLinks),
-  'ask-youbot': () => import('./ask-youbot/ask-youbot.tsx').then((m) => m.AskYouBot),
-  'solutions-tabs': () => import('./solutions-tabs.tsx').then((m) => m.SolutionsTabs),
-  'plan-cards': () => import('./plan-cards/plan-cards.tsx').then((m) => m.PlanCards),
-  'contact-form': () => import('./contact-form/contact-form.tsx').then((m) => m.ContactForm),
+  'navigation-links': () =>
+    import('../layout/island/navigation-links.tsx').then((m) => m.NavigationLinks),
+  'ask-youbot': () => import('../sections/chatbot/island/ask-youbot.tsx').then((m) => m.AskYouBot),
+  'solutions-tabs': () =>
+    import('../sections/solutions/island/solutions-tabs.tsx').then((m) => m.SolutionsTabs),
+  'plan-cards': () => import('../pages/pricing/island/plan-cards.tsx').then((m) => m.PlanCards),
+  'contact-form': () =>
+    import('../sections/contact/island/contact-form.tsx').then((m) => m.ContactForm),
 } as const satisfies Record<string, () => Promise<ComponentType<never>>>
 
 export type IslandName = keyof typeof loaders

@@ -1,7 +1,7 @@
 import { sectionHref } from '../urls.ts'
-import { anchors, type SectionName } from '../anchors.ts'
+import { anchors, type SectionName } from '../sections.ts'
 import { island } from '../islands/island.tsx'
-import { NavigationLinks, type NavigationIconName } from '../islands/navigation-links.tsx'
+import { NavigationLinks, type NavigationIconName } from './island/navigation-links.tsx'
 import { useLanguage, useWords } from '../language.tsx'
 import { placeOnAxis } from '../navigation-axis.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { whatsappUrlWith } from '../../src/islands/ask-youbot/hand-over.ts'
+import { whatsappUrlWith } from '../../src/sections/chatbot/island/hand-over.ts'
 import { fill } from '../../src/content/placeholders.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 import { pricesOf, site, wordsOf } from '../fixtures/words.ts'

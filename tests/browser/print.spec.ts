@@ -1,4 +1,4 @@
-import { accessibilityAnchor, privacyAnchor } from '../../src/anchors.ts'
+import { accessibilityAnchor, privacyAnchor } from '../../src/sections.ts'
 import { locales } from '../../src/locales.ts'
 import { notFoundUrls, pageUrls, shortUrl, unprefixed } from '../../src/urls.ts'
 import { requestHydration } from '../../browser/island-scripts.ts'

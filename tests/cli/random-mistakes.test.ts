@@ -10,7 +10,7 @@ import {
   localeFiles,
   type GlobalFile,
   type LocaleFile,
-} from '../../src/content/content-files.ts'
+} from '../../src/content-files.ts'
 import { sourceLocale } from '../../src/locales.ts'
 import { fixtureContent } from '../fixtures/fixture-site.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessibilityAnchor } from '../../src/anchors.ts'
+import { accessibilityAnchor } from '../../src/sections.ts'
 import { pageUrls } from '../../src/urls.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { site } from '../fixtures/words.ts'

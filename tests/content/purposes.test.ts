@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { globalFiles, localeFiles } from '../../src/content/content-files.ts'
+import { globalFiles, localeFiles } from '../../src/content-files.ts'
 import es from '../../src/content/purposes/es.json' with { type: 'json' }
 import pt from '../../src/content/purposes/pt.json' with { type: 'json' }
 

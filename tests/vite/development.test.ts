@@ -207,7 +207,11 @@ describe('npm run dev: an open page shows a change of', () => {
   // The first one: no earlier change may reload the page meanwhile.
   test('a stylesheet, without a reload', async () => {
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
-    await change('src/sections/hero.css', /^/, 'body[data-same-page] { outline-style: dotted }\n')
+    await change(
+      'src/sections/hero/hero.css',
+      /^/,
+      'body[data-same-page] { outline-style: dotted }\n',
+    )
     await page.waitForFunction(() => getComputedStyle(document.body).outlineStyle === 'dotted')
     expect(await page.locator('body[data-same-page]').count()).toBe(1)
   })
@@ -223,7 +227,7 @@ describe('npm run dev: an open page shows a change of', () => {
   })
 
   test('a component', async () => {
-    await change('src/sections/hero.tsx', '<section', '<section data-changed=""')
+    await change('src/sections/hero/hero.tsx', '<section', '<section data-changed=""')
     await appears(page.locator('[data-changed]'))
   })
 })
@@ -271,7 +275,11 @@ describe('npm run dev: a mistake in the content', () => {
   })
 
   test('an error in a component is shown with its place in the source', async () => {
-    await change('src/sections/hero.tsx', /^(export function \w+\([^]*?\) \{\n)/m, '$1  lost()\n')
+    await change(
+      'src/sections/hero/hero.tsx',
+      /^(export function \w+\([^]*?\) \{\n)/m,
+      '$1  lost()\n',
+    )
     await appears(page.getByText('lost is not defined'))
     const undo = await change(
       'src/layout/header.tsx',

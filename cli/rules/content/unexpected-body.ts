@@ -15,7 +15,7 @@ export default defineRule({
   },
   check: ({ localeFiles }: Content) =>
     localeFiles.flatMap(({ path, body, prose }) => {
-      if (body === 'required' || prose?.state !== 'parsed') return []
+      if (body !== 'forbidden' || prose?.state !== 'parsed') return []
       const [first] = prose.tree.children
       return first ? [{ file: path, place: placeOfNode(first), data: {} }] : []
     }),

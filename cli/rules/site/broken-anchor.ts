@@ -27,11 +27,11 @@ export default defineRule({
     }),
   messages: {
     en: ({ anchor, page, suggestion }) => `There is no \`#${anchor}\` on the page ${page}.
-      ${didYouMean('en', suggestion && `#${suggestion}`) ?? 'Link to an existing section; src/anchors.ts lists them.'}`,
+      ${didYouMean('en', suggestion && `#${suggestion}`) ?? 'Link to an existing section; src/sections.ts lists them.'}`,
     pt: ({ anchor, page, suggestion }) => `Não existe \`#${anchor}\` na página ${page}.
-      ${didYouMean('pt', suggestion && `#${suggestion}`) ?? 'Indique uma seção que existe; src/anchors.ts lista todas.'}`,
+      ${didYouMean('pt', suggestion && `#${suggestion}`) ?? 'Indique uma seção que existe; src/sections.ts lista todas.'}`,
     es: ({ anchor, page, suggestion }) => `No existe \`#${anchor}\` en la página ${page}.
-      ${didYouMean('es', suggestion && `#${suggestion}`) ?? 'Indique una sección que exista; src/anchors.ts las enumera.'}`,
+      ${didYouMean('es', suggestion && `#${suggestion}`) ?? 'Indique una sección que exista; src/sections.ts las enumera.'}`,
   },
   cases: [
     {

@@ -1,4 +1,4 @@
-import { anchors } from '../../../src/anchors.ts'
+import { anchors } from '../../../src/sections.ts'
 import type { PageName } from '../../../src/urls.ts'
 import type { KeyPath } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'

@@ -65,7 +65,7 @@ test('a JSON report has the pages and the component of a problem', async (contex
     ['en', 'es'].map((locale) => ({
       rule: 'broken-anchor',
       file: `dist/${locale}.html`,
-      component: 'src/sections/products.tsx',
+      component: 'src/sections/products/products.tsx',
       pages: [`dist/${locale}.html`],
     })),
   )

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { anchors as sections } from '../../../src/anchors.ts'
+import { anchors as sections } from '../../../src/sections.ts'
 import { wordsOf } from '../../fixtures/words.ts'
 import type { Page } from '../page.ts'
 import {

@@ -1,4 +1,4 @@
-import { ContactForm as Island } from '../../../../src/islands/contact-form/contact-form.tsx'
+import { ContactForm as Island } from '../../../../src/sections/contact/island/contact-form.tsx'
 import { asAstroIsland } from './as-astro-island.tsx'
 
 export const ContactForm = asAstroIsland(Island)

@@ -1,4 +1,4 @@
-import { NavigationLinks as Island } from '../../../../src/islands/navigation-links.tsx'
+import { NavigationLinks as Island } from '../../../../src/layout/island/navigation-links.tsx'
 import { asAstroIsland } from './as-astro-island.tsx'
 
 export const NavigationLinks = asAstroIsland(Island)

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { sections } from './sections.ts'
+import { AccessibilitySchema } from './sections/contact/accessibility-schema.ts'
+import { GlossarySchema } from './content/glossary.ts'
+import { PricesSchema } from './content/prices.ts'
+import { PricingSchema } from './pages/pricing/schema.ts'
+import { PrivacySchema } from './sections/contact/privacy-schema.ts'
+import { SiteSchema } from './content/site.ts'
+import { SiteWordsSchema } from './content/site-words.ts'
+
+interface LocaleFileKind {
+  schema: z.ZodType
+  /** Whether the file must have prose after its front matter, or must not. By default, it must. */
+  body?: 'forbidden'
+}
+
+/** Files in `content/<locale>/` without `.mdx`: the eleven sections in page order, then the rest. */
+export const localeFiles = {
+  ...sections,
+  privacy: { schema: PrivacySchema, body: 'forbidden' },
+  accessibility: { schema: AccessibilitySchema, body: 'forbidden' },
+  pricing: { schema: PricingSchema },
+  site: { schema: SiteWordsSchema, body: 'forbidden' },
+} as const satisfies Record<string, LocaleFileKind>
+
+/** Files in `content/` itself, without `.yaml`. */
+export const globalFiles = {
+  site: SiteSchema,
+  prices: PricesSchema,
+  glossary: GlossarySchema,
+} as const satisfies Record<string, z.ZodType>
+
+export type LocaleFile = keyof typeof localeFiles
+export type GlobalFile = keyof typeof globalFiles
+export type FrontMatter<Name extends LocaleFile> = z.infer<(typeof localeFiles)[Name]['schema']>

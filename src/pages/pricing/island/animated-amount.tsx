@@ -1,0 +1,93 @@
+import { inView, JSAnimation } from 'motion'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { amountFormat } from '../../../content/price-table.ts'
+import type { Currency } from '../../../content/prices.ts'
+import { useLanguage } from '../../../language.tsx'
+import { Slot } from '../../../islands/slot.tsx'
+import { isBelowViewport, prefersReducedMotion } from './motion.ts'
+
+/** Duration of the animation in milliseconds (specification, section 9). */
+const DURATION = 500
+
+/** Number of frames of the CSS animation, 20 ms each; must match `pricing.css`. */
+const FRAMES = 25
+
+interface AnimatedAmountProps {
+  /** Whole units of the currency. */
+  amount: number
+  /** `amount` formatted for the locale: the accessible text and the last frame. */
+  text: string
+  currency: Currency
+  /** Name of the slot that contains its `AmountFrames`. */
+  frames: string
+}
+
+/**
+ * An amount that counts up from 0 when it scrolls into view, and from the previous value when it
+ * changes. In the initial viewport, CSS animates it while the page loads (`AmountFrames`).
+ */
+export function AnimatedAmount({ amount, text, currency, frames }: AnimatedAmountProps) {
+  const element = useRef<HTMLSpanElement>(null)
+  const animated = useAnimatedText(element, amount, currency)
+  return (
+    <span className="figure animated-amount" ref={element}>
+      <Slot name={frames} as="span" className="frames" aria-hidden="true" />
+      {/* The space may break, for readers who increase the letter spacing. */}
+      <span className={animated === null ? 'final' : 'final out-of-sight'}>
+        {text.replace('\u00a0', ' ')}
+      </span>
+      {animated !== null && (
+        <span className="counting" aria-hidden="true">
+          {animated}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/**
+ * The frames of the CSS animation, one amount per line. They are in an attribute so that they cannot be
+ * read aloud, copied or searched. Rendered in the build only: browsers may format amounts differently.
+ */
+export function AmountFrames({ amount, currency }: { amount: number; currency: Currency }) {
+  const { format } = amountFormat(useLanguage().locale, currency)
+  const amounts = Array.from({ length: FRAMES }, (_, frame) =>
+    format(Math.round(amount * (1 - (1 - frame / FRAMES) ** 2))),
+  )
+  return <span data-amounts={amounts.join('\n')} />
+}
+
+/** The current text of the animation; null if it is not running. */
+function useAnimatedText(
+  element: RefObject<HTMLElement | null>,
+  amount: number,
+  currency: Currency,
+): string | null {
+  const { locale } = useLanguage()
+  const [animated, setAnimated] = useState<string | null>(null)
+  const previous = useRef<number>(null)
+
+  useEffect(() => {
+    if (element.current === null || prefersReducedMotion()) return
+    // An amount that is already visible does not count up again.
+    previous.current ??= isBelowViewport(element.current) ? 0 : amount
+    const { format } = amountFormat(locale, currency)
+    let animation: { stop: () => void } | undefined
+    const stopObserving = inView(element.current, () => {
+      if (previous.current === null || previous.current === amount) return
+      animation = new JSAnimation({
+        keyframes: [previous.current, amount],
+        duration: DURATION,
+        onUpdate: (value) => setAnimated(format(Math.round(value))),
+        onComplete: () => setAnimated(null),
+      })
+      previous.current = amount
+    })
+    return () => {
+      stopObserving()
+      animation?.stop()
+    }
+  }, [element, amount, currency, locale])
+
+  return animated
+}

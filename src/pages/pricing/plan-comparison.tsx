@@ -1,0 +1,49 @@
+import { Stem } from '../../components/stem.tsx'
+import type { Pricing } from './schema.ts'
+import { planIds } from '../../content/prices.ts'
+import { planLimits, priceTables } from '../../generated/prices/index.ts'
+import { useLanguage } from '../../language.tsx'
+
+const limits = ['messages', 'assistants'] as const
+const columns = ['plan', ...limits] as const
+
+/** A table of the limits of the plans, with a stem next to each number, in proportion to it. */
+export function PlanComparison({ words }: { words: Pricing }) {
+  const { locale } = useLanguage()
+  const { format } = new Intl.NumberFormat(locale)
+  const { plans } = priceTables[locale]
+  const { title, unlimited, ...headings } = words.comparison
+  return (
+    <section className="comparison">
+      <h2 id="comparison">{title}</h2>
+      <table aria-labelledby="comparison">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="annotation">
+                {headings[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {planIds.map((id) => (
+            <tr key={id} className={plans[id].isPopular ? 'marked' : undefined}>
+              <th scope="row">{words.plans[id].name}</th>
+              {limits.map((limit) => {
+                const value = planLimits[id][limit]
+                return (
+                  <td key={limit}>
+                    {value === 'unlimited' ? unlimited : format(value)}
+                    <Stem value={value} among={planIds.map((plan) => planLimits[plan][limit])} />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="choosing">{words.choosing}</p>
+    </section>
+  )
+}

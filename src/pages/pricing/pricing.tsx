@@ -1,0 +1,64 @@
+import { CallToAction } from '../../components/call-to-action.tsx'
+import { ExternalLink } from '../../components/external-link.tsx'
+import { bindShortWords } from '../../components/line-breaks.tsx'
+import type { Content } from '../../content/load.tsx'
+import { planIds } from '../../content/prices.ts'
+import { site } from '../../content/site-settings.ts'
+import { priceTables } from '../../generated/prices/index.ts'
+import { island } from '../../islands/island.tsx'
+import { AmountFrames } from './island/animated-amount.tsx'
+import { PlanCards } from './island/plan-cards.tsx'
+import { useLanguage } from '../../language.tsx'
+import { PlanComparison } from './plan-comparison.tsx'
+
+const PlanCardsIsland = island('plan-cards', PlanCards, {
+  when: 'visible',
+  words: ['opensInNewTab'],
+})
+
+export function PricingPage({ content }: { content: Content }) {
+  const { words, Prose } = content.pricing
+  const { currency, plans } = priceTables[useLanguage().locale]
+  const { popular, period, setup, included } = words
+  return (
+    <>
+      <div className="pricing">
+        <header className="frame">
+          <p className="mark">{words.label}</p>
+          <h1>{bindShortWords(words.title)}</h1>
+          <div className="lead">
+            <Prose />
+          </div>
+        </header>
+        <PlanCardsIsland
+          props={{
+            currency,
+            href: site.bookingUrl,
+            plans: planIds.map((id) => ({ id, price: plans[id], words: words.plans[id] })),
+            shared: { popular, period, setup, included },
+          }}
+          slots={Object.fromEntries(
+            planIds.map((id) => [
+              id,
+              <AmountFrames key={id} amount={plans[id].price} currency={currency} />,
+            ]),
+          )}
+        />
+      </div>
+      <div className="after-plans ground-tint">
+        <div className="frame">
+          <PlanComparison words={words} />
+          <section className="undecided">
+            <h2>{words.undecided}</h2>
+            <p className="actions">
+              <ExternalLink className="button button-whatsapp" href={site.whatsappUrl}>
+                {content.products.words.qrCode.link}
+              </ExternalLink>
+              <CallToAction to="contact" label={content.hero.words.talkToSpecialist} />
+            </p>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

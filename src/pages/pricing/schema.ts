@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { listOf, text } from '../../content/text.ts'
+
+const plan = (name: string) =>
+  z.strictObject({
+    name: text(`Name of ${name}`, { max: 20 }),
+    description: text(`Who ${name} is for, one sentence`, { max: 140 }),
+    features: z
+      .array(text(`Something that ${name} includes`, { max: 70 }))
+      .min(2)
+      .max(7),
+    buttonText: text(`Button of ${name} to the booking page`, { max: 28 }),
+  })
+
+/** The pricing page. Body: what all plans include, as a sentence. Amounts come from `content/prices.yaml`. */
+export const PricingSchema = z.strictObject({
+  label: text('Small line above the heading', { max: 40 }),
+  title: text('Page heading', { max: 40 }),
+  popular: text('Label of the popular plan', { max: 16 }),
+  period: text('Words after the monthly amount', { max: 16 }),
+  setup: text('Line with the one-time fee', { max: 48, placeholders: ['amount'] }),
+  plans: z.strictObject({
+    basic: plan('the first plan'),
+    professional: plan('the second plan'),
+    enterprise: plan('the third plan'),
+  }),
+  included: z.strictObject({
+    title: text('Small heading, in each card, of what all plans include', { max: 32 }),
+    items: listOf(3, text('Something that all plans include', { max: 48 })),
+  }),
+  comparison: z.strictObject({
+    title: text('Heading of the table that compares the limits of the plans', { max: 48 }),
+    plan: text('Heading of the column with the names of the plans', { max: 12 }),
+    messages: text('Heading of the column with the messages per month', { max: 28 }),
+    assistants: text('Heading of the column with the number of assistants', { max: 28 }),
+    unlimited: text('In place of a number in both columns: no limit', { max: 16 }),
+  }),
+  choosing: text('Line under the table: which plan suits how many messages', { max: 170 }),
+  undecided: text('Question above the buttons to the contact section and to WhatsApp', { max: 60 }),
+})
+
+export type Pricing = z.infer<typeof PricingSchema>

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { AboutSchema } from './sections/about/schema.ts'
+import { ChatbotSchema } from './sections/chatbot/schema.ts'
+import { ContactSchema } from './sections/contact/schema.ts'
+import { DataCultureSchema } from './sections/data-culture/schema.ts'
+import { ExpertsSchema } from './sections/experts/schema.ts'
+import { HeroSchema } from './sections/hero/schema.ts'
+import { IndustriesSchema } from './sections/industries/schema.ts'
+import { PartnersSchema } from './sections/partners/schema.ts'
+import { ProductsSchema } from './sections/products/schema.ts'
+import { ServicesSchema } from './sections/services/schema.ts'
+import { SolutionsSchema } from './sections/solutions/schema.ts'
+import { tabAnchor, type SolutionName } from './sections/solutions/solution-names.ts'
+
+interface SectionKind {
+  /** The same in every language (specification, section 2). */
+  anchor: string
+  schema: z.ZodType
+}
+
+/**
+ * The sections of the landing page, in order. A section is a folder of `sections/`, whose component and
+ * stylesheet have its name, and a file of each language in `content/`.
+ */
+export const sections = {
+  hero: { anchor: 'home', schema: HeroSchema },
+  about: { anchor: 'quem-somos', schema: AboutSchema },
+  products: { anchor: 'produtos', schema: ProductsSchema },
+  chatbot: { anchor: 'chatbot', schema: ChatbotSchema },
+  industries: { anchor: 'industrias', schema: IndustriesSchema },
+  'data-culture': { anchor: 'cultura-de-dados', schema: DataCultureSchema },
+  services: { anchor: 'servicos', schema: ServicesSchema },
+  experts: { anchor: 'especialistas', schema: ExpertsSchema },
+  solutions: { anchor: 'solucoes', schema: SolutionsSchema },
+  partners: { anchor: 'parceiros', schema: PartnersSchema },
+  contact: { anchor: 'contato', schema: ContactSchema },
+} as const satisfies Record<string, SectionKind>
+
+export type SectionName = keyof typeof sections
+
+export const sectionNames = Object.keys(sections) as SectionName[]
+
+export const anchors = Object.fromEntries(
+  sectionNames.map((name) => [name, sections[name].anchor]),
+) as { [Name in SectionName]: (typeof sections)[Name]['anchor'] }
+
+/** The two-digit position of a section on the page, starting at `01`. */
+export function sectionNumber(name: SectionName): string {
+  return String(sectionNames.indexOf(name) + 1).padStart(2, '0')
+}
+
+/** The anchors of the notices in the contact section. */
+export const privacyAnchor = 'privacidade'
+export const accessibilityAnchor = 'acessibilidade'
+
+export function solutionAnchor(name: SolutionName): string {
+  return tabAnchor(anchors.solutions, name)
+}
+
+/** The section or tab that each line of work links to. */
+export const lineAnchors = {
+  youbot: anchors.chatbot,
+  aiAgents: solutionAnchor('ai-agents'),
+  dataSquad: solutionAnchor('data-squad'),
+  dataDriven: solutionAnchor('data-driven'),
+} as const
+
+export const lineNames = Object.keys(lineAnchors) as (keyof typeof lineAnchors)[]

@@ -1,0 +1,40 @@
+import type { ContentProps } from '../../content/load.tsx'
+import { site } from '../../content/site-settings.ts'
+import { Section } from '../../components/section.tsx'
+
+export default function About({ content }: ContentProps) {
+  const { words, Prose } = content.about
+  const { timeline, mission, vision, values } = words
+  return (
+    <Section name="about" label={words.label} title={words.title}>
+      <div className="lead">
+        <Prose />
+      </div>
+      <figure className="years">
+        <figcaption>
+          <span className="figure">{timeline.number}</span> <span>{timeline.caption}</span>
+        </figcaption>
+        <Timeline years={site.facts.years} description={timeline.description} />
+      </figure>
+      <ul role="list" className="columns">
+        {[mission, vision, values].map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** A ruler with a tick per year; the last one is the current year. */
+function Timeline({ years, description }: { years: number; description: string }) {
+  return (
+    <div className="timeline drawn" role="img" aria-label={description}>
+      {Array.from({ length: years }, (_, year) => (
+        <span key={year} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { sectionLabel, sectionTitle, text, titled } from '../../content/text.ts'
+
+/** Who we are (`#quem-somos`). Body: one or two paragraphs about the company. */
+export const AboutSchema = z.strictObject({
+  label: sectionLabel,
+  title: sectionTitle,
+  timeline: z.strictObject({
+    number: text('Number of years, in large type', { max: 8 }),
+    caption: text('What the number counts', { max: 60 }),
+    description: text('What the drawing of the years shows, for people who cannot see it', {
+      max: 200,
+    }),
+  }),
+  mission: titled('the mission'),
+  vision: titled('the vision'),
+  values: titled('the values'),
+})
+
+export type About = z.infer<typeof AboutSchema>

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { anchors, lineAnchors, lineNames } from '../../sections.ts'
+import { CallToAction } from '../../components/call-to-action.tsx'
+import { DotPlot } from '../../components/dot-plot.tsx'
+import { ExternalLink } from '../../components/external-link.tsx'
+import { Stem } from '../../components/stem.tsx'
+import type { Chatbot, EvidenceName } from './schema.ts'
+import type { Content } from '../../content/load.tsx'
+import { fill } from '../../content/placeholders.ts'
+import { planIds, type PlanId } from '../../content/prices.ts'
+import { site } from '../../content/site-settings.ts'
+import { planLimits, priceTables } from '../../generated/prices/index.ts'
+import { HAND_OVER, whatsappUrlWith } from './island/hand-over.ts'
+import { useLanguage, useWords } from '../../language.tsx'
+import { sectionHref } from '../../urls.ts'
+
+export interface EvidenceProps {
+  ask: Chatbot['ask']
+  question: string
+  /** Of the sections and pages that an answer draws from. */
+  products: Content['products']['words']
+  pricing: Content['pricing']['words']
+}
+
+/** The drawing of each kind of evidence; the content chooses one for each answer. */
+export const evidenceDrawings: Record<EvidenceName, (props: EvidenceProps) => ReactNode> = {
+  offers: Offers,
+  prices: Prices,
+  messages: Messages,
+  integrations: Integrations,
+  experts: Experts,
+  contact: ContactLinks,
+}
+
+function Offers({ products }: EvidenceProps) {
+  const language = useLanguage()
+  return (
+    <ul role="list" className="offers">
+      {lineNames.map((name) => (
+        <li key={name}>
+          <a className="text-link" href={sectionHref(language, lineAnchors[name])}>
+            {products.lines[name].name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Prices({ pricing }: EvidenceProps) {
+  const { locale } = useLanguage()
+  const { plans } = priceTables[locale]
+  return (
+    <>
+      <PlanPlot
+        pricing={pricing}
+        amounts={(id) => plans[id].price}
+        text={(id) => plans[id].priceText}
+        note={(id) => {
+          const amount = plans[id].setupPriceText
+          return amount === null ? null : fill(pricing.setup, { amount })
+        }}
+      />
+      <PlansLink />
+    </>
+  )
+}
+
+function PlansLink() {
+  return <CallToAction to="pricing" rank="link" label={useWords('header').pricing} />
+}
+
+function Messages({ pricing }: EvidenceProps) {
+  const { format } = new Intl.NumberFormat(useLanguage().locale)
+  const amounts = (id: PlanId) => planLimits[id].messages
+  const text = (id: PlanId) => {
+    const limit = amounts(id)
+    return limit === 'unlimited' ? pricing.comparison.unlimited : format(limit)
+  }
+  return (
+    <>
+      <PlanPlot {...{ pricing, amounts, text }} />
+      <PlansLink />
+    </>
+  )
+}
+
+function Integrations({ ask }: EvidenceProps) {
+  return (
+    <>
+      <DotPlot count={site.facts.integrations} columns={20} />
+      <CallToAction to="contact" rank="link" label={ask.form} />
+    </>
+  )
+}
+
+function Experts({ products }: EvidenceProps) {
+  return (
+    <>
+      <DotPlot count={site.facts.experts} columns={35} highlighted />
+      <CallToAction to="booking" rank="link" label={products.scheduleMeeting} />
+    </>
+  )
+}
+
+interface PlanPlotProps extends Pick<EvidenceProps, 'pricing'> {
+  amounts: (id: PlanId) => number | 'unlimited'
+  text: (id: PlanId) => string
+  note?: (id: PlanId) => string | null
+}
+
+/** An amount of each plan, with a stem in proportion to it. */
+function PlanPlot({ pricing, amounts, text, note }: PlanPlotProps) {
+  return (
+    <ul role="list" className="plan-plot">
+      {planIds.map((id) => (
+        <li key={id}>
+          <b>{pricing.plans[id].name}</b> <span>{text(id)}</span>
+          <Stem value={amounts(id)} among={planIds.map(amounts)} />
+          {note && <span className="note">{note(id)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Without JavaScript, the message contains the question of the answer itself. */
+function ContactLinks({ ask, question }: EvidenceProps) {
+  const message = fill(ask.message, { question })
+  return (
+    <p className="actions">
+      <ExternalLink
+        className="button button-whatsapp"
+        href={whatsappUrlWith(site.whatsappUrl, message)}
+        {...{ [HAND_OVER]: 'whatsapp' }}
+      >
+        {ask.whatsapp}
+      </ExternalLink>
+      <a
+        className="button button-secondary"
+        href={sectionHref(useLanguage(), anchors.contact)}
+        {...{ [HAND_OVER]: 'form' }}
+      >
+        {ask.form}
+      </a>
+    </p>
+  )
+}

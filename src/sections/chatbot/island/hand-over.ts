@@ -1,0 +1,22 @@
+import { loadDraft } from '../../../islands/draft-storage.ts'
+
+/** Marks a link to a person; its value is `whatsapp` or `form`. */
+export const HAND_OVER = 'data-hand-over'
+
+/** The URL that opens a WhatsApp chat with a message to send. */
+export function whatsappUrlWith(url: string, message: string): string {
+  return `${url.split('?')[0]}?text=${encodeURIComponent(message)}`
+}
+
+/** Fills in the message when a link to a person is followed. A message in the form is never replaced. */
+export function handOver(link: HTMLAnchorElement, message: string): void {
+  if (link.getAttribute(HAND_OVER) === 'whatsapp') {
+    link.href = whatsappUrlWith(link.href, message)
+    return
+  }
+  const field = document.querySelector<HTMLTextAreaElement>('.contact-form [name=message]')
+  // Before the form is hydrated, its message is only in the draft.
+  if (field === null || field.value !== '' || loadDraft()?.values['message']) return
+  field.value = message
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

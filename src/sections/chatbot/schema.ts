@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { listOf, sectionLabel, text } from '../../content/text.ts'
+
+/** What can be drawn below an answer, in `src/sections/chatbot/answer-evidence.tsx`. */
+const evidence = ['offers', 'prices', 'messages', 'integrations', 'experts', 'contact'] as const
+
+export type EvidenceName = (typeof evidence)[number]
+
+const QuestionSchema = z.strictObject({
+  question: text('Question that a visitor can choose, as a customer would write it', { max: 48 }),
+  answer: text('Answer of YouBot, one to three short sentences', { max: 210 }),
+  evidence: z
+    .strictObject({
+      shows: z.enum(evidence).describe('Drawing below the answer; `contact` adds two buttons'),
+      caption: text('Line above the drawing: what YouBot looked up', { max: 60 }),
+      number: text('Number beside that line, if the drawing has a dot for each of something', {
+        max: 15,
+      }).optional(),
+    })
+    .optional(),
+})
+
+/** The demonstration of YouBot (`#chatbot`). Body: what the conversation in the video shows. */
+export const ChatbotSchema = z.strictObject({
+  label: sectionLabel,
+  title: text('Heading above the questions and answers', { max: 48 }),
+  ask: z
+    .strictObject({
+      note: text('Line that says that the answers were written in advance', { max: 60 }),
+      ownQuestion: text('Link to WhatsApp, for a question of one’s own', { max: 80 }),
+      log: text('Name of the conversation for screen readers', { max: 40 }),
+      visitor: text('Name of the visitor in the conversation, for screen readers', { max: 20 }),
+      choose: text('Line above the questions to choose from', { max: 24 }),
+      asked: text('Text for screen readers after a question that was asked', { max: 24 }),
+      again: text('Button that removes the conversation', { max: 18 }),
+      restarted: text('What screen readers say when the conversation has been cleared', {
+        max: 60,
+      }),
+      whatsapp: text('Button that opens WhatsApp with the question', { max: 28 }),
+      form: text('Button that takes the question to the contact form', { max: 28 }),
+      message: text('First words of the visitor to a person, with the question', {
+        max: 100,
+        placeholders: ['question'],
+      }),
+      questions: z
+        .array(QuestionSchema)
+        .min(2)
+        .max(12)
+        .describe('Questions to YouBot, the first of them answered from the start'),
+    })
+    .describe('Questions to YouBot with answers that were written in advance'),
+  conversation: z
+    .strictObject({
+      description: text('What the video is, for people who cannot see it', { max: 120 }),
+      silent: text('Note under the video, after its length, that it has no sound', { max: 48 }),
+      transcript: text('Heading of the text version of the conversation', { max: 48 }),
+      status: text('Small line beside the name of the assistant', { max: 32 }),
+      customer: text('Name of the customer in the conversation', { max: 20 }),
+      assistant: text('Name of the assistant in the conversation', { max: 20 }),
+      messages: z
+        .array(
+          z.strictObject({
+            from: z
+              .enum(['customer', 'assistant'])
+              .describe('Author of the message, customer or assistant'),
+            text: text('Text of the message', { max: 180 }),
+          }),
+        )
+        .min(4)
+        .max(8),
+    })
+    .describe('A short conversation that shows what YouBot does, as a video and as text'),
+  demoTitle: text('Heading beside the video', { max: 80 }),
+  points: listOf(3, text('A strength that the conversation shows, one sentence', { max: 140 })),
+  requestDemo: text('Button to the pricing page, where a demonstration is booked', { max: 32 }),
+  demoNote: text('Text under the button about the next step', { max: 100 }),
+})
+
+export type Chatbot = z.infer<typeof ChatbotSchema>

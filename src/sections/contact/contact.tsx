@@ -1,0 +1,79 @@
+import { privacyAnchor } from '../../sections.ts'
+import { AccessibilityStatement } from './accessibility-statement.tsx'
+import { Fold } from '../../components/fold.tsx'
+import { PrivacyNotice } from './privacy-notice.tsx'
+import { Section } from '../../components/section.tsx'
+import type { ContentProps } from '../../content/load.tsx'
+import { site } from '../../content/site-settings.ts'
+import { ContactForm } from './island/contact-form.tsx'
+import { island } from '../../islands/island.tsx'
+import { useWords } from '../../language.tsx'
+
+const ContactFormIsland = island('contact-form', ContactForm, {
+  when: 'visible',
+  words: ['form', 'toasts'],
+})
+
+export default function Contact({ content }: ContentProps) {
+  const { words, Prose } = content.contact
+  const privacy = content.privacy.words
+  return (
+    <Section name="contact" label={words.label} title={words.title}>
+      <div className="write">
+        <div className="lead">
+          <Prose />
+        </div>
+        <p className="without-script">{useWords('form').withoutScript}</p>
+        <ContactFormIsland
+          props={{ phone: site.phone, email: site.email }}
+          slots={{
+            privacy: (
+              <>
+                {privacy.beforeSending} <a href={`#${privacyAnchor}`}>{privacy.title}</a>
+              </>
+            ),
+          }}
+        />
+        <PrivacyNotice words={privacy} />
+        <AccessibilityStatement words={content.accessibility.words} />
+      </div>
+      <div className="card">
+        <h3>{words.card.title}</h3>
+        <dl>
+          <div>
+            <dt className="annotation">{words.card.email}</dt>
+            <dd>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt className="annotation">{words.card.phone}</dt>
+            <dd>
+              <a href={`tel:${site.phone.number}`}>{site.phone.display}</a>
+            </dd>
+          </div>
+          <div>
+            <dt className="annotation">{words.card.address}</dt>
+            <dd>
+              {site.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div className="reasons">
+        <Fold title={words.reasons.title} heading="h3">
+          <ol role="list" className="ruled numbered">
+            {words.reasons.items.map(({ title, text }) => (
+              <li key={title}>
+                <h4>{title}</h4>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Fold>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,17 @@
+import { Fragment, type ReactNode } from 'react'
+import { PLACEHOLDER } from '../../content/placeholders.ts'
+
+interface FilledTextProps {
+  text: string
+  /** What replaces each placeholder, by its name. */
+  values: Readonly<Record<string, ReactNode>>
+}
+
+/** A text with elements, such as links, in place of its placeholders. */
+export function FilledText({ text, values }: FilledTextProps) {
+  // Every second part is the name of a placeholder.
+  return text.split(PLACEHOLDER).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- The order never changes.
+    <Fragment key={index}>{index % 2 === 0 ? part : values[part.trim()]}</Fragment>
+  ))
+}

@@ -1,0 +1,185 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Toaster } from 'sonner'
+import { HONEYPOT, type ContactField } from '../../../../supabase/functions/_shared/contact.ts'
+import { FilledText } from '../filled-text.tsx'
+import type { Site } from '../../../content/site.ts'
+import { useWords } from '../../../language.tsx'
+import { Slot } from '../../../islands/slot.tsx'
+import './results.css'
+import { useContactForm } from './use-contact-form.ts'
+
+type ContactFacts = Pick<Site, 'phone' | 'email'>
+
+/** The contact form (specification, sections 2, 4, 5 and 8). */
+export function ContactForm(facts: ContactFacts) {
+  const words = useWords('form')
+  const toasts = useWords('toasts')
+  const { form, status, state, submit, preload, reveal, ...handlers } = useContactForm()
+  const sending = state.status === 'sending'
+  const errors = state.status === 'invalid' ? state.errors : {}
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the toast.
+    <form
+      ref={form}
+      className="contact-form"
+      // If the script fails to load, submitting has no effect and the fields keep their values.
+      method="dialog"
+      onSubmit={submit}
+      onFocus={(event) => {
+        reveal(event)
+        preload()
+      }}
+      onPointerDown={preload}
+      onInput={handlers.clearResult}
+      onInvalidCapture={handlers.report}
+      onKeyDown={handlers.closeToast}
+    >
+      <p className="note">{words.required}</p>
+      <Field name="name" type="text" autoComplete="name" error={errors.name} />
+      <Field name="phone" type="tel" autoComplete="tel" error={errors.phone} />
+      <Field
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint={words.email.hint}
+        error={errors.email}
+      />
+      <Field name="message" error={errors.message} />
+      <div className="honeypot" aria-hidden="true">
+        <input
+          name={HONEYPOT}
+          tabIndex={-1}
+          autoComplete="off"
+          // 1Password, Bitwarden, LastPass and Dashlane ignore `autocomplete`, but not these.
+          data-1p-ignore
+          data-bwignore
+          data-lpignore
+          data-form-type="other"
+        />
+      </div>
+      <Slot name="privacy" className="note" />
+      <div className="send">
+        <button
+          className="button button-primary"
+          type="submit"
+          disabled={sending}
+          // Also when Enter is pressed in a field, before the browser validates the form.
+          onClick={handlers.startAttempt}
+        >
+          {sending ? words.sending : words.send}
+        </button>
+        <div className="outcome">
+          {/* Always present, because screen readers announce only changes of an existing region. */}
+          <div ref={status} role="status" tabIndex={-1}>
+            {sending && <p>{words.sendingStatus}</p>}
+            {state.status === 'sent' && <Result type="success" {...toasts.sent} />}
+            {state.status === 'failed' && (
+              <Result type="error" {...toasts.failed}>
+                <OtherWays {...facts} />
+              </Result>
+            )}
+          </div>
+          {state.status !== 'idle' && <Toasts />}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** The toasts. Screen readers ignore them, because the status or the description of a field says the same. */
+function Toasts() {
+  return (
+    <Toaster
+      ref={(region) => {
+        region?.setAttribute('aria-live', 'off')
+        // The label would make the toasts a landmark, named after a keyboard shortcut.
+        region?.removeAttribute('aria-label')
+      }}
+      hotkey={[]}
+      // Otherwise, a toast that is closing would be stacked with the next one.
+      visibleToasts={1}
+      toastOptions={{ unstyled: true, classNames: { toast: 'toast' } }}
+    />
+  )
+}
+
+interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete'> {
+  name: ContactField
+  /** A line below the field, such as an example. */
+  hint?: string
+  /** What is wrong with its value, if anything. */
+  error?: string | undefined
+}
+
+/** A labelled field with its error message; a textarea if it has no `type`. */
+export function Field({ name, type, autoComplete, hint, error }: FieldProps) {
+  const id = useId()
+  const { label, placeholder } = useWords('form')[name]
+  const descriptions = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
+  const attributes = {
+    id,
+    name,
+    placeholder,
+    required: true,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {type === undefined ? (
+        <textarea {...attributes} rows={4} />
+      ) : (
+        <input {...attributes} type={type} autoComplete={autoComplete} />
+      )}
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className="note" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ResultProps {
+  type: 'success' | 'error'
+  className?: string
+  title: string
+  description: string
+  children?: ReactNode
+}
+
+/** A result, in the same words as its toast, which covers exactly these words while it is shown. */
+export function Result({ type, className = 'result', title, description, children }: ResultProps) {
+  return (
+    <div className={className} data-type={type}>
+      <div>
+        <p className="title">{title}</p> <p>{description}</p> {children}
+      </div>
+    </div>
+  )
+}
+
+/** The phone number and the e-mail address, as an alternative to the form. */
+function OtherWays({ phone, email }: ContactFacts) {
+  const { otherWays } = useWords('form')
+  const values = {
+    phone: (
+      <a className="whole" href={`tel:${phone.number}`}>
+        {phone.display}
+      </a>
+    ),
+    email: <a href={`mailto:${email}`}>{email}</a>,
+  }
+  return (
+    <p className="other-ways">
+      <FilledText text={otherWays} values={values} />
+    </p>
+  )
+}

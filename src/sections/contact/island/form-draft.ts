@@ -1,0 +1,57 @@
+import { loadDraft, storeDraft, type Values } from '../../../islands/draft-storage.ts'
+
+/**
+ * Fills empty fields from the draft, and stores any text that was typed before the first script ran.
+ *
+ * @param returned whether the visitor returned to this page through the session history. Browsers then
+ * restore the previous values of the fields, but the draft is more recent, and is deleted once sent.
+ */
+export function restoreDraft(form: HTMLFormElement, returned: boolean): void {
+  if (returned) form.reset()
+  for (const [name, value] of Object.entries(loadDraft()?.values ?? {})) {
+    const field = form.elements.namedItem(name)
+    const isTextField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    if (isTextField && field.value === '') field.value = value
+  }
+  if (Object.values(valuesOf(form)).some((value) => value !== '')) saveDraft(form)
+}
+
+/** The idempotency key of the current message: it changes with every edit, but not on reload. */
+export function draftKey(form: HTMLFormElement): string {
+  const stored = saveDraft(form)
+  if (stored !== undefined) return stored
+  // Not crypto.randomUUID, which requires a secure context.
+  const key = [...crypto.getRandomValues(new Uint32Array(4))].join('-')
+  storeDraft({ values: valuesOf(form), key })
+  return key
+}
+
+/** Resets the form after the message was sent, unless the form has been edited in the meantime. */
+export function clearDraft(form: HTMLFormElement, sent: Values): void {
+  if (!sameValues(valuesOf(form), sent)) return
+  form.reset()
+  storeDraft(null)
+}
+
+/** The field values of a form, by field name. */
+export function valuesOf(form: HTMLFormElement): Values {
+  const values: Values = {}
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') values[name] = value
+  }
+  return values
+}
+
+/** Stores the form values; returns the key of the draft if they are unchanged. */
+function saveDraft(form: HTMLFormElement): string | undefined {
+  const values = valuesOf(form)
+  const draft = loadDraft()
+  if (draft !== null && sameValues(values, draft.values)) return draft.key
+  storeDraft({ values })
+  return undefined
+}
+
+function sameValues(some: Values, others: Values): boolean {
+  const names = new Set([...Object.keys(some), ...Object.keys(others)])
+  return [...names].every((name) => (some[name] ?? '') === (others[name] ?? ''))
+}

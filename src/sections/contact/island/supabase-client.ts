@@ -1,0 +1,40 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { ContactMessage, HONEYPOT } from '../../../../supabase/functions/_shared/contact.ts'
+
+/** Milliseconds to wait for the function before the form reports a failure. */
+const TIMEOUT = 20_000
+
+/** The options are given in the specification, section 6. */
+const supabase: Pick<SupabaseClient, 'functions'> = createClient(
+  import.meta.env.VITE_SUPABASE_URL,
+  import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'local',
+  { auth: { persistSession: true, autoRefreshToken: true, ...localStorageIfAllowed() } },
+)
+
+/**
+ * Sends the message through the function `send-contact-email` (specification, section 7).
+ *
+ * @param key idempotency key: the function sends only one message per key. It is in the body,
+ *   because the gateway of self-hosted Supabase does not allow the header (supabase#41334).
+ * @throws if the function reports an error, cannot be reached or takes too long
+ */
+export async function sendContactMessage(
+  message: ContactMessage & Record<typeof HONEYPOT, string>,
+  key: string,
+): Promise<void> {
+  const { data, error } = await supabase.functions.invoke('send-contact-email', {
+    body: { ...message, key },
+    timeout: TIMEOUT,
+  })
+  if (error !== null) throw error
+  console.info(data)
+}
+
+/** Browsers that block cookies throw on access to `localStorage`; the form works without it. */
+function localStorageIfAllowed() {
+  try {
+    return { storage: localStorage }
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,194 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { toast } from 'sonner'
+import {
+  ContactMessageSchema,
+  contactLimits,
+  HONEYPOT,
+  type ContactField,
+  type ContactIssue,
+} from '../../../../supabase/functions/_shared/contact.ts'
+import { fill } from '../../../content/placeholders.ts'
+import { useWords } from '../../../language.tsx'
+import { navigationType } from '../../../layout/island/navigation-type.ts'
+import { scrollClear } from './scroll-clear.ts'
+import { clearDraft, draftKey, restoreDraft, valuesOf } from './form-draft.ts'
+
+/** What is wrong with each invalid field, in the order of the fields. */
+type Errors = Partial<Record<ContactField, string>>
+
+type FormState =
+  | { status: 'idle' }
+  | { status: 'invalid'; errors: Errors; reportedBy: 'browser' | 'form' }
+  | { status: 'sending' }
+  | { status: 'sent' }
+  | { status: 'failed' }
+
+/** The state and the event handlers of the contact form. */
+export function useContactForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<FormState>({ status: 'idle' })
+  const { errors } = useWords('form')
+  const status = useFocus(form, state)
+  useToast(state)
+
+  useEffect(() => {
+    const { current } = form
+    if (current === null) return
+    restoreDraft(current, navigationType() === 'back_forward')
+    const restoreFromCache = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) restoreDraft(current, true)
+    }
+    addEventListener('pageshow', restoreFromCache)
+    return () => removeEventListener('pageshow', restoreFromCache)
+  }, [])
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state.status === 'sending') return
+    const element = event.currentTarget
+    const values = valuesOf(element)
+    const checked = ContactMessageSchema.safeParse(values)
+    if (!checked.success) {
+      const [issue] = checked.error.issues
+      const field = issue?.path[0] as ContactField
+      const error = errors[field][issue?.message as ContactIssue]
+      const message = fill(error, { limit: String(contactLimits[field]) })
+      return setState({ status: 'invalid', errors: { [field]: message }, reportedBy: 'form' })
+    }
+    setState({ status: 'sending' })
+    try {
+      const key = draftKey(element)
+      if (!navigator.onLine) throw new Error('The browser is offline')
+      const { sendContactMessage } = await loadClient()
+      await sendContactMessage({ ...checked.data, [HONEYPOT]: values[HONEYPOT] ?? '' }, key)
+      clearDraft(element, values)
+      setState({ status: 'sent' })
+    } catch {
+      setState({ status: 'failed' })
+    }
+  }
+
+  /** Scrolls to the focused field with its label and its error, which browsers do not. */
+  const reveal = ({ target }: FocusEvent<HTMLFormElement>) => scrollClear(target.closest('.field'))
+
+  /** Loads the client when the form is first used; `submit` handles failures. */
+  const preload = () => {
+    // Browsers cache a failed import for the lifetime of the page, so never load it offline.
+    if (navigator.onLine) loadClient().catch(() => {})
+  }
+
+  /**
+   * Shows what the browser finds invalid below each field, instead of its bubble, which is in the language
+   * of the browser, says only the first, and closes after some seconds.
+   */
+  const report = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const input = event.target as unknown as HTMLInputElement
+    const error = errors[input.name as ContactField].invalid
+    const isFirst = form.current?.querySelector(':invalid') === input
+    // Before the focus moves, so that screen readers announce the error with the field.
+    flushSync(() => {
+      setState((before) => ({
+        status: 'invalid',
+        errors: { ...(before.status === 'invalid' && before.errors), [input.name]: error },
+        reportedBy: 'browser',
+      }))
+    })
+    if (isFirst) input.focus()
+  }
+
+  /** Before another attempt, which finds the invalid fields anew. */
+  const startAttempt = () => {
+    if (state.status === 'invalid') setState({ status: 'idle' })
+  }
+
+  /** Removes the error of the edited field, and the result of the last attempt. */
+  const clearResult = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (state.status === 'idle' || state.status === 'sending') return
+    if (state.status === 'invalid') {
+      const field = (target as unknown as HTMLInputElement).name as ContactField
+      const { [field]: error, ...others } = state.errors
+      if (error === undefined) return
+      if (Object.keys(others).length > 0) return setState({ ...state, errors: others })
+    }
+    setState({ status: 'idle' })
+  }
+
+  const closeToast = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') toast.dismiss()
+  }
+
+  return {
+    form,
+    status,
+    state,
+    submit,
+    preload,
+    reveal,
+    report,
+    startAttempt,
+    clearResult,
+    closeToast,
+  }
+}
+
+/**
+ * Moves the focus to the invalid field. While a message is being sent, moves it from the button, which is
+ * disabled and would lose it, to the status beside the button, and then back.
+ *
+ * @returns the ref of the status
+ */
+function useFocus(form: RefObject<HTMLFormElement | null>, state: FormState) {
+  const status = useRef<HTMLDivElement>(null)
+  // Before the browser takes the focus from the disabled button.
+  useLayoutEffect(() => {
+    const focus = (element: unknown) => {
+      if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+    }
+    if (state.status === 'idle') return
+    if (state.status === 'invalid') {
+      const [field = ''] = Object.keys(state.errors)
+      // The error is rendered by now, so that screen readers announce it with the field. `report` moves the
+      // focus for the errors of the browser.
+      return state.reportedBy === 'form'
+        ? focus(form.current?.elements.namedItem(field))
+        : undefined
+    }
+    const row = status.current?.closest('.send')
+    if (state.status === 'sending') focus(status.current)
+    // Unless the visitor has moved it elsewhere in the meantime.
+    else if (document.activeElement === status.current) focus(row?.querySelector('button'))
+    scrollClear(row)
+  }, [form, state])
+  return status
+}
+
+/** Shows the toast of a result (specification, section 8), until the next state. */
+function useToast(state: FormState): void {
+  const { sent, failed, invalid } = useWords('toasts')
+  useEffect(() => {
+    if (state.status === 'sent') toast.success(sent.title, { description: sent.description })
+    if (state.status === 'failed') toast.error(failed.title, { description: failed.description })
+    if (state.status === 'invalid' && state.reportedBy === 'form') {
+      toast.error(invalid.title, { description: Object.values(state.errors)[0] })
+    }
+    return () => {
+      toast.dismiss()
+    }
+  }, [state, sent, failed, invalid])
+}
+
+function loadClient() {
+  return import('./supabase-client.ts')
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { eachRecipient } from '../../content/data-recipients.ts'
+import { text } from '../../content/text.ts'
+
+const part = (subject: string, placeholders: readonly string[] = []) =>
+  z.strictObject({
+    title: text(`Heading of the part of the privacy notice about ${subject}`, { max: 40 }),
+    text: text(`What the privacy notice says about ${subject}`, { max: 600, placeholders }),
+  })
+
+const recipient = (who: string) =>
+  text(`What ${who} does with the data, or when it gets them; follows its name`, { max: 160 })
+
+/**
+ * The privacy notice, folded at the end of the form (`#privacidade`): what articles 9, 18 and 41 of the
+ * LGPD and article 13 of the GDPR ask for. Names, contacts and periods come from `site.yaml`.
+ */
+export const PrivacySchema = z.strictObject({
+  title: text('Name of the privacy notice: its heading, and the links to it', { max: 40 }),
+  beforeSending: text('Sentence above the button that sends the form, before the link', {
+    max: 120,
+  }),
+  controller: part('who is responsible', ['legalName', 'registration', 'officer', 'email']),
+  purpose: part('the data, the purpose and the legal basis'),
+  period: part('how long messages are kept', ['messageDays', 'mailboxMonths']),
+  recipients: z.strictObject({
+    title: text('Heading of the list of those who receive data', { max: 40 }),
+    ...eachRecipient(recipient),
+    transfers: text('What the privacy notice says about other countries', { max: 260 }),
+  }),
+  device: part('cookies, the draft of the message and what this browser remembers'),
+  rights: part('rights and complaints', ['email']),
+})
+
+export type Privacy = z.infer<typeof PrivacySchema>

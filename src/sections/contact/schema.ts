@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { listOf, sectionLabel, sectionTitle, text, titled } from '../../content/text.ts'
+
+/**
+ * The last section (`#contato`). Body: the subtitle, one paragraph.
+ * The texts of the form are in `site.mdx`.
+ */
+export const ContactSchema = z.strictObject({
+  label: sectionLabel,
+  title: sectionTitle,
+  card: z.strictObject({
+    title: text('Heading of the card with the ways to reach us', { max: 40 }),
+    email: text('Label before the e-mail address', { max: 24 }),
+    phone: text('Label before the phone number', { max: 24 }),
+    address: text('Label before the address of the office', { max: 24 }),
+  }),
+  reasons: z.strictObject({
+    title: text('Heading of the five reasons to choose us', { max: 40 }),
+    items: listOf(5, titled('a reason to choose us')),
+  }),
+})
+
+export type Contact = z.infer<typeof ContactSchema>

@@ -1,0 +1,25 @@
+import type { ContentProps } from '../../content/load.tsx'
+import { CallToAction } from '../../components/call-to-action.tsx'
+import { Section } from '../../components/section.tsx'
+
+export default function DataCulture({ content }: ContentProps) {
+  const { words, Prose } = content['data-culture']
+  return (
+    <Section name="data-culture" label={words.label} title={words.title} ground="accent">
+      <div className="lead">
+        <Prose />
+        <p className="actions">
+          <CallToAction to="contact" rank="link" label={words.buildCulture} />
+        </p>
+      </div>
+      <ol role="list" className="stairs">
+        {words.stages.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ContentProps } from '../../content/load.tsx'
+import { site } from '../../content/site-settings.ts'
+import { CallToAction } from '../../components/call-to-action.tsx'
+import { DotPlot } from '../../components/dot-plot.tsx'
+import { Fold } from '../../components/fold.tsx'
+import { Section } from '../../components/section.tsx'
+
+const statistics = ['experts', 'candidates', 'openings'] as const
+
+export default function Experts({ content }: ContentProps) {
+  const { words, Prose } = content.experts
+  return (
+    <Section name="experts" label={words.label} title={words.title} ground="ink">
+      {/* The same dots arranged for wide and for narrow windows; CSS shows one of the two. */}
+      <div className="drawn">
+        {[50, 25].map((columns) => (
+          <DotPlot
+            key={columns}
+            className={`columns-${columns}`}
+            count={site.facts.experts}
+            columns={columns}
+            highlighted
+            description={words.description}
+          />
+        ))}
+      </div>
+      <dl className="statistics">
+        {statistics.map((name) => (
+          <div key={name}>
+            <dt>{words.statistics[name].caption}</dt>
+            <dd className="figure">{words.statistics[name].number}</dd>
+            {name !== 'experts' && (
+              <dd aria-hidden="true">
+                <DotPlot count={site.facts[name]} columns={25} hollow={name === 'openings'} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <div className="lead">
+        <Prose />
+        <p className="actions">
+          <CallToAction to="booking" label={words.hireExperts} />
+        </p>
+      </div>
+      <div className="why">
+        <Fold title={words.whyHire.title} heading="h3">
+          <ul role="list" className="ruled">
+            {words.whyHire.items.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Fold>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ContentProps } from '../../content/load.tsx'
+import { Section } from '../../components/section.tsx'
+import { SectorPlot, type Segment } from './sector-plot.tsx'
+
+const segments: Segment[] = ['industry', 'retail', 'financial', 'education']
+
+export default function Industries({ content }: ContentProps) {
+  const { words, Prose } = content.industries
+  return (
+    <Section name="industries" label={words.label} title={words.title}>
+      <div className="lead">
+        <Prose />
+      </div>
+      <p className="note" aria-hidden="true">
+        {words.illustration}
+      </p>
+      <ul role="list" className="ledger">
+        {segments.map((segment) => (
+          <li key={segment}>
+            <h3>{words.segments[segment].name}</h3>
+            <SectorPlot segment={segment} axes={words.segments[segment].axes} />
+            <p>{words.segments[segment].text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { encode } from 'uqr'
+import { sectionHref } from '../../urls.ts'
+import { lineAnchors, lineNames } from '../../sections.ts'
+import type { ContentProps } from '../../content/load.tsx'
+import { site } from '../../content/site-settings.ts'
+import { useLanguage } from '../../language.tsx'
+import { CallToAction } from '../../components/call-to-action.tsx'
+import { ExternalLink } from '../../components/external-link.tsx'
+import { Fold } from '../../components/fold.tsx'
+import { Section } from '../../components/section.tsx'
+
+export default function Products({ content }: ContentProps) {
+  const { words, Prose } = content.products
+  const language = useLanguage()
+  return (
+    <Section name="products" label={words.label} title={words.title} ground="tint">
+      <div className="pitch">
+        <div className="lead">
+          <Prose />
+        </div>
+        <p className="actions">
+          <ExternalLink href={site.whatsappUrl} className="button button-whatsapp">
+            {words.qrCode.link}
+          </ExternalLink>
+          <CallToAction to="booking" rank="link" label={words.scheduleMeeting} />
+        </p>
+      </div>
+      <div className="qr">
+        <Fold title={words.qrCode.caption} heading="p" className="annotation">
+          <QrCode text={site.whatsappUrl} description={words.qrCode.description} />
+        </Fold>
+      </div>
+      <div className="lines">
+        <h3>{words.linesTitle}</h3>
+        <ul role="list" className="ruled">
+          {lineNames.map((name) => (
+            <li key={name}>
+              <a href={sectionHref(language, lineAnchors[name])}>{words.lines[name].name}</a>
+              <p>{words.lines[name].text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+/** A QR code, dark on light in both colour schemes because many readers reject inverted codes. */
+function QrCode({ text, description }: { text: string; description: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  return (
+    <svg
+      className="qr-code"
+      viewBox={`0 0 ${size} ${size}`}
+      width="220"
+      height="220"
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={description}
+    >
+      <path d={data.map(rowPath).join('')} />
+    </svg>
+  )
+}
+
+/** The dark modules of a row; adjacent ones form one rectangle. */
+function rowPath(modules: boolean[], row: number): string {
+  let path = ''
+  for (let start = 0; start < modules.length; start++) {
+    if (!modules[start]) continue
+    let end = start
+    while (modules[end]) end++
+    path += `M${start} ${row}h${end - start}v1h${start - end}z`
+    start = end
+  }
+  return path
+}

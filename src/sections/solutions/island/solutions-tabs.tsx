@@ -1,0 +1,90 @@
+import * as Tabs from '@radix-ui/react-tabs'
+import { useEffect, useLayoutEffect, useState, type MouseEvent } from 'react'
+import { solutionNames, tabAnchor, type SolutionName } from '../solution-names.ts'
+import { navigationType } from '../../../layout/island/navigation-type.ts'
+import { Slot } from '../../../islands/slot.tsx'
+
+interface SolutionsTabsProps {
+  /** The anchor of the section. */
+  anchor: string
+  tabs: Record<SolutionName, string>
+}
+
+interface OpenTab {
+  active: SolutionName
+  /** Whether to scroll to its panel; false after a click on a tab, a reload or a history navigation. */
+  scrollTo: boolean
+}
+
+const first: OpenTab = { active: 'ai-agents', scrollTo: false }
+
+/** The three solutions as tabs, each with its own URL fragment, such as `#solucoes/data-squad`. */
+export function SolutionsTabs({ anchor, tabs }: SolutionsTabsProps) {
+  const [{ active, scrollTo }, open] = useState(first)
+
+  // A layout effect, because the stylesheet shows the panel of the URL only until hydration.
+  useLayoutEffect(() => {
+    const follow = (hash: string, scroll: boolean) => {
+      if (!hash.startsWith(`#${anchor}/`)) return
+      const named = solutionNames.find((name) => hash === `#${tabAnchor(anchor, name)}`)
+      open(named === undefined ? first : { active: named, scrollTo: scroll })
+    }
+    // Not location.hash: the page may have replaced an unknown fragment already.
+    const followLink = ({ newURL }: HashChangeEvent) => follow(new URL(newURL).hash, true)
+    // After a reload or a history navigation, the browser restores the scroll position.
+    follow(location.hash, !['reload', 'back_forward'].includes(navigationType()))
+    addEventListener('hashchange', followLink)
+    return () => removeEventListener('hashchange', followLink)
+  }, [anchor])
+
+  useEffect(() => {
+    // The browser could not scroll to a hidden panel. Use the scroll behaviour of the page: if a smooth
+    // scroll is in progress, Chromium would add its remaining distance to an instant scroll.
+    if (scrollTo) document.getElementById(tabAnchor(anchor, active))?.scrollIntoView()
+  }, [anchor, active, scrollTo])
+
+  const choose = (value: string) => {
+    const chosen = value as SolutionName
+    open({ active: chosen, scrollTo: false })
+    history.replaceState(history.state, '', `#${tabAnchor(anchor, chosen)}`)
+  }
+
+  return (
+    <Tabs.Root className="solutions-tabs" value={active} onValueChange={choose}>
+      <Tabs.List className="tab-list">
+        {solutionNames.map((name) => (
+          <Tabs.Trigger
+            key={name}
+            value={name}
+            className="tab"
+            data-anchor={tabAnchor(anchor, name)}
+            // Radix makes the open tab focusable only once it is hydrated, which Tab does not wait for.
+            {...(name === active && { tabIndex: 0 })}
+            onMouseDownCapture={preventRadixFocus}
+            onClick={({ currentTarget }) => {
+              currentTarget.focus()
+              if (name !== active) choose(name)
+            }}
+          >
+            {tabs[name]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {solutionNames.map((name) => (
+        // Always mounted, because all three are shown without JavaScript.
+        <Tabs.Content key={name} value={name} className="panel" forceMount>
+          <Slot name={name} />
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  )
+}
+
+/**
+ * Radix focuses a tab on `mousedown`, and browsers show a focus ring if a script sets the focus. Most
+ * browsers focus a clicked tab natively, without a ring; Safari does not, so the click handler does.
+ */
+function preventRadixFocus(event: MouseEvent): void {
+  const isPrimary = event.button === 0 && !event.ctrlKey
+  if (isPrimary) event.stopPropagation()
+}

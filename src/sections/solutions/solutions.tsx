@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { anchors, solutionAnchor } from '../../sections.ts'
+import { type SolutionName } from './solution-names.ts'
+import { CallToAction } from '../../components/call-to-action.tsx'
+import { Fold } from '../../components/fold.tsx'
+import { Section } from '../../components/section.tsx'
+import type { ContentProps } from '../../content/load.tsx'
+import type { Solutions as SolutionsWords } from './schema.ts'
+import { island } from '../../islands/island.tsx'
+import { SolutionsTabs } from './island/solutions-tabs.tsx'
+
+const TabsIsland = island('solutions-tabs', SolutionsTabs, { when: 'visible', words: [] })
+
+export default function Solutions({ content }: ContentProps) {
+  const { words, Prose } = content.solutions
+  const { aiAgents, dataSquad, dataDriven } = words
+  return (
+    <Section name="solutions" label={words.label} title={words.title}>
+      <div className="lead">
+        <Prose />
+      </div>
+      <TabsIsland
+        props={{
+          anchor: anchors.solutions,
+          tabs: {
+            'ai-agents': aiAgents.tab,
+            'data-squad': dataSquad.tab,
+            'data-driven': dataDriven.tab,
+          },
+        }}
+        slots={{
+          'ai-agents': <AiAgents {...aiAgents} />,
+          'data-squad': <DataSquad {...dataSquad} />,
+          'data-driven': <DataDriven {...dataDriven} />,
+        }}
+      />
+    </Section>
+  )
+}
+
+function AiAgents(words: SolutionsWords['aiAgents']) {
+  return (
+    <Panel name="ai-agents" {...words}>
+      <Steps {...words.steps} />
+      <div className="panel-folds">
+        <RuledList {...words.benefits} />
+        <RuledList {...words.useCases} />
+        <div className="axis-of-steps">
+          <Fold title={words.process.title} heading="h4">
+            <StepList items={words.process.items} />
+          </Fold>
+        </div>
+      </div>
+      <p className="actions">
+        <CallToAction to="contact" label={words.createAgent} />
+        <CallToAction to="booking" rank="link" label={words.requestDemo} />
+      </p>
+    </Panel>
+  )
+}
+
+const roles = ['dataEngineer', 'dataAnalyst', 'dataScientist', 'biSpecialist'] as const
+
+function DataSquad(words: SolutionsWords['dataSquad']) {
+  return (
+    <Panel name="data-squad" {...words}>
+      <div className="roles">
+        <h4>{words.roles.title}</h4>
+        <ul role="list">
+          {roles.map((role) => (
+            <li key={role}>
+              <h5>{words.roles[role].name}</h5>
+              <p>{words.roles[role].text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="actions">
+        <CallToAction to="booking" label={words.hireSquad} />
+      </p>
+    </Panel>
+  )
+}
+
+function DataDriven(words: SolutionsWords['dataDriven']) {
+  return (
+    <Panel name="data-driven" {...words}>
+      <Steps {...words.features} />
+      <div className="panel-folds">
+        <RuledList {...words.benefits} />
+      </div>
+      <p className="actions">
+        <CallToAction to="booking" label={words.startJourney} />
+      </p>
+    </Panel>
+  )
+}
+
+interface PanelProps {
+  name: SolutionName
+  title: string
+  intro: string
+  children: ReactNode
+}
+
+function Panel({ name, title, intro, children }: PanelProps) {
+  return (
+    <div className={`panel-parts ${name}`} id={solutionAnchor(name)}>
+      <div className="panel-head">
+        <h3>{title}</h3>
+        <p>{intro}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type StepsProps = SolutionsWords['aiAgents']['steps']
+
+function Steps({ title, items }: StepsProps) {
+  return (
+    <div className="axis-of-steps">
+      <h4>{title}</h4>
+      <StepList items={items} />
+    </div>
+  )
+}
+
+function StepList({ items }: Pick<StepsProps, 'items'>) {
+  return (
+    <ol role="list">
+      {items.map((step) => (
+        <li key={step.title}>
+          <h5>{step.title}</h5>
+          <p>{step.text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function RuledList({ title, items }: SolutionsWords['aiAgents']['benefits']) {
+  return (
+    <div>
+      <Fold title={title} heading="h4">
+        <ul role="list" className="ruled">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Fold>
+    </div>
+  )
+}

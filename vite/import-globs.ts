@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { glob } from 'tinyglobby'
+import type { Plugin } from 'vite'
+
+const GLOB_IMPORT = /^@import '([^']*\*[^']*)';$/gm
+
+/** The Vite plugin that lets an `@import` name several stylesheets, such as those of all sections. */
+export function importGlobs(): Plugin {
+  return {
+    name: 'import-globs',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css$/, code: GLOB_IMPORT },
+      async handler(code, id) {
+        let imports = code
+        for (const [statement, pattern = ''] of code.matchAll(GLOB_IMPORT)) {
+          const files = await glob(pattern, { cwd: path.dirname(id) })
+          const statements = files.toSorted().map((file) => `@import '${file}';`)
+          imports = imports.replace(statement, statements.join('\n'))
+        }
+        return { code: imports, map: null }
+      },
+    },
+  }
+}
