@@ -1,4 +1,3 @@
-import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { escapePath } from 'tinyglobby'
 import { defineConfig, loadEnv, normalizePath } from 'vite'
@@ -6,13 +5,11 @@ import { PORTS } from './config/ports.ts'
 import { contentCheck } from './vite/content-check.ts'
 import { contentInspector } from './vite/content-inspector/plugin.ts'
 import { hosting } from './vite/hosting.ts'
-import { toastStyles } from './vite/toast-styles.ts'
-import { importGlobs } from './vite/import-globs.ts'
 import { licenses } from './vite/licenses.ts'
-import { contentFiles } from './vite/mdx.ts'
 import { preload } from './vite/preload.ts'
 import { prerender } from './vite/prerender.ts'
 import { requestGuard } from './vite/request-guard.ts'
+import { siteModules } from './vite/site-modules.ts'
 
 /** Bundles the modules shared by all islands into one chunk instead of six. */
 const forEveryIsland = {
@@ -33,27 +30,13 @@ export default defineConfig(({ mode }) => {
       requestGuard(),
       contentCheck(),
       contentInspector(),
-      contentFiles(),
-      importGlobs(),
+      siteModules(supabaseUrl(mode)),
       react(),
       preload(),
       prerender(),
-      toastStyles(),
       licenses(),
       hosting(supabaseUrl(mode)),
     ],
-    define: {
-      'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl(mode)),
-    },
-    // The site only calls functions; the other clients would double the size of supabase-js.
-    resolve: {
-      alias: Object.fromEntries(
-        ['postgrest-js', 'realtime-js', 'storage-js'].map((part) => [
-          `@supabase/${part}`,
-          path.join(import.meta.dirname, 'src/sections/contact/island/supabase-stubs.ts'),
-        ]),
-      ),
-    },
     server: {
       strictPort: true,
       watch: { ignored: ['**/.database/**'] },
@@ -62,8 +45,6 @@ export default defineConfig(({ mode }) => {
       fs: { deny: hiddenFiles },
     },
     build: {
-      // Browsers that support light-dark(); a fallback for older ones would double the size of the CSS.
-      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       // Do not inline fonts: the preload and the stylesheet must refer to the same URL.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

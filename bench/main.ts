@@ -1,38 +1,56 @@
-import { parseArgs } from 'node:util'
-import { formatMetric, isOverBudget, type Metric } from './metrics.ts'
-
 /**
- * Runs the benchmarks named on the command line, or all of them, and exits with 1 if a metric exceeds
- * its budget. The cold build is first, because the others measure its output.
+ * `npm run bench`: measures the parts named on the command line, or all of them, and writes the
+ * results to `docs/performance.md`. With `--quick`, each runs once, only to show that it works.
+ * Exits with 1 if a result exceeds its budget, or if a quick round has none.
  */
-const benchmarks: Record<string, (rounds: number | undefined) => Promise<Metric[]>> = {
-  build: async (rounds) => (await import('./cold-build.ts')).measureColdBuild(rounds),
-  chunks: async () => (await import('./chunks.ts')).measureChunks(),
-  interactions: async (rounds) => (await import('./interactions.ts')).measureInteractions(rounds),
-  pages: async (rounds) => (await import('./pages.ts')).measurePages(rounds),
+import { parseArgs } from 'node:util'
+import { measureBuilds } from './build.ts'
+import { measureLanguages } from './languages.ts'
+import { cellsOf, isOverBudget, type Metric } from './metrics.ts'
+import { measurePages } from './pages.ts'
+import { describeConditions, writeResults } from './results.ts'
+import { measureScripts } from './scripts.ts'
+import { measureTaps } from './taps.ts'
+
+interface Part {
+  measure: (rounds: number) => Metric[] | Promise<Metric[]>
+  rounds: number
+}
+
+/** The first builds what the last three measure. */
+const parts: Record<string, Part> = {
+  build: { measure: measureBuilds, rounds: 10 },
+  scripts: { measure: measureScripts, rounds: 1 },
+  taps: { measure: measureTaps, rounds: 15 },
+  languages: { measure: measureLanguages, rounds: 15 },
+  pages: { measure: measurePages, rounds: 10 },
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    /** How many times everything is measured. */
-    rounds: { type: 'string' },
-  },
+  options: { quick: { type: 'boolean', default: false } },
 })
-const rounds = values.rounds === undefined ? undefined : Number(values.rounds)
-if (rounds !== undefined && !(rounds >= 1)) fail('--rounds must be a number of at least 1.')
-const unknown = positionals.filter((name) => !(name in benchmarks))
-if (unknown.length > 0) fail(`There is no benchmark ${unknown.join(', ')}.`)
-
-for (const [name, measure] of Object.entries(benchmarks)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue
-  console.info(`\n${name}`)
-  const metrics = await measure(rounds)
-  for (const metric of metrics) console.info(formatMetric(metric))
-  if (metrics.some(isOverBudget)) process.exitCode = 1
+const unknown = positionals.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.warn(
+    `There is no part ${unknown.join(', ')}. Choose from ${Object.keys(parts).join(', ')}.`,
+  )
+  process.exit(2)
 }
 
-function fail(message: string): never {
-  console.warn(message)
-  process.exit(2)
+// Before the first results are written, because then the working tree has changes.
+const conditions = values.quick ? undefined : describeConditions()
+for (const [name, { measure, rounds }] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  console.info(`\n${name}`)
+  const metrics = await measure(values.quick ? 1 : rounds)
+  const rows = metrics.map(cellsOf)
+  for (const [metric, result, budget] of rows) {
+    console.info(`  ${metric.padEnd(60)} ${result.padEnd(24)} ${budget}`.trimEnd())
+  }
+  if (conditions !== undefined) writeResults(name, conditions, rows)
+  const isBad = values.quick
+    ? metrics.some(({ samples }) => !samples.every(Number.isFinite))
+    : metrics.some(isOverBudget)
+  if (isBad) process.exitCode = 1
 }

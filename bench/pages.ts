@@ -1,154 +1,113 @@
+/** Do the pages load as fast as they could, that is, as fast as a copy without scripts? */
 import { globSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { throttling } from 'lighthouse/core/config/constants.js'
-import type { Browser } from 'playwright'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import lighthouse from 'lighthouse'
+import type { Browser } from 'puppeteer-core'
 import { precompress } from '../hosting/precompress.ts'
-import { sourceLocale } from '../src/locales.ts'
-import { pageUrls, unprefixed } from '../src/urls.ts'
-import { buildAstro, siteBuild } from './cold-build.ts'
-import { loadInLighthouse, type SimulatedLoad } from './lighthouse.ts'
-import { pairwise, ratio, type Metric } from './metrics.ts'
-import { writeNoScriptBaseline } from './no-script-baseline.ts'
-import { launchPlaywright, launchPuppeteer, withPhone } from './phone.ts'
-import { serveBuild } from './serve-build.ts'
+import { compare, type Metric } from './metrics.ts'
+import { launchBrowser, serve, siteFolder } from './phone.ts'
 
-/** Throttled loads per simulated load: they vary by about 10 %, and simulated loads hardly at all. */
-const THROTTLED_LOADS = 8
+/** The languages differ only in their texts. */
+const PAGES = ['/pt-BR', '/pt-BR/precos']
 
-const LCP_BUDGET = 1.05
+const LCP = 'largest-contentful-paint'
+const BLOCKING = 'total-blocking-time'
 
-type Build = 'ours' | 'baseline' | 'astro'
+/** What is measured if Lighthouse computes the effects of a slow phone, and if Chromium causes them. */
+const AUDITS = { simulate: [LCP, BLOCKING], devtools: [LCP] }
 
-/** All loads of one page; the samples of each build are in round order. */
-interface Loads {
-  path: string
-  simulated: Partial<Record<Build, SimulatedLoad[]>>
-  /** Largest Contentful Paints, ms. */
-  throttled: Partial<Record<Build, number[]>>
-}
+type Throttling = keyof typeof AUDITS
 
-/** Alternates loads of each page with its no-script baseline, and for some its Astro version. */
-export async function measurePages(rounds = 6): Promise<Metric[]> {
-  const site = siteBuild()
-  const baseline = await writeNoScriptBaseline(site)
-  const astro = buildAstro()
-  await precompress(astro, globSync('**', { cwd: astro }))
-  const servers = {
-    ours: await serveBuild(site),
-    baseline: await serveBuild(baseline),
-    astro: await serveBuild(astro),
-  }
-  const puppeteer = await launchPuppeteer()
-  const playwright = await launchPlaywright()
+type Load = Record<string, number>
+
+/** Loads each page and its copy without scripts in turn, and compares the two round by round. */
+export async function measurePages(rounds: number): Promise<Metric[]> {
+  const copy = await writeCopyWithoutScripts()
+  const [site, limit] = [await serve(siteFolder), await serve(copy)]
+  const browser = await launchBrowser()
   try {
-    const urlOf = (build: Build, path: string) => servers[build].https + path
-    const simulate = (build: Build, path: string) => loadInLighthouse(puppeteer, urlOf(build, path))
-    const throttle = (build: Build, path: string) => loadThrottled(playwright, urlOf(build, path))
-
-    // Warm up: the first load in a browser takes about 50 % longer than later ones.
-    await simulate('ours', `/${sourceLocale}`)
-    await throttle('ours', `/${sourceLocale}`)
-    const pages = plan()
-    for (let round = 0; round < rounds; round++) {
-      console.info(`round ${round + 1} of ${rounds}`)
-      for (const { path, simulated } of pages) await loadAll(simulated, path, simulate)
-      for (let load = 0; load < THROTTLED_LOADS; load++) {
-        for (const { path, throttled } of pages) await loadAll(throttled, path, throttle)
+    // The first load in a browser takes about 50 % longer than later ones.
+    await load(browser, site.origin + PAGES[0], 'devtools')
+    const metrics: Metric[] = []
+    for (const page of PAGES) {
+      for (const throttling of ['simulate', 'devtools'] as const) {
+        const loads = { site: [] as Load[], limit: [] as Load[] }
+        for (let round = 0; round < rounds; round++) {
+          loads.site.push(await load(browser, site.origin + page, throttling))
+          loads.limit.push(await load(browser, limit.origin + page, throttling))
+        }
+        metrics.push(...metricsOf(page, throttling, loads))
       }
     }
-    return pages.flatMap(metricsOf)
+    return metrics
   } finally {
-    await puppeteer.close()
-    await playwright.close()
-    for (const server of Object.values(servers)) server.close()
-    await rm(baseline, { recursive: true })
+    await browser.close()
+    site.close()
+    limit.close()
+    await rm(copy, { recursive: true })
   }
 }
 
-/** The languages differ only in their texts, so the slow comparisons use one of them. */
-function plan(): Loads[] {
-  const localized = pageUrls.filter((url) => !unprefixed.includes(url))
-  return localized.map(({ path, locale }) =>
-    locale === sourceLocale
-      ? {
-          path,
-          simulated: { ours: [], baseline: [], astro: [] },
-          throttled: { ours: [], baseline: [] },
-        }
-      : { path, simulated: { ours: [], baseline: [] }, throttled: {} },
-  )
-}
-
-async function loadAll<Sample>(
-  samples: Partial<Record<Build, Sample[]>>,
-  path: string,
-  load: (build: Build, path: string) => Promise<Sample>,
-): Promise<void> {
-  for (const [build, of] of Object.entries(samples)) of.push(await load(build as Build, path))
-}
-
-const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = throttling.mobileSlow4G
-
-/** Lighthouse's slow 4G, in the units of the browser: bytes a second. */
-const SLOW_4G = {
-  offline: false,
-  latency: requestLatencyMs,
-  downloadThroughput: (downloadThroughputKbps * 1024) / 8,
-  uploadThroughput: (uploadThroughputKbps * 1024) / 8,
-}
-
-/** Loads a page with a throttled CPU and network; returns the LCP in ms. */
-async function loadThrottled(browser: Browser, url: string): Promise<number> {
-  return withPhone(browser, url, async (page) => {
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
-    await page.goto(url)
-    return page.evaluate(() => {
-      return new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)
-        }).observe({ type: 'largest-contentful-paint', buffered: true })
-      })
-    })
-  })
-}
-
-function metricsOf({ path, simulated, throttled }: Loads): Metric[] {
-  const samples = (build: Build, name: keyof SimulatedLoad) =>
-    (simulated[build] ?? []).map((load) => load[name])
-  const ours = (name: keyof SimulatedLoad) => samples('ours', name)
-  const { ours: ourThrottled = [], baseline: baselineThrottled = [] } = throttled
+function metricsOf(
+  page: string,
+  throttling: Throttling,
+  { site, limit }: Record<'site' | 'limit', Load[]>,
+): Metric[] {
+  const samples = (loads: Load[], audit: string) => loads.map((one) => one[audit] ?? Number.NaN)
+  const name = `\`${page}\`, ${throttling === 'simulate' ? 'simulated' : 'throttled'} LCP`
   const metrics: Metric[] = [
-    { name: 'LCP simulated', samples: ours('lcp'), unit: 'ms' },
+    { name, samples: samples(site, LCP), unit: 'ms' },
     {
-      name: 'LCP simulated against the baseline',
-      samples: pairwise(ours('lcp'), samples('baseline', 'lcp'), ratio),
-      unit: 'ratio',
-      budget: LCP_BUDGET,
-    },
-    { name: 'LCP throttled', samples: ourThrottled, unit: 'ms' },
-    {
-      name: 'LCP throttled against the baseline',
-      samples: pairwise(ourThrottled, baselineThrottled, ratio),
-      unit: 'ratio',
-      budget: LCP_BUDGET,
-    },
-    { name: 'blocking time', samples: ours('blocking'), unit: 'ms' },
-    {
-      name: 'blocking time beyond the baseline',
-      samples: pairwise(ours('blocking'), samples('baseline', 'blocking'), (a, b) => a - b),
-      unit: 'ms',
-      budget: 20,
-    },
-    { name: 'script time', samples: ours('scriptTime'), unit: 'ms' },
-    {
-      name: 'script time against Astro',
-      samples: pairwise(ours('scriptTime'), samples('astro', 'scriptTime'), ratio),
-      unit: 'ratio',
-      budget: 1,
+      name: `${name} against the copy`,
+      samples: compare(samples(site, LCP), samples(limit, LCP), (one, other) => one / other),
+      budget: 1.05,
     },
   ]
-  return metrics
-    .filter((metric) => metric.samples.length > 0)
-    .map((metric) => ({ ...metric, name: `${path} ${metric.name}` }))
+  if (throttling === 'devtools') return metrics
+  const blocking = compare(samples(site, BLOCKING), samples(limit, BLOCKING), (a, b) => a - b)
+  const beyond = `\`${page}\`, blocking time beyond the copy`
+  return [...metrics, { name: beyond, samples: blocking, unit: 'ms', budget: 20 }]
 }
+
+/** Loads a page with Lighthouse's settings for phones. */
+async function load(browser: Browser, url: string, throttlingMethod: Throttling): Promise<Load> {
+  const page = await browser.newPage()
+  const onlyAudits = AUDITS[throttlingMethod]
+  const options = {
+    logLevel: 'error',
+    throttlingMethod,
+    onlyAudits,
+    disableFullPageScreenshot: true,
+    // A page counts as loaded once it has been idle for this long, in milliseconds.
+    pauseAfterFcpMs: 500,
+    pauseAfterLoadMs: 500,
+    networkQuietThresholdMs: 500,
+    cpuQuietThresholdMs: 500,
+  } as const
+  const run = await lighthouse(url, options, undefined, page).finally(() => page.close())
+  const entries = onlyAudits.map((audit): [string, number] => {
+    const { numericValue, errorMessage } = run?.lhr.audits[audit] ?? {}
+    if (numericValue === undefined) throw new Error(`${url} has no ${audit}: ${errorMessage}`)
+    return [audit, numericValue]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Copies the built site without its scripts, and returns the folder of the copy. */
+async function writeCopyWithoutScripts(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'without-scripts-'))
+  await cp(siteFolder, folder, { recursive: true })
+  const pages = globSync('**/*.html', { cwd: folder })
+  for (const page of pages) {
+    const html = await readFile(path.join(folder, page), 'utf8')
+    await writeFile(path.join(folder, page), html.replaceAll(FOR_SCRIPTS, ''))
+  }
+  await precompress(folder, pages)
+  return folder
+}
+
+/** Matches scripts and their preloads, but not structured data, which is for search engines. */
+const FOR_SCRIPTS =
+  /<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs

@@ -1,40 +1,39 @@
+/** What do the scripts contain, and how large are they? */
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { createBuilder, type Rolldown } from 'vite'
 import type { Metric } from './metrics.ts'
 
-/**
- * Builds the client code of the site, without writing to `dist/`, and measures the transfer size of
- * each script, with the packages that it contains.
- */
-export async function measureChunks(): Promise<Metric[]> {
+/** Builds the scripts of the site without writing them; sizes are those that are transferred. */
+export async function measureScripts(): Promise<Metric[]> {
   const root = path.resolve(import.meta.dirname, '..')
   const builder = await createBuilder({ root, logLevel: 'error', build: { write: false } })
   const { client } = builder.environments
   if (client === undefined) throw new Error('The site has no client environment')
   const { output } = (await builder.build(client)) as Rolldown.RolldownOutput
-  const chunks = output.filter((file) => file.type === 'chunk')
-  // Vite also emits an empty script for each stylesheet among the inputs.
-  return chunks.filter(({ code }) => code.trim() !== '').map(measureChunk)
+  return (
+    output
+      .filter((file) => file.type === 'chunk')
+      // Vite also emits an empty script for each stylesheet among the inputs.
+      .filter(({ code }) => code.trim() !== '')
+      .map(measureScript)
+      .toSorted(({ name: a }, { name: b }) => a.localeCompare(b))
+  )
 }
 
-function measureChunk({ fileName, code, modules }: Rolldown.OutputChunk): Metric {
-  const kilobytes = brotliCompressSync(code).length / 1024
+function measureScript({ fileName, code, modules }: Rolldown.OutputChunk): Metric {
   const lengths = new Map<string, number>()
   for (const [id, { renderedLength }] of Object.entries(modules)) {
     const name = packageOf(id)
     lengths.set(name, (lengths.get(name) ?? 0) + renderedLength)
   }
+  const kilobytes = brotliCompressSync(code).length / 1024
   const total = [...lengths.values()].reduce((sum, length) => sum + length, 0)
   const shares = [...lengths]
     .toSorted(([, a], [, b]) => b - a)
     .map(([name, length]) => `${name} ${((kilobytes * length) / total).toFixed(1)}`)
-  return {
-    name: path.basename(fileName).replace(/-.{8}(?=\.\w+$)/, ''),
-    samples: [kilobytes],
-    unit: 'kB',
-    note: shares.join(', '),
-  }
+  const script = path.basename(fileName).replace(/-.{8}(?=\.\w+$)/, '')
+  return { name: `\`${script}\`: ${shares.join(', ')}`, samples: [kilobytes], unit: 'kB' }
 }
 
 /** The package of a module, or the tool that generated it; packages of one scope count as one. */

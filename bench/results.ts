@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+
+const file = new URL('../docs/performance.md', import.meta.url)
+
+/** The commit, the machine, and how busy it is with other work. */
+export function describeConditions(): string {
+  const [cpu] = os.cpus()
+  const commit = execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'])
+  return [
+    `Commit ${commit.toString().trim()}`,
+    `${os.cpus().length} × ${cpu?.model.trim()}`,
+    `${os.type()}, Node ${process.versions.node}`,
+    `load average ${os.loadavg()[0]?.toFixed(1)} before the run`,
+  ].join('; ')
+}
+
+/** Replaces the results of a part in `docs/performance.md`. */
+export function writeResults(part: string, conditions: string, rows: string[][]): void {
+  const [start, end] = [`<!-- results of ${part} -->`, '<!-- end -->']
+  const [before, ...rest] = readFileSync(file, 'utf8').split(`${start}\n`)
+  const after = rest.join('').split(end)
+  if (before === undefined || after.length < 2) throw new Error(`${file} has no ${start}`)
+  const table = [['', 'result', 'budget'], ['---', '---', '---'], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+  const date = new Date().toISOString().slice(0, 10)
+  const results = `${start}\n\n${date}. ${conditions}.\n\n${table}\n\n${end}`
+  writeFileSync(file, before + results + after.slice(1).join(end))
+}

@@ -1,0 +1,92 @@
+/** Does a tap answer, as soon as its target is painted and once its script is loaded? */
+import type { Page } from 'puppeteer-core'
+import type { Metric } from './metrics.ts'
+import { launchBrowser, onPhone, serve, siteFolder } from './phone.ts'
+
+/** Milliseconds after which a tap counts as lost. */
+const TIMEOUT = 10_000
+
+/** What is tapped, and what it then looks like. */
+const taps = [
+  {
+    island: 'solutions-tabs',
+    target: '[role=tab]:nth-of-type(2)',
+    effect: '[role=tab]:nth-of-type(2)[aria-selected=true]',
+  },
+  {
+    island: 'ask-youbot',
+    target: 'li:nth-child(2) button',
+    effect: 'li:nth-child(2) button[aria-current]',
+  },
+  { island: 'contact-form', target: '[type=submit]', effect: '[name=name]:focus' },
+]
+
+type Tap = (typeof taps)[number]
+
+export async function measureTaps(rounds: number): Promise<Metric[]> {
+  const server = await serve(siteFolder)
+  const browser = await launchBrowser()
+  try {
+    const metrics: Metric[] = []
+    for (const tap of taps) {
+      for (const when of ['at the earliest', 'after hydration'] as const) {
+        const samples: number[] = []
+        for (let round = 0; round < rounds; round++) {
+          const time = await onPhone(browser, { cpuSlowdown: 4 }, async (page) => {
+            await page.goto(`${server.origin}/en`, { waitUntil: [] })
+            return timeTap(page, tap, when === 'after hydration')
+          })
+          samples.push(time)
+        }
+        metrics.push({ name: `\`${tap.island}\`, ${when}`, samples, unit: 'ms', budget: 200 })
+      }
+    }
+    return metrics
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+/** Returns the milliseconds from the end of a tap until its effect is painted. */
+async function timeTap(page: Page, { island, target, effect }: Tap, isHydrated: boolean) {
+  const root = `[data-island="${island}"]`
+  if (isHydrated) {
+    await page.locator(root).wait()
+    await page.$eval(root, (element) => element.dispatchEvent(new Event('hydrate')))
+    await page.locator(`${root}[data-hydrated]`).wait()
+  }
+  // Puppeteer calls the function in each frame.
+  const painted = await page.waitForFunction(
+    (selector) => {
+      const element = document.querySelector(selector)
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      if (!element || performance.getEntriesByType('paint').length === 0) return null
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return y >= 0 && y + height <= innerHeight ? { x: x + width / 2, y: y + height / 2 } : null
+    },
+    {},
+    `${root} ${target}`,
+  )
+  const point = await painted.jsonValue()
+  if (point === null) throw new Error(`${target} is not painted`)
+  const time = page.evaluate(
+    (selector, timeout) =>
+      new Promise<number>((resolve) => {
+        let end: number | undefined
+        addEventListener('pointerup', ({ timeStamp }) => (end ??= timeStamp), { capture: true })
+        setTimeout(() => resolve(Infinity), timeout)
+        requestAnimationFrame(function check() {
+          // By the task after the frame, the frame has been submitted for painting.
+          if (end !== undefined && document.querySelector(selector)) {
+            const start = end
+            setTimeout(() => resolve(performance.now() - start))
+          } else requestAnimationFrame(check)
+        })
+      }),
+    `${root} ${effect}`,
+    TIMEOUT,
+  )
+  await page.touchscreen.tap(point.x, point.y)
+  return time
+}

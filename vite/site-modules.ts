@@ -1,0 +1,34 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { importGlobs } from './import-globs.ts'
+import { contentFiles } from './mdx.ts'
+import { toastStyles } from './toast-styles.ts'
+
+/**
+ * The Vite plugins and options that the modules of the site need, whatever builds them: the site's own
+ * build, or Astro in `bench/`.
+ *
+ * @param supabaseUrl URL of the Supabase project, to which the form sends messages
+ */
+export function siteModules(supabaseUrl: string): Plugin[] {
+  const options: Plugin = {
+    name: 'site-modules',
+    config: () => ({
+      define: { 'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl) },
+      // The site only calls functions; the other clients would double the size of supabase-js.
+      resolve: {
+        alias: Object.fromEntries(
+          ['postgrest-js', 'realtime-js', 'storage-js'].map((part) => [
+            `@supabase/${part}`,
+            path.resolve(import.meta.dirname, '../src/sections/contact/island/supabase-stubs.ts'),
+          ]),
+        ),
+      },
+      build: {
+        // Browsers that support light-dark(); a fallback for older ones would double the size of the CSS.
+        cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      },
+    }),
+  }
+  return [contentFiles(), importGlobs(), toastStyles(), options]
+}
