@@ -51,7 +51,8 @@ function timeColdBuild({ folder, command, leftovers }: Build): number {
   execFileSync(process.execPath, command, {
     cwd: folder,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Printed if the build fails.
+    stdio: 'pipe',
   })
   return (performance.now() - start) / 1000
 }
