@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { ErrorPayload, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { tsImport } from 'tsx/esm/api'
 import type * as Checker from '../cli/check-site.ts'
@@ -12,15 +14,22 @@ const QUIET = 300
  */
 export function contentCheck(): Plugin {
   let config: ResolvedConfig
+  let report: Promise<Checker.SiteReport> | undefined
   return {
     name: 'content-check',
     applyToEnvironment: (environment) => environment.name === 'client',
     configResolved(resolved) {
       config = resolved
     },
-    async buildStart() {
+    buildStart() {
       if (config.command !== 'build') return
-      const { text, isBroken } = await checkSite(config.root)
+      report = checkInWorker(config.root)
+      // Its failure is reported below, not when it happens.
+      report.catch(() => {})
+    },
+    // The last hook before the files of the last build are removed.
+    async buildEnd() {
+      const { text, isBroken } = (await report) ?? {}
       if (!text) return
       if (!isBroken) return this.warn(`The content has warnings.\n\n${text}`)
       // A stack trace of this plugin would not be helpful.
@@ -75,4 +84,13 @@ let checker: Promise<typeof Checker> | undefined
 async function checkSite(root: string): Promise<Checker.SiteReport> {
   checker ??= tsImport('../cli/check-site.ts', import.meta.url) as Promise<typeof Checker>
   return (await checker).checkSite(root)
+}
+
+/** The check of a build takes as long as bundling, and runs beside it. */
+async function checkInWorker(root: string): Promise<Checker.SiteReport> {
+  const worker = new Worker(new URL('./content-check-worker.js', import.meta.url), {
+    workerData: root,
+  })
+  const [report] = (await once(worker, 'message')) as [Checker.SiteReport]
+  return report
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   isRunnableDevEnvironment,
+  type BuildEnvironment,
   type Plugin,
   type ResolvedConfig,
   type ViteBuilder,
@@ -126,32 +127,47 @@ function servePages(server: ViteDevServer, onPageRequest: () => void): void {
 async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
   const { client, ssr } = builder.environments
   if (client === undefined || ssr === undefined) throw new Error('An environment is missing')
+  // At the same time, because the client build waits for the check of the content.
+  const rendering = renderPages(builder, ssr, root)
+  // If both fail, problems in the content are the cause, which only the client build reports.
+  rendering.catch(() => {})
   const output = await builder.build(client)
-  await builder.build(ssr)
+  const { pages, otherFiles } = await rendering
 
   const target = path.resolve(root, client.config.build.outDir)
   const styleFiles = builtStylesheets(output)
   const styleOf = await inlineStyles(target, styleFiles)
-  const server = path.resolve(root, SERVER_FOLDER)
   const template = await staticTemplate(target, styleFiles(printStylesheet))
+  for (const { file, page } of pages) {
+    await writeOutput(path.join(target, file), fillTemplate(template, page, styleOf))
+  }
+  for (const [file, content] of Object.entries(otherFiles)) {
+    await writeOutput(path.join(target, file), content)
+  }
+}
+
+/** Builds the server entry, and renders the pages, metadata files and Open Graph images with it. */
+async function renderPages(builder: ViteBuilder, ssr: BuildEnvironment, root: string) {
+  await builder.build(ssr)
+  const server = path.resolve(root, SERVER_FOLDER)
   const entry = await importEntry(path.join(server, 'entry-server.js'))
 
-  const pages = [
+  const urls = [
     ...entry.pageUrls,
     ...entry.notFoundUrls.map(({ path: folder, file }) => ({ path: `${folder}404`, file })),
   ]
-  for (const { path: address, file } of pages) {
-    const page = fillTemplate(template, await entry.render(address), styleOf)
-    await writeOutput(path.join(target, file), page)
+  const pages: { file: string; page: EntryServer.RenderedPage }[] = []
+  for (const { path: address, file } of urls) {
+    pages.push({ file, page: await entry.render(address) })
   }
+  const otherFiles: Record<string, string | Buffer> = {}
   for (const [address, text] of Object.entries(entry.metadataFileText)) {
-    await writeOutput(path.join(target, address), text())
+    otherFiles[address] = text()
   }
   const { measure, toPng } = createRasterizer(root)
-  for (const { file, svg } of entry.ogImages(measure)) {
-    await writeOutput(path.join(target, file), toPng(svg))
-  }
+  for (const { file, svg } of entry.ogImages(measure)) otherFiles[file] = toPng(svg)
   await rm(server, { recursive: true })
+  return { pages, otherFiles }
 }
 
 async function importEntry(file: string): Promise<typeof EntryServer> {

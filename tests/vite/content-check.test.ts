@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { build } from 'vite'
 import { expect, test, type TestContext } from 'vitest'
@@ -8,11 +9,12 @@ import { runCli } from '../cli/run-cli.ts'
 
 /* What the plugin does in development is tested in development.test.ts. */
 
-test('a build fails with the report if the content has errors', async (context) => {
+test('a build fails with the report if the content has errors, and writes nothing', async (context) => {
   const copy = await site(context)
   const file = 'content/en/hero.mdx'
   await copy.change({ file, find: /^viewPricing: .*/m, replace: 'viewPricing: ‸' })
   await expect(buildOf(copy)).rejects.toThrow(`${file}:`)
+  expect(existsSync(copy.path('dist'))).toBe(false)
 })
 
 test('a build fails if price tables are stale, and only then', async (context) => {
