@@ -19,7 +19,11 @@ export function rememberPause(): void {
     }
   }
 
-  for (const control of controls) control.addEventListener('change', () => set(control.checked))
+  for (const control of controls) {
+    control.addEventListener('change', () => set(control.checked))
+    // It looks like a button, which Enter presses as well.
+    control.addEventListener('keydown', ({ key }) => key === 'Enter' && control.click())
+  }
   // A control may have been used before this script was loaded.
   if (isStored() || controls.some(({ checked }) => checked)) set(true)
 }

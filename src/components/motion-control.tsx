@@ -5,5 +5,6 @@ import { useWords } from '../language.tsx'
  * CSS alone can respond to it; `pause-motion.ts` remembers its state and keeps the two controls in sync.
  */
 export function MotionControl() {
-  return <input className="motion-control" type="checkbox" aria-label={useWords('pauseMotion')} />
+  const label = useWords('pauseMotion')
+  return <input className="motion-control" type="checkbox" aria-label={label} title={label} />
 }

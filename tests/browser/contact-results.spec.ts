@@ -93,6 +93,28 @@ test.describe('live regions', () => {
     })
   }
 
+  // The focus is there already, so that moving it there announces nothing.
+  for (const [kind, value] of [
+    ['empty', ''],
+    ['blank', ' '],
+  ] as const) {
+    test(`announce what is wrong if Enter is pressed in the field, each time: ${kind}`, async ({
+      page,
+      form,
+    }) => {
+      await mockFunction(page, succeed)
+      await form.open()
+      await form.fillIn({ ...trimmed, name: value })
+      await recordAnnouncements(page)
+      const announced: string[] = []
+      for (const _ of ['first', 'second']) {
+        await form.field('name').press('Enter')
+        announced.push(`${toasts.invalid.title} ${words.errors.name.invalid}`)
+        await expect.poll(() => announcements(page)).toEqual(announced)
+      }
+    })
+  }
+
   test('and landmarks are the same with a toast as without', async ({ page, form }) => {
     const landmarks = () =>
       page
@@ -230,7 +252,7 @@ function recordAnnouncements(page: Page): Promise<void> {
       for (const { target, addedNodes } of records) {
         const element = target instanceof Element ? target : target.parentElement
         const region = element?.closest(LIVE)
-        if (!region || region.getAttribute('aria-live') === 'off') continue
+        if (!region || region.closest('[inert]')) continue
         for (const node of addedNodes) announced.push(node.textContent ?? '')
       }
     }).observe(document, { subtree: true, childList: true, characterData: true })

@@ -101,8 +101,10 @@ async function describeFocus(focusable: Element[]): Promise<Stop | undefined> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   // A link may be broken over two lines.
   const boxes = [...focused.getClientRects()]
-  const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+  const { outlineStyle, outlineWidth, outlineOffset, maskImage } = getComputedStyle(focused)
   const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  /** How far the outline extends beyond the element. */
+  const extent = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
   return {
     name: (focused.textContent || focused.id).trim().slice(0, 40),
     index: focusable.indexOf(focused),
@@ -110,8 +112,26 @@ async function describeFocus(focusable: Element[]): Promise<Stop | undefined> {
     top: Math.round((boxes[0]?.top ?? 0) + scrollY),
     faults: [
       ...(hasOutline ? [] : ['no outline']),
+      // A mask ends at the border, and hides an outline outside of it.
+      ...(maskImage === 'none' || extent <= 0 ? [] : ['masked outline']),
+      ...new Set(boxes.flatMap((box) => clips(focused, box))),
       ...new Set(boxes.flatMap((box) => covers(focused, box))),
     ],
+  }
+
+  /** Which ancestors cut off an outline on the left or on the right. */
+  function clips(element: Element, { left, right }: DOMRect): string[] {
+    const found: string[] = []
+    let at = element.parentElement
+    for (; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, contain } = getComputedStyle(at)
+      if (overflowX === 'visible' && !/strict|content|paint/.test(contain)) continue
+      const box = at.getBoundingClientRect()
+      if (left - extent < box.left - 1 || right + extent > box.right + 1) {
+        found.push(`outline cut off by .${at.className}`)
+      }
+    }
+    return found
   }
 
   /** What covers the corners, the middles of the edges or the centre of a part of an element. */

@@ -16,7 +16,7 @@ export interface AskYouBotProps {
  * answer from the start, so that hydration does not change the layout.
  */
 export function AskYouBot({ questions, words }: AskYouBotProps) {
-  const { asked, awaited, ask, startAgain } = useConversation(questions.length)
+  const { asked, awaited, latest, ask, startAgain } = useConversation(questions.length)
   const chips = useRef<HTMLDivElement>(null)
   const [isRestarted, setRestarted] = useState(false)
   const current = asked.at(-1) ?? 0
@@ -87,6 +87,7 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
                 key={`${position} ${question}`}
                 question={question}
                 isAwaited={position === awaited}
+                isNew={position === latest}
               >
                 <Question text={questions[question]} {...words} />
               </Exchange>
@@ -142,15 +143,21 @@ function Question({ text, visitor }: { text: string | undefined; visitor: string
 interface ExchangeProps {
   question: number
   isAwaited: boolean
+  /** Whether it was asked on this page, not before a reload. */
+  isNew: boolean
   children: ReactNode
 }
 
 /** A question and its answer, whose space is reserved from the start. The log, not the page, scrolls to it. */
-function Exchange({ question, isAwaited, children }: ExchangeProps) {
+function Exchange({ question, isAwaited, isNew, children }: ExchangeProps) {
   const exchange = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const own = exchange.current
     if (!own) return
+    if (isNew && !isScrolledByLog(own)) {
+      own.scrollIntoView({ block: 'start' })
+      return
+    }
     if (!isAwaited) {
       scrollLogTo(own, 'instant')
       return
@@ -160,7 +167,7 @@ function Exchange({ question, isAwaited, children }: ExchangeProps) {
       moveFromChip(own, scrollLogTo(own, 'smooth'))
     })
     return () => clearTimeout(timer)
-  }, [isAwaited])
+  }, [isAwaited, isNew])
   return (
     <div ref={exchange} className="exchange" data-question={question}>
       {children}
@@ -173,6 +180,11 @@ function Exchange({ question, isAwaited, children }: ExchangeProps) {
       <CopiedReply key={String(isAwaited)} question={question} isHidden={isAwaited} />
     </div>
   )
+}
+
+/** Whether the log scrolls to an exchange. In small windows, the page does. */
+function isScrolledByLog({ parentElement }: Element): boolean {
+  return parentElement !== null && getComputedStyle(parentElement).overflowY !== 'visible'
 }
 
 /** Scrolls the log to an exchange, or to its end, and returns the distance in pixels. */

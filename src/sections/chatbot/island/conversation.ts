@@ -17,6 +17,7 @@ let snapshot = '[]'
 export function useConversation(count: number) {
   const stored = useSyncExternalStore(subscribe, load, () => '[]')
   const [awaited, setAwaited] = useState<number | null>(null)
+  const [latest, setLatest] = useState<number | null>(null)
   const asked = parse(stored, count)
 
   useEffect(() => {
@@ -29,8 +30,11 @@ export function useConversation(count: number) {
     asked,
     /** The position in `asked` of the question whose answer is being written, if any. */
     awaited,
+    /** The position in `asked` of the last question asked on this page, if any. */
+    latest,
     ask(question: number) {
       store([...asked, question])
+      setLatest(asked.length)
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches
       setAwaited(still ? null : asked.length)
     },

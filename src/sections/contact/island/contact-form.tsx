@@ -73,6 +73,11 @@ export function ContactForm(facts: ContactFacts) {
           {/* Always present, because screen readers announce only changes of an existing region. */}
           <div ref={status} role="status" tabIndex={-1}>
             {sending && <p>{words.sendingStatus}</p>}
+            {state.status === 'invalid' && state.isFocused && (
+              <p className="visually-hidden">
+                {toasts.invalid.title} {Object.values(errors)[0]}
+              </p>
+            )}
             {state.status === 'sent' && <Result type="success" {...toasts.sent} />}
             {state.status === 'failed' && (
               <Result type="error" {...toasts.failed}>
@@ -87,14 +92,12 @@ export function ContactForm(facts: ContactFacts) {
   )
 }
 
-/** The toasts. Screen readers ignore them, because the status or the description of a field says the same. */
+/** The toasts. They are inert, because the status or the description of a field says the same. */
 function Toasts() {
   return (
     <Toaster
       ref={(region) => {
-        region?.setAttribute('aria-live', 'off')
-        // The label would make the toasts a landmark, named after a keyboard shortcut.
-        region?.removeAttribute('aria-label')
+        if (region) Object.assign(region, { inert: true, ariaHidden: 'true' })
       }}
       hotkey={[]}
       // Otherwise, a toast that is closing would be stacked with the next one.

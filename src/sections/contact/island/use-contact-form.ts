@@ -29,7 +29,13 @@ type Errors = Partial<Record<ContactField, string>>
 
 type FormState =
   | { status: 'idle' }
-  | { status: 'invalid'; errors: Errors; reportedBy: 'browser' | 'form' }
+  | {
+      status: 'invalid'
+      errors: Errors
+      reportedBy: 'browser' | 'form'
+      /** Whether the first of these fields had the focus already: moving it there announces nothing. */
+      isFocused: boolean
+    }
   | { status: 'sending' }
   | { status: 'sent' }
   | { status: 'failed' }
@@ -64,7 +70,12 @@ export function useContactForm() {
       const field = issue?.path[0] as ContactField
       const error = errors[field][issue?.message as ContactIssue]
       const message = fill(error, { limit: String(contactLimits[field]) })
-      return setState({ status: 'invalid', errors: { [field]: message }, reportedBy: 'form' })
+      return setState({
+        status: 'invalid',
+        errors: { [field]: message },
+        reportedBy: 'form',
+        isFocused: document.activeElement === element.elements.namedItem(field),
+      })
     }
     setState({ status: 'sending' })
     try {
@@ -97,12 +108,14 @@ export function useContactForm() {
     const input = event.target as unknown as HTMLInputElement
     const error = errors[input.name as ContactField].invalid
     const isFirst = form.current?.querySelector(':invalid') === input
+    const isFocused = document.activeElement === input
     // Before the focus moves, so that screen readers announce the error with the field.
     flushSync(() => {
       setState((before) => ({
         status: 'invalid',
         errors: { ...(before.status === 'invalid' && before.errors), [input.name]: error },
         reportedBy: 'browser',
+        isFocused: isFirst ? isFocused : before.status === 'invalid' && before.isFocused,
       }))
     })
     if (isFirst) input.focus()
