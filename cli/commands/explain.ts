@@ -2,7 +2,6 @@ import { exitCodes } from '../core/program.ts'
 import { allRules } from '../core/load-rules.ts'
 import { ruleNamed, withLanguage, type AddCommand } from '../core/options.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
-import { linesOf } from '../core/rule.ts'
 import { examplesOf, rulesPage } from '../core/rules-page.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
@@ -24,8 +23,8 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       if (options.all) return output.write(await rulesPage(rules))
       if (name === undefined) {
         const width = Math.max(...rules.map(({ id }) => id.length))
-        for (const { id, about } of rules) {
-          output.write(`${id.padEnd(width)}  ${linesOf(about[language])[0]}\n`)
+        for (const { id, what } of rules) {
+          output.write(`${id.padEnd(width)}  ${what[language]}\n`)
         }
         return
       }
@@ -34,7 +33,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
         .filter(({ id }) => id === wanted)
         .map(async (rule) => {
           const examples = await examplesOf(rule, language)
-          return `${[`# ${rule.id}`, ...linesOf(rule.about[language]), ...examples].join('\n\n')}\n`
+          return `${[`# ${rule.id}`, rule.what[language], rule.why[language], ...examples].join('\n\n')}\n`
         })
       output.write((await Promise.all(sections)).join('\n'))
     })

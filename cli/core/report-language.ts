@@ -69,7 +69,7 @@ const DIFFERENCE = {
 }
 
 /** Such as: lacks `a` and has `b`. */
-export function differenceIn(language: ReportLanguage, { missing, extra }: Difference): string {
+function differenceIn(language: ReportLanguage, { missing, extra }: Difference): string {
   const words = DIFFERENCE[language]
   return listFormat(language, 'conjunction').format([
     ...(missing.length > 0 ? [`${words.missing} ${listedIn(language, missing)}`] : []),
@@ -79,10 +79,14 @@ export function differenceIn(language: ReportLanguage, { missing, extra }: Diffe
 
 /** The messages of a rule that compares a text with its source. */
 export const differenceMessages = {
-  en: (data: Difference) => `Unlike its source, this text ${differenceIn('en', data)}.
-    Add what is missing and remove what is extra, as in the source.`,
-  pt: (data: Difference) => `Em relação ao original, neste texto ${differenceIn('pt', data)}.
-    Acrescente o que falta e remova o que sobra, como no original.`,
-  es: (data: Difference) => `Respecto al original, en este texto ${differenceIn('es', data)}.
-    Añada lo que falta y quite lo que sobra, como en el original.`,
+  problem: {
+    en: (data: Difference) => `Unlike its source, this text ${differenceIn('en', data)}.`,
+    pt: (data: Difference) => `Em relação ao original, neste texto ${differenceIn('pt', data)}.`,
+    es: (data: Difference) => `Respecto al original, en este texto ${differenceIn('es', data)}.`,
+  },
+  fix: {
+    en: 'Add what is missing and remove what is extra, as in the source.',
+    pt: 'Acrescente o que falta e remova o que sobra, como no original.',
+    es: 'Añada lo que falta y quite lo que sobra, como en el original.',
+  },
 }

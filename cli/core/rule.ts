@@ -11,8 +11,11 @@ export const severities = ['error', 'warning', 'note'] as const
 
 export type Severity = (typeof severities)[number]
 
-/** What is wrong, and what to do about it. */
-export type Message = readonly [problem: string, fix: string]
+/** What is wrong, and what to do about it; each is one line. */
+export interface Message {
+  problem: string
+  fix: string
+}
 
 /** A problem that a rule has found, as data; `Data` contains what its messages need. */
 export interface Problem<Data = object> {
@@ -45,15 +48,20 @@ export interface Finding extends Problem {
   messageIn(language: ReportLanguage): Message
 }
 
-/** Two lines: what is wrong, and what to do about it. */
-type ToMessage<Data> = string | ((data: Data, problem: Problem) => string)
+type Sentence<Data> = string | ((data: Data) => string)
 
-/** One message for all problems of a rule, or one for each value of `problem` in its data. */
-type Messages<Data> =
-  | ((data: Data, problem: Problem) => string)
+/** One sentence for all problems of a rule, or one for each value of `problem` in its data. */
+type Sentences<Data> =
+  | Sentence<Data>
   | (Data extends { problem: string }
-      ? { [Name in Data['problem']]: ToMessage<Extract<Data, { problem: Name }>> }
+      ? { [Name in Data['problem']]: Sentence<WithProblem<Data, Name>> }
       : never)
+
+type WithProblem<Data, Name> = Data extends { problem: infer Names }
+  ? Name extends Names
+    ? Data
+    : never
+  : never
 
 /** A change of a file in the content of the tests, or in the site that was built from it. */
 export type Change = {
@@ -102,8 +110,10 @@ export interface RuleProperties {
   coversFile?: boolean
   /** Rules whose findings in the same text follow from those of this one. */
   implies?: readonly string[]
-  /** What it checks, and on the second line why, or how to fix it. */
-  about: Record<ReportLanguage, string>
+  /** What it checks. */
+  what: Record<ReportLanguage, string>
+  /** Why, or how to fix it. */
+  why: Record<ReportLanguage, string>
   cases: readonly Case[]
 }
 
@@ -115,7 +125,10 @@ export interface RuleContext {
 
 interface RuleDefinition<Input, Data> extends RuleProperties {
   check(input: Input, context: RuleContext): readonly Problem<Data>[]
-  messages: Record<ReportLanguage, Messages<Data>>
+  /** What is wrong. */
+  problem: Record<ReportLanguage, Sentences<Data>>
+  /** What to do about it. */
+  fix: Record<ReportLanguage, Sentences<Data>>
 }
 
 /** A check of the content or of the built site. */
@@ -124,13 +137,13 @@ export interface Rule<Input> extends RuleProperties {
 }
 
 /**
- * Defines a rule. `check` only returns data; `messages` turn the data into sentences. Every file in
- * `cli/rules/content/` and `cli/rules/site/` exports one by default.
+ * Defines a rule. `check` only returns data; `problem` and `fix` turn the data into sentences. Every
+ * file in `cli/rules/content/` and `cli/rules/site/` exports one by default.
  */
 export function defineRule<Input, Data extends object>(
   definition: RuleDefinition<Input, Data>,
 ): Rule<Input> {
-  const { id, severity, messages } = definition
+  const { id, severity, problem: problems, fix: fixes } = definition
   return {
     ...definition,
     check: (input, context) =>
@@ -138,40 +151,31 @@ export function defineRule<Input, Data extends object>(
         severity,
         ...problem,
         rule: id,
-        messageIn: (language) =>
-          withPurpose(messageOf(messages[language], problem), problem, language),
+        messageIn: (language) => ({
+          problem: sentenceOf(problems[language], problem.data),
+          fix: sentenceOf(fixes[language], problem.data) + purposeOf(problem, language),
+        }),
       })),
   }
 }
 
-function messageOf<Data>(messages: Messages<Data>, problem: Problem<Data>): Message {
-  // A line break in a value would end the first line of the message.
-  const data = JSON.parse(JSON.stringify(problem.data), (_key, value: unknown) =>
-    typeof value === 'string' ? value.replace(/\s*\n\s*/g, ' ') : value,
-  ) as Data
-  const message =
-    typeof messages === 'function'
-      ? messages
-      : (messages as Record<string, ToMessage<Data>>)[(data as { problem: string }).problem]
-  if (message === undefined) throw new Error(`No message for ${JSON.stringify(data)}`)
-  return linesOf(typeof message === 'function' ? message(data, problem as Problem) : message)
+function sentenceOf<Data>(sentences: Sentences<Data>, data: Data): string {
+  const sentence =
+    typeof sentences === 'object'
+      ? (sentences as Record<string, Sentence<Data>>)[(data as { problem: string }).problem]
+      : sentences
+  if (sentence === undefined) throw new Error(`No sentence for ${JSON.stringify(data)}`)
+  const text = typeof sentence === 'function' ? sentence(data) : sentence
+  // A value may have several lines.
+  return text.replace(/\s*\n\s*/g, ' ')
 }
 
-/** The two lines of a text, without the indentation that they have in the code. */
-export function linesOf(text: string): Message {
-  const [first = '', second = ''] = text.trim().split(/\n\s*/)
-  return [first, second]
-}
-
-function withPurpose(
-  [problem, fix]: Message,
-  { key = [], purpose }: Problem,
-  language: ReportLanguage,
-): Message {
-  if (!purpose) return [problem, fix]
+/** The sentence after a fix that says what the key is for; empty if that is unknown. */
+function purposeOf({ key = [], purpose }: Problem, language: ReportLanguage): string {
+  if (!purpose) return ''
   const name = `\`${formatKeyPath(key)}\``
-  if (language === 'en') return [problem, `${fix} ${name} is: ${purpose.en}.`]
-  return [problem, `${fix} ${name}: ${startingInLowerCase(purpose[language])}.`]
+  if (language === 'en') return ` ${name} is: ${purpose.en}.`
+  return ` ${name}: ${startingInLowerCase(purpose[language])}.`
 }
 
 /** Abbreviations such as `URL` stay as they are. */

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { contentFolder } from '../content/files.ts'
 import type { ReportLanguage } from './report-language.ts'
-import { linesOf, type Case, type RuleProperties } from './rule.ts'
+import type { Case, RuleProperties } from './rule.ts'
 import { changedText, corpus, MARK } from './self-test.ts'
 
 /** The English reference of all rules as Markdown: `docs/rules.md`. */
 export async function rulesPage(rules: readonly RuleProperties[]): Promise<string> {
   const sections = await Promise.all(rules.map(sectionOf))
-  const list = rules.map(({ id, about }, index) => {
+  const list = rules.map(({ id, what }, index) => {
     const isRepeated = rules.findIndex((rule) => rule.id === id) !== index
-    return `- [${id}](#${isRepeated ? `${id}-1` : id}): ${linesOf(about.en)[0]}`
+    return `- [${id}](#${isRepeated ? `${id}-1` : id}): ${what.en}`
   })
   return `# Rules
 
@@ -24,14 +24,19 @@ ${sections.join('\n')}`
 }
 
 async function sectionOf(rule: RuleProperties): Promise<string> {
-  const [what, why] = linesOf(rule.about.en)
   const properties = [
     rule.severity,
     ...(rule.suppressible ? ['can be suppressed'] : []),
     ...(rule.releaseOnly ? ['only with `--release`'] : []),
   ]
   const examples = await examplesOf(rule, 'en')
-  const lines = [`## ${rule.id}`, `*${properties.join(', ')}*`, what, why, ...examples]
+  const lines = [
+    `## ${rule.id}`,
+    `*${properties.join(', ')}*`,
+    rule.what.en,
+    rule.why.en,
+    ...examples,
+  ]
   return `${lines.join('\n\n')}\n`
 }
 

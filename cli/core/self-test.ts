@@ -137,7 +137,8 @@ function failureOf(
     formatLocation(finding) === formatLocation(expected) &&
     (key ?? '') === formatKeyPath(finding.key ?? [])
   if (!isExpected) return `expected ${formatLocation(expected)} ${key ?? ''}, ${others}`
-  const message = finding.messageIn('en').join('\n')
+  const { problem, fix } = finding.messageIn('en')
+  const message = `${problem}\n${fix}`
   return report.test(message) ? undefined : `${String(report)} does not match: ${message}`
 }
 

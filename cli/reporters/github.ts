@@ -11,7 +11,7 @@ export function formatAnnotations(report: Report, language: ReportLanguage): str
   return bySeverity(report.findings)
     .map((finding) => {
       const { file, place, rule, severity, key } = finding
-      const [sentence, fix] = finding.messageIn(language)
+      const { problem, fix } = finding.messageIn(language)
       const properties = {
         file,
         line: place.line,
@@ -22,7 +22,7 @@ export function formatAnnotations(report: Report, language: ReportLanguage): str
         title: [rule, ...(key?.length ? [formatKeyPath(key)] : [])].join(' '),
       }
       const list = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`)
-      const text = `${sentence}\n${reportWords[language].fix}: ${fix}`
+      const text = `${problem}\n${reportWords[language].fix}: ${fix}`
       return `::${COMMANDS[severity]} ${list.join(',')}::${data(text)}\n`
     })
     .join('')
@@ -33,12 +33,12 @@ export function formatStepSummary(report: Report, language: ReportLanguage): str
   const words = reportWords[language]
   if (report.findings.length === 0) return formatReport(report, { colors: false, language })
   const rows = bySeverity(report.findings).map((finding) => {
-    const [sentence, fix] = finding.messageIn(language)
+    const { problem, fix } = finding.messageIn(language)
     const cells = [
       words.severity[finding.severity],
       `\`${formatLocation(finding)}\``,
       `\`${finding.rule}\``,
-      `${sentence}<br>**${words.fix}:** ${fix}`,
+      `${problem}<br>**${words.fix}:** ${fix}`,
     ]
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
   })

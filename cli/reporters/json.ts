@@ -72,7 +72,7 @@ export function formatJsonReport(report: Report, language: ReportLanguage): stri
 function jsonFinding(finding: Finding, language: ReportLanguage): JsonReport['findings'][number] {
   const { rule, severity, file, key, related, repair, component, pages } = finding
   const { line, column, end } = finding.place
-  const [sentence, fix] = finding.messageIn(language)
+  const { problem: message, fix } = finding.messageIn(language)
   return {
     rule,
     severity,
@@ -81,7 +81,7 @@ function jsonFinding(finding: Finding, language: ReportLanguage): JsonReport['fi
     column,
     ...(end && { endLine: end.line, endColumn: end.column }),
     ...(key && { key: formatKeyPath(key) }),
-    message: sentence,
+    message,
     fix,
     fixable: repair !== undefined,
     ...(related && {

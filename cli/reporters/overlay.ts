@@ -21,17 +21,20 @@ export function overlayOf(
     return payload({ message, id: join(root, file.path), stack: '' })
   }
 
-  const [sentence, fix] = first.messageIn(language)
+  const { problem, fix } = first.messageIn(language)
   const text = report.texts.get(first.file)
   const frame = text ? codeFrame(text, first.place) : null
   const file = join(root, first.file)
   return payload({
-    message: `${sentence}\n${reportWords[language].fix}: ${fix}`,
+    message: `${problem}\n${reportWords[language].fix}: ${fix}`,
     id: file,
     loc: { file, line: first.place.line, column: first.place.column },
     ...(frame && { frame: withoutIndentation(frame) }),
     stack: others
-      .map((finding) => `${join(root, formatLocation(finding))} ${finding.messageIn(language)[0]}`)
+      .map(
+        (finding) =>
+          `${join(root, formatLocation(finding))} ${finding.messageIn(language).problem}`,
+      )
       .join('\n'),
   })
 }

@@ -42,7 +42,7 @@ function formatFinding(
   language: ReportLanguage,
 ): string {
   const { file, place, related, component, pages = [] } = finding
-  const [sentence, fix] = finding.messageIn(language)
+  const { problem, fix } = finding.messageIn(language)
   const words = reportWords[language]
   const isSameLocale = related && dirname(related.file) === dirname(file)
   const label = component ? words.text : isSameLocale ? words.otherText : words.source
@@ -55,7 +55,7 @@ function formatFinding(
     headOf(finding, paint, language),
     ...frameLines(texts.get(file), place, paint),
     ...(compared ?? []),
-    `  ${coloured(printable(sentence), paint)}`,
+    `  ${coloured(printable(problem), paint)}`,
     `  ${paint.green(`${words.fix}:`)} ${printable(fix)}`,
     ...(component ? [`  ${paint.dim(`${words.writtenBy}:`)} ${component}`] : []),
     ...(isElsewhere ? [`  ${paint.dim(`${words.seenOn}:`)} ${formatPages(pages, language)}`] : []),

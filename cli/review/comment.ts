@@ -81,9 +81,9 @@ function formatChange({ file, id, purpose, before, after }: TextChange, language
 
 function formatFinding(finding: Finding, language: ReportLanguage): string {
   const { severity, fix } = reportWords[language]
-  const [sentence, remedy] = finding.messageIn(language).map(escapeOutsideCode)
+  const message = finding.messageIn(language)
   const head = `**${severity[finding.severity]}** ${code(formatLocation(finding))} ${finding.rule}`
-  return `- ${head}<br>\n  ${sentence}<br>\n  ${fix}: ${remedy}`
+  return `- ${head}<br>\n  ${escapeOutsideCode(message.problem)}<br>\n  ${fix}: ${escapeOutsideCode(message.fix)}`
 }
 
 /** Names are in backquotes. */

@@ -15,13 +15,15 @@ const sections = knownAnchors.map((name) => `#${name}`)
 export default defineRule({
   id: 'broken-link',
   severity: 'error',
-  about: {
-    en: `Internal links point to existing pages and sections.
-      Anchors are the same in every language: #contato, not #contacto. The report suggests the most similar one.`,
-    pt: `Os links internos levam a páginas e seções que existem.
-      As âncoras são iguais em todos os idiomas: #contato, não #contacto. O relatório sugere a âncora mais parecida.`,
-    es: `Los enlaces internos llevan a páginas y secciones que existen.
-      Las anclas son iguales en todos los idiomas: #contato, no #contacto. El informe sugiere el ancla más parecida.`,
+  what: {
+    en: 'Internal links point to existing pages and sections.',
+    pt: 'Os links internos levam a páginas e seções que existem.',
+    es: 'Los enlaces internos llevan a páginas y secciones que existen.',
+  },
+  why: {
+    en: 'Anchors are the same in every language: #contato, not #contacto. The report suggests the most similar one.',
+    pt: 'As âncoras são iguais em todos os idiomas: #contato, não #contacto. O relatório sugere a âncora mais parecida.',
+    es: 'Las anclas son iguales en todos los idiomas: #contato, no #contacto. El informe sugiere el ancla más parecida.',
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) =>
@@ -30,25 +32,24 @@ export default defineRule({
         return data ? [{ file: file.path, place, data }] : []
       }),
     ),
-  messages: {
+  problem: {
     en: {
-      page: ({ target, known }) => `There is no page \`${target}\`.
-        ${suggest('en', target, known)}`,
-      section: ({ target, known }) => `The landing page has no section \`${target}\`.
-        ${suggest('en', target, known)}`,
+      page: ({ target }) => `There is no page \`${target}\`.`,
+      section: ({ target }) => `The landing page has no section \`${target}\`.`,
     },
     pt: {
-      page: ({ target, known }) => `Não existe a página \`${target}\`.
-        ${suggest('pt', target, known)}`,
-      section: ({ target, known }) => `A página inicial não tem a seção \`${target}\`.
-        ${suggest('pt', target, known)}`,
+      page: ({ target }) => `Não existe a página \`${target}\`.`,
+      section: ({ target }) => `A página inicial não tem a seção \`${target}\`.`,
     },
     es: {
-      page: ({ target, known }) => `No existe la página \`${target}\`.
-        ${suggest('es', target, known)}`,
-      section: ({ target, known }) => `La página de inicio no tiene la sección \`${target}\`.
-        ${suggest('es', target, known)}`,
+      page: ({ target }) => `No existe la página \`${target}\`.`,
+      section: ({ target }) => `La página de inicio no tiene la sección \`${target}\`.`,
     },
+  },
+  fix: {
+    en: ({ target, known }) => suggest('en', target, known),
+    pt: ({ target, known }) => suggest('pt', target, known),
+    es: ({ target, known }) => suggest('es', target, known),
   },
   cases: [
     {

@@ -7,13 +7,15 @@ export default defineRule({
   id: 'colour-only',
   severity: 'warning',
   suppressible: true,
-  about: {
-    en: `No text refers to a part of a drawing or page only by its colour.
-      Some people cannot tell the colours apart, and they differ in the dark scheme and with forced colours (WCAG 1.3.3).`,
-    pt: `Nenhum texto indica uma parte de um desenho ou da página só pela cor.
-      Nem todos distinguem as cores, e elas mudam no modo escuro e com cores forçadas (WCAG 1.3.3).`,
-    es: `Ningún texto señala una parte de un dibujo o de la página solo por su color.
-      No todos distinguen los colores, y cambian en el modo oscuro y con colores forzados (WCAG 1.3.3).`,
+  what: {
+    en: 'No text refers to a part of a drawing or page only by its colour.',
+    pt: 'Nenhum texto indica uma parte de um desenho ou da página só pela cor.',
+    es: 'Ningún texto señala una parte de un dibujo o de la página solo por su color.',
+  },
+  why: {
+    en: 'Some people cannot tell the colours apart, and they differ in the dark scheme and with forced colours (WCAG 1.3.3).',
+    pt: 'Nem todos distinguem as cores, e elas mudam no modo escuro e com cores forçadas (WCAG 1.3.3).',
+    es: 'No todos distinguen los colores, y cambian en el modo oscuro y con colores forzados (WCAG 1.3.3).',
   },
   check: (content: Content) =>
     content.texts.flatMap((text) => {
@@ -24,13 +26,15 @@ export default defineRule({
         data: { found },
       }))
     }),
-  messages: {
-    en: ({ found }) => `“${found}” names something by its colour.
-      Say what else it is: its label, size or place, such as “the largest point”.`,
-    pt: ({ found }) => `“${found}” identifica algo pela cor.
-      Diga o que mais o distingue: o rótulo, o tamanho ou o lugar, como “o ponto maior”.`,
-    es: ({ found }) => `«${found}» identifica algo por su color.
-      Diga qué más lo distingue: su etiqueta, tamaño o lugar, como «el punto más grande».`,
+  problem: {
+    en: ({ found }) => `“${found}” names something by its colour.`,
+    pt: ({ found }) => `“${found}” identifica algo pela cor.`,
+    es: ({ found }) => `«${found}» identifica algo por su color.`,
+  },
+  fix: {
+    en: 'Say what else it is: its label, size or place, such as “the largest point”.',
+    pt: 'Diga o que mais o distingue: o rótulo, o tamanho ou o lugar, como “o ponto maior”.',
+    es: 'Diga qué más lo distingue: su etiqueta, tamaño o lugar, como «el punto más grande».',
   },
   cases: [
     {

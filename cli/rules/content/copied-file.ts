@@ -15,13 +15,15 @@ export default defineRule({
   suppressible: true,
   coversFile: true,
   implies: ['untranslated-text', 'wrong-language', 'portuguese-variant'],
-  about: {
-    en: `Translated files are not copies of the pt-BR files.
-      This includes pt-PT, which has its own wording. Files in which most of the longer texts are identical are reported.`,
-    pt: `Os arquivos traduzidos não são cópias dos arquivos em pt-BR.
-      Isso vale também para o pt-PT, que tem redação própria. A regra aponta os arquivos em que a maioria dos textos mais longos é idêntica.`,
-    es: `Los archivos traducidos no son copias de los archivos en pt-BR.
-      Esto incluye el pt-PT, que tiene su propia redacción. La regla señala los archivos en los que la mayoría de los textos más largos son idénticos.`,
+  what: {
+    en: 'Translated files are not copies of the pt-BR files.',
+    pt: 'Os arquivos traduzidos não são cópias dos arquivos em pt-BR.',
+    es: 'Los archivos traducidos no son copias de los archivos en pt-BR.',
+  },
+  why: {
+    en: 'This includes pt-PT, which has its own wording. Files in which most of the longer texts are identical are reported.',
+    pt: 'Isso vale também para o pt-PT, que tem redação própria. A regra aponta os arquivos em que a maioria dos textos mais longos é idêntica.',
+    es: 'Esto incluye el pt-PT, que tiene su propia redacción. La regla señala los archivos en los que la mayoría de los textos más largos son idénticos.',
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) => {
@@ -38,16 +40,18 @@ export default defineRule({
         data: { locale: file.locale, equal: equal.length, of: long.length },
       }
     }),
-  messages: {
-    en: ({ equal, of, locale }) => `
-      This file looks like a copy: ${equal} of its ${of} longer texts are identical to pt-BR.
-      Translate it into ${locale}; the wording can be quite different.`,
-    pt: ({ equal, of, locale }) => `
-      Este arquivo parece uma cópia: ${equal} dos ${of} textos mais longos são idênticos aos de pt-BR.
-      Traduza-o para ${locale}; a redação pode ser bem diferente.`,
-    es: ({ equal, of, locale }) => `
-      Este archivo parece una copia: ${equal} de los ${of} textos más largos son idénticos a los de pt-BR.
-      Tradúzcalo a ${locale}; la redacción puede ser muy distinta.`,
+  problem: {
+    en: ({ equal, of }) =>
+      `This file looks like a copy: ${equal} of its ${of} longer texts are identical to pt-BR.`,
+    pt: ({ equal, of }) =>
+      `Este arquivo parece uma cópia: ${equal} dos ${of} textos mais longos são idênticos aos de pt-BR.`,
+    es: ({ equal, of }) =>
+      `Este archivo parece una copia: ${equal} de los ${of} textos más largos son idénticos a los de pt-BR.`,
+  },
+  fix: {
+    en: ({ locale }) => `Translate it into ${locale}; the wording can be quite different.`,
+    pt: ({ locale }) => `Traduza-o para ${locale}; a redação pode ser bem diferente.`,
+    es: ({ locale }) => `Tradúzcalo a ${locale}; la redacción puede ser muy distinta.`,
   },
   cases: [
     {

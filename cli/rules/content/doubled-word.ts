@@ -10,13 +10,15 @@ export default defineRule({
   id: 'doubled-word',
   severity: 'error',
   suppressible: true,
-  about: {
-    en: `No word is written twice in a row.
-      A repetition is easy to miss at a line break. Suppress the rule for names such as Bora Bora.`,
-    pt: `Nenhuma palavra aparece duas vezes seguidas.
-      A repetição costuma passar despercebida na quebra de linha. Para nomes como Bora Bora, desative a regra.`,
-    es: `Ninguna palabra aparece dos veces seguidas.
-      La repetición suele pasar desapercibida en un salto de línea. Para nombres como Bora Bora, desactive la regla.`,
+  what: {
+    en: 'No word is written twice in a row.',
+    pt: 'Nenhuma palavra aparece duas vezes seguidas.',
+    es: 'Ninguna palabra aparece dos veces seguidas.',
+  },
+  why: {
+    en: 'A repetition is easy to miss at a line break. Suppress the rule for names such as Bora Bora.',
+    pt: 'A repetição costuma passar despercebida na quebra de linha. Para nomes como Bora Bora, desative a regra.',
+    es: 'La repetición suele pasar desapercibida en un salto de línea. Para nombres como Bora Bora, desactive la regla.',
   },
   check: (content: Content) =>
     content.texts.flatMap((text) => {
@@ -25,13 +27,15 @@ export default defineRule({
         .filter(({ found }) => !doubledWords.includes(found.toLowerCase()))
         .map(({ found, ...part }) => ({ ...part, data: { word: found } }))
     }),
-  messages: {
-    en: ({ word }) => `\`${word}\` is repeated.
-      Remove one of the two.`,
-    pt: ({ word }) => `\`${word}\` está repetida.
-      Remova uma das duas.`,
-    es: ({ word }) => `\`${word}\` está repetida.
-      Quite una de las dos.`,
+  problem: {
+    en: ({ word }) => `\`${word}\` is repeated.`,
+    pt: ({ word }) => `\`${word}\` está repetida.`,
+    es: ({ word }) => `\`${word}\` está repetida.`,
+  },
+  fix: {
+    en: 'Remove one of the two.',
+    pt: 'Remova uma das duas.',
+    es: 'Quite una de las dos.',
   },
   cases: [
     {

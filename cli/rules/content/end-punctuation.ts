@@ -7,13 +7,15 @@ export default defineRule({
   severity: 'warning',
   suppressible: true,
   compares: true,
-  about: {
-    en: `Translations end with the same punctuation as their source.
-      A list in which only some items end with a full stop looks careless. A full stop can replace an exclamation mark.`,
-    pt: `As traduções terminam com a mesma pontuação do original.
-      Uma lista em que só alguns itens têm ponto final parece descuidada. Um ponto final pode substituir um ponto de exclamação.`,
-    es: `Las traducciones terminan con la misma puntuación que el original.
-      Una lista en la que solo algunos elementos llevan punto final parece descuidada. Un punto puede sustituir a un signo de exclamación.`,
+  what: {
+    en: 'Translations end with the same punctuation as their source.',
+    pt: 'As traduções terminam com a mesma pontuação do original.',
+    es: 'Las traducciones terminan con la misma puntuación que el original.',
+  },
+  why: {
+    en: 'A list in which only some items end with a full stop looks careless. A full stop can replace an exclamation mark.',
+    pt: 'Uma lista em que só alguns itens têm ponto final parece descuidada. Um ponto final pode substituir um ponto de exclamação.',
+    es: 'Una lista en la que solo algunos elementos llevan punto final parece descuidada. Un punto puede sustituir a un signo de exclamación.',
   },
   check: (content: Content) =>
     content.pairs.flatMap(({ text, source }) => {
@@ -27,16 +29,18 @@ export default defineRule({
         data: { actual, expected },
       }
     }),
-  messages: {
-    en: ({ actual, expected }) => `
-      This text ends with ${actual || 'no punctuation'}, but its source ends with ${expected || 'no punctuation'}.
-      Use the same punctuation in both.`,
-    pt: ({ actual, expected }) => `
-      Este texto termina ${actual ? `com ${actual}` : 'sem pontuação'}, mas o original termina ${expected ? `com ${expected}` : 'sem pontuação'}.
-      Use a mesma pontuação nos dois.`,
-    es: ({ actual, expected }) => `
-      Este texto termina ${actual ? `con ${actual}` : 'sin puntuación'}, pero el original termina ${expected ? `con ${expected}` : 'sin puntuación'}.
-      Use la misma puntuación en los dos.`,
+  problem: {
+    en: ({ actual, expected }) =>
+      `This text ends with ${actual || 'no punctuation'}, but its source ends with ${expected || 'no punctuation'}.`,
+    pt: ({ actual, expected }) =>
+      `Este texto termina ${actual ? `com ${actual}` : 'sem pontuação'}, mas o original termina ${expected ? `com ${expected}` : 'sem pontuação'}.`,
+    es: ({ actual, expected }) =>
+      `Este texto termina ${actual ? `con ${actual}` : 'sin puntuación'}, pero el original termina ${expected ? `con ${expected}` : 'sin puntuación'}.`,
+  },
+  fix: {
+    en: 'Use the same punctuation in both.',
+    pt: 'Use a mesma pontuação nos dois.',
+    es: 'Use la misma puntuación en los dos.',
   },
   cases: [
     {

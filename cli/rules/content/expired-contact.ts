@@ -11,13 +11,15 @@ export default defineRule({
   id: 'expired-contact',
   severity: 'error',
   releaseOnly: true,
-  about: {
-    en: `With --release, security.txt must be valid for another ${NOTICE} days.
-      Researchers do not trust a contact that has expired (RFC 9116). Set \`security.expires\` in content/site.yaml to a day within a year.`,
-    pt: `Com --release, o security.txt deve valer por mais ${NOTICE} dias.
-      Pesquisadores não confiam em um contato vencido (RFC 9116). Defina \`security.expires\` em content/site.yaml com um dia em até um ano.`,
-    es: `Con --release, security.txt debe ser válido ${NOTICE} días más.
-      Los investigadores no confían en un contacto vencido (RFC 9116). Ponga en \`security.expires\` de content/site.yaml un día dentro de un año.`,
+  what: {
+    en: `With --release, security.txt must be valid for another ${NOTICE} days.`,
+    pt: `Com --release, o security.txt deve valer por mais ${NOTICE} dias.`,
+    es: `Con --release, security.txt debe ser válido ${NOTICE} días más.`,
+  },
+  why: {
+    en: 'Researchers do not trust a contact that has expired (RFC 9116). Set `security.expires` in content/site.yaml to a day within a year.',
+    pt: 'Pesquisadores não confiam em um contato vencido (RFC 9116). Defina `security.expires` em content/site.yaml com um dia em até um ano.',
+    es: 'Los investigadores no confían en un contacto vencido (RFC 9116). Ponga en `security.expires` de content/site.yaml un día dentro de un año.',
   },
   check(content: Content) {
     const site = settingsIn<Site>(content, 'site')
@@ -27,17 +29,17 @@ export default defineRule({
     const key = ['security', 'expires']
     return [{ file: site.file.path, place: site.data.valuePlace(key), key, data: { expires } }]
   },
-  messages: {
-    en: ({
-      expires,
-    }) => `The security contact is valid until ${expires}, for less than ${NOTICE} days.
-      Check that the e-mail address is right, and write a day within a year.`,
-    pt: ({ expires }) => `O contato de segurança vale até ${expires}, por menos de ${NOTICE} dias.
-      Confira se o e-mail está certo e escreva um dia em até um ano.`,
-    es: ({
-      expires,
-    }) => `El contacto de seguridad es válido hasta el ${expires}, menos de ${NOTICE} días.
-      Compruebe que el correo sea correcto y escriba un día dentro de un año.`,
+  problem: {
+    en: ({ expires }) =>
+      `The security contact is valid until ${expires}, for less than ${NOTICE} days.`,
+    pt: ({ expires }) => `O contato de segurança vale até ${expires}, por menos de ${NOTICE} dias.`,
+    es: ({ expires }) =>
+      `El contacto de seguridad es válido hasta el ${expires}, menos de ${NOTICE} días.`,
+  },
+  fix: {
+    en: 'Check that the e-mail address is right, and write a day within a year.',
+    pt: 'Confira se o e-mail está certo e escreva um dia em até um ano.',
+    es: 'Compruebe que el correo sea correcto y escriba un día dentro de un año.',
   },
   cases: [],
 })

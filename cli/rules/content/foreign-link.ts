@@ -7,13 +7,15 @@ export default defineRule({
   id: 'foreign-link',
   severity: 'error',
   suppressible: true,
-  about: {
-    en: `Links in prose point to pages in the same language.
-      Visitors do not expect a link to change the language.`,
-    pt: `Os links do texto corrido levam a páginas no mesmo idioma.
-      Quem segue um link não espera mudar de idioma.`,
-    es: `Los enlaces del texto corrido llevan a páginas en el mismo idioma.
-      Quien sigue un enlace no espera cambiar de idioma.`,
+  what: {
+    en: 'Links in prose point to pages in the same language.',
+    pt: 'Os links do texto corrido levam a páginas no mesmo idioma.',
+    es: 'Los enlaces del texto corrido llevan a páginas en el mismo idioma.',
+  },
+  why: {
+    en: 'Visitors do not expect a link to change the language.',
+    pt: 'Quem segue um link não espera mudar de idioma.',
+    es: 'Quien sigue un enlace no espera cambiar de idioma.',
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) =>
@@ -23,16 +25,19 @@ export default defineRule({
         return [{ file: file.path, place, data: { url, target, locale: file.locale } }]
       }),
     ),
-  messages: {
-    en: ({ url, locale, target }) => `
-        \`${url}\` is a page in ${target}, but this text is in ${locale}.
-      Start the URL with /${locale}, or with # for a section of the same page.`,
-    pt: ({ url, locale, target }) => `
-        \`${url}\` é uma página em ${target}, mas este texto está em ${locale}.
-      Comece a URL com /${locale}, ou com # para uma seção da mesma página.`,
-    es: ({ url, locale, target }) => `
-      \`${url}\` es una página en ${target}, pero este texto está en ${locale}.
-      Empiece la URL con /${locale}, o con # para una sección de la misma página.`,
+  problem: {
+    en: ({ url, locale, target }) =>
+      `\`${url}\` is a page in ${target}, but this text is in ${locale}.`,
+    pt: ({ url, locale, target }) =>
+      `\`${url}\` é uma página em ${target}, mas este texto está em ${locale}.`,
+    es: ({ url, locale, target }) =>
+      `\`${url}\` es una página en ${target}, pero este texto está en ${locale}.`,
+  },
+  fix: {
+    en: ({ locale }) => `Start the URL with /${locale}, or with # for a section of the same page.`,
+    pt: ({ locale }) => `Comece a URL com /${locale}, ou com # para uma seção da mesma página.`,
+    es: ({ locale }) =>
+      `Empiece la URL con /${locale}, o con # para una sección de la misma página.`,
   },
   cases: [
     {

@@ -10,13 +10,15 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   implies: ['portuguese-variant', 'term-form', 'typography', 'unbalanced-pair', 'wrong-language'],
-  about: {
-    en: `Texts contain no characters that were decoded with the wrong encoding.
-      ã becomes Ã£ if a UTF-8 file is opened as Windows-1252 and saved. --fix restores the characters.`,
-    pt: `Os textos não contêm caracteres lidos na codificação errada.
-      ã vira Ã£ quando um arquivo em UTF-8 é aberto como Windows-1252 e salvo. --fix restaura os caracteres.`,
-    es: `Los textos no contienen caracteres leídos con la codificación equivocada.
-      ñ se convierte en Ã± si un archivo en UTF-8 se abre como Windows-1252 y se guarda. --fix restaura los caracteres.`,
+  what: {
+    en: 'Texts contain no characters that were decoded with the wrong encoding.',
+    pt: 'Os textos não contêm caracteres lidos na codificação errada.',
+    es: 'Los textos no contienen caracteres leídos con la codificación equivocada.',
+  },
+  why: {
+    en: 'ã becomes Ã£ if a UTF-8 file is opened as Windows-1252 and saved. --fix restores the characters.',
+    pt: 'ã vira Ã£ quando um arquivo em UTF-8 é aberto como Windows-1252 e salvo. --fix restaura os caracteres.',
+    es: 'ñ se convierte en Ã± si un archivo en UTF-8 se abre como Windows-1252 y se guarda. --fix restaura los caracteres.',
   },
   check: (content: Content) =>
     content.texts.flatMap((text) =>
@@ -27,16 +29,18 @@ export default defineRule({
         return { ...part, data, ...repairOf(text, part.place, found, expected) }
       }),
     ),
-  messages: {
-    en: ({ found, expected }) => `
-        \`${found}\` was \`${expected}\` before the encoding of the file was changed.
-      Open and save files as UTF-8; npx cli check-locales --fix restores the characters.`,
-    pt: ({ found, expected }) => `
-        \`${found}\` era \`${expected}\` antes da mudança de codificação do arquivo.
-      Abra e salve os arquivos como UTF-8; npx cli check-locales --fix restaura os caracteres.`,
-    es: ({ found, expected }) => `
-      \`${found}\` era \`${expected}\` antes de cambiar la codificación del archivo.
-      Abra y guarde los archivos como UTF-8; npx cli check-locales --fix restaura los caracteres.`,
+  problem: {
+    en: ({ found, expected }) =>
+      `\`${found}\` was \`${expected}\` before the encoding of the file was changed.`,
+    pt: ({ found, expected }) =>
+      `\`${found}\` era \`${expected}\` antes da mudança de codificação do arquivo.`,
+    es: ({ found, expected }) =>
+      `\`${found}\` era \`${expected}\` antes de cambiar la codificación del archivo.`,
+  },
+  fix: {
+    en: 'Open and save files as UTF-8; npx cli check-locales --fix restores the characters.',
+    pt: 'Abra e salve os arquivos como UTF-8; npx cli check-locales --fix restaura os caracteres.',
+    es: 'Abra y guarde los archivos como UTF-8; npx cli check-locales --fix restaura los caracteres.',
   },
   cases: [
     {

@@ -9,13 +9,15 @@ export default defineRule({
   severity: 'warning',
   suppressible: true,
   compares: true,
-  about: {
-    en: `Terms are translated as in the glossary.
-      Visitors take two names for two different things. content/glossary.yaml lists the terms, some with several translations.`,
-    pt: `Os termos são traduzidos como no glossário.
-      Para o visitante, dois nomes são duas coisas diferentes. content/glossary.yaml lista os termos, alguns com várias traduções.`,
-    es: `Los términos se traducen como en el glosario.
-      Para el visitante, dos nombres son dos cosas distintas. content/glossary.yaml enumera los términos, algunos con varias traducciones.`,
+  what: {
+    en: 'Terms are translated as in the glossary.',
+    pt: 'Os termos são traduzidos como no glossário.',
+    es: 'Los términos se traducen como en el glosario.',
+  },
+  why: {
+    en: 'Visitors take two names for two different things. content/glossary.yaml lists the terms, some with several translations.',
+    pt: 'Para o visitante, dois nomes são duas coisas diferentes. content/glossary.yaml lista os termos, alguns com várias traduções.',
+    es: 'Para el visitante, dos nombres son dos cosas distintas. content/glossary.yaml enumera los términos, algunos con varias traducciones.',
   },
   check: ({ glossary, pairs }: Content) =>
     pairs.flatMap(({ text, source }) => {
@@ -29,16 +31,21 @@ export default defineRule({
         return { ...wholeOf(text), ...relatedTo(source), data: { source: found, expected } }
       })
     }),
-  messages: {
-    en: ({ source, expected }) => `
-      The source contains \`${source}\`, but this text has no translation of it from the glossary.
-      Use ${listedIn('en', expected)}, or add your translation to content/glossary.yaml.`,
-    pt: ({ source, expected }) => `
-      O original contém \`${source}\`, mas este texto não tem nenhuma tradução do glossário.
-      Use ${listedIn('pt', expected)} ou inclua a sua tradução em content/glossary.yaml.`,
-    es: ({ source, expected }) => `
-      El original contiene \`${source}\`, pero este texto no tiene ninguna traducción del glosario.
-      Use ${listedIn('es', expected)} o añada su traducción a content/glossary.yaml.`,
+  problem: {
+    en: ({ source }) =>
+      `The source contains \`${source}\`, but this text has no translation of it from the glossary.`,
+    pt: ({ source }) =>
+      `O original contém \`${source}\`, mas este texto não tem nenhuma tradução do glossário.`,
+    es: ({ source }) =>
+      `El original contiene \`${source}\`, pero este texto no tiene ninguna traducción del glosario.`,
+  },
+  fix: {
+    en: ({ expected }) =>
+      `Use ${listedIn('en', expected)}, or add your translation to content/glossary.yaml.`,
+    pt: ({ expected }) =>
+      `Use ${listedIn('pt', expected)} ou inclua a sua tradução em content/glossary.yaml.`,
+    es: ({ expected }) =>
+      `Use ${listedIn('es', expected)} o añada su traducción a content/glossary.yaml.`,
   },
   cases: [
     {

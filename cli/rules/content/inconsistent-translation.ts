@@ -8,13 +8,15 @@ export default defineRule({
   severity: 'warning',
   suppressible: true,
   compares: true,
-  about: {
-    en: `Texts that are identical in the source are identical in the translation.
-      For example, a button and the heading that it links to.`,
-    pt: `Textos idênticos no original são idênticos na tradução.
-      Por exemplo, um botão e o título a que ele leva.`,
-    es: `Los textos idénticos en el original son idénticos en la traducción.
-      Por ejemplo, un botón y el título al que lleva.`,
+  what: {
+    en: 'Texts that are identical in the source are identical in the translation.',
+    pt: 'Textos idênticos no original são idênticos na tradução.',
+    es: 'Los textos idénticos en el original son idénticos en la traducción.',
+  },
+  why: {
+    en: 'For example, a button and the heading that it links to.',
+    pt: 'Por exemplo, um botão e o título a que ele leva.',
+    es: 'Por ejemplo, un botón y el título al que lleva.',
   },
   check(content: Content) {
     const known = new Map<string, CopyText>()
@@ -29,13 +31,15 @@ export default defineRule({
       return { ...wholeOf(text), ...relatedTo(first), data }
     })
   },
-  messages: {
-    en: ({ source, other }) => `“${source}” is translated differently elsewhere.
-      Write “${other}” here too, or choose one translation for both.`,
-    pt: ({ source, other }) => `“${source}” está traduzido de outra forma em outro lugar.
-      Escreva “${other}” também aqui ou escolha uma só tradução para os dois.`,
-    es: ({ source, other }) => `«${source}» está traducido de otra forma en otro lugar.
-      Escriba «${other}» también aquí o elija una sola traducción para los dos.`,
+  problem: {
+    en: ({ source }) => `“${source}” is translated differently elsewhere.`,
+    pt: ({ source }) => `“${source}” está traduzido de outra forma em outro lugar.`,
+    es: ({ source }) => `«${source}» está traducido de otra forma en otro lugar.`,
+  },
+  fix: {
+    en: ({ other }) => `Write “${other}” here too, or choose one translation for both.`,
+    pt: ({ other }) => `Escreva “${other}” também aqui ou escolha uma só tradução para os dois.`,
+    es: ({ other }) => `Escriba «${other}» también aquí o elija una sola traducción para los dos.`,
   },
   cases: [
     {

@@ -5,13 +5,15 @@ import { defineRule, type Problem } from '../../core/rule.ts'
 export default defineRule({
   id: 'invalid-encoding',
   severity: 'error',
-  about: {
-    en: `Files are valid UTF-8, without a byte order mark or replacement characters.
-      In another encoding, ã appears as Ã£ on the page. Save the file as UTF-8 without BOM, and retype every �.`,
-    pt: `Os arquivos são UTF-8 válido, sem BOM e sem caracteres de substituição.
-      Em outra codificação, ã aparece como Ã£ na página. Salve o arquivo como UTF-8 sem BOM e digite de novo cada �.`,
-    es: `Los archivos son UTF-8 válido, sin BOM y sin caracteres de sustitución.
-      Con otra codificación, ñ aparece como Ã± en la página. Guarde el archivo como UTF-8 sin BOM y escriba de nuevo cada �.`,
+  what: {
+    en: 'Files are valid UTF-8, without a byte order mark or replacement characters.',
+    pt: 'Os arquivos são UTF-8 válido, sem BOM e sem caracteres de substituição.',
+    es: 'Los archivos son UTF-8 válido, sin BOM y sin caracteres de sustitución.',
+  },
+  why: {
+    en: 'In another encoding, ã appears as Ã£ on the page. Save the file as UTF-8 without BOM, and retype every �.',
+    pt: 'Em outra codificação, ã aparece como Ã£ na página. Salve o arquivo como UTF-8 sem BOM e digite de novo cada �.',
+    es: 'Con otra codificación, ñ aparece como Ã± en la página. Guarde el archivo como UTF-8 sin BOM y escriba de nuevo cada �.',
   },
   check: ({ files }: Content): Problem<EncodingProblem>[] =>
     files.flatMap(({ path, source }) =>
@@ -19,36 +21,45 @@ export default defineRule({
         ? source.problems.map(({ place, problem }) => ({ file: path, place, data: problem }))
         : [],
     ),
-  messages: {
+  problem: {
     en: {
-      'not-utf8': `The file is not UTF-8; the first invalid byte is here.
-        Save the file as UTF-8.`,
-      'byte-order-mark': `The file begins with an invisible byte order mark.
-        Save it as “UTF-8”, not as “UTF-8 with BOM”.`,
-      'control-character': ({ code }) => `There is an invisible control character (${code}) here.
-        Delete it, and retype the text around it.`,
-      'replacement-character': `A letter was lost in a conversion, and replaced with �.
-        Retype the letter.`,
+      'not-utf8': 'The file is not UTF-8; the first invalid byte is here.',
+      'byte-order-mark': 'The file begins with an invisible byte order mark.',
+      'control-character': ({ code }) => `There is an invisible control character (${code}) here.`,
+      'replacement-character': 'A letter was lost in a conversion, and replaced with �.',
     },
     pt: {
-      'not-utf8': `O arquivo não está em UTF-8; o primeiro byte inválido está aqui.
-        Salve o arquivo como UTF-8.`,
-      'byte-order-mark': `O arquivo começa com uma marca de ordem de bytes (BOM), que é invisível.
-        Salve-o como “UTF-8”, não como “UTF-8 com BOM”.`,
-      'control-character': ({ code }) => `Há um caractere de controle invisível (${code}) aqui.
-        Apague-o e digite de novo o texto próximo.`,
-      'replacement-character': `Uma letra se perdeu numa conversão e foi substituída por �.
-        Digite a letra de novo.`,
+      'not-utf8': 'O arquivo não está em UTF-8; o primeiro byte inválido está aqui.',
+      'byte-order-mark': 'O arquivo começa com uma marca de ordem de bytes (BOM), que é invisível.',
+      'control-character': ({ code }) => `Há um caractere de controle invisível (${code}) aqui.`,
+      'replacement-character': 'Uma letra se perdeu numa conversão e foi substituída por �.',
     },
     es: {
-      'not-utf8': `El archivo no está en UTF-8; el primer byte no válido está aquí.
-        Guarde el archivo como UTF-8.`,
-      'byte-order-mark': `El archivo empieza con una marca de orden de bytes (BOM), que es invisible.
-        Guárdelo como «UTF-8», no como «UTF-8 con BOM».`,
-      'control-character': ({ code }) => `Hay un carácter de control invisible (${code}) aquí.
-        Bórrelo y escriba de nuevo el texto de alrededor.`,
-      'replacement-character': `Una letra se perdió en una conversión y se sustituyó por �.
-        Escriba la letra de nuevo.`,
+      'not-utf8': 'El archivo no está en UTF-8; el primer byte no válido está aquí.',
+      'byte-order-mark':
+        'El archivo empieza con una marca de orden de bytes (BOM), que es invisible.',
+      'control-character': ({ code }) => `Hay un carácter de control invisible (${code}) aquí.`,
+      'replacement-character': 'Una letra se perdió en una conversión y se sustituyó por �.',
+    },
+  },
+  fix: {
+    en: {
+      'not-utf8': 'Save the file as UTF-8.',
+      'byte-order-mark': 'Save it as “UTF-8”, not as “UTF-8 with BOM”.',
+      'control-character': 'Delete it, and retype the text around it.',
+      'replacement-character': 'Retype the letter.',
+    },
+    pt: {
+      'not-utf8': 'Salve o arquivo como UTF-8.',
+      'byte-order-mark': 'Salve-o como “UTF-8”, não como “UTF-8 com BOM”.',
+      'control-character': 'Apague-o e digite de novo o texto próximo.',
+      'replacement-character': 'Digite a letra de novo.',
+    },
+    es: {
+      'not-utf8': 'Guarde el archivo como UTF-8.',
+      'byte-order-mark': 'Guárdelo como «UTF-8», no como «UTF-8 con BOM».',
+      'control-character': 'Bórrelo y escriba de nuevo el texto de alrededor.',
+      'replacement-character': 'Escriba la letra de nuevo.',
     },
   },
   cases: [

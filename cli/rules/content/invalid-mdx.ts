@@ -12,72 +12,82 @@ export default defineRule({
   id: 'invalid-mdx',
   severity: 'error',
   coversFile: true,
-  about: {
-    en: `Prose is valid MDX, in which braces and angle brackets have a special meaning.
-      \`{\` starts a placeholder such as {years}, and \`<\` starts a component. To show the character itself, write \\{ or \\<.`,
-    pt: `O texto corrido é MDX válido, em que as chaves { } e o sinal de menor têm um significado especial.
-      \`{\` começa um marcador como {years}, e \`<\` começa um componente. Para mostrar o próprio sinal, escreva \\{ ou \\<.`,
-    es: `El texto corrido es MDX válido, en el que las llaves y el signo menor que tienen un significado especial.
-      \`{\` empieza un marcador como {years} y \`<\` empieza un componente. Para mostrar el propio signo, escriba \\{ o \\<.`,
+  what: {
+    en: 'Prose is valid MDX, in which braces and angle brackets have a special meaning.',
+    pt: 'O texto corrido é MDX válido, em que as chaves { } e o sinal de menor têm um significado especial.',
+    es: 'El texto corrido es MDX válido, en el que las llaves y el signo menor que tienen un significado especial.',
+  },
+  why: {
+    en: '`{` starts a placeholder such as {years}, and `<` starts a component. To show the character itself, write \\{ or \\<.',
+    pt: '`{` começa um marcador como {years}, e `<` começa um componente. Para mostrar o próprio sinal, escreva \\{ ou \\<.',
+    es: '`{` empieza un marcador como {years} y `<` empieza un componente. Para mostrar el propio signo, escriba \\{ o \\<.',
   },
   check: ({ localeFiles }: Content): Problem<ProseProblem>[] =>
     localeFiles.flatMap(({ path, prose }) =>
       prose?.state === 'invalid' ? [{ file: path, place: prose.place, data: prose.problem }] : [],
     ),
-  messages: {
+  problem: {
     en: {
-      brace: `This \`{\` is not followed by a placeholder and \`}\`.
-        Write a placeholder such as {years}, or \`\\{\` to show a brace.`,
-      'import-or-export': `A paragraph that begins with \`import\` or \`export\` is read as code.
-        Begin the paragraph with another word.`,
-      comment: `Prose cannot contain HTML comments (\`<!--\`).
-        Remove the comment, or move it to the front matter, after a \`#\`.`,
-      'bare-address': `A URL or e-mail address in angle brackets is read as a component.
-        Write it as a link: [words to click](https://…).`,
-      'less-than': `\`<\` starts a component, but no name follows it.
-        Write \`\\<\` to show the sign, or use words.`,
-      tag: `This tag is invalid.
-        Remove HTML such as <br>; open and close a component in the same paragraph: ${EXAMPLES.en}.`,
-      'too-deep': `The prose has too many levels of nesting.
-        Remove repeated characters such as \`>\` at the beginning of a line.`,
-      other: ({ reason }) => `The prose is invalid here: ${reason}.
-        Compare it with the same paragraph in another language.`,
+      brace: 'This `{` is not followed by a placeholder and `}`.',
+      'import-or-export': 'A paragraph that begins with `import` or `export` is read as code.',
+      comment: 'Prose cannot contain HTML comments (`<!--`).',
+      'bare-address': 'A URL or e-mail address in angle brackets is read as a component.',
+      'less-than': '`<` starts a component, but no name follows it.',
+      tag: 'This tag is invalid.',
+      'too-deep': 'The prose has too many levels of nesting.',
+      other: ({ reason }) => `The prose is invalid here: ${reason}.`,
     },
     pt: {
-      brace: `Este \`{\` não é seguido de um marcador e de \`}\`.
-        Escreva um marcador como {years}, ou \`\\{\` para mostrar a chave.`,
-      'import-or-export': `Um parágrafo que começa com \`import\` ou \`export\` é lido como código.
-        Comece o parágrafo com outra palavra.`,
-      comment: `O texto corrido não aceita comentários de HTML (\`<!--\`).
-        Remova o comentário ou mova-o para junto das chaves, depois de um \`#\`.`,
-      'bare-address': `Uma URL ou um endereço de e-mail entre < e > é lido como componente.
-        Escreva um link: [palavras para clicar](https://…).`,
-      'less-than': `\`<\` começa um componente, mas não é seguido de um nome.
-        Escreva \`\\<\` para mostrar o sinal, ou use palavras.`,
-      tag: `Esta tag é inválida.
-        Remova HTML como <br>; abra e feche um componente no mesmo parágrafo: ${EXAMPLES.pt}.`,
-      'too-deep': `O texto corrido tem níveis de aninhamento demais.
-        Remova os sinais repetidos, como \`>\`, no começo da linha.`,
-      other: ({ reason }) => `O texto corrido é inválido aqui: ${reason}.
-        Compare-o com o mesmo parágrafo em outro idioma.`,
+      brace: 'Este `{` não é seguido de um marcador e de `}`.',
+      'import-or-export': 'Um parágrafo que começa com `import` ou `export` é lido como código.',
+      comment: 'O texto corrido não aceita comentários de HTML (`<!--`).',
+      'bare-address': 'Uma URL ou um endereço de e-mail entre < e > é lido como componente.',
+      'less-than': '`<` começa um componente, mas não é seguido de um nome.',
+      tag: 'Esta tag é inválida.',
+      'too-deep': 'O texto corrido tem níveis de aninhamento demais.',
+      other: ({ reason }) => `O texto corrido é inválido aqui: ${reason}.`,
     },
     es: {
-      brace: `A esta \`{\` no le siguen un marcador y \`}\`.
-        Escriba un marcador como {years}, o \`\\{\` para mostrar la llave.`,
-      'import-or-export': `Un párrafo que empieza con \`import\` o \`export\` se lee como código.
-        Empiece el párrafo con otra palabra.`,
-      comment: `El texto corrido no admite comentarios de HTML (\`<!--\`).
-        Quite el comentario o muévalo junto a las claves, después de un \`#\`.`,
-      'bare-address': `Una URL o una dirección de correo entre < y > se lee como un componente.
-        Escriba un enlace: [palabras para pulsar](https://…).`,
-      'less-than': `\`<\` empieza un componente, pero no le sigue ningún nombre.
-        Escriba \`\\<\` para mostrar el signo, o use palabras.`,
-      tag: `Esta etiqueta no es válida.
-        Quite el HTML como <br>; abra y cierre un componente en el mismo párrafo: ${EXAMPLES.es}.`,
-      'too-deep': `El texto corrido tiene demasiados niveles de anidamiento.
-        Quite los signos repetidos, como \`>\`, al principio de la línea.`,
-      other: ({ reason }) => `El texto corrido no es válido aquí: ${reason}.
-        Compárelo con el mismo párrafo en otro idioma.`,
+      brace: 'A esta `{` no le siguen un marcador y `}`.',
+      'import-or-export': 'Un párrafo que empieza con `import` o `export` se lee como código.',
+      comment: 'El texto corrido no admite comentarios de HTML (`<!--`).',
+      'bare-address': 'Una URL o una dirección de correo entre < y > se lee como un componente.',
+      'less-than': '`<` empieza un componente, pero no le sigue ningún nombre.',
+      tag: 'Esta etiqueta no es válida.',
+      'too-deep': 'El texto corrido tiene demasiados niveles de anidamiento.',
+      other: ({ reason }) => `El texto corrido no es válido aquí: ${reason}.`,
+    },
+  },
+  fix: {
+    en: {
+      brace: 'Write a placeholder such as {years}, or `\\{` to show a brace.',
+      'import-or-export': 'Begin the paragraph with another word.',
+      comment: 'Remove the comment, or move it to the front matter, after a `#`.',
+      'bare-address': 'Write it as a link: [words to click](https://…).',
+      'less-than': 'Write `\\<` to show the sign, or use words.',
+      tag: `Remove HTML such as <br>; open and close a component in the same paragraph: ${EXAMPLES.en}.`,
+      'too-deep': 'Remove repeated characters such as `>` at the beginning of a line.',
+      other: 'Compare it with the same paragraph in another language.',
+    },
+    pt: {
+      brace: 'Escreva um marcador como {years}, ou `\\{` para mostrar a chave.',
+      'import-or-export': 'Comece o parágrafo com outra palavra.',
+      comment: 'Remova o comentário ou mova-o para junto das chaves, depois de um `#`.',
+      'bare-address': 'Escreva um link: [palavras para clicar](https://…).',
+      'less-than': 'Escreva `\\<` para mostrar o sinal, ou use palavras.',
+      tag: `Remova HTML como <br>; abra e feche um componente no mesmo parágrafo: ${EXAMPLES.pt}.`,
+      'too-deep': 'Remova os sinais repetidos, como `>`, no começo da linha.',
+      other: 'Compare-o com o mesmo parágrafo em outro idioma.',
+    },
+    es: {
+      brace: 'Escriba un marcador como {years}, o `\\{` para mostrar la llave.',
+      'import-or-export': 'Empiece el párrafo con otra palabra.',
+      comment: 'Quite el comentario o muévalo junto a las claves, después de un `#`.',
+      'bare-address': 'Escriba un enlace: [palabras para pulsar](https://…).',
+      'less-than': 'Escriba `\\<` para mostrar el signo, o use palabras.',
+      tag: `Quite el HTML como <br>; abra y cierre un componente en el mismo párrafo: ${EXAMPLES.es}.`,
+      'too-deep': 'Quite los signos repetidos, como `>`, al principio de la línea.',
+      other: 'Compárelo con el mismo párrafo en otro idioma.',
     },
   },
   cases: [

@@ -12,13 +12,15 @@ type Data = ValueProblem & { name: string }
 export default defineRule({
   id: 'invalid-value',
   severity: 'error',
-  about: {
-    en: `Each value has the expected type: a text of limited length, a whole number, or one of a few options.
-      On a phone, buttons and headings have room for few characters. The report shows the actual and the maximum length.`,
-    pt: `Cada valor tem o tipo esperado: um texto de tamanho limitado, um número inteiro ou uma das opções previstas.
-      No celular, botões e títulos têm espaço para poucos caracteres. O relatório mostra o tamanho atual e o máximo.`,
-    es: `Cada valor es del tipo esperado: un texto de longitud limitada, un número entero o una de las opciones previstas.
-      En el teléfono, los botones y los títulos tienen espacio para pocos caracteres. El informe muestra la longitud actual y la máxima.`,
+  what: {
+    en: 'Each value has the expected type: a text of limited length, a whole number, or one of a few options.',
+    pt: 'Cada valor tem o tipo esperado: um texto de tamanho limitado, um número inteiro ou uma das opções previstas.',
+    es: 'Cada valor es del tipo esperado: un texto de longitud limitada, un número entero o una de las opciones previstas.',
+  },
+  why: {
+    en: 'On a phone, buttons and headings have room for few characters. The report shows the actual and the maximum length.',
+    pt: 'No celular, botões e títulos têm espaço para poucos caracteres. O relatório mostra o tamanho atual e o máximo.',
+    es: 'En el teléfono, los botones y los títulos tienen espacio para pocos caracteres. El informe muestra la longitud actual y la máxima.',
   },
   check: ({ files }: Content): Problem<Data>[] =>
     issuesOf(files).flatMap(([file, issue]): Problem<Data>[] => {
@@ -38,152 +40,168 @@ export default defineRule({
         },
       ]
     }),
-  messages: {
+  problem: {
     en: {
-      'no-keys': `The file has no keys.
-        Write each key with its value on its own line: \`key: value\`.`,
-      empty: ({ name }) => `${name} is empty.
-        Write its value after the colon.`,
-      'surrounding-space': ({ name }) => `${name} begins or ends with a space or a line break.
-        Remove it from inside the quotes.`,
-      unprintable: ({ name }) => `${name} contains a line break or an invisible character.
-        Retype the text, on one line.`,
-      'unbalanced-brace': ({ name }) => `${name} has an unmatched brace.
-        Write placeholders in full, as in {years}.`,
-      'too-short': ({ name, actual, min }) => `
-        ${name} has ${actual} characters; the minimum is ${min}.
-        Write at least ${counted(min - actual, 'more character')}.`,
-      'too-long': ({ name, actual, max }) => `
-        ${name} has ${actual} characters; the maximum is ${max}.
-        Shorten it by ${counted(actual - max, 'character')}.`,
-      'not-text': ({ name }) => `${name} must be text.
-        Put it in double quotes: "…".`,
-      'not-a-list': ({ name }) => `${name} must be a list.
-        Begin each item on its own line with \`- \`.`,
-      'not-a-group': ({ name }) => `${name} must be a group of keys.
-        Write its keys below it, indented by two more spaces.`,
-      'not-a-boolean': ({ name }) => `${name} must be true or false.
-        Write \`true\` or \`false\`, without quotes.`,
-      'not-a-number': ({ name }) => `${name} must be a whole number.
-        Write digits only, without quotes, separators or a currency: 3750.`,
-      'not-an-option': ({ name, options, value }) => `${name} must be ${optionsIn('en', options)}.
-        ${didYouMean('en', nearest(value, options)) ?? 'Write it exactly as shown.'}`,
-      'curly-quotes': ({ name }) => `${name} is in curly quotes, which become part of the value.
-        Remove them, or replace them with straight quotes: "…".`,
-      'too-small': ({ name, minimum }) => `${name} must be at least ${minimum}.
-        Write a larger number.`,
-      'too-large': ({ name, maximum }) => `${name} must be at most ${maximum}.
-        Write a smaller number.`,
-      'too-few': ({ name, actual, limit, exact }) => `
-        ${name} has ${counted(actual, 'item')}; it must have ${exact ? 'exactly' : 'at least'} ${limit}.
-        Add the missing ones, each on its own line after \`- \`.`,
-      'too-many': ({ name, actual, limit, exact }) => `
-        ${name} has ${counted(actual, 'item')}; it must have ${exact ? 'exactly' : 'at most'} ${limit}.
-        Remove the extra ones.`,
-      'wrong-format': ({ name }) => `${name} does not have the expected format.
-        Follow the description of the key.`,
-      'not-https': ({ name }) => `${name} must be a complete URL that begins with https://.
-        Copy the URL from the address bar of the browser.`,
-      'not-email': ({ name }) => `${name} must be an e-mail address.
-        Write it with an @ and a domain, without spaces or accents: name@company.com.`,
+      'no-keys': 'The file has no keys.',
+      empty: ({ name }) => `${name} is empty.`,
+      'surrounding-space': ({ name }) => `${name} begins or ends with a space or a line break.`,
+      unprintable: ({ name }) => `${name} contains a line break or an invisible character.`,
+      'unbalanced-brace': ({ name }) => `${name} has an unmatched brace.`,
+      'too-short': ({ name, actual, min }) =>
+        `${name} has ${actual} characters; the minimum is ${min}.`,
+      'too-long': ({ name, actual, max }) =>
+        `${name} has ${actual} characters; the maximum is ${max}.`,
+      'not-text': ({ name }) => `${name} must be text.`,
+      'not-a-list': ({ name }) => `${name} must be a list.`,
+      'not-a-group': ({ name }) => `${name} must be a group of keys.`,
+      'not-a-boolean': ({ name }) => `${name} must be true or false.`,
+      'not-a-number': ({ name }) => `${name} must be a whole number.`,
+      'not-an-option': ({ name, options }) => `${name} must be ${optionsIn('en', options)}.`,
+      'curly-quotes': ({ name }) => `${name} is in curly quotes, which become part of the value.`,
+      'too-small': ({ name, minimum }) => `${name} must be at least ${minimum}.`,
+      'too-large': ({ name, maximum }) => `${name} must be at most ${maximum}.`,
+      'too-few': ({ name, actual, limit, exact }) =>
+        `${name} has ${counted(actual, 'item')}; it must have ${exact ? 'exactly' : 'at least'} ${limit}.`,
+      'too-many': ({ name, actual, limit, exact }) =>
+        `${name} has ${counted(actual, 'item')}; it must have ${exact ? 'exactly' : 'at most'} ${limit}.`,
+      'wrong-format': ({ name }) => `${name} does not have the expected format.`,
+      'not-https': ({ name }) => `${name} must be a complete URL that begins with https://.`,
+      'not-email': ({ name }) => `${name} must be an e-mail address.`,
     },
     pt: {
-      'no-keys': `O arquivo não tem chaves.
-        Escreva cada chave com seu valor numa linha própria: \`chave: valor\`.`,
-      empty: ({ name }) => `${name} não tem valor.
-        Escreva o valor depois dos dois-pontos.`,
-      'surrounding-space': ({ name }) => `
-        ${name} começa ou termina com um espaço ou uma quebra de linha.
-        Remova-o de dentro das aspas.`,
-      unprintable: ({ name }) => `${name} contém uma quebra de linha ou um caractere invisível.
-        Digite o texto de novo, numa só linha.`,
-      'unbalanced-brace': ({ name }) => `${name} tem um { ou } sem par.
-        Escreva os marcadores por inteiro, como em {years}.`,
-      'too-short': ({ name, actual, min }) => `${name} tem ${actual} caracteres; o mínimo é ${min}.
-        Acrescente pelo menos ${counted(min - actual, 'caractere')}.`,
-      'too-long': ({ name, actual, max }) => `${name} tem ${actual} caracteres; o máximo é ${max}.
-        Encurte-o em ${counted(actual - max, 'caractere')}.`,
-      'not-text': ({ name }) => `${name} deve ser um texto.
-        Coloque-o entre aspas duplas: "…".`,
-      'not-a-list': ({ name }) => `${name} deve ser uma lista.
-        Comece cada item numa linha própria com \`- \`.`,
-      'not-a-group': ({ name }) => `${name} deve ser um grupo de chaves.
-        Escreva as chaves abaixo dela, com mais dois espaços de recuo.`,
-      'not-a-boolean': ({ name }) => `${name} deve ser true ou false.
-        Escreva \`true\` ou \`false\`, sem aspas.`,
-      'not-a-number': ({ name }) => `${name} deve ser um número inteiro.
-        Escreva só algarismos, sem aspas, separadores nem moeda: 3750.`,
-      'not-an-option': ({ name, options, value }) => `${name} deve ser ${optionsIn('pt', options)}.
-        ${didYouMean('pt', nearest(value, options)) ?? 'Escreva exatamente assim.'}`,
-      'curly-quotes': ({ name }) => `
-        ${name} está entre aspas curvas, que passam a fazer parte do valor.
-        Remova-as ou troque-as por aspas retas: "…".`,
-      'too-small': ({ name, minimum }) => `${name} deve ser no mínimo ${minimum}.
-        Escreva um número maior.`,
-      'too-large': ({ name, maximum }) => `${name} deve ser no máximo ${maximum}.
-        Escreva um número menor.`,
-      'too-few': ({ name, actual, limit, exact }) => `
-        ${name} tem ${counted(actual, 'item', 'itens')}; deve ter ${exact ? 'exatamente' : 'pelo menos'} ${limit}.
-        Acrescente os que faltam, cada um numa linha própria depois de \`- \`.`,
-      'too-many': ({ name, actual, limit, exact }) => `
-        ${name} tem ${counted(actual, 'item', 'itens')}; deve ter ${exact ? 'exatamente' : 'no máximo'} ${limit}.
-        Remova os que sobram.`,
-      'wrong-format': ({ name }) => `${name} não tem o formato esperado.
-        Siga a descrição da chave.`,
-      'not-https': ({ name }) => `${name} deve ser uma URL completa que comece com https://.
-        Copie a URL da barra de endereço do navegador.`,
-      'not-email': ({ name }) => `${name} deve ser um endereço de e-mail.
-        Escreva-o com um @ e um domínio, sem espaços nem acentos: nome@empresa.com.`,
+      'no-keys': 'O arquivo não tem chaves.',
+      empty: ({ name }) => `${name} não tem valor.`,
+      'surrounding-space': ({ name }) =>
+        `${name} começa ou termina com um espaço ou uma quebra de linha.`,
+      unprintable: ({ name }) => `${name} contém uma quebra de linha ou um caractere invisível.`,
+      'unbalanced-brace': ({ name }) => `${name} tem um { ou } sem par.`,
+      'too-short': ({ name, actual, min }) =>
+        `${name} tem ${actual} caracteres; o mínimo é ${min}.`,
+      'too-long': ({ name, actual, max }) => `${name} tem ${actual} caracteres; o máximo é ${max}.`,
+      'not-text': ({ name }) => `${name} deve ser um texto.`,
+      'not-a-list': ({ name }) => `${name} deve ser uma lista.`,
+      'not-a-group': ({ name }) => `${name} deve ser um grupo de chaves.`,
+      'not-a-boolean': ({ name }) => `${name} deve ser true ou false.`,
+      'not-a-number': ({ name }) => `${name} deve ser um número inteiro.`,
+      'not-an-option': ({ name, options }) => `${name} deve ser ${optionsIn('pt', options)}.`,
+      'curly-quotes': ({ name }) =>
+        `${name} está entre aspas curvas, que passam a fazer parte do valor.`,
+      'too-small': ({ name, minimum }) => `${name} deve ser no mínimo ${minimum}.`,
+      'too-large': ({ name, maximum }) => `${name} deve ser no máximo ${maximum}.`,
+      'too-few': ({ name, actual, limit, exact }) =>
+        `${name} tem ${counted(actual, 'item', 'itens')}; deve ter ${exact ? 'exatamente' : 'pelo menos'} ${limit}.`,
+      'too-many': ({ name, actual, limit, exact }) =>
+        `${name} tem ${counted(actual, 'item', 'itens')}; deve ter ${exact ? 'exatamente' : 'no máximo'} ${limit}.`,
+      'wrong-format': ({ name }) => `${name} não tem o formato esperado.`,
+      'not-https': ({ name }) => `${name} deve ser uma URL completa que comece com https://.`,
+      'not-email': ({ name }) => `${name} deve ser um endereço de e-mail.`,
     },
     es: {
-      'no-keys': `El archivo no tiene claves.
-        Escriba cada clave con su valor en una línea propia: \`clave: valor\`.`,
-      empty: ({ name }) => `${name} no tiene valor.
-        Escriba el valor después de los dos puntos.`,
-      'surrounding-space': ({ name }) => `
-        ${name} empieza o termina con un espacio o un salto de línea.
-        Quítelo de dentro de las comillas.`,
-      unprintable: ({ name }) => `${name} contiene un salto de línea o un carácter invisible.
-        Escriba el texto de nuevo, en una sola línea.`,
-      'unbalanced-brace': ({ name }) => `${name} tiene una { o } sin pareja.
-        Escriba los marcadores completos, como en {years}.`,
-      'too-short': ({ name, actual, min }) => `
-        ${name} tiene ${actual} caracteres; el mínimo es ${min}.
-        Añada al menos ${counted(min - actual, 'carácter', 'caracteres')}.`,
-      'too-long': ({ name, actual, max }) => `
-        ${name} tiene ${actual} caracteres; el máximo es ${max}.
-        Acórtelo en ${counted(actual - max, 'carácter', 'caracteres')}.`,
-      'not-text': ({ name }) => `${name} debe ser un texto.
-        Póngalo entre comillas dobles: "…".`,
-      'not-a-list': ({ name }) => `${name} debe ser una lista.
-        Empiece cada elemento en una línea propia con \`- \`.`,
-      'not-a-group': ({ name }) => `${name} debe ser un grupo de claves.
-        Escriba sus claves debajo, con dos espacios más de sangría.`,
-      'not-a-boolean': ({ name }) => `${name} debe ser true o false.
-        Escriba \`true\` o \`false\`, sin comillas.`,
-      'not-a-number': ({ name }) => `${name} debe ser un número entero.
-        Escriba solo cifras, sin comillas, separadores ni moneda: 3750.`,
-      'not-an-option': ({ name, options, value }) => `${name} debe ser ${optionsIn('es', options)}.
-        ${didYouMean('es', nearest(value, options)) ?? 'Escríbalo exactamente así.'}`,
-      'curly-quotes': ({ name }) => `
-        ${name} está entre comillas tipográficas, que pasan a ser parte del valor.
-        Quítelas o cámbielas por comillas rectas: "…".`,
-      'too-small': ({ name, minimum }) => `${name} debe ser como mínimo ${minimum}.
-        Escriba un número mayor.`,
-      'too-large': ({ name, maximum }) => `${name} debe ser como máximo ${maximum}.
-        Escriba un número menor.`,
-      'too-few': ({ name, actual, limit, exact }) => `
-        ${name} tiene ${counted(actual, 'elemento')}; debe tener ${exact ? 'exactamente' : 'al menos'} ${limit}.
-        Añada los que faltan, cada uno en una línea propia después de \`- \`.`,
-      'too-many': ({ name, actual, limit, exact }) => `
-        ${name} tiene ${counted(actual, 'elemento')}; debe tener ${exact ? 'exactamente' : 'como máximo'} ${limit}.
-        Quite los que sobran.`,
-      'wrong-format': ({ name }) => `${name} no tiene el formato esperado.
-        Siga la descripción de la clave.`,
-      'not-https': ({ name }) => `${name} debe ser una URL completa que empiece con https://.
-        Copie la URL de la barra de direcciones del navegador.`,
-      'not-email': ({ name }) => `${name} debe ser una dirección de correo.
-        Escríbala con una @ y un dominio, sin espacios ni acentos: nombre@empresa.com.`,
+      'no-keys': 'El archivo no tiene claves.',
+      empty: ({ name }) => `${name} no tiene valor.`,
+      'surrounding-space': ({ name }) =>
+        `${name} empieza o termina con un espacio o un salto de línea.`,
+      unprintable: ({ name }) => `${name} contiene un salto de línea o un carácter invisible.`,
+      'unbalanced-brace': ({ name }) => `${name} tiene una { o } sin pareja.`,
+      'too-short': ({ name, actual, min }) =>
+        `${name} tiene ${actual} caracteres; el mínimo es ${min}.`,
+      'too-long': ({ name, actual, max }) =>
+        `${name} tiene ${actual} caracteres; el máximo es ${max}.`,
+      'not-text': ({ name }) => `${name} debe ser un texto.`,
+      'not-a-list': ({ name }) => `${name} debe ser una lista.`,
+      'not-a-group': ({ name }) => `${name} debe ser un grupo de claves.`,
+      'not-a-boolean': ({ name }) => `${name} debe ser true o false.`,
+      'not-a-number': ({ name }) => `${name} debe ser un número entero.`,
+      'not-an-option': ({ name, options }) => `${name} debe ser ${optionsIn('es', options)}.`,
+      'curly-quotes': ({ name }) =>
+        `${name} está entre comillas tipográficas, que pasan a ser parte del valor.`,
+      'too-small': ({ name, minimum }) => `${name} debe ser como mínimo ${minimum}.`,
+      'too-large': ({ name, maximum }) => `${name} debe ser como máximo ${maximum}.`,
+      'too-few': ({ name, actual, limit, exact }) =>
+        `${name} tiene ${counted(actual, 'elemento')}; debe tener ${exact ? 'exactamente' : 'al menos'} ${limit}.`,
+      'too-many': ({ name, actual, limit, exact }) =>
+        `${name} tiene ${counted(actual, 'elemento')}; debe tener ${exact ? 'exactamente' : 'como máximo'} ${limit}.`,
+      'wrong-format': ({ name }) => `${name} no tiene el formato esperado.`,
+      'not-https': ({ name }) => `${name} debe ser una URL completa que empiece con https://.`,
+      'not-email': ({ name }) => `${name} debe ser una dirección de correo.`,
+    },
+  },
+  fix: {
+    en: {
+      'no-keys': 'Write each key with its value on its own line: `key: value`.',
+      empty: 'Write its value after the colon.',
+      'surrounding-space': 'Remove it from inside the quotes.',
+      unprintable: 'Retype the text, on one line.',
+      'unbalanced-brace': 'Write placeholders in full, as in {years}.',
+      'too-short': ({ actual, min }) =>
+        `Write at least ${counted(min - actual, 'more character')}.`,
+      'too-long': ({ actual, max }) => `Shorten it by ${counted(actual - max, 'character')}.`,
+      'not-text': 'Put it in double quotes: "…".',
+      'not-a-list': 'Begin each item on its own line with `- `.',
+      'not-a-group': 'Write its keys below it, indented by two more spaces.',
+      'not-a-boolean': 'Write `true` or `false`, without quotes.',
+      'not-a-number': 'Write digits only, without quotes, separators or a currency: 3750.',
+      'not-an-option': ({ options, value }) =>
+        didYouMean('en', nearest(value, options)) ?? 'Write it exactly as shown.',
+      'curly-quotes': 'Remove them, or replace them with straight quotes: "…".',
+      'too-small': 'Write a larger number.',
+      'too-large': 'Write a smaller number.',
+      'too-few': 'Add the missing ones, each on its own line after `- `.',
+      'too-many': 'Remove the extra ones.',
+      'wrong-format': 'Follow the description of the key.',
+      'not-https': 'Copy the URL from the address bar of the browser.',
+      'not-email': 'Write it with an @ and a domain, without spaces or accents: name@company.com.',
+    },
+    pt: {
+      'no-keys': 'Escreva cada chave com seu valor numa linha própria: `chave: valor`.',
+      empty: 'Escreva o valor depois dos dois-pontos.',
+      'surrounding-space': 'Remova-o de dentro das aspas.',
+      unprintable: 'Digite o texto de novo, numa só linha.',
+      'unbalanced-brace': 'Escreva os marcadores por inteiro, como em {years}.',
+      'too-short': ({ actual, min }) =>
+        `Acrescente pelo menos ${counted(min - actual, 'caractere')}.`,
+      'too-long': ({ actual, max }) => `Encurte-o em ${counted(actual - max, 'caractere')}.`,
+      'not-text': 'Coloque-o entre aspas duplas: "…".',
+      'not-a-list': 'Comece cada item numa linha própria com `- `.',
+      'not-a-group': 'Escreva as chaves abaixo dela, com mais dois espaços de recuo.',
+      'not-a-boolean': 'Escreva `true` ou `false`, sem aspas.',
+      'not-a-number': 'Escreva só algarismos, sem aspas, separadores nem moeda: 3750.',
+      'not-an-option': ({ options, value }) =>
+        didYouMean('pt', nearest(value, options)) ?? 'Escreva exatamente assim.',
+      'curly-quotes': 'Remova-as ou troque-as por aspas retas: "…".',
+      'too-small': 'Escreva um número maior.',
+      'too-large': 'Escreva um número menor.',
+      'too-few': 'Acrescente os que faltam, cada um numa linha própria depois de `- `.',
+      'too-many': 'Remova os que sobram.',
+      'wrong-format': 'Siga a descrição da chave.',
+      'not-https': 'Copie a URL da barra de endereço do navegador.',
+      'not-email': 'Escreva-o com um @ e um domínio, sem espaços nem acentos: nome@empresa.com.',
+    },
+    es: {
+      'no-keys': 'Escriba cada clave con su valor en una línea propia: `clave: valor`.',
+      empty: 'Escriba el valor después de los dos puntos.',
+      'surrounding-space': 'Quítelo de dentro de las comillas.',
+      unprintable: 'Escriba el texto de nuevo, en una sola línea.',
+      'unbalanced-brace': 'Escriba los marcadores completos, como en {years}.',
+      'too-short': ({ actual, min }) =>
+        `Añada al menos ${counted(min - actual, 'carácter', 'caracteres')}.`,
+      'too-long': ({ actual, max }) =>
+        `Acórtelo en ${counted(actual - max, 'carácter', 'caracteres')}.`,
+      'not-text': 'Póngalo entre comillas dobles: "…".',
+      'not-a-list': 'Empiece cada elemento en una línea propia con `- `.',
+      'not-a-group': 'Escriba sus claves debajo, con dos espacios más de sangría.',
+      'not-a-boolean': 'Escriba `true` o `false`, sin comillas.',
+      'not-a-number': 'Escriba solo cifras, sin comillas, separadores ni moneda: 3750.',
+      'not-an-option': ({ options, value }) =>
+        didYouMean('es', nearest(value, options)) ?? 'Escríbalo exactamente así.',
+      'curly-quotes': 'Quítelas o cámbielas por comillas rectas: "…".',
+      'too-small': 'Escriba un número mayor.',
+      'too-large': 'Escriba un número menor.',
+      'too-few': 'Añada los que faltan, cada uno en una línea propia después de `- `.',
+      'too-many': 'Quite los que sobran.',
+      'wrong-format': 'Siga la descripción de la clave.',
+      'not-https': 'Copie la URL de la barra de direcciones del navegador.',
+      'not-email': 'Escríbala con una @ y un dominio, sin espacios ni acentos: nombre@empresa.com.',
     },
   },
   cases: [

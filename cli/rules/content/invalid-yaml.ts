@@ -12,124 +12,154 @@ export default defineRule({
   id: 'invalid-yaml',
   severity: 'error',
   coversFile: true,
-  about: {
-    en: `Front matter and settings are valid, unambiguous YAML.
-      A colon, quote or tab in the wrong place changes or hides a text. If in doubt, put the whole text in double quotes.`,
-    pt: `As chaves são YAML válido e sem ambiguidade.
-      Dois-pontos, aspas ou uma tabulação no lugar errado mudam ou escondem um texto. Na dúvida, coloque o texto inteiro entre aspas duplas.`,
-    es: `Las claves son YAML válido y sin ambigüedad.
-      Dos puntos, comillas o un tabulador en el lugar equivocado cambian u ocultan un texto. En caso de duda, ponga todo el texto entre comillas dobles.`,
+  what: {
+    en: 'Front matter and settings are valid, unambiguous YAML.',
+    pt: 'As chaves são YAML válido e sem ambiguidade.',
+    es: 'Las claves son YAML válido y sin ambigüedad.',
+  },
+  why: {
+    en: 'A colon, quote or tab in the wrong place changes or hides a text. If in doubt, put the whole text in double quotes.',
+    pt: 'Dois-pontos, aspas ou uma tabulação no lugar errado mudam ou escondem um texto. Na dúvida, coloque o texto inteiro entre aspas duplas.',
+    es: 'Dos puntos, comillas o un tabulador en el lugar equivocado cambian u ocultan un texto. En caso de duda, ponga todo el texto entre comillas dobles.',
   },
   check: ({ files }: Content): Problem<YamlProblem>[] =>
     files.flatMap(({ path, data }) =>
       (data?.problems ?? []).map(({ place, problem }) => ({ file: path, place, data: problem })),
     ),
-  messages: {
+  problem: {
     en: {
-      'duplicate-key': ({ name }) => `The key \`${name}\` is duplicated.
-        Remove one of the two or, if it belongs to the next item of a list, begin that item with \`- \`.`,
-      'colon-in-text': `In text without quotes, a colon followed by a space starts a new key.
-        ${QUOTE.en}`,
-      'text-after-quote': `The closing quote is not at the end of the text.
-        ${QUOTE.en} Inside the text, write \\" for a quote.`,
-      'special-start': ({ character }) => `Text without quotes cannot begin with \`${character}\`.
-        ${QUOTE.en}`,
-      asterisk: `Text without quotes cannot begin with \`*\`.
-        Remove it: the text of a key has no formatting.`,
-      'unclosed-quote': `This quote is never closed.
-        Write the same straight quote at the end of the text.`,
-      'unclosed-bracket': `This \`[\` or \`{\` is never closed.
-        Close it or, if it is part of the text, put the whole text in double quotes.`,
-      'missing-colon': `This line is not a key, a list item or the continuation of a text.
-        Write \`key: text\` or \`- text\`, or indent the line to continue the text above.`,
-      'missing-dash': `This line is in a list, but does not begin with a hyphen and a space.
-        Begin it with \`- \`, or indent it further to continue the item above.`,
-      tab: `This line is indented with a tab; YAML only accepts spaces.
-        Replace the tab with spaces: two for each level.`,
-      'special-space': ({ code }) => `
-        This is a non-breaking or other special space (${code}).
-        Replace it with plain spaces.`,
-      indentation: `The indentation of this line does not match the lines around it.
-        Indent all keys or items of a level by the same amount: two more spaces than the key above them.`,
-      'bad-escape': `In double quotes, a backslash starts an escape sequence, and this one does not exist.
-        Write the backslash twice: \\\\.`,
-      directive: `A line with \`---\`, \`...\` or \`%\` is an instruction in YAML.
-        Remove the line.`,
-      'too-deep': `The file has too many levels of nesting.
-        Remove the levels that no section uses.`,
-      other: ({ reason }) => `This is not valid YAML: ${reason}.
-        Compare the line with another language, or put its text in double quotes.`,
+      'duplicate-key': ({ name }) => `The key \`${name}\` is duplicated.`,
+      'colon-in-text': 'In text without quotes, a colon followed by a space starts a new key.',
+      'text-after-quote': 'The closing quote is not at the end of the text.',
+      'special-start': ({ character }) => `Text without quotes cannot begin with \`${character}\`.`,
+      asterisk: 'Text without quotes cannot begin with `*`.',
+      'unclosed-quote': 'This quote is never closed.',
+      'unclosed-bracket': 'This `[` or `{` is never closed.',
+      'missing-colon': 'This line is not a key, a list item or the continuation of a text.',
+      'missing-dash': 'This line is in a list, but does not begin with a hyphen and a space.',
+      tab: 'This line is indented with a tab; YAML only accepts spaces.',
+      'special-space': ({ code }) => `This is a non-breaking or other special space (${code}).`,
+      indentation: 'The indentation of this line does not match the lines around it.',
+      'bad-escape':
+        'In double quotes, a backslash starts an escape sequence, and this one does not exist.',
+      directive: 'A line with `---`, `...` or `%` is an instruction in YAML.',
+      'too-deep': 'The file has too many levels of nesting.',
+      other: ({ reason }) => `This is not valid YAML: ${reason}.`,
     },
     pt: {
-      'duplicate-key': ({ name }) => `A chave \`${name}\` está duplicada.
-        Remova uma das duas ou, se ela é do próximo item de uma lista, comece esse item com \`- \`.`,
-      'colon-in-text': `Num texto sem aspas, dois-pontos seguidos de um espaço começam outra chave.
-        ${QUOTE.pt}`,
-      'text-after-quote': `As aspas finais não estão no fim do texto.
-        ${QUOTE.pt} Dentro do texto, escreva \\" para uma aspa.`,
-      'special-start': ({ character }) => `Um texto sem aspas não pode começar com \`${character}\`.
-        ${QUOTE.pt}`,
-      asterisk: `Um texto sem aspas não pode começar com \`*\`.
-        Remova-o: o texto de uma chave não tem formatação.`,
-      'unclosed-quote': `Falta fechar estas aspas.
-        Escreva as mesmas aspas retas no fim do texto.`,
-      'unclosed-bracket': `Falta fechar este \`[\` ou \`{\`.
-        Feche-o ou, se ele faz parte do texto, coloque o texto inteiro entre aspas duplas.`,
-      'missing-colon': `Esta linha não é uma chave, um item de lista nem a continuação de um texto.
-        Escreva \`chave: texto\` ou \`- texto\`, ou recue a linha para continuar o texto de cima.`,
-      'missing-dash': `Esta linha está numa lista, mas não começa com um hífen e um espaço.
-        Comece-a com \`- \`, ou recue-a mais para continuar o item de cima.`,
-      tab: `O recuo desta linha é uma tabulação; o YAML só aceita espaços.
-        Troque a tabulação por espaços: dois para cada nível.`,
-      'special-space': ({ code }) => `
-        Este é um espaço não separável ou outro espaço especial (${code}).
-        Troque-o por espaços comuns.`,
-      indentation: `O recuo desta linha não corresponde ao das linhas próximas.
-        Dê o mesmo recuo a todas as chaves ou itens de um nível: dois espaços a mais que a chave acima deles.`,
-      'bad-escape': `Entre aspas duplas, uma barra invertida começa uma sequência de escape, e esta não existe.
-        Escreva a barra duas vezes: \\\\.`,
-      directive: `Uma linha com \`---\`, \`...\` ou \`%\` é uma instrução em YAML.
-        Remova a linha.`,
-      'too-deep': `O arquivo tem níveis de aninhamento demais.
-        Remova os níveis que nenhuma seção usa.`,
-      other: ({ reason }) => `Isto não é YAML válido: ${reason}.
-        Compare a linha com a de outro idioma, ou coloque o texto entre aspas duplas.`,
+      'duplicate-key': ({ name }) => `A chave \`${name}\` está duplicada.`,
+      'colon-in-text':
+        'Num texto sem aspas, dois-pontos seguidos de um espaço começam outra chave.',
+      'text-after-quote': 'As aspas finais não estão no fim do texto.',
+      'special-start': ({ character }) =>
+        `Um texto sem aspas não pode começar com \`${character}\`.`,
+      asterisk: 'Um texto sem aspas não pode começar com `*`.',
+      'unclosed-quote': 'Falta fechar estas aspas.',
+      'unclosed-bracket': 'Falta fechar este `[` ou `{`.',
+      'missing-colon':
+        'Esta linha não é uma chave, um item de lista nem a continuação de um texto.',
+      'missing-dash': 'Esta linha está numa lista, mas não começa com um hífen e um espaço.',
+      tab: 'O recuo desta linha é uma tabulação; o YAML só aceita espaços.',
+      'special-space': ({ code }) =>
+        `Este é um espaço não separável ou outro espaço especial (${code}).`,
+      indentation: 'O recuo desta linha não corresponde ao das linhas próximas.',
+      'bad-escape':
+        'Entre aspas duplas, uma barra invertida começa uma sequência de escape, e esta não existe.',
+      directive: 'Uma linha com `---`, `...` ou `%` é uma instrução em YAML.',
+      'too-deep': 'O arquivo tem níveis de aninhamento demais.',
+      other: ({ reason }) => `Isto não é YAML válido: ${reason}.`,
     },
     es: {
-      'duplicate-key': ({ name }) => `La clave \`${name}\` está duplicada.
-        Quite una de las dos o, si es del siguiente elemento de una lista, empiece ese elemento con \`- \`.`,
-      'colon-in-text': `En un texto sin comillas, dos puntos seguidos de un espacio empiezan otra clave.
-        ${QUOTE.es}`,
-      'text-after-quote': `Las comillas de cierre no están al final del texto.
-        ${QUOTE.es} Dentro del texto, escriba \\" para unas comillas.`,
-      'special-start': ({ character }) => `
-        Un texto sin comillas no puede empezar con \`${character}\`.
-        ${QUOTE.es}`,
-      asterisk: `Un texto sin comillas no puede empezar con \`*\`.
-        Quítelo: el texto de una clave no tiene formato.`,
-      'unclosed-quote': `Falta cerrar estas comillas.
-        Escriba las mismas comillas rectas al final del texto.`,
-      'unclosed-bracket': `Falta cerrar este \`[\` o \`{\`.
-        Ciérrelo o, si es parte del texto, ponga todo el texto entre comillas dobles.`,
-      'missing-colon': `Esta línea no es una clave, un elemento de lista ni la continuación de un texto.
-        Escriba \`clave: texto\` o \`- texto\`, o añada sangría a la línea para continuar el texto anterior.`,
-      'missing-dash': `Esta línea está en una lista, pero no empieza con un guion y un espacio.
-        Empiécela con \`- \`, o aumente su sangría para continuar el elemento anterior.`,
-      tab: `La sangría de esta línea es un tabulador; YAML solo acepta espacios.
-        Cambie el tabulador por espacios: dos por nivel.`,
-      'special-space': ({ code }) => `
-        Este es un espacio de no separación u otro espacio especial (${code}).
-        Cámbielo por espacios normales.`,
-      indentation: `La sangría de esta línea no corresponde a la de las líneas cercanas.
-        Dé la misma sangría a todas las claves o elementos de un nivel: dos espacios más que la clave de arriba.`,
-      'bad-escape': `Entre comillas dobles, una barra invertida empieza una secuencia de escape, y esta no existe.
-        Escriba la barra dos veces: \\\\.`,
-      directive: `Una línea con \`---\`, \`...\` o \`%\` es una instrucción en YAML.
-        Quite la línea.`,
-      'too-deep': `El archivo tiene demasiados niveles de anidamiento.
-        Quite los niveles que ninguna sección usa.`,
-      other: ({ reason }) => `Esto no es YAML válido: ${reason}.
-        Compare la línea con la de otro idioma, o ponga su texto entre comillas dobles.`,
+      'duplicate-key': ({ name }) => `La clave \`${name}\` está duplicada.`,
+      'colon-in-text':
+        'En un texto sin comillas, dos puntos seguidos de un espacio empiezan otra clave.',
+      'text-after-quote': 'Las comillas de cierre no están al final del texto.',
+      'special-start': ({ character }) =>
+        `Un texto sin comillas no puede empezar con \`${character}\`.`,
+      asterisk: 'Un texto sin comillas no puede empezar con `*`.',
+      'unclosed-quote': 'Falta cerrar estas comillas.',
+      'unclosed-bracket': 'Falta cerrar este `[` o `{`.',
+      'missing-colon':
+        'Esta línea no es una clave, un elemento de lista ni la continuación de un texto.',
+      'missing-dash': 'Esta línea está en una lista, pero no empieza con un guion y un espacio.',
+      tab: 'La sangría de esta línea es un tabulador; YAML solo acepta espacios.',
+      'special-space': ({ code }) =>
+        `Este es un espacio de no separación u otro espacio especial (${code}).`,
+      indentation: 'La sangría de esta línea no corresponde a la de las líneas cercanas.',
+      'bad-escape':
+        'Entre comillas dobles, una barra invertida empieza una secuencia de escape, y esta no existe.',
+      directive: 'Una línea con `---`, `...` o `%` es una instrucción en YAML.',
+      'too-deep': 'El archivo tiene demasiados niveles de anidamiento.',
+      other: ({ reason }) => `Esto no es YAML válido: ${reason}.`,
+    },
+  },
+  fix: {
+    en: {
+      'duplicate-key':
+        'Remove one of the two or, if it belongs to the next item of a list, begin that item with `- `.',
+      'colon-in-text': QUOTE.en,
+      'text-after-quote': `${QUOTE.en} Inside the text, write \\" for a quote.`,
+      'special-start': QUOTE.en,
+      asterisk: 'Remove it: the text of a key has no formatting.',
+      'unclosed-quote': 'Write the same straight quote at the end of the text.',
+      'unclosed-bracket':
+        'Close it or, if it is part of the text, put the whole text in double quotes.',
+      'missing-colon':
+        'Write `key: text` or `- text`, or indent the line to continue the text above.',
+      'missing-dash': 'Begin it with `- `, or indent it further to continue the item above.',
+      tab: 'Replace the tab with spaces: two for each level.',
+      'special-space': 'Replace it with plain spaces.',
+      indentation:
+        'Indent all keys or items of a level by the same amount: two more spaces than the key above them.',
+      'bad-escape': 'Write the backslash twice: \\\\.',
+      directive: 'Remove the line.',
+      'too-deep': 'Remove the levels that no section uses.',
+      other: 'Compare the line with another language, or put its text in double quotes.',
+    },
+    pt: {
+      'duplicate-key':
+        'Remova uma das duas ou, se ela é do próximo item de uma lista, comece esse item com `- `.',
+      'colon-in-text': QUOTE.pt,
+      'text-after-quote': `${QUOTE.pt} Dentro do texto, escreva \\" para uma aspa.`,
+      'special-start': QUOTE.pt,
+      asterisk: 'Remova-o: o texto de uma chave não tem formatação.',
+      'unclosed-quote': 'Escreva as mesmas aspas retas no fim do texto.',
+      'unclosed-bracket':
+        'Feche-o ou, se ele faz parte do texto, coloque o texto inteiro entre aspas duplas.',
+      'missing-colon':
+        'Escreva `chave: texto` ou `- texto`, ou recue a linha para continuar o texto de cima.',
+      'missing-dash': 'Comece-a com `- `, ou recue-a mais para continuar o item de cima.',
+      tab: 'Troque a tabulação por espaços: dois para cada nível.',
+      'special-space': 'Troque-o por espaços comuns.',
+      indentation:
+        'Dê o mesmo recuo a todas as chaves ou itens de um nível: dois espaços a mais que a chave acima deles.',
+      'bad-escape': 'Escreva a barra duas vezes: \\\\.',
+      directive: 'Remova a linha.',
+      'too-deep': 'Remova os níveis que nenhuma seção usa.',
+      other: 'Compare a linha com a de outro idioma, ou coloque o texto entre aspas duplas.',
+    },
+    es: {
+      'duplicate-key':
+        'Quite una de las dos o, si es del siguiente elemento de una lista, empiece ese elemento con `- `.',
+      'colon-in-text': QUOTE.es,
+      'text-after-quote': `${QUOTE.es} Dentro del texto, escriba \\" para unas comillas.`,
+      'special-start': QUOTE.es,
+      asterisk: 'Quítelo: el texto de una clave no tiene formato.',
+      'unclosed-quote': 'Escriba las mismas comillas rectas al final del texto.',
+      'unclosed-bracket':
+        'Ciérrelo o, si es parte del texto, ponga todo el texto entre comillas dobles.',
+      'missing-colon':
+        'Escriba `clave: texto` o `- texto`, o añada sangría a la línea para continuar el texto anterior.',
+      'missing-dash':
+        'Empiécela con `- `, o aumente su sangría para continuar el elemento anterior.',
+      tab: 'Cambie el tabulador por espacios: dos por nivel.',
+      'special-space': 'Cámbielo por espacios normales.',
+      indentation:
+        'Dé la misma sangría a todas las claves o elementos de un nivel: dos espacios más que la clave de arriba.',
+      'bad-escape': 'Escriba la barra dos veces: \\\\.',
+      directive: 'Quite la línea.',
+      'too-deep': 'Quite los niveles que ninguna sección usa.',
+      other: 'Compare la línea con la de otro idioma, o ponga su texto entre comillas dobles.',
     },
   },
   cases: [

@@ -25,13 +25,15 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   implies: ['invalid-value', 'portuguese-variant', 'term-form', 'wrong-language'],
-  about: {
-    en: `Texts contain no soft hyphens, zero-width characters, non-breaking spaces between words, or accents that are separate characters.
-      Such characters are pasted from word processors and PDF files. They break lines in odd places, and searches do not find the words. --fix corrects them.`,
-    pt: `Os textos não contêm hifens opcionais, caracteres de largura zero, espaços não separáveis entre palavras nem acentos separados da letra.
-      Eles vêm de editores de texto e arquivos PDF, quebram linhas em lugares estranhos e impedem que as buscas encontrem palavras. --fix os corrige.`,
-    es: `Los textos no contienen guiones opcionales, caracteres de ancho cero, espacios de no separación entre palabras ni tildes separadas de la letra.
-      Llegan al pegar desde procesadores de texto y archivos PDF, cortan líneas en lugares extraños e impiden que las búsquedas encuentren palabras. --fix los corrige.`,
+  what: {
+    en: 'Texts contain no soft hyphens, zero-width characters, non-breaking spaces between words, or accents that are separate characters.',
+    pt: 'Os textos não contêm hifens opcionais, caracteres de largura zero, espaços não separáveis entre palavras nem acentos separados da letra.',
+    es: 'Los textos no contienen guiones opcionales, caracteres de ancho cero, espacios de no separación entre palabras ni tildes separadas de la letra.',
+  },
+  why: {
+    en: 'Such characters are pasted from word processors and PDF files. They break lines in odd places, and searches do not find the words. --fix corrects them.',
+    pt: 'Eles vêm de editores de texto e arquivos PDF, quebram linhas em lugares estranhos e impedem que as buscas encontrem palavras. --fix os corrige.',
+    es: 'Llegan al pegar desde procesadores de texto y archivos PDF, cortan líneas en lugares extraños e impiden que las búsquedas encuentren palabras. --fix los corrige.',
   },
   check: (content: Content) =>
     content.texts.flatMap((text) => [
@@ -39,35 +41,41 @@ export default defineRule({
       ...problemsIn(text, BETWEEN_WORDS, 'no-break-space', () => ' '),
       ...problemsIn(text, DECOMPOSED, 'decomposed', (found) => found.normalize('NFC')),
     ]),
-  messages: {
+  problem: {
     en: {
-      invisible: ({ code }) => `The text contains an invisible character (${code}).
-        Remove it with npx cli check-locales --fix.`,
-      'no-break-space': ({ code }) => `This is a non-breaking space (${code}).
-        Replace it with a plain space, or run npx cli check-locales --fix.`,
-      decomposed: ({ code, expected }) => `
-        The accent of this \`${expected}\` is a separate character (${code}), so searches and checks do not recognize the word.
-        Type the letter again, or run npx cli check-locales --fix.`,
+      invisible: ({ code }) => `The text contains an invisible character (${code}).`,
+      'no-break-space': ({ code }) => `This is a non-breaking space (${code}).`,
+      decomposed: ({ code, expected }) =>
+        `The accent of this \`${expected}\` is a separate character (${code}), so searches and checks do not recognize the word.`,
     },
     pt: {
-      invisible: ({ code }) => `O texto contém um caractere invisível (${code}).
-        Remova-o com npx cli check-locales --fix.`,
-      'no-break-space': ({ code }) => `
-        Este é um espaço não separável (${code}).
-        Troque-o por um espaço comum ou execute npx cli check-locales --fix.`,
-      decomposed: ({ code, expected }) => `
-        O acento deste \`${expected}\` é um caractere separado (${code}); por isso, as buscas e as verificações não reconhecem a palavra.
-        Digite a letra de novo ou execute npx cli check-locales --fix.`,
+      invisible: ({ code }) => `O texto contém um caractere invisível (${code}).`,
+      'no-break-space': ({ code }) => `Este é um espaço não separável (${code}).`,
+      decomposed: ({ code, expected }) =>
+        `O acento deste \`${expected}\` é um caractere separado (${code}); por isso, as buscas e as verificações não reconhecem a palavra.`,
     },
     es: {
-      invisible: ({ code }) => `El texto contiene un carácter invisible (${code}).
-        Quítelo con npx cli check-locales --fix.`,
-      'no-break-space': ({ code }) => `
-        Este es un espacio de no separación (${code}).
-        Cámbielo por un espacio normal o ejecute npx cli check-locales --fix.`,
-      decomposed: ({ code, expected }) => `
-        La tilde de esta \`${expected}\` es un carácter separado (${code}); por eso, las búsquedas y las comprobaciones no reconocen la palabra.
-        Escriba de nuevo la letra o ejecute npx cli check-locales --fix.`,
+      invisible: ({ code }) => `El texto contiene un carácter invisible (${code}).`,
+      'no-break-space': ({ code }) => `Este es un espacio de no separación (${code}).`,
+      decomposed: ({ code, expected }) =>
+        `La tilde de esta \`${expected}\` es un carácter separado (${code}); por eso, las búsquedas y las comprobaciones no reconocen la palabra.`,
+    },
+  },
+  fix: {
+    en: {
+      invisible: 'Remove it with npx cli check-locales --fix.',
+      'no-break-space': 'Replace it with a plain space, or run npx cli check-locales --fix.',
+      decomposed: 'Type the letter again, or run npx cli check-locales --fix.',
+    },
+    pt: {
+      invisible: 'Remova-o com npx cli check-locales --fix.',
+      'no-break-space': 'Troque-o por um espaço comum ou execute npx cli check-locales --fix.',
+      decomposed: 'Digite a letra de novo ou execute npx cli check-locales --fix.',
+    },
+    es: {
+      invisible: 'Quítelo con npx cli check-locales --fix.',
+      'no-break-space': 'Cámbielo por un espacio normal o ejecute npx cli check-locales --fix.',
+      decomposed: 'Escriba de nuevo la letra o ejecute npx cli check-locales --fix.',
     },
   },
   cases: [

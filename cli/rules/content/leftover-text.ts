@@ -10,25 +10,29 @@ export default defineRule({
   id: 'leftover-text',
   severity: 'error',
   suppressible: true,
-  about: {
-    en: `Texts contain no notes or filler text, such as TODO, FIXME, XXX, TBD or lorem ipsum.
-      Write notes as comments: lines in the front matter that begin with #.`,
-    pt: `Os textos não contêm anotações nem texto de preenchimento, como TODO, FIXME, XXX, TBD ou lorem ipsum.
-      Escreva as anotações como comentários: linhas que começam com #, junto às chaves.`,
-    es: `Los textos no contienen notas ni texto de relleno, como TODO, FIXME, XXX, TBD o lorem ipsum.
-      Escriba las notas como comentarios: líneas que empiezan con #, junto a las claves.`,
+  what: {
+    en: 'Texts contain no notes or filler text, such as TODO, FIXME, XXX, TBD or lorem ipsum.',
+    pt: 'Os textos não contêm anotações nem texto de preenchimento, como TODO, FIXME, XXX, TBD ou lorem ipsum.',
+    es: 'Los textos no contienen notas ni texto de relleno, como TODO, FIXME, XXX, TBD o lorem ipsum.',
+  },
+  why: {
+    en: 'Write notes as comments: lines in the front matter that begin with #.',
+    pt: 'Escreva as anotações como comentários: linhas que começam com #, junto às chaves.',
+    es: 'Escriba las notas como comentarios: líneas que empiezan con #, junto a las claves.',
   },
   check: (content: Content) =>
     content.texts.flatMap((text) =>
       matchesIn(text, LEFTOVER).map(({ found, ...part }) => ({ ...part, data: { found } })),
     ),
-  messages: {
-    en: ({ found }) => `\`${found}\` looks like a note or filler text.
-      Write the text that is missing, or remove the note.`,
-    pt: ({ found }) => `\`${found}\` parece uma anotação ou um texto de preenchimento.
-      Escreva o texto que falta ou remova a anotação.`,
-    es: ({ found }) => `\`${found}\` parece una nota o un texto de relleno.
-      Escriba el texto que falta o quite la nota.`,
+  problem: {
+    en: ({ found }) => `\`${found}\` looks like a note or filler text.`,
+    pt: ({ found }) => `\`${found}\` parece uma anotação ou um texto de preenchimento.`,
+    es: ({ found }) => `\`${found}\` parece una nota o un texto de relleno.`,
+  },
+  fix: {
+    en: 'Write the text that is missing, or remove the note.',
+    pt: 'Escreva o texto que falta ou remova a anotação.',
+    es: 'Escriba el texto que falta o quite la nota.',
   },
   cases: [
     {

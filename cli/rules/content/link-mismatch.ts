@@ -11,13 +11,15 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   compares: true,
-  about: {
-    en: `Prose has the same links as its source, each to the page in the language of the file.
-      /pt-BR/precos in the source corresponds to /es/precos in Spanish.`,
-    pt: `O texto corrido tem os mesmos links que o original, cada um para a página no idioma do arquivo.
-      /pt-BR/precos no original corresponde a /es/precos em espanhol.`,
-    es: `El texto corrido tiene los mismos enlaces que el original, cada uno a la página en el idioma del archivo.
-      /pt-BR/precos en el original corresponde a /es/precos en español.`,
+  what: {
+    en: 'Prose has the same links as its source, each to the page in the language of the file.',
+    pt: 'O texto corrido tem os mesmos links que o original, cada um para a página no idioma do arquivo.',
+    es: 'El texto corrido tiene los mismos enlaces que el original, cada uno a la página en el idioma del archivo.',
+  },
+  why: {
+    en: '/pt-BR/precos in the source corresponds to /es/precos in Spanish.',
+    pt: '/pt-BR/precos no original corresponde a /es/precos em espanhol.',
+    es: '/pt-BR/precos en el original corresponde a /es/precos en español.',
   },
   check: (content: Content) =>
     prosePairsIn(content).flatMap(({ file, source }) => {
@@ -33,7 +35,7 @@ export default defineRule({
       const places = placesOfDifference(file, source, lost?.place, added?.place)
       return { ...places, data: { missing, extra } }
     }),
-  messages: differenceMessages,
+  ...differenceMessages,
   cases: [
     {
       name: 'a link that the source does not have',

@@ -8,13 +8,15 @@ import { defineRule } from '../../core/rule.ts'
 export default defineRule({
   id: 'list-length',
   severity: 'error',
-  about: {
-    en: `Lists have as many items as in pt-BR.
-      The page layout is the same in every language. Add or remove items, in the same order.`,
-    pt: `As listas têm tantos itens quanto em pt-BR.
-      O layout da página é igual em todos os idiomas. Acrescente ou remova itens, na mesma ordem.`,
-    es: `Las listas tienen tantos elementos como en pt-BR.
-      La disposición de la página es igual en todos los idiomas. Añada o quite elementos, en el mismo orden.`,
+  what: {
+    en: 'Lists have as many items as in pt-BR.',
+    pt: 'As listas têm tantos itens quanto em pt-BR.',
+    es: 'Las listas tienen tantos elementos como en pt-BR.',
+  },
+  why: {
+    en: 'The page layout is the same in every language. Add or remove items, in the same order.',
+    pt: 'O layout da página é igual em todos os idiomas. Acrescente ou remova itens, na mesma ordem.',
+    es: 'La disposición de la página es igual en todos los idiomas. Añada o quite elementos, en el mismo orden.',
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) => {
@@ -40,16 +42,18 @@ export default defineRule({
         }
       })
     }),
-  messages: {
-    en: ({ name, actual, expected }) => `
-      \`${name}\` has ${counted(actual, 'item')}; the source has ${expected}.
-      Give both lists the same items in the same order.`,
-    pt: ({ name, actual, expected }) => `
-      \`${name}\` tem ${counted(actual, 'item', 'itens')}; o original tem ${expected}.
-      Deixe as duas listas com os mesmos itens, na mesma ordem.`,
-    es: ({ name, actual, expected }) => `
-      \`${name}\` tiene ${counted(actual, 'elemento')}; el original tiene ${expected}.
-      Deje las dos listas con los mismos elementos, en el mismo orden.`,
+  problem: {
+    en: ({ name, actual, expected }) =>
+      `\`${name}\` has ${counted(actual, 'item')}; the source has ${expected}.`,
+    pt: ({ name, actual, expected }) =>
+      `\`${name}\` tem ${counted(actual, 'item', 'itens')}; o original tem ${expected}.`,
+    es: ({ name, actual, expected }) =>
+      `\`${name}\` tiene ${counted(actual, 'elemento')}; el original tiene ${expected}.`,
+  },
+  fix: {
+    en: 'Give both lists the same items in the same order.',
+    pt: 'Deixe as duas listas com os mesmos itens, na mesma ordem.',
+    es: 'Deje las dos listas con los mismos elementos, en el mismo orden.',
   },
   cases: [
     {

@@ -9,13 +9,15 @@ export default defineRule({
   id: 'long-prose',
   severity: 'error',
   suppressible: true,
-  about: {
-    en: `Paragraphs of prose are short enough to be read on a phone.
-      Sections have room for a few sentences. Shorten the paragraph, or split it.`,
-    pt: `Os parágrafos do texto corrido são curtos o bastante para a leitura no celular.
-      As seções têm espaço para poucas frases. Encurte o parágrafo ou divida-o.`,
-    es: `Los párrafos del texto corrido son lo bastante cortos para leerse en un teléfono.
-      Las secciones tienen espacio para pocas frases. Acorte el párrafo o divídalo.`,
+  what: {
+    en: 'Paragraphs of prose are short enough to be read on a phone.',
+    pt: 'Os parágrafos do texto corrido são curtos o bastante para a leitura no celular.',
+    es: 'Los párrafos del texto corrido son lo bastante cortos para leerse en un teléfono.',
+  },
+  why: {
+    en: 'Sections have room for a few sentences. Shorten the paragraph, or split it.',
+    pt: 'As seções têm espaço para poucas frases. Encurte o parágrafo ou divida-o.',
+    es: 'Las secciones tienen espacio para pocas frases. Acorte el párrafo o divídalo.',
   },
   check: (content: Content) =>
     content.texts
@@ -24,13 +26,15 @@ export default defineRule({
         ...partOf(text, MAX_LENGTH, text.text.length),
         data: { actual: text.text.length, max: MAX_LENGTH },
       })),
-  messages: {
-    en: ({ actual, max }) => `This paragraph has ${actual} characters; the maximum is ${max}.
-      Shorten it by ${actual - max}, or split it.`,
-    pt: ({ actual, max }) => `Este parágrafo tem ${actual} caracteres; o máximo é ${max}.
-      Encurte-o em ${actual - max} ou divida-o.`,
-    es: ({ actual, max }) => `Este párrafo tiene ${actual} caracteres; el máximo es ${max}.
-      Acórtelo en ${actual - max} o divídalo.`,
+  problem: {
+    en: ({ actual, max }) => `This paragraph has ${actual} characters; the maximum is ${max}.`,
+    pt: ({ actual, max }) => `Este parágrafo tem ${actual} caracteres; o máximo é ${max}.`,
+    es: ({ actual, max }) => `Este párrafo tiene ${actual} caracteres; el máximo es ${max}.`,
+  },
+  fix: {
+    en: ({ actual, max }) => `Shorten it by ${actual - max}, or split it.`,
+    pt: ({ actual, max }) => `Encurte-o em ${actual - max} ou divida-o.`,
+    es: ({ actual, max }) => `Acórtelo en ${actual - max} o divídalo.`,
   },
   cases: [
     {

@@ -5,13 +5,15 @@ import { defineRule } from '../../core/rule.ts'
 export default defineRule({
   id: 'missing-body',
   severity: 'error',
-  about: {
-    en: `Files contain prose if their section shows prose.
-      Write the paragraph below the second line of dashes.`,
-    pt: `Os arquivos das seções que mostram texto corrido contêm texto corrido.
-      Escreva o parágrafo abaixo da segunda linha de traços.`,
-    es: `Los archivos de las secciones que muestran texto corrido contienen texto corrido.
-      Escriba el párrafo debajo de la segunda línea de guiones.`,
+  what: {
+    en: 'Files contain prose if their section shows prose.',
+    pt: 'Os arquivos das seções que mostram texto corrido contêm texto corrido.',
+    es: 'Los archivos de las secciones que muestran texto corrido contienen texto corrido.',
+  },
+  why: {
+    en: 'Write the paragraph below the second line of dashes.',
+    pt: 'Escreva o parágrafo abaixo da segunda linha de traços.',
+    es: 'Escriba el párrafo debajo de la segunda línea de guiones.',
   },
   check: ({ localeFiles }: Content) =>
     localeFiles.flatMap(({ path, body, frontMatter, prose }) => {
@@ -19,13 +21,15 @@ export default defineRule({
       if (toString(prose.tree).trim() !== '' || frontMatter?.state !== 'found') return []
       return [{ file: path, place: frontMatter.closing, data: {} }]
     }),
-  messages: {
-    en: () => `There is no prose below the front matter.
-      Write the paragraph below the second line of dashes, as in content/pt-BR.`,
-    pt: () => `Não há texto corrido abaixo das chaves.
-      Escreva o parágrafo abaixo da segunda linha de traços, como em content/pt-BR.`,
-    es: () => `No hay texto corrido debajo de las claves.
-      Escriba el párrafo debajo de la segunda línea de guiones, como en content/pt-BR.`,
+  problem: {
+    en: 'There is no prose below the front matter.',
+    pt: 'Não há texto corrido abaixo das chaves.',
+    es: 'No hay texto corrido debajo de las claves.',
+  },
+  fix: {
+    en: 'Write the paragraph below the second line of dashes, as in content/pt-BR.',
+    pt: 'Escreva o parágrafo abaixo da segunda linha de traços, como em content/pt-BR.',
+    es: 'Escriba el párrafo debajo de la segunda línea de guiones, como en content/pt-BR.',
   },
   cases: [
     {

@@ -8,13 +8,15 @@ type Data = { problem: 'file' } | { problem: 'folder'; count: number }
 export default defineRule({
   id: 'missing-file',
   severity: 'error',
-  about: {
-    en: `Every language has the same files as content/pt-BR, and all settings files exist.
-      A page needs all of its files. Restore the file from Git, or add it with its translation.`,
-    pt: `Todos os idiomas têm os mesmos arquivos que content/pt-BR, e existem todos os arquivos de configuração.
-      Uma página precisa de todos os seus arquivos. Restaure o arquivo do Git ou acrescente-o com a tradução.`,
-    es: `Todos los idiomas tienen los mismos archivos que content/pt-BR, y existen todos los archivos de configuración.
-      Una página necesita todos sus archivos. Restaure el archivo desde Git o añádalo con la traducción.`,
+  what: {
+    en: 'Every language has the same files as content/pt-BR, and all settings files exist.',
+    pt: 'Todos os idiomas têm os mesmos arquivos que content/pt-BR, e existem todos os arquivos de configuração.',
+    es: 'Todos los idiomas tienen los mismos archivos que content/pt-BR, y existen todos los archivos de configuración.',
+  },
+  why: {
+    en: 'A page needs all of its files. Restore the file from Git, or add it with its translation.',
+    pt: 'Uma página precisa de todos os seus arquivos. Restaure o arquivo do Git ou acrescente-o com a tradução.',
+    es: 'Una página necesita todos sus archivos. Restaure el archivo desde Git o añádalo con la traducción.',
   },
   check({ files, localeFolders, strays }: Content): Problem<Data>[] {
     // `unexpected-file` reports a file or folder with another name.
@@ -34,24 +36,32 @@ export default defineRule({
       .filter(({ file }) => !renamed.includes(file))
       .map((found) => ({ ...found, place: fileStart }))
   },
-  messages: {
+  problem: {
     en: {
-      file: `This file is missing.
-        Restore it from Git, or add it.`,
-      folder: ({ count }) => `This folder is missing, or a file has its name.
-        Create it, with translations of the ${count} files of content/pt-BR.`,
+      file: 'This file is missing.',
+      folder: 'This folder is missing, or a file has its name.',
     },
     pt: {
-      file: `Este arquivo não existe.
-        Restaure-o do Git ou acrescente-o.`,
-      folder: ({ count }) => `Esta pasta não existe, ou um arquivo tem o nome dela.
-        Crie-a, com a tradução dos ${count} arquivos de content/pt-BR.`,
+      file: 'Este arquivo não existe.',
+      folder: 'Esta pasta não existe, ou um arquivo tem o nome dela.',
     },
     es: {
-      file: `Este archivo no existe.
-        Restáurelo desde Git o añádalo.`,
-      folder: ({ count }) => `Esta carpeta no existe, o un archivo tiene su nombre.
-        Créela, con la traducción de los ${count} archivos de content/pt-BR.`,
+      file: 'Este archivo no existe.',
+      folder: 'Esta carpeta no existe, o un archivo tiene su nombre.',
+    },
+  },
+  fix: {
+    en: {
+      file: 'Restore it from Git, or add it.',
+      folder: ({ count }) => `Create it, with translations of the ${count} files of content/pt-BR.`,
+    },
+    pt: {
+      file: 'Restaure-o do Git ou acrescente-o.',
+      folder: ({ count }) => `Crie-a, com a tradução dos ${count} arquivos de content/pt-BR.`,
+    },
+    es: {
+      file: 'Restáurelo desde Git o añádalo.',
+      folder: ({ count }) => `Créela, con la traducción de los ${count} archivos de content/pt-BR.`,
     },
   },
   cases: [

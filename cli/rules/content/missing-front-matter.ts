@@ -2,23 +2,19 @@ import type { FrontMatterProblem } from '../../../src/content/front-matter.ts'
 import type { Content } from '../../content/content.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-const FIX = {
-  en: 'Write the keys between two lines of three dashes, the first one on line 1, as in content/pt-BR.',
-  pt: 'Escreva as chaves entre duas linhas de três traços, a primeira na linha 1, como em content/pt-BR.',
-  es: 'Escriba las claves entre dos líneas de tres guiones, la primera en la línea 1, como en content/pt-BR.',
-}
-
 export default defineRule({
   id: 'missing-front-matter',
   severity: 'error',
   coversFile: true,
-  about: {
-    en: `Files begin with front matter between two lines of three dashes.
-      Otherwise, the whole file would be prose.`,
-    pt: `Os arquivos começam com as chaves, entre duas linhas de três traços.
-      Sem elas, o arquivo inteiro seria texto corrido.`,
-    es: `Los archivos empiezan con las claves, entre dos líneas de tres guiones.
-      Sin ellas, todo el archivo sería texto corrido.`,
+  what: {
+    en: 'Files begin with front matter between two lines of three dashes.',
+    pt: 'Os arquivos começam com as chaves, entre duas linhas de três traços.',
+    es: 'Los archivos empiezan con las claves, entre dos líneas de tres guiones.',
+  },
+  why: {
+    en: 'Otherwise, the whole file would be prose.',
+    pt: 'Sem elas, o arquivo inteiro seria texto corrido.',
+    es: 'Sin ellas, todo el archivo sería texto corrido.',
   },
   check: ({ localeFiles }: Content): Problem<{ problem: FrontMatterProblem }>[] =>
     localeFiles.flatMap(({ path, frontMatter }) =>
@@ -26,25 +22,30 @@ export default defineRule({
         ? [{ file: path, place: frontMatter.place, data: { problem: frontMatter.state } }]
         : [],
     ),
-  messages: {
+  problem: {
     en: {
-      'empty-file': `The file is empty.\n${FIX.en}`,
-      absent: `The file does not begin with front matter.\n${FIX.en}`,
-      unclosed: `The front matter that begins here is never closed.\n${FIX.en}`,
-      empty: `The front matter is empty.\n${FIX.en}`,
+      'empty-file': 'The file is empty.',
+      absent: 'The file does not begin with front matter.',
+      unclosed: 'The front matter that begins here is never closed.',
+      empty: 'The front matter is empty.',
     },
     pt: {
-      'empty-file': `O arquivo está vazio.\n${FIX.pt}`,
-      absent: `O arquivo não começa com as chaves.\n${FIX.pt}`,
-      unclosed: `Falta a linha de traços que fecha as chaves.\n${FIX.pt}`,
-      empty: `Não há chaves entre as linhas de traços.\n${FIX.pt}`,
+      'empty-file': 'O arquivo está vazio.',
+      absent: 'O arquivo não começa com as chaves.',
+      unclosed: 'Falta a linha de traços que fecha as chaves.',
+      empty: 'Não há chaves entre as linhas de traços.',
     },
     es: {
-      'empty-file': `El archivo está vacío.\n${FIX.es}`,
-      absent: `El archivo no empieza con las claves.\n${FIX.es}`,
-      unclosed: `Falta la línea de guiones que cierra las claves.\n${FIX.es}`,
-      empty: `No hay claves entre las líneas de guiones.\n${FIX.es}`,
+      'empty-file': 'El archivo está vacío.',
+      absent: 'El archivo no empieza con las claves.',
+      unclosed: 'Falta la línea de guiones que cierra las claves.',
+      empty: 'No hay claves entre las líneas de guiones.',
     },
+  },
+  fix: {
+    en: 'Write the keys between two lines of three dashes, the first one on line 1, as in content/pt-BR.',
+    pt: 'Escreva as chaves entre duas linhas de três traços, a primeira na linha 1, como em content/pt-BR.',
+    es: 'Escriba las claves entre dos líneas de tres guiones, la primera en la línea 1, como en content/pt-BR.',
   },
   cases: [
     {

@@ -6,13 +6,15 @@ import { defineRule } from '../../core/rule.ts'
 export default defineRule({
   id: 'missing-key',
   severity: 'error',
-  about: {
-    en: `Every required key is present in every language.
-      Otherwise, a text would be missing on the page. Add the key at the reported position, with a translation of the source shown.`,
-    pt: `Toda chave obrigatória existe em todos os idiomas.
-      Sem ela, faltaria um texto na página. Acrescente-a na posição indicada, com a tradução do original mostrado.`,
-    es: `Todas las claves obligatorias existen en todos los idiomas.
-      Sin ellas faltaría un texto en la página. Añada la clave en la posición indicada, con la traducción del original mostrado.`,
+  what: {
+    en: 'Every required key is present in every language.',
+    pt: 'Toda chave obrigatória existe em todos os idiomas.',
+    es: 'Todas las claves obligatorias existen en todos los idiomas.',
+  },
+  why: {
+    en: 'Otherwise, a text would be missing on the page. Add the key at the reported position, with a translation of the source shown.',
+    pt: 'Sem ela, faltaria um texto na página. Acrescente-a na posição indicada, com a tradução do original mostrado.',
+    es: 'Sin ellas faltaría un texto en la página. Añada la clave en la posición indicada, con la traducción del original mostrado.',
   },
   check: (content: Content) =>
     content.files.flatMap((file) => {
@@ -31,13 +33,15 @@ export default defineRule({
           data: { path: formatKeyPath(key), name: String(key.at(-1)) },
         }))
     }),
-  messages: {
-    en: ({ path, name }) => `The key \`${path}\` is missing.
-      Add \`${name}:\` with its value.`,
-    pt: ({ path, name }) => `Falta a chave \`${path}\`.
-      Acrescente \`${name}:\` com o valor dela.`,
-    es: ({ path, name }) => `Falta la clave \`${path}\`.
-      Añada \`${name}:\` con su valor.`,
+  problem: {
+    en: ({ path }) => `The key \`${path}\` is missing.`,
+    pt: ({ path }) => `Falta a chave \`${path}\`.`,
+    es: ({ path }) => `Falta la clave \`${path}\`.`,
+  },
+  fix: {
+    en: ({ name }) => `Add \`${name}:\` with its value.`,
+    pt: ({ name }) => `Acrescente \`${name}:\` com o valor dela.`,
+    es: ({ name }) => `Añada \`${name}:\` con su valor.`,
   },
   cases: [
     {

@@ -6,13 +6,15 @@ import { defineRule } from '../../core/rule.ts'
 export default defineRule({
   id: 'missing-placeholder',
   severity: 'error',
-  about: {
-    en: `Texts that the page completes with a value contain its placeholder.
-      The copyright line needs {year}, and the message for text that is too long needs {limit}. Write the placeholder where the value must appear.`,
-    pt: `Os textos que a página completa com um valor contêm o marcador dele.
-      A linha de direitos autorais precisa de {year}; o aviso de texto longo demais, de {limit}. Escreva o marcador onde o valor deve aparecer.`,
-    es: `Los textos que la página completa con un valor contienen su marcador.
-      La línea de derechos necesita {year}; el aviso de texto demasiado largo, {limit}. Escriba el marcador donde debe aparecer el valor.`,
+  what: {
+    en: 'Texts that the page completes with a value contain its placeholder.',
+    pt: 'Os textos que a página completa com um valor contêm o marcador dele.',
+    es: 'Los textos que la página completa con un valor contienen su marcador.',
+  },
+  why: {
+    en: 'The copyright line needs {year}, and the message for text that is too long needs {limit}. Write the placeholder where the value must appear.',
+    pt: 'A linha de direitos autorais precisa de {year}; o aviso de texto longo demais, de {limit}. Escreva o marcador onde o valor deve aparecer.',
+    es: 'La línea de derechos necesita {year}; el aviso de texto demasiado largo, {limit}. Escriba el marcador donde debe aparecer el valor.',
   },
   check: (content: Content) =>
     issuesOf(content.files).flatMap(([file, issue]) => {
@@ -28,13 +30,15 @@ export default defineRule({
         data: { path: formatKeyPath(key), name: problem.name },
       }
     }),
-  messages: {
-    en: ({ path, name }) => `\`${path}\` needs the placeholder \`{${name}}\`.
-      Write it where its value must appear, as in the source.`,
-    pt: ({ path, name }) => `\`${path}\` precisa do marcador \`{${name}}\`.
-      Escreva-o onde o valor deve aparecer, como no original.`,
-    es: ({ path, name }) => `\`${path}\` necesita el marcador \`{${name}}\`.
-      Escríbalo donde debe aparecer el valor, como en el original.`,
+  problem: {
+    en: ({ path, name }) => `\`${path}\` needs the placeholder \`{${name}}\`.`,
+    pt: ({ path, name }) => `\`${path}\` precisa do marcador \`{${name}}\`.`,
+    es: ({ path, name }) => `\`${path}\` necesita el marcador \`{${name}}\`.`,
+  },
+  fix: {
+    en: 'Write it where its value must appear, as in the source.',
+    pt: 'Escreva-o onde o valor deve aparecer, como no original.',
+    es: 'Escríbalo donde debe aparecer el valor, como en el original.',
   },
   cases: [
     {

@@ -10,13 +10,15 @@ export default defineRule({
   severity: 'warning',
   suppressible: true,
   compares: true,
-  about: {
-    en: `Each word is in the dictionary of its language: Brazilian or European Portuguese, British English with -ise, or Spanish.
-      Names, URLs and abbreviations are not checked. If a word is correct, add it to \`spelling\` in content/glossary.yaml.`,
-    pt: `Cada palavra está no dicionário do seu idioma: português do Brasil ou de Portugal, inglês britânico com -ise ou espanhol.
-      Nomes, URLs e siglas não são verificados. Se a palavra está correta, acrescente-a a \`spelling\` em content/glossary.yaml.`,
-    es: `Cada palabra está en el diccionario de su idioma: portugués de Brasil o de Portugal, inglés británico con -ise o español.
-      No se comprueban nombres, URL ni siglas. Si la palabra es correcta, añádala a \`spelling\` en content/glossary.yaml.`,
+  what: {
+    en: 'Each word is in the dictionary of its language: Brazilian or European Portuguese, British English with -ise, or Spanish.',
+    pt: 'Cada palavra está no dicionário do seu idioma: português do Brasil ou de Portugal, inglês britânico com -ise ou espanhol.',
+    es: 'Cada palabra está en el diccionario de su idioma: portugués de Brasil o de Portugal, inglés británico con -ise o español.',
+  },
+  why: {
+    en: 'Names, URLs and abbreviations are not checked. If a word is correct, add it to `spelling` in content/glossary.yaml.',
+    pt: 'Nomes, URLs e siglas não são verificados. Se a palavra está correta, acrescente-a a `spelling` em content/glossary.yaml.',
+    es: 'No se comprueban nombres, URL ni siglas. Si la palabra es correcta, añádala a `spelling` en content/glossary.yaml.',
   },
   check(content: Content) {
     const allowed = ownWordsOf(content)
@@ -37,13 +39,18 @@ export default defineRule({
       })
     })
   },
-  messages: {
-    en: ({ word, suggestions }) => `\`${word}\` is not in the dictionary.
-      ${didYouMean('en', suggestions) ?? ''} If the word is correct, add it to \`spelling\` in content/glossary.yaml.`,
-    pt: ({ word, suggestions }) => `\`${word}\` não está no dicionário.
-      ${didYouMean('pt', suggestions) ?? ''} Se a palavra está correta, acrescente-a a \`spelling\` em content/glossary.yaml.`,
-    es: ({ word, suggestions }) => `\`${word}\` no está en el diccionario.
-      ${didYouMean('es', suggestions) ?? ''} Si la palabra es correcta, añádala a \`spelling\` en content/glossary.yaml.`,
+  problem: {
+    en: ({ word }) => `\`${word}\` is not in the dictionary.`,
+    pt: ({ word }) => `\`${word}\` não está no dicionário.`,
+    es: ({ word }) => `\`${word}\` no está en el diccionario.`,
+  },
+  fix: {
+    en: ({ suggestions }) =>
+      `${didYouMean('en', suggestions) ?? ''} If the word is correct, add it to \`spelling\` in content/glossary.yaml.`,
+    pt: ({ suggestions }) =>
+      `${didYouMean('pt', suggestions) ?? ''} Se a palavra está correta, acrescente-a a \`spelling\` em content/glossary.yaml.`,
+    es: ({ suggestions }) =>
+      `${didYouMean('es', suggestions) ?? ''} Si la palabra es correcta, añádala a \`spelling\` en content/glossary.yaml.`,
   },
   cases: [
     {

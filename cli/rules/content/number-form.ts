@@ -25,13 +25,15 @@ export default defineRule({
   id: 'number-form',
   severity: 'error',
   suppressible: true,
-  about: {
-    en: `Numbers use the separators of the file's language.
-      1,000 is one thousand in English, but one in Portuguese.`,
-    pt: `Os números usam os separadores do idioma do arquivo.
-      1,000 é mil em inglês, mas um em português.`,
-    es: `Los números usan los separadores del idioma del archivo.
-      1,000 es mil en inglés, pero uno en español.`,
+  what: {
+    en: "Numbers use the separators of the file's language.",
+    pt: 'Os números usam os separadores do idioma do arquivo.',
+    es: 'Los números usan los separadores del idioma del archivo.',
+  },
+  why: {
+    en: '1,000 is one thousand in English, but one in Portuguese.',
+    pt: '1,000 é mil em inglês, mas um em português.',
+    es: '1,000 es mil en inglés, pero uno en español.',
   },
   check: (content: Content) =>
     content.texts.flatMap((text) => {
@@ -44,13 +46,15 @@ export default defineRule({
           return { ...partOf(text, start, start + found.length), data: { found, expected } }
         })
     }),
-  messages: {
-    en: ({ found, expected }) => `\`${found}\` uses the separators of another language.
-      Write \`${expected}\`.`,
-    pt: ({ found, expected }) => `\`${found}\` usa os separadores de outro idioma.
-      Escreva \`${expected}\`.`,
-    es: ({ found, expected }) => `\`${found}\` usa los separadores de otro idioma.
-      Escriba \`${expected}\`.`,
+  problem: {
+    en: ({ found }) => `\`${found}\` uses the separators of another language.`,
+    pt: ({ found }) => `\`${found}\` usa os separadores de outro idioma.`,
+    es: ({ found }) => `\`${found}\` usa los separadores de otro idioma.`,
+  },
+  fix: {
+    en: ({ expected }) => `Write \`${expected}\`.`,
+    pt: ({ expected }) => `Escreva \`${expected}\`.`,
+    es: ({ expected }) => `Escriba \`${expected}\`.`,
   },
   cases: [
     {

@@ -9,13 +9,15 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   compares: true,
-  about: {
-    en: `Translations contain the same numbers as their source, in the format of their language.
-      Otherwise, the languages would contradict each other. If a number is meant to differ, such as a postcode or a date, suppress the rule.`,
-    pt: `As traduções contêm os mesmos números que o original, no formato do seu idioma.
-      Caso contrário, os idiomas se contradiriam. Se um número deve ser diferente, como um CEP ou uma data, desative a regra.`,
-    es: `Las traducciones contienen los mismos números que el original, en el formato de su idioma.
-      De lo contrario, los idiomas se contradirían. Si un número debe ser distinto, como un código postal o una fecha, desactive la regla.`,
+  what: {
+    en: 'Translations contain the same numbers as their source, in the format of their language.',
+    pt: 'As traduções contêm os mesmos números que o original, no formato do seu idioma.',
+    es: 'Las traducciones contienen los mismos números que el original, en el formato de su idioma.',
+  },
+  why: {
+    en: 'Otherwise, the languages would contradict each other. If a number is meant to differ, such as a postcode or a date, suppress the rule.',
+    pt: 'Caso contrário, os idiomas se contradiriam. Se um número deve ser diferente, como um CEP ou uma data, desative a regra.',
+    es: 'De lo contrario, los idiomas se contradirían. Si un número debe ser distinto, como un código postal o una fecha, desactive la regla.',
   },
   check: (content: Content) =>
     content.pairs.flatMap(({ text, source }) => {
@@ -32,7 +34,7 @@ export default defineRule({
         data: { missing, extra },
       }
     }),
-  messages: differenceMessages,
+  ...differenceMessages,
   cases: [
     {
       name: 'a number that differs from the source',

@@ -5,13 +5,15 @@ import { defineRule } from '../../core/rule.ts'
 export default defineRule({
   id: 'phone-mismatch',
   severity: 'error',
-  about: {
-    en: `The phone number that visitors see is the one that the link calls.
-      \`display\` and \`number\` in content/site.yaml must have the same digits.`,
-    pt: `O telefone que os visitantes veem é aquele para o qual o link liga.
-      \`display\` e \`number\` em content/site.yaml devem ter os mesmos algarismos.`,
-    es: `El teléfono que ven los visitantes es el que marca el enlace.
-      \`display\` y \`number\` en content/site.yaml deben tener las mismas cifras.`,
+  what: {
+    en: 'The phone number that visitors see is the one that the link calls.',
+    pt: 'O telefone que os visitantes veem é aquele para o qual o link liga.',
+    es: 'El teléfono que ven los visitantes es el que marca el enlace.',
+  },
+  why: {
+    en: '`display` and `number` in content/site.yaml must have the same digits.',
+    pt: '`display` e `number` em content/site.yaml devem ter os mesmos algarismos.',
+    es: '`display` y `number` en content/site.yaml deben tener las mismas cifras.',
   },
   check(content: Content) {
     const site = settingsIn<Site>(content, 'site')
@@ -24,13 +26,15 @@ export default defineRule({
     const { file, data } = site
     return [{ file: file.path, place: data.valuePlace(key), key, data: { display, number } }]
   },
-  messages: {
-    en: ({ display, number }) => `\`${display}\` and \`${number}\` are different phone numbers.
-      Write the same digits in \`display\` and \`number\`.`,
-    pt: ({ display, number }) => `\`${display}\` e \`${number}\` são telefones diferentes.
-      Escreva os mesmos algarismos em \`display\` e \`number\`.`,
-    es: ({ display, number }) => `\`${display}\` y \`${number}\` son teléfonos distintos.
-      Escriba las mismas cifras en \`display\` y \`number\`.`,
+  problem: {
+    en: ({ display, number }) => `\`${display}\` and \`${number}\` are different phone numbers.`,
+    pt: ({ display, number }) => `\`${display}\` e \`${number}\` são telefones diferentes.`,
+    es: ({ display, number }) => `\`${display}\` y \`${number}\` son teléfonos distintos.`,
+  },
+  fix: {
+    en: 'Write the same digits in `display` and `number`.',
+    pt: 'Escreva os mesmos algarismos em `display` e `number`.',
+    es: 'Escriba las mismas cifras en `display` y `number`.',
   },
   cases: [
     {

@@ -10,13 +10,15 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   compares: true,
-  about: {
-    en: `Translations contain the same placeholders as their source, the same number of times.
-      Otherwise, some visitors would not see the value.`,
-    pt: `As traduções contêm os mesmos marcadores que o original, o mesmo número de vezes.
-      Caso contrário, alguns visitantes não veriam o valor.`,
-    es: `Las traducciones contienen los mismos marcadores que el original, el mismo número de veces.
-      De lo contrario, algunos visitantes no verían el valor.`,
+  what: {
+    en: 'Translations contain the same placeholders as their source, the same number of times.',
+    pt: 'As traduções contêm os mesmos marcadores que o original, o mesmo número de vezes.',
+    es: 'Las traducciones contienen los mismos marcadores que el original, el mismo número de veces.',
+  },
+  why: {
+    en: 'Otherwise, some visitors would not see the value.',
+    pt: 'Caso contrário, alguns visitantes não veriam o valor.',
+    es: 'De lo contrario, algunos visitantes no verían el valor.',
   },
   check: (content: Content) =>
     content.pairs.flatMap(({ text, source }) => {
@@ -24,7 +26,7 @@ export default defineRule({
       if (missing.length === 0 && extra.length === 0) return []
       return { ...wholeOf(text), ...relatedTo(source), data: { missing, extra } }
     }),
-  messages: differenceMessages,
+  ...differenceMessages,
   cases: [
     {
       name: 'a placeholder that is missing in the translation',

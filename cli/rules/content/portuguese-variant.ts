@@ -10,13 +10,15 @@ export default defineRule({
   id: 'portuguese-variant',
   severity: 'error',
   suppressible: true,
-  about: {
-    en: `Texts in pt-PT and pt-BR use the words, spelling and verb forms of their variant.
-      The words are in cli/word-lists/portuguese-variants.json; correct the list if it is wrong. For single exceptions, suppress the rule.`,
-    pt: `Os textos em pt-PT e pt-BR usam as palavras, grafias e formas verbais da sua variante.
-      As palavras estão em cli/word-lists/portuguese-variants.json; corrija a lista se ela estiver errada. Para exceções isoladas, desative a regra.`,
-    es: `Los textos en pt-PT y pt-BR usan las palabras, grafías y formas verbales de su variante.
-      Las palabras están en cli/word-lists/portuguese-variants.json; corrija la lista si contiene un error. Para excepciones aisladas, desactive la regla.`,
+  what: {
+    en: 'Texts in pt-PT and pt-BR use the words, spelling and verb forms of their variant.',
+    pt: 'Os textos em pt-PT e pt-BR usam as palavras, grafias e formas verbais da sua variante.',
+    es: 'Los textos en pt-PT y pt-BR usan las palabras, grafías y formas verbales de su variante.',
+  },
+  why: {
+    en: 'The words are in cli/word-lists/portuguese-variants.json; correct the list if it is wrong. For single exceptions, suppress the rule.',
+    pt: 'As palavras estão em cli/word-lists/portuguese-variants.json; corrija a lista se ela estiver errada. Para exceções isoladas, desative a regra.',
+    es: 'Las palabras están en cli/word-lists/portuguese-variants.json; corrija la lista si contiene un error. Para excepciones aisladas, desactive la regla.',
   },
   check: (content: Content) =>
     content.texts.flatMap((text) => {
@@ -28,16 +30,27 @@ export default defineRule({
         data: { locale, found, instead },
       }))
     }),
-  messages: {
-    en: ({ found, locale, instead }) => `
-      \`${found}\` is not used in ${locale === 'pt-PT' ? 'Portugal' : 'Brazil'}.
-      ${instead ? `Write \`${instead}\`.` : `Use forms such as ${forms[locale].right}, not ${forms[locale].wrong}.`}`,
-    pt: ({ found, locale, instead }) => `
-      \`${found}\` não se usa ${locale === 'pt-PT' ? 'em Portugal' : 'no Brasil'}.
-      ${instead ? `Escreva \`${instead}\`.` : `Use formas como ${forms[locale].right}, não ${forms[locale].wrong}.`}`,
-    es: ({ found, locale, instead }) => `
-      \`${found}\` no se usa en ${locale === 'pt-PT' ? 'Portugal' : 'Brasil'}.
-      ${instead ? `Escriba \`${instead}\`.` : `Use formas como ${forms[locale].right}, no ${forms[locale].wrong}.`}`,
+  problem: {
+    en: ({ found, locale }) =>
+      `\`${found}\` is not used in ${locale === 'pt-PT' ? 'Portugal' : 'Brazil'}.`,
+    pt: ({ found, locale }) =>
+      `\`${found}\` não se usa ${locale === 'pt-PT' ? 'em Portugal' : 'no Brasil'}.`,
+    es: ({ found, locale }) =>
+      `\`${found}\` no se usa en ${locale === 'pt-PT' ? 'Portugal' : 'Brasil'}.`,
+  },
+  fix: {
+    en: ({ locale, instead }) =>
+      instead
+        ? `Write \`${instead}\`.`
+        : `Use forms such as ${forms[locale].right}, not ${forms[locale].wrong}.`,
+    pt: ({ locale, instead }) =>
+      instead
+        ? `Escreva \`${instead}\`.`
+        : `Use formas como ${forms[locale].right}, não ${forms[locale].wrong}.`,
+    es: ({ locale, instead }) =>
+      instead
+        ? `Escriba \`${instead}\`.`
+        : `Use formas como ${forms[locale].right}, no ${forms[locale].wrong}.`,
   },
   cases: [
     {

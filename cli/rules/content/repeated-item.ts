@@ -7,13 +7,15 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   compares: true,
-  about: {
-    en: `No list contains the same item twice.
-      A repeated item was probably copied as a template and not changed.`,
-    pt: `Nenhuma lista contém o mesmo item duas vezes.
-      Um item repetido provavelmente foi copiado como modelo e não foi alterado.`,
-    es: `Ninguna lista contiene el mismo elemento dos veces.
-      Un elemento repetido probablemente se copió como modelo y no se cambió.`,
+  what: {
+    en: 'No list contains the same item twice.',
+    pt: 'Nenhuma lista contém o mesmo item duas vezes.',
+    es: 'Ninguna lista contiene el mismo elemento dos veces.',
+  },
+  why: {
+    en: 'A repeated item was probably copied as a template and not changed.',
+    pt: 'Um item repetido provavelmente foi copiado como modelo e não foi alterado.',
+    es: 'Un elemento repetido probablemente se copió como modelo y no se cambió.',
   },
   check(content: Content) {
     const known = new Map<string, CopyText>()
@@ -27,13 +29,15 @@ export default defineRule({
       return []
     })
   },
-  messages: {
-    en: () => `The list already contains this item.
-      Replace or remove one of the two.`,
-    pt: () => `A lista já contém este item.
-      Troque ou remova um dos dois.`,
-    es: () => `La lista ya contiene este elemento.
-      Cambie o quite uno de los dos.`,
+  problem: {
+    en: 'The list already contains this item.',
+    pt: 'A lista já contém este item.',
+    es: 'La lista ya contiene este elemento.',
+  },
+  fix: {
+    en: 'Replace or remove one of the two.',
+    pt: 'Troque ou remova um dos dois.',
+    es: 'Cambie o quite uno de los dos.',
   },
   cases: [
     {

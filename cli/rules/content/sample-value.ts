@@ -8,13 +8,15 @@ export default defineRule({
   id: 'sample-value',
   severity: 'error',
   releaseOnly: true,
-  about: {
-    en: `With --release, the settings must not contain sample data.
-      Replace values with the comment \`# sample\`, reserved domains and reserved phone numbers.`,
-    pt: `Com --release, a configuração não deve conter dados de exemplo.
-      Substitua os valores com o comentário \`# sample\` e os domínios e telefones reservados.`,
-    es: `Con --release, la configuración no debe contener datos de ejemplo.
-      Sustituya los valores con el comentario \`# sample\` y los dominios y teléfonos reservados.`,
+  what: {
+    en: 'With --release, the settings must not contain sample data.',
+    pt: 'Com --release, a configuração não deve conter dados de exemplo.',
+    es: 'Con --release, la configuración no debe contener datos de ejemplo.',
+  },
+  why: {
+    en: 'Replace values with the comment `# sample`, reserved domains and reserved phone numbers.',
+    pt: 'Substitua os valores com o comentário `# sample` e os domínios e telefones reservados.',
+    es: 'Sustituya los valores con el comentario `# sample` y los dominios y teléfonos reservados.',
   },
   check: ({ files }: Content) =>
     files.flatMap(({ scope, source, path }) => {
@@ -32,24 +34,32 @@ export default defineRule({
         }
       })
     }),
-  messages: {
+  problem: {
     en: {
-      marked: ({ text }) => `\`${text}\` is sample data.
-        Write your own value, and remove the comment \`# sample\`.`,
-      reserved: ({ text }) => `\`${text}\` contains a reserved domain or phone number.
-        Write your own value.`,
+      marked: ({ text }) => `\`${text}\` is sample data.`,
+      reserved: ({ text }) => `\`${text}\` contains a reserved domain or phone number.`,
     },
     pt: {
-      marked: ({ text }) => `\`${text}\` é um dado de exemplo.
-        Escreva o valor real e remova o comentário \`# sample\`.`,
-      reserved: ({ text }) => `\`${text}\` contém um domínio ou telefone reservado.
-        Escreva o valor real.`,
+      marked: ({ text }) => `\`${text}\` é um dado de exemplo.`,
+      reserved: ({ text }) => `\`${text}\` contém um domínio ou telefone reservado.`,
     },
     es: {
-      marked: ({ text }) => `\`${text}\` es un dato de ejemplo.
-        Escriba el valor real y quite el comentario \`# sample\`.`,
-      reserved: ({ text }) => `\`${text}\` contiene un dominio o teléfono reservado.
-        Escriba el valor real.`,
+      marked: ({ text }) => `\`${text}\` es un dato de ejemplo.`,
+      reserved: ({ text }) => `\`${text}\` contiene un dominio o teléfono reservado.`,
+    },
+  },
+  fix: {
+    en: {
+      marked: 'Write your own value, and remove the comment `# sample`.',
+      reserved: 'Write your own value.',
+    },
+    pt: {
+      marked: 'Escreva o valor real e remova o comentário `# sample`.',
+      reserved: 'Escreva o valor real.',
+    },
+    es: {
+      marked: 'Escriba el valor real y quite el comentario `# sample`.',
+      reserved: 'Escriba el valor real.',
     },
   },
   cases: [],

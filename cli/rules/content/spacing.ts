@@ -18,13 +18,15 @@ export default defineRule({
   severity: 'warning',
   suppressible: true,
   compares: true,
-  about: {
-    en: `There is one space between words, none before a punctuation mark, and one after it.
-      --fix corrects most cases.`,
-    pt: `Há um espaço entre palavras, nenhum antes de um sinal de pontuação e um depois dele.
-      --fix corrige a maioria dos casos.`,
-    es: `Hay un espacio entre palabras, ninguno antes de un signo de puntuación y uno después.
-      --fix corrige la mayoría de los casos.`,
+  what: {
+    en: 'There is one space between words, none before a punctuation mark, and one after it.',
+    pt: 'Há um espaço entre palavras, nenhum antes de um sinal de pontuação e um depois dele.',
+    es: 'Hay un espacio entre palabras, ninguno antes de un signo de puntuación y uno después.',
+  },
+  why: {
+    en: '--fix corrects most cases.',
+    pt: '--fix corrige a maioria dos casos.',
+    es: '--fix corrige la mayoría de los casos.',
   },
   check: (content: Content) =>
     content.texts.flatMap((text) => {
@@ -36,30 +38,38 @@ export default defineRule({
         ...problemsIn(text, AFTER_COMMA, 'after-comma'),
       ]
     }),
-  messages: {
+  problem: {
     en: {
-      double: `There is more than one space here.
-        Leave only one.`,
-      'before-sign': `There is a space before the punctuation mark.
-        Remove it.`,
-      'after-comma': `There is no space after the punctuation mark.
-        Add one.`,
+      double: 'There is more than one space here.',
+      'before-sign': 'There is a space before the punctuation mark.',
+      'after-comma': 'There is no space after the punctuation mark.',
     },
     pt: {
-      double: `Há mais de um espaço aqui.
-        Deixe só um.`,
-      'before-sign': `Há um espaço antes do sinal de pontuação.
-        Remova-o.`,
-      'after-comma': `Falta um espaço depois do sinal de pontuação.
-        Acrescente-o.`,
+      double: 'Há mais de um espaço aqui.',
+      'before-sign': 'Há um espaço antes do sinal de pontuação.',
+      'after-comma': 'Falta um espaço depois do sinal de pontuação.',
     },
     es: {
-      double: `Hay más de un espacio aquí.
-        Deje solo uno.`,
-      'before-sign': `Hay un espacio antes del signo de puntuación.
-        Quítelo.`,
-      'after-comma': `Falta un espacio después del signo de puntuación.
-        Añádalo.`,
+      double: 'Hay más de un espacio aquí.',
+      'before-sign': 'Hay un espacio antes del signo de puntuación.',
+      'after-comma': 'Falta un espacio después del signo de puntuación.',
+    },
+  },
+  fix: {
+    en: {
+      double: 'Leave only one.',
+      'before-sign': 'Remove it.',
+      'after-comma': 'Add one.',
+    },
+    pt: {
+      double: 'Deixe só um.',
+      'before-sign': 'Remova-o.',
+      'after-comma': 'Acrescente-o.',
+    },
+    es: {
+      double: 'Deje solo uno.',
+      'before-sign': 'Quítelo.',
+      'after-comma': 'Añádalo.',
     },
   },
   cases: [

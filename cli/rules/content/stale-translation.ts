@@ -26,13 +26,15 @@ export default defineRule({
   id: 'stale-translation',
   severity: 'warning',
   compares: true,
-  about: {
-    en: `Each translation was accepted for the current version of its source.
-      content/.accepted.yaml records the source of each accepted translation. When the source changes, review the translation and run npx cli accept; editing the translation is not enough.`,
-    pt: `Cada tradução foi aceita para a versão atual do original.
-      content/.accepted.yaml registra o original de cada tradução aceita. Quando o original muda, revise a tradução e execute npx cli accept; não basta editar a tradução.`,
-    es: `Cada traducción se aceptó para la versión actual del original.
-      content/.accepted.yaml registra el original de cada traducción aceptada. Cuando el original cambia, revise la traducción y ejecute npx cli accept; no basta con editar la traducción.`,
+  what: {
+    en: 'Each translation was accepted for the current version of its source.',
+    pt: 'Cada tradução foi aceita para a versão atual do original.',
+    es: 'Cada traducción se aceptó para la versión actual del original.',
+  },
+  why: {
+    en: 'content/.accepted.yaml records the source of each accepted translation. When the source changes, review the translation and run npx cli accept; editing the translation is not enough.',
+    pt: 'content/.accepted.yaml registra o original de cada tradução aceita. Quando o original muda, revise a tradução e execute npx cli accept; não basta editar a tradução.',
+    es: 'content/.accepted.yaml registra el original de cada traducción aceptada. Cuando el original cambia, revise la traducción y ejecute npx cli accept; no basta con editar la traducción.',
   },
   check({ accepted: record, pairs }: Content): Problem<Data>[] {
     if (record.state !== 'read') {
@@ -60,42 +62,56 @@ export default defineRule({
     }
     return [...findings.values()]
   },
-  messages: {
+  problem: {
     en: {
-      'no-record': `The record of accepted translations is missing.
-        Restore it from Git; do not edit it by hand.`,
-      'unreadable-record': `The record of accepted translations cannot be read.
-        Restore it from Git; do not edit it by hand.`,
-      'never-accepted': ({ locales, name }) => `
-        No translation into ${listedIn('en', locales)} has been accepted for this source.
-        Compare them with the source, then run: ${commands(locales, name)}`,
-      'source-changed': ({ locales, name, ...texts }: Stale) => `
-        The source has changed since its translation into ${listedIn('en', locales)} was accepted${change(texts)}
-        Update what is out of date, then run: ${commands(locales, name)}`,
+      'no-record': 'The record of accepted translations is missing.',
+      'unreadable-record': 'The record of accepted translations cannot be read.',
+      'never-accepted': ({ locales }) =>
+        `No translation into ${listedIn('en', locales)} has been accepted for this source.`,
+      'source-changed': ({ locales, accepted, source }) =>
+        `The source has changed since its translation into ${listedIn('en', locales)} was accepted${change(accepted, source)}`,
     },
     pt: {
-      'no-record': `Falta o registro das traduções aceitas.
-        Restaure-o do Git; não o edite à mão.`,
-      'unreadable-record': `Não é possível ler o registro das traduções aceitas.
-        Restaure-o do Git; não o edite à mão.`,
-      'never-accepted': ({ locales, name }) => `
-        Nenhuma tradução em ${listedIn('pt', locales)} foi aceita para este original.
-        Compare-as com o original e execute: ${commands(locales, name)}`,
-      'source-changed': ({ locales, name, ...texts }: Stale) => `
-        O original mudou depois que a tradução em ${listedIn('pt', locales)} foi aceita${change(texts)}
-        Atualize o que for preciso e execute: ${commands(locales, name)}`,
+      'no-record': 'Falta o registro das traduções aceitas.',
+      'unreadable-record': 'Não é possível ler o registro das traduções aceitas.',
+      'never-accepted': ({ locales }) =>
+        `Nenhuma tradução em ${listedIn('pt', locales)} foi aceita para este original.`,
+      'source-changed': ({ locales, accepted, source }) =>
+        `O original mudou depois que a tradução em ${listedIn('pt', locales)} foi aceita${change(accepted, source)}`,
     },
     es: {
-      'no-record': `Falta el registro de las traducciones aceptadas.
-        Restáurelo desde Git; no lo edite a mano.`,
-      'unreadable-record': `No se puede leer el registro de las traducciones aceptadas.
-        Restáurelo desde Git; no lo edite a mano.`,
-      'never-accepted': ({ locales, name }) => `
-        Ninguna traducción en ${listedIn('es', locales)} se ha aceptado para este original.
-        Compárelas con el original y ejecute: ${commands(locales, name)}`,
-      'source-changed': ({ locales, name, ...texts }: Stale) => `
-        El original ha cambiado desde que se aceptó la traducción en ${listedIn('es', locales)}${change(texts)}
-        Actualice lo que haga falta y ejecute: ${commands(locales, name)}`,
+      'no-record': 'Falta el registro de las traducciones aceptadas.',
+      'unreadable-record': 'No se puede leer el registro de las traducciones aceptadas.',
+      'never-accepted': ({ locales }) =>
+        `Ninguna traducción en ${listedIn('es', locales)} se ha aceptado para este original.`,
+      'source-changed': ({ locales, accepted, source }) =>
+        `El original ha cambiado desde que se aceptó la traducción en ${listedIn('es', locales)}${change(accepted, source)}`,
+    },
+  },
+  fix: {
+    en: {
+      'no-record': 'Restore it from Git; do not edit it by hand.',
+      'unreadable-record': 'Restore it from Git; do not edit it by hand.',
+      'never-accepted': ({ locales, name }) =>
+        `Compare them with the source, then run: ${commands(locales, name)}`,
+      'source-changed': ({ locales, name }) =>
+        `Update what is out of date, then run: ${commands(locales, name)}`,
+    },
+    pt: {
+      'no-record': 'Restaure-o do Git; não o edite à mão.',
+      'unreadable-record': 'Restaure-o do Git; não o edite à mão.',
+      'never-accepted': ({ locales, name }) =>
+        `Compare-as com o original e execute: ${commands(locales, name)}`,
+      'source-changed': ({ locales, name }) =>
+        `Atualize o que for preciso e execute: ${commands(locales, name)}`,
+    },
+    es: {
+      'no-record': 'Restáurelo desde Git; no lo edite a mano.',
+      'unreadable-record': 'Restáurelo desde Git; no lo edite a mano.',
+      'never-accepted': ({ locales, name }) =>
+        `Compárelas con el original y ejecute: ${commands(locales, name)}`,
+      'source-changed': ({ locales, name }) =>
+        `Actualice lo que haga falta y ejecute: ${commands(locales, name)}`,
     },
   },
   cases: [
@@ -119,7 +135,7 @@ export default defineRule({
 })
 
 /** The end of a sentence: what has changed, if that is known. */
-function change({ accepted, source }: Pick<Stale, 'accepted' | 'source'>): string {
+function change(accepted: string | undefined, source: string): string {
   return accepted === undefined ? '.' : `: ${formatDiff(diffWords(accepted, source))}`
 }
 

@@ -11,16 +11,18 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   compares: true,
-  about: {
-    en: `Prose has the same paragraphs, lists and components as its source. Values that the code uses, such as a partner's pictogram or the sender of a message, are the same in every language.
-      The report contains the path to the difference, such as list[1] > item[2]. Foreign words need no markup in their own language.`,
-    pt: `O texto corrido tem os mesmos parágrafos, listas e componentes que o original. Os valores que o código usa, como o pictograma de um parceiro ou o remetente de uma mensagem, são os mesmos em todos os idiomas.
-      O relatório contém o caminho até a diferença, como list[1] > item[2]. Palavras estrangeiras não precisam de marcação no próprio idioma.`,
-    es: `El texto corrido tiene los mismos párrafos, listas y componentes que el original. Los valores que usa el código, como el pictograma de un socio o el remitente de un mensaje, son los mismos en todos los idiomas.
-      El informe contiene la ruta hasta la diferencia, como list[1] > item[2]. Las palabras extranjeras no necesitan marcado en su propio idioma.`,
+  what: {
+    en: "Prose has the same paragraphs, lists and components as its source. Values that the code uses, such as a partner's pictogram or the sender of a message, are the same in every language.",
+    pt: 'O texto corrido tem os mesmos parágrafos, listas e componentes que o original. Os valores que o código usa, como o pictograma de um parceiro ou o remetente de uma mensagem, são os mesmos em todos os idiomas.',
+    es: 'El texto corrido tiene los mismos párrafos, listas y componentes que el original. Los valores que usa el código, como el pictograma de un socio o el remitente de un mensaje, son los mismos en todos los idiomas.',
+  },
+  why: {
+    en: 'The report contains the path to the difference, such as list[1] > item[2]. Foreign words need no markup in their own language.',
+    pt: 'O relatório contém o caminho até a diferença, como list[1] > item[2]. Palavras estrangeiras não precisam de marcação no próprio idioma.',
+    es: 'El informe contiene la ruta hasta la diferencia, como list[1] > item[2]. Las palabras extranjeras no necesitan marcado en su propio idioma.',
   },
   check: (content: Content) => [...differencesOfProse(content), ...differencesOfValues(content)],
-  messages: differenceMessages,
+  ...differenceMessages,
   cases: [
     {
       name: 'an additional paragraph',

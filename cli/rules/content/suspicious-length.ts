@@ -14,13 +14,15 @@ export default defineRule({
   severity: 'warning',
   suppressible: true,
   compares: true,
-  about: {
-    en: `Translations are neither much shorter nor much longer than their source.
-      Part of the text may be missing.`,
-    pt: `As traduções não são muito mais curtas nem muito mais longas que o original.
-      Pode faltar uma parte do texto.`,
-    es: `Las traducciones no son mucho más cortas ni mucho más largas que el original.
-      Puede faltar una parte del texto.`,
+  what: {
+    en: 'Translations are neither much shorter nor much longer than their source.',
+    pt: 'As traduções não são muito mais curtas nem muito mais longas que o original.',
+    es: 'Las traducciones no son mucho más cortas ni mucho más largas que el original.',
+  },
+  why: {
+    en: 'Part of the text may be missing.',
+    pt: 'Pode faltar uma parte do texto.',
+    es: 'Puede faltar una parte del texto.',
   },
   check: (content: Content) =>
     content.pairs.flatMap(({ text, source }) => {
@@ -31,16 +33,18 @@ export default defineRule({
       if (isNormal || Math.max(actual, expected) < MIN_LENGTH) return []
       return { ...wholeOf(text), ...relatedTo(source), data: { actual, expected } }
     }),
-  messages: {
-    en: ({ actual, expected }) => `
-      This text has ${actual} characters, but its source has ${expected}.
-      Check whether a sentence is missing or has been added.`,
-    pt: ({ actual, expected }) => `
-      Este texto tem ${actual} caracteres, mas o original tem ${expected}.
-      Verifique se falta ou sobra alguma frase.`,
-    es: ({ actual, expected }) => `
-      Este texto tiene ${actual} caracteres, pero el original tiene ${expected}.
-      Compruebe si falta o sobra alguna frase.`,
+  problem: {
+    en: ({ actual, expected }) =>
+      `This text has ${actual} characters, but its source has ${expected}.`,
+    pt: ({ actual, expected }) =>
+      `Este texto tem ${actual} caracteres, mas o original tem ${expected}.`,
+    es: ({ actual, expected }) =>
+      `Este texto tiene ${actual} caracteres, pero el original tiene ${expected}.`,
+  },
+  fix: {
+    en: 'Check whether a sentence is missing or has been added.',
+    pt: 'Verifique se falta ou sobra alguma frase.',
+    es: 'Compruebe si falta o sobra alguna frase.',
   },
   cases: [
     {

@@ -7,13 +7,15 @@ const COMMENT = /^(?:\s*(?:- )?[\w-]+:\s+(?!["'|>#])\S.*?|\s*- (?!["'|>#])[^:]*?
 export default defineRule({
   id: 'swallowed-text',
   severity: 'error',
-  about: {
-    en: `No part of a text is a YAML comment, which starts with a space and #.
-      \`title: We are # 1\` shows “We are”. Put the text in double quotes, or the comment on its own line.`,
-    pt: `Nenhuma parte de um texto é um comentário de YAML, que começa com um espaço e #.
-      \`title: Somos # 1\` mostra “Somos”. Coloque o texto entre aspas duplas ou o comentário numa linha própria.`,
-    es: `Ninguna parte de un texto es un comentario de YAML, que empieza con un espacio y #.
-      \`title: Somos # 1\` muestra «Somos». Ponga el texto entre comillas dobles o el comentario en una línea propia.`,
+  what: {
+    en: 'No part of a text is a YAML comment, which starts with a space and #.',
+    pt: 'Nenhuma parte de um texto é um comentário de YAML, que começa com um espaço e #.',
+    es: 'Ninguna parte de un texto es un comentario de YAML, que empieza con un espacio y #.',
+  },
+  why: {
+    en: '`title: We are # 1` shows “We are”. Put the text in double quotes, or the comment on its own line.',
+    pt: '`title: Somos # 1` mostra “Somos”. Coloque o texto entre aspas duplas ou o comentário numa linha própria.',
+    es: '`title: Somos # 1` muestra «Somos». Ponga el texto entre comillas dobles o el comentario en una línea propia.',
   },
   check: (content: Content) =>
     content.localeFiles.flatMap(({ path, source, frontMatter }) => {
@@ -27,15 +29,16 @@ export default defineRule({
         return { file: path, place, data: { text: text.slice(start) } }
       })
     }),
-  messages: {
-    en: ({ text }) => `\`${text}\` is not shown, because a space and # start a comment.
-      If it is part of the text, put the whole text in double quotes; otherwise, put the comment on its own line.`,
-    pt: ({ text }) => `
-      \`${text}\` não aparece na página, porque um espaço e # começam um comentário.
-      Se faz parte do texto, coloque o texto inteiro entre aspas duplas; se não, coloque o comentário numa linha própria.`,
-    es: ({ text }) => `
-      \`${text}\` no se muestra, porque un espacio y # empiezan un comentario.
-      Si es parte del texto, ponga todo el texto entre comillas dobles; si no, ponga el comentario en una línea propia.`,
+  problem: {
+    en: ({ text }) => `\`${text}\` is not shown, because a space and # start a comment.`,
+    pt: ({ text }) =>
+      `\`${text}\` não aparece na página, porque um espaço e # começam um comentário.`,
+    es: ({ text }) => `\`${text}\` no se muestra, porque un espacio y # empiezan un comentario.`,
+  },
+  fix: {
+    en: 'If it is part of the text, put the whole text in double quotes; otherwise, put the comment on its own line.',
+    pt: 'Se faz parte do texto, coloque o texto inteiro entre aspas duplas; se não, coloque o comentário numa linha própria.',
+    es: 'Si es parte del texto, ponga todo el texto entre comillas dobles; si no, ponga el comentario en una línea propia.',
   },
   cases: [
     {

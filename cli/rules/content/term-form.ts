@@ -7,13 +7,15 @@ export default defineRule({
   id: 'term-form',
   severity: 'error',
   suppressible: true,
-  about: {
-    en: `Names are spelled exactly as in the glossary.
-      content/glossary.yaml lists the names, such as YouBot and WhatsApp. --fix corrects them.`,
-    pt: `Os nomes são escritos exatamente como no glossário.
-      content/glossary.yaml lista os nomes, como YouBot e WhatsApp. --fix os corrige.`,
-    es: `Los nombres se escriben exactamente como en el glosario.
-      content/glossary.yaml enumera los nombres, como YouBot y WhatsApp. --fix los corrige.`,
+  what: {
+    en: 'Names are spelled exactly as in the glossary.',
+    pt: 'Os nomes são escritos exatamente como no glossário.',
+    es: 'Los nombres se escriben exactamente como en el glosario.',
+  },
+  why: {
+    en: 'content/glossary.yaml lists the names, such as YouBot and WhatsApp. --fix corrects them.',
+    pt: 'content/glossary.yaml lista os nomes, como YouBot e WhatsApp. --fix os corrige.',
+    es: 'content/glossary.yaml enumera los nombres, como YouBot y WhatsApp. --fix los corrige.',
   },
   check({ glossary, texts }: Content) {
     const names = glossary.names.map((name) => ({ name, pattern: looselyWritten(name) }))
@@ -29,13 +31,15 @@ export default defineRule({
       ),
     )
   },
-  messages: {
-    en: ({ found, name }) => `The name \`${found}\` must be spelled \`${name}\`.
-      Correct it, or run npx cli check-locales --fix.`,
-    pt: ({ found, name }) => `O nome \`${found}\` deve ser escrito \`${name}\`.
-      Corrija-o ou execute npx cli check-locales --fix.`,
-    es: ({ found, name }) => `El nombre \`${found}\` debe escribirse \`${name}\`.
-      Corríjalo o ejecute npx cli check-locales --fix.`,
+  problem: {
+    en: ({ found, name }) => `The name \`${found}\` must be spelled \`${name}\`.`,
+    pt: ({ found, name }) => `O nome \`${found}\` deve ser escrito \`${name}\`.`,
+    es: ({ found, name }) => `El nombre \`${found}\` debe escribirse \`${name}\`.`,
+  },
+  fix: {
+    en: 'Correct it, or run npx cli check-locales --fix.',
+    pt: 'Corrija-o ou execute npx cli check-locales --fix.',
+    es: 'Corríjalo o ejecute npx cli check-locales --fix.',
   },
   cases: [
     {

@@ -16,13 +16,15 @@ export default defineRule({
   id: 'typed-amount',
   severity: 'error',
   suppressible: true,
-  about: {
-    en: `Texts contain no amounts of money.
-      Amounts come from content/prices.yaml and are converted for each language; a typed amount becomes wrong when a price changes.`,
-    pt: `Os textos não contêm valores em dinheiro.
-      Os valores vêm de content/prices.yaml e são convertidos para cada idioma; um valor digitado fica errado quando um preço muda.`,
-    es: `Los textos no contienen importes de dinero.
-      Los importes vienen de content/prices.yaml y se convierten para cada idioma; un importe escrito a mano deja de ser correcto cuando cambia un precio.`,
+  what: {
+    en: 'Texts contain no amounts of money.',
+    pt: 'Os textos não contêm valores em dinheiro.',
+    es: 'Los textos no contienen importes de dinero.',
+  },
+  why: {
+    en: 'Amounts come from content/prices.yaml and are converted for each language; a typed amount becomes wrong when a price changes.',
+    pt: 'Os valores vêm de content/prices.yaml e são convertidos para cada idioma; um valor digitado fica errado quando um preço muda.',
+    es: 'Los importes vienen de content/prices.yaml y se convierten para cada idioma; un importe escrito a mano deja de ser correcto cuando cambia un precio.',
   },
   check: (content: Content) =>
     content.texts.flatMap((text) =>
@@ -31,15 +33,18 @@ export default defineRule({
         return { ...partOf(text, match.index, match.index + amount.length), data: { amount } }
       }),
     ),
-  messages: {
-    en: ({ amount }) => `\`${amount}\` is an amount of money; amounts come from content/prices.yaml.
-      Remove it. The pricing page shows the prices in each currency.`,
-    pt: ({ amount }) => `
-      \`${amount}\` é um valor em dinheiro; os valores vêm de content/prices.yaml.
-      Remova-o. A página de preços mostra os valores em cada moeda.`,
-    es: ({ amount }) => `
-      \`${amount}\` es un importe de dinero; los importes vienen de content/prices.yaml.
-      Quítelo. La página de precios muestra los importes en cada moneda.`,
+  problem: {
+    en: ({ amount }) =>
+      `\`${amount}\` is an amount of money; amounts come from content/prices.yaml.`,
+    pt: ({ amount }) =>
+      `\`${amount}\` é um valor em dinheiro; os valores vêm de content/prices.yaml.`,
+    es: ({ amount }) =>
+      `\`${amount}\` es un importe de dinero; los importes vienen de content/prices.yaml.`,
+  },
+  fix: {
+    en: 'Remove it. The pricing page shows the prices in each currency.',
+    pt: 'Remova-o. A página de preços mostra os valores em cada moeda.',
+    es: 'Quítelo. La página de precios muestra los importes en cada moneda.',
   },
   cases: [
     {

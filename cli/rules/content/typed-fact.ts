@@ -15,13 +15,15 @@ export default defineRule({
   id: 'typed-fact',
   severity: 'error',
   suppressible: true,
-  about: {
-    en: `The brand and the business constants are only in the settings; texts use placeholders.
-      Write {years} for the years of experience and {brand} for the name, so that every page changes with them. Numbers below ten are ignored.`,
-    pt: `A marca e as constantes do negócio ficam só na configuração; os textos usam marcadores.
-      Escreva {years} para os anos de experiência e {brand} para o nome, para que todas as páginas mudem com eles. Números abaixo de dez são ignorados.`,
-    es: `La marca y las constantes del negocio están solo en la configuración; los textos usan marcadores.
-      Escriba {years} para los años de experiencia y {brand} para el nombre, para que todas las páginas cambien con ellos. Los números menores que diez se ignoran.`,
+  what: {
+    en: 'The brand and the business constants are only in the settings; texts use placeholders.',
+    pt: 'A marca e as constantes do negócio ficam só na configuração; os textos usam marcadores.',
+    es: 'La marca y las constantes del negocio están solo en la configuración; los textos usan marcadores.',
+  },
+  why: {
+    en: 'Write {years} for the years of experience and {brand} for the name, so that every page changes with them. Numbers below ten are ignored.',
+    pt: 'Escreva {years} para os anos de experiência e {brand} para o nome, para que todas as páginas mudem com eles. Números abaixo de dez são ignorados.',
+    es: 'Escriba {years} para los años de experiencia y {brand} para el nombre, para que todas las páginas cambien con ellos. Los números menores que diez se ignoran.',
   },
   check(content: Content) {
     const site = settingsIn<Site>(content, 'site')?.value
@@ -49,13 +51,15 @@ export default defineRule({
       }))
     })
   },
-  messages: {
-    en: ({ found, name }) => `\`${found}\` is a value in site.yaml or prices.yaml.
-      Write \`{${name}}\` if you mean this value.`,
-    pt: ({ found, name }) => `\`${found}\` é um valor de site.yaml ou prices.yaml.
-      Se o texto se refere a esse valor, escreva \`{${name}}\`.`,
-    es: ({ found, name }) => `\`${found}\` es un valor de site.yaml o prices.yaml.
-      Si el texto se refiere a ese valor, escriba \`{${name}}\`.`,
+  problem: {
+    en: ({ found }) => `\`${found}\` is a value in site.yaml or prices.yaml.`,
+    pt: ({ found }) => `\`${found}\` é um valor de site.yaml ou prices.yaml.`,
+    es: ({ found }) => `\`${found}\` es un valor de site.yaml o prices.yaml.`,
+  },
+  fix: {
+    en: ({ name }) => `Write \`{${name}}\` if you mean this value.`,
+    pt: ({ name }) => `Se o texto se refere a esse valor, escreva \`{${name}}\`.`,
+    es: ({ name }) => `Si el texto se refiere a ese valor, escriba \`{${name}}\`.`,
   },
   cases: [
     {

@@ -41,13 +41,15 @@ export default defineRule({
   id: 'typography',
   severity: 'warning',
   suppressible: true,
-  about: {
-    en: `Each language uses one kind of apostrophe and one kind of quotation marks, and values have no curly quotes around them.
-      The most frequent marks in the texts of the language are considered correct. --fix replaces the others.`,
-    pt: `Cada idioma usa um só tipo de apóstrofo e de aspas, e os valores não têm aspas curvas em volta.
-      Os sinais mais frequentes nos textos do idioma são considerados corretos. --fix troca os outros.`,
-    es: `Cada idioma usa un solo tipo de apóstrofo y de comillas, y los valores no llevan comillas tipográficas alrededor.
-      Los signos más frecuentes en los textos del idioma se consideran correctos. --fix cambia los demás.`,
+  what: {
+    en: 'Each language uses one kind of apostrophe and one kind of quotation marks, and values have no curly quotes around them.',
+    pt: 'Cada idioma usa um só tipo de apóstrofo e de aspas, e os valores não têm aspas curvas em volta.',
+    es: 'Cada idioma usa un solo tipo de apóstrofo y de comillas, y los valores no llevan comillas tipográficas alrededor.',
+  },
+  why: {
+    en: 'The most frequent marks in the texts of the language are considered correct. --fix replaces the others.',
+    pt: 'Os sinais mais frequentes nos textos do idioma são considerados corretos. --fix troca os outros.',
+    es: 'Los signos más frecuentes en los textos del idioma se consideran correctos. --fix cambia los demás.',
   },
   check: (content: Content) =>
     locales.flatMap((locale) => {
@@ -60,27 +62,38 @@ export default defineRule({
         ...minorityOf(quotesOf(locale), others),
       ]
     }),
-  messages: {
+  problem: {
     en: {
-      minority: ({ found, expected }) => `
-        \`${found}\` has a different apostrophe or quotation marks from most texts in this language.
-        Write \`${expected}\`.`,
-      'around-value': `Visitors would see the curly quotes around this value.
-        Write straight quotes ("…"), or none; a quotation also needs straight quotes around it: "“…”".`,
+      minority: ({ found }) =>
+        `\`${found}\` has a different apostrophe or quotation marks from most texts in this language.`,
+      'around-value': 'Visitors would see the curly quotes around this value.',
     },
     pt: {
-      minority: ({ found, expected }) => `
-        \`${found}\` tem apóstrofo ou aspas diferentes dos da maioria dos textos do idioma.
-        Escreva \`${expected}\`.`,
-      'around-value': `Os visitantes veriam as aspas curvas em volta deste valor.
-        Escreva aspas retas ("…") ou nenhuma; uma citação também precisa de aspas retas em volta: "“…”".`,
+      minority: ({ found }) =>
+        `\`${found}\` tem apóstrofo ou aspas diferentes dos da maioria dos textos do idioma.`,
+      'around-value': 'Os visitantes veriam as aspas curvas em volta deste valor.',
     },
     es: {
-      minority: ({ found, expected }) => `
-        \`${found}\` tiene un apóstrofo o unas comillas distintos de los de la mayoría de los textos del idioma.
-        Escriba \`${expected}\`.`,
-      'around-value': `Los visitantes verían las comillas tipográficas alrededor de este valor.
-        Escriba comillas rectas ("…") o ninguna; una cita también necesita comillas rectas alrededor: "“…”".`,
+      minority: ({ found }) =>
+        `\`${found}\` tiene un apóstrofo o unas comillas distintos de los de la mayoría de los textos del idioma.`,
+      'around-value': 'Los visitantes verían las comillas tipográficas alrededor de este valor.',
+    },
+  },
+  fix: {
+    en: {
+      minority: ({ expected }) => `Write \`${expected}\`.`,
+      'around-value':
+        'Write straight quotes ("…"), or none; a quotation also needs straight quotes around it: "“…”".',
+    },
+    pt: {
+      minority: ({ expected }) => `Escreva \`${expected}\`.`,
+      'around-value':
+        'Escreva aspas retas ("…") ou nenhuma; uma citação também precisa de aspas retas em volta: "“…”".',
+    },
+    es: {
+      minority: ({ expected }) => `Escriba \`${expected}\`.`,
+      'around-value':
+        'Escriba comillas rectas ("…") o ninguna; una cita también necesita comillas rectas alrededor: "“…”".',
     },
   },
   cases: [

@@ -9,13 +9,15 @@ export default defineRule({
   id: 'unbalanced-pair',
   severity: 'error',
   suppressible: true,
-  about: {
-    en: `Brackets and quotation marks are balanced.
-      In Spanish, ¿ and ¡ must precede ? and !.`,
-    pt: `Parênteses, colchetes e aspas formam pares.
-      Em espanhol, ¿ e ¡ devem vir antes de ? e !.`,
-    es: `Los paréntesis, los corchetes y las comillas forman pares.
-      En español, ¿ y ¡ deben preceder a ? y !.`,
+  what: {
+    en: 'Brackets and quotation marks are balanced.',
+    pt: 'Parênteses, colchetes e aspas formam pares.',
+    es: 'Los paréntesis, los corchetes y las comillas forman pares.',
+  },
+  why: {
+    en: 'In Spanish, ¿ and ¡ must precede ? and !.',
+    pt: 'Em espanhol, ¿ e ¡ devem vir antes de ? e !.',
+    es: 'En español, ¿ y ¡ deben preceder a ? y !.',
   },
   check: (content: Content) =>
     content.texts.flatMap((text) => {
@@ -36,13 +38,15 @@ export default defineRule({
         return { ...partOf(text, index, index + 1), data: { sign, partner } }
       })
     }),
-  messages: {
-    en: ({ sign, partner }) => `\`${sign}\` has no matching \`${partner}\`.
-      Add \`${partner}\` or remove \`${sign}\`.`,
-    pt: ({ sign, partner }) => `\`${sign}\` não tem o \`${partner}\` correspondente.
-      Acrescente \`${partner}\` ou remova \`${sign}\`.`,
-    es: ({ sign, partner }) => `\`${sign}\` no tiene el \`${partner}\` correspondiente.
-      Añada \`${partner}\` o quite \`${sign}\`.`,
+  problem: {
+    en: ({ sign, partner }) => `\`${sign}\` has no matching \`${partner}\`.`,
+    pt: ({ sign, partner }) => `\`${sign}\` não tem o \`${partner}\` correspondente.`,
+    es: ({ sign, partner }) => `\`${sign}\` no tiene el \`${partner}\` correspondiente.`,
+  },
+  fix: {
+    en: ({ sign, partner }) => `Add \`${partner}\` or remove \`${sign}\`.`,
+    pt: ({ sign, partner }) => `Acrescente \`${partner}\` ou remova \`${sign}\`.`,
+    es: ({ sign, partner }) => `Añada \`${partner}\` o quite \`${sign}\`.`,
   },
   cases: [
     {

@@ -5,13 +5,15 @@ import { defineRule } from '../../core/rule.ts'
 export default defineRule({
   id: 'unexpected-body',
   severity: 'error',
-  about: {
-    en: `Files of sections without prose contain only front matter.
-      Prose in site.mdx, for example, does not appear on any page. Move it to its section, or delete it.`,
-    pt: `Os arquivos das seções sem texto corrido contêm só chaves.
-      O texto corrido de site.mdx, por exemplo, não aparece em nenhuma página. Mova-o para a seção dele ou apague-o.`,
-    es: `Los archivos de las secciones sin texto corrido contienen solo claves.
-      El texto corrido de site.mdx, por ejemplo, no aparece en ninguna página. Muévalo a su sección o bórrelo.`,
+  what: {
+    en: 'Files of sections without prose contain only front matter.',
+    pt: 'Os arquivos das seções sem texto corrido contêm só chaves.',
+    es: 'Los archivos de las secciones sin texto corrido contienen solo claves.',
+  },
+  why: {
+    en: 'Prose in site.mdx, for example, does not appear on any page. Move it to its section, or delete it.',
+    pt: 'O texto corrido de site.mdx, por exemplo, não aparece em nenhuma página. Mova-o para a seção dele ou apague-o.',
+    es: 'El texto corrido de site.mdx, por ejemplo, no aparece en ninguna página. Muévalo a su sección o bórrelo.',
   },
   check: ({ localeFiles }: Content) =>
     localeFiles.flatMap(({ path, body, prose }) => {
@@ -19,13 +21,15 @@ export default defineRule({
       const [first] = prose.tree.children
       return first ? [{ file: path, place: placeOfNode(first), data: {} }] : []
     }),
-  messages: {
-    en: () => `Prose in this file does not appear on any page.
-      Delete it, or move it to the file of its section.`,
-    pt: () => `O texto corrido deste arquivo não aparece em nenhuma página.
-      Apague-o ou mova-o para o arquivo da seção dele.`,
-    es: () => `El texto corrido de este archivo no aparece en ninguna página.
-      Bórrelo o muévalo al archivo de su sección.`,
+  problem: {
+    en: 'Prose in this file does not appear on any page.',
+    pt: 'O texto corrido deste arquivo não aparece em nenhuma página.',
+    es: 'El texto corrido de este archivo no aparece en ninguna página.',
+  },
+  fix: {
+    en: 'Delete it, or move it to the file of its section.',
+    pt: 'Apague-o ou mova-o para o arquivo da seção dele.',
+    es: 'Bórrelo o muévalo al archivo de su sección.',
   },
   cases: [
     {

@@ -19,13 +19,15 @@ export default defineRule({
     'unknown-key',
     'unsupported-markup',
   ],
-  about: {
-    en: `No file contains the markers of an unfinished Git merge.
-      Between \`<<<<<<<\` and \`>>>>>>>\` are two versions of a text; keep one of them, and delete the markers.`,
-    pt: `Nenhum arquivo contém as marcas de uma mesclagem do Git não concluída.
-      Entre \`<<<<<<<\` e \`>>>>>>>\` há duas versões de um texto; mantenha uma delas e apague as marcas.`,
-    es: `Ningún archivo contiene las marcas de una fusión de Git sin terminar.
-      Entre \`<<<<<<<\` y \`>>>>>>>\` hay dos versiones de un texto; conserve una de ellas y borre las marcas.`,
+  what: {
+    en: 'No file contains the markers of an unfinished Git merge.',
+    pt: 'Nenhum arquivo contém as marcas de uma mesclagem do Git não concluída.',
+    es: 'Ningún archivo contiene las marcas de una fusión de Git sin terminar.',
+  },
+  why: {
+    en: 'Between `<<<<<<<` and `>>>>>>>` are two versions of a text; keep one of them, and delete the markers.',
+    pt: 'Entre `<<<<<<<` e `>>>>>>>` há duas versões de um texto; mantenha uma delas e apague as marcas.',
+    es: 'Entre `<<<<<<<` y `>>>>>>>` hay dos versiones de un texto; conserve una de ellas y borre las marcas.',
   },
   check: (content: Content) =>
     content.files.flatMap(({ path, source }) => {
@@ -34,13 +36,15 @@ export default defineRule({
       const place = rangeIn(match.input, match.index, match.index + match[0].length)
       return { file: path, place, data: { marker: match[0].slice(0, 7) } }
     }),
-  messages: {
-    en: ({ marker }) => `\`${marker}\` is a marker of an unfinished Git merge.
-      Keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>.`,
-    pt: ({ marker }) => `\`${marker}\` é a marca de uma mesclagem do Git não concluída.
-      Mantenha uma das duas versões e apague as linhas com <<<<<<<, ======= e >>>>>>>.`,
-    es: ({ marker }) => `\`${marker}\` es la marca de una fusión de Git sin terminar.
-      Conserve una de las dos versiones y borre las líneas con <<<<<<<, ======= y >>>>>>>.`,
+  problem: {
+    en: ({ marker }) => `\`${marker}\` is a marker of an unfinished Git merge.`,
+    pt: ({ marker }) => `\`${marker}\` é a marca de uma mesclagem do Git não concluída.`,
+    es: ({ marker }) => `\`${marker}\` es la marca de una fusión de Git sin terminar.`,
+  },
+  fix: {
+    en: 'Keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+    pt: 'Mantenha uma das duas versões e apague as linhas com <<<<<<<, ======= e >>>>>>>.',
+    es: 'Conserve una de las dos versiones y borre las líneas con <<<<<<<, ======= y >>>>>>>.',
   },
   cases: [
     {

@@ -24,13 +24,15 @@ const EXAMPLE = {
 export default defineRule({
   id: 'unknown-component',
   severity: 'error',
-  about: {
-    en: `Prose contains only known components, with all of their props.
-      The only one is <Foreign lang="en">words</Foreign>, which makes screen readers use the right pronunciation.`,
-    pt: `O texto corrido contém só componentes conhecidos, com todas as propriedades.
-      O único é <Foreign lang="en">palavras</Foreign>, que faz o leitor de tela usar a pronúncia certa.`,
-    es: `El texto corrido contiene solo componentes conocidos, con todas sus propiedades.
-      El único es <Foreign lang="en">palabras</Foreign>, que hace que el lector de pantalla use la pronunciación correcta.`,
+  what: {
+    en: 'Prose contains only known components, with all of their props.',
+    pt: 'O texto corrido contém só componentes conhecidos, com todas as propriedades.',
+    es: 'El texto corrido contiene solo componentes conocidos, con todas sus propiedades.',
+  },
+  why: {
+    en: 'The only one is <Foreign lang="en">words</Foreign>, which makes screen readers use the right pronunciation.',
+    pt: 'O único é <Foreign lang="en">palavras</Foreign>, que faz o leitor de tela usar a pronúncia certa.',
+    es: 'El único es <Foreign lang="en">palabras</Foreign>, que hace que el lector de pantalla use la pronunciación correcta.',
   },
   check: ({ localeFiles }: Content) =>
     localeFiles.flatMap((file) =>
@@ -40,45 +42,59 @@ export default defineRule({
         return data ? [{ file: file.path, place: placeOfNode(node), data }] : []
       }),
     ),
-  messages: {
+  problem: {
     en: {
-      unknown: ({ name }) => `There is no component <${name}>.
-        ${didYouMean('en', nearest(name, names)) ?? `Remove it, or use ${listedIn('en', names)}; for bold text, write **…**.`}`,
-      alone: ({ name }) => `<${name}> must be inside a paragraph.
-        ${EXAMPLE.en} on one line.`,
-      empty: ({ name }) => `<${name}> contains no words.
-        ${EXAMPLE.en}.`,
-      'wrong-props': ({ name, props }) => `
-        <${name}> must have ${listedIn('en', props)}, with a value in double quotes, and no other props.
-        ${EXAMPLE.en}.`,
-      'not-a-language': ({ value }) => `\`${value}\` is not a language tag.
-        Write a tag such as en, es, fr or pt-BR.`,
+      unknown: ({ name }) => `There is no component <${name}>.`,
+      alone: ({ name }) => `<${name}> must be inside a paragraph.`,
+      empty: ({ name }) => `<${name}> contains no words.`,
+      'wrong-props': ({ name, props }) =>
+        `<${name}> must have ${listedIn('en', props)}, with a value in double quotes, and no other props.`,
+      'not-a-language': ({ value }) => `\`${value}\` is not a language tag.`,
     },
     pt: {
-      unknown: ({ name }) => `Não existe o componente <${name}>.
-        ${didYouMean('pt', nearest(name, names)) ?? `Remova-o ou use ${listedIn('pt', names)}; para negrito, escreva **…**.`}`,
-      alone: ({ name }) => `<${name}> deve ficar dentro de um parágrafo.
-        ${EXAMPLE.pt} numa só linha.`,
-      empty: ({ name }) => `<${name}> não contém palavras.
-        ${EXAMPLE.pt}.`,
-      'wrong-props': ({ name, props }) => `
-        <${name}> deve ter ${listedIn('pt', props)}, com um valor entre aspas duplas, e nenhuma outra propriedade.
-        ${EXAMPLE.pt}.`,
-      'not-a-language': ({ value }) => `\`${value}\` não é um código de idioma.
-        Escreva um código como en, es, fr ou pt-BR.`,
+      unknown: ({ name }) => `Não existe o componente <${name}>.`,
+      alone: ({ name }) => `<${name}> deve ficar dentro de um parágrafo.`,
+      empty: ({ name }) => `<${name}> não contém palavras.`,
+      'wrong-props': ({ name, props }) =>
+        `<${name}> deve ter ${listedIn('pt', props)}, com um valor entre aspas duplas, e nenhuma outra propriedade.`,
+      'not-a-language': ({ value }) => `\`${value}\` não é um código de idioma.`,
     },
     es: {
-      unknown: ({ name }) => `No existe el componente <${name}>.
-        ${didYouMean('es', nearest(name, names)) ?? `Quítelo o use ${listedIn('es', names)}; para la negrita, escriba **…**.`}`,
-      alone: ({ name }) => `<${name}> debe estar dentro de un párrafo.
-        ${EXAMPLE.es} en una sola línea.`,
-      empty: ({ name }) => `<${name}> no contiene palabras.
-        ${EXAMPLE.es}.`,
-      'wrong-props': ({ name, props }) => `
-        <${name}> debe tener ${listedIn('es', props)}, con un valor entre comillas dobles, y ninguna otra propiedad.
-        ${EXAMPLE.es}.`,
-      'not-a-language': ({ value }) => `\`${value}\` no es un código de idioma.
-        Escriba un código como en, es, fr o pt-BR.`,
+      unknown: ({ name }) => `No existe el componente <${name}>.`,
+      alone: ({ name }) => `<${name}> debe estar dentro de un párrafo.`,
+      empty: ({ name }) => `<${name}> no contiene palabras.`,
+      'wrong-props': ({ name, props }) =>
+        `<${name}> debe tener ${listedIn('es', props)}, con un valor entre comillas dobles, y ninguna otra propiedad.`,
+      'not-a-language': ({ value }) => `\`${value}\` no es un código de idioma.`,
+    },
+  },
+  fix: {
+    en: {
+      unknown: ({ name }) =>
+        didYouMean('en', nearest(name, names)) ??
+        `Remove it, or use ${listedIn('en', names)}; for bold text, write **…**.`,
+      alone: `${EXAMPLE.en} on one line.`,
+      empty: `${EXAMPLE.en}.`,
+      'wrong-props': `${EXAMPLE.en}.`,
+      'not-a-language': 'Write a tag such as en, es, fr or pt-BR.',
+    },
+    pt: {
+      unknown: ({ name }) =>
+        didYouMean('pt', nearest(name, names)) ??
+        `Remova-o ou use ${listedIn('pt', names)}; para negrito, escreva **…**.`,
+      alone: `${EXAMPLE.pt} numa só linha.`,
+      empty: `${EXAMPLE.pt}.`,
+      'wrong-props': `${EXAMPLE.pt}.`,
+      'not-a-language': 'Escreva um código como en, es, fr ou pt-BR.',
+    },
+    es: {
+      unknown: ({ name }) =>
+        didYouMean('es', nearest(name, names)) ??
+        `Quítelo o use ${listedIn('es', names)}; para la negrita, escriba **…**.`,
+      alone: `${EXAMPLE.es} en una sola línea.`,
+      empty: `${EXAMPLE.es}.`,
+      'wrong-props': `${EXAMPLE.es}.`,
+      'not-a-language': 'Escriba un código como en, es, fr o pt-BR.',
     },
   },
   cases: [

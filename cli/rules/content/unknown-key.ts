@@ -13,13 +13,15 @@ type Data = { name: string } & (
 export default defineRule({
   id: 'unknown-key',
   severity: 'error',
-  about: {
-    en: `Every key is known.
-      A misspelled key is ignored, and the correct one is missing. Use the suggested name.`,
-    pt: `Todas as chaves são conhecidas.
-      Uma chave com erro de digitação é ignorada, e a correta fica faltando. Use o nome sugerido.`,
-    es: `Todas las claves son conocidas.
-      Una clave mal escrita se ignora, y falta la correcta. Use el nombre sugerido.`,
+  what: {
+    en: 'Every key is known.',
+    pt: 'Todas as chaves são conhecidas.',
+    es: 'Todas las claves son conocidas.',
+  },
+  why: {
+    en: 'A misspelled key is ignored, and the correct one is missing. Use the suggested name.',
+    pt: 'Uma chave com erro de digitação é ignorada, e a correta fica faltando. Use o nome sugerido.',
+    es: 'Una clave mal escrita se ignora, y falta la correcta. Use el nombre sugerido.',
   },
   check: ({ files }: Content): Problem<Data>[] =>
     issuesOf(files).flatMap(([file, issue]) => {
@@ -43,30 +45,42 @@ export default defineRule({
         }
       })
     }),
-  messages: {
+  problem: {
     en: {
-      renamed: ({ name, suggestion }) => `There is no key \`${name}\`.
-        ${didYouMean('en', suggestion)} If so, rename the key.`,
-      misplaced: ({ name, path }) => `The key \`${name}\` is in the wrong place.
-        Move it to \`${path}\`, and indent it like the other keys there.`,
-      unknown: ({ name, known }) => `There is no key \`${name}\`.
-        Remove it; the keys here are ${listedIn('en', known)}.`,
+      renamed: ({ name }) => `There is no key \`${name}\`.`,
+      misplaced: ({ name }) => `The key \`${name}\` is in the wrong place.`,
+      unknown: ({ name }) => `There is no key \`${name}\`.`,
     },
     pt: {
-      renamed: ({ name, suggestion }) => `Não existe a chave \`${name}\`.
-        ${didYouMean('pt', suggestion)} Nesse caso, mude o nome da chave.`,
-      misplaced: ({ name, path }) => `A chave \`${name}\` está no lugar errado.
-        Mova-a para \`${path}\`, com o mesmo recuo das outras chaves desse lugar.`,
-      unknown: ({ name, known }) => `Não existe a chave \`${name}\`.
-        Remova-a; as chaves aqui são ${listedIn('pt', known)}.`,
+      renamed: ({ name }) => `Não existe a chave \`${name}\`.`,
+      misplaced: ({ name }) => `A chave \`${name}\` está no lugar errado.`,
+      unknown: ({ name }) => `Não existe a chave \`${name}\`.`,
     },
     es: {
-      renamed: ({ name, suggestion }) => `No existe la clave \`${name}\`.
-        ${didYouMean('es', suggestion)} En ese caso, cambie el nombre de la clave.`,
-      misplaced: ({ name, path }) => `La clave \`${name}\` está en el lugar equivocado.
-        Muévala a \`${path}\`, con la misma sangría que las demás claves de ese lugar.`,
-      unknown: ({ name, known }) => `No existe la clave \`${name}\`.
-        Quítela; las claves aquí son ${listedIn('es', known)}.`,
+      renamed: ({ name }) => `No existe la clave \`${name}\`.`,
+      misplaced: ({ name }) => `La clave \`${name}\` está en el lugar equivocado.`,
+      unknown: ({ name }) => `No existe la clave \`${name}\`.`,
+    },
+  },
+  fix: {
+    en: {
+      renamed: ({ suggestion }) => `${didYouMean('en', suggestion)} If so, rename the key.`,
+      misplaced: ({ path }) => `Move it to \`${path}\`, and indent it like the other keys there.`,
+      unknown: ({ known }) => `Remove it; the keys here are ${listedIn('en', known)}.`,
+    },
+    pt: {
+      renamed: ({ suggestion }) =>
+        `${didYouMean('pt', suggestion)} Nesse caso, mude o nome da chave.`,
+      misplaced: ({ path }) =>
+        `Mova-a para \`${path}\`, com o mesmo recuo das outras chaves desse lugar.`,
+      unknown: ({ known }) => `Remova-a; as chaves aqui são ${listedIn('pt', known)}.`,
+    },
+    es: {
+      renamed: ({ suggestion }) =>
+        `${didYouMean('es', suggestion)} En ese caso, cambie el nombre de la clave.`,
+      misplaced: ({ path }) =>
+        `Muévala a \`${path}\`, con la misma sangría que las demás claves de ese lugar.`,
+      unknown: ({ known }) => `Quítela; las claves aquí son ${listedIn('es', known)}.`,
     },
   },
   cases: [

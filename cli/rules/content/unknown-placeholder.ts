@@ -16,25 +16,29 @@ interface Data {
 export default defineRule({
   id: 'unknown-placeholder',
   severity: 'error',
-  about: {
-    en: `Every placeholder is known.
-      An unknown placeholder would appear on the page as it is written. content/README.md lists all placeholders.`,
-    pt: `Todos os marcadores são conhecidos.
-      Um marcador desconhecido apareceria na página tal como está escrito. content/README.md lista todos os marcadores.`,
-    es: `Todos los marcadores son conocidos.
-      Un marcador desconocido aparecería en la página tal como está escrito. content/README.md enumera todos los marcadores.`,
+  what: {
+    en: 'Every placeholder is known.',
+    pt: 'Todos os marcadores são conhecidos.',
+    es: 'Todos los marcadores son conocidos.',
+  },
+  why: {
+    en: 'An unknown placeholder would appear on the page as it is written. content/README.md lists all placeholders.',
+    pt: 'Um marcador desconhecido apareceria na página tal como está escrito. content/README.md lista todos os marcadores.',
+    es: 'Un marcador desconocido aparecería en la página tal como está escrito. content/README.md enumera todos los marcadores.',
   },
   check: ({ files, localeFiles }: Content) => [
     ...files.flatMap(inValues),
     ...localeFiles.flatMap(inProse),
   ],
-  messages: {
-    en: ({ name, known }) => `There is no placeholder \`${name}\`.
-      ${suggest('en', name, known)}`,
-    pt: ({ name, known }) => `Não existe o marcador \`${name}\`.
-      ${suggest('pt', name, known)}`,
-    es: ({ name, known }) => `No existe el marcador \`${name}\`.
-      ${suggest('es', name, known)}`,
+  problem: {
+    en: ({ name }) => `There is no placeholder \`${name}\`.`,
+    pt: ({ name }) => `Não existe o marcador \`${name}\`.`,
+    es: ({ name }) => `No existe el marcador \`${name}\`.`,
+  },
+  fix: {
+    en: ({ name, known }) => suggest('en', name, known),
+    pt: ({ name, known }) => suggest('pt', name, known),
+    es: ({ name, known }) => suggest('es', name, known),
   },
   cases: [
     {

@@ -6,13 +6,15 @@ import { convert, parseRatio } from '../../prices/price-table.ts'
 export default defineRule({
   id: 'unsafe-amount',
   severity: 'error',
-  about: {
-    en: `Converted amounts are at most 9007199254740991.
-      The last digits of larger numbers would be wrong. Such a price is probably a typo.`,
-    pt: `Os valores convertidos são no máximo 9007199254740991.
-      Os últimos algarismos de números maiores ficariam errados. Um preço assim deve ser um erro de digitação.`,
-    es: `Los importes convertidos son como máximo 9007199254740991.
-      Las últimas cifras de números mayores serían incorrectas. Un precio así debe de ser una errata.`,
+  what: {
+    en: 'Converted amounts are at most 9007199254740991.',
+    pt: 'Os valores convertidos são no máximo 9007199254740991.',
+    es: 'Los importes convertidos son como máximo 9007199254740991.',
+  },
+  why: {
+    en: 'The last digits of larger numbers would be wrong. Such a price is probably a typo.',
+    pt: 'Os últimos algarismos de números maiores ficariam errados. Um preço assim deve ser um erro de digitação.',
+    es: 'Las últimas cifras de números mayores serían incorrectas. Un precio así debe de ser una errata.',
   },
   check(content: Content) {
     const prices = settingsIn<Prices>(content, 'prices')
@@ -34,16 +36,18 @@ export default defineRule({
       ),
     )
   },
-  messages: {
-    en: ({ currency, amount }) => `
-      The converted amount is ${currency} ${amount}; the maximum is ${Number.MAX_SAFE_INTEGER}.
-      Write a smaller amount, or correct the rate.`,
-    pt: ({ currency, amount }) => `
-      O valor convertido é ${currency} ${amount}; o máximo é ${Number.MAX_SAFE_INTEGER}.
-      Escreva um valor menor ou corrija a taxa.`,
-    es: ({ currency, amount }) => `
-      El importe convertido es ${currency} ${amount}; el máximo es ${Number.MAX_SAFE_INTEGER}.
-      Escriba un importe menor o corrija la tasa.`,
+  problem: {
+    en: ({ currency, amount }) =>
+      `The converted amount is ${currency} ${amount}; the maximum is ${Number.MAX_SAFE_INTEGER}.`,
+    pt: ({ currency, amount }) =>
+      `O valor convertido é ${currency} ${amount}; o máximo é ${Number.MAX_SAFE_INTEGER}.`,
+    es: ({ currency, amount }) =>
+      `El importe convertido es ${currency} ${amount}; el máximo es ${Number.MAX_SAFE_INTEGER}.`,
+  },
+  fix: {
+    en: 'Write a smaller amount, or correct the rate.',
+    pt: 'Escreva um valor menor ou corrija a taxa.',
+    es: 'Escriba un importe menor o corrija la tasa.',
   },
   cases: [
     {

@@ -7,13 +7,15 @@ const SAFE = /^(?:https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+\d{8,15}$|#|\/
 export default defineRule({
   id: 'unsafe-link',
   severity: 'error',
-  about: {
-    en: `Links start with https://, mailto:, tel:+, # or /.
-      Other links are insecure, run code or do not work.`,
-    pt: `Os links começam com https://, mailto:, tel:+, # ou /.
-      Os outros são inseguros, executam código ou não funcionam.`,
-    es: `Los enlaces empiezan con https://, mailto:, tel:+, # o /.
-      Los demás son inseguros, ejecutan código o no funcionan.`,
+  what: {
+    en: 'Links start with https://, mailto:, tel:+, # or /.',
+    pt: 'Os links começam com https://, mailto:, tel:+, # ou /.',
+    es: 'Los enlaces empiezan con https://, mailto:, tel:+, # o /.',
+  },
+  why: {
+    en: 'Other links are insecure, run code or do not work.',
+    pt: 'Os outros são inseguros, executam código ou não funcionam.',
+    es: 'Los demás son inseguros, ejecutan código o no funcionan.',
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) =>
@@ -21,13 +23,15 @@ export default defineRule({
         .filter(({ url }) => !SAFE.test(url))
         .map(({ url, place }) => ({ file: file.path, place, data: { url } })),
     ),
-  messages: {
-    en: ({ url }) => `\`${url}\` is not a valid URL for a link.
-      Start it with https://, mailto:, tel:+, # or /, as in https://www.company.com.`,
-    pt: ({ url }) => `\`${url}\` não é uma URL válida para um link.
-      Comece com https://, mailto:, tel:+, # ou /, como em https://www.empresa.com.`,
-    es: ({ url }) => `\`${url}\` no es una URL válida para un enlace.
-      Empiece con https://, mailto:, tel:+, # o /, como en https://www.empresa.com.`,
+  problem: {
+    en: ({ url }) => `\`${url}\` is not a valid URL for a link.`,
+    pt: ({ url }) => `\`${url}\` não é uma URL válida para um link.`,
+    es: ({ url }) => `\`${url}\` no es una URL válida para un enlace.`,
+  },
+  fix: {
+    en: 'Start it with https://, mailto:, tel:+, # or /, as in https://www.company.com.',
+    pt: 'Comece com https://, mailto:, tel:+, # ou /, como em https://www.empresa.com.',
+    es: 'Empiece con https://, mailto:, tel:+, # o /, como en https://www.empresa.com.',
   },
   cases: [
     {

@@ -29,13 +29,15 @@ const ALLOWED = {
 export default defineRule({
   id: 'unsupported-markup',
   severity: 'error',
-  about: {
-    en: `Prose contains only paragraphs, bold, italics, links and lists.
-      The sections add headings and images, with the right heading levels for screen readers.`,
-    pt: `O texto corrido contém só parágrafos, negrito, itálico, links e listas.
-      As seções incluem os títulos e as imagens, com os níveis de título certos para os leitores de tela.`,
-    es: `El texto corrido contiene solo párrafos, negrita, cursiva, enlaces y listas.
-      Las secciones incluyen los títulos y las imágenes, con los niveles de título correctos para los lectores de pantalla.`,
+  what: {
+    en: 'Prose contains only paragraphs, bold, italics, links and lists.',
+    pt: 'O texto corrido contém só parágrafos, negrito, itálico, links e listas.',
+    es: 'El texto corrido contiene solo párrafos, negrita, cursiva, enlaces y listas.',
+  },
+  why: {
+    en: 'The sections add headings and images, with the right heading levels for screen readers.',
+    pt: 'As seções incluem os títulos e as imagens, com os níveis de título certos para os leitores de tela.',
+    es: 'Las secciones incluyen los títulos y las imágenes, con los niveles de título correctos para los lectores de pantalla.',
   },
   check: ({ localeFiles }: Content) =>
     localeFiles.flatMap((file) =>
@@ -44,51 +46,68 @@ export default defineRule({
         return problem ? [{ file: file.path, place: placeOfNode(node), data: { problem } }] : []
       }),
     ),
-  messages: {
+  problem: {
     en: {
-      heading: `Prose cannot contain headings.
-        Put the heading in the front matter; the section sets its level.`,
-      expression: `Braces can only contain the name of a placeholder, inside a sentence.
-        Write a placeholder such as {years} in a sentence, or \`\\{\` to show a brace.`,
-      'import-or-export': `Prose cannot contain import or export.
-        Begin the paragraph with another word.`,
-      reference: `Prose cannot contain links whose URL is on another line.
-        Write the URL in the link: [words](https://…).`,
-      code: `Prose cannot contain code, which begins with four spaces or a backquote.
-        Remove the spaces or backquotes.`,
-      image: `Prose cannot contain images.\n${ALLOWED.en}`,
-      quote: `Prose cannot contain block quotes.\n${ALLOWED.en}`,
-      line: `Prose cannot contain horizontal lines.\n${ALLOWED.en}`,
+      heading: 'Prose cannot contain headings.',
+      expression: 'Braces can only contain the name of a placeholder, inside a sentence.',
+      'import-or-export': 'Prose cannot contain import or export.',
+      reference: 'Prose cannot contain links whose URL is on another line.',
+      code: 'Prose cannot contain code, which begins with four spaces or a backquote.',
+      image: 'Prose cannot contain images.',
+      quote: 'Prose cannot contain block quotes.',
+      line: 'Prose cannot contain horizontal lines.',
     },
     pt: {
-      heading: `O texto corrido não pode conter títulos.
-        Coloque o título junto às chaves; a seção define o nível dele.`,
-      expression: `Entre { e } só pode haver o nome de um marcador, dentro de uma frase.
-        Escreva um marcador como {years} numa frase, ou \`\\{\` para mostrar uma chave.`,
-      'import-or-export': `O texto corrido não pode conter import nem export.
-        Comece o parágrafo com outra palavra.`,
-      reference: `O texto corrido não pode conter links com a URL em outra linha.
-        Escreva a URL no próprio link: [palavras](https://…).`,
-      code: `O texto corrido não pode conter código, que começa com quatro espaços ou uma crase (\`).
-        Remova os espaços ou as crases.`,
-      image: `O texto corrido não pode conter imagens.\n${ALLOWED.pt}`,
-      quote: `O texto corrido não pode conter citações em bloco.\n${ALLOWED.pt}`,
-      line: `O texto corrido não pode conter linhas horizontais.\n${ALLOWED.pt}`,
+      heading: 'O texto corrido não pode conter títulos.',
+      expression: 'Entre { e } só pode haver o nome de um marcador, dentro de uma frase.',
+      'import-or-export': 'O texto corrido não pode conter import nem export.',
+      reference: 'O texto corrido não pode conter links com a URL em outra linha.',
+      code: 'O texto corrido não pode conter código, que começa com quatro espaços ou uma crase (`).',
+      image: 'O texto corrido não pode conter imagens.',
+      quote: 'O texto corrido não pode conter citações em bloco.',
+      line: 'O texto corrido não pode conter linhas horizontais.',
     },
     es: {
-      heading: `El texto corrido no puede contener títulos.
-        Ponga el título junto a las claves; la sección define su nivel.`,
-      expression: `Entre { y } solo puede haber el nombre de un marcador, dentro de una frase.
-        Escriba un marcador como {years} en una frase, o \`\\{\` para mostrar una llave.`,
-      'import-or-export': `El texto corrido no puede contener import ni export.
-        Empiece el párrafo con otra palabra.`,
-      reference: `El texto corrido no puede contener enlaces con la URL en otra línea.
-        Escriba la URL en el propio enlace: [palabras](https://…).`,
-      code: `El texto corrido no puede contener código, que empieza con cuatro espacios o un acento grave (\`).
-        Quite los espacios o los acentos graves.`,
-      image: `El texto corrido no puede contener imágenes.\n${ALLOWED.es}`,
-      quote: `El texto corrido no puede contener citas en bloque.\n${ALLOWED.es}`,
-      line: `El texto corrido no puede contener líneas horizontales.\n${ALLOWED.es}`,
+      heading: 'El texto corrido no puede contener títulos.',
+      expression: 'Entre { y } solo puede haber el nombre de un marcador, dentro de una frase.',
+      'import-or-export': 'El texto corrido no puede contener import ni export.',
+      reference: 'El texto corrido no puede contener enlaces con la URL en otra línea.',
+      code: 'El texto corrido no puede contener código, que empieza con cuatro espacios o un acento grave (`).',
+      image: 'El texto corrido no puede contener imágenes.',
+      quote: 'El texto corrido no puede contener citas en bloque.',
+      line: 'El texto corrido no puede contener líneas horizontales.',
+    },
+  },
+  fix: {
+    en: {
+      heading: 'Put the heading in the front matter; the section sets its level.',
+      expression: 'Write a placeholder such as {years} in a sentence, or `\\{` to show a brace.',
+      'import-or-export': 'Begin the paragraph with another word.',
+      reference: 'Write the URL in the link: [words](https://…).',
+      code: 'Remove the spaces or backquotes.',
+      image: ALLOWED.en,
+      quote: ALLOWED.en,
+      line: ALLOWED.en,
+    },
+    pt: {
+      heading: 'Coloque o título junto às chaves; a seção define o nível dele.',
+      expression: 'Escreva um marcador como {years} numa frase, ou `\\{` para mostrar uma chave.',
+      'import-or-export': 'Comece o parágrafo com outra palavra.',
+      reference: 'Escreva a URL no próprio link: [palavras](https://…).',
+      code: 'Remova os espaços ou as crases.',
+      image: ALLOWED.pt,
+      quote: ALLOWED.pt,
+      line: ALLOWED.pt,
+    },
+    es: {
+      heading: 'Ponga el título junto a las claves; la sección define su nivel.',
+      expression: 'Escriba un marcador como {years} en una frase, o `\\{` para mostrar una llave.',
+      'import-or-export': 'Empiece el párrafo con otra palabra.',
+      reference: 'Escriba la URL en el propio enlace: [palabras](https://…).',
+      code: 'Quite los espacios o los acentos graves.',
+      image: ALLOWED.es,
+      quote: ALLOWED.es,
+      line: ALLOWED.es,
     },
   },
   cases: [

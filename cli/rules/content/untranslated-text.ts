@@ -16,13 +16,15 @@ export default defineRule({
   severity: 'error',
   suppressible: true,
   implies: ['wrong-language'],
-  about: {
-    en: `Translations are not identical to their source.
-      Names and short words may be the same in two languages; longer identical texts are probably untranslated. If such a text is correct, suppress the rule.`,
-    pt: `As traduções não são idênticas ao original.
-      Nomes e palavras curtas podem ser iguais em dois idiomas; textos mais longos idênticos provavelmente não foram traduzidos. Se um desses textos está correto, desative a regra.`,
-    es: `Las traducciones no son idénticas al original.
-      Los nombres y las palabras cortas pueden ser iguales en dos idiomas; los textos más largos idénticos probablemente no se han traducido. Si uno de esos textos es correcto, desactive la regla.`,
+  what: {
+    en: 'Translations are not identical to their source.',
+    pt: 'As traduções não são idênticas ao original.',
+    es: 'Las traducciones no son idénticas al original.',
+  },
+  why: {
+    en: 'Names and short words may be the same in two languages; longer identical texts are probably untranslated. If such a text is correct, suppress the rule.',
+    pt: 'Nomes e palavras curtas podem ser iguais em dois idiomas; textos mais longos idênticos provavelmente não foram traduzidos. Se um desses textos está correto, desative a regra.',
+    es: 'Los nombres y las palabras cortas pueden ser iguales en dos idiomas; los textos más largos idénticos probablemente no se han traducido. Si uno de esos textos es correcto, desactive la regla.',
   },
   check(content: Content) {
     const allowed = ownWordsOf(content)
@@ -36,13 +38,15 @@ export default defineRule({
       return { ...wholeOf(text), ...relatedTo(source), data: {} }
     })
   },
-  messages: {
-    en: () => `This text is identical to its source in pt-BR.
-      Translate it or, if it is correct, write this line above it: # allow untranslated-text: your reason`,
-    pt: () => `Este texto é idêntico ao original em pt-BR.
-      Traduza-o ou, se está correto, escreva esta linha acima dele: # allow untranslated-text: o motivo`,
-    es: () => `Este texto es idéntico al original en pt-BR.
-      Tradúzcalo o, si es correcto, escriba esta línea encima: # allow untranslated-text: el motivo`,
+  problem: {
+    en: 'This text is identical to its source in pt-BR.',
+    pt: 'Este texto é idêntico ao original em pt-BR.',
+    es: 'Este texto es idéntico al original en pt-BR.',
+  },
+  fix: {
+    en: 'Translate it or, if it is correct, write this line above it: # allow untranslated-text: your reason',
+    pt: 'Traduza-o ou, se está correto, escreva esta linha acima dele: # allow untranslated-text: o motivo',
+    es: 'Tradúzcalo o, si es correcto, escriba esta línea encima: # allow untranslated-text: el motivo',
   },
   cases: [
     {

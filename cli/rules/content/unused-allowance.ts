@@ -7,13 +7,15 @@ export default defineRule({
   id: 'unused-allowance',
   severity: 'error',
   runsLast: true,
-  about: {
-    en: `Every suppression is needed.
-      An unused suppression could hide a new problem. Remove it.`,
-    pt: `Todo comentário que desativa uma regra é necessário.
-      Um comentário sem uso poderia esconder um problema novo. Remova-o.`,
-    es: `Todo comentario que desactiva una regla es necesario.
-      Un comentario sin uso podría ocultar un problema nuevo. Quítelo.`,
+  what: {
+    en: 'Every suppression is needed.',
+    pt: 'Todo comentário que desativa uma regra é necessário.',
+    es: 'Todo comentario que desactiva una regla es necesario.',
+  },
+  why: {
+    en: 'An unused suppression could hide a new problem. Remove it.',
+    pt: 'Um comentário sem uso poderia esconder um problema novo. Remova-o.',
+    es: 'Un comentario sin uso podría ocultar un problema nuevo. Quítelo.',
   },
   check(content: Content, { found, rules }: RuleContext) {
     // In invalid content, other problems can hide the suppressed one.
@@ -30,13 +32,15 @@ export default defineRule({
       .filter((suppression) => !found.some((finding) => suppresses(suppression, finding)))
       .map(({ file, place, rule }) => ({ file, place, data: { rule } }))
   },
-  messages: {
-    en: ({ rule }) => `This comment suppresses \`${rule}\`, but the rule reports nothing here.
-      Remove the comment, or move it to the line above the problem.`,
-    pt: ({ rule }) => `Este comentário desativa \`${rule}\`, mas a regra não aponta nada aqui.
-      Remova o comentário ou mova-o para a linha acima do problema.`,
-    es: ({ rule }) => `Este comentario desactiva \`${rule}\`, pero la regla no señala nada aquí.
-      Quite el comentario o muévalo a la línea anterior al problema.`,
+  problem: {
+    en: ({ rule }) => `This comment suppresses \`${rule}\`, but the rule reports nothing here.`,
+    pt: ({ rule }) => `Este comentário desativa \`${rule}\`, mas a regra não aponta nada aqui.`,
+    es: ({ rule }) => `Este comentario desactiva \`${rule}\`, pero la regla no señala nada aquí.`,
+  },
+  fix: {
+    en: 'Remove the comment, or move it to the line above the problem.',
+    pt: 'Remova o comentário ou mova-o para a linha acima do problema.',
+    es: 'Quite el comentario o muévalo a la línea anterior al problema.',
   },
   cases: [
     {

@@ -7,13 +7,15 @@ export default defineRule({
   id: 'vague-link',
   severity: 'warning',
   suppressible: true,
-  about: {
-    en: `The text of a link describes its destination.
-      Screen readers list links without their sentences, where “click here” means nothing.`,
-    pt: `O texto de um link descreve o destino dele.
-      Os leitores de tela listam os links sem as frases, e assim “clique aqui” não significa nada.`,
-    es: `El texto de un enlace describe su destino.
-      Los lectores de pantalla enumeran los enlaces sin sus frases, y así «haga clic aquí» no significa nada.`,
+  what: {
+    en: 'The text of a link describes its destination.',
+    pt: 'O texto de um link descreve o destino dele.',
+    es: 'El texto de un enlace describe su destino.',
+  },
+  why: {
+    en: 'Screen readers list links without their sentences, where “click here” means nothing.',
+    pt: 'Os leitores de tela listam os links sem as frases, e assim “clique aqui” não significa nada.',
+    es: 'Los lectores de pantalla enumeran los enlaces sin sus frases, y así «haga clic aquí» no significa nada.',
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) =>
@@ -24,13 +26,15 @@ export default defineRule({
         })
         .map(({ label, place }) => ({ file: file.path, place, data: { label } })),
     ),
-  messages: {
-    en: ({ label }) => `“${label}” does not describe the destination of the link.
-      Use link text that names the destination.`,
-    pt: ({ label }) => `“${label}” não descreve o destino do link.
-      Use um texto que nomeie o destino.`,
-    es: ({ label }) => `«${label}» no describe el destino del enlace.
-      Use un texto que nombre el destino.`,
+  problem: {
+    en: ({ label }) => `“${label}” does not describe the destination of the link.`,
+    pt: ({ label }) => `“${label}” não descreve o destino do link.`,
+    es: ({ label }) => `«${label}» no describe el destino del enlace.`,
+  },
+  fix: {
+    en: 'Use link text that names the destination.',
+    pt: 'Use um texto que nomeie o destino.',
+    es: 'Use un texto que nombre el destino.',
   },
   cases: [
     {

@@ -1,6 +1,5 @@
 import type { Content } from '../../content/content.ts'
 import { matchesIn } from '../../content/texts.ts'
-import type { ReportLanguage } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 const IN_VALUES = {
@@ -17,13 +16,15 @@ export default defineRule({
   id: 'visible-markup',
   severity: 'error',
   suppressible: true,
-  about: {
-    en: `Visitors see no markup, such as \`**\`, \`<br>\`, \`&nbsp;\` or \`[text](url)\`.
-      Values of keys are plain text. Prose can have bold, italics, links and lists, but no tables and no strikethrough.`,
-    pt: `Os visitantes não veem marcação, como \`**\`, \`<br>\`, \`&nbsp;\` ou \`[texto](url)\`.
-      Os valores das chaves são texto simples. O texto corrido pode ter negrito, itálico, links e listas, mas não tabelas nem texto riscado.`,
-    es: `Los visitantes no ven marcado, como \`**\`, \`<br>\`, \`&nbsp;\` o \`[texto](url)\`.
-      Los valores de las claves son texto sin formato. El texto corrido puede tener negrita, cursiva, enlaces y listas, pero no tablas ni texto tachado.`,
+  what: {
+    en: 'Visitors see no markup, such as `**`, `<br>`, `&nbsp;` or `[text](url)`.',
+    pt: 'Os visitantes não veem marcação, como `**`, `<br>`, `&nbsp;` ou `[texto](url)`.',
+    es: 'Los visitantes no ven marcado, como `**`, `<br>`, `&nbsp;` o `[texto](url)`.',
+  },
+  why: {
+    en: 'Values of keys are plain text. Prose can have bold, italics, links and lists, but no tables and no strikethrough.',
+    pt: 'Os valores das chaves são texto simples. O texto corrido pode ter negrito, itálico, links e listas, mas não tabelas nem texto riscado.',
+    es: 'Los valores de las claves son texto sin formato. El texto corrido puede tener negrita, cursiva, enlaces y listas, pero no tablas ni texto tachado.',
   },
   check: (content: Content) =>
     content.texts.flatMap((text) =>
@@ -35,13 +36,32 @@ export default defineRule({
         return { ...part, data: { problem: problem as Problem, found } }
       }),
     ),
-  messages: {
-    en: ({ found, problem }) => `Visitors would see \`${found}\`.
-      ${fixes.en[problem]}`,
-    pt: ({ found, problem }) => `Os visitantes veriam \`${found}\`.
-      ${fixes.pt[problem]}`,
-    es: ({ found, problem }) => `Los visitantes verían \`${found}\`.
-      ${fixes.es[problem]}`,
+  problem: {
+    en: ({ found }) => `Visitors would see \`${found}\`.`,
+    pt: ({ found }) => `Os visitantes veriam \`${found}\`.`,
+    es: ({ found }) => `Los visitantes verían \`${found}\`.`,
+  },
+  fix: {
+    en: {
+      'not-plain':
+        'Remove it: the value of a key is plain text, without formatting, links or HTML.',
+      'character-reference': 'Write the character itself.',
+      incomplete: 'Remove the space inside **bold**, *italics* or [words](#contato).',
+      unsupported: 'Remove it: prose can only have bold, italics, links and lists.',
+    },
+    pt: {
+      'not-plain':
+        'Remova-o: o valor de uma chave é texto simples, sem formatação, links nem HTML.',
+      'character-reference': 'Escreva o próprio caractere.',
+      incomplete: 'Remova o espaço dentro de **negrito**, *itálico* ou [palavras](#contato).',
+      unsupported: 'Remova-o: o texto corrido só pode ter negrito, itálico, links e listas.',
+    },
+    es: {
+      'not-plain': 'Quítelo: el valor de una clave es texto sin formato, enlaces ni HTML.',
+      'character-reference': 'Escriba el propio carácter.',
+      incomplete: 'Quite el espacio dentro de **negrita**, *cursiva* o [palabras](#contato).',
+      unsupported: 'Quítelo: el texto corrido solo puede tener negrita, cursiva, enlaces y listas.',
+    },
   },
   cases: [
     {
@@ -103,24 +123,3 @@ export default defineRule({
 })
 
 type Problem = keyof typeof IN_VALUES | keyof typeof IN_PROSE
-
-const fixes: Record<ReportLanguage, Record<Problem, string>> = {
-  en: {
-    'not-plain': 'Remove it: the value of a key is plain text, without formatting, links or HTML.',
-    'character-reference': 'Write the character itself.',
-    incomplete: 'Remove the space inside **bold**, *italics* or [words](#contato).',
-    unsupported: 'Remove it: prose can only have bold, italics, links and lists.',
-  },
-  pt: {
-    'not-plain': 'Remova-o: o valor de uma chave é texto simples, sem formatação, links nem HTML.',
-    'character-reference': 'Escreva o próprio caractere.',
-    incomplete: 'Remova o espaço dentro de **negrito**, *itálico* ou [palavras](#contato).',
-    unsupported: 'Remova-o: o texto corrido só pode ter negrito, itálico, links e listas.',
-  },
-  es: {
-    'not-plain': 'Quítelo: el valor de una clave es texto sin formato, enlaces ni HTML.',
-    'character-reference': 'Escriba el propio carácter.',
-    incomplete: 'Quite el espacio dentro de **negrita**, *cursiva* o [palabras](#contato).',
-    unsupported: 'Quítelo: el texto corrido solo puede tener negrita, cursiva, enlaces y listas.',
-  },
-}

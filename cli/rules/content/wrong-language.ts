@@ -10,13 +10,15 @@ export default defineRule({
   id: 'wrong-language',
   severity: 'error',
   suppressible: true,
-  about: {
-    en: `Sentences are in the language of their folder.
-      The rule looks for words that only the dictionary of another language has, and reports only clear cases. Put foreign words in \`<Foreign lang="…">\`.`,
-    pt: `As frases estão no idioma da sua pasta.
-      A regra procura palavras que só estão no dicionário de outro idioma e só aponta casos claros. Coloque palavras estrangeiras em \`<Foreign lang="…">\`.`,
-    es: `Las frases están en el idioma de su carpeta.
-      La regla busca palabras que solo están en el diccionario de otro idioma y solo señala casos claros. Ponga las palabras extranjeras en \`<Foreign lang="…">\`.`,
+  what: {
+    en: 'Sentences are in the language of their folder.',
+    pt: 'As frases estão no idioma da sua pasta.',
+    es: 'Las frases están en el idioma de su carpeta.',
+  },
+  why: {
+    en: 'The rule looks for words that only the dictionary of another language has, and reports only clear cases. Put foreign words in `<Foreign lang="…">`.',
+    pt: 'A regra procura palavras que só estão no dicionário de outro idioma e só aponta casos claros. Coloque palavras estrangeiras em `<Foreign lang="…">`.',
+    es: 'La regla busca palabras que solo están en el diccionario de otro idioma y solo señala casos claros. Ponga las palabras extranjeras en `<Foreign lang="…">`.',
   },
   check(content: Content) {
     const allowed = ownWordsOf(content)
@@ -30,16 +32,18 @@ export default defineRule({
       })
     })
   },
-  messages: {
-    en: ({ found, locale }) => `
-      This sentence is in ${languageName(found, 'en')}, but the file is in ${locale}.
-      Translate it, or move it to the file of its language. Put foreign words in <Foreign lang="…">.`,
-    pt: ({ found, locale }) => `
-      Esta frase está em ${languageName(found, 'pt')}, mas o arquivo está em ${locale}.
-      Traduza-a ou mova-a para o arquivo do idioma dela. Coloque palavras estrangeiras em <Foreign lang="…">.`,
-    es: ({ found, locale }) => `
-      Esta frase está en ${languageName(found, 'es')}, pero el archivo está en ${locale}.
-      Tradúzcala o muévala al archivo de su idioma. Ponga las palabras extranjeras en <Foreign lang="…">.`,
+  problem: {
+    en: ({ found, locale }) =>
+      `This sentence is in ${languageName(found, 'en')}, but the file is in ${locale}.`,
+    pt: ({ found, locale }) =>
+      `Esta frase está em ${languageName(found, 'pt')}, mas o arquivo está em ${locale}.`,
+    es: ({ found, locale }) =>
+      `Esta frase está en ${languageName(found, 'es')}, pero el archivo está en ${locale}.`,
+  },
+  fix: {
+    en: 'Translate it, or move it to the file of its language. Put foreign words in <Foreign lang="…">.',
+    pt: 'Traduza-a ou mova-a para o arquivo do idioma dela. Coloque palavras estrangeiras em <Foreign lang="…">.',
+    es: 'Tradúzcala o muévala al archivo de su idioma. Ponga las palabras extranjeras en <Foreign lang="…">.',
   },
   cases: [
     {

@@ -9,13 +9,15 @@ import type { BuiltSite, Link } from '../../site/site.ts'
 export default defineRule({
   id: 'broken-anchor',
   severity: 'error',
-  about: {
-    en: `The part of a link after # is an id on the page that it leads to.
-      A tab also has one, such as #solucoes/data-squad. Without it, the link leads to the top of the page.`,
-    pt: `A parte de um link depois de # é um id da página de destino.
-      Uma aba também tem um id, como #solucoes/data-squad. Sem ele, o link leva ao topo da página.`,
-    es: `La parte de un enlace que sigue a # es un id de la página de destino.
-      Una pestaña también tiene uno, como #solucoes/data-squad. Sin él, el enlace lleva al inicio de la página.`,
+  what: {
+    en: 'The part of a link after # is an id on the page that it leads to.',
+    pt: 'A parte de um link depois de # é um id da página de destino.',
+    es: 'La parte de un enlace que sigue a # es un id de la página de destino.',
+  },
+  why: {
+    en: 'A tab also has one, such as #solucoes/data-squad. Without it, the link leads to the top of the page.',
+    pt: 'Uma aba também tem um id, como #solucoes/data-squad. Sem ele, o link leva ao topo da página.',
+    es: 'Una pestaña también tiene uno, como #solucoes/data-squad. Sin él, el enlace lleva al inicio de la página.',
   },
   check: (site: BuiltSite) =>
     site.links.flatMap((link) => {
@@ -25,13 +27,21 @@ export default defineRule({
       const path = page.url?.path ?? page.file
       return [{ ...onLink(site, link), data: { anchor, page: path, suggestion } }]
     }),
-  messages: {
-    en: ({ anchor, page, suggestion }) => `There is no \`#${anchor}\` on the page ${page}.
-      ${didYouMean('en', suggestion && `#${suggestion}`) ?? 'Link to an existing section; src/sections.ts lists them.'}`,
-    pt: ({ anchor, page, suggestion }) => `Não existe \`#${anchor}\` na página ${page}.
-      ${didYouMean('pt', suggestion && `#${suggestion}`) ?? 'Indique uma seção que existe; src/sections.ts lista todas.'}`,
-    es: ({ anchor, page, suggestion }) => `No existe \`#${anchor}\` en la página ${page}.
-      ${didYouMean('es', suggestion && `#${suggestion}`) ?? 'Indique una sección que exista; src/sections.ts las enumera.'}`,
+  problem: {
+    en: ({ anchor, page }) => `There is no \`#${anchor}\` on the page ${page}.`,
+    pt: ({ anchor, page }) => `Não existe \`#${anchor}\` na página ${page}.`,
+    es: ({ anchor, page }) => `No existe \`#${anchor}\` en la página ${page}.`,
+  },
+  fix: {
+    en: ({ suggestion }) =>
+      didYouMean('en', suggestion && `#${suggestion}`) ??
+      'Link to an existing section; src/sections.ts lists them.',
+    pt: ({ suggestion }) =>
+      didYouMean('pt', suggestion && `#${suggestion}`) ??
+      'Indique uma seção que existe; src/sections.ts lista todas.',
+    es: ({ suggestion }) =>
+      didYouMean('es', suggestion && `#${suggestion}`) ??
+      'Indique una sección que exista; src/sections.ts las enumera.',
   },
   cases: [
     {

@@ -8,13 +8,15 @@ import { nearestPath, targetOf } from '../../site/urls.ts'
 export default defineRule({
   id: 'broken-link',
   severity: 'error',
-  about: {
-    en: `On the built site, in llms.txt and in robots.txt, an internal link leads to a page or file at its exact URL.
-      /en/ and /en.html are not the URL of /en.`,
-    pt: `No site gerado, em llms.txt e em robots.txt, um link interno leva à URL exata de uma página ou de um arquivo.
-      /en/ e /en.html não são a URL de /en.`,
-    es: `En el sitio generado, en llms.txt y en robots.txt, un enlace interno lleva a la URL exacta de una página o un archivo.
-      /en/ y /en.html no son la URL de /en.`,
+  what: {
+    en: 'On the built site, in llms.txt and in robots.txt, an internal link leads to a page or file at its exact URL.',
+    pt: 'No site gerado, em llms.txt e em robots.txt, um link interno leva à URL exata de uma página ou de um arquivo.',
+    es: 'En el sitio generado, en llms.txt y en robots.txt, un enlace interno lleva a la URL exacta de una página o un archivo.',
+  },
+  why: {
+    en: '/en/ and /en.html are not the URL of /en.',
+    pt: '/en/ e /en.html não são a URL de /en.',
+    es: '/en/ y /en.html no son la URL de /en.',
   },
   check: (site: BuiltSite) => [
     ...site.links.flatMap((link) => {
@@ -25,13 +27,18 @@ export default defineRule({
     }),
     ...inTextFiles(site),
   ],
-  messages: {
-    en: ({ url, suggestion }) => `There is nothing at \`${url}\`.
-      ${didYouMean('en', suggestion) ?? 'Correct the URL; src/urls.ts lists all pages.'}`,
-    pt: ({ url, suggestion }) => `Não existe nada em \`${url}\`.
-      ${didYouMean('pt', suggestion) ?? 'Corrija a URL; src/urls.ts lista todas as páginas.'}`,
-    es: ({ url, suggestion }) => `No hay nada en \`${url}\`.
-      ${didYouMean('es', suggestion) ?? 'Corrija la URL; src/urls.ts enumera todas las páginas.'}`,
+  problem: {
+    en: ({ url }) => `There is nothing at \`${url}\`.`,
+    pt: ({ url }) => `Não existe nada em \`${url}\`.`,
+    es: ({ url }) => `No hay nada en \`${url}\`.`,
+  },
+  fix: {
+    en: ({ suggestion }) =>
+      didYouMean('en', suggestion) ?? 'Correct the URL; src/urls.ts lists all pages.',
+    pt: ({ suggestion }) =>
+      didYouMean('pt', suggestion) ?? 'Corrija a URL; src/urls.ts lista todas as páginas.',
+    es: ({ suggestion }) =>
+      didYouMean('es', suggestion) ?? 'Corrija la URL; src/urls.ts enumera todas las páginas.',
   },
   cases: [
     {

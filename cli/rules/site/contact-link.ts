@@ -12,13 +12,15 @@ type Data =
 export default defineRule({
   id: 'contact-link',
   severity: 'error',
-  about: {
-    en: `A mailto: link has an e-mail address, a tel: link an international number, and both show the same one.
-      A number without its country does not work abroad.`,
-    pt: `Um link mailto: tem um endereço de e-mail, um link tel: tem um número internacional, e os dois mostram o mesmo.
-      Um número sem o código do país não funciona no exterior.`,
-    es: `Un enlace mailto: tiene una dirección de correo, un enlace tel: tiene un número internacional, y ambos muestran lo mismo.
-      Un número sin el prefijo del país no funciona en el extranjero.`,
+  what: {
+    en: 'A mailto: link has an e-mail address, a tel: link an international number, and both show the same one.',
+    pt: 'Um link mailto: tem um endereço de e-mail, um link tel: tem um número internacional, e os dois mostram o mesmo.',
+    es: 'Un enlace mailto: tiene una dirección de correo, un enlace tel: tiene un número internacional, y ambos muestran lo mismo.',
+  },
+  why: {
+    en: 'A number without its country does not work abroad.',
+    pt: 'Um número sem o código do país não funciona no exterior.',
+    es: 'Un número sin el prefijo del país no funciona en el extranjero.',
   },
   check: (site: BuiltSite) =>
     site.links.flatMap((link): Problem<Data>[] => {
@@ -28,32 +30,43 @@ export default defineRule({
       const data = problemOf(target.url, textOf(element), href)
       return data ? [{ ...onLink(site, link), data }] : []
     }),
-  messages: {
+  problem: {
     en: {
-      'no-email': ({ href }) => `\`${href}\` has no valid e-mail address.
-        Write it as mailto:name@example.com.`,
-      'no-number': ({ href }) => `\`${href}\` has no phone number that works from every country.
-        Write it as tel:+552100000000: a plus sign, the country code, at most 15 digits, no spaces.`,
-      differs: ({ href, shown }) => `The link shows \`${shown}\` but leads to \`${href}\`.
-        Make them equal in content/site.yaml.`,
+      'no-email': ({ href }) => `\`${href}\` has no valid e-mail address.`,
+      'no-number': ({ href }) => `\`${href}\` has no phone number that works from every country.`,
+      differs: ({ href, shown }) => `The link shows \`${shown}\` but leads to \`${href}\`.`,
     },
     pt: {
-      'no-email': ({ href }) => `\`${href}\` não tem um endereço de e-mail válido.
-        Escreva como mailto:nome@example.com.`,
+      'no-email': ({ href }) => `\`${href}\` não tem um endereço de e-mail válido.`,
       'no-number': ({ href }) =>
-        `\`${href}\` não tem um número de telefone que funcione em todos os países.
-        Escreva como tel:+552100000000: sinal de mais, código do país, no máximo 15 dígitos, sem espaços.`,
-      differs: ({ href, shown }) => `O link mostra \`${shown}\`, mas leva a \`${href}\`.
-        Escreva o mesmo nos dois em content/site.yaml.`,
+        `\`${href}\` não tem um número de telefone que funcione em todos os países.`,
+      differs: ({ href, shown }) => `O link mostra \`${shown}\`, mas leva a \`${href}\`.`,
     },
     es: {
-      'no-email': ({ href }) => `\`${href}\` no tiene una dirección de correo válida.
-        Escríbala como mailto:nombre@example.com.`,
+      'no-email': ({ href }) => `\`${href}\` no tiene una dirección de correo válida.`,
       'no-number': ({ href }) =>
-        `\`${href}\` no tiene un número de teléfono que funcione en todos los países.
-        Escríbalo como tel:+552100000000: signo más, prefijo del país, 15 dígitos como máximo, sin espacios.`,
-      differs: ({ href, shown }) => `El enlace muestra \`${shown}\`, pero lleva a \`${href}\`.
-        Escriba lo mismo en ambos en content/site.yaml.`,
+        `\`${href}\` no tiene un número de teléfono que funcione en todos los países.`,
+      differs: ({ href, shown }) => `El enlace muestra \`${shown}\`, pero lleva a \`${href}\`.`,
+    },
+  },
+  fix: {
+    en: {
+      'no-email': 'Write it as mailto:name@example.com.',
+      'no-number':
+        'Write it as tel:+552100000000: a plus sign, the country code, at most 15 digits, no spaces.',
+      differs: 'Make them equal in content/site.yaml.',
+    },
+    pt: {
+      'no-email': 'Escreva como mailto:nome@example.com.',
+      'no-number':
+        'Escreva como tel:+552100000000: sinal de mais, código do país, no máximo 15 dígitos, sem espaços.',
+      differs: 'Escreva o mesmo nos dois em content/site.yaml.',
+    },
+    es: {
+      'no-email': 'Escríbala como mailto:nombre@example.com.',
+      'no-number':
+        'Escríbalo como tel:+552100000000: signo más, prefijo del país, 15 dígitos como máximo, sin espacios.',
+      differs: 'Escriba lo mismo en ambos en content/site.yaml.',
     },
   },
   cases: [

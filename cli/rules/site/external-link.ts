@@ -8,13 +8,15 @@ type Data = ExternalProblem & { url: string }
 export default defineRule({
   id: 'external-link',
   severity: 'error',
-  about: {
-    en: `With --external only: the URLs of other sites respond.
-      A permanent redirect, or a refusal of automated requests, is a warning.`,
-    pt: `Apenas com --external: as URLs de outros sites respondem.
-      Um redirecionamento permanente ou uma recusa de acessos automáticos é um aviso.`,
-    es: `Solo con --external: las URL de otros sitios responden.
-      Una redirección permanente o un rechazo de accesos automáticos es un aviso.`,
+  what: {
+    en: 'With --external only: the URLs of other sites respond.',
+    pt: 'Apenas com --external: as URLs de outros sites respondem.',
+    es: 'Solo con --external: las URL de otros sitios responden.',
+  },
+  why: {
+    en: 'A permanent redirect, or a refusal of automated requests, is a warning.',
+    pt: 'Um redirecionamento permanente ou uma recusa de acessos automáticos é um aviso.',
+    es: 'Una redirección permanente o un rechazo de accesos automáticos es un aviso.',
   },
   check: (site: BuiltSite) =>
     site.external.flatMap(({ url, locations, result }): Problem<Data>[] => {
@@ -27,62 +29,81 @@ export default defineRule({
         data: { ...result, url },
       }))
     }),
-  messages: {
+  problem: {
     en: {
-      status: ({ url, status }) => `\`${url}\` returns ${status}.
-        ${status >= 500 ? 'Try again later; if it persists, link to another page.' : 'Open it, find out where the page is now, and write that URL.'}`,
+      status: ({ url, status }) => `\`${url}\` returns ${status}.`,
       refused: ({ url, status }) =>
-        `\`${url}\` returns ${status}: it refuses automated requests, so whether it works is unknown.
-        Open it in a browser.`,
-      moved: ({ url, status, to }) => `\`${url}\` has moved permanently (${status}).
-        Write \`${to}\`.`,
-      redirects: ({ url }) => `\`${url}\` redirects without an end.
-        Open it, and write the URL of the page that you see.`,
+        `\`${url}\` returns ${status}: it refuses automated requests, so whether it works is unknown.`,
+      moved: ({ url, status }) => `\`${url}\` has moved permanently (${status}).`,
+      redirects: ({ url }) => `\`${url}\` redirects without an end.`,
       timeout: ({ url, seconds }) =>
-        `\`${url}\` does not respond within ${counted(seconds, 'second')}.
-        Try again later; if it persists, link to another page.`,
+        `\`${url}\` does not respond within ${counted(seconds, 'second')}.`,
       certificate: ({ url, reason }) =>
-        `Browsers warn about \`${url}\`: its certificate is invalid (${reason}).
-        Correct the URL, or link to another page until its owner has corrected it.`,
-      unreachable: ({ url, reason }) => `\`${url}\` cannot be reached (${reason}).
-        Check the name of the site for typing errors.`,
+        `Browsers warn about \`${url}\`: its certificate is invalid (${reason}).`,
+      unreachable: ({ url, reason }) => `\`${url}\` cannot be reached (${reason}).`,
     },
     pt: {
-      status: ({ url, status }) => `\`${url}\` responde ${status}.
-        ${status >= 500 ? 'Tente mais tarde; se continuar assim, leve a outra página.' : 'Abra o endereço, descubra onde a página está agora e escreva essa URL.'}`,
+      status: ({ url, status }) => `\`${url}\` responde ${status}.`,
       refused: ({ url, status }) =>
-        `\`${url}\` responde ${status}: recusa acessos automáticos, e não se sabe se funciona.
-        Abra em um navegador.`,
-      moved: ({ url, status, to }) => `\`${url}\` mudou de endereço em definitivo (${status}).
-        Escreva \`${to}\`.`,
-      redirects: ({ url }) => `\`${url}\` redireciona sem fim.
-        Abra o endereço e escreva a URL da página que aparece.`,
-      timeout: ({ url, seconds }) => `\`${url}\` não responde em ${counted(seconds, 'segundo')}.
-        Tente mais tarde; se continuar assim, leve a outra página.`,
+        `\`${url}\` responde ${status}: recusa acessos automáticos, e não se sabe se funciona.`,
+      moved: ({ url, status }) => `\`${url}\` mudou de endereço em definitivo (${status}).`,
+      redirects: ({ url }) => `\`${url}\` redireciona sem fim.`,
+      timeout: ({ url, seconds }) => `\`${url}\` não responde em ${counted(seconds, 'segundo')}.`,
       certificate: ({ url, reason }) =>
-        `Os navegadores alertam sobre \`${url}\`: o certificado é inválido (${reason}).
-        Corrija a URL ou leve a outra página até que o responsável corrija o certificado.`,
-      unreachable: ({ url, reason }) => `Não é possível acessar \`${url}\` (${reason}).
-        Verifique se há erros de digitação no nome do site.`,
+        `Os navegadores alertam sobre \`${url}\`: o certificado é inválido (${reason}).`,
+      unreachable: ({ url, reason }) => `Não é possível acessar \`${url}\` (${reason}).`,
     },
     es: {
-      status: ({ url, status }) => `\`${url}\` responde ${status}.
-        ${status >= 500 ? 'Inténtelo más tarde; si persiste, enlace otra página.' : 'Ábrala, averigüe dónde está ahora la página y escriba esa URL.'}`,
+      status: ({ url, status }) => `\`${url}\` responde ${status}.`,
       refused: ({ url, status }) =>
-        `\`${url}\` responde ${status}: rechaza los accesos automáticos, y no se sabe si funciona.
-        Ábrala en un navegador.`,
-      moved: ({ url, status, to }) =>
-        `\`${url}\` ha cambiado de dirección de forma permanente (${status}).
-        Escriba \`${to}\`.`,
-      redirects: ({ url }) => `\`${url}\` redirige sin fin.
-        Ábrala y escriba la URL de la página que aparece.`,
-      timeout: ({ url, seconds }) => `\`${url}\` no responde en ${counted(seconds, 'segundo')}.
-        Inténtelo más tarde; si persiste, enlace otra página.`,
+        `\`${url}\` responde ${status}: rechaza los accesos automáticos, y no se sabe si funciona.`,
+      moved: ({ url, status }) =>
+        `\`${url}\` ha cambiado de dirección de forma permanente (${status}).`,
+      redirects: ({ url }) => `\`${url}\` redirige sin fin.`,
+      timeout: ({ url, seconds }) => `\`${url}\` no responde en ${counted(seconds, 'segundo')}.`,
       certificate: ({ url, reason }) =>
-        `Los navegadores advierten sobre \`${url}\`: su certificado no es válido (${reason}).
-        Corrija la URL o enlace otra página hasta que su responsable corrija el certificado.`,
-      unreachable: ({ url, reason }) => `No se puede acceder a \`${url}\` (${reason}).
-        Compruebe si hay errores de escritura en el nombre del sitio.`,
+        `Los navegadores advierten sobre \`${url}\`: su certificado no es válido (${reason}).`,
+      unreachable: ({ url, reason }) => `No se puede acceder a \`${url}\` (${reason}).`,
+    },
+  },
+  fix: {
+    en: {
+      status: ({ status }) =>
+        status >= 500
+          ? 'Try again later; if it persists, link to another page.'
+          : 'Open it, find out where the page is now, and write that URL.',
+      refused: 'Open it in a browser.',
+      moved: ({ to }) => `Write \`${to}\`.`,
+      redirects: 'Open it, and write the URL of the page that you see.',
+      timeout: 'Try again later; if it persists, link to another page.',
+      certificate: 'Correct the URL, or link to another page until its owner has corrected it.',
+      unreachable: 'Check the name of the site for typing errors.',
+    },
+    pt: {
+      status: ({ status }) =>
+        status >= 500
+          ? 'Tente mais tarde; se continuar assim, leve a outra página.'
+          : 'Abra o endereço, descubra onde a página está agora e escreva essa URL.',
+      refused: 'Abra em um navegador.',
+      moved: ({ to }) => `Escreva \`${to}\`.`,
+      redirects: 'Abra o endereço e escreva a URL da página que aparece.',
+      timeout: 'Tente mais tarde; se continuar assim, leve a outra página.',
+      certificate:
+        'Corrija a URL ou leve a outra página até que o responsável corrija o certificado.',
+      unreachable: 'Verifique se há erros de digitação no nome do site.',
+    },
+    es: {
+      status: ({ status }) =>
+        status >= 500
+          ? 'Inténtelo más tarde; si persiste, enlace otra página.'
+          : 'Ábrala, averigüe dónde está ahora la página y escriba esa URL.',
+      refused: 'Ábrala en un navegador.',
+      moved: ({ to }) => `Escriba \`${to}\`.`,
+      redirects: 'Ábrala y escriba la URL de la página que aparece.',
+      timeout: 'Inténtelo más tarde; si persiste, enlace otra página.',
+      certificate:
+        'Corrija la URL o enlace otra página hasta que su responsable corrija el certificado.',
+      unreachable: 'Compruebe si hay errores de escritura en el nombre del sitio.',
     },
   },
   cases: [

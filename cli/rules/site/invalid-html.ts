@@ -7,13 +7,15 @@ import type { BuiltSite } from '../../site/site.ts'
 export default defineRule({
   id: 'invalid-html',
   severity: 'error',
-  about: {
-    en: `The built pages are valid and accessible HTML: unique ids, required attributes, links with a text.
-      html-validate checks this; its rules are explained on html-validate.org.`,
-    pt: `As páginas geradas são HTML válido e acessível: ids únicos, atributos obrigatórios, links com texto.
-      Quem verifica isso é o html-validate; as regras são explicadas em html-validate.org.`,
-    es: `Las páginas generadas son HTML válido y accesible: id únicos, atributos obligatorios, enlaces con texto.
-      Lo comprueba html-validate; sus reglas se explican en html-validate.org.`,
+  what: {
+    en: 'The built pages are valid and accessible HTML: unique ids, required attributes, links with a text.',
+    pt: 'As páginas geradas são HTML válido e acessível: ids únicos, atributos obrigatórios, links com texto.',
+    es: 'Las páginas generadas son HTML válido y accesible: id únicos, atributos obligatorios, enlaces con texto.',
+  },
+  why: {
+    en: 'html-validate checks this; its rules are explained on html-validate.org.',
+    pt: 'Quem verifica isso é o html-validate; as regras são explicadas em html-validate.org.',
+    es: 'Lo comprueba html-validate; sus reglas se explican en html-validate.org.',
   },
   check: (site: BuiltSite) =>
     site.pages.flatMap((page) =>
@@ -22,13 +24,15 @@ export default defineRule({
         data: { htmlRule: issue.ruleId, message: issue.message, url: issue.ruleUrl ?? '' },
       })),
     ),
-  messages: {
-    en: ({ message, htmlRule, url }) => `${message} (\`${htmlRule}\`).
-      See ${url}.`,
-    pt: ({ message, htmlRule, url }) => `O html-validate relata: “${message}” (\`${htmlRule}\`).
-      Consulte ${url}.`,
-    es: ({ message, htmlRule, url }) => `html-validate informa: «${message}» (\`${htmlRule}\`).
-      Consulte ${url}.`,
+  problem: {
+    en: ({ message, htmlRule }) => `${message} (\`${htmlRule}\`).`,
+    pt: ({ message, htmlRule }) => `O html-validate relata: “${message}” (\`${htmlRule}\`).`,
+    es: ({ message, htmlRule }) => `html-validate informa: «${message}» (\`${htmlRule}\`).`,
+  },
+  fix: {
+    en: ({ url }) => `See ${url}.`,
+    pt: ({ url }) => `Consulte ${url}.`,
+    es: ({ url }) => `Consulte ${url}.`,
   },
   cases: [
     {

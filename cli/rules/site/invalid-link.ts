@@ -12,13 +12,15 @@ type Data =
 export default defineRule({
   id: 'invalid-link',
   severity: 'error',
-  about: {
-    en: `Links have a URL that browsers can open.
-      It starts with https:, mailto:, tel:, / for a page, or # for a section.`,
-    pt: `Os links têm uma URL que os navegadores conseguem abrir.
-      Ela começa com https:, mailto:, tel:, / para uma página ou # para uma seção.`,
-    es: `Los enlaces tienen una URL que los navegadores pueden abrir.
-      Empieza con https:, mailto:, tel:, / para una página o # para una sección.`,
+  what: {
+    en: 'Links have a URL that browsers can open.',
+    pt: 'Os links têm uma URL que os navegadores conseguem abrir.',
+    es: 'Los enlaces tienen una URL que los navegadores pueden abrir.',
+  },
+  why: {
+    en: 'It starts with https:, mailto:, tel:, / for a page, or # for a section.',
+    pt: 'Ela começa com https:, mailto:, tel:, / para uma página ou # para uma seção.',
+    es: 'Empieza con https:, mailto:, tel:, / para una página o # para una sección.',
   },
   check: (site: BuiltSite) =>
     site.links.flatMap((link): Problem<Data>[] => {
@@ -31,33 +33,45 @@ export default defineRule({
       const suggestion = nearest(scheme, ['https:', 'mailto:', 'tel:'])
       return report({ problem: 'scheme', href, scheme, suggestion })
     }),
-  messages: {
+  problem: {
     en: {
-      empty: `The link has no URL: it leads to its own page.
-        Write where it leads, or replace it with plain text.`,
-      invalid: ({ href }) => `Browsers can't open \`${href}\`.
-        Copy the URL from the address bar of a browser.`,
-      scheme: ({ href, scheme, suggestion }) =>
-        `\`${href}\` starts with \`${scheme}\`, which the site does not use.
-        ${didYouMean('en', suggestion) ?? 'Start with https://, mailto:, tel:, / for a page, or # for a section.'}`,
+      empty: 'The link has no URL: it leads to its own page.',
+      invalid: ({ href }) => `Browsers can't open \`${href}\`.`,
+      scheme: ({ href, scheme }) =>
+        `\`${href}\` starts with \`${scheme}\`, which the site does not use.`,
     },
     pt: {
-      empty: `O link não tem URL: leva à própria página.
-        Escreva aonde ele leva ou troque-o por texto simples.`,
-      invalid: ({ href }) => `Os navegadores não conseguem abrir \`${href}\`.
-        Copie a URL da barra de endereço de um navegador.`,
-      scheme: ({ href, scheme, suggestion }) =>
-        `\`${href}\` começa com \`${scheme}\`, que o site não usa.
-        ${didYouMean('pt', suggestion) ?? 'Comece com https://, mailto:, tel:, / para uma página ou # para uma seção.'}`,
+      empty: 'O link não tem URL: leva à própria página.',
+      invalid: ({ href }) => `Os navegadores não conseguem abrir \`${href}\`.`,
+      scheme: ({ href, scheme }) => `\`${href}\` começa com \`${scheme}\`, que o site não usa.`,
     },
     es: {
-      empty: `El enlace no tiene URL: lleva a su propia página.
-        Escriba adónde lleva o sustitúyalo por texto simple.`,
-      invalid: ({ href }) => `Los navegadores no pueden abrir \`${href}\`.
-        Copie la URL de la barra de direcciones de un navegador.`,
-      scheme: ({ href, scheme, suggestion }) =>
-        `\`${href}\` empieza con \`${scheme}\`, que el sitio no usa.
-        ${didYouMean('es', suggestion) ?? 'Empiece con https://, mailto:, tel:, / para una página o # para una sección.'}`,
+      empty: 'El enlace no tiene URL: lleva a su propia página.',
+      invalid: ({ href }) => `Los navegadores no pueden abrir \`${href}\`.`,
+      scheme: ({ href, scheme }) => `\`${href}\` empieza con \`${scheme}\`, que el sitio no usa.`,
+    },
+  },
+  fix: {
+    en: {
+      empty: 'Write where it leads, or replace it with plain text.',
+      invalid: 'Copy the URL from the address bar of a browser.',
+      scheme: ({ suggestion }) =>
+        didYouMean('en', suggestion) ??
+        'Start with https://, mailto:, tel:, / for a page, or # for a section.',
+    },
+    pt: {
+      empty: 'Escreva aonde ele leva ou troque-o por texto simples.',
+      invalid: 'Copie a URL da barra de endereço de um navegador.',
+      scheme: ({ suggestion }) =>
+        didYouMean('pt', suggestion) ??
+        'Comece com https://, mailto:, tel:, / para uma página ou # para uma seção.',
+    },
+    es: {
+      empty: 'Escriba adónde lleva o sustitúyalo por texto simple.',
+      invalid: 'Copie la URL de la barra de direcciones de un navegador.',
+      scheme: ({ suggestion }) =>
+        didYouMean('es', suggestion) ??
+        'Empiece con https://, mailto:, tel:, / para una página o # para una sección.',
     },
   },
   cases: [

@@ -7,13 +7,15 @@ import { isVagueLabel } from '../../word-lists/index.ts'
 export default defineRule({
   id: 'link-label',
   severity: 'error',
-  about: {
-    en: `The text of a link describes its target: not just “here”, “saiba mais” or “aquí”.
-      Screen readers list links without the text around them.`,
-    pt: `O texto de um link descreve o destino: não apenas “aqui”, “saiba mais” ou “here”.
-      Os leitores de tela listam os links sem o texto ao redor.`,
-    es: `El texto de un enlace describe su destino: no solo «aquí», «saiba mais» o «here».
-      Los lectores de pantalla enumeran los enlaces sin el texto que los rodea.`,
+  what: {
+    en: 'The text of a link describes its target: not just “here”, “saiba mais” or “aquí”.',
+    pt: 'O texto de um link descreve o destino: não apenas “aqui”, “saiba mais” ou “here”.',
+    es: 'El texto de un enlace describe su destino: no solo «aquí», «saiba mais» o «here».',
+  },
+  why: {
+    en: 'Screen readers list links without the text around them.',
+    pt: 'Os leitores de tela listam os links sem o texto ao redor.',
+    es: 'Los lectores de pantalla enumeran los enlaces sin el texto que los rodea.',
   },
   check: (site: BuiltSite) =>
     site.links.flatMap(({ page, element, href }) => {
@@ -22,13 +24,15 @@ export default defineRule({
       if (isHidden || !isVagueLabel(label, languageOf(element))) return []
       return [{ ...onText(site, page, element), data: { label, href } }]
     }),
-  messages: {
-    en: ({ label }) => `\`${label}\` does not say where the link leads.
-      Name what visitors find there, as in “Plans & pricing”: links are also read on their own.`,
-    pt: ({ label }) => `\`${label}\` não diz aonde o link leva.
-      Diga o que o visitante encontra lá, como em “Planos e preços”: os links também são lidos sozinhos.`,
-    es: ({ label }) => `\`${label}\` no dice adónde lleva el enlace.
-      Diga qué encuentra ahí el visitante, como en «Planes y precios»: los enlaces también se leen solos.`,
+  problem: {
+    en: ({ label }) => `\`${label}\` does not say where the link leads.`,
+    pt: ({ label }) => `\`${label}\` não diz aonde o link leva.`,
+    es: ({ label }) => `\`${label}\` no dice adónde lleva el enlace.`,
+  },
+  fix: {
+    en: 'Name what visitors find there, as in “Plans & pricing”: links are also read on their own.',
+    pt: 'Diga o que o visitante encontra lá, como em “Planos e preços”: os links também são lidos sozinhos.',
+    es: 'Diga qué encuentra ahí el visitante, como en «Planes y precios»: los enlaces también se leen solos.',
   },
   cases: [
     {

@@ -8,13 +8,15 @@ import { targetOf } from '../../site/urls.ts'
 export default defineRule({
   id: 'missing-asset',
   severity: 'error',
-  about: {
-    en: `Every image, video, caption, script, icon and font that the built site loads is in the build.
-      This includes srcset, url() in styles, and the manifest.`,
-    pt: `Cada imagem, vídeo, legenda, script, ícone e fonte que o site gerado carrega está nele.
-      Isso inclui srcset, url() nos estilos e o manifesto.`,
-    es: `Cada imagen, vídeo, subtítulo, script, icono y fuente que carga el sitio generado está en él.
-      Esto incluye srcset, url() en los estilos y el manifiesto.`,
+  what: {
+    en: 'Every image, video, caption, script, icon and font that the built site loads is in the build.',
+    pt: 'Cada imagem, vídeo, legenda, script, ícone e fonte que o site gerado carrega está nele.',
+    es: 'Cada imagen, vídeo, subtítulo, script, icono y fuente que carga el sitio generado está en él.',
+  },
+  why: {
+    en: 'This includes srcset, url() in styles, and the manifest.',
+    pt: 'Isso inclui srcset, url() nos estilos e o manifesto.',
+    es: 'Esto incluye srcset, url() en los estilos y el manifiesto.',
   },
   check: (site: BuiltSite) => {
     const known = [...site.files].filter((file) => !/\.(?:html|br|gz)$/.test(file))
@@ -27,13 +29,18 @@ export default defineRule({
       return [{ ...location, data: { url, suggestion: suggestion && `/${suggestion}` } }]
     })
   },
-  messages: {
-    en: ({ url, suggestion }) => `The build has no file \`${url}\`.
-      ${didYouMean('en', suggestion) ?? 'Correct the URL, or add the file to public/.'}`,
-    pt: ({ url, suggestion }) => `O site gerado não tem o arquivo \`${url}\`.
-      ${didYouMean('pt', suggestion) ?? 'Corrija a URL ou inclua o arquivo em public/.'}`,
-    es: ({ url, suggestion }) => `El sitio generado no tiene el archivo \`${url}\`.
-      ${didYouMean('es', suggestion) ?? 'Corrija la URL o añada el archivo a public/.'}`,
+  problem: {
+    en: ({ url }) => `The build has no file \`${url}\`.`,
+    pt: ({ url }) => `O site gerado não tem o arquivo \`${url}\`.`,
+    es: ({ url }) => `El sitio generado no tiene el archivo \`${url}\`.`,
+  },
+  fix: {
+    en: ({ suggestion }) =>
+      didYouMean('en', suggestion) ?? 'Correct the URL, or add the file to public/.',
+    pt: ({ suggestion }) =>
+      didYouMean('pt', suggestion) ?? 'Corrija a URL ou inclua o arquivo em public/.',
+    es: ({ suggestion }) =>
+      didYouMean('es', suggestion) ?? 'Corrija la URL o añada el archivo a public/.',
   },
   cases: [
     {

@@ -9,13 +9,15 @@ import type { BuiltSite } from '../../site/site.ts'
 export default defineRule({
   id: 'missing-text',
   severity: 'error',
-  about: {
-    en: `Every text of the content is on its page: as text, in an attribute, in the data of an island, or in captions.
-      Otherwise, the site was built from older content, or a component omits the text.`,
-    pt: `Cada texto do conteúdo está na sua página: como texto, em um atributo, nos dados de uma ilha ou em legendas.
-      Se não está, o site foi gerado de um conteúdo mais antigo ou um componente deixa o texto de fora.`,
-    es: `Cada texto del contenido está en su página: como texto, en un atributo, en los datos de una isla o en subtítulos.
-      Si no está, el sitio se generó con un contenido anterior o un componente omite el texto.`,
+  what: {
+    en: 'Every text of the content is on its page: as text, in an attribute, in the data of an island, or in captions.',
+    pt: 'Cada texto do conteúdo está na sua página: como texto, em um atributo, nos dados de uma ilha ou em legendas.',
+    es: 'Cada texto del contenido está en su página: como texto, en un atributo, en los datos de una isla o en subtítulos.',
+  },
+  why: {
+    en: 'Otherwise, the site was built from older content, or a component omits the text.',
+    pt: 'Se não está, o site foi gerado de um conteúdo mais antigo ou um componente deixa o texto de fora.',
+    es: 'Si no está, el sitio se generó con un contenido anterior o un componente omite el texto.',
   },
   check: ({ pages, texts: files, content }: BuiltSite) => {
     const shown = new Map(pages.map((page) => [page, textsOn(page)]))
@@ -40,13 +42,15 @@ export default defineRule({
       return [{ file, place, ...(key && { key }), pages: [path], data: { text, page: path } }]
     })
   },
-  messages: {
-    en: ({ page }) => `This text is not on the page ${page}.
-      Build the site again; if it is still missing, the component of its section omits it.`,
-    pt: ({ page }) => `Este texto não está na página ${page}.
-      Gere o site de novo; se ainda faltar, o componente da seção o deixa de fora.`,
-    es: ({ page }) => `Este texto no está en la página ${page}.
-      Genere el sitio otra vez; si sigue faltando, el componente de la sección lo omite.`,
+  problem: {
+    en: ({ page }) => `This text is not on the page ${page}.`,
+    pt: ({ page }) => `Este texto não está na página ${page}.`,
+    es: ({ page }) => `Este texto no está en la página ${page}.`,
+  },
+  fix: {
+    en: 'Build the site again; if it is still missing, the component of its section omits it.',
+    pt: 'Gere o site de novo; se ainda faltar, o componente da seção o deixa de fora.',
+    es: 'Genere el sitio otra vez; si sigue faltando, el componente de la sección lo omite.',
   },
   cases: [
     {

@@ -7,13 +7,15 @@ import type { BuiltSite } from '../../site/site.ts'
 export default defineRule({
   id: 'mixed-language',
   severity: 'error',
-  about: {
-    en: `A link leads to a page in the language of its own page.
-      Only the links to other languages lead elsewhere, and announce it with hreflang.`,
-    pt: `Um link leva a uma página no idioma da própria página.
-      Só os links de troca de idioma levam a outra, e o anunciam com hreflang.`,
-    es: `Un enlace lleva a una página en el idioma de la propia página.
-      Solo los enlaces de cambio de idioma llevan a otra, y lo anuncian con hreflang.`,
+  what: {
+    en: 'A link leads to a page in the language of its own page.',
+    pt: 'Um link leva a uma página no idioma da própria página.',
+    es: 'Un enlace lleva a una página en el idioma de la propia página.',
+  },
+  why: {
+    en: 'Only the links to other languages lead elsewhere, and announce it with hreflang.',
+    pt: 'Só os links de troca de idioma levam a outra, e o anunciam com hreflang.',
+    es: 'Solo los enlaces de cambio de idioma llevan a otra, y lo anuncian con hreflang.',
   },
   check: (site: BuiltSite) =>
     site.links.flatMap((link) => {
@@ -28,16 +30,20 @@ export default defineRule({
       const suggestion = pathIn(from, targetName) + (target.anchor && `#${target.anchor}`)
       return [{ ...onLink(site, link), data: { href, from, to, suggestion } }]
     }),
-  messages: {
-    en: ({ href, from, to, suggestion }) =>
-      `A link on a page in ${from} leads to a page in ${to}: \`${href}\`.
-      Link to \`${suggestion}\`; only links with hreflang change the language.`,
-    pt: ({ href, from, to, suggestion }) =>
-      `Um link de uma página em ${from} leva a uma página em ${to}: \`${href}\`.
-      Use \`${suggestion}\`; só os links com hreflang trocam de idioma.`,
-    es: ({ href, from, to, suggestion }) =>
-      `Un enlace de una página en ${from} lleva a una página en ${to}: \`${href}\`.
-      Use \`${suggestion}\`; solo los enlaces con hreflang cambian de idioma.`,
+  problem: {
+    en: ({ href, from, to }) =>
+      `A link on a page in ${from} leads to a page in ${to}: \`${href}\`.`,
+    pt: ({ href, from, to }) =>
+      `Um link de uma página em ${from} leva a uma página em ${to}: \`${href}\`.`,
+    es: ({ href, from, to }) =>
+      `Un enlace de una página en ${from} lleva a una página en ${to}: \`${href}\`.`,
+  },
+  fix: {
+    en: ({ suggestion }) =>
+      `Link to \`${suggestion}\`; only links with hreflang change the language.`,
+    pt: ({ suggestion }) => `Use \`${suggestion}\`; só os links com hreflang trocam de idioma.`,
+    es: ({ suggestion }) =>
+      `Use \`${suggestion}\`; solo los enlaces con hreflang cambian de idioma.`,
   },
   cases: [
     {
