@@ -21,7 +21,7 @@ export interface SelfTestReport {
 }
 
 /** The content that the cases change, which does not depend on the site's own content. */
-export const corpus = new URL('../../tests/fixtures/site', import.meta.url)
+export const corpus = new URL('../../tests/fixtures/site/', import.meta.url)
 
 /** What cases change. */
 interface Corpus {
