@@ -2,7 +2,7 @@ import { accessibilityAnchor, privacyAnchor } from '../../src/sections.ts'
 import { locales } from '../../src/locales.ts'
 import { notFoundUrls, pageUrls, shortUrl, unprefixed } from '../../src/urls.ts'
 import { requestHydration } from '../../browser/island-scripts.ts'
-import { printedSheets, printFaults } from './printed-sheets.ts'
+import { emptySheets, printedSheets, printFaults } from './printed-sheets.ts'
 import { site } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'
 
@@ -22,7 +22,8 @@ for (const { path, page: name } of [...localized, ...notFoundUrls]) {
     }) => {
       await page.goto(name === 'notFound' ? `${path}nothing` : path)
       const sheets = await printedSheets(page)
-      expect(printFaults(sheets)).toEqual([])
+      expect(await printFaults(page, sheets)).toEqual([])
+      expect(emptySheets(sheets)).toEqual([])
       expect(sheets[0]?.lines.map(({ text }) => text)).toContain(site.brand)
       expect(sheets.length).toBeLessThanOrEqual(MOST_SHEETS[name])
     })
@@ -36,7 +37,7 @@ test('the landing page prints every text legibly on other paper sizes', async ({
     { format: 'A4', landscape: true },
     { format: 'Letter', landscape: true },
   ] as const) {
-    expect.soft(printFaults(await printedSheets(page, paper))).toEqual([])
+    expect.soft(await printFaults(page, await printedSheets(page, paper))).toEqual([])
   }
 })
 

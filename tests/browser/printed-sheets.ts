@@ -4,6 +4,15 @@ import { readPdf, type Line, type Sheet } from './read-pdf.ts'
 /** A sheet with fewer lines is wasted. */
 const FEWEST_LINES = 8
 
+/** How much of the height between the margins is used, except on the last sheet. */
+const LEAST_FILL = 0.65
+
+/** The margins of a sheet in points: 14 mm. */
+const MARGIN = (14 / 25.4) * 72
+
+/** What stays on one sheet. */
+const BLOCKS = 'p, li, figure, tr, dl > div, .answers > .fold, .section-head, .panel-head, .card'
+
 /** The smallest text that is still easy to read on paper, in points. */
 const SMALLEST_TEXT = 8.5
 
@@ -15,18 +24,77 @@ export async function printedSheets(
   return readPdf(await page.pdf(paper))
 }
 
-/** What is wrong on any sheet: text that cannot be read, or a sheet that is nearly empty. */
-export function printFaults(sheets: readonly Sheet[]): string[] {
-  return sheets.flatMap((sheet, index) => {
-    const { lines, rotated } = sheet
-    const faults = [
-      ...rotated.map((text) => `rotated: ${text}`),
-      ...lines.flatMap((line) => faultsOfLine(line, sheet)),
-      ...overlaps(lines),
-    ]
-    const rows = new Set(lines.map(({ baseline }) => Math.round(baseline))).size
-    if (sheets.length > 1 && rows < FEWEST_LINES) faults.push(`only ${rows} lines`)
-    return faults.map((fault) => `sheet ${index + 1}: ${fault}`)
+/**
+ * What is wrong on the sheets of a page: text that cannot be read, a sheet that is nearly empty, or a
+ * block that is on two sheets.
+ */
+export async function printFaults(page: Page, sheets: readonly Sheet[]): Promise<string[]> {
+  const printed = sheets.map(({ lines }) => letters(lines.map(({ text }) => text).join('')))
+  const isTogether = (texts: string[]) =>
+    printed.some((sheet) => texts.every((text) => sheet.includes(letters(text))))
+  const torn = (await blocks(page)).filter((texts) => !isTogether(texts))
+  return [
+    ...sheets.flatMap((sheet, index) => {
+      const faults = [...faultsOfSheet(sheet)]
+      if (sheets.length > 1 && rowsOf(sheet) < FEWEST_LINES)
+        faults.push(`only ${rowsOf(sheet)} lines`)
+      return faults.map((fault) => `sheet ${index + 1}: ${fault}`)
+    }),
+    ...torn.map((texts) => `not on one sheet: ${texts.join(' | ')}`),
+  ]
+}
+
+/** The texts of each block, and those of each heading with the first text below it. */
+function blocks(page: Page): Promise<string[][]> {
+  return page.evaluate((selector) => {
+    const isPrinted = ({ data, parentElement: parent }: Text) =>
+      data.trim() !== '' &&
+      parent !== null &&
+      parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !parent.closest('.visually-hidden')
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    const printed = texts.filter(isPrinted)
+    const within = (element: Element) => printed.filter((text) => element.contains(text))
+    const elements = (list: string) => [...document.querySelectorAll(`main :is(${list})`)]
+    return [
+      ...elements(selector).map(within),
+      ...elements('.mark, :is(h1, h2, h3, h4, h5):not(summary > *)').map((heading) => {
+        const own = within(heading)
+        const last = own.at(-1)
+        return last ? [...own, ...printed.slice(printed.indexOf(last) + 1).slice(0, 1)] : []
+      }),
+    ].map((group) => group.map(({ data }) => data))
+  }, BLOCKS)
+}
+
+/** Only the letters and digits of a text, because lines end in hyphens and without spaces. */
+function letters(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+}
+
+function faultsOfSheet(sheet: Sheet): string[] {
+  const { lines, rotated } = sheet
+  return [
+    ...rotated.map((text) => `rotated: ${text}`),
+    ...lines.flatMap((line) => faultsOfLine(line, sheet)),
+    ...overlaps(lines),
+  ]
+}
+
+/** The number of lines, of which several can be side by side. */
+function rowsOf({ lines }: Sheet): number {
+  return new Set(lines.map(({ baseline }) => Math.round(baseline))).size
+}
+
+/** Sheets before the last one that are partly empty. */
+export function emptySheets(sheets: readonly Sheet[]): string[] {
+  return sheets.slice(0, -1).flatMap(({ lines, height }, index) => {
+    const edge = height - MARGIN
+    const baselines = lines.map(({ baseline }) => baseline).filter((baseline) => baseline < edge)
+    const fill = (Math.max(...baselines) - MARGIN) / (edge - MARGIN)
+    return fill < LEAST_FILL ? [`sheet ${index + 1}: only ${Math.round(100 * fill)} % filled`] : []
   })
 }
 
