@@ -1,10 +1,10 @@
 /** How long does a build take, beside Astro's build of the same pages? */
+import { deepStrictEqual } from 'node:assert'
 import { execFileSync } from 'node:child_process'
 import { globSync, rmSync } from 'node:fs'
-import { deepStrictEqual } from 'node:assert'
 import path from 'node:path'
+import { builtSite } from './built-site.ts'
 import { compare, type Metric } from './metrics.ts'
-import { siteFolder } from './phone.ts'
 
 interface Build {
   folder: string
@@ -32,7 +32,7 @@ export function measureBuilds(rounds: number): Metric[] {
     seconds.site.push(timeColdBuild(site))
     seconds.astro.push(timeColdBuild(astro))
   }
-  deepStrictEqual(pagesIn(path.join(astro.folder, 'dist')), pagesIn(siteFolder))
+  deepStrictEqual(pagesIn(path.join(astro.folder, 'dist')), pagesIn(builtSite()))
   return [
     { name: 'cold build', samples: seconds.site, unit: 's' },
     { name: 'cold build of the same pages in Astro', samples: seconds.astro, unit: 's' },

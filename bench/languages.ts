@@ -1,8 +1,9 @@
 /** How long does it take to switch the language, with and without the page being prerendered? */
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'puppeteer-core'
+import { builtSite, serve } from './built-site.ts'
 import type { Metric } from './metrics.ts'
-import { launchBrowser, onPhone, serve, siteFolder } from './phone.ts'
+import { launchBrowser, onPhone } from './phone.ts'
 
 /** Milliseconds until a touch ends if the next page is not prerendered. */
 const TOUCH = 80
@@ -12,7 +13,7 @@ const TIMEOUT = 20_000
 
 /** On a slow phone, most of the time is layout, so the budget is for this machine. */
 export async function measureLanguages(rounds: number): Promise<Metric[]> {
-  const server = await serve(siteFolder)
+  const server = await serve(builtSite())
   const browser = await launchBrowser()
   try {
     const metrics: Metric[] = []

@@ -6,8 +6,9 @@ import path from 'node:path'
 import lighthouse from 'lighthouse'
 import type { Browser } from 'puppeteer-core'
 import { precompress } from '../hosting/precompress.ts'
+import { builtSite, serve } from './built-site.ts'
 import { compare, type Metric } from './metrics.ts'
-import { launchBrowser, serve, siteFolder } from './phone.ts'
+import { launchBrowser } from './phone.ts'
 
 /** The languages differ only in their texts. */
 const PAGES = ['/pt-BR', '/pt-BR/precos']
@@ -25,7 +26,7 @@ type Load = Record<string, number>
 /** Loads each page and its copy without scripts in turn, and compares the two round by round. */
 export async function measurePages(rounds: number): Promise<Metric[]> {
   const copy = await writeCopyWithoutScripts()
-  const [site, limit] = [await serve(siteFolder), await serve(copy)]
+  const [site, limit] = [await serve(builtSite()), await serve(copy)]
   const browser = await launchBrowser()
   try {
     // The first load in a browser takes about 50 % longer than later ones.
@@ -98,7 +99,7 @@ async function load(browser: Browser, url: string, throttlingMethod: Throttling)
 /** Copies the built site without its scripts, and returns the folder of the copy. */
 async function writeCopyWithoutScripts(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'without-scripts-'))
-  await cp(siteFolder, folder, { recursive: true })
+  await cp(builtSite(), folder, { recursive: true })
   const pages = globSync('**/*.html', { cwd: folder })
   for (const page of pages) {
     const html = await readFile(path.join(folder, page), 'utf8')

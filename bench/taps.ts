@@ -1,7 +1,8 @@
 /** Does a tap answer, as soon as its target is painted and once its script is loaded? */
 import type { Page } from 'puppeteer-core'
+import { builtSite, serve } from './built-site.ts'
 import type { Metric } from './metrics.ts'
-import { launchBrowser, onPhone, serve, siteFolder } from './phone.ts'
+import { launchBrowser, onPhone } from './phone.ts'
 
 /** Milliseconds after which a tap counts as lost. */
 const TIMEOUT = 10_000
@@ -24,7 +25,7 @@ const taps = [
 type Tap = (typeof taps)[number]
 
 export async function measureTaps(rounds: number): Promise<Metric[]> {
-  const server = await serve(siteFolder)
+  const server = await serve(builtSite())
   const browser = await launchBrowser()
   try {
     const metrics: Metric[] = []

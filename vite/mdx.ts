@@ -1,4 +1,3 @@
-import mdx from '@mdx-js/rollup'
 import type { Root } from 'mdast'
 import type { MdxTextExpression } from 'mdast-util-mdx-expression'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
@@ -12,7 +11,7 @@ import { splitFrontMatter } from '../src/content/front-matter.ts'
  * front matter becomes the export `frontmatter`.
  */
 export function contentFiles(): Plugin {
-  const { transform } = mdx({ remarkPlugins: [remarkPlaceholders, remarkSentenceStarts] })
+  let compiler: ReturnType<typeof loadCompiler> | undefined
   let isBuild = true
   return {
     name: 'content-files',
@@ -24,6 +23,8 @@ export function contentFiles(): Plugin {
       filter: { id: /\.mdx$/ },
       async handler(text, file) {
         try {
+          compiler ??= loadCompiler()
+          const { transform } = await compiler
           const compiled = await transform(withExportedFrontMatter(text), file)
           return { code: compiled?.code ?? '', map: null, moduleType: 'js' }
         } catch (error) {
@@ -35,6 +36,12 @@ export function contentFiles(): Plugin {
       },
     },
   }
+}
+
+/** MDX takes longer to load than Vite, so it is loaded after the check of the content has started. */
+async function loadCompiler() {
+  const { default: mdx } = await import('@mdx-js/rollup')
+  return mdx({ remarkPlugins: [remarkPlaceholders, remarkSentenceStarts] })
 }
 
 /** Appends the front matter as an export. The body stays on its original lines, for error messages. */

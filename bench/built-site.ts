@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createSecureServer } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { createSiteServer } from '../server/site-server.ts'
+
+/**
+ * The folder of the built site.
+ *
+ * @throws Error if the site has not been built
+ */
+export function builtSite(): string {
+  const folder = path.resolve(import.meta.dirname, '../dist')
+  if (!existsSync(folder)) throw new Error('Run npm run build in the root first')
+  return folder
+}
+
+/**
+ * Serves built pages as hosts do, over HTTP/2 and TLS: over HTTP/1.1, the number of connections would
+ * matter more than the page.
+ */
+export async function serve(folder: string) {
+  const site = createSiteServer({ folder, brazilianDomainMarker: 'br' })
+  const certificate = (file: string) =>
+    readFileSync(new URL(`../tests/supabase/certificates/${file}`, import.meta.url))
+  const server = createSecureServer(
+    { key: certificate('localhost.key'), cert: certificate('localhost.crt') },
+    (request, response) => {
+      request.headers.host ??= request.authority
+      // Node's HTTP/2 responses have no `setHeaders`.
+      const setHeaders = (headers: Map<string, string>) => {
+        for (const [name, value] of headers) response.setHeader(name, value)
+      }
+      site.emit('request', request, Object.assign(response, { setHeaders }))
+    },
+  )
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { origin: `https://localhost:${port}`, close: () => server.close() }
+}
