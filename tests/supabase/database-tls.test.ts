@@ -1,8 +1,8 @@
 import { chown, copyFile, chmod, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { withTls } from '../../supabase/functions/send-contact-email/database-url.ts'
-import { startCliWith } from '../cli/run-cli.ts'
+import { runCli } from '../cli/run-cli.ts'
 import { message, runFunction } from './running-function.ts'
 import { outboxSettings, runDatabase } from './test-database.ts'
 
@@ -24,7 +24,10 @@ async function post(url: string): Promise<string[]> {
   return contact.printed.map((line) => (JSON.parse(line) as { code: string }).code)
 }
 
-const list = (url: string) => startCliWith({ SUPABASE_DB_URL: url }, 'messages', 'list')
+async function list(url: string) {
+  vi.stubEnv('SUPABASE_DB_URL', url)
+  return await runCli('messages', 'list').finally(() => vi.unstubAllEnvs())
+}
 
 test('without TLS, nothing is sent to a database on another machine', async () => {
   expect(await post(remote(database.functionUrl))).toContain('database_unavailable')

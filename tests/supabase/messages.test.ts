@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import type { Sql } from 'postgres'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startCliAndType, startCliWith } from '../cli/run-cli.ts'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runCli, startCliAndType } from '../cli/run-cli.ts'
 import { runDatabase } from './test-database.ts'
 
 let sql: Sql
@@ -18,8 +19,26 @@ afterEach(async () => {
   await sql`truncate contact.outbox, contact.counters`
 })
 
-/** Runs `npx cli messages` in a process. */
-const messages = (...args: string[]) => startCliWith({ SUPABASE_DB_URL: url }, 'messages', ...args)
+/** Runs `npx cli messages`. */
+const messages = (...args: string[]) => messagesWith({}, ...args)
+
+/** Runs `npx cli messages` with other environment variables. */
+async function messagesWith(environment: Record<string, string>, ...args: string[]) {
+  const all = { SUPABASE_DB_URL: url, ...environment }
+  for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value)
+  try {
+    return await runCli('messages', ...args)
+  } finally {
+    vi.unstubAllEnvs()
+  }
+}
+
+/** Runs `npx cli messages` with a text on its standard input. */
+async function messagesAndType(input: string, ...args: string[]) {
+  using spy = vi.spyOn(process, 'stdin', 'get')
+  spy.mockReturnValue(Readable.from([input]) as typeof process.stdin)
+  return await messages(...args)
+}
 
 /** Stores a message as the contact function does. Returns its id. */
 async function store(fields: object = {}, suspect = false): Promise<string> {
@@ -153,28 +172,18 @@ describe('erase', () => {
     await store({}, true)
     const other = await store()
     for (const answer of ['', 'n\n', 'x\n']) {
-      const run = await startCliAndType(
-        answer,
-        { SUPABASE_DB_URL: url },
-        'messages',
-        'erase',
-        '--held',
-      )
+      const run = await messagesAndType(answer, 'erase', '--held')
       expect(run.stderr).toMatch(/^Delete 2 messages\? .*error: Nothing was deleted\. .*--yes\.\n$/)
       expect(run.code).toBe(2)
     }
-    const run = await startCliAndType(
-      'y\n',
-      { SUPABASE_DB_URL: url },
-      'messages',
-      'erase',
-      '--held',
-    )
+    // In a process, with a real pipe.
+    const environment = { SUPABASE_DB_URL: url }
+    const run = await startCliAndType('y\n', environment, 'messages', 'erase', '--held')
     expect([run.code, run.stdout]).toEqual([0, '2 messages deleted\n'])
     expect(await stateOf(other)).toBe('sending')
     await store()
     const email = 'ana@visitor.example'
-    expect((await messages('erase', email)).code).toBe(2)
+    expect((await messagesAndType('', 'erase', email)).code).toBe(2)
     expect((await messages('erase', email, '--held')).code).toBe(2)
     expect((await messages('erase', email, '--yes')).stdout).toBe('2 messages deleted\n')
   })
@@ -191,14 +200,14 @@ test.each([
   [['list'], { SUPABASE_DB_URL: 'postgres://x:a#b@x.example/x' }, /^error: .*Percent-encode/],
   [['list'], { SUPABASE_DB_URL: 'postgres://x:100%@x.example/x' }, /^error: .*Percent-encode/],
 ])('%j fails with an error that says what to do', async (args, environment, expected) => {
-  const run = await startCliWith({ SUPABASE_DB_URL: url, ...environment }, 'messages', ...args)
+  const run = await messagesWith(environment, ...args)
   expect(run.stderr).toMatch(expected)
   expect([run.code, run.stdout]).toEqual([2, ''])
 })
 
 test('without SUPABASE_DB_URL, the local database is used', async () => {
   const local = (DATABASE_FOLDER: string) =>
-    startCliWith({ SUPABASE_DB_URL: '', DATABASE_FOLDER }, 'messages', 'list')
+    messagesWith({ SUPABASE_DB_URL: '', DATABASE_FOLDER }, 'list')
   await store()
   expect(await local(folder)).toMatchObject({
     code: 0,
@@ -210,7 +219,7 @@ test('without SUPABASE_DB_URL, the local database is used', async () => {
 
 test('a database that refuses the user is reported without a stack trace', async () => {
   const other = Object.assign(new URL(url), { username: 'nobody-with-this-name' })
-  const run = await startCliWith({ SUPABASE_DB_URL: other.href }, 'messages', 'list')
+  const run = await messagesWith({ SUPABASE_DB_URL: other.href }, 'list')
   expect(run.stderr).toMatch(/^error: .* refused the connection: .*nobody-with-this-name.*\n$/)
   expect(run.code).toBe(2)
 })
@@ -229,7 +238,7 @@ test('the connection to the database is encrypted if the server supports it', as
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const database = `postgres://x@127.0.0.1:${port}/x`
-  const { stderr } = await startCliWith({ SUPABASE_DB_URL: database }, 'messages', 'list')
+  const { stderr } = await messagesWith({ SUPABASE_DB_URL: database }, 'list')
   expect(received[0]?.readInt32BE(4)).toBe(SSL_REQUEST)
   expect(stderr).toMatch(/^error: No database at/)
 })
