@@ -1,6 +1,6 @@
 import { defaultLocale } from '../../src/locales.ts'
 import { pageUrls, unprefixed } from '../../src/urls.ts'
-import { layoutFaults, spaceText } from '../site/layout-faults.ts'
+import { brokenWords, layoutFaults, spaceText } from '../site/layout-faults.ts'
 import { inEachState } from '../site/page-states.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
 import { hydrateAll } from '../../browser/island-scripts.ts'
@@ -24,6 +24,7 @@ for (const { path } of localized) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await layoutFaults(page), `${width} px`).toEqual([])
+      expect.soft(await brokenWords(page), `broken at ${width} px`).toEqual([])
     }
   })
 }

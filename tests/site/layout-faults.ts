@@ -11,6 +11,32 @@ export function spaceText(page: Page): Promise<void> {
   })
 }
 
+/** Finds the words that are broken over two lines without a hyphen, because their column is too narrow. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    )
+    const range = document.createRange()
+    const broken = new Set<string>()
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      const parent = node.parentElement
+      if (!parent?.checkVisibility({ visibilityProperty: true })) continue
+      if (getComputedStyle(parent).clipPath !== 'none') continue
+      // Addresses and URLs may be broken anywhere.
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (range.getClientRects().length > 1 && !parent.closest('[href^="mailto:"]'))
+          broken.add(word)
+      }
+    }
+    return [...broken]
+  })
+}
+
 /**
  * Finds what does not fit the window: parts of a page that are too wide, controls of fixed elements
  * outside the window, and texts that are outside the window, cut off by a box or on another text.
