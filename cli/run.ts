@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
-import { type ExitCode, exitCodes, InputError, type Output } from './core/program.ts'
-import { importAll } from './core/load-rules.ts'
+import { importAll } from './checks/load-rules.ts'
 import type { AddCommand, CommandContext } from './core/options.ts'
+import { type ExitCode, exitCodes, InputError, type Output } from './core/program.ts'
 
 const HELP = `
 Examples:

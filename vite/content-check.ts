@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ErrorPayload, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { tsImport } from 'tsx/esm/api'
-import type * as Checker from '../cli/check-site.ts'
+import type * as Checker from '../cli/checks/check-site.ts'
 
 /** Milliseconds to wait after a change before the content is checked, so that pages reload first. */
 const QUIET = 300

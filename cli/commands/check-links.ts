@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { type ExitCode, exitCodes, type Output } from '../core/program.ts'
+import type { LinkReport } from '../checks/check-links.ts'
 import { wholeNumber, withRoot, type AddCommand } from '../core/options.ts'
+import { type ExitCode, exitCodes, type Output } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import { printReport, withReport, type ReportOptions } from '../reporters/print-report.ts'
 import { formatPages } from '../reporters/text.ts'
-import type { LinkReport } from '../site/check-links.ts'
 
 interface Options extends ReportOptions {
   root: string
@@ -48,7 +48,7 @@ async function check(options: Options, output: Output): Promise<ExitCode> {
   const cacheFile = cache ? resolve(cache) : resolve(root, 'node_modules/.cache/check-links.json')
   const external = { timeout: timeout * 1000, retries, concurrency, cacheFile }
   // Other commands do without its packages.
-  const { checkLinks } = await import('../site/check-links.ts')
+  const { checkLinks } = await import('../checks/check-links.ts')
   const report = await checkLinks(root, options.external ? external : undefined)
   if (options.listExternal) {
     // A JSON report is the only output.

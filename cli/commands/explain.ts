@@ -1,8 +1,8 @@
-import { exitCodes } from '../core/program.ts'
-import { allRules } from '../core/load-rules.ts'
+import { allRules } from '../checks/load-rules.ts'
+import { examplesOf, rulesPage } from '../checks/rules-page.ts'
 import { ruleNamed, withLanguage, type AddCommand } from '../core/options.ts'
+import { exitCodes } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
-import { examplesOf, rulesPage } from '../core/rules-page.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
   withLanguage(cli.command('explain'))

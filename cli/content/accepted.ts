@@ -3,18 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Document, isMap, isPair, parseDocument, Scalar, visit } from 'yaml'
 import { InputError } from '../core/program.ts'
+import type { AcceptedRecord, CopyText, Pair } from './content.ts'
 import { acceptedPath, oldRecordPath } from './files.ts'
 import { errorCode } from './source.ts'
-import type { CopyText, Pair } from './texts.ts'
-
-/** The committed record of the sources that translations were accepted for. */
-export type AcceptedRecord =
-  | {
-      state: 'read'
-      /** By translation, such as `es/hero:label`; several after Git has merged two branches. */
-      sources: ReadonlyMap<string, readonly string[]>
-    }
-  | { state: 'missing' | 'invalid' }
 
 /** What separates the versions in a merge conflict. In the record, no other line starts like this. */
 const MERGE_MARKERS = /^[<|=>].*\n?/gm

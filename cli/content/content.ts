@@ -1,27 +1,12 @@
-import { join } from 'node:path'
 import type { z } from 'zod'
-import { splitFrontMatter, type FrontMatter } from '../../src/content/front-matter.ts'
+import type { FrontMatter } from '../../src/content/front-matter.ts'
 import type { Glossary } from '../../src/content/glossary.ts'
-import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
-import { InputError } from '../core/program.ts'
-import { valueAt, type KeyPath } from '../core/location.ts'
-import { readAccepted, type AcceptedRecord } from './accepted.ts'
-import {
-  contentFolder,
-  findStrays,
-  globalSlots,
-  listFolder,
-  localeFolder,
-  localeSlots,
-  type FolderListing,
-  type GlobalSlot,
-  type LocaleSlot,
-  type Stray,
-} from './files.ts'
-import { parseProse, type Prose } from './prose.ts'
-import { readSource, type FileSource } from './source.ts'
-import { copyTextsOf, type CopyText, type Pair } from './texts.ts'
-import { parseYaml, type YamlData } from './yaml.ts'
+import { sourceLocale, type Locale } from '../../src/locales.ts'
+import { valueAt, type KeyPath, type Place } from '../core/location.ts'
+import type { FolderListing, GlobalSlot, LocaleSlot, Stray } from './files.ts'
+import type { Prose } from './prose.ts'
+import type { FileSource } from './source.ts'
+import type { YamlData } from './yaml.ts'
 
 /** All content as it is on the disk, with its mistakes. The rules only read this. */
 export interface Content {
@@ -63,46 +48,42 @@ interface Readable {
   parsed: unknown
 }
 
+/** A text for visitors: the value of a key, or a block of prose. */
+export interface CopyText {
+  file: LocaleContentFile
+  /** Undefined for prose. */
+  key: KeyPath | undefined
+  /** The same for a text and its translations: `headline.before`, `prose[2]`. */
+  id: string
+  /** Without markup, and with placeholders as `{name}`. */
+  text: string
+  /** `text` with spaces instead of what is not in the language of the file: placeholders, foreign words. */
+  own: string
+  /** The location of a part of `text`; that of the whole if the part is written differently in the file. */
+  placeOf(start: number, end: number): Place
+}
+
+/** A translation with its source. */
+export interface Pair {
+  text: CopyText
+  source: CopyText
+}
+
+/** The committed record of the sources that translations were accepted for. */
+export type AcceptedRecord =
+  | {
+      state: 'read'
+      /** By translation, such as `es/hero:label`; several after Git has merged two branches. */
+      sources: ReadonlyMap<string, readonly string[]>
+    }
+  | { state: 'missing' | 'invalid' }
+
 /** The text of each file that could be read, by its path from the root. */
 export function sourcesIn({ files }: Content): ReadonlyMap<string, string> {
   const texts = files.flatMap(({ path, source }): [string, string][] =>
     source.state === 'text' ? [[path, source.text]] : [],
   )
   return new Map(texts)
-}
-
-/**
- * Reads everything in `content/`.
- *
- * @param root the folder that contains `content/`
- * @throws InputError if there is no such folder
- */
-export async function readContent(root: string): Promise<Content> {
-  const top = await listFolder(join(root, contentFolder))
-  if (top.state !== 'listed') {
-    throw new InputError(`There is no folder ${contentFolder}/ that can be read in ${root}.`)
-  }
-  const localeFolders = await Promise.all(
-    locales.map(async (locale) => ({
-      locale,
-      listing: await listFolder(join(root, localeFolder(locale))),
-    })),
-  )
-  const globalFiles = await Promise.all(globalSlots.map((slot) => readGlobalFile(root, slot)))
-  const localeFiles = await Promise.all(localeSlots.map((slot) => readLocaleFile(root, slot)))
-  const files = [...globalFiles, ...localeFiles]
-  const pairs = localeFiles.flatMap((file) => pairsOf(file, sourceOf({ localeFiles }, file)))
-  return {
-    files,
-    localeFiles,
-    localeFolders,
-    strays: await findStrays(root, top, localeFolders),
-    texts: localeFiles.flatMap(({ texts }) => texts),
-    pairs,
-    glossary: settingsIn<Glossary>({ files }, 'glossary')?.value ?? { names: [], terms: [] },
-    accepted: await readAccepted(root, pairs),
-    environment: undefined,
-  }
 }
 
 /** The file in the source language that this one translates; undefined for the source itself. */
@@ -137,43 +118,4 @@ export function prosePairsIn(content: Content) {
     const isReadable = file.prose?.state === 'parsed' && source?.prose?.state === 'parsed'
     return source && isReadable && file.body !== 'forbidden' ? [{ file, source }] : []
   })
-}
-
-/** The texts of a file that its source has, too. */
-function pairsOf(file: LocaleContentFile, source: LocaleContentFile | undefined): Pair[] {
-  const sources = new Map(source?.texts.map((text) => [text.id, text]))
-  return file.texts.flatMap((text) => {
-    const found = sources.get(text.id)
-    return found ? [{ text, source: found }] : []
-  })
-}
-
-async function readGlobalFile(root: string, slot: GlobalSlot): Promise<GlobalContentFile> {
-  const source = await readSource(join(root, slot.path))
-  const data = source.state === 'text' ? parseYaml(source.text) : undefined
-  return { ...slot, source, data, ...validate(slot.schema, data) }
-}
-
-async function readLocaleFile(root: string, slot: LocaleSlot): Promise<LocaleContentFile> {
-  const source = await readSource(join(root, slot.path))
-  const text = source.state === 'text' ? source.text : undefined
-  const frontMatter = text === undefined ? undefined : splitFrontMatter(text)
-  // The empty line is in the place of the opening dashes, so that the positions are those in the file.
-  const data = frontMatter?.state === 'found' ? parseYaml(`\n${frontMatter.yaml}`) : undefined
-  // Without its front matter, the whole file would be parsed as prose.
-  const prose =
-    text !== undefined && frontMatter?.state === 'found'
-      ? parseProse(text, text.length - frontMatter.body.length)
-      : undefined
-  const file = { ...slot, source, frontMatter, data, prose, ...validate(slot.schema, data) }
-  const texts: CopyText[] = []
-  const complete = { ...file, texts }
-  texts.push(...copyTextsOf(complete))
-  return complete
-}
-
-function validate(schema: z.ZodType, data: YamlData | undefined) {
-  if (data?.value === undefined) return { issues: [], parsed: undefined }
-  const result = schema.safeParse(data.value)
-  return { issues: result.error?.issues ?? [], parsed: result.data }
 }

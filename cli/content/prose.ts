@@ -7,7 +7,7 @@ import type { Node } from 'unist'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { fileStart, pointAt, rangeIn, type Place } from '../core/location.ts'
-import type { LocaleContentFile } from './content.ts'
+import type { FileSource } from './source.ts'
 import { isTooDeep } from './tree.ts'
 
 /** Why prose can't be parsed, by what its writer must do about it. */
@@ -18,6 +18,13 @@ export type ProseProblem =
 
 export type Prose =
   { state: 'parsed'; tree: Root } | { state: 'invalid'; place: Place; problem: ProseProblem }
+
+/** A file that may have prose. */
+interface FileWithProse {
+  source: FileSource
+  prose: Prose | undefined
+  body?: 'forbidden'
+}
 
 /**
  * Parses the prose of an MDX file.
@@ -106,7 +113,7 @@ export function placeholderName(expression: string): string | undefined {
 }
 
 /** The links in the prose of a file, in order, with their text and the location of the URL alone. */
-export function linksIn(file: LocaleContentFile) {
+export function linksIn(file: FileWithProse) {
   const text = file.source.state === 'text' ? file.source.text : ''
   return nodesIn(file).flatMap((node) => {
     if (node.type !== 'link') return []
@@ -120,7 +127,7 @@ export function linksIn(file: LocaleContentFile) {
 }
 
 /** All nodes in the prose of a file, in order; none if the prose is invalid. */
-export function nodesIn({ prose, body }: LocaleContentFile): Nodes[] {
+export function nodesIn({ prose, body }: FileWithProse): Nodes[] {
   const nodes: Nodes[] = []
   if (prose?.state !== 'parsed' || body === 'forbidden') return nodes
   visit(prose.tree, (node) => {

@@ -1,25 +1,10 @@
 import type { Nodes, Parents } from 'mdast'
 import { PLACEHOLDER } from '../../src/content/placeholders.ts'
 import { fileStart, formatKeyPath, pointAt, type KeyPath, type Place } from '../core/location.ts'
-import type { LocaleContentFile } from './content.ts'
+import type { CopyText, LocaleContentFile } from './content.ts'
 import { placeOfNode } from './prose.ts'
 import { isCopy } from './schema.ts'
 import { textsIn } from './tree.ts'
-
-/** A text for visitors: the value of a key, or a block of prose. */
-export interface CopyText {
-  file: LocaleContentFile
-  /** Undefined for prose. */
-  key: KeyPath | undefined
-  /** The same for a text and its translations: `headline.before`, `prose[2]`. */
-  id: string
-  /** Without markup, and with placeholders as `{name}`. */
-  text: string
-  /** `text` with spaces instead of what is not in the language of the file: placeholders, foreign words. */
-  own: string
-  /** The location of a part of `text`; that of the whole if the part is written differently in the file. */
-  placeOf(start: number, end: number): Place
-}
 
 /** The texts of a file: first those of its keys, then its prose. */
 export function copyTextsOf(file: LocaleContentFile): CopyText[] {
@@ -107,12 +92,6 @@ function placeIn(segments: readonly Segment[], source: string, start: number, en
 
 function blankPlaceholders(text: string): string {
   return text.replace(PLACEHOLDER, (whole) => ' '.repeat(whole.length))
-}
-
-/** A translation with its source. */
-export interface Pair {
-  text: CopyText
-  source: CopyText
 }
 
 /** The location of a part of a text, for a problem. */

@@ -1,4 +1,3 @@
-import type { Purpose } from '../../src/content/purpose.ts'
 import type { Locale } from '../../src/locales.ts'
 import { formatKeyPath, type KeyPath, type Place } from './location.ts'
 import type { ReportLanguage } from './report-language.ts'
@@ -33,7 +32,7 @@ export interface Problem<Data = object> {
   /** The languages that it is about, if not that of the file. */
   locales?: readonly Locale[]
   /** What the key is for. */
-  purpose?: Purpose | undefined
+  purpose?: Record<ReportLanguage, string> | undefined
   /** The source file that renders this part of the page, if no content caused the problem. */
   component?: string
   /** Built files with this problem. */

@@ -1,8 +1,8 @@
-import type { Report } from '../core/check-content.ts'
 import { formatKeyPath, formatLocation } from '../core/location.ts'
+import type { ReportLanguage } from '../core/report-language.ts'
+import type { Report } from '../core/report.ts'
 import { reportWords } from './report-words.ts'
 import { bySeverity, formatReport } from './text.ts'
-import type { ReportLanguage } from '../core/report-language.ts'
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Report } from '../core/check-content.ts'
-import { severities, type Finding } from '../core/rule.ts'
 import { formatKeyPath } from '../core/location.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
+import type { Report } from '../core/report.ts'
+import { severities, type Finding } from '../core/rule.ts'
 
 /** Changes with every change that could break a reader of the report. */
 const VERSION = 1

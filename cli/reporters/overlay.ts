@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { ErrorPayload } from 'vite'
-import type { Report } from '../core/check-content.ts'
 import { formatLocation } from '../core/location.ts'
-import { reportWords } from './report-words.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
+import type { Report } from '../core/report.ts'
 import type { StaleFile } from '../prices/generated-folder.ts'
 import { codeFrame, type CodeFrame } from './code-frame.ts'
+import { reportWords } from './report-words.ts'
 
 /** The content of Vite's error overlay: the first error, then a list of the others; null without any. */
 export function overlayOf(

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path/posix'
 import pc from 'picocolors'
-import type { Report } from '../core/check-content.ts'
+import { replaceChanges } from '../content/word-diff.ts'
 import { formatKeyPath, formatLocation, type Place } from '../core/location.ts'
 import { counted, type ReportLanguage } from '../core/report-language.ts'
+import type { Report } from '../core/report.ts'
 import { severities, type Finding } from '../core/rule.ts'
-import { replaceChanges } from '../content/word-diff.ts'
 import { codeFrame, printable } from './code-frame.ts'
 import { reportWords } from './report-words.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/locales.ts'
 import type { Content } from '../content/content.ts'
-import type { Report } from '../core/check-content.ts'
+import type { Report } from '../core/report.ts'
 import { changesBetween, type LocaleChanges } from './changes.ts'
 import type { PicturePair } from './pictures.ts'
 

@@ -1,15 +1,15 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readContent } from '../content/content.ts'
-import { reportOn } from '../core/check-content.ts'
+import { reportOn } from '../checks/check-content.ts'
+import { readContent } from '../content/read-content.ts'
 import { exitCodes, InputError, type ExitCode, type Output } from '../core/program.ts'
 import { replaceFiles } from '../core/replace-files.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import { formatComment } from './comment.ts'
 import { formatPage } from './page.ts'
 import { takePictures, type Builds } from './pictures.ts'
-import { reviewTexts, type Review } from './review.ts'
 import { reviewWords } from './review-words.ts'
+import { reviewTexts, type Review } from './review.ts'
 import { build, checkOut, compareVersions } from './versions.ts'
 
 interface ReviewOptions {

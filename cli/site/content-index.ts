@@ -4,10 +4,16 @@ import { fill, PLACEHOLDER } from '../../src/content/placeholders.ts'
 import type { Prices } from '../../src/content/prices.ts'
 import type { Site } from '../../src/content/site.ts'
 import type { Locale } from '../../src/locales.ts'
-import type { AcceptedRecord } from '../content/accepted.ts'
-import { readContent, settingsIn, sourcesIn, type Content } from '../content/content.ts'
+import {
+  settingsIn,
+  sourcesIn,
+  type Content,
+  type CopyText,
+  type AcceptedRecord,
+} from '../content/content.ts'
+import { readContent } from '../content/read-content.ts'
 import { linksIn } from '../content/prose.ts'
-import { wholeOf, type CopyText } from '../content/texts.ts'
+import { wholeOf } from '../content/texts.ts'
 import { textsIn } from '../content/tree.ts'
 import { escapeRegExp } from '../content/words.ts'
 import { InputError } from '../core/program.ts'

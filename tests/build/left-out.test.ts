@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { expect, test } from 'vitest'
 import { splitFrontMatter } from '../../src/content/front-matter.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
-import { fixtureContent } from '../fixtures/fixture-site.ts'
+import { fixtureContent } from '../../config/fixture-site.ts'
 
 test('the build contains neither the catalogue nor the content inspector', () => {
   const files = builtFiles('**/*.{html,js,css,txt,xml}')

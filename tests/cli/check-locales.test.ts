@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allRules } from '../../cli/core/load-rules.ts'
-import { fixtureContent } from '../fixtures/fixture-site.ts'
+import { allRules } from '../../cli/checks/load-rules.ts'
+import { fixtureContent } from '../../config/fixture-site.ts'
 import { copyContent } from './copy-content.ts'
 import { repository, runCli, startCliWith } from './run-cli.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { ContentCopy } from '../../cli/core/self-test.ts'
+import type { ContentCopy } from '../../cli/checks/self-test.ts'
 import { copyContent } from './copy-content.ts'
 import { runCli, startCli } from './run-cli.ts'
 

@@ -1,6 +1,6 @@
 import type { TestContext } from 'vitest'
-import { ContentCopy } from '../../cli/core/self-test.ts'
-import { fixtureContent, fixtureSite } from '../fixtures/fixture-site.ts'
+import { ContentCopy } from '../../cli/checks/self-test.ts'
+import { fixtureContent, fixtureSite } from '../../config/fixture-site.ts'
 
 /** A copy of the content of the fixture site, which is deleted after the test. */
 export async function copyContent({ onTestFinished }: TestContext): Promise<ContentCopy> {

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, type TestContext } from 'vitest'
 import { locales, sourceLocale } from '../../src/locales.ts'
-import type { ContentCopy } from '../../cli/core/self-test.ts'
+import type { ContentCopy } from '../../cli/checks/self-test.ts'
 import { copyContent } from './copy-content.ts'
 import { repository, runCli } from './run-cli.ts'
 

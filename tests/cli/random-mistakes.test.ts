@@ -2,9 +2,9 @@ import { constantFrom, oneof, sample, shuffledSubarray } from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { checkContent } from '../../cli/core/check-content.ts'
+import { checkContent } from '../../cli/checks/check-content.ts'
 import type { Finding } from '../../cli/core/rule.ts'
-import { batchesOf, ContentCopy } from '../../cli/core/self-test.ts'
+import { batchesOf, ContentCopy } from '../../cli/checks/self-test.ts'
 import {
   globalFiles,
   localeFiles,
@@ -12,7 +12,7 @@ import {
   type LocaleFile,
 } from '../../src/content-files.ts'
 import { sourceLocale } from '../../src/locales.ts'
-import { fixtureContent } from '../fixtures/fixture-site.ts'
+import { fixtureContent } from '../../config/fixture-site.ts'
 import {
   changesOf,
   corpus,

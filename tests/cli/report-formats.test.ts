@@ -4,7 +4,7 @@ import { expect, test, type TestContext } from 'vitest'
 import { z } from 'zod'
 import { locales } from '../../src/locales.ts'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
-import type { ContentCopy } from '../../cli/core/self-test.ts'
+import type { ContentCopy } from '../../cli/checks/self-test.ts'
 import { copyContent } from './copy-content.ts'
 import { repository, runCli, runCliFor, startCliWith } from './run-cli.ts'
 

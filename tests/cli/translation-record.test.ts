@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { locales, sourceLocale } from '../../src/locales.ts'
-import { fixtureContent } from '../fixtures/fixture-site.ts'
+import { fixtureContent } from '../../config/fixture-site.ts'
 import { copyContent } from './copy-content.ts'
 import { runCli } from './run-cli.ts'
 

@@ -1,6 +1,6 @@
-import type { Content } from '../../content/content.ts'
+import type { Content, CopyText } from '../../content/content.ts'
 import { codeOf } from '../../content/source.ts'
-import { matchesIn, repairOf, type CopyText } from '../../content/texts.ts'
+import { matchesIn, repairOf } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 interface Data {

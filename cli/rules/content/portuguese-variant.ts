@@ -1,6 +1,6 @@
 import variants from '../../word-lists/portuguese-variants.json' with { type: 'json' }
-import type { Content } from '../../content/content.ts'
-import { partOf, type CopyText } from '../../content/texts.ts'
+import type { Content, CopyText } from '../../content/content.ts'
+import { partOf } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 

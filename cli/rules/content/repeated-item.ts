@@ -1,5 +1,5 @@
-import type { Content } from '../../content/content.ts'
-import { relatedTo, wholeOf, type CopyText } from '../../content/texts.ts'
+import type { Content, CopyText } from '../../content/content.ts'
+import { relatedTo, wholeOf } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({

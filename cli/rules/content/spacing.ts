@@ -1,5 +1,5 @@
-import type { Content } from '../../content/content.ts'
-import { matchesIn, repairOf, type CopyText } from '../../content/texts.ts'
+import type { Content, CopyText } from '../../content/content.ts'
+import { matchesIn, repairOf } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 

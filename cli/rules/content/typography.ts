@@ -1,6 +1,6 @@
 import { locales, type Locale } from '../../../src/locales.ts'
-import type { Content } from '../../content/content.ts'
-import { matchesIn, repairOf, wholeOf, type CopyText } from '../../content/texts.ts'
+import type { Content, CopyText } from '../../content/content.ts'
+import { matchesIn, repairOf, wholeOf } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { readContent } from '../../../cli/content/content.ts'
+import { readContent } from '../../../cli/content/read-content.ts'
 import { readContentOfPages } from '../../../cli/site/content-on-page.ts'
 import { anchors } from '../../../src/sections.ts'
 import { locales, type Locale } from '../../../src/locales.ts'
-import { fixtureSite } from '../../fixtures/fixture-site.ts'
+import { fixtureSite } from '../../../config/fixture-site.ts'
 import { copySite } from '../copy-content.ts'
 
 const SECTIONS = [...Object.keys(anchors), 'privacy', 'accessibility']

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, type TestContext } from 'vitest'
-import { fixtureContent } from '../../fixtures/fixture-site.ts'
+import { fixtureContent } from '../../../config/fixture-site.ts'
 import { repository } from '../../cli/run-cli.ts'
 import { runWorkflow } from './github-stand-in.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'v
 import { checkVideos, hashVideos, planVideos } from '../../../scripts/video/check.ts'
 import { fileNames, recordOf, videoFolder, writeRecord } from '../../../scripts/video/files.ts'
 import { locales } from '../../../src/locales.ts'
-import { fixtureContent } from '../../fixtures/fixture-site.ts'
+import { fixtureContent } from '../../../config/fixture-site.ts'
 
 const chatbot = (locale: string) => `content/${locale}/chatbot.mdx`
 const all = [...locales]

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fixtureContent } from '../../config/fixture-site.ts'
 import { contentFolder } from '../content/files.ts'
-import type { ReportLanguage } from './report-language.ts'
-import type { Case, RuleProperties } from './rule.ts'
-import { changedText, corpus, MARK } from './self-test.ts'
+import type { ReportLanguage } from '../core/report-language.ts'
+import type { Case, RuleProperties } from '../core/rule.ts'
+import { changedText, MARK } from './self-test.ts'
 
 /** The English reference of all rules as Markdown: `docs/rules.md`. */
 export async function rulesPage(rules: readonly RuleProperties[]): Promise<string> {
@@ -67,7 +69,7 @@ async function changeOf(
 ): Promise<{ isWrong: boolean; before: string; after: string } | undefined> {
   if (!('find' in one || 'append' in one)) return undefined
   if (!one.file.startsWith(contentFolder)) return undefined
-  const text = await readFile(new URL(one.file, corpus), 'utf8')
+  const text = await readFile(join(fixtureContent, one.file), 'utf8')
   const before = text.split('\n')
   const after = changedText(text, one).split('\n')
   const marked = after.findIndex((line) => line.includes(MARK))

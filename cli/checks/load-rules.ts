@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Content } from '../content/content.ts'
+import type { Rule, RuleProperties } from '../core/rule.ts'
 import type { BuiltSite } from '../site/site.ts'
-import type { Rule, RuleProperties } from './rule.ts'
 
 /** The rules for the content. */
 export const contentRules = () => rulesIn<Content>('rules/content')

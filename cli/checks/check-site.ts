@@ -1,12 +1,12 @@
 import type { ErrorPayload } from 'vite'
-import { readContent } from './content/content.ts'
-import { reportOn, settingsFindings } from './core/check-content.ts'
-import { languageOf } from './core/report-language.ts'
-import { staleFiles } from './prices/generated-folder.ts'
-import { priceModules } from './prices/price-modules.ts'
-import { overlayOf } from './reporters/overlay.ts'
-import { formatStaleFiles } from './reporters/stale-files.ts'
-import { formatReport } from './reporters/text.ts'
+import { readContent } from '../content/read-content.ts'
+import { languageOf } from '../core/report-language.ts'
+import { staleFiles } from '../prices/generated-folder.ts'
+import { priceModules } from '../prices/price-modules.ts'
+import { overlayOf } from '../reporters/overlay.ts'
+import { formatStaleFiles } from '../reporters/stale-files.ts'
+import { formatReport } from '../reporters/text.ts'
+import { reportOn, settingsFindings } from './check-content.ts'
 
 /** What the development server and the build report about the content and the price tables. */
 export interface SiteReport {

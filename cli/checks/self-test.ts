@@ -2,13 +2,13 @@ import { cpSync, existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fixtureContent, fixtureSite } from '../../config/fixture-site.ts'
 import { locales, sourceLocale } from '../../src/locales.ts'
 import { contentFolder, localeFolder } from '../content/files.ts'
+import { fileStart, formatKeyPath, formatLocation, pointAt, type Point } from '../core/location.ts'
+import type { Case, Change, Finding, RuleProperties } from '../core/rule.ts'
 import { checkContent } from './check-content.ts'
 import { contentRules, siteRules } from './load-rules.ts'
-import { fileStart, formatKeyPath, formatLocation, pointAt, type Point } from './location.ts'
-import type { Case, Change, Finding, RuleProperties } from './rule.ts'
 
 /** Where the report of a case must be; it is removed from the text. */
 export const MARK = '‸'
@@ -19,9 +19,6 @@ export interface SelfTestReport {
   /** What was found in the corpus without any change. */
   unexpected: readonly string[]
 }
-
-/** The content that the cases change, which does not depend on the site's own content. */
-export const corpus = new URL('../../tests/fixtures/site/', import.meta.url)
 
 /** What cases change. */
 interface Corpus {
@@ -35,8 +32,11 @@ type RuleCase = Case & { rule: string }
 
 /** Applies the cases of the content rules to copies of the content, and checks what is reported. */
 export async function testContentRules(): Promise<SelfTestReport> {
-  const root = fileURLToPath(corpus)
-  return testRules(await contentRules(), { root, folders: [contentFolder], check: checkContent })
+  return testRules(await contentRules(), {
+    root: fixtureContent,
+    folders: [contentFolder],
+    check: checkContent,
+  })
 }
 
 /**
@@ -45,11 +45,10 @@ export async function testContentRules(): Promise<SelfTestReport> {
  * @returns undefined without that site
  */
 export async function testSiteRules(): Promise<SelfTestReport | undefined> {
-  const { checkLinks } = await import('../site/check-links.ts')
-  const root = fileURLToPath(new URL('../../.fixture-site', import.meta.url))
-  if (!existsSync(join(root, 'dist'))) return undefined
+  const { checkLinks } = await import('./check-links.ts')
+  if (!existsSync(join(fixtureSite, 'dist'))) return undefined
   return testRules(await siteRules(), {
-    root,
+    root: fixtureSite,
     folders: [contentFolder, 'dist'],
     check: checkLinks,
   })

@@ -1,30 +1,12 @@
 import { readReleaseEnvironment } from '../../config/release-environment.ts'
-import { readContent, sourcesIn, type Content } from '../content/content.ts'
+import { sourcesIn, type Content } from '../content/content.ts'
 import { globalSlots } from '../content/files.ts'
+import { readContent } from '../content/read-content.ts'
 import { suppressionsIn } from '../content/suppressions.ts'
+import type { Report } from '../core/report.ts'
+import type { Finding } from '../core/rule.ts'
+import { runRules } from '../core/run-rules.ts'
 import { contentRules } from './load-rules.ts'
-import type { Finding } from './rule.ts'
-import { runRules } from './run-rules.ts'
-
-/** The result of a check, with what a reporter needs. */
-export interface Report {
-  /** By file, then by position; without what is suppressed. */
-  findings: readonly Finding[]
-  /** Files that were checked; in the built site, pages. */
-  fileCount: number
-  /** Languages with a folder. */
-  localeCount: number
-  /** The text of each file that could be read, by its path from the root. */
-  texts: ReadonlyMap<string, string>
-  /** The links of the built site; undefined for a report on the content. */
-  links?: {
-    count: number
-    /** How many URLs of other sites there are. */
-    external: number
-    /** Whether these were requested. */
-    isRequested: boolean
-  }
-}
 
 /**
  * Checks all content. Prints nothing and changes nothing.

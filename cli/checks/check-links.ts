@@ -1,8 +1,8 @@
-import type { Report } from '../core/check-content.ts'
-import { siteRules } from '../core/load-rules.ts'
+import type { Report } from '../core/report.ts'
 import { runRules } from '../core/run-rules.ts'
-import { requestAll, type ExternalOptions, type ExternalUrl } from './external.ts'
-import { readSite } from './site.ts'
+import { requestAll, type ExternalOptions, type ExternalUrl } from '../site/external.ts'
+import { readSite } from '../site/site.ts'
+import { siteRules } from './load-rules.ts'
 
 /** The result of a check of the built site. */
 export interface LinkReport extends Report {

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { splitFrontMatter } from '../../src/content/front-matter.ts'
+import type { Glossary } from '../../src/content/glossary.ts'
+import { locales } from '../../src/locales.ts'
+import { InputError } from '../core/program.ts'
+import { readAccepted } from './accepted.ts'
+import {
+  settingsIn,
+  sourceOf,
+  type Content,
+  type CopyText,
+  type GlobalContentFile,
+  type LocaleContentFile,
+  type Pair,
+} from './content.ts'
+import {
+  contentFolder,
+  findStrays,
+  globalSlots,
+  listFolder,
+  localeFolder,
+  localeSlots,
+  type GlobalSlot,
+  type LocaleSlot,
+} from './files.ts'
+import { parseProse } from './prose.ts'
+import { readSource } from './source.ts'
+import { copyTextsOf } from './texts.ts'
+import { parseYaml, type YamlData } from './yaml.ts'
+
+/**
+ * Reads everything in `content/`.
+ *
+ * @param root the folder that contains `content/`
+ * @throws InputError if there is no such folder
+ */
+export async function readContent(root: string): Promise<Content> {
+  const top = await listFolder(join(root, contentFolder))
+  if (top.state !== 'listed') {
+    throw new InputError(`There is no folder ${contentFolder}/ that can be read in ${root}.`)
+  }
+  const localeFolders = await Promise.all(
+    locales.map(async (locale) => ({
+      locale,
+      listing: await listFolder(join(root, localeFolder(locale))),
+    })),
+  )
+  const globalFiles = await Promise.all(globalSlots.map((slot) => readGlobalFile(root, slot)))
+  const localeFiles = await Promise.all(localeSlots.map((slot) => readLocaleFile(root, slot)))
+  const files = [...globalFiles, ...localeFiles]
+  const pairs = localeFiles.flatMap((file) => pairsOf(file, sourceOf({ localeFiles }, file)))
+  return {
+    files,
+    localeFiles,
+    localeFolders,
+    strays: await findStrays(root, top, localeFolders),
+    texts: localeFiles.flatMap(({ texts }) => texts),
+    pairs,
+    glossary: settingsIn<Glossary>({ files }, 'glossary')?.value ?? { names: [], terms: [] },
+    accepted: await readAccepted(root, pairs),
+    environment: undefined,
+  }
+}
+
+/** The texts of a file that its source has, too. */
+function pairsOf(file: LocaleContentFile, source: LocaleContentFile | undefined): Pair[] {
+  const sources = new Map(source?.texts.map((text) => [text.id, text]))
+  return file.texts.flatMap((text) => {
+    const found = sources.get(text.id)
+    return found ? [{ text, source: found }] : []
+  })
+}
+
+async function readGlobalFile(root: string, slot: GlobalSlot): Promise<GlobalContentFile> {
+  const source = await readSource(join(root, slot.path))
+  const data = source.state === 'text' ? parseYaml(source.text) : undefined
+  return { ...slot, source, data, ...validate(slot.schema, data) }
+}
+
+async function readLocaleFile(root: string, slot: LocaleSlot): Promise<LocaleContentFile> {
+  const source = await readSource(join(root, slot.path))
+  const text = source.state === 'text' ? source.text : undefined
+  const frontMatter = text === undefined ? undefined : splitFrontMatter(text)
+  // The empty line is in the place of the opening dashes, so that the positions are those in the file.
+  const data = frontMatter?.state === 'found' ? parseYaml(`\n${frontMatter.yaml}`) : undefined
+  // Without its front matter, the whole file would be parsed as prose.
+  const prose =
+    text !== undefined && frontMatter?.state === 'found'
+      ? parseProse(text, text.length - frontMatter.body.length)
+      : undefined
+  const file = { ...slot, source, frontMatter, data, prose, ...validate(slot.schema, data) }
+  const texts: CopyText[] = []
+  const complete = { ...file, texts }
+  texts.push(...copyTextsOf(complete))
+  return complete
+}
+
+function validate(schema: z.ZodType, data: YamlData | undefined) {
+  if (data?.value === undefined) return { issues: [], parsed: undefined }
+  const result = schema.safeParse(data.value)
+  return { issues: result.error?.issues ?? [], parsed: result.data }
+}
