@@ -6,9 +6,9 @@ import {
   openDetailsFromUrl,
   openTabFromUrl,
 } from './client/url-fragments.ts'
-import { whenNear } from './client/when-near.ts'
+import { whenNear } from './hydration/when-near.ts'
 import { saveDraftOnInput } from './islands/draft-storage.ts'
-import { hydrateIslands } from './islands/schedule-hydration.ts'
+import { hydrateIslands } from './hydration/schedule-hydration.ts'
 
 /** The entry point of the only script that is loaded initially. */
 function start(): void {

@@ -82,7 +82,7 @@ let checker: Promise<typeof Checker> | undefined
 
 /** The checker finds its rules in their folder, which a bundled configuration of Vite cannot do. */
 async function checkSite(root: string): Promise<Checker.SiteReport> {
-  checker ??= tsImport('../cli/check-site.ts', import.meta.url) as Promise<typeof Checker>
+  checker ??= tsImport('../cli/checks/check-site.ts', import.meta.url) as Promise<typeof Checker>
   return (await checker).checkSite(root)
 }
 

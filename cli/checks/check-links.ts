@@ -1,7 +1,8 @@
 import type { Report } from '../core/report.ts'
 import { runRules } from '../core/run-rules.ts'
-import { requestAll, type ExternalOptions, type ExternalUrl } from '../site/external.ts'
-import { readSite } from '../site/site.ts'
+import { requestAll, type ExternalOptions } from '../site/external.ts'
+import { readSite } from '../site/read-site.ts'
+import type { ExternalUrl } from '../site/site.ts'
 import { siteRules } from './load-rules.ts'
 
 /** The result of a check of the built site. */

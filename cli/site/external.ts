@@ -1,20 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { onLink, type Location } from './origin.ts'
+import { onLink } from './origin.ts'
 import { request, type ExternalResult, type RequestOptions } from './request.ts'
 import { resourcesIn } from './resources.ts'
-import type { BuiltSite } from './site.ts'
+import type { BuiltSite, ExternalUrl, Location } from './site.ts'
 import { targetOf } from './urls.ts'
-
-/** A URL of another site, and everywhere in the build where it is. */
-export interface ExternalUrl {
-  /** Without its fragment, which is not sent to the server. */
-  url: string
-  locations: readonly Location[]
-  /** Undefined if it was not requested. */
-  result?: ExternalResult
-}
 
 export interface ExternalOptions extends RequestOptions {
   /** How many hosts get requests at the same time; each host gets one request at a time. */

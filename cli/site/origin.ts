@@ -1,22 +1,9 @@
-import type { KeyPath, Place } from '../core/location.ts'
+import type { Place } from '../core/location.ts'
 import type { ContentText } from './content-index.ts'
 import { attribute, placeOf, visibleText, type Element } from './element.ts'
 import type { Page } from './page.ts'
 import { partOfPage } from './part-of-page.ts'
-import type { BuiltSite, Link } from './site.ts'
-
-/** Where a problem of a page is reported; part of a problem. */
-export interface Location {
-  /** The file of content that caused it; otherwise, the built page. */
-  file: string
-  place: Place
-  key?: KeyPath
-  /** The text of the content that is there, if content did not cause the problem. */
-  related?: { file: string; place: Place }
-  /** The source file that renders this part of the page, if content did not cause the problem. */
-  component?: string
-  pages: readonly [string]
-}
+import type { BuiltSite, Link, Location } from './site.ts'
 
 /**
  * The location of an element or one of its attributes, which only code writes.

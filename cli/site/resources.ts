@@ -3,9 +3,9 @@ import { parseSrcset } from 'srcset'
 import { textsInJson } from '../content/tree.ts'
 import { fileStart, rangeIn, type Place } from '../core/location.ts'
 import { attribute, placeOf, rawText, type Element } from './element.ts'
-import { onElement, onUrl, type Location } from './origin.ts'
+import { onElement, onUrl } from './origin.ts'
 import { basePath, type Page } from './page.ts'
-import type { BuiltSite, TextFile } from './site.ts'
+import type { BuiltSite, TextFile, Location } from './site.ts'
 
 /** Something that a page or a file of the build loads. */
 export interface Resource {

@@ -1,13 +1,10 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Message } from 'html-validate'
-import { glob } from 'tinyglobby'
-import { InputError } from '../core/program.ts'
-import { readContentIndex, type ContentIndex } from './content-index.ts'
-import { attribute, type Element } from './element.ts'
-import { externalUrls, type ExternalUrl } from './external.ts'
-import { basePath, parsePage, type Page } from './page.ts'
-import { targetOf, type Target } from './urls.ts'
+import type { PageUrl } from '../../src/urls.ts'
+import type { KeyPath, Place } from '../core/location.ts'
+import type { ContentIndex } from './content-index.ts'
+import type { Element } from './element.ts'
+import type { Page } from './page.ts'
+import type { ExternalResult } from './request.ts'
 
 /** The build folder, from the root. */
 export const buildFolder = 'dist'
@@ -45,82 +42,35 @@ export interface Link {
   target: Target
 }
 
-/**
- * Reads the built site and its content.
- *
- * @param root the folder that contains `content/` and `dist/`
- * @throws InputError if there is no build or no valid settings
- */
-export async function readSite(root: string): Promise<BuiltSite> {
-  const content = await readContentIndex(root)
-  const folder = join(root, buildFolder)
-  const isBuilt = (await stat(folder).catch(() => null))?.isDirectory() ?? false
-  const files = isBuilt ? (await glob('**', { cwd: folder, dot: true })).toSorted() : []
-  if (!files.some((file) => file.endsWith('.html'))) {
-    throw new InputError(`There is no built site in ${folder}: run \`npm run build\` first.`)
-  }
-  const read = (pattern: RegExp) =>
-    Promise.all(
-      files
-        .filter((file) => pattern.test(file))
-        .map(async (file): Promise<TextFile> => {
-          const text = await readFile(join(folder, file), 'utf8')
-          return { file, path: `${buildFolder}/${file}`, text }
-        }),
-    )
-  const html = await read(/\.html$/)
-  const build = {
-    pages: html.map(({ file, path, text }) => parsePage(file, path, text)),
-    texts: await read(/\.(?:css|txt|vtt|webmanifest)$/),
-    files: new Set(files),
-    siteUrl: content.siteUrl,
-  }
-  const site: BuiltSite = {
-    ...build,
-    links: linksOf(build),
-    content,
-    htmlIssues: await validateHtml(html),
-    external: [],
-  }
-  return { ...site, external: externalUrls(site) }
+/** Where a URL leads, according to `src/urls.ts` and the files of the build. */
+export type Target =
+  | { kind: 'page'; path: string; url: PageUrl; page: Page | undefined; anchor: string }
+  | { kind: 'file'; file: string }
+  /** A path of this site without a page or a file. */
+  | { kind: 'nowhere'; path: string }
+  | { kind: 'external'; url: URL }
+  | { kind: 'contact'; url: URL }
+  | { kind: 'other'; url: URL }
+  | { kind: 'invalid' }
+
+/** Where a problem of a page is reported; part of a problem. */
+export interface Location {
+  /** The file of content that caused it; otherwise, the built page. */
+  file: string
+  place: Place
+  key?: KeyPath
+  /** The text of the content that is there, if content did not cause the problem. */
+  related?: { file: string; place: Place }
+  /** The source file that renders this part of the page, if content did not cause the problem. */
+  component?: string
+  pages: readonly [string]
 }
 
-function linksOf(site: Pick<BuiltSite, 'pages' | 'files' | 'siteUrl'>): Link[] {
-  return site.pages.flatMap((page) =>
-    [...page.elements, ...page.templates].flatMap((element) => {
-      const href = attribute(element, 'href')
-      const isLink = element.tagName === 'a' || element.tagName === 'area'
-      if (!isLink || href === undefined) return []
-      return { page, element, href, target: targetOf(site, basePath(page), href) }
-    }),
-  )
-}
-
-async function validateHtml(pages: readonly TextFile[]): Promise<Map<string, Message[]>> {
-  // Only this command needs it, and it is slow to load.
-  const { HtmlValidate, StaticConfigLoader } = await import('html-validate')
-  const validator = new HtmlValidate(
-    new StaticConfigLoader({
-      root: true,
-      extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
-      rules: {
-        // For other origins only: our own files are deployed together with the page.
-        'require-sri': ['error', { target: 'crossorigin' }],
-        // `ul` and `ol` have `role="list"`: without markers, Safari does not expose them as lists.
-        'no-redundant-role': 'off',
-        'prefer-native-element': ['error', { exclude: ['list'] }],
-        // The specification allows an accessible name on a list, such as that of the diagram.
-        'aria-label-misuse': ['error', { allowAnyNamable: true }],
-      },
-    }),
-  )
-  const issues = new Map<string, Message[]>()
-  for (const { path, text } of pages) {
-    const { results } = await validator.validateString(text, path)
-    issues.set(
-      path,
-      results.flatMap(({ messages }) => messages),
-    )
-  }
-  return issues
+/** A URL of another site, and everywhere in the build where it is. */
+export interface ExternalUrl {
+  /** Without its fragment, which is not sent to the server. */
+  url: string
+  locations: readonly Location[]
+  /** Undefined if it was not requested. */
+  result?: ExternalResult
 }

@@ -1,19 +1,7 @@
-import { pageUrls, type PageUrl } from '../../src/urls.ts'
+import { pageUrls } from '../../src/urls.ts'
 import { decoded } from '../content/site-links.ts'
 import { nearest } from '../core/suggestion.ts'
-import type { Page } from './page.ts'
-import type { BuiltSite } from './site.ts'
-
-/** Where a URL leads, according to `src/urls.ts` and the files of the build. */
-export type Target =
-  | { kind: 'page'; path: string; url: PageUrl; page: Page | undefined; anchor: string }
-  | { kind: 'file'; file: string }
-  /** A path of this site without a page or a file. */
-  | { kind: 'nowhere'; path: string }
-  | { kind: 'external'; url: URL }
-  | { kind: 'contact'; url: URL }
-  | { kind: 'other'; url: URL }
-  | { kind: 'invalid' }
+import type { BuiltSite, Target } from './site.ts'
 
 /** @param base the path that a relative URL starts from */
 export function targetOf(

@@ -1,4 +1,4 @@
-import { requestHydration } from '../islands/schedule-hydration.ts'
+import { requestHydration } from '../hydration/schedule-hydration.ts'
 import { sectionBelowHero } from './active-section.ts'
 
 /**

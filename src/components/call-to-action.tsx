@@ -1,7 +1,7 @@
 import { anchors } from '../sections.ts'
-import { site } from '../content/site-settings.ts'
+import { site } from '../site-settings.ts'
 import { useLanguage } from '../language.tsx'
-import { printedUrl } from '../seo/public-urls.ts'
+import { printedUrl } from '../public-urls.ts'
 import { pricingPath, sectionHref } from '../urls.ts'
 import { ExternalLink } from './external-link.tsx'
 

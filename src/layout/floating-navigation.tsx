@@ -1,6 +1,6 @@
 import { sectionHref } from '../urls.ts'
 import { anchors, type SectionName } from '../sections.ts'
-import { island } from '../islands/island.tsx'
+import { island } from '../hydration/island.tsx'
 import { NavigationLinks, type NavigationIconName } from './island/navigation-links.tsx'
 import { useLanguage, useWords } from '../language.tsx'
 import { placeOnAxis } from '../navigation-axis.ts'

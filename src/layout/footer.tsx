@@ -1,4 +1,4 @@
-import { site } from '../content/site-settings.ts'
+import { site } from '../site-settings.ts'
 import { pricingPath, sectionHref } from '../urls.ts'
 import { accessibilityAnchor, privacyAnchor } from '../sections.ts'
 import { useLanguage, useWords } from '../language.tsx'

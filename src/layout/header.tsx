@@ -1,5 +1,5 @@
 import { landingPath, pathIn, pricingPath } from '../urls.ts'
-import { site } from '../content/site-settings.ts'
+import { site } from '../site-settings.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { locales } from '../locales.ts'
 import { Logo } from '../components/logo.tsx'

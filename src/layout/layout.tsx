@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageUrl } from '../urls.ts'
-import { contentIn } from '../content/load.tsx'
+import { contentIn } from '../load-content.tsx'
 import { LanguageProvider } from '../language.tsx'
 import { FloatingNavigation } from './floating-navigation.tsx'
 import { Footer } from './footer.tsx'

@@ -1,12 +1,12 @@
-import { contentIn } from '../content/load.tsx'
-import { site } from '../content/site-settings.ts'
+import { contentIn } from '../load-content.tsx'
+import { site } from '../site-settings.ts'
 import headingFont from '../fonts/bricolage-grotesque.woff2?url'
 import textFont from '../fonts/instrument-sans.woff2?url'
 import { locales, type Locale } from '../locales.ts'
 import { toScriptJson } from '../script-json.ts'
 import { color } from '../styles/token-colors.ts'
 import { pathIn, unprefixed, type MetadataFile, type PageUrl } from '../urls.ts'
-import { canonicalUrl, languageVersions, ogImageSize, ogImageUrl } from './public-urls.ts'
+import { canonicalUrl, languageVersions, ogImageSize, ogImageUrl } from '../public-urls.ts'
 import { structuredData } from './structured-data.ts'
 
 /** The tags in the head of a page, in addition to those in the template `index.html`. */

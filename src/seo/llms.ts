@@ -1,11 +1,11 @@
 import { pageUrls, unprefixed } from '../urls.ts'
-import { contentIn } from '../content/load.tsx'
+import { contentIn } from '../load-content.tsx'
 import { fill } from '../content/placeholders.ts'
 import { planIds } from '../content/prices.ts'
-import { site } from '../content/site-settings.ts'
+import { site } from '../site-settings.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
-import { canonicalUrl } from './public-urls.ts'
+import { canonicalUrl } from '../public-urls.ts'
 
 /** The language of the summary; the list of pages includes all languages. */
 const SUMMARY: Locale = 'en'

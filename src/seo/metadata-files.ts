@@ -1,11 +1,11 @@
 import { escapeUTF8 } from 'entities'
-import { contentIn } from '../content/load.tsx'
-import { site } from '../content/site-settings.ts'
+import { contentIn } from '../load-content.tsx'
+import { site } from '../site-settings.ts'
 import { defaultLocale, locales } from '../locales.ts'
 import { color } from '../styles/token-colors.ts'
 import { pageUrls, unprefixed, type MetadataFile } from '../urls.ts'
 import { llms } from './llms.ts'
-import { canonicalUrl, languageVersions, publicUrl } from './public-urls.ts'
+import { canonicalUrl, languageVersions, publicUrl } from '../public-urls.ts'
 
 /** Returns the text of each metadata file. */
 export const metadataFileText: Record<MetadataFile, () => string> = {

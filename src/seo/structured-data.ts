@@ -9,13 +9,13 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { PageUrl } from '../urls.ts'
-import { contentIn } from '../content/load.tsx'
+import { contentIn } from '../load-content.tsx'
 import { planIds } from '../content/prices.ts'
 import type { PlanPrice } from '../content/price-table.ts'
-import { site } from '../content/site-settings.ts'
+import { site } from '../site-settings.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
-import { canonicalUrl, publicUrl } from './public-urls.ts'
+import { canonicalUrl, publicUrl } from '../public-urls.ts'
 
 const organizationId = () => publicUrl('/#organization')
 

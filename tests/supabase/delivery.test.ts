@@ -114,7 +114,7 @@ describe('deadline', () => {
   test('a response waits for the e-mail as long as MAIL_DEADLINE_MS', async () => {
     let started = () => {}
     const sending = new Promise<void>((resolve) => (started = resolve))
-    const responded = vi.fn()
+    const responded = vi.fn<() => void>()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const reply = handleWith({ transport: { send: () => new Promise<never>(started) } })
@@ -140,6 +140,7 @@ describe('deadline', () => {
     const transport = createSmtpTransport(parseSettings({ ...settings, ...own }) as SmtpSettings)
     const from = { name: 'Farol', address: settings.MAIL_FROM }
     const sent = transport.send(composeEmail(message, { id: 'id', from, to: MAIL_TO }))
+    // oxlint-disable-next-line vitest/valid-expect -- Awaited below, after the time-out.
     const failed = expect(sent).rejects.toMatchObject({
       code: 'mail_timeout',
       failure: { stage, reply: undefined, fault: 'temporary' },

@@ -155,7 +155,7 @@ test('two thousand messages arrive although both servers are killed three times'
     await outbox.turnClock()
   }
   const seconds = (performance.now() - started) / 1000
-  console.log(`${COUNT} messages in ${seconds.toFixed(1)} s, ${count - COUNT} of them twice`)
+  console.info(`${COUNT} messages in ${seconds.toFixed(1)} s, ${count - COUNT} of them twice`)
   expect(new Set(await outbox.states())).toEqual(new Set(['sent']))
   const idsOfEach = [...arrived.values()].map((ids) => new Set(ids).size)
   expect(idsOfEach).toEqual(Array<number>(COUNT).fill(1))

@@ -8,7 +8,13 @@ const IP_ADDRESS = '203.0.113.77'
 /** Parts of what the visitor sends, in plain text and in two encodings. */
 const personal = [
   ...Object.values(message),
-  ...['Nogueira', '98765', 'visitor.example', 'painéis', 'Obrigada', KEY, IP_ADDRESS],
+  'Nogueira',
+  '98765',
+  'visitor.example',
+  'painéis',
+  'Obrigada',
+  KEY,
+  IP_ADDRESS,
 ].flatMap((text) => [text, Buffer.from(text).toString('base64'), encodeURIComponent(text)])
 
 const echo = `${message.email} ${message.name} ${message.message.replace('\n', ' ')}`

@@ -211,8 +211,11 @@ describe.concurrent('the size and the time of a body are limited', () => {
       for (;;) yield await setImmediate(Buffer.alloc(1024))
     })()
     // A client that continues to send may not receive the response.
-    const result = await stream(endless).catch(() => 'disconnected')
-    if (result !== 'disconnected') expect(result).toHaveProperty('status', 413)
+    const result = await stream(endless).then(
+      ({ status }) => status,
+      () => 'disconnected',
+    )
+    expect(result).toBeOneOf([413, 'disconnected'])
   })
 
   test.for<[string, number]>([
@@ -264,7 +267,7 @@ describe("Supabase's client", () => {
     createClient(url, 'publishable', {
       auth: { persistSession: false, autoRefreshToken: false },
       // Node 20 has no WebSocket, and the client needs one; the form opens none.
-      realtime: { transport: class {} as unknown as typeof WebSocket },
+      realtime: { transport: Object as unknown as typeof WebSocket },
       // A browser adds this header.
       global: { headers: { Origin: ORIGIN } },
     }).functions.invoke('send-contact-email', {

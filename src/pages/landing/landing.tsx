@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { ContentBoundary } from '../../components/content-boundary.tsx'
-import type { ContentProps } from '../../content/load.tsx'
+import type { ContentProps } from '../../load-content.tsx'
 import { sectionNames } from '../../sections.ts'
 
 /** The modules in the folders of the sections. The default export of a section's own module renders it. */

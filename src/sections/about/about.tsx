@@ -1,5 +1,5 @@
-import type { ContentProps } from '../../content/load.tsx'
-import { site } from '../../content/site-settings.ts'
+import type { ContentProps } from '../../load-content.tsx'
+import { site } from '../../site-settings.ts'
 import { Section } from '../../components/section.tsx'
 
 export default function About({ content }: ContentProps) {

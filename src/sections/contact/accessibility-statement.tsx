@@ -1,8 +1,8 @@
 import { accessibilityAnchor } from '../../sections.ts'
 import type { Accessibility } from './accessibility-schema.ts'
-import { site } from '../../content/site-settings.ts'
+import { site } from '../../site-settings.ts'
 import { useLanguage } from '../../language.tsx'
-import { FilledText } from './filled-text.tsx'
+import { FilledText } from '../../components/filled-text.tsx'
 import { Notice, NoticePart } from './notice.tsx'
 
 export function AccessibilityStatement({ words }: { words: Accessibility }) {

@@ -3,10 +3,10 @@ import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { Section } from '../../components/section.tsx'
-import type { ContentProps } from '../../content/load.tsx'
-import { site } from '../../content/site-settings.ts'
+import type { ContentProps } from '../../load-content.tsx'
+import { site } from '../../site-settings.ts'
 import { ContactForm } from './island/contact-form.tsx'
-import { island } from '../../islands/island.tsx'
+import { island } from '../../hydration/island.tsx'
 import { useWords } from '../../language.tsx'
 
 const ContactFormIsland = island('contact-form', ContactForm, {

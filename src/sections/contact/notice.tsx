@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../language.tsx'
-import { printedUrl } from '../../seo/public-urls.ts'
+import { printedUrl } from '../../public-urls.ts'
 
 interface NoticeProps {
   /** The `id` that links to the notice refer to, the same in every language. */

@@ -1,7 +1,7 @@
 import { privacyAnchor } from '../../sections.ts'
 import type { Privacy } from './privacy-schema.ts'
-import { site } from '../../content/site-settings.ts'
-import { FilledText } from './filled-text.tsx'
+import { site } from '../../site-settings.ts'
+import { FilledText } from '../../components/filled-text.tsx'
 import { Notice, NoticePart } from './notice.tsx'
 
 type Recipient = keyof typeof site.privacy.recipients

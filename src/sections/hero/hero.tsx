@@ -3,7 +3,7 @@ import { CallToAction } from '../../components/call-to-action.tsx'
 import { MotionControl } from '../../components/motion-control.tsx'
 import { SignalFigure } from '../../components/signal-figure.tsx'
 import type { Hero as HeroWords } from './schema.ts'
-import type { ContentProps } from '../../content/load.tsx'
+import type { ContentProps } from '../../load-content.tsx'
 
 export default function Hero({ content }: ContentProps) {
   const { words, Prose } = content.hero

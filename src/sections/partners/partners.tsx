@@ -1,6 +1,6 @@
-import type { ContentProps } from '../../content/load.tsx'
+import type { ContentProps } from '../../load-content.tsx'
 import { fill } from '../../content/placeholders.ts'
-import { site } from '../../content/site-settings.ts'
+import { site } from '../../site-settings.ts'
 import { PartnerPictogram } from './partner-pictogram.tsx'
 import { DotPlot } from '../../components/dot-plot.tsx'
 import { MotionControl } from '../../components/motion-control.tsx'

@@ -4,9 +4,9 @@ import { type SolutionName } from './solution-names.ts'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { Section } from '../../components/section.tsx'
-import type { ContentProps } from '../../content/load.tsx'
+import type { ContentProps } from '../../load-content.tsx'
 import type { Solutions as SolutionsWords } from './schema.ts'
-import { island } from '../../islands/island.tsx'
+import { island } from '../../hydration/island.tsx'
 import { SolutionsTabs } from './island/solutions-tabs.tsx'
 
 const TabsIsland = island('solutions-tabs', SolutionsTabs, { when: 'visible', words: [] })

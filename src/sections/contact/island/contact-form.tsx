@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Toaster } from 'sonner'
 import { HONEYPOT, type ContactField } from '../../../../supabase/functions/_shared/contact.ts'
-import { FilledText } from '../filled-text.tsx'
+import { FilledText } from '../../../components/filled-text.tsx'
 import type { Site } from '../../../content/site.ts'
 import { useWords } from '../../../language.tsx'
 import { Slot } from '../../../islands/slot.tsx'

@@ -20,7 +20,7 @@ import {
 } from '../../../../supabase/functions/_shared/contact.ts'
 import { fill } from '../../../content/placeholders.ts'
 import { useWords } from '../../../language.tsx'
-import { navigationType } from '../../../layout/island/navigation-type.ts'
+import { navigationType } from '../../../islands/navigation-type.ts'
 import { scrollClear } from './scroll-clear.ts'
 import { clearDraft, draftKey, restoreDraft, valuesOf } from './form-draft.ts'
 

@@ -1,7 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { useEffect, useLayoutEffect, useState, type MouseEvent } from 'react'
 import { solutionNames, tabAnchor, type SolutionName } from '../solution-names.ts'
-import { navigationType } from '../../../layout/island/navigation-type.ts'
+import { navigationType } from '../../../islands/navigation-type.ts'
 import { Slot } from '../../../islands/slot.tsx'
 
 interface SolutionsTabsProps {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { PLACEHOLDER } from '../../content/placeholders.ts'
+import { PLACEHOLDER } from '../content/placeholders.ts'
 
 interface FilledTextProps {
   text: string

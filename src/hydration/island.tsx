@@ -3,8 +3,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { LanguageProvider, useLanguage, type Language, type WordsPart } from '../language.tsx'
 import { toScriptJson } from '../script-json.ts'
 import type { IslandName } from './schedule-hydration.ts'
-import { IslandFallback, IslandRoot } from './island-root.tsx'
-import { SlotContext } from './slot.tsx'
+import { IslandFallback, IslandRoot } from '../islands/island-root.tsx'
+import { SlotContext } from '../islands/slot.tsx'
 
 interface IslandOptions {
   /** When to hydrate: near the viewport, or on hover and focus. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { whenNear } from '../client/when-near.ts'
-import type { IslandData } from './island-root.tsx'
+import { whenNear } from './when-near.ts'
+import type { IslandData } from '../islands/island-root.tsx'
 
 /** The islands, each in its own chunk. */
 const loaders = {
@@ -96,7 +96,7 @@ async function hydrate(root: HTMLElement) {
   // Browsers cache a failed import for the lifetime of the page.
   if (!navigator.onLine) await online()
   const [{ hydrateIsland, ...replay }, Island] = await Promise.all([
-    import('./hydrate-island.tsx'),
+    import('../islands/hydrate-island.tsx'),
     loaders[name](),
   ])
   const island = JSON.parse(data) as IslandData<object>

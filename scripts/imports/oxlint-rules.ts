@@ -1,0 +1,114 @@
+import type { Row } from './table.ts'
+
+interface Override {
+  files: string[]
+  rules: Record<'no-restricted-imports', ['error', { patterns: Pattern[] }]>
+}
+
+/** Patterns as in `.gitignore`: the last one that matches an import decides. */
+interface Pattern {
+  group: string[]
+  message: string
+}
+
+interface Code {
+  path: string
+  row: Row
+}
+
+/** How many folders deep code may be below a folder of the table. */
+const DEPTHS = [0, 1, 2, 3]
+
+/** The settings of oxlint that allow the imports of each row and no others. */
+export function oxlintRules(table: readonly Row[]): Override[] {
+  const codes = codesOf(table)
+  return codes.flatMap((code) =>
+    globsOf(code).flatMap((glob, depth): Override[] => {
+      const patterns = patternsFor(code, depth, codes, importable(code.row, table))
+      if (patterns.length === 0) return []
+      return [{ files: [glob], rules: { 'no-restricted-imports': ['error', { patterns }] } }]
+    }),
+  )
+}
+
+/** The row of a file; undefined if there is none. */
+export function rowOf(file: string, table: readonly Row[]): Row | undefined {
+  return codeOf(file, codesOf(table))?.row
+}
+
+/** The most specific code last, because oxlint applies the last override of a file. */
+function codesOf(table: readonly Row[]): Code[] {
+  const codes = table.flatMap((row) => row.code.map((path) => ({ path, row })))
+  return codes.toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)
+}
+
+function codeOf(file: string, codes: readonly Code[]): Code | undefined {
+  return codes.findLast((code) =>
+    globsOf(code).some((glob) => {
+      const pattern = glob.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*')
+      return new RegExp(`^${pattern}$`).test(file)
+    }),
+  )
+}
+
+/** The files of each depth. */
+function globsOf({ path }: Code): string[] {
+  return isFile(path) ? [path] : DEPTHS.map((depth) => `${path}${'/*'.repeat(depth + 1)}`)
+}
+
+/** @param depth how many folders below `code` the importing files are */
+function patternsFor(
+  { path, row }: Code,
+  depth: number,
+  codes: readonly Code[],
+  allowed: readonly Row[],
+): Pattern[] {
+  const from = [...foldersOf(path), ...Array.from({ length: depth }, () => '(any)')]
+  const group: string[] = []
+  for (let ups = 0; ups <= from.length; ups += 1) {
+    const start = ups === 0 ? './' : '../'.repeat(ups)
+    // Files import from their own folder, but not from parts of it that have a row.
+    const isOwn = ups <= depth && !isFile(path)
+    const open = isOwn || row.imports === 'everything above' ? [start] : []
+    if (open.length === 0) group.push(`${start}**`)
+    for (const code of codes) {
+      const target = relativePath(from, code.path)
+      if (code.path === path || !target.startsWith(start) || target.startsWith(`${start}../`))
+        continue
+      const isOpen = open.some((folder) => target.startsWith(folder))
+      const isAllowed = code.row === row || allowed.includes(code.row)
+      if (isAllowed && !isOpen) {
+        group.push(`!${target}`)
+        open.push(target.replace(/\*\*$/, ''))
+      } else if (!isAllowed && isOpen) group.push(target)
+    }
+  }
+  const groups = [group, [...(row.noPackages ?? [])]]
+  return groups
+    .filter((patterns) => patterns.some((pattern) => !pattern.startsWith('!')))
+    .map((patterns) => ({ group: patterns, message: row.belongs }))
+}
+
+function importable(row: Row, table: readonly Row[]): readonly Row[] {
+  const { imports } = row
+  const above = table.slice(0, table.indexOf(row))
+  return imports === 'everything above'
+    ? above
+    : above.filter(({ code }) => imports.includes(code[0]))
+}
+
+/** As it is written in an import. `*` is the same name in both paths. */
+function relativePath(from: readonly string[], to: string): string {
+  const names = isFile(to) ? to.split('/') : [...to.split('/'), '**']
+  const differs = names.findIndex((name, index) => name !== from[index])
+  const ups = from.length - differs
+  return (ups === 0 ? './' : '../'.repeat(ups)) + names.slice(differs).join('/')
+}
+
+function foldersOf(path: string): string[] {
+  return isFile(path) ? path.split('/').slice(0, -1) : path.split('/')
+}
+
+function isFile(path: string): boolean {
+  return /\.\w+$/.test(path)
+}

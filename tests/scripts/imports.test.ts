@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { codeFiles, generatedFiles } from '../../scripts/imports/generated-files.ts'
+import { rowOf } from '../../scripts/imports/oxlint-rules.ts'
+import { table } from '../../scripts/imports/table.ts'
+import { repository } from '../fixtures/fixture-site.ts'
+
+test.each(Object.entries(generatedFiles()))('%s is what npm run imports writes', (file, text) => {
+  expect(readFileSync(file, 'utf8')).toBe(text)
+})
+
+test('all code has a row', () => {
+  expect(codeFiles().filter((file) => rowOf(file, table) === undefined)).toEqual([])
+})
+
+test.each(table.map((row, index) => ({ ...row, index })))(
+  '$code imports only rows above it',
+  ({ imports, index }) => {
+    const above = table.slice(0, index).map(({ code }) => code[0])
+    const imported = typeof imports === 'string' ? [] : imports
+    expect(above).toEqual(expect.arrayContaining([...imported]))
+  },
+)
+
+test('only config/ knows the path of a file in tests/', () => {
+  const files = codeFiles().filter((file) => !/^(?:tests|bench)\//.test(file))
+  const knowing = files.filter((file) => /URL\('[^']*\btests\//.test(readFileSync(file, 'utf8')))
+  expect(knowing).toEqual(['config/fixture-site.ts'])
+})
+
+/** Wrong imports: the file, its only line, and the row whose sentence oxlint must show. */
+const wrong = [
+  ['cli/core/a.ts', "import { a } from '../content/content.ts'", 'cli/core'],
+  ['cli/core/b.ts', "import type { A } from '../content/content.ts'", 'cli/core'],
+  ['cli/content/a.ts', "export { a } from '../checks/check-content.ts'", 'cli/content'],
+  ['cli/rules/site/a.ts', "import { a } from 'react-dom/server'", 'cli/rules'],
+  ['cli/review/a.ts', "import { a } from '../../tests/cli/run-cli.ts'", 'cli/review'],
+  ['cli/commands/a.ts', "import { a } from '../../server/listen.ts'", 'cli/commands'],
+  ['src/sections/hero/a.ts', "import { a } from '../about/about.tsx'", 'src/sections/*'],
+  ['src/sections/hero/island/a.ts', "import { a } from '../hero.tsx'", 'src/sections/*/island'],
+  ['src/components/a.ts', "await import('../sections/hero/hero.tsx')", 'src/components'],
+  ['src/locales.ts', "import { a } from './urls.ts'", 'src/locales.ts'],
+  ['vite/a.ts', "import { a } from '../server/listen.ts'", 'vite'],
+  ['bench/a.ts', "import { a } from '../tests/cli/run-cli.ts'", 'bench'],
+] as const
+
+const right = [
+  ['cli/checks/right.ts', "import '../content/content.ts'"],
+  ['src/sections/hero/right.ts', "import '../../components/section.tsx'"],
+  ['src/sections/hero/card.ts', "import './hero.css'"],
+  ['src/sections/hero/island/right.ts', "import '../schema.ts'"],
+  ['cli/rules/site/right.ts', "import '../../core/rule.ts'"],
+  ['tests/cli/right.ts', "import '../browser/contact.ts'"],
+] as const
+
+const reports = importsThatOxlintReports([...wrong, ...right])
+
+test.each(wrong)('in %s, %s fails with the sentence of its row', (file, _line, code) => {
+  const { belongs } = table.find((row) => row.code.includes(code)) ?? {}
+  expect(reports.get(file)).toBe(belongs)
+})
+
+test.each(right)('in %s, %s is allowed', (file) => {
+  expect(reports.get(file)).toBeUndefined()
+})
+
+/** The help for each file with a wrong import, in a folder with the settings of the repository. */
+function importsThatOxlintReports(files: readonly (readonly string[])[]): Map<string, string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'imports-'))
+  for (const settings of ['.oxlintrc.json', '.oxlint-imports.json']) {
+    cpSync(path.join(repository, settings), path.join(folder, settings))
+  }
+  for (const [file = '', line = ''] of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), `${line}\n`)
+  }
+  const oxlint = path.join(repository, 'node_modules/.bin/oxlint')
+  const { stdout } = spawnSync(oxlint, ['--format=json'], { cwd: folder, encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; filename: string; help: string }[]
+  }
+  const found = diagnostics.filter(({ code }) => code.includes('no-restricted-imports'))
+  return new Map(found.map(({ filename, help }) => [filename, help]))
+}
