@@ -199,7 +199,6 @@ export const table: readonly Row[] = [
     belongs: 'Every component in every state, in development. Nothing else of the site imports it.',
     imports: [
       ...shown,
-      urls,
       'src/styles',
       'src/load-content.tsx',
       'src/islands',
@@ -223,7 +222,7 @@ export const table: readonly Row[] = [
     code: ['config'],
     belongs:
       'What is read from the environment and from local files, for the build, the servers and the CLI. What acts on it belongs with them.',
-    imports: ['supabase', ...facts],
+    imports: ['supabase', 'src/locales.ts', 'src/content'],
   },
   {
     code: ['hosting'],
