@@ -1,71 +1,62 @@
+import type { GlobalFile, LocaleFile } from '../../src/content-files.ts'
 import { placeholderValues } from '../../src/content/facts.ts'
-import type { LocaleFile } from '../../src/content-files.ts'
-import { fill, PLACEHOLDER } from '../../src/content/placeholders.ts'
-import type { Prices } from '../../src/content/prices.ts'
+import { planIds, type Prices } from '../../src/content/prices.ts'
 import type { Site } from '../../src/content/site.ts'
-import type { Locale } from '../../src/locales.ts'
-import {
-  settingsIn,
-  sourcesIn,
-  type Content,
-  type CopyText,
-  type AcceptedRecord,
-} from '../content/content.ts'
-import { readContent } from '../content/read-content.ts'
+import { locales, type Locale } from '../../src/locales.ts'
+import { settingsIn, sourcesIn, type AcceptedRecord, type CopyText } from '../content/content.ts'
 import { linksIn } from '../content/prose.ts'
+import { readContent } from '../content/read-content.ts'
 import { wholeOf } from '../content/texts.ts'
 import { textsIn } from '../content/tree.ts'
-import { escapeRegExp } from '../content/words.ts'
-import { InputError } from '../core/program.ts'
 import type { KeyPath, Place } from '../core/location.ts'
+import { InputError } from '../core/program.ts'
 import { planLimits, priceTable } from '../prices/price-table.ts'
-import { collapse } from './element.ts'
 
 /** What the content contributes to the pages, each piece with its place. */
 export interface ContentIndex {
   /** Without a slash at the end. */
   siteUrl: string
   texts: readonly ContentText[]
-  /** The texts of a language that a page shows as these words. */
-  textsShownAs(words: string, locale: Locale): readonly ContentText[]
-  /** The links in prose. */
-  links: readonly ContentLink[]
+  /** The values in `content/site.yaml`, and the prices in each language. */
+  settings: readonly Setting[]
+  /** The links in prose; `urlPlace` is that of the URL alone. */
+  links: readonly (ReturnType<typeof linksIn>[number] & CopyLocation)[]
   /** The source that each translation was accepted for. */
   accepted: AcceptedRecord
-  /** The values in `content/site.yaml`. */
-  settings: readonly Setting[]
   /** The text of each file, by its path from the root. */
   sources: ReadonlyMap<string, string>
 }
 
-interface Piece {
+interface CopyLocation {
   file: string
   place: Place
   key?: KeyPath
-}
-
-export interface ContentText extends Piece {
   locale: Locale
   name: LocaleFile
+}
+
+export interface ContentText extends CopyLocation, Words {
   /** As it is in its file. */
   copy: CopyText
-  /** As a page shows it. */
-  text: string
-  /** Matches the text, if it has placeholders that only the page fills: `© {year} …`. */
-  pattern: RegExp | undefined
 }
 
-interface ContentLink extends Piece {
-  locale: Locale
-  name: LocaleFile
-  url: string
-  /** Of the URL alone. */
-  urlPlace: Place
-  label: string
-}
-
-export interface Setting extends Piece {
+/** A value in a settings file, as a page shows it. */
+export interface Setting extends Words {
+  file: string
+  place: Place
+  key: KeyPath
+  /** If it differs between languages. */
+  locale?: Locale
+  name: GlobalFile
   value: string
+}
+
+/** A text with its placeholders filled in and without spaces, to be found on pages. */
+interface Words {
+  /** The words before, between and after the placeholders that only a page fills: `© {year}`. */
+  parts: readonly string[]
+  /** Where each character of each part is in the text. */
+  offsets: readonly (readonly number[])[]
 }
 
 /**
@@ -81,52 +72,60 @@ export async function readContentIndex(root: string): Promise<ContentIndex> {
   if (!site || !prices) {
     throw new InputError('The settings in content/ are wrong: run `npx cli check-locales` first.')
   }
-  const settings = textsIn(site.data.value).map(([key, value]) => {
-    return { file: site.file.path, key, place: site.data.valuePlace(key), value }
+  const toSetting = (
+    { file, data }: Pick<typeof site, 'file' | 'data'>,
+    key: KeyPath,
+    value: string,
+  ) => {
+    const { path, name } = file
+    return { file: path, place: data.valuePlace(key), key, name, value, ...wordsOf(value, {}) }
+  }
+  const tables = locales.map((locale) => priceTable(prices.value, locale))
+  const amounts = tables.flatMap(({ locale, plans }) =>
+    planIds.flatMap((id) =>
+      Object.entries({ monthly: plans[id].priceText, setup: plans[id].setupPriceText })
+        .filter((entry): entry is [string, string] => entry[1] !== null)
+        .map(([name, amount]) => ({ ...toSetting(prices, ['plans', id, name], amount), locale })),
+    ),
+  )
+  const limits = planLimits(prices.value)
+  const texts = tables.flatMap((table) => {
+    const values = placeholderValues(site.value, limits, table)
+    return content.texts
+      .filter(({ file }) => file.locale === table.locale)
+      .map((copy) => {
+        const { locale, name } = copy.file
+        return { ...wholeOf(copy), locale, name, copy, ...wordsOf(copy.text, values) }
+      })
   })
-  const texts = textsOf(content, site.value, prices.value)
   return {
     siteUrl: site.value.siteUrl,
     texts,
-    textsShownAs: lookup(texts),
-    links: content.localeFiles.flatMap((file) =>
-      linksIn(file).map((link) => {
-        return { ...link, file: file.path, locale: file.locale, name: file.name }
-      }),
-    ),
+    settings: [
+      ...textsIn(site.data.value).map(([key, value]) => toSetting(site, key, value)),
+      ...amounts,
+    ],
+    links: content.localeFiles.flatMap((file) => {
+      const { path, locale, name } = file
+      return linksIn(file).map((link) => ({ ...link, file: path, locale, name }))
+    }),
     accepted: content.accepted,
-    settings,
     sources: sourcesIn(content),
   }
 }
 
-function textsOf({ texts }: Content, site: Site, prices: Prices): ContentText[] {
-  return texts.map((text) => {
-    const { locale, name } = text.file
-    const filled = collapse(
-      fill(text.text, placeholderValues(site, planLimits(prices), priceTable(prices, locale))),
-    )
-    return { ...wholeOf(text), locale, name, copy: text, text: filled, pattern: patternOf(filled) }
-  })
-}
-
-/** A page has thousands of elements, and the content more than a thousand texts. */
-function lookup(texts: readonly ContentText[]): ContentIndex['textsShownAs'] {
-  const patterns = texts.filter(({ pattern }) => pattern)
-  const fixed = new Map<string, ContentText[]>()
-  for (const text of texts) {
-    const same = fixed.get(text.text)
-    if (same) same.push(text)
-    else fixed.set(text.text, [text])
+function wordsOf(text: string, values: Readonly<Record<string, string>>): Words {
+  const parts = ['']
+  const offsets: number[][] = [[]]
+  for (const { 0: part, 1: name, index } of text.matchAll(/\{([^{}]*)\}|\S/gu)) {
+    const words = name === undefined ? part : values[name.trim()]?.replaceAll(/\s/g, '')
+    if (words === undefined) {
+      parts.push('')
+      offsets.push([])
+    } else {
+      parts.push((parts.pop() ?? '') + words)
+      offsets.at(-1)?.push(...Array.from(words.split(''), () => index))
+    }
   }
-  return (words, locale) =>
-    [...(fixed.get(words) ?? []), ...patterns.filter(({ pattern }) => pattern?.test(words))].filter(
-      (text) => text.locale === locale,
-    )
-}
-
-function patternOf(text: string): RegExp | undefined {
-  const fixed = text.replace(PLACEHOLDER, '\0').split('\0')
-  if (fixed.length === 1) return undefined
-  return new RegExp(`^${fixed.map(escapeRegExp).join('.+')}$`, 'u')
+  return { parts, offsets }
 }

@@ -11,10 +11,9 @@ import {
   type ContentText,
   type Setting,
 } from './content-index.ts'
-import { attribute, visibleText, withAncestors, type Element } from './element.ts'
-import { textsLike } from './origin.ts'
-import { textsOf } from './page-texts.ts'
-import { parsePage, type Page } from './page.ts'
+import { attribute } from './element.ts'
+import { textsOn } from './match-content.ts'
+import { parsePage } from './page.ts'
 
 /** What a page shows of the content, for the people who write it. */
 export interface ContentOnPage {
@@ -64,35 +63,27 @@ function contentOnPage(index: ContentIndex, path: string, html: string): Content
   const url = pageUrls.find((known) => known.path === path) ?? notFoundFor(path)
   const page = parsePage(url.file, url.file, html)
   const found = new Map<ContentText | Setting, number>()
-  const elements: Record<string, number[]> = {}
-  const prose = new Set<Element>()
-  for (const element of page.elements) {
-    // Words in prose may be the same as another text, but belong to the prose.
-    const isWord = [...withAncestors(element)].some((ancestor) => prose.has(ancestor))
-    const pieces = isWord ? [] : piecesIn(index, page, element)
+  const elements: Record<string, Set<number>> = {}
+  for (const { piece, element } of textsOn(index, page).flatMap(({ matches }) => matches)) {
     const number = attribute(element, NUMBER)
-    if (number === undefined || pieces.length === 0) continue
-    if (pieces.some(({ key }) => key === undefined)) prose.add(element)
-    for (const piece of pieces) if (!found.has(piece)) found.set(piece, found.size)
-    elements[number] = [...new Set(pieces)].map((piece) => found.get(piece) ?? 0)
+    if (number === undefined) continue
+    if (!found.has(piece)) found.set(piece, found.size)
+    ;(elements[number] ??= new Set()).add(found.get(piece) ?? 0)
   }
-  return { texts: Array.from(found.keys(), (piece) => describe(index, piece)), elements }
-}
-
-function piecesIn(index: ContentIndex, page: Page, element: Element): (ContentText | Setting)[] {
-  const shown = textsOf(element)
-  const texts = shown.flatMap((text) => textsLike(index, page, element, text))
-  if (texts.length > 0) return texts
-  const visible = visibleText(element)
-  return index.settings.filter(({ value }) => value === visible)
+  return {
+    texts: Array.from(found.keys(), (piece) => describe(index, piece)),
+    elements: Object.fromEntries(
+      Object.entries(elements).map(([number, pieces]) => [number, [...pieces]]),
+    ),
+  }
 }
 
 function describe(index: ContentIndex, piece: ContentText | Setting): TextOnPage {
   const location = formatLocation(piece)
   if ('value' in piece) {
-    const { key = [], value: text } = piece
-    const purpose = purposeOf(globalFiles.site, key)
-    return { file: 'site.yaml', id: formatKeyPath(key), location, text, purpose }
+    const { name, key, value: text } = piece
+    const purpose = purposeOf(globalFiles[name], key)
+    return { file: `${name}.yaml`, id: formatKeyPath(key), location, text, purpose }
   }
   const { name, copy } = piece
   const { file, id, key, text } = copy

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { onLink } from './origin.ts'
+import { onLink } from './match-content.ts'
 import { request, type ExternalResult, type RequestOptions } from './request.ts'
 import { resourcesIn } from './resources.ts'
 import type { BuiltSite, ExternalUrl, Location } from './site.ts'

@@ -3,7 +3,7 @@ import { parseSrcset } from 'srcset'
 import { textsInJson } from '../content/tree.ts'
 import { fileStart, rangeIn, type Place } from '../core/location.ts'
 import { attribute, placeOf, rawText, type Element } from './element.ts'
-import { onElement, onUrl } from './origin.ts'
+import { onElement, onUrl } from './match-content.ts'
 import { basePath, type Page } from './page.ts'
 import type { BuiltSite, TextFile, Location } from './site.ts'
 

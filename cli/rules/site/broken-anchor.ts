@@ -2,7 +2,7 @@ import { decoded } from '../../content/site-links.ts'
 import { didYouMean } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
-import { onLink } from '../../site/origin.ts'
+import { onLink } from '../../site/match-content.ts'
 import type { Page } from '../../site/page.ts'
 import type { BuiltSite, Link } from '../../site/site.ts'
 

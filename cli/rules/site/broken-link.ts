@@ -1,7 +1,7 @@
 import { rangeIn } from '../../core/location.ts'
 import { didYouMean } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
-import { onLink } from '../../site/origin.ts'
+import { onLink } from '../../site/match-content.ts'
 import type { BuiltSite } from '../../site/site.ts'
 import { nearestPath, targetOf } from '../../site/urls.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decoded } from '../../content/site-links.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { textOf } from '../../site/element.ts'
-import { onLink } from '../../site/origin.ts'
+import { onLink } from '../../site/match-content.ts'
 import type { BuiltSite } from '../../site/site.ts'
 
 type Data =

@@ -1,6 +1,6 @@
 import type { Message } from 'html-validate'
 import { defineRule } from '../../core/rule.ts'
-import { onElement } from '../../site/origin.ts'
+import { onElement } from '../../site/match-content.ts'
 import type { Page } from '../../site/page.ts'
 import type { BuiltSite } from '../../site/site.ts'
 

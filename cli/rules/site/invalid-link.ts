@@ -1,7 +1,7 @@
 import { didYouMean } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
-import { onLink } from '../../site/origin.ts'
+import { onLink } from '../../site/match-content.ts'
 import type { BuiltSite } from '../../site/site.ts'
 
 type Data =

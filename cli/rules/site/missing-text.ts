@@ -2,8 +2,7 @@ import { anchors } from '../../../src/sections.ts'
 import type { PageName } from '../../../src/urls.ts'
 import type { KeyPath } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
-import { collapse } from '../../site/element.ts'
-import { textsOn } from '../../site/page-texts.ts'
+import { piecesOn } from '../../site/match-content.ts'
 import type { BuiltSite } from '../../site/site.ts'
 
 export default defineRule({
@@ -20,26 +19,26 @@ export default defineRule({
     es: 'Si no está, el sitio se generó con un contenido anterior o un componente omite el texto.',
   },
   check: ({ pages, texts: files, content }: BuiltSite) => {
-    const shown = new Map(pages.map((page) => [page, textsOn(page)]))
+    const shown = new Map(pages.map((page) => [page, piecesOn(content, page)]))
     // Not a summary for machines, such as llms.txt.
     const beside = files
       .filter(({ file }) => /\.(?:vtt|webmanifest)$/.test(file))
-      .map(({ text }) => collapse(text))
-    return content.texts.flatMap(({ text, pattern, name, locale, file, place, key }) => {
-      if (beside.some((other) => other.includes(text))) return []
+      .map(({ text }) => text.replaceAll(/\s/g, ''))
+    return content.texts.flatMap((text) => {
+      const { name, locale, file, place, key, copy, parts } = text
+      if (beside.some((other) => parts.length === 1 && other.includes(parts.join('')))) return []
       const target = pageOf(name, key)
       const own = pages.filter(
         ({ url }) => url?.locale === locale && (target === undefined || url.page === target),
       )
-      const without = own.filter((page) => {
-        const texts = shown.get(page) ?? new Set()
-        return !texts.has(text) && !(pattern && [...texts].some((one) => pattern.test(one)))
-      })
+      const without = own.filter((page) => !shown.get(page)?.has(text))
       // A text without a page of its own has to be on any page only.
       const [first] = target === undefined && without.length < own.length ? [] : without
       if (!first) return []
       const { path } = first
-      return [{ file, place, ...(key && { key }), pages: [path], data: { text, page: path } }]
+      return [
+        { file, place, ...(key && { key }), pages: [path], data: { text: copy.text, page: path } },
+      ]
     })
   },
   problem: {

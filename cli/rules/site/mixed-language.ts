@@ -1,7 +1,7 @@
 import { pathIn } from '../../../src/urls.ts'
 import { defineRule } from '../../core/rule.ts'
 import { attribute } from '../../site/element.ts'
-import { onLink } from '../../site/origin.ts'
+import { onLink } from '../../site/match-content.ts'
 import type { BuiltSite } from '../../site/site.ts'
 
 export default defineRule({

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteRules } from '../../../cli/checks/load-rules.ts'
 import type { ContentCopy } from '../../../cli/checks/self-test.ts'
 import { JsonReportSchema } from '../../../cli/reporters/json.ts'
-import { parsePage } from '../../../cli/site/page.ts'
-import { partOfPage } from '../../../cli/site/part-of-page.ts'
 import { locales } from '../../../src/locales.ts'
 import { builtFiles } from '../../fixtures/built-files.ts'
 import { fixtureSite } from '../../../config/fixture-site.ts'
@@ -46,7 +43,7 @@ test.for([
   expect(setting).toMatch(new RegExp(`\n  ${labels.seenOn}: dist/en\\.html .*2`))
   expect(tab).toMatch(/^dist\/es\.html:\d+:\d+ {2}\S+ {2}broken-anchor\n/)
   expect(tab).toMatch(new RegExp(`\n  ${labels.words}: content/es/products\\.mdx:\\d+:\\d+\n`))
-  expect(tab).toMatch(new RegExp(`\n  ${labels.writtenBy}: src/sections/products\\.tsx$`))
+  expect(tab).toMatch(new RegExp(`\n  ${labels.writtenBy}: src/sections/products/products\\.tsx$`))
   expect({ code, others: others.length }).toEqual({ code: 1, others: 1 })
 })
 
@@ -69,16 +66,6 @@ test('a JSON report has the pages and the component of a problem', async (contex
       pages: [`dist/${locale}.html`],
     })),
   )
-})
-
-test('every part of the pages is rendered by a source file that exists', () => {
-  const components = builtFiles('**/*.html').flatMap(({ path, text }) => {
-    const page = parsePage(path, path, text)
-    return page.elements.map((element) => partOfPage(element, page).component)
-  })
-  const files = [...new Set(components)]
-  expect(files.length).toBeGreaterThan(20)
-  expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
 
 async function breakTab(copy: ContentCopy, file: string): Promise<void> {
