@@ -4,6 +4,7 @@ import { locales, type Locale } from '../../src/locales.ts'
 import { checkContent } from '../checks/check-content.ts'
 import { contentRules } from '../checks/load-rules.ts'
 import { testContentRules, testSiteRules } from '../checks/self-test.ts'
+import { staleTranslationsIn } from '../content/accepted.ts'
 import { localeFolder } from '../content/files.ts'
 import type { Place } from '../core/location.ts'
 import { ruleNamed, withRoot, type AddCommand } from '../core/options.ts'
@@ -67,11 +68,12 @@ async function check(options: Options, output: Output): Promise<boolean> {
   )
 }
 
-function isShown({ file, rule, locales: concerned }: Finding, options: Options): boolean {
-  if (options.rule !== undefined && rule !== options.rule) return false
+function isShown(finding: Finding, options: Options): boolean {
+  if (options.rule !== undefined && finding.rule !== options.rule) return false
   if (options.locale === undefined) return true
-  if (concerned) return concerned.includes(options.locale)
-  return `${file}/`.startsWith(`${localeFolder(options.locale)}/`)
+  const stale = staleTranslationsIn(finding)
+  if (stale) return stale.locales.includes(options.locale)
+  return `${finding.file}/`.startsWith(`${localeFolder(options.locale)}/`)
 }
 
 /** A repair can make another one possible: `a  a  a` is two repeated words. */

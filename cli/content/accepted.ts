@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Document, isMap, isPair, parseDocument, Scalar, visit } from 'yaml'
+import type { Locale } from '../../src/locales.ts'
 import { InputError } from '../core/program.ts'
+import type { Finding } from '../core/rule.ts'
 import type { AcceptedRecord, CopyText, Pair } from './content.ts'
 import { acceptedPath, oldRecordPath } from './files.ts'
 import { errorCode } from './source.ts'
@@ -82,6 +84,24 @@ export function formatRecord(accepted: readonly { text: CopyText; source: string
 
 function nameOf({ file, id }: CopyText): string {
   return `${file.locale}/${file.name}:${id}`
+}
+
+/** The translations of one source that a finding of the rule `stale-translation` is about. */
+export interface StaleTranslations {
+  locales: Locale[]
+  /** Such as `hero:headline.before`. */
+  name: string
+}
+
+/** Undefined for a finding of another rule, or on the record itself. */
+export function staleTranslationsIn({ rule, data }: Finding): StaleTranslations | undefined {
+  const isAbout = rule === 'stale-translation' && 'locales' in data
+  return isAbout ? (data as StaleTranslations) : undefined
+}
+
+/** The command that accepts a translation, such as that of `hero:headline.before`. */
+export function acceptCommand(locale: Locale, name: string): string {
+  return `npx cli accept ${locale} '${name}'`
 }
 
 /**

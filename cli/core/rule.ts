@@ -1,4 +1,3 @@
-import type { Locale } from '../../src/locales.ts'
 import { formatKeyPath, type KeyPath, type Place } from './location.ts'
 import type { ReportLanguage } from './report-language.ts'
 
@@ -29,8 +28,6 @@ export interface Problem<Data = object> {
   repair?: string
   /** If it is not that of the rule. */
   severity?: Severity
-  /** The languages that it is about, if not that of the file. */
-  locales?: readonly Locale[]
   /** What the key is for. */
   purpose?: Record<ReportLanguage, string> | undefined
   /** The source file that renders this part of the page, if no content caused the problem. */
@@ -98,8 +95,6 @@ export interface RuleProperties {
   suppressible?: boolean
   /** Whether it only checks what is about to be published. */
   releaseOnly?: boolean
-  /** Whether it needs the findings of the other rules. */
-  runsLast?: boolean
   /**
    * Whether it compares a text with another one. Any error in one of the two texts also makes them
    * differ, so it hides the finding of this rule.
@@ -117,9 +112,9 @@ export interface RuleProperties {
 }
 
 export interface RuleContext {
-  /** What the other rules have found. */
-  found: readonly Finding[]
   rules: readonly RuleProperties[]
+  /** What all rules but one find. */
+  findingsWithout(id: string): readonly Finding[]
 }
 
 interface RuleDefinition<Input, Data> extends RuleProperties {

@@ -26,16 +26,22 @@ export function runRules<Input>(
   options: { release?: boolean; suppressions?: readonly Suppression[] } = {},
 ): Finding[] {
   const { release = false, suppressions = [] } = options
-  const found: Finding[] = []
-  for (const rule of rules.toSorted((a, b) => Number(a.runsLast ?? 0) - Number(b.runsLast ?? 0))) {
-    if (rule.releaseOnly && !release) continue
-    found.push(...rule.check(input, { found, rules }))
+  const active = rules.filter(({ releaseOnly }) => release || !releaseOnly)
+  const found = new Map<string, Finding[]>()
+  const findingsOf = (rule: Rule<Input>): Finding[] => {
+    const findings = found.get(rule.id) ?? rule.check(input, { rules, findingsWithout })
+    found.set(rule.id, findings)
+    return findings
   }
+  const findingsWithout = (id: string): Finding[] =>
+    active.filter((rule) => rule.id !== id).flatMap(findingsOf)
   const byId = new Map(rules.map((rule) => [rule.id, rule]))
   const valid = suppressions.filter(
     ({ rule = '', reason }) => byId.get(rule)?.suppressible && reason !== '',
   )
-  const findings = found.filter((finding) => !valid.some((one) => suppresses(one, finding)))
+  const findings = active
+    .flatMap(findingsOf)
+    .filter((finding) => !valid.some((one) => suppresses(one, finding)))
   return withoutConsequences(mergePages(findings), byId).toSorted(byPlace)
 }
 

@@ -1,6 +1,12 @@
 import pc from 'picocolors'
 import type { Locale } from '../../src/locales.ts'
-import { acceptedSource, isStale, requireReadable, wordsOf } from '../content/accepted.ts'
+import {
+  acceptCommand,
+  acceptedSource,
+  isStale,
+  requireReadable,
+  wordsOf,
+} from '../content/accepted.ts'
 import type { Content } from '../content/content.ts'
 import { purposeOf } from '../content/schema.ts'
 import { partOf } from '../content/texts.ts'
@@ -46,7 +52,7 @@ export function formatStale(
       ...(purpose ? [`  ${paint.dim(purpose[language])}`] : []),
       replaceChanges(row(words.source, change), { removed: paint.red, added: paint.green }),
       row(words.translation, wordsOf(text.text)),
-      `  npx cli accept ${locale} '${name}'`,
+      `  ${acceptCommand(locale, name)}`,
     ]
     return lines.map((line) => `${line}\n`).join('')
   })

@@ -7,7 +7,7 @@ import { reportWords } from '../reporters/report-words.ts'
 import { bySeverity } from '../reporters/text.ts'
 import type { TextChange } from './changes.ts'
 import { reviewWords } from './review-words.ts'
-import { acceptCommand, type Review } from './review.ts'
+import type { Review } from './review.ts'
 
 /** In bytes, for the items of all lists. GitHub rejects comments of more than 65,536 characters. */
 const MAX_SIZE = 50_000
@@ -18,7 +18,7 @@ const MAX_ITEMS = 8
 /** A review as Markdown, for a comment that is readable on a phone. */
 export function formatComment(review: Review, language: ReportLanguage): string {
   const words = reviewWords[language]
-  const { changes, stale, pictures } = review
+  const { changes, acceptCommands, pictures } = review
   const { findings } = review.report
   let room = MAX_SIZE
   const list = (title: string, items: readonly string[], { intro = '', fence = '' } = {}) => {
@@ -45,9 +45,9 @@ export function formatComment(review: Review, language: ReportLanguage): string 
         own.map((change) => formatChange(change, language)),
       )
     }),
-    ...(stale.length > 0
+    ...(acceptCommands.length > 0
       ? [
-          list(words.stale(stale.length), stale.map(acceptCommand), {
+          list(words.stale(acceptCommands.length), acceptCommands, {
             intro: words.accept,
             fence: '```',
           }),

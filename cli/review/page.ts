@@ -7,7 +7,7 @@ import { formatReport } from '../reporters/text.ts'
 import type { TextChange } from './changes.ts'
 import type { PicturePair } from './pictures.ts'
 import { reviewWords } from './review-words.ts'
-import { acceptCommand, type Review } from './review.ts'
+import type { Review } from './review.ts'
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -27,7 +27,7 @@ img { display: block; max-width: 100%; height: auto; border: 1px solid #8888 }
 /** A review as an HTML page. Its pictures are in the folder `pictures` beside it. */
 export function formatPage(review: Review, language: ReportLanguage): string {
   const words = reviewWords[language]
-  const { changes, pictures, stale, report } = review
+  const { changes, pictures, acceptCommands, report } = review
   const pairs = 'problem' in pictures ? [] : pictures
   const locales = new Set([
     ...changes.map(({ locale }) => locale),
@@ -49,10 +49,10 @@ export function formatPage(review: Review, language: ReportLanguage): string {
       ? [`<p>${escapeText(pictures.problem)}</p>`, preformatted(pictures.output)]
       : []),
     ...('length' in pictures && pictures.length === 0 ? [`<p>${words.noPictures}</p>`] : []),
-    ...(stale.length > 0
+    ...(acceptCommands.length > 0
       ? [
-          `<h2>${words.stale(stale.length)}</h2><p>${words.accept}</p>`,
-          preformatted(stale.map(acceptCommand).join('\n')),
+          `<h2>${words.stale(acceptCommands.length)}</h2><p>${words.accept}</p>`,
+          preformatted(acceptCommands.join('\n')),
         ]
       : []),
     `<h2>${words.findings}</h2>`,

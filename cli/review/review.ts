@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/locales.ts'
+import { acceptCommand, staleTranslationsIn } from '../content/accepted.ts'
 import type { Content } from '../content/content.ts'
 import type { Report } from '../core/report.ts'
 import { changesBetween, type LocaleChanges } from './changes.ts'
@@ -9,15 +9,10 @@ export interface Review {
   changes: readonly LocaleChanges[]
   /** What is wrong with the changed files, except for stale translations. */
   report: Report
-  stale: readonly StaleTranslation[]
+  /** For the stale translations, in the changed files and of changed sources. */
+  acceptCommands: readonly string[]
   /** Or why there are none, with the output of what failed. */
   pictures: readonly PicturePair[] | { problem: string; output: string }
-}
-
-export interface StaleTranslation {
-  locale: Locale
-  /** Such as `hero:headline.before`. */
-  name: string
 }
 
 /**
@@ -34,15 +29,10 @@ export function reviewTexts(
   const concerned = report.findings.filter(
     ({ file, related }) => files.includes(file) || (related && files.includes(related.file)),
   )
-  const stale = concerned.flatMap(({ locales = [], data }) => {
-    const name = 'name' in data ? String(data.name) : ''
-    return locales.map((locale) => ({ locale, name }))
+  const acceptCommands = concerned.flatMap((finding) => {
+    const stale = staleTranslationsIn(finding)
+    return stale?.locales.map((locale) => acceptCommand(locale, stale.name)) ?? []
   })
   const findings = concerned.filter(({ rule }) => rule !== 'stale-translation')
-  return { changes: changesBetween(before, after), report: { ...report, findings }, stale }
-}
-
-/** The command that accepts a translation. */
-export function acceptCommand({ locale, name }: StaleTranslation): string {
-  return `npx cli accept ${locale} '${name}'`
+  return { changes: changesBetween(before, after), report: { ...report, findings }, acceptCommands }
 }

@@ -147,7 +147,12 @@ test('a comment has at most 60,000 bytes, and says how many texts it leaves out'
   }
   const changes = Array.from({ length: 90 }, (_, index) => ({ ...text, id: `words[${index}]` }))
   const report = { findings: [], fileCount: 1, localeCount: 1, texts: new Map() }
-  const all = { changes: [{ locale: 'en' as const, changes }], report, stale: [], pictures: [] }
+  const all = {
+    changes: [{ locale: 'en' as const, changes }],
+    report,
+    acceptCommands: [],
+    pictures: [],
+  }
   const comment = formatComment(all, 'en')
   expect(Buffer.byteLength(comment)).toBeLessThan(60_000)
   const shown = comment.match(/^- /gm)?.length ?? 0

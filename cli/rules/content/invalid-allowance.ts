@@ -16,7 +16,6 @@ const aboveLabel = { file: 'content/pt-PT/services.mdx', find: /^label:/m }
 export default defineRule({
   id: 'invalid-allowance',
   severity: 'error',
-  runsLast: true,
   what: {
     en: 'A suppression contains the name of a rule that can be suppressed, and a reason.',
     pt: 'Um comentário que desativa uma regra contém o nome de uma regra que pode ser desativada e o motivo.',

@@ -1,5 +1,11 @@
 import type { Locale } from '../../../src/locales.ts'
-import { acceptedSource, isStale, wordsOf } from '../../content/accepted.ts'
+import {
+  acceptCommand,
+  acceptedSource,
+  isStale,
+  wordsOf,
+  type StaleTranslations,
+} from '../../content/accepted.ts'
 import type { Content } from '../../content/content.ts'
 import { acceptedPath } from '../../content/files.ts'
 import { relatedTo, wholeOf } from '../../content/texts.ts'
@@ -8,16 +14,12 @@ import { fileStart } from '../../core/location.ts'
 import { listedIn } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-interface Stale {
+interface Stale extends StaleTranslations {
   problem: 'never-accepted' | 'source-changed'
   /** The source that the translations were accepted for, if it is known. */
   accepted?: string
   /** The source of today. */
   source: string
-  /** The languages of the translations. */
-  locales: Locale[]
-  /** Such as `hero:headline.before`. */
-  name: string
 }
 
 type Data = { problem: 'no-record' | 'unreadable-record' } | Stale
@@ -57,7 +59,7 @@ export default defineRule({
         const problem = accepted === undefined ? 'never-accepted' : 'source-changed'
         const texts = { ...(accepted && { accepted }), source: wordsOf(source.text) }
         const location = { ...wholeOf(text), ...relatedTo(source) }
-        findings.set(group, { ...location, locales, data: { problem, name, locales, ...texts } })
+        findings.set(group, { ...location, data: { problem, name, locales, ...texts } })
       }
     }
     return [...findings.values()]
@@ -140,5 +142,5 @@ function change(accepted: string | undefined, source: string): string {
 }
 
 function commands(locales: readonly Locale[], name: string): string {
-  return locales.map((locale) => `npx cli accept ${locale} '${name}'`).join('; ')
+  return locales.map((locale) => acceptCommand(locale, name)).join('; ')
 }

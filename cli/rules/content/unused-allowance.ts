@@ -6,7 +6,6 @@ import { suppresses } from '../../core/run-rules.ts'
 export default defineRule({
   id: 'unused-allowance',
   severity: 'error',
-  runsLast: true,
   what: {
     en: 'Every suppression is needed.',
     pt: 'Todo comentário que desativa uma regra é necessário.',
@@ -17,7 +16,8 @@ export default defineRule({
     pt: 'Um comentário sem uso poderia esconder um problema novo. Remova-o.',
     es: 'Un comentario sin uso podría ocultar un problema nuevo. Quítelo.',
   },
-  check(content: Content, { found, rules }: RuleContext) {
+  check(content: Content, { rules, findingsWithout }: RuleContext) {
+    const found = findingsWithout('unused-allowance')
     // In invalid content, other problems can hide the suppressed one.
     const isFatal = new Map(rules.map((one) => [one.id, !one.suppressible]))
     const invalid = new Set(
