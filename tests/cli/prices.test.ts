@@ -9,7 +9,7 @@ import { planIds } from '../../src/content/prices.ts'
 import { locales } from '../../src/locales.ts'
 import { prices } from '../fixtures/words.ts'
 import { copyContent } from './copy-content.ts'
-import { runCli, startCli } from './run-cli.ts'
+import { runCli } from './run-cli.ts'
 
 const file = 'content/prices.yaml'
 const folder = 'src/generated/prices'
@@ -78,7 +78,7 @@ test.concurrent('only stale files are written, and obsolete files are removed', 
   expect(check.code).toBe(1)
   expect((await snapshot(copy))['en.ts']).toEqual(first['en.ts'])
 
-  const { stdout } = await startCli('prices', '--root', copy.root)
+  const { stdout } = await runCli('prices', '--root', copy.root)
   expect(stdout).toBe(
     `updated ${folder}/en.ts\nremoved ${folder}/en.ts.draft\nremoved ${folder}/xx.ts\n`,
   )

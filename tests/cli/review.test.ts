@@ -10,7 +10,7 @@ import { readContent } from '../../cli/content/read-content.ts'
 import { assembleFixtureSite } from '../fixtures/fixture-site.ts'
 import { fixtureContent } from '../../config/fixture-site.ts'
 import { copyContent } from './copy-content.ts'
-import { repository, startCli } from './run-cli.ts'
+import { repository, runCli } from './run-cli.ts'
 
 /** The fixture site as a Git repository of its own. */
 const root = mkdtempSync(path.join(tmpdir(), 'review-'))
@@ -39,7 +39,7 @@ function replace(file: string, find: RegExp, by: string): void {
 }
 
 const read = (file: string) => readFileSync(path.join(root, 'review', file), 'utf8')
-const review = (...args: string[]) => startCli('review', '--root', root, ...args)
+const review = (...args: string[]) => runCli('review', '--root', root, ...args)
 
 test('a changed sentence is shown with its words, its pictures and its stale translations', async () => {
   replace(services, /^label: .*/m, 'label: nossos dados')
@@ -118,7 +118,7 @@ test.each([
 
 test('a folder outside a Git repository is rejected', async (context) => {
   const copy = await copyContent(context)
-  const { code, stderr } = await startCli('review', '--root', copy.root)
+  const { code, stderr } = await runCli('review', '--root', copy.root)
   expect(stderr).toMatch(/is not in a Git repository/)
   expect(code).toBe(2)
 })

@@ -54,7 +54,7 @@ test.concurrent.each([
 test.concurrent('a folder that cannot be written exits with 2', async (context) => {
   const copy = await copyContent(context)
   await writeFile(copy.path('src'), 'a file instead of a folder')
-  const { code, stdout, stderr } = await startCli('prices', '--root', copy.root)
+  const { code, stdout, stderr } = await runCli('prices', '--root', copy.root)
   expect(stderr).toMatch(/ENOTDIR/)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })

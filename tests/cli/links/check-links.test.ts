@@ -6,12 +6,12 @@ import { locales } from '../../../src/locales.ts'
 import { builtFiles } from '../../fixtures/built-files.ts'
 import { fixtureSite } from '../../../config/fixture-site.ts'
 import { copyContent, copySite } from '../copy-content.ts'
-import { runCli, startCli } from '../run-cli.ts'
+import { runCli } from '../run-cli.ts'
 
 const rules = await siteRules()
 
 test('the fixture site has no problems', async () => {
-  const { code, stdout } = await startCli('check-links', '--root', fixtureSite)
+  const { code, stdout } = await runCli('check-links', '--root', fixtureSite)
   expect(stdout).toMatch(/^\d+ pages, \d+ links, no problems; \d+ external URLs not checked/)
   expect(code).toBe(0)
 })
