@@ -3,7 +3,7 @@ import type { Locale } from '../../src/locales.ts'
 import { site } from '../fixtures/words.ts'
 import { requestHydration } from '../../browser/island-scripts.ts'
 import { expectTopAt, scrollSectionTo, scrollToEnd } from '../../browser/scrolling.ts'
-import { expect, test } from './site-test.ts'
+import { expect, isFlag, test } from './site-test.ts'
 
 test('the flags come from the external service and fill their frames', async ({ page }) => {
   const requested: string[] = []
@@ -22,7 +22,7 @@ test('the flags come from the external service and fill their frames', async ({ 
 test.describe('the drawn flags are visible, and no broken picture,', () => {
   // Lets the screenshots add styles.
   test.use({ bypassCSP: true })
-  test.use({ expectedProblems: ['flagcdn.com', 'Failed to load resource'] })
+  test.use({ expectedProblems: [new URL(site.flags.service).host, 'Failed to load resource'] })
 
   for (const [when, waitUntil, respond] of [
     ['while the service does not respond', 'commit', () => new Promise(() => {})],
@@ -30,7 +30,7 @@ test.describe('the drawn flags are visible, and no broken picture,', () => {
     ['if it sends no picture', 'load', (route: Route) => route.fulfill({ body: '<p>Hello' })],
   ] as const) {
     test(when, async ({ page }) => {
-      await page.route('https://flagcdn.com/**', respond)
+      await page.route(isFlag, respond)
       await page.goto('/en', { waitUntil })
       await page.evaluate(() => document.fonts.ready.then(() => {}))
       const flags = page.locator('.languages ul')

@@ -1,9 +1,22 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { test as base, expect, type Page } from 'playwright/test'
+import { parseSite } from '../../src/content/site.ts'
+import { fixtureContent, repository } from '../fixtures/fixture-site.ts'
 
 export { expect }
 
 /** For `test.use()`: the window of a phone, with a touch screen. */
 export const phone = { viewport: { width: 360, height: 800 }, hasTouch: true }
+
+/** The flag services of the site and of the fixture site. */
+const flagOrigins = [repository, fixtureContent].map((root) => {
+  const { flags } = parseSite(readFileSync(path.join(root, 'content/site.yaml'), 'utf8'))
+  return new URL(flags.service).origin
+})
+
+/** For `route()`: requests for the picture of a flag. */
+export const isFlag = ({ origin }: URL) => flagOrigins.includes(origin)
 
 const FLAG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0Z"/></svg>'
@@ -23,7 +36,7 @@ export const test = base.extend<SiteFixtures>({
   expectedProblems: [[], { option: true }],
   guard: [
     async ({ page, context, expectedProblems }, use) => {
-      await context.route('https://flagcdn.com/**', (route) =>
+      await context.route(isFlag, (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: FLAG }),
       )
       await context.addInitScript(logViolations)

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from 'playwright/test'
 import { loadFonts } from '../../browser/load-fonts.ts'
 import { hydrateAll } from '../../browser/island-scripts.ts'
 import { showNavigation } from '../../browser/scrolling.ts'
+import { isFlag } from '../browser/site-test.ts'
 
 /*
  * Compares every section with its reference screenshots and its reference accessibility tree.
@@ -89,7 +90,7 @@ async function nameOf(part: Locator, path: string, selector: string): Promise<st
 /** Opens a page at a fixed time, with its own fonts, hydrated islands and without the flag images. */
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime('2026-01-15T12:00:00Z')
-  await page.route('https://flagcdn.com/**', (route) => route.abort())
+  await page.route(isFlag, (route) => route.abort())
   await page.goto(path)
   await hydrateAll(page)
   await loadFonts(page)
