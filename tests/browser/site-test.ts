@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test as base, expect, type Page } from 'playwright/test'
 import { parseSite } from '../../src/content/site.ts'
-import { fixtureContent, repository } from '../fixtures/fixture-site.ts'
+import { fixtureContent } from '../../config/fixture-site.ts'
+import { repository } from '../fixtures/fixture-site.ts'
 
 export { expect }
 
