@@ -5,7 +5,7 @@ import type { RenderedPage } from '../entry-server.tsx'
 import { Field, Result } from '../sections/contact/island/contact-form.tsx'
 import { IslandFallback } from '../islands/island-root.tsx'
 import { LanguageProvider, useWords } from '../language.tsx'
-import { Flag } from '../layout/flag.tsx'
+import { Flag } from '../components/flag.tsx'
 import { FloatingNavigation } from '../layout/floating-navigation.tsx'
 import { locales, type Locale } from '../locales.ts'
 import { LandingPage } from '../pages/landing/landing.tsx'
@@ -48,7 +48,9 @@ function Catalogue({ locale }: { locale: Locale }) {
         <Buttons />
         <Fields />
         <Results />
-        <Wordmark name="A client without a drawing" />
+        <p className="partners">
+          <Wordmark name="A client without a drawing" />
+        </p>
         <IslandFallback />
         <LandingPage content={content} />
         <PricingPage content={content} />
@@ -84,18 +86,20 @@ function Buttons() {
 function Fields() {
   const { email, errors } = useWords('form')
   return (
-    <div className="contact-form row">
-      {['', 'hover', 'focus-visible', 'filled', 'invalid'].map((state) => (
-        <div key={state} data-force={state}>
-          <Field
-            name="email"
-            type="email"
-            hint={email.hint}
-            error={state === 'invalid' ? errors.email.invalid : undefined}
-          />
-          <Field name="message" />
-        </div>
-      ))}
+    <div className="contact">
+      <div className="contact-form row">
+        {['', 'hover', 'focus-visible', 'filled', 'invalid'].map((state) => (
+          <div key={state} data-force={state}>
+            <Field
+              name="email"
+              type="email"
+              hint={email.hint}
+              error={state === 'invalid' ? errors.email.invalid : undefined}
+            />
+            <Field name="message" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
@@ -104,7 +108,7 @@ function Fields() {
 function Results() {
   const { sent, failed } = useWords('toasts')
   return (
-    <div className="row">
+    <div className="contact row">
       {(['result', 'toast'] as const).map((className) => (
         <div key={className}>
           <Result className={className} type="success" {...sent} />

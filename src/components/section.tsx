@@ -8,15 +8,17 @@ interface SectionProps {
   title: string
   /** Background; adjacent sections have different ones. */
   ground?: 'paper' | 'tint' | 'ink' | 'accent'
+  /** In wide windows: the label is above the heading instead of beside it, or the heading is larger. */
+  head?: 'label-above' | 'large' | 'label-above large'
   children: ReactNode
 }
 
 /** A section of the landing page with its anchor, number and heading. */
-export function Section({ name, label, title, ground = 'paper', children }: SectionProps) {
+export function Section({ name, label, title, ground = 'paper', head, children }: SectionProps) {
   return (
     <section id={anchors[name]} className={`section ground-${ground} ${name}`}>
       <div className="frame">
-        <header className="section-head">
+        <header className={head ? `section-head ${head}` : 'section-head'}>
           <p className="mark">
             <span aria-hidden="true">{sectionNumber(name)}</span> {label}
           </p>

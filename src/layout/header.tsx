@@ -3,7 +3,7 @@ import { site } from '../site-settings.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { locales } from '../locales.ts'
 import { Logo } from '../components/logo.tsx'
-import { Flag } from './flag.tsx'
+import { Flag } from '../components/flag.tsx'
 
 export function Header() {
   const { locale, page } = useLanguage()

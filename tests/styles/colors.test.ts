@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const TOKENS = 'src/styles/tokens.css'
 
 /** National colours are not part of the brand. */
-const FLAGS = 'src/layout/flag.tsx'
+const FLAGS = 'src/components/flag.tsx'
 
 const colorsIn = (file: string) => {
   const text = readFileSync(file, 'utf8')

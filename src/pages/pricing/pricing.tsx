@@ -45,7 +45,7 @@ export function PricingPage({ content }: { content: Content }) {
           )}
         />
       </div>
-      <div className="after-plans ground-tint">
+      <div className="pricing after-plans ground-tint">
         <div className="frame">
           <PlanComparison words={words} />
           <section className="undecided">

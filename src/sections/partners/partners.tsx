@@ -10,7 +10,13 @@ import { Wordmark } from './client-logo.tsx'
 export default function Partners({ content }: ContentProps) {
   const { words, Prose } = content.partners
   return (
-    <Section name="partners" label={words.label} title={words.title} ground="tint">
+    <Section
+      name="partners"
+      label={words.label}
+      title={words.title}
+      ground="tint"
+      head="label-above"
+    >
       <div className="lead">
         <Prose />
       </div>
