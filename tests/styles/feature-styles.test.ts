@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { transform, type Rule, type Selector } from 'lightningcss'
+import { globSync } from 'tinyglobby'
+import { expect, test } from 'vitest'
+
+/*
+ * A rule of one feature never applies to another one: it is nested under the class of the root element
+ * of its feature, which no other stylesheet selects. All other stylesheets are shared.
+ */
+
+/** The root class of a section or page is the name of its folder. */
+const FOLDER = /^src\/(?:sections|pages)\/([^/]+)\//
+
+const LAYOUT: Record<string, string> = {
+  'src/layout/floating-navigation.css': 'floating-navigation',
+  'src/layout/footer.css': 'site-footer',
+  'src/layout/header.css': 'site-header',
+}
+
+/** In print, one rule hides or arranges parts of several features. */
+const PRINT = ['src/styles/*print.css', 'src/pages/landing/landing-print.css']
+
+const stylesheets = globSync('src/**/*.css', { ignore: PRINT }).map((file) => {
+  const root = FOLDER.exec(file)?.[1] ?? LAYOUT[file]
+  const classes = new Set<string>()
+  let rules: Rule[] = []
+  transform({
+    filename: file,
+    code: readFileSync(file),
+    visitor: {
+      StyleSheet: (sheet) => void (rules = sheet.rules),
+      Selector: (selector) => addClasses(selector, classes),
+    },
+  })
+  return { file, root, rules, classes }
+})
+
+test('every rule of a feature is nested under the class of its root element', () => {
+  const features = stylesheets.filter(({ file, root }) => root ?? file.startsWith('src/layout/'))
+  expect(features.length).toBeGreaterThan(15)
+  expect(
+    features.flatMap(({ file, root, rules }) =>
+      linesOutside(root, rules).map((line) => `${file}:${line}`),
+    ),
+  ).toEqual([])
+})
+
+test('the class of the root element of a feature is in the stylesheets of this feature only', () => {
+  const roots = [...new Set(stylesheets.flatMap(({ root }) => root ?? []))]
+  const mentions = stylesheets.flatMap(({ file, root, classes }) =>
+    roots
+      .filter((other) => other !== root && classes.has(other))
+      .map((other) => `${file}: .${other}`),
+  )
+  expect(mentions).toEqual([])
+})
+
+/** The lines of the rules that are not nested under a class. Keyframes can't be nested. */
+function linesOutside(root: string | undefined, rules: Rule[]): number[] {
+  const parent = JSON.stringify([[{ type: 'class', name: root }]])
+  return rules.flatMap((rule) => {
+    if (rule.type === 'keyframes') return []
+    if (rule.type === 'style' && JSON.stringify(rule.value.selectors) === parent) return []
+    return 'value' in rule && rule.value && 'loc' in rule.value ? rule.value.loc.line + 1 : 0
+  })
+}
+
+/** Adds the classes of a selector, also those in parentheses. */
+function addClasses(selector: Selector, classes: Set<string>): void {
+  for (const part of selector) {
+    if (part.type === 'class') classes.add(part.name)
+    if ('selectors' in part)
+      for (const inner of part.selectors ?? []) addClasses([inner].flat(), classes)
+  }
+}
