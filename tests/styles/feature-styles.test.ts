@@ -18,7 +18,7 @@ const LAYOUT: Record<string, string> = {
 }
 
 /** In print, one rule hides or arranges parts of several features. */
-const PRINT = ['src/styles/*print.css', 'src/pages/landing/landing-print.css']
+const PRINT = ['src/styles/*print.css', 'src/pages/landing/*print.css']
 
 const stylesheets = globSync('src/**/*.css', { ignore: PRINT }).map((file) => {
   const root = FOLDER.exec(file)?.[1] ?? LAYOUT[file]
