@@ -8,11 +8,12 @@ const output: Output = {
   write: (text) => void process.stdout.write(text),
   log: (text) => void process.stderr.write(text),
   language: languageOf(process.env),
-  // `isTTY` is undefined for a pipe, and picocolors would take that as its own guess, which is yes in CI.
+  // `isTTY` is undefined for a pipe; picocolors would replace that by its own guess, which is yes
+  // in CI.
   colors: Boolean(process.stdout.isTTY) && pc.isColorSupported,
 }
 
-// A reader that has seen enough, such as `head`, closes the pipe: no reason to crash.
+// A reader that has seen enough, such as `head`, closes the pipe: that is no reason to crash.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

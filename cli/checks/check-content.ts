@@ -33,7 +33,7 @@ export async function reportOn(content: Content): Promise<Report> {
   }
 }
 
-/** What was found in the settings files: without any, the price tables can be generated. */
+/** Findings in the settings files: without any, the price tables can be generated. */
 export function settingsFindings({ findings }: Report): Finding[] {
   return findings.filter(({ file }) => globalSlots.some(({ path }) => path === file))
 }

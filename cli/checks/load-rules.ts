@@ -9,7 +9,7 @@ export const contentRules = () => rulesIn<Content>('rules/content')
 /** The rules for the built site. */
 export const siteRules = () => rulesIn<BuiltSite>('rules/site')
 
-/** Each file of the folder exports one by default. */
+/** Each file in the folder has one as its default export. */
 async function rulesIn<Input>(folder: string): Promise<Rule<Input>[]> {
   const modules = await importAll<{ default: Rule<Input> }>(folder)
   return modules.map((module) => module.default)
@@ -24,7 +24,7 @@ export async function importAll<Module>(folder: string): Promise<Module[]> {
   )
 }
 
-/** The rules for the content, then those for the built site; both may have one of the same name. */
+/** The rules for the content, then those for the built site; both may use the same name. */
 export async function allRules(): Promise<readonly RuleProperties[]> {
   return [...(await contentRules()), ...(await siteRules())]
 }

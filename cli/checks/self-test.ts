@@ -10,17 +10,17 @@ import type { Case, Change, Finding, RuleProperties } from '../core/rule.ts'
 import { checkContent } from './check-content.ts'
 import { contentRules, siteRules } from './load-rules.ts'
 
-/** Where the report of a case must be; it is removed from the text. */
+/** Marks where a case expects its report; removed from the text. */
 export const MARK = '‸'
 
 export interface SelfTestReport {
   /** How the report of each case differs from the expected one; empty if the corpus has findings. */
   results: readonly { rule: string; name: string; failure: string | undefined }[]
-  /** What was found in the corpus without any change. */
+  /** What is found in the unchanged corpus. */
   unexpected: readonly string[]
 }
 
-/** What cases change. */
+/** What the cases change. */
 interface Corpus {
   root: string
   /** The folders that are copied. */
@@ -65,7 +65,9 @@ async function testRules(rules: readonly RuleProperties[], input: Corpus): Promi
   return { results: results.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)), unexpected: [] }
 }
 
-/** Divides items into as few batches as it easily can, so that those of a batch can share a copy. */
+/**
+ * Divides items into batches that can share a copy: each item joins the first batch that it fits.
+ */
 export function batchesOf<Item>(
   items: readonly Item[],
   canShare: (one: Item, other: Item) => boolean,
@@ -80,8 +82,8 @@ export function batchesOf<Item>(
 }
 
 /**
- * Cases share a copy if they change different files. Those of files that affect the whole site, such
- * as the settings and the manifest, never share one with others.
+ * Cases share a copy if they change different files, unless one of those affects the whole site,
+ * such as the settings and the manifest.
  */
 function canShareCopy(one: Case, other: Case): boolean {
   const files = filesOf(one)
@@ -92,7 +94,10 @@ function isShared({ file }: Case): boolean {
   return !/\.(?:mdx|html)$/.test(file)
 }
 
-/** The files that a case must not share with another one: its own and, for a source, its translations. */
+/**
+ * The files that no other case in the same copy may use: those of this case and, for a source, its
+ * translations.
+ */
 function filesOf({ also = [], reportedAt, ...change }: Case): string[] {
   const places = [change, ...also, ...(reportedAt ? [reportedAt] : [])]
   const source = localeFolder(sourceLocale)
@@ -116,7 +121,7 @@ async function tryBatch(batch: readonly RuleCase[], { root, folders, check }: Co
   }
 }
 
-/** Any change of a source outdates its translations, whatever else is wrong. */
+/** Any change to a source makes its translations stale, whatever else is wrong. */
 const STALE = 'stale-translation'
 
 function failureOf(
@@ -154,7 +159,7 @@ export function changedText(
   return text.replace(change.find, change.replace)
 }
 
-/** A copy of content, and of the site that was built from it, in a temporary folder. */
+/** A copy of content, and of the site built from it, in a temporary folder. */
 export class ContentCopy {
   private constructor(readonly root: string) {}
 
@@ -182,7 +187,7 @@ export class ContentCopy {
   }
 
   /**
-   * Makes the change of a case.
+   * Applies the change of a case.
    *
    * @returns the location of the report
    * @throws if the content has nothing to replace

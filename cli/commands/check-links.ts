@@ -47,11 +47,11 @@ async function check(options: Options, output: Output): Promise<ExitCode> {
   const { timeout, retries, concurrency } = options
   const cacheFile = cache ? resolve(cache) : resolve(root, 'node_modules/.cache/check-links.json')
   const external = { timeout: timeout * 1000, retries, concurrency, cacheFile }
-  // Other commands do without its packages.
+  // Imported here because other commands do not need its packages.
   const { checkLinks } = await import('../checks/check-links.ts')
   const report = await checkLinks(root, options.external ? external : undefined)
   if (options.listExternal) {
-    // A JSON report is the only output.
+    // Standard output contains nothing but a JSON report.
     const print = format === 'json' ? output.log : output.write
     print(`${formatExternal(report, language)}\n`)
   }
@@ -60,7 +60,7 @@ async function check(options: Options, output: Output): Promise<ExitCode> {
   return hasErrors ? exitCodes.findings : exitCodes.clean
 }
 
-/** The URLs of other sites, each with the first page that it is on. */
+/** The external URLs, each with the first page that contains it. */
 function formatExternal({ external }: LinkReport, language: ReportLanguage): string {
   return external
     .map(({ url, locations }) => {

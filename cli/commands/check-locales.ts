@@ -79,7 +79,7 @@ function isShown(finding: Finding, options: Options): boolean {
 /** A repair can make another one possible: `a  a  a` is two repeated words. */
 const MAX_ROUNDS = 5
 
-/** Makes the repairs of the findings; returns the files that were changed, in order. */
+/** Applies the repairs of the findings; returns the changed files in order. */
 async function fixContent(root: string, options: Options): Promise<string[]> {
   const fixed = new Set<string>()
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -96,7 +96,9 @@ async function fixContent(root: string, options: Options): Promise<string[]> {
   return [...fixed].toSorted()
 }
 
-/** Makes the repairs that do not overlap, from the last to the first; the next round makes the others. */
+/**
+ * Applies the repairs that do not overlap, from last to first; the next round applies the others.
+ */
 function repaired(text: string, findings: readonly Finding[]): string {
   const lines = text.split('\n')
   let next: Place = { line: Infinity, column: Infinity }
@@ -110,7 +112,7 @@ function repaired(text: string, findings: readonly Finding[]): string {
   return lines.join('\n')
 }
 
-/** Prints how many cases of each rule are as expected, and what was found in the others. */
+/** Prints how many cases of each rule pass, and what was found in the others. */
 async function selfTest(output: Output): Promise<boolean> {
   const reports = [await testContentRules(), await testSiteRules()]
   if (!reports[1]) {

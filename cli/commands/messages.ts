@@ -19,10 +19,10 @@ interface Message {
   message: { name: string; phone: string; email: string; message: string }
 }
 
-/** An id to erase cannot be shorter, because a typing error could select another message. */
+/** The shortest prefix of an id to erase: a typo in a shorter one could select another message. */
 const SHORTEST_PREFIX = 6
 
-/** What a subcommand gets. */
+/** What a subcommand receives. */
 interface Context {
   sql: Sql
   output: Output
@@ -164,7 +164,7 @@ async function exportCsv({ sql }: Context): Promise<string> {
     message.email,
     message.message,
   ])
-  // Without them, Excel expects another encoding, and in many countries a semicolon.
+  // Without these, Excel assumes another encoding and, in many countries, semicolons.
   const marks = '\uFEFFsep=,\r\n'
   return marks + [header, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
@@ -194,7 +194,7 @@ async function idsOf(sql: Sql, emailOrId: string): Promise<string[]> {
   return [(await messageWithId(sql, emailOrId)).id]
 }
 
-/** Asks a question in the terminal. No answer, such as that of a script, is a no. */
+/** Asks a question in the terminal. No answer, as in a script, means no. */
 async function confirms(question: string, output: Output): Promise<boolean> {
   output.log(`${question} [y/N] `)
   for await (const answer of createInterface({ input: process.stdin })) {
@@ -268,7 +268,7 @@ function localUrl(): string {
 
 function databaseError(error: unknown, host: string): unknown {
   const { code = '', message } = error as { code?: string; message: string }
-  // Errors of the operating system, and those of `postgres`, such as CONNECT_TIMEOUT.
+  // Errors of the operating system and of `postgres`, such as CONNECT_TIMEOUT.
   if (/^(?:E(?!RR_)|CONNECT)/.test(code)) {
     return new InputError(
       `No database at ${host} (${code}). ` +
@@ -287,20 +287,20 @@ function databaseError(error: unknown, host: string): unknown {
 }
 
 /**
- * Quotes a cell. An apostrophe keeps a spreadsheet from running it as a formula, also where other
- * separators would start a new cell.
+ * Quotes a cell. An apostrophe keeps a spreadsheet from running it as a formula, even where another
+ * separator would start a new cell.
  */
 function csvCell(text: string): string {
   const safe = printable(text).replace(/(^|[;\t\n])(?="*[=+\-@])/g, "$1'")
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** Removes characters that could move the cursor, or show a text in another order. */
+/** Removes characters that could move the cursor or reorder the displayed text. */
 function printable(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]|[\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')
 }
 
-/** A text that cannot forge a row either. */
+/** Also replaces tabs and line breaks, with which a text could forge a row. */
 function singleLine(text: string): string {
   return printable(text).replace(/[\t\n]+/g, ' ')
 }

@@ -24,7 +24,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .option('--dark', 'also take pictures in the dark colour scheme')
     .addHelpText('after', '\nExample:\n  $ npx cli review --base main\n')
     .action(async ({ root, base, out, dark = false, lang }: Options) => {
-      // Other commands do without its packages.
+      // Imported here because other commands do not need its packages.
       const { writeReview } = await import('../review/write-review.ts')
       const language = lang ?? output.language
       exit(await writeReview({ root, base, out: resolve(root, out), dark, language }, output))

@@ -67,7 +67,7 @@ function cellOf({ texts, pairs, accepted }: Content, locale: Locale, name: strin
   const translated = pairs.filter(({ text }) => isIn(text, locale))
   const stale = translated.filter((pair) => accepted.state === 'read' && isStale(accepted, pair))
   const sources = texts.filter((text) => isIn(text, sourceLocale))
-  // Rounded down: 100 % means that everything is translated.
+  // Rounded down, so that 100 % means that everything is translated.
   const share = sources.length === 0 ? 100 : Math.floor((100 * translated.length) / sources.length)
   const percentage = `${String(share).padStart(3)}%`
   return `${cell}  ${percentage}${stale.length > 0 ? `  ${stale.length} stale` : ''}`

@@ -9,10 +9,13 @@ import type { AcceptedRecord, CopyText, Pair } from './content.ts'
 import { acceptedPath, oldRecordPath } from './files.ts'
 import { errorCode } from './source.ts'
 
-/** What separates the versions in a merge conflict. In the record, no other line starts like this. */
+/**
+ * The lines that mark the versions in a merge conflict. No other line of the record starts like
+ * this.
+ */
 const MERGE_MARKERS = /^[<|=>].*\n?/gm
 
-/** Reads the record; its problems are part of the result. */
+/** Reads the record; the result includes its problems. */
 export async function readAccepted(root: string, pairs: readonly Pair[]): Promise<AcceptedRecord> {
   try {
     const text = await readFile(join(root, acceptedPath), 'utf8')
@@ -23,7 +26,7 @@ export async function readAccepted(root: string, pairs: readonly Pair[]): Promis
   }
 }
 
-/** Duplicate keys and texts of several lines, which a merge can leave, are several versions. */
+/** Duplicate keys and multi-line texts, which a merge can leave, are several versions. */
 function parseRecord(text: string): AcceptedRecord {
   const document = parseDocument(text, { uniqueKeys: false })
   let isValid = document.errors.length === 0 && isMap(document.contents)
@@ -49,8 +52,8 @@ export function requireReadable({ state }: AcceptedRecord): void {
 }
 
 /**
- * The source that a translation was last accepted for, with single spaces: that of today, if it was
- * accepted for it; '' if it is unknown, and undefined if there is none.
+ * The source that a translation was last accepted for, with single spaces: the current one if it is
+ * among the accepted ones; '' if it is unknown, undefined if there is none.
  */
 export function acceptedSource(record: AcceptedRecord, { text, source }: Pair): string | undefined {
   const versions = record.state === 'read' ? record.sources.get(nameOf(text)) : undefined
@@ -58,19 +61,19 @@ export function acceptedSource(record: AcceptedRecord, { text, source }: Pair): 
   return versions?.includes(today) ? today : versions?.at(-1)
 }
 
-/** Whether the source of a translation is not the one that it was accepted for. */
+/** Whether a translation has not been accepted for its current source. */
 export function isStale(record: AcceptedRecord, pair: Pair): boolean {
   return acceptedSource(record, pair) !== wordsOf(pair.source.text)
 }
 
-/** A text with single spaces: line breaks and spaces make no difference. */
+/** Collapses whitespace, so that only a change of words counts. */
 export function wordsOf(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
 /**
- * The text of a record. Each source is on a line of its own between those with the keys, so that Git
- * can merge changes of neighbouring ones.
+ * The text of the record. Each source is on its own line, between lines with keys, so that Git can
+ * merge changes to neighbouring entries.
  */
 export function formatRecord(accepted: readonly { text: CopyText; source: string }[]): string {
   const document = new Document({})
@@ -86,27 +89,27 @@ function nameOf({ file, id }: CopyText): string {
   return `${file.locale}/${file.name}:${id}`
 }
 
-/** The translations of one source that a finding of the rule `stale-translation` is about. */
+/** The translations of one source that a `stale-translation` finding is about. */
 export interface StaleTranslations {
   locales: Locale[]
   /** Such as `hero:headline.before`. */
   name: string
 }
 
-/** Undefined for a finding of another rule, or on the record itself. */
+/** Undefined for a finding of another rule, or about the record itself. */
 export function staleTranslationsIn({ rule, data }: Finding): StaleTranslations | undefined {
   const isAbout = rule === 'stale-translation' && 'locales' in data
   return isAbout ? (data as StaleTranslations) : undefined
 }
 
-/** The command that accepts a translation, such as that of `hero:headline.before`. */
+/** The command that accepts the translation of a text such as `hero:headline.before`. */
 export function acceptCommand(locale: Locale, name: string): string {
   return `npx cli accept ${locale} '${name}'`
 }
 
 /**
- * Reads the former record, with eight digits of the hash of each source, until `cli accept` replaces
- * it. To be removed when no branch has it any more, together with `oldRecordPath`.
+ * Reads the former record, which has eight digits of each source's hash, until `cli accept`
+ * replaces it. To be removed, together with `oldRecordPath`, once no branch contains such a record.
  */
 async function readOldRecord(root: string, pairs: readonly Pair[]): Promise<AcceptedRecord> {
   const text = await readFile(join(root, oldRecordPath), 'utf8').catch(() => undefined)

@@ -8,13 +8,13 @@ import type { Prose } from './prose.ts'
 import type { FileSource } from './source.ts'
 import type { YamlData } from './yaml.ts'
 
-/** All content as it is on the disk, with its mistakes. The rules only read this. */
+/** All content as it is on disk, mistakes included. The rules only read this. */
 export interface Content {
   /** Every file that the content consists of, even if it is missing. */
   files: readonly ContentFile[]
   localeFiles: readonly LocaleContentFile[]
   localeFolders: readonly { locale: Locale; listing: FolderListing }[]
-  /** What is in `content/` and not part of the content. */
+  /** What is in `content/` but not part of the content. */
   strays: readonly Stray[]
   /** All texts of all languages. */
   texts: readonly CopyText[]
@@ -57,9 +57,15 @@ export interface CopyText {
   id: string
   /** Without markup, and with placeholders as `{name}`. */
   text: string
-  /** `text` with spaces instead of what is not in the language of the file: placeholders, foreign words. */
+  /**
+   * `text` with spaces in place of what is not in the language of the file: placeholders, foreign
+   * words.
+   */
   own: string
-  /** The location of a part of `text`; that of the whole if the part is written differently in the file. */
+  /**
+   * The location of a part of `text`, or of the whole if the part is written differently in the
+   * file.
+   */
   placeOf(start: number, end: number): Place
 }
 
@@ -73,12 +79,14 @@ export interface Pair {
 export type AcceptedRecord =
   | {
       state: 'read'
-      /** By translation, such as `es/hero:label`; several after Git has merged two branches. */
+      /**
+       * By translation, such as `es/hero:label`; several sources after Git has merged two branches.
+       */
       sources: ReadonlyMap<string, readonly string[]>
     }
   | { state: 'missing' | 'invalid' }
 
-/** The text of each file that could be read, by its path from the root. */
+/** The text of each readable file, by its path from the root. */
 export function sourcesIn({ files }: Content): ReadonlyMap<string, string> {
   const texts = files.flatMap(({ path, source }): [string, string][] =>
     source.state === 'text' ? [[path, source.text]] : [],
@@ -86,7 +94,7 @@ export function sourcesIn({ files }: Content): ReadonlyMap<string, string> {
   return new Map(texts)
 }
 
-/** The file in the source language that this one translates; undefined for the source itself. */
+/** The file in the source language that this one translates; undefined for a source file. */
 export function sourceOf(
   { localeFiles }: Pick<Content, 'localeFiles'>,
   file: ContentFile,
@@ -95,7 +103,7 @@ export function sourceOf(
   return localeFiles.find(({ locale, name }) => locale === sourceLocale && name === file.name)
 }
 
-/** The location of a key in the source language, as the related one of a problem. */
+/** The location of a key in the source language, as the `related` one of a problem. */
 export function relatedKey(content: Content, file: ContentFile, path: KeyPath) {
   const source = sourceOf(content, file)
   if (!source?.data || valueAt(source.data.value, path) === undefined) return {}
@@ -111,7 +119,7 @@ export function settingsIn<Data>({ files }: Pick<Content, 'files'>, name: Global
   return { file, data: file.data, value: file.parsed as Data }
 }
 
-/** Each file with valid prose that has a source with valid prose. */
+/** Each file with valid prose whose source also has valid prose. */
 export function prosePairsIn(content: Content) {
   return content.localeFiles.flatMap((file) => {
     const source = sourceOf(content, file)

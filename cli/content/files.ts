@@ -11,7 +11,7 @@ import { locales, type Locale } from '../../src/locales.ts'
 import { nearest } from '../core/suggestion.ts'
 import { errorCode } from './source.ts'
 
-/** A file that content consists of. */
+/** A file that is part of the content. */
 export interface LocaleSlot {
   scope: 'locale'
   locale: Locale
@@ -72,13 +72,13 @@ export type FolderListing =
 export interface Stray {
   path: string
   what: 'file' | 'folder'
-  /** Names inside, for a folder. */
+  /** The names of its files, if it is a folder. */
   files: readonly string[]
-  /** The path that it probably should have. */
+  /** The path that was probably meant. */
   suggestion: string | undefined
 }
 
-/** Lists a folder by name; throws nothing. */
+/** Lists a folder by name; never throws. */
 export async function listFolder(path: string): Promise<FolderListing> {
   try {
     const found = await readdir(path, { withFileTypes: true })
@@ -120,14 +120,14 @@ export async function findStrays(
   )
 }
 
-/** The path beside this one whose name, without its ending, is nearest. */
+/** The expected path in the same folder with the most similar name, ignoring extensions. */
 function expectedNear(path: string): string | undefined {
   const siblings = expected.filter((other) => dirname(other) === dirname(path))
   const names = siblings.map((other) => parse(other).name)
   return siblings[names.indexOf(nearest(parse(path).name, names) ?? '')]
 }
 
-/** Notes for people, and what operating systems leave behind. */
+/** Notes for people, and files left behind by operating systems. */
 const ignored = new Set(['README.md', '.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 const expected = [

@@ -8,8 +8,9 @@ import { placeOfNode } from './prose.ts'
  * The structure of prose: paragraphs, lists with their items, and components with their props. Each
  * has a path such as `list[1] > item[2] > Foreign lang="fr"[1]`.
  *
- * @param unmarked languages whose words are ignored: words of a language are marked as foreign in
- *   every other language, but not in their own
+ * @param unmarked languages whose words are ignored, because they are marked as foreign in every
+ * other
+ * language but not in their own
  */
 export function outlineOf(file: LocaleContentFile, unmarked: readonly Locale[]) {
   const nodes: { path: string; place: Place }[] = []
@@ -37,8 +38,8 @@ export function outlineOf(file: LocaleContentFile, unmarked: readonly Locale[]) 
 }
 
 /**
- * The location of a difference between prose and its source, for a problem: that of the extra part,
- * or the block in which the source has the missing part.
+ * Where prose differs from its source, for a problem: the extra part, or the block that lacks what
+ * the source has.
  */
 export function placesOfDifference(
   file: LocaleContentFile,
@@ -53,14 +54,14 @@ export function placesOfDifference(
   }
 }
 
-/** The start of the prose; without any, the end of the front matter. */
+/** The start of the prose; without prose, the end of the front matter. */
 function proseStart(file: LocaleContentFile): Place {
   const [first] = blockPlaces(file)
   if (first) return { line: first.line, column: first.column }
   return file.frontMatter?.state === 'found' ? file.frontMatter.closing : fileStart
 }
 
-/** The block with the same number as the one that a place of the source is in. */
+/** The block at the same index as the source's block that contains a place. */
 function sameBlock(file: LocaleContentFile, source: LocaleContentFile, { line }: Place): Place {
   const index = blockPlaces(source).findLastIndex((block) => block.line <= line)
   return blockPlaces(file)[index] ?? proseStart(file)

@@ -10,7 +10,7 @@ import { fileStart, pointAt, rangeIn, type Place } from '../core/location.ts'
 import type { FileSource } from './source.ts'
 import { isTooDeep } from './tree.ts'
 
-/** Why prose can't be parsed, by what its writer must do about it. */
+/** Why prose can't be parsed, classified by what the writer must do. */
 export type ProseProblem =
   | { problem: 'brace' | 'import-or-export' | 'comment' | 'bare-address' | 'less-than' | 'tag' }
   | { problem: 'too-deep' }
@@ -32,14 +32,14 @@ interface FileWithProse {
  * @param start the offset after the front matter
  */
 export function parseProse(file: string, start: number): Prose {
-  // Spaces instead of the front matter make the positions in the prose positions in the file.
+  // Blank the front matter so that offsets match the file.
   const text = file.slice(0, start).replace(/[^\n]/g, ' ') + file.slice(start)
   try {
     const tree = parser.parse(text)
     return isTooDeep<Nodes>(tree, childrenOf) ? tooDeep : { state: 'parsed', tree }
   } catch (error) {
     if (error instanceof VFileMessage) return { state: 'invalid', ...causeOf(error, text) }
-    // The parser calls itself for each level: thousands of levels exhaust the stack.
+    // The parser recurses, so thousands of levels exhaust the stack.
     if (error instanceof RangeError) return tooDeep
     throw error
   }
@@ -73,7 +73,7 @@ function causeOf(message: VFileMessage, text: string): { place: Place; problem: 
     case 'micromark-extension-mdxjs-esm':
       return { place: { line: found.line, column: 1 }, problem: { problem: 'import-or-export' } }
     case 'mdast-util-mdx-jsx': {
-      // The place is that of the paragraph; only the message contains that of the tag.
+      // `error.place` is the paragraph; only the message contains the position of the tag.
       const [, line, column] = /\((\d+):(\d+)-/.exec(message.reason) ?? []
       const tag = line && column ? { line: Number(line), column: Number(column) } : opening('<')
       return { place: tag, problem: { problem: 'tag' } }

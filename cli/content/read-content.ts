@@ -63,7 +63,7 @@ export async function readContent(root: string): Promise<Content> {
   }
 }
 
-/** The texts of a file that its source has, too. */
+/** Pairs the texts of a file with those of its source; texts that only one has are left out. */
 function pairsOf(file: LocaleContentFile, source: LocaleContentFile | undefined): Pair[] {
   const sources = new Map(source?.texts.map((text) => [text.id, text]))
   return file.texts.flatMap((text) => {
@@ -82,7 +82,7 @@ async function readLocaleFile(root: string, slot: LocaleSlot): Promise<LocaleCon
   const source = await readSource(join(root, slot.path))
   const text = source.state === 'text' ? source.text : undefined
   const frontMatter = text === undefined ? undefined : splitFrontMatter(text)
-  // The empty line is in the place of the opening dashes, so that the positions are those in the file.
+  // The empty line replaces the opening dashes, so that positions match the file.
   const data = frontMatter?.state === 'found' ? parseYaml(`\n${frontMatter.yaml}`) : undefined
   // Without its front matter, the whole file would be parsed as prose.
   const prose =

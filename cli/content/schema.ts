@@ -11,7 +11,7 @@ export function purposeOf(schema: z.ZodType, path: KeyPath): Purpose | undefined
   return description === undefined ? undefined : translatePurpose(description)
 }
 
-/** The most characters that a text may have; undefined if its schema has no limit. */
+/** The maximum length of a text, in characters; undefined if its schema has no limit. */
 export function limitOf(schema: z.ZodType, path: KeyPath): number | undefined {
   const limit = fieldAt(schema, path)?.meta()?.maxLength
   return typeof limit === 'number' ? limit : undefined
@@ -52,7 +52,7 @@ export function pathOf(issue: Issue): KeyPath {
   return issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))
 }
 
-/** Whether an issue is that a key is missing. */
+/** Whether an issue reports a missing key. */
 export function isMissingKey(file: ContentFile, issue: Issue): boolean {
   return issue.path.length > 0 && valueAt(file.data?.value, pathOf(issue)) === undefined
 }
@@ -64,7 +64,7 @@ export function textProblemOf(issue: Issue): TextProblem | undefined {
     : undefined
 }
 
-/** The unknown keys of a file that are probably missing ones with a wrong name or in a wrong place. */
+/** The unknown keys of a file that are probably missing keys, misnamed or misplaced. */
 export function renamedKeys(file: ContentFile): { from: KeyPath; to: KeyPath }[] {
   let unknown = file.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...pathOf(issue), key]) : [],
@@ -92,7 +92,7 @@ export function renamedKeys(file: ContentFile): { from: KeyPath; to: KeyPath }[]
     const sameName = missing.filter((path) => path.at(-1) === from.at(-1))
     return sameName.length === 1 ? sameName[0] : undefined
   })
-  // Translated keys do not resemble others, but remain in order.
+  // Translated keys do not resemble the originals, but are in the same order.
   pair((from) => {
     const siblings = beside(missing, from)
     return siblings.length === beside(unknown, from).length ? siblings[0] : undefined

@@ -8,10 +8,10 @@ export const knownAnchors: readonly string[] = [
   ...solutionNames.map(solutionAnchor),
 ]
 
-/** Every path of a page. */
+/** The paths of all pages. */
 export const knownPaths: readonly string[] = pageUrls.map(({ path }) => path)
 
-/** A link to our own pages, taken apart; undefined for a link to elsewhere. */
+/** The parts of an internal link; undefined for an external one. */
 export function siteLink(url: string) {
   if (!/^[#/?]/.test(url) || url.startsWith('//')) return undefined
   const [path = '', anchor] = url.replace(/\?[^#]*/, '').split('#')
@@ -19,7 +19,7 @@ export function siteLink(url: string) {
   return { path, anchor: anchor === undefined ? undefined : decoded(anchor), locale: page?.locale }
 }
 
-/** A text with its percent escapes decoded; the text itself if they are invalid. */
+/** A percent-decoded text; the text itself if an escape is invalid. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

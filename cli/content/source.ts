@@ -19,7 +19,7 @@ export type FileSource =
   | { state: 'not-utf8'; problems: readonly LocatedEncodingProblem[] }
   | { state: 'text'; text: string; problems: readonly LocatedEncodingProblem[] }
 
-/** Reads a file as text; throws nothing. */
+/** Reads a file as text; never throws. */
 export async function readSource(path: string): Promise<FileSource> {
   try {
     return decode(await readFile(path))
@@ -46,7 +46,7 @@ function decode(bytes: Buffer): FileSource {
   const text = hasMark ? raw.slice(1) : raw
   const problems: LocatedEncodingProblem[] = []
   if (hasMark) problems.push({ place: fileStart, problem: { problem: 'byte-order-mark' } })
-  // A carriage return alone is a line break in some programs only.
+  // Only some programs treat a lone carriage return as a line break.
   const control = /(?![\t\n]|\r\n)[\p{Cc}\u2028\u2029]/u.exec(text)
   if (control) {
     const code = codeOf(control[0])

@@ -9,9 +9,9 @@ import { settingsIn, type Content } from './content.ts'
 import { partsOf } from './words.ts'
 
 /**
- * The misspelled words of a text, in order; a word that occurs twice is returned twice. Not checked
- * are placeholders, URLs, e-mail addresses, file names, acronyms (`BI`, `APIs`), and words with a
- * digit or an inner capital (`YouBot`).
+ * The misspelled words of a text, in order; a word that occurs twice is returned twice. Ignores
+ * placeholders, URLs, e-mail addresses, file names, acronyms (`BI`, `APIs`), and words with a digit
+ * or an inner capital (`YouBot`).
  *
  * @param locale a language without a dictionary has no misspelled words
  * @param allowed other correct words, in lower case; their plurals in -s are correct too
@@ -39,7 +39,7 @@ export function misspelledWords(
     .filter(({ word }) => !isCorrect(normalize(word)))
 }
 
-/** The words of names and phrases, as `misspelledWords` expects its `allowed`. */
+/** The words of names and phrases, for the parameter `allowed` of `misspelledWords`. */
 export function allowedWords(phrases: Iterable<string>): Set<string> {
   return new Set(
     [...phrases].flatMap((phrase) => phrase.toLowerCase().match(WORD) ?? []).map(normalize),
@@ -51,7 +51,7 @@ export function ownWordsOf(content: Content): Set<string> | undefined {
   const site = settingsIn<Site>(content, 'site')?.value
   if (!site || !settingsIn(content, 'glossary')) return undefined
   const { names, spelling = [] } = content.glossary
-  // Some partners have a description instead of a name, which is different in each language.
+  // Some partners have a description instead of a name, which differs between languages.
   const [first = new Set<string>(), ...others] = content.localeFiles
     .filter(({ name }) => name === 'partners')
     .map(({ parsed }) => (parsed as Partners | undefined)?.items ?? [])

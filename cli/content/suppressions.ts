@@ -44,7 +44,7 @@ function nextLine(lines: readonly string[], start: number): number {
   return found === -1 ? lines.length - 1 : found
 }
 
-/** The last line of the key or item that begins here, with all that is indented further. */
+/** The last line of the key or item that begins here, including everything indented below it. */
 function lastLineOf(lines: readonly string[], start: number, end: number): number {
   const indent = indentationOf(lines[start] ?? '')
   let last = start

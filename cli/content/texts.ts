@@ -6,7 +6,7 @@ import { placeOfNode } from './prose.ts'
 import { isCopy } from './schema.ts'
 import { textsIn } from './tree.ts'
 
-/** The texts of a file: first those of its keys, then its prose. */
+/** The texts of a file: its keys first, then its prose. */
 export function copyTextsOf(file: LocaleContentFile): CopyText[] {
   return [...keyTexts(file), ...proseTexts(file)]
 }
@@ -17,7 +17,7 @@ function keyTexts(file: LocaleContentFile): CopyText[] {
   return textsIn(data.value).flatMap(([key, text]) => {
     if (!isCopy(file.schema, key)) return []
     const placeOf = (start: number, end: number) => data.placeOfPart(key, text, start, end)
-    // The language switch has the name of each language in that language.
+    // The language switch names each language in that language.
     const isForeign = key.includes('languageNames')
     const own = isForeign ? text.replace(/./gs, ' ') : blankPlaceholders(text)
     return { file, key, id: formatKeyPath(key), text, own, placeOf }
@@ -51,7 +51,7 @@ function proseTexts(file: LocaleContentFile): CopyText[] {
   })
 }
 
-/** Paragraphs and headings, those inside lists included, in reading order. */
+/** Paragraphs and headings, including those in lists, in reading order. */
 export function blocksOf(node: Nodes): Parents[] {
   if (node.type === 'paragraph' || node.type === 'heading') return [node]
   return 'children' in node ? node.children.flatMap(blocksOf) : []
@@ -108,7 +108,7 @@ export function wholeOf(text: CopyText) {
   return partOf(text, 0, text.text.length)
 }
 
-/** A text as the related one of a problem. */
+/** A text as the `related` one of a problem. */
 export function relatedTo({ file, placeOf, text }: CopyText) {
   return { related: { file: file.path, place: placeOf(0, text.length) } }
 }
@@ -121,7 +121,10 @@ export function matchesIn(text: CopyText, pattern: RegExp, where: 'text' | 'own'
   }))
 }
 
-/** The repair that replaces a part of a text; none if the file has it in another form, such as an escape. */
+/**
+ * The repair that replaces a part of a text; none if the file writes the part differently, such as
+ * with an escape.
+ */
 export function repairOf(
   { file: { source } }: CopyText,
   { line, column, end }: Place,

@@ -16,7 +16,7 @@ export function textsIn(value: unknown): [KeyPath, string][] {
   })
 }
 
-/** Every text in JSON, with its path; none if it is invalid, which `tests/seo` finds. */
+/** Every text in JSON, with its path; none if the JSON is invalid, which `tests/seo` reports. */
 export function textsInJson(json: string): [KeyPath, string][] {
   try {
     return textsIn(JSON.parse(json))
@@ -25,7 +25,7 @@ export function textsInJson(json: string): [KeyPath, string][] {
   }
 }
 
-/** More levels than any content needs, and fewer than exhaust the stack. */
+/** More levels than any content needs, but too few to exhaust the stack. */
 const MAX_DEPTH = 100
 
 /** Whether a tree has too many levels for recursive functions. */

@@ -3,7 +3,7 @@ import { valueAt } from '../core/location.ts'
 import type { ContentFile } from './content.ts'
 import { fieldAt, pathOf, textProblemOf } from './schema.ts'
 
-/** What is wrong with a value, by what its writer must do about it. */
+/** What is wrong with a value, classified by what the writer must do. */
 export type ValueProblem =
   | { problem: 'no-keys' | 'empty' | 'surrounding-space' | 'unprintable' | 'unbalanced-brace' }
   | { problem: 'too-short'; min: number; actual: number }
@@ -17,7 +17,7 @@ export type ValueProblem =
 
 type TypeProblem = 'not-text' | 'not-a-list' | 'not-a-group' | 'not-a-boolean' | 'not-a-number'
 
-/** Any whole number, as one of the options of a value. */
+/** Stands for any whole number among the options of a value. */
 export const WHOLE_NUMBER = 'a whole number'
 
 type Issue = z.core.$ZodIssue
@@ -42,7 +42,7 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   const hasEncodingProblem = 'problems' in file.source && file.source.problems.length > 0
   if (found?.problem === 'unprintable' && hasEncodingProblem) return undefined
   if (found?.problem !== 'not-text' || typeof value !== 'number') return found
-  // Quotes don't help if they make a number such as 0.17 a text in a wrong format.
+  // Quotes don't help if a number such as 0.17 has the wrong format as a text.
   const inQuotes = fieldAt(file.schema, path)?.safeParse(file.data?.rawText(path))
   const fits = (inQuotes?.error?.issues ?? []).every(({ code }) => code === 'custom')
   return fits ? found : { problem: 'wrong-format' }
@@ -108,7 +108,7 @@ function sizeProblem(
     }
   }
   if (typeof value === 'string') {
-    // A text instead of a list also has a wrong length, but the problem is its type.
+    // A text instead of a list also has the wrong length, but the problem is its type.
     return value.trim() === '' ? { problem: 'empty' } : undefined
   }
   if (!isTooSmall) return { problem: 'too-large', maximum: String(issue.maximum) }

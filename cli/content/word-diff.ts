@@ -6,10 +6,13 @@ export interface DiffPart {
   text: string
 }
 
-/** Words, placeholders, spaces and single punctuation marks: `1.500`, `e-mail` and `{years}` are whole. */
+/**
+ * Words, placeholders, spaces and single punctuation marks: `1.500`, `e-mail` and `{years}` are one
+ * token.
+ */
 const TOKEN = /\{\w+\}|[\p{L}\p{M}\p{N}]+(?:[-'’.,][\p{L}\p{M}\p{N}]+)*|\s+|./gsu
 
-/** What the second version of a text has other than the first, word by word. */
+/** The differences between two versions of a text, word by word. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const parts: DiffPart[] = []
   let removed = ''
@@ -23,7 +26,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
   changes.forEach((change, index) => {
     const text = change.value.join('')
     const isLast = index === changes.length - 1
-    // Neighbouring words that are replaced become one change, with the spaces between them.
+    // Adjacent replaced words become one change, including the spaces between them.
     const isSpaceBetween = removed && added && !isLast && text.trim() === ''
     if (!change.added && !change.removed && !isSpaceBetween) {
       flush()
@@ -37,7 +40,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
   return parts
 }
 
-/** Words that are shown on each side of a change. */
+/** How many words are shown on each side of a change. */
 const CONTEXT = 4
 
 /**
@@ -62,7 +65,7 @@ function shortened(text: string, { isFirst, isLast }: { isFirst: boolean; isLast
   return isLast ? `${start}…` : `${start}… ${end}`
 }
 
-/** Replaces each change in a text that contains a formatted difference, such as with a coloured one. */
+/** Replaces each change in a text that contains a formatted diff, such as with a coloured one. */
 export function replaceChanges(
   text: string,
   replace: Record<'removed' | 'added', (change: string) => string>,

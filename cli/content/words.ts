@@ -1,4 +1,4 @@
-/** The words of a text, with their hyphens and apostrophes. */
+/** The words of a text, including hyphens and apostrophes. */
 export function wordsIn(text: string) {
   return partsOf(text, /\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}+)*/gu)
 }
@@ -10,8 +10,8 @@ export function sentencesIn(text: string) {
 }
 
 /**
- * The numbers of a text, without digits inside a word such as `B2B`. Their `digits` have no separators,
- * so that they are the same in every language.
+ * The numbers of a text, except digits inside a word such as `B2B`. Their `digits` have no
+ * separators, so that they are the same in every language.
  */
 export function numbersIn(text: string) {
   return partsOf(text, /(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f]\d+)*(?!\p{L}{2})/gu).map((part) => ({
@@ -34,7 +34,7 @@ export function difference(
   return { missing, extra }
 }
 
-/** The source of a regular expression that matches exactly this text. */
+/** Escapes a text for use in a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }

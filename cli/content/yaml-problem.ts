@@ -1,7 +1,7 @@
 import type { YAMLError } from 'yaml'
 import { codeOf } from './source.ts'
 
-/** What is wrong with a piece of YAML, by what its writer must do about it. */
+/** What is wrong with YAML, classified by what the writer must do. */
 export type YamlProblem =
   | { problem: 'duplicate-key'; name: string }
   | { problem: 'colon-in-text' | 'text-after-quote' | 'unclosed-quote' | 'unclosed-bracket' }
@@ -11,7 +11,7 @@ export type YamlProblem =
   | { problem: 'bad-escape' | 'directive' | 'too-deep' }
   | { problem: 'other'; reason: string }
 
-/** The cause of an error of the parser. */
+/** The cause of a parser error. */
 export function yamlProblem(error: YAMLError, text: string): YamlProblem {
   const [offset] = error.pos
   switch (error.code) {
@@ -54,7 +54,7 @@ export function yamlProblem(error: YAMLError, text: string): YamlProblem {
   }
 }
 
-/** A mistake in the text, which the parser reports as something else or not at all. */
+/** A mistake in the text that the parser reports as something else, or not at all. */
 interface TextProblem {
   start: number
   problem: YamlProblem
@@ -72,7 +72,7 @@ export function specialSpaces(text: string): TextProblem[] {
 const SPECIAL_SPACE =
   /^ *(?:- +)?(?:(?:[\w-]+:|-)(?=[^\S\t\r\n ])|(?=[^\S\t\r\n ]\s*(?:[\w-]+:|-)\s))[^\S\t\r\n ]/gm
 
-/** The line without `- ` among list items, if an error of the parser is on it or below it. */
+/** The line that lacks `- ` among list items, if the parser reports an error on it or below it. */
 export function missingDash(text: string, offset: number): TextProblem[] {
   const lines = text.split('\n')
   const index = text.slice(0, offset).split('\n').length - 1
@@ -90,7 +90,10 @@ export function missingDash(text: string, offset: number): TextProblem[] {
 
 const ITEM = /^\s*- /
 
-/** The nearest line above with the same indentation and none with less between; -1 without one. */
+/**
+ * The nearest line above with the same indentation, unless a less indented one is between; -1
+ * without one.
+ */
 function previousSibling(lines: readonly string[], index: number): number {
   const indentation = indentationOf(lines[index] ?? '')
   const above = lines.findLastIndex(
@@ -103,7 +106,7 @@ export function indentationOf(line: string): number {
   return line.length - line.trimStart().length
 }
 
-/** The start of a text without quotes that has a meaning of its own in YAML. */
+/** The start of an unquoted text that has a special meaning in YAML. */
 export function special(character: string): YamlProblem {
   return character === '*' ? { problem: 'asterisk' } : { problem: 'special-start', character }
 }

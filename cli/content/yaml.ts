@@ -30,15 +30,17 @@ export interface LocatedYamlProblem {
 /** A parsed YAML text with the locations of its values. */
 export interface YamlData {
   problems: readonly LocatedYamlProblem[]
-  /** Plain data; undefined if the problems leave its meaning uncertain. */
+  /** Plain data; undefined if the problems make its meaning uncertain. */
   value: unknown
   /** The location of a key or list item; the start of the file for an empty path. */
   keyPlace(path: KeyPath): Place
-  /** The location of a value; that of its key if it is empty. */
+  /** The location of a value, or of its key if it is empty. */
   valuePlace(path: KeyPath): Place
-  /** A value as it is written in the file, quotes included. */
+  /** A value as it is written in the file, including quotes. */
   rawText(path: KeyPath): string
-  /** The location of a part of a text; that of the text if line breaks or escapes interrupt the part. */
+  /**
+   * The location of a part of a text, or of the whole text if line breaks or escapes interrupt it.
+   */
   placeOfPart(path: KeyPath, value: string, start: number, end: number): Place
 }
 
@@ -51,7 +53,7 @@ export function parseYaml(text: string): YamlData {
   try {
     document = parseDocument(text, { prettyErrors: false, logLevel: 'error' })
   } catch (error) {
-    // The parser calls itself for each level: thousands of levels exhaust the stack.
+    // The parser recurses, so thousands of levels exhaust the stack.
     if (error instanceof RangeError) return tooDeep()
     throw error
   }
@@ -88,7 +90,7 @@ export function parseYaml(text: string): YamlData {
       const raw = text.slice(range[0], range[1])
       const whole = raw.indexOf(value)
       if (whole !== -1) return at(range[0] + whole + start, range[0] + whole + end)
-      // Escapes and folded lines move characters: the same part, as often as it came before, is found again.
+      // Escapes and folded lines shift offsets: find the same occurrence in the raw text.
       const part = value.slice(start, end)
       let found = raw.indexOf(part)
       for (let seen = value.indexOf(part); seen < start && found !== -1;) {
@@ -128,7 +130,7 @@ function syntaxProblems(document: Document.Parsed, text: string, at: At): Locate
   ]
 }
 
-/** The parser reports the text that a key has been pushed under; its writer looks for the key. */
+/** The parser reports the text above an over-indented key; the writer needs the key. */
 function keyPushedUnder(text: string, offset: number): number | undefined {
   const next = text.indexOf('\n', offset) + 1
   const isBesideKey = /:\s+$/.test(text.slice(text.lastIndexOf('\n', offset) + 1, offset))
@@ -136,7 +138,10 @@ function keyPushedUnder(text: string, offset: number): number | undefined {
   return isBesideKey && next > 0 && indentation ? next + indentation[0].length : undefined
 }
 
-/** The parser reports an open quote or bracket where the text ends; its writer looks for the start. */
+/**
+ * The parser reports an unclosed quote or bracket at the end of the text; the writer needs its
+ * start.
+ */
 function openingOf(document: Document, { problem }: YamlProblem, end: number): number | undefined {
   if (problem !== 'unclosed-quote' && problem !== 'unclosed-bracket') return undefined
   let opening: number | undefined
@@ -177,8 +182,8 @@ function foreignConstructs(document: Document.Parsed, text: string, at: At): Loc
 }
 
 /**
- * Without the errors that one mistake causes in the same line or, if it is in the indentation, in
- * all lines below. The causes must come before the errors of the parser.
+ * Removes the errors that one mistake causes on the same line or, if it is in the indentation, on
+ * all lines below. The causes must come before the parser errors.
  */
 function withoutConsequences(problems: readonly LocatedYamlProblem[]): LocatedYamlProblem[] {
   const sorted = problems.toSorted((a, b) => a.place.line - b.place.line)

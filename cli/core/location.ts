@@ -1,4 +1,4 @@
-/** A position in a file: line and column count from 1, columns in UTF-16 units. */
+/** A position in a file: line and column start at 1, columns count UTF-16 units. */
 export interface Point {
   line: number
   column: number

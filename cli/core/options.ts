@@ -6,7 +6,7 @@ import { type ExitCode, InputError, type Output } from './program.ts'
 import { reportLanguages } from './report-language.ts'
 import { nearest } from './suggestion.ts'
 
-/** What a command gets; every file in `cli/commands/` exports one as `addCommand`. */
+/** What a command receives; every file in `cli/commands/` adds one with its `addCommand`. */
 export interface CommandContext {
   output: Output
   /** Sets the exit code of the process. */
@@ -26,7 +26,7 @@ export function withRoot(command: Command): Command {
   )
 }
 
-/** The current folder or the nearest one above it that contains `content/`; else the current folder. */
+/** The current folder or its nearest ancestor that contains `content/`; else the current folder. */
 function projectRoot(folder = process.cwd()): string {
   if (existsSync(join(folder, 'content/site.yaml'))) return folder
   return dirname(folder) === folder ? process.cwd() : projectRoot(dirname(folder))
@@ -51,7 +51,7 @@ export function wholeNumber(flags: string, purpose: string, least: number, usual
 /**
  * The language of a translation.
  *
- * @throws InputError if there is no such language, or it is that of the source
+ * @throws InputError if there is no such language, or it is the source language
  */
 export function translationNamed(name: string): Locale {
   const locale = oneOf(locales, name, 'language', `They are ${locales.join(', ')}.`)

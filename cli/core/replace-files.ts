@@ -1,13 +1,13 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 
-/** The ending of the file that a new text is written to before it replaces the old one. */
+/** The extension of the temporary file that a text is written to before it replaces the old one. */
 const DRAFT_ENDING = '.draft'
 
 /**
- * Replaces the texts of files, by path. All texts are written before any file is replaced, so that a
- * crash leaves no file half written.
+ * Replaces the texts of files, by path. All texts are written before any file is replaced, so that
+ * a crash leaves no file half written.
  *
- * @throws the error of the system if a file can't be written; then none has changed
+ * @throws the system's error if a file can't be written; then none has changed
  */
 export async function replaceFiles(texts: ReadonlyMap<string, string>): Promise<void> {
   const paths = [...texts.keys()]

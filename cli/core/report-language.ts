@@ -7,7 +7,7 @@ export type ReportLanguage = (typeof reportLanguages)[number]
 
 /**
  * The language of a terminal: the first of LC_ALL, LC_MESSAGES and LANG that is set, as in POSIX;
- * English if there are no reports in it.
+ * English if there are no reports in that language.
  */
 export function languageOf(environment: NodeJS.ProcessEnv): ReportLanguage {
   const { LC_ALL, LC_MESSAGES, LANG } = environment
@@ -36,7 +36,7 @@ const QUESTION = {
   es: { didYouMean: '¿Quería decir', or: 'o' },
 }
 
-/** A question that suggests a name or several; undefined without a suggestion. */
+/** A question that suggests one or more names; undefined if there are none to suggest. */
 export function didYouMean(
   language: ReportLanguage,
   names: string | readonly string[] | undefined,
@@ -46,7 +46,7 @@ export function didYouMean(
   return quoted.length > 0 ? `${question} ${quoted.join(` ${or} `)}?` : undefined
 }
 
-/** Suggests the known name that is most like a wrong one, or else lists them all. */
+/** Suggests the known name that is most similar to a wrong one, or else lists them all. */
 export function suggest(language: ReportLanguage, wrong: string, known: readonly string[]): string {
   return didYouMean(language, nearest(wrong, known)) ?? `Use ${eitherOf(language, known)}.`
 }
@@ -56,7 +56,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** What a text has less and more than another one. */
+/** Items found in only one of two texts. */
 export interface Difference {
   missing: readonly string[]
   extra: readonly string[]

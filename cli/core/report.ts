@@ -2,18 +2,18 @@ import type { Finding } from './rule.ts'
 
 /** The result of a check, with what a reporter needs. */
 export interface Report {
-  /** By file, then by position; without what is suppressed. */
+  /** By file, then by position; without suppressed findings. */
   findings: readonly Finding[]
-  /** Files that were checked; in the built site, pages. */
+  /** How many files were checked; for the built site, how many pages. */
   fileCount: number
-  /** Languages with a folder. */
+  /** How many languages have a folder. */
   localeCount: number
-  /** The text of each file that could be read, by its path from the root. */
+  /** The text of each readable file, by its path from the root. */
   texts: ReadonlyMap<string, string>
   /** The links of the built site; undefined for a report on the content. */
   links?: {
     count: number
-    /** How many URLs of other sites there are. */
+    /** How many external URLs there are. */
     external: number
     /** Whether these were requested. */
     isRequested: boolean

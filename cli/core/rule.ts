@@ -2,8 +2,8 @@ import { formatKeyPath, type KeyPath, type Place } from './location.ts'
 import type { ReportLanguage } from './report-language.ts'
 
 /**
- * An error keeps content out of the site; a warning needs a person to look at it, and stops a
- * release; a note is for information.
+ * An error keeps content off the site; a warning needs a person to look at it, and stops a release;
+ * a note only informs.
  */
 export const severities = ['error', 'warning', 'note'] as const
 
@@ -15,7 +15,7 @@ export interface Message {
   fix: string
 }
 
-/** A problem that a rule has found, as data; `Data` contains what its messages need. */
+/** A problem found by a rule, as data; `Data` contains what its messages need. */
 export interface Problem<Data = object> {
   /** From the root, with forward slashes. */
   file: string
@@ -24,20 +24,23 @@ export interface Problem<Data = object> {
   key?: KeyPath
   /** The text that this one is compared with, usually in the source language. */
   related?: { file: string; place: Place }
-  /** What replaces the text at the place, which is in one line; only if it is right whatever the writer meant. */
+  /**
+   * Replaces the text at the place, which is within one line; only given if it is right whatever
+   * the writer meant.
+   */
   repair?: string
-  /** If it is not that of the rule. */
+  /** If it differs from the severity of the rule. */
   severity?: Severity
   /** What the key is for. */
   purpose?: Record<ReportLanguage, string> | undefined
   /** The source file that renders this part of the page, if no content caused the problem. */
   component?: string
-  /** Built files with this problem. */
+  /** The built files with this problem. */
   pages?: readonly string[]
   data: Data
 }
 
-/** A problem with the rule that has found it. */
+/** A problem, and the rule that found it. */
 export interface Finding extends Problem {
   rule: string
   severity: Severity
@@ -59,7 +62,7 @@ type WithProblem<Data, Name> = Data extends { problem: infer Names }
     : never
   : never
 
-/** A change of a file in the content of the tests, or in the site that was built from it. */
+/** A change to a file of the test content, or of the site built from it. */
 export type Change = {
   /** From the root. */
   file: string
@@ -71,19 +74,19 @@ export type Change = {
   | { write: string | Uint8Array }
 )
 
-/** Wrong content that a rule reports, or right content that it does not report. */
+/** Wrong content that a rule must report, or correct content that it must not report. */
 export type Case = Change & {
   name: string
   /**
-   * Part of the English report. The report is expected at the `‸` in the replacement, which is
-   * removed, or at the start of the file. Without `report`, nothing may be reported.
+   * Matches part of the English report, which is expected at the `‸` in the replacement (then
+   * removed), or at the start of the file. Without `report`, nothing may be reported.
    */
   report?: RegExp
-  /** Further changes of other files. */
+  /** Further changes, to other files. */
   also?: readonly Change[]
   /** The key that must be reported. */
   key?: string
-  /** Where the report must be if it is in another file: after the match. */
+  /** Where the report must be if it is in another file: after this match. */
   reportedAt?: { file: string; after: RegExp }
 }
 
@@ -96,13 +99,13 @@ export interface RuleProperties {
   /** Whether it only checks what is about to be published. */
   releaseOnly?: boolean
   /**
-   * Whether it compares a text with another one. Any error in one of the two texts also makes them
-   * differ, so it hides the finding of this rule.
+   * Whether it compares a text with another one. Any error in either text also makes them differ,
+   * so it hides the findings of this rule.
    */
   compares?: boolean
-  /** Whether its errors make the other findings of comparing rules in the whole file useless. */
+  /** Whether its errors hide comparison findings in the whole file. */
   coversFile?: boolean
-  /** Rules whose findings in the same text follow from those of this one. */
+  /** Rules whose findings in the same text follow from a finding of this one. */
   implies?: readonly string[]
   /** What it checks. */
   what: Record<ReportLanguage, string>
@@ -113,7 +116,7 @@ export interface RuleProperties {
 
 export interface RuleContext {
   rules: readonly RuleProperties[]
-  /** What all rules but one find. */
+  /** The findings of all rules but one. */
   findingsWithout(id: string): readonly Finding[]
 }
 
@@ -131,8 +134,8 @@ export interface Rule<Input> extends RuleProperties {
 }
 
 /**
- * Defines a rule. `check` only returns data; `problem` and `fix` turn the data into sentences. Every
- * file in `cli/rules/content/` and `cli/rules/site/` exports one by default.
+ * Defines a rule. `check` only returns data; `problem` and `fix` turn the data into sentences.
+ * Every file in `cli/rules/content/` and `cli/rules/site/` has one as its default export.
  */
 export function defineRule<Input, Data extends object>(
   definition: RuleDefinition<Input, Data>,
@@ -172,7 +175,7 @@ function purposeOf({ key = [], purpose }: Problem, language: ReportLanguage): st
   return ` ${name}: ${startingInLowerCase(purpose[language])}.`
 }
 
-/** Abbreviations such as `URL` stay as they are. */
+/** Keeps abbreviations such as `URL`. */
 function startingInLowerCase(text: string): string {
   return text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 }

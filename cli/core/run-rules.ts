@@ -9,15 +9,15 @@ export interface Suppression {
   rule: string | undefined
   /** Empty without a reason. */
   reason: string
-  /** First and last line of what it suppresses. */
+  /** The first and last line that it covers. */
   from: number
   to: number
 }
 
 /**
- * Runs rules, and leaves out what is suppressed or follows from another finding.
+ * Runs rules, and leaves out findings that are suppressed or follow from others.
  *
- * @param options.release whether to run the rules for what is about to be published, too
+ * @param options.release whether to also run the rules for what is about to be published
  * @returns the findings by file, then by position
  */
 export function runRules<Input>(
@@ -45,13 +45,13 @@ export function runRules<Input>(
   return withoutConsequences(mergePages(findings), byId).toSorted(byPlace)
 }
 
-/** Whether a suppression is about a finding, with or without a reason. */
+/** Whether a suppression applies to a finding, even if it lacks a reason. */
 export function suppresses({ rule, file, from, to }: Suppression, finding: Finding): boolean {
   const { line } = finding.place
   return rule === finding.rule && file === finding.file && line >= from && line <= to
 }
 
-/** Findings with the same cause in several built pages become the first of them, with all pages. */
+/** Merges findings with the same cause on several built pages into the first, with all pages. */
 function mergePages(findings: readonly Finding[]): Finding[] {
   const merged = new Map<unknown, Finding>()
   for (const finding of findings) {
@@ -65,7 +65,7 @@ function mergePages(findings: readonly Finding[]): Finding[] {
   return [...merged.values()]
 }
 
-/** The findings without those that follow from an error in the same text. */
+/** Leaves out findings that follow from an error in the same text. */
 function withoutConsequences(
   findings: readonly Finding[],
   rules: ReadonlyMap<string, Rule<never>>,

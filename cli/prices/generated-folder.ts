@@ -17,7 +17,7 @@ export interface StaleFile {
 /**
  * Compares the generated modules with the current prices.
  *
- * @param modules the wanted texts, by file name
+ * @param modules the expected texts, by file name
  */
 export async function staleFiles(
   root: string,
@@ -36,9 +36,9 @@ export async function staleFiles(
 }
 
 /**
- * Writes the wanted texts, and removes the files that shouldn't exist.
+ * Writes the expected texts, and removes files that shouldn't exist.
  *
- * @throws the error of the system if the folder can't be written; then nothing has changed
+ * @throws the system's error if the folder can't be written; then nothing has changed
  */
 export async function writeStaleFiles(root: string, stale: readonly StaleFile[]): Promise<void> {
   await mkdir(join(root, generatedFolder), { recursive: true })

@@ -7,7 +7,7 @@ import { planLimits, priceTable } from './price-table.ts'
 /**
  * Computes the generated modules, by file name.
  *
- * @param content settings without findings
+ * @param content its settings must have no findings
  */
 export function priceModules(content: Content): Map<string, string> {
   const prices = settingsIn<Prices>(content, 'prices')?.value

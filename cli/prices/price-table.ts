@@ -10,7 +10,7 @@ import type { Locale } from '../../src/locales.ts'
 /**
  * The prices of all plans in one language.
  *
- * @param prices settings without findings
+ * @param prices must have no findings
  */
 export function priceTable(prices: Prices, locale: Locale): PriceTable {
   const currency = prices.currencies[locale]
@@ -62,7 +62,7 @@ export interface Ratio {
   denominator: bigint
 }
 
-/** Reads `17/100`; null for any other text. */
+/** Parses `17/100`; null for any other text. */
 export function parseRatio(text: string): Ratio | null {
   const match = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text)
   if (!match) return null
@@ -70,7 +70,10 @@ export function parseRatio(text: string): Ratio | null {
   return { numerator: BigInt(numerator), denominator: BigInt(denominator) }
 }
 
-/** A whole amount times a ratio, in whole units; half a unit rounds up. The amount isn't negative. */
+/**
+ * A whole amount times a ratio, in whole units, with half a unit rounded up. The amount must not be
+ * negative.
+ */
 export function convert(amount: number, { numerator, denominator }: Ratio): bigint {
   return (2n * BigInt(amount) * numerator + denominator) / (2n * denominator)
 }

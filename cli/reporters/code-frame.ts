@@ -3,13 +3,13 @@ import type { Place } from '../core/location.ts'
 export interface CodeFrame {
   /** Such as `  7 | title: Visão`. */
   source: string
-  /** The caret under it, as long as what is wrong. */
+  /** Marks what is wrong in the line above. */
   marker: string
 }
 
 const WIDTH = 100
 
-/** The line of a place with a caret under it; null where the text has no such line. */
+/** The line of a place, with a marker below it; null if the text has no such line. */
 export function codeFrame(text: string, { line, column, end }: Place): CodeFrame | null {
   const whole = text.split('\n')[line - 1]
   if (whole === undefined) return null
@@ -28,7 +28,7 @@ export function codeFrame(text: string, { line, column, end }: Place): CodeFrame
   }
 }
 
-/** One column for each character, none of which moves the cursor of a terminal. */
+/** One column per character, none of which moves the cursor of a terminal. */
 export function printable(text: string): string {
   return text.replace(/[\t\r]/g, ' ').replace(/\p{Cc}/gu, '�')
 }

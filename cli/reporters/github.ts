@@ -6,7 +6,10 @@ import { bySeverity, formatReport } from './text.ts'
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const
 
-/** Annotations for a pull request, errors first: GitHub shows only the first ten of each kind. */
+/**
+ * Annotations for a pull request, errors first, because GitHub shows only the first ten of each
+ * kind.
+ */
 export function formatAnnotations(report: Report, language: ReportLanguage): string {
   return bySeverity(report.findings)
     .map((finding) => {
@@ -17,7 +20,7 @@ export function formatAnnotations(report: Report, language: ReportLanguage): str
         line: place.line,
         col: place.column,
         ...(place.end && { endLine: place.end.line }),
-        // GitHub ignores a column where the range has several lines.
+        // GitHub ignores the column if the range spans several lines.
         ...(place.end?.line === place.line && { endColumn: place.end.column }),
         title: [rule, ...(key?.length ? [formatKeyPath(key)] : [])].join(' '),
       }
@@ -28,7 +31,7 @@ export function formatAnnotations(report: Report, language: ReportLanguage): str
     .join('')
 }
 
-/** The whole list as a Markdown table, for the summary of the run. */
+/** The full list as a Markdown table, for the job summary. */
 export function formatStepSummary(report: Report, language: ReportLanguage): string {
   const words = reportWords[language]
   if (report.findings.length === 0) return formatReport(report, { colors: false, language })
@@ -45,7 +48,7 @@ export function formatStepSummary(report: Report, language: ReportLanguage): str
   return ['| | | | |\n| --- | --- | --- | --- |\n', ...rows].join('')
 }
 
-/** Escapes of GitHub's workflow commands. */
+/** Escapes for GitHub's workflow commands. */
 function data(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

@@ -4,7 +4,7 @@ import type { ReportLanguage } from '../core/report-language.ts'
 import type { Report } from '../core/report.ts'
 import { severities, type Finding } from '../core/rule.ts'
 
-/** Changes with every change that could break a reader of the report. */
+/** Incremented with every change that could break a program that reads the report. */
 const VERSION = 1
 
 const position = z.int().min(1)
@@ -51,7 +51,7 @@ export const JsonReportSchema = z.strictObject({
 
 export type JsonReport = z.infer<typeof JsonReportSchema>
 
-/** A report for programs: one JSON text, by `JsonReportSchema`. */
+/** A report for programs: a JSON text that matches `JsonReportSchema`. */
 export function formatJsonReport(report: Report, language: ReportLanguage): string {
   const count = (severity: Finding['severity']) =>
     report.findings.filter((finding) => finding.severity === severity).length

@@ -7,7 +7,10 @@ import type { StaleFile } from '../prices/generated-folder.ts'
 import { codeFrame, type CodeFrame } from './code-frame.ts'
 import { reportWords } from './report-words.ts'
 
-/** The content of Vite's error overlay: the first error, then a list of the others; null without any. */
+/**
+ * The content of Vite's error overlay: the first error, then a list of the others; null without
+ * errors.
+ */
 export function overlayOf(
   report: Report,
   stale: readonly StaleFile[],

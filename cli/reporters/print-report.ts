@@ -33,7 +33,7 @@ export async function printReport(
   if (format === 'json') return output.write(formatJsonReport(report, language))
   output.write(formatReport(report, { colors: output.colors, language }))
   if (format === 'text') return
-  // Set by GitHub: the file for the summary of the run.
+  // Set by GitHub: the file for the job summary.
   const summary = process.env['GITHUB_STEP_SUMMARY']
   if (summary) await appendFile(summary, formatStepSummary(report, language))
   output.write(formatAnnotations(report, language))

@@ -9,7 +9,7 @@ const en = {
   in: 'in',
   clean: 'no problems',
   fix: 'Fix',
-  /** Before the location of the text that a text is compared with, in the source or its own language. */
+  /** Before the location of the other text in a comparison, in the source or the same language. */
   source: 'source',
   otherText: 'other text',
   /** Before the location of a text in a part of a page that a component renders. */

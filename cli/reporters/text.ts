@@ -11,8 +11,9 @@ import { reportWords } from './report-words.ts'
 type Colors = ReturnType<typeof pc.createColors>
 
 /**
- * A report for people: each finding with its line, what is wrong and how to fix it. Errors come first
- * and, if there are warnings, are listed again at the end, where a terminal shows them.
+ * A report for people: each finding with its line, what is wrong and how to fix it. Errors come
+ * first and, if there are warnings, are listed again at the end, where they are visible in a
+ * terminal.
  */
 export function formatReport(
   report: Report,
@@ -63,7 +64,7 @@ function formatFinding(
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** Red and green, if it contains what was removed and added. */
+/** Colours what was removed and added in red and green. */
 function coloured(sentence: string, paint: Colors): string {
   return replaceChanges(sentence, { removed: paint.red, added: paint.green })
 }
@@ -85,7 +86,7 @@ function frameLines(text: string | undefined, place: Place, paint: Colors): stri
   return frame ? [paint.dim(frame.source), paint.red(frame.marker)] : []
 }
 
-/** The first of some pages, and how many others there are. */
+/** The first page, and how many others there are. */
 export function formatPages(
   [first, ...others]: readonly string[],
   language: ReportLanguage,

@@ -27,13 +27,13 @@ export interface TextChange {
   after: string | undefined
 }
 
-/** The changes of a language, or those of the settings files, which are for all languages. */
+/** The changes in one language, or in the settings files, which all languages share. */
 export interface LocaleChanges {
   locale: Locale | undefined
   changes: readonly TextChange[]
 }
 
-/** The changes between two versions of the content; only languages with any. */
+/** The changes between two versions of the content; languages without changes are left out. */
 export function changesBetween(before: Content, after: Content): LocaleChanges[] {
   return [undefined, ...locales].flatMap((locale) => {
     const changes = after.files
@@ -49,7 +49,7 @@ export function changesBetween(before: Content, after: Content): LocaleChanges[]
 }
 
 function changesOf(before: ContentFile | undefined, file: ContentFile): TextChange[] {
-  // Its texts are uncertain: the report of check-locales says what is wrong.
+  // Its texts are uncertain; the report of check-locales says what is wrong.
   if (file.source.state === 'text' && file.data?.problems.length !== 0) return []
   const removed: Value[] = []
   const added: Value[] = []
@@ -77,7 +77,7 @@ function changesOf(before: ContentFile | undefined, file: ContentFile): TextChan
   ]
 }
 
-/** An item that moved because of one before it in its list has not changed. */
+/** An item that moved because of a change earlier in its list has not changed. */
 function isSame(one: Value, other: Value): boolean {
   const withoutIndex = ({ id }: Value) => id.replaceAll(/\[\d+\]/g, '[]')
   return one.text === other.text && withoutIndex(one) === withoutIndex(other)

@@ -12,7 +12,7 @@ import type { Review } from './review.ts'
 /** In bytes, for the items of all lists. GitHub rejects comments of more than 65,536 characters. */
 const MAX_SIZE = 50_000
 
-/** A list with more items is folded. */
+/** A longer list is collapsed. */
 const MAX_ITEMS = 8
 
 /** A review as Markdown, for a comment that is readable on a phone. */
@@ -71,7 +71,7 @@ function formatChange({ file, id, purpose, before, after }: TextChange, language
   const use = purpose ? `: ${escapeMarkdown(purpose[language])}` : ''
   const difference = diffWords(before ?? '', after ?? '').map(({ kind, text }) => {
     const escaped = escapeMarkdown(text)
-    // Not `~~` and `**`, which mark nothing between a letter and a full stop.
+    // Not `~~` and `**`, which have no effect between a letter and a full stop.
     return { unchanged: escaped, removed: `<del>${escaped}</del>`, added: `<ins>${escaped}</ins>` }[
       kind
     ]
@@ -96,7 +96,7 @@ function code(text: string): string {
   return `\`${text.replaceAll('`', '').replace(/\s+/g, ' ')}\``
 }
 
-/** Shows a text as it is, in one line: without markup, links, and mentions of people and issues. */
+/** Shows a text as it is, on one line: without markup, links, or mentions of people and issues. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')

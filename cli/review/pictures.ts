@@ -12,7 +12,7 @@ export interface Builds {
   after: string
 }
 
-/** A part of a page that looks different, as file names. */
+/** The pictures of a part of a page that looks different, as file names. */
 export interface PicturePair {
   locale: Locale
   page: PageUrl['page']
@@ -20,16 +20,16 @@ export interface PicturePair {
   part: string
   width: number
   scheme: (typeof schemes)[number]
-  /** Undefined if the page has gained the part. */
+  /** Undefined if the part was added to the page. */
   before: string | undefined
-  /** Undefined if the page has lost the part. */
+  /** Undefined if the part was removed from the page. */
   after: string | undefined
 }
 
 const widths = [360, 1280] as const
 const schemes = ['light', 'dark'] as const
 
-/** In milliseconds, for a step of the browser. */
+/** In milliseconds, for each step in the browser. */
 const TIMEOUT = 20_000
 
 /** The parts of every page. */
@@ -39,12 +39,12 @@ const PARTS = '.site-header, .floating-navigation, main > *, .site-footer'
 const STYLE = '.site-header, .floating-navigation { position: static !important }'
 
 /**
- * How a page is opened: first as visitors get it and, for texts that are not visible then, without
- * scripts and with everything unfolded.
+ * How a page is opened: first as visitors see it and, for texts that are hidden then, without
+ * scripts and with everything expanded.
  */
 const modes = ['usual', 'unfolded'] as const
 
-/** No server: every request of this origin is answered from the folder of a build. */
+/** There is no server: every request to this origin is answered from the folder of a build. */
 const ORIGIN = 'http://localhost'
 
 interface Shot {
@@ -157,7 +157,7 @@ async function openPage(
   context.setDefaultTimeout(TIMEOUT)
   const page = await context.newPage()
   await page.goto(`${ORIGIN}${url.path}`)
-  // The functions that tsx compiles call it.
+  // Functions compiled by tsx call it.
   await page.evaluate('globalThis.__name = (named) => named')
   await loadFonts(page)
   await page.addStyleTag({ content: STYLE })
@@ -169,7 +169,7 @@ async function openPage(
   return { parts: await partsOf(page), close: () => context.close() }
 }
 
-/** A page with the styles that it has in a browser without scripts; Playwright needs scripts. */
+/** A page with its styles for browsers without scripts; Playwright needs scripts. */
 function withoutScripts(html: string): string {
   return html.replace(/(?<=scripting:\s*)(?:enabled|none)/g, (value) =>
     value === 'none' ? 'enabled' : 'none',

@@ -9,7 +9,7 @@ export interface Review {
   changes: readonly LocaleChanges[]
   /** What is wrong with the changed files, except for stale translations. */
   report: Report
-  /** For the stale translations, in the changed files and of changed sources. */
+  /** For stale translations in the changed files and of changed sources. */
   acceptCommands: readonly string[]
   /** Or why there are none, with the output of what failed. */
   pictures: readonly PicturePair[] | { problem: string; output: string }

@@ -8,21 +8,24 @@ import { InputError } from '../core/program.ts'
 
 const run = promisify(execFile)
 
-/** What is compared: the content, without notes and the record of `accept`, and what is generated from it. */
+/**
+ * What is compared: the content, except notes and the record of `accept`, and what is generated
+ * from it.
+ */
 const COMPARED = /^(?:content|src\/generated)\/(?!(?:.*\/)?(?:\.|README\.md$))/
 
 /** Two versions of the project, as Git trees. */
 export interface Versions {
   before: string
-  /** The working tree, with files that are not committed. */
+  /** The working tree, including uncommitted files. */
   after: string
-  /** Paths from the root of the compared files that differ. */
+  /** The compared files that differ, as paths from the root. */
   files: readonly string[]
 }
 
 /**
- * Compares the working tree with the commit at which it branched off from a revision, so that what
- * the revision has gained since then is not reported as removed.
+ * Compares the working tree with the commit at which it branched off from a revision, so that later
+ * additions to the revision are not reported as removed.
  *
  * @throws InputError if `root` is not in a Git repository, or there is no such revision
  */
@@ -38,7 +41,7 @@ export async function compareVersions(root: string, base: string): Promise<Versi
       throw new InputError(`There is no revision ${base}. Use --base with a branch or a commit.`)
     },
   )
-  // Without a common commit, as in a shallow clone, it is compared with the revision itself.
+  // Without a common commit, as in a shallow clone, the revision itself is compared.
   const before = await git(root, 'merge-base', commit, 'HEAD').catch(() => commit)
   const after = await withIndex((index) =>
     git(root, index, 'add', '--all', ':/').then(() => git(root, index, 'write-tree')),
@@ -52,7 +55,7 @@ export async function compareVersions(root: string, base: string): Promise<Versi
 export async function checkOut(root: string, tree: string, folder: string): Promise<string> {
   await withIndex(async (index) => {
     await git(root, index, 'read-tree', tree)
-    // Relative to the repository; with options, `root` may be a folder inside it.
+    // `checkout-index` writes paths relative to the repository, of which `root` may be a subfolder.
     const top = await git(root, 'rev-parse', '--show-toplevel')
     await git(top, index, 'checkout-index', '--all', `--prefix=${folder}${sep}`)
   })
@@ -70,7 +73,7 @@ export async function build(folder: string): Promise<string> {
     dirname(createRequire(import.meta.url).resolve('vite/package.json')),
     'bin/vite.js',
   )
-  // Tests set it to a value with which React renders other pages.
+  // Tests set it to a value that makes React render differently.
   const env = { ...process.env, NODE_ENV: 'production' }
   const args = [vite, 'build', '--logLevel', 'error']
   await run(process.execPath, args, { cwd: folder, env, maxBuffer: Infinity }).catch(
@@ -91,7 +94,7 @@ interface Index {
   GIT_INDEX_FILE: string
 }
 
-/** Calls a function with an index of its own, so that what is staged stays as it is. */
+/** Calls a function with a separate index, so that the staged changes stay as they are. */
 async function withIndex<Result>(work: (index: Index) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'review-index-'))
   try {

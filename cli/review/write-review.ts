@@ -16,7 +16,7 @@ interface ReviewOptions {
   root: string
   /** A branch or a commit. */
   base: string
-  /** Path of the folder that is written. */
+  /** The output folder. */
   out: string
   dark: boolean
   language: ReportLanguage
@@ -40,7 +40,7 @@ export async function writeReview(options: ReviewOptions, output: Output): Promi
     output.write(`${words.nothing(base)}\n`)
     return exitCodes.clean
   }
-  // In the project, where both versions find its packages.
+  // Inside the project, where both versions can resolve its packages.
   await mkdir(join(root, '.cache'), { recursive: true })
   const folder = await mkdtemp(join(root, '.cache/review-'))
   try {
@@ -70,7 +70,7 @@ export async function writeReview(options: ReviewOptions, output: Output): Promi
   }
 }
 
-/** @throws InputError if the folder contains anything else than a review */
+/** @throws InputError if the folder contains anything but a review */
 async function emptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const names: string[] = Object.values(FILES)
@@ -81,14 +81,14 @@ async function emptyFolder(folder: string): Promise<void> {
   for (const name of names) await rm(join(folder, name), { recursive: true, force: true })
 }
 
-/** Builds both versions at once and takes the pictures, or returns why that failed. */
+/** Builds both versions in parallel and takes the pictures, or returns why that failed. */
 async function buildAndCompare(
   { before, after }: Builds,
   { out, dark, language }: ReviewOptions,
 ): Promise<Review['pictures']> {
   let step: 'before' | 'after' | 'browser' = 'before'
   const builds = [build(before), build(after)] as const
-  // The folders are removed only when nothing is written to them any more.
+  // Remove the folders only when nothing writes to them any more.
   await Promise.allSettled(builds)
   try {
     const built = { before: await builds[0], after: '' }

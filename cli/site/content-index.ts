@@ -12,7 +12,7 @@ import type { KeyPath, Place } from '../core/location.ts'
 import { InputError } from '../core/program.ts'
 import { planLimits, priceTable } from '../prices/price-table.ts'
 
-/** What the content contributes to the pages, each piece with its place. */
+/** What the content contributes to the pages, with the place of each piece. */
 export interface ContentIndex {
   /** Without a slash at the end. */
   siteUrl: string
@@ -51,11 +51,11 @@ export interface Setting extends Words {
   value: string
 }
 
-/** A text with its placeholders filled in and without spaces, to be found on pages. */
+/** A text with its placeholders filled and its spaces removed, to be found on pages. */
 interface Words {
-  /** The words before, between and after the placeholders that only a page fills: `© {year}`. */
+  /** The words around the placeholders that only a page fills: `© {year}`. */
   parts: readonly string[]
-  /** Where each character of each part is in the text. */
+  /** The offset in the text of each character of each part. */
   offsets: readonly (readonly number[])[]
 }
 

@@ -15,10 +15,10 @@ import { attribute } from './element.ts'
 import { textsOn } from './match-content.ts'
 import { parsePage } from './page.ts'
 
-/** What a page shows of the content, for the people who write it. */
+/** The content that a page shows, for its writers. */
 export interface ContentOnPage {
   texts: readonly TextOnPage[]
-  /** For the number of each element, the indexes in `texts` of what it shows; the likeliest first. */
+  /** By element number: the indexes in `texts` of what the element shows, the likeliest first. */
   elements: Readonly<Record<string, readonly number[]>>
 }
 
@@ -45,7 +45,10 @@ export type TranslationState = 'present' | 'missing' | 'stale'
 /** The attribute with the number of an element. */
 const NUMBER = 'data-element-number'
 
-/** Finds what a page shows: the path of its URL, and its HTML in the browser with numbered elements. */
+/**
+ * Finds the content on a page, from the path of its URL and its HTML in the browser with numbered
+ * elements.
+ */
 export type FindContent = (path: string, html: string) => ContentOnPage
 
 /**

@@ -9,7 +9,7 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value
 }
 
-/** Where the start tag of an element is in its file, or one of its attributes. */
+/** Where the start tag of an element, or one of its attributes, is in the file. */
 export function placeOf(element: Element, name?: string): Place {
   const location = element.sourceCodeLocation
   if (!location) return fileStart
@@ -56,7 +56,7 @@ export function visibleText(element: Element): string {
   return collapse(element.childNodes.map(textIn).join(''))
 }
 
-/** The accessible name: the label of the element, or its text and that of its images. */
+/** The accessible name: the label of the element, or its text including its images. */
 export function accessibleName(element: Element, ids: ReadonlyMap<string, Element>): string {
   const textIn = (node: Node): string => {
     if (tree.isTextNode(node)) return node.value

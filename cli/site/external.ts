@@ -8,7 +8,7 @@ import type { BuiltSite, ExternalUrl, Location } from './site.ts'
 import { targetOf } from './urls.ts'
 
 export interface ExternalOptions extends RequestOptions {
-  /** How many hosts get requests at the same time; each host gets one request at a time. */
+  /** How many hosts get requests in parallel; each host gets one request at a time. */
   concurrency: number
   cacheFile: string
 }
@@ -72,7 +72,10 @@ const CacheSchema = z.object({
   good: z.record(z.string(), z.iso.datetime()),
 })
 
-/** The URLs that were available, with the time; empty if the file is missing or invalid. */
+/**
+ * The URLs that were available, with the time of the request; empty if the file is missing or
+ * invalid.
+ */
 async function readCache(file: string): Promise<Map<string, string>> {
   try {
     const { good } = CacheSchema.parse(JSON.parse(await readFile(file, 'utf8')))

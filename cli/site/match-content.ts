@@ -1,10 +1,10 @@
 /**
- * Leads from the texts of a built page to their places in the content, by matching, because no page
- * says where its texts come from. All are compared without spaces. From each start of a word on, the
- * longest text of the content wins; it may go through several elements, or share one with others, if
- * together they have all of its words. If several texts of the content have the same words, it is the
- * one whose file and key have most in common with those of the texts around it. A text for which that
- * is uncertain has no place: none is better than a wrong one.
+ * Finds where the texts of a built page come from in the content. It matches words, because no page
+ * says where its texts come from. Texts are compared without spaces. From the start of each word,
+ * the longest text of the content wins; it may span several elements, or share one with other
+ * texts, if together they cover all words of the elements. If several texts of the content have the
+ * same words, the one whose file and key are closest to the surrounding texts wins. If that is
+ * uncertain, a text has no place: none is better than a wrong one.
  */
 import { defaultTreeAdapter as tree } from 'parse5'
 import { sectionNames, sections, type SectionName } from '../../src/sections.ts'
@@ -25,9 +25,9 @@ export interface Shown {
   text: string
   /** In the file of the page. */
   offset: number
-  /** What it shows of the content. */
+  /** The content that it shows. */
   matches: Match[]
-  /** The same, with what is uncertain. */
+  /** The same, including uncertain ones. */
   claims: Claim[]
 }
 
@@ -42,9 +42,9 @@ interface Match {
 /** A piece of the content in a row. */
 interface Claim {
   row: Row
-  /** More than one if several have the same words. */
+  /** Several if they have the same words. */
   candidates: readonly Piece[]
-  /** Where its parts start. */
+  /** Where the parts of the piece start. */
   starts: readonly number[]
   end: number
   /** The texts that show it, in order. */
@@ -54,12 +54,12 @@ interface Claim {
 const LETTER = /[\p{L}\p{M}]/u
 const WORD = /[\p{L}\p{M}\p{N}]/u
 
-/** Texts of a page one after the other, without spaces. */
+/** Consecutive texts of a page, without spaces. */
 class Row {
   words = ''
-  /** The text that each character is in. */
+  /** The text that each character belongs to. */
   readonly shown: Shown[] = []
-  /** The first characters of texts, and those after a space. */
+  /** The indexes of characters that start a text or follow a space. */
   readonly #starts = new Set<number>()
 
   constructor(texts: readonly Shown[]) {
@@ -80,7 +80,10 @@ class Row {
     return this.#starts.has(index) || !WORD.test(this.words.charAt(index))
   }
 
-  /** Where the parts of a piece are from a character on; a single text fills each placeholder. */
+  /**
+   * Where the parts of a piece start, from a character on; each placeholder is filled by a single
+   * text.
+   */
   startsOf(parts: readonly string[], from: number, isFirst = true): number[] | undefined {
     const [part, ...rest] = parts
     if (part === undefined) return this.isEnd(from) ? [] : undefined
@@ -100,7 +103,7 @@ type PiecesByStart = ReadonlyMap<string, readonly Piece[]>
 function claimsIn(row: Row, pieces: PiecesByStart): Claim[] {
   let claims: Claim[] = []
   const owners: (Claim | undefined)[] = []
-  /** The characters in place of placeholders, which may be a piece of their own. */
+  /** The characters that fill placeholders, and may be a separate piece. */
   const filled = new Set<number>()
   for (let at = 0; at < row.words.length; at += 1) {
     if (!row.isStart(at) || (owners[at] && !filled.has(at))) continue
@@ -113,7 +116,7 @@ function claimsIn(row: Row, pieces: PiecesByStart): Claim[] {
     }
     for (const [index] of charactersOf(claim, claim.candidates[0])) filled.delete(index)
   }
-  // A text that has other words as well is another one.
+  // A text with additional words is a different one.
   for (let count = Infinity; claims.length < count;) {
     count = claims.length
     const owned = new Set<Claim | undefined>(claims)
@@ -133,7 +136,7 @@ function longestAt(row: Row, first: number, pieces: PiecesByStart, isFilled: boo
     const end = (starts.at(-1) ?? 0) + (parts.at(-1) ?? '').length
     const [one, ...others] = new Set(row.shown.slice(first, end))
     if (!one) return []
-    // “13” and “years of experience” may be two pieces.
+    // “13” and “years of experience” may be separate pieces.
     const areOwn = others.length > 0 && [one, ...others].every((shown) => isWhole(shown, pieces))
     return areOwn ? [] : [{ piece, starts, end, shown: [one, ...others] as const }]
   })
@@ -151,14 +154,14 @@ function isWhole({ text }: Shown, pieces: PiecesByStart): boolean {
   return possible.some(({ parts }) => parts.length === 1 && parts[0] === words)
 }
 
-/** Each character of a piece: where it is in the row, and where in the text. */
+/** For each character of a piece, its index in the row and in the text. */
 function charactersOf({ starts }: Claim, piece: Piece | undefined): [number, number][] {
   return starts.flatMap((start, part) =>
     (piece?.offsets[part] ?? []).map((offset, at): [number, number] => [start + at, offset]),
   )
 }
 
-/** The candidate that is next to the texts around a claim; undefined if that is uncertain. */
+/** The candidate nearest to the texts around a claim; undefined if that is uncertain. */
 function nearest({ candidates, shown }: Claim, claims: readonly Claim[]): Piece | undefined {
   let near = candidates
   if (near.length === 1) return near[0]
@@ -167,7 +170,7 @@ function nearest({ candidates, shown }: Claim, claims: readonly Claim[]): Piece 
     const inside = others.filter(
       ({ shown: [one] }) => one.kind !== 'data' && contains(ancestor, one),
     )
-    // First the files, by the texts that are certain if there are any, then the keys.
+    // First by file, using the certain texts if there are any, then by key.
     for (const isCertain of [true, false]) {
       const around = inside
         .filter((other) => (other.candidates.length === 1) === isCertain)
@@ -184,7 +187,9 @@ function nearest({ candidates, shown }: Claim, claims: readonly Claim[]): Piece 
   return undefined
 }
 
-/** How much two keys have in common; of two with as much in common, the shorter one is closer. */
+/**
+ * How much two keys have in common; if two have equally much in common, the shorter one is closer.
+ */
 function closeness(one: Piece, other: Piece): number {
   const steps = [one.file, ...(one.key ?? [])]
   const others = [other.file, ...(other.key ?? [])]
@@ -211,20 +216,20 @@ function addMatches(claim: Claim, piece: Piece): void {
   }
 }
 
-/** The attributes whose values visitors get to see or hear. */
+/** The attributes whose values visitors see or hear. */
 const TEXT_ATTRIBUTES =
   /^(?:alt|aria-(?:description|label|valuetext)|content|label|placeholder|title|value)$/
 
 const shownOnPages = new WeakMap<Page, Shown[]>()
 
-/** The texts that a page shows, in order, and what they are in the content. */
+/** The texts of a page in order, with the content that they show. */
 export function textsOn(content: ContentIndex, page: Page): readonly Shown[] {
   const known = shownOnPages.get(page)
   if (known) return known
   const shown = [...page.elements, ...page.templates]
     .flatMap(textsOf)
     .toSorted((one, other) => one.offset - other.offset)
-  // The names of flags are parts of URLs.
+  // Flag names are parts of URLs.
   const settings = content.settings.filter(({ key }) => key[0] !== 'flags')
   const pieces = [...content.texts, ...settings].filter(
     ({ locale }) => locale === undefined || locale === page.url?.locale,
@@ -266,7 +271,7 @@ function textsOf(element: Element): Shown[] {
   ]
 }
 
-/** What the row of a text is: the page, or a text that is not read with those around it. */
+/** Identifies the row of a text: the page, or what is read separately from the text around it. */
 function rowOf(shown: Shown): unknown {
   if (shown.kind !== 'text') return shown
   return [...withAncestors(shown.element)].find(
@@ -307,14 +312,14 @@ export function onElement(
   }
 }
 
-/** The location of a URL in an attribute, which a link in prose or a value in the settings may be. */
+/** The location of a URL in an attribute, which may come from a link in prose or the settings. */
 export function onUrl(site: BuiltSite, page: Page, element: Element, name: string): Location {
   const { content } = site
   const url = attribute(element, name)
   const link = linksAround(content, page, element).find((one) => one.url === url)
   if (link) return { file: link.file, place: link.urlPlace, pages: [page.path] }
   const setting = content.settings.find(
-    // Other values, such as the brand, are no URLs.
+    // Other values, such as the brand, are not URLs.
     ({ value }) => /[@:+]/.test(value) && value === url?.replace(/^(?:mailto|tel):/, ''),
   )
   return setting ? onPiece(page, setting) : onElement(site, page, element, name)
@@ -335,7 +340,7 @@ function onPiece(page: Page, { file, place, key }: Cause): Location {
   return { file, place, ...(key && { key }), pages: [page.path] }
 }
 
-/** The piece of the content that is all that an element shows. */
+/** The piece of the content that an element shows, and nothing else. */
 function textIn(content: ContentIndex, page: Page, element: Element): Cause | undefined {
   const label = visibleText(element)
   const link = linksAround(content, page, element).find((one) => one.label === label)
@@ -359,13 +364,13 @@ function linksAround({ links }: ContentIndex, { url }: Page, element: Element) {
   )
 }
 
-/** The section of which an element is all, or a tab. */
+/** The section that has an element as its root or as a tab. */
 function sectionOf(element: Element): SectionName | undefined {
   const [anchor] = attribute(element, 'id')?.split('/') ?? []
   return sectionNames.find((name) => sections[name].anchor === anchor)
 }
 
-/** The source file that draws an element: that of its island, or of its section, page or bar. */
+/** The source file that renders an element: its island, or its section, page or bar. */
 export function drawnBy(element: Element, { url }: Page): string {
   let island: string | undefined
   for (const one of withAncestors(element)) {

@@ -18,9 +18,9 @@ export interface Page {
   ids: ReadonlyMap<string, Element>
 }
 
-/** Parses a built page; the positions in its tree are positions in the file. */
+/** Parses a built page; the positions in the tree match the file. */
 export function parsePage(file: string, path: string, text: string): Page {
-  // With scripting, the content of `noscript` would be a single text.
+  // With scripting, the content of `noscript` would be a single text node.
   const document = parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false })
   const elements: Element[] = []
   const templates: Element[] = []
@@ -48,7 +48,7 @@ function collect(
   }
 }
 
-/** The path that relative URLs of a page start from. */
+/** The path against which relative URLs of a page are resolved. */
 export function basePath({ url, file }: Page): string {
   return url?.path ?? `/${file}`
 }

@@ -62,19 +62,19 @@ function linksOf(site: Pick<BuiltSite, 'pages' | 'files' | 'siteUrl'>): Link[] {
 }
 
 async function validateHtml(pages: readonly TextFile[]): Promise<Map<string, Message[]>> {
-  // Only this command needs it, and it is slow to load.
+  // Imported here because no other command needs it, and it is slow to load.
   const { HtmlValidate, StaticConfigLoader } = await import('html-validate')
   const validator = new HtmlValidate(
     new StaticConfigLoader({
       root: true,
       extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
       rules: {
-        // For other origins only: our own files are deployed together with the page.
+        // Only for other origins: our own files are deployed together with the page.
         'require-sri': ['error', { target: 'crossorigin' }],
         // `ul` and `ol` have `role="list"`: without markers, Safari does not expose them as lists.
         'no-redundant-role': 'off',
         'prefer-native-element': ['error', { exclude: ['list'] }],
-        // The specification allows an accessible name on a list, such as that of the diagram.
+        // The specification allows an accessible name on a list, as on the one in the diagram.
         'aria-label-misuse': ['error', { allowAnyNamable: true }],
       },
     }),

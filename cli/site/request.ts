@@ -13,7 +13,7 @@ export type ExternalResult = ExternalProblem | { problem: 'none' }
 export interface RequestOptions {
   /** For one request, in milliseconds. */
   timeout: number
-  /** How often a request is repeated after a failure that may be temporary. */
+  /** How often a request is retried after a failure that may be temporary. */
   retries: number
   userAgent: string
 }
@@ -21,10 +21,10 @@ export interface RequestOptions {
 /** Status codes with which sites refuse automated requests, or too many of them. */
 const REFUSALS = new Set([401, 403, 407, 429, 451, 999])
 
-/** Before the first repetition, in seconds; each further delay is twice as long. */
+/** Before the first retry, in seconds; each further delay is twice as long. */
 const FIRST_DELAY = 0.5
 
-/** In seconds; if a site demands a longer delay in `Retry-After`, its request is not repeated. */
+/** In seconds; if a site demands a longer delay in `Retry-After`, the request is not retried. */
 const LONGEST_DELAY = 30
 
 /** Requests a URL: with HEAD, then with GET if that fails, and again after a delay. */
@@ -39,9 +39,9 @@ export async function request(url: string, options: RequestOptions): Promise<Ext
 
 interface Attempt {
   result: ExternalResult
-  /** Whether a later request may have another result. */
+  /** Whether a later request may have a different result. */
   isTemporary?: boolean
-  /** From `Retry-After`, in seconds; not a number without one, or if it is a date. */
+  /** From `Retry-After`, in seconds; NaN without one, or if it is a date. */
   delay?: number
 }
 
@@ -78,7 +78,7 @@ async function send(
   return response
 }
 
-/** The new URL, which `fetch` only reports if it does not follow the redirect. */
+/** The new URL, which `fetch` only reports if it does not follow redirects. */
 async function permanentRedirect(
   url: string,
   options: RequestOptions,
@@ -89,14 +89,14 @@ async function permanentRedirect(
   return { problem: 'moved', status, to: new URL(location, url).href }
 }
 
-/** Names that OpenSSL and Node.js give to an untrusted certificate or connection. */
+/** Error codes of OpenSSL and Node.js for an untrusted certificate or connection. */
 const CERTIFICATE_CODES = /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|UNABLE_TO_(?:GET_ISSUER|VERIFY)/
 
 function failureOf(error: unknown, { timeout }: RequestOptions): Attempt {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return { result: { problem: 'timeout', seconds: timeout / 1000 }, isTemporary: true }
   }
-  // Not a failure of the request, but a mistake of ours, such as an invalid option.
+  // Not a failed request but a mistake of ours, such as an invalid option.
   if (!(error instanceof TypeError) || !(error.cause instanceof Error)) throw error
 
   const { cause } = error

@@ -10,7 +10,7 @@ import type { BuiltSite, TextFile, Location } from './site.ts'
 /** Something that a page or a file of the build loads. */
 export interface Resource {
   url: string
-  /** The path that a relative URL starts from. */
+  /** The path against which a relative URL is resolved. */
   base: string
   location: Location
 }
@@ -18,7 +18,9 @@ export interface Resource {
 /** The attributes with which any element loads something. */
 const LOADING = ['src', 'srcset', 'imagesrcset', 'poster', 'data', 'style']
 
-/** The relations with which a `link` loads something; others, such as `canonical`, are for pages. */
+/**
+ * The `rel` values with which a `link` loads something; others, such as `canonical`, are for pages.
+ */
 const LOADING_RELATION =
   /\b(?:stylesheet|icon|preload|modulepreload|manifest|prefetch|mask-icon)\b/i
 
@@ -77,7 +79,7 @@ function resourcesOfFile({ file, path, text }: TextFile): Resource[] {
   return images.map(([, url]) => resource(url, fileStart))
 }
 
-/** The URLs that CSS loads; the positions are those in the CSS. */
+/** The URLs that CSS loads, with their positions in the CSS. */
 function urlsInStyles(css: string, kind: 'sheet' | 'attribute'): { url: string; place: Place }[] {
   const options = {
     code: Buffer.from(css),

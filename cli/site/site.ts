@@ -9,7 +9,7 @@ import type { ExternalResult } from './request.ts'
 /** The build folder, from the root. */
 export const buildFolder = 'dist'
 
-/** The built site and the content that it was built from. The rules only read this. */
+/** The built site and the content that it was built from, which the rules only read. */
 export interface BuiltSite {
   pages: readonly Page[]
   /** The other text files: stylesheets, captions, the manifest, `llms.txt`. */
@@ -23,7 +23,7 @@ export interface BuiltSite {
   content: ContentIndex
   /** What html-validate reports, by the path of the page. */
   htmlIssues: ReadonlyMap<string, readonly Message[]>
-  /** The URLs of other sites, in alphabetical order. */
+  /** The external URLs, in alphabetical order. */
   external: readonly ExternalUrl[]
 }
 
@@ -46,27 +46,27 @@ export interface Link {
 export type Target =
   | { kind: 'page'; path: string; url: PageUrl; page: Page | undefined; anchor: string }
   | { kind: 'file'; file: string }
-  /** A path of this site without a page or a file. */
+  /** A path of this site that has no page or file. */
   | { kind: 'nowhere'; path: string }
   | { kind: 'external'; url: URL }
   | { kind: 'contact'; url: URL }
   | { kind: 'other'; url: URL }
   | { kind: 'invalid' }
 
-/** Where a problem of a page is reported; part of a problem. */
+/** Where a problem on a page is reported; part of a problem. */
 export interface Location {
-  /** The file of content that caused it; otherwise, the built page. */
+  /** The content file that caused it; otherwise, the built page. */
   file: string
   place: Place
   key?: KeyPath
-  /** The text of the content that is there, if content did not cause the problem. */
+  /** The content that is there, if content did not cause the problem. */
   related?: { file: string; place: Place }
   /** The source file that renders this part of the page, if content did not cause the problem. */
   component?: string
   pages: readonly [string]
 }
 
-/** A URL of another site, and everywhere in the build where it is. */
+/** An external URL, and everywhere that it occurs in the build. */
 export interface ExternalUrl {
   /** Without its fragment, which is not sent to the server. */
   url: string

@@ -3,7 +3,7 @@ import { decoded } from '../content/site-links.ts'
 import { nearest } from '../core/suggestion.ts'
 import type { BuiltSite, Target } from './site.ts'
 
-/** @param base the path that a relative URL starts from */
+/** @param base the path against which a relative URL is resolved */
 export function targetOf(
   { siteUrl, pages, files }: Pick<BuiltSite, 'siteUrl' | 'pages' | 'files'>,
   base: string,
@@ -23,12 +23,15 @@ export function targetOf(
     return { kind: 'page', path, url: known, page, anchor: decoded(url.hash.slice(1)) }
   }
   const file = path.slice(1)
-  // Pages are not available at the path of their file.
+  // Pages are not served at the path of their file.
   const isFile = files.has(file) && !file.endsWith('.html')
   return isFile ? { kind: 'file', file } : { kind: 'nowhere', path }
 }
 
-/** The page, if a path has its file name or a slash at the end; otherwise, the most similar path. */
+/**
+ * The page, if only an extension, `/index` or a final slash is too much; otherwise, the most
+ * similar path.
+ */
 export function nearestPath({ files }: BuiltSite, path: string): string | undefined {
   const paths = [...pageUrls.map((known) => known.path), ...[...files].map((file) => `/${file}`)]
   const known = paths.filter((one) => !one.endsWith('.html'))

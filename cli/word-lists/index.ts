@@ -9,11 +9,11 @@ import pt from './pt.json' with { type: 'json' }
 const LanguageDataSchema = z.strictObject({
   /** Link texts that do not name their destination (WCAG 2.2, success criteria 2.4.4 and 2.4.9). */
   vagueLabels: z.array(z.string()),
-  /** The opening quotation mark. The site's own texts decide first. */
+  /** The opening quotation mark, unless the site's own texts settle it. */
   quote: z.enum(['“', '«', '"']).optional(),
-  /** Words that may follow themselves, such as `nous` in French. */
+  /** Words that may be repeated, such as `nous` in French. */
   doubledWords: z.array(z.string()).optional(),
-  /** Whether a no-break space goes before `:`, `;`, `!` and `?`, as in French. */
+  /** Whether a no-break space precedes `:`, `;`, `!` and `?`, as in French. */
   spaceBeforeSigns: z.boolean().optional(),
   /** Colours in the singular, and what drawings and controls consist of (WCAG 2.2, criterion 1.3.3). */
   colours: z.array(z.string()).optional(),
@@ -30,12 +30,12 @@ const languages = { en, es, pt } satisfies Record<Language, unknown>
 
 const parsed = z.record(z.string(), LanguageDataSchema).parse(languages)
 
-/** The data of a tag's language; undefined for a language without data, which some checks skip. */
+/** The data for the language of a tag; undefined if there is none: some checks are then skipped. */
 export function languageDataOf(tag: string): LanguageData | undefined {
   return parsed[languageOf(tag)]
 }
 
-/** Whether the text of a link does not name its destination. A hint in parentheses does not, either. */
+/** Whether a link text does not name its destination. A hint in parentheses does not count. */
 export function isVagueLabel(label: string, tag: string): boolean {
   const words = label
     .replace(/\([^)]*\)\s*$/, '')

@@ -34,7 +34,7 @@ export default defineRule({
     const samples = known.filter((name) => environment[name]?.includes('example.com'))
     const missing = environment['DRAIN_SECRET'] ? [] : ['DRAIN_SECRET']
     const names = [...new Set([...invalidSettings(environment), ...missing, ...samples])]
-    // The settings may only be known in the Supabase project.
+    // The settings may exist only in the Supabase project.
     const severity = known.length === 0 ? ({ severity: 'note' } as const) : {}
     const place = { file: 'supabase/functions/.env', place: fileStart, ...severity }
 

@@ -65,7 +65,7 @@ export default defineRule({
   ],
 })
 
-/** The words in lower case, each between two spaces. */
+/** The words in lower case, each surrounded by spaces. */
 function plainWords(text: string): string {
   return ` ${text
     .toLowerCase()

@@ -19,7 +19,7 @@ export default defineRule({
     es: 'Una página necesita todos sus archivos. Restaure el archivo desde Git o añádalo con la traducción.',
   },
   check({ files, localeFolders, strays }: Content): Problem<Data>[] {
-    // `unexpected-file` reports a file or folder with another name.
+    // `unexpected-file` reports a misnamed file or folder.
     const renamed = strays.map(({ suggestion }) => suggestion)
     const absent = localeFolders.filter(
       ({ listing }) => listing.state === 'missing' || listing.state === 'not-a-folder',

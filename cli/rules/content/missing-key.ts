@@ -18,7 +18,7 @@ export default defineRule({
   },
   check: (content: Content) =>
     content.files.flatMap((file) => {
-      // `unknown-key` reports a key with another name.
+      // `unknown-key` reports a misnamed key.
       const renamed = renamedKeys(file).map(({ to }) => formatKeyPath(to))
       return file.issues
         .filter((issue) => isMissingKey(file, issue))

@@ -107,7 +107,7 @@ const forms = {
 interface Marker {
   start: number
   found: string
-  /** The word of the other variant; undefined for spellings and verb forms. */
+  /** The equivalent in the other variant; undefined for spellings and verb forms. */
   instead?: string
 }
 

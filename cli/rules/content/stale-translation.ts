@@ -18,7 +18,7 @@ interface Stale extends StaleTranslations {
   problem: 'never-accepted' | 'source-changed'
   /** The source that the translations were accepted for, if it is known. */
   accepted?: string
-  /** The source of today. */
+  /** The current source. */
   source: string
 }
 
@@ -43,7 +43,7 @@ export default defineRule({
       const problem = record.state === 'missing' ? 'no-record' : 'unreadable-record'
       return [{ file: acceptedPath, place: fileStart, severity: 'error', data: { problem } }]
     }
-    /** One per source text and accepted one, reported at its first translation. */
+    /** One finding for each source and the version accepted for it, at the first translation. */
     const findings = new Map<string, Problem<Stale>>()
     for (const pair of pairs) {
       if (!isStale(record, pair)) continue

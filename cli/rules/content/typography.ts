@@ -16,7 +16,7 @@ type Quote = keyof typeof closing
 /** Marks of which each language uses one style. */
 interface Marks<Style extends string> {
   pattern: RegExp
-  /** The first one is used if none is the most frequent. */
+  /** The first is the default if none is the most frequent. */
   styles: readonly Style[]
   styleOf(found: string): string
   convert(found: string, style: Style): string

@@ -23,7 +23,7 @@ export default defineRule({
     content.texts.flatMap((text) => {
       const pairs = [
         ...PAIRS,
-        // In keys, the schema checks braces.
+        // The schema checks braces in keys.
         ...(text.key === undefined ? ['{}'] : []),
         ...(text.file.locale === 'es' ? SPANISH_PAIRS : []),
       ]

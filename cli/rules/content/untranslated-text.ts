@@ -8,7 +8,7 @@ import { languageOf } from '../../word-lists/index.ts'
 
 /** Shorter texts, whose words are all in the dictionary, may be the same in two languages. */
 const MIN_WORDS = 5
-/** In both variants of Portuguese. */
+/** The same limit, between the two variants of Portuguese. */
 const MIN_WORDS_OF_VARIANT = 14
 
 export default defineRule({

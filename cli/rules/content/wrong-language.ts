@@ -86,7 +86,7 @@ export default defineRule({
 /** In a sentence with at most this many words, one word of another language is enough. */
 const SHORT = 5
 
-/** The language whose dictionary has the words that are not in the dictionary of their own language. */
+/** The language whose dictionary contains the words that the sentence's own language lacks. */
 function foreignLanguage(
   sentence: string,
   own: Locale,

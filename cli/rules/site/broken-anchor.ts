@@ -82,7 +82,7 @@ export default defineRule({
   ],
 })
 
-/** The URL of a 404 page is unknown, so only its own anchors can be meant. */
+/** The URL of a 404 page is unknown, so a link can only lead to its own anchors. */
 function destinationOf({ page, href, target }: Link): { page: Page | undefined; anchor: string } {
   if (href.startsWith('#')) return { page, anchor: decoded(href.slice(1)) }
   return target.kind === 'page' ? target : { page: undefined, anchor: '' }
