@@ -48,6 +48,7 @@ describe('a request gets a response that a page of its origin can read', () => {
     'controls of the direction': '\u202e \u2066\u2069',
     tags: '\u{e0041}\u{e007f}',
     fillers: '\u3164\u115f',
+    'blank Braille patterns': '\u2800\u2800',
     'control characters': '\x01\x7f',
   }
   const types = ['text/plain', 'application/json-patch+json', 'text/plain; application/json', '']

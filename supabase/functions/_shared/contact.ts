@@ -7,9 +7,10 @@ export type ContactField = keyof typeof contactLimits
 
 /**
  * Matches a text with a visible character: not a space, and not one of the characters that are never
- * displayed, such as zero-width and bidirectional controls, tags and fillers.
+ * displayed, such as zero-width and bidirectional controls, tags and fillers. The blank Braille pattern
+ * (U+2800) is a symbol to Unicode.
  */
-const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u
+const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
  * A contact message (specification, sections 3 and 5), validated by both the form and the function.
