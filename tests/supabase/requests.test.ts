@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { json as readJson } from 'node:stream/consumers'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contactLimits, HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
@@ -97,6 +98,22 @@ describe('a request gets a response that a page of its origin can read', () => {
     expectReadable(reply.headers, ORIGIN)
   })
 })
+
+test.for(['a b', '[', 'a:b'])(
+  'a malformed Host header is an error of the client: %s',
+  async (host) => {
+    const length = contact.printed.length
+    const client = request(contact.url, { method: 'POST', headers: { Host: host, Origin: ORIGIN } })
+    client.end()
+    const [response] = (await once(client, 'response')) as [IncomingMessage]
+    expect([response.statusCode, await readJson(response)]).toEqual([
+      400,
+      failure('invalid_request'),
+    ])
+    const logged = () => contact.printed.slice(length)
+    await expect.poll(logged).toContainEqual(expect.stringContaining('"code":"invalid_request"'))
+  },
+)
 
 describe('CORS', () => {
   test('pages of every allowed origin can read a response', async () => {

@@ -54,9 +54,8 @@ export function createHandler(parts: HandlerParts) {
   return async function handle(request: Request, peer: string): Promise<Response> {
     const started = performance.now()
     const id = crypto.randomUUID()
-    const isDrain = new URL(request.url).pathname.endsWith('/drain')
     const cors = corsHeaders(request.headers.get('origin') ?? '', settings.ALLOWED_ORIGINS)
-    const outcome = await (isDrain ? drain(request) : respond(request, peer, id, cors))
+    const outcome = await route(request, peer, id, cors)
       .catch((error) => failure(toHttpError(error)))
     const { status, code } = outcome
     // pg_cron calls every minute, and each e-mail that a drain sends is logged separately.
@@ -64,6 +63,15 @@ export function createHandler(parts: HandlerParts) {
       log({ id, status, code, ms: Math.round(performance.now() - started), ...outcome.delivery })
     }
     return toResponse(outcome, cors ?? otherOriginHeaders)
+  }
+
+  async function route(
+    request: Request,
+    peer: string,
+    id: string,
+    cors: object | undefined,
+  ): Promise<Outcome> {
+    return pathOf(request).endsWith('/drain') ? drain(request) : respond(request, peer, id, cors)
   }
 
   async function respond(
@@ -176,6 +184,15 @@ function beforeDeadline(submission: Promise<string>, milliseconds: number): Prom
     const timer = setTimeout(() => reject(new DeliveryError('mail_timeout')), milliseconds)
     submission.then(resolve, reject).finally(() => clearTimeout(timer))
   })
+}
+
+/** @throws HttpError `invalid_request` if the Host header is malformed, which makes the URL invalid */
+function pathOf(request: Request): string {
+  try {
+    return new URL(request.url).pathname
+  } catch {
+    throw new HttpError('invalid_request')
+  }
 }
 
 /** Compares in constant time, whatever the lengths. */

@@ -4,6 +4,7 @@ import type { DeliveryFailure } from './transports/transport.ts'
 /** Error codes in responses, with their HTTP status. */
 const STATUS = {
   invalid_json: 400,
+  invalid_request: 400,
   unauthorized: 401,
   origin_not_allowed: 403,
   method_not_allowed: 405,
