@@ -100,11 +100,20 @@ function stageOf(error: SmtpError, { commands, replies }: Session): DeliveryStag
 }
 
 /**
- * Replies that refuse the content of an e-mail. With an enhanced status code (RFC 3463), only those
- * about content (5.6) and policy (5.7) do, and not those about the domain of the sender, such as a
- * missing signature (5.7.20 to 5.7.29). Others may be about the mailbox, such as `554 5.2.2 full`.
+ * Replies that refuse the content of an e-mail. With an enhanced status code (RFC 3463, section 3),
+ * only those about content (X.6) and those that give no other reason than policy (X.7.0 and X.7.1) do.
+ * Every other one is about settings of the owner: the mailbox (X.2, such as 5.2.2), or the right to
+ * send (X.7), such as SPF and DKIM (RFC 7372, section 3; others up to X.7.30 in the registry "SMTP
+ * Enhanced Status Codes" of IANA), or X.7.5xx, which Exchange adds.
  */
-const REFUSED = /^55[04][ -](?:5\.6\.|5\.7\.(?!2\d)|(?!5\.\d))/
+const REFUSED = /^55[04][ -](?:5\.6\.|5\.7\.[01]\b|(?!5\.\d))/
+
+/**
+ * Words of replies about the sender or the mailbox, for servers that do not say it by the code, such as
+ * `550 5.7.1 Unauthenticated e-mail is not accepted due to the DMARC policy`. In doubt, a message waits.
+ */
+const OWNER_FAULT =
+  /\b(?:spf|dkim|dmarc|quota|(?:mailbox|inbox)(?: is| has been)? (?:full|disabled)|full mailbox)\b/i
 
 function faultOf(
   { code, responseCode = 0, response = '' }: SmtpError,
@@ -114,7 +123,8 @@ function faultOf(
   if (code === 'EAUTH' || (stage === 'tls' && code !== 'ETIMEDOUT')) return 'settings'
   // Both addresses are the owner's: what is refused before the content is not the message.
   if (code === 'EENVELOPE' && responseCode >= 500) return 'settings'
-  return code === 'EMESSAGE' && REFUSED.test(response) ? 'message' : 'temporary'
+  const refused = code === 'EMESSAGE' && REFUSED.test(response) && !OWNER_FAULT.test(response)
+  return refused ? 'message' : 'temporary'
 }
 
 interface Session {
