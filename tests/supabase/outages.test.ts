@@ -53,6 +53,18 @@ test('fifty messages that always fail do not delay the others', async () => {
   expect(smtp.accepted).toHaveLength(20)
 })
 
+test('a purge that takes too long is logged, and the messages are sent', async () => {
+  await using smtp = await runScriptedSmtp()
+  await using contact = await outbox.run(smtpSettings(smtp.port))
+  await outbox.fill(1)
+  await outbox.sql.begin(async (transaction) => {
+    await transaction`lock table contact.secrets`
+    expect((await drain(contact)).status).toBe(204)
+  })
+  expect(await outbox.states()).toEqual(['sent'])
+  expect(contact.printed.join()).toContain('"code":"purge_failed"')
+})
+
 describe('a message that is refused because of its content', () => {
   test('is dead after the third refusal', async () => {
     const data = (email: string) => (isAbout(email, 2) ? '554 5.7.1 spam' : '')

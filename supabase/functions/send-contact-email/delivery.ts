@@ -21,10 +21,14 @@ const DRAIN_TIME = 40_000
 const RECORD_ATTEMPTS = 6
 const RECORD_INTERVAL = 5_000
 
-/** The log entry of an attempt to send stored messages or a reminder, or of the changed backlog. */
+/**
+ * The log entry of an attempt to send stored messages or a reminder, of the changed backlog, or of a
+ * purge that failed.
+ */
 export type DeliveryEntry =
   | { ids: string[]; code: string } & Partial<DeliveryFailure>
   | Counts & { code: 'backlog' }
+  | { code: 'purge_failed'; error: string }
 
 type Counts = Pick<Backlog, 'queued' | 'held' | 'dead' | 'expiring'>
 
@@ -74,7 +78,10 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
    */
   async function drain(): Promise<void> {
     const started = performance.now()
-    await outbox.purge(settings.RETENTION_DAYS)
+    // Deleting very many messages may take too long, which must not keep others from being sent.
+    await outbox.purge(settings.RETENTION_DAYS).catch((error: { code?: string; name?: string }) =>
+      log({ code: 'purge_failed', error: String(error.code || error.name) })
+    )
     let isDown = false
     while (!isDown && performance.now() - started < DRAIN_TIME) {
       const messages = await outbox.claim(CONCURRENCY)
