@@ -22,7 +22,8 @@ const stops: (() => Promise<unknown>)[] = []
 let stopping = false
 const started = start()
 
-process.once('SIGINT', stopAll).once('SIGTERM', stopAll).once('SIGHUP', stopAll)
+// A second signal must not end this process before the database has stopped.
+process.on('SIGINT', stopAll).on('SIGTERM', stopAll).on('SIGHUP', stopAll)
 // A terminal that was closed accepts no output.
 process.stdout.on('error', () => {})
 // npm runs scripts in a shell, which does not forward signals.
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
 
 /** Stops all servers. A server that is still starting is stopped once it has started. */
 function stopAll(): void {
+  if (stopping) return
   stopping = true
   void started
     .catch(() => {})

@@ -141,6 +141,16 @@ test.concurrent.for([
   },
 )
 
+test('pressing Ctrl-C again does not leave the database running', async (context) => {
+  const folder = await databaseFolder(context)
+  const stack = startStack(context, { DATABASE_FOLDER: folder })
+  await stack.urls(3)
+  const pressing = setInterval(() => stack.child.kill('SIGINT'), 20)
+  context.onTestFinished(() => clearInterval(pressing))
+  expect(await stack.ended).toEqual(cleanEnd)
+  expect(existsSync(path.join(folder, 'postmaster.pid'))).toBe(false)
+})
+
 test.runIf(process.platform === 'linux')(
   'every process stops when the terminal is closed',
   async (context) => {
