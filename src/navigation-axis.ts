@@ -1,9 +1,9 @@
 /**
- * Where a section is on the axis of the navigation, in widths of an item: at the middle of its item, or
- * with the other sections of the same item spread below the name.
+ * Where a section is on the axis of the navigation, in item widths: in the middle of its item or,
+ * if the item has several sections, spread below its name.
  *
  * @param item position of the item
- * @param index position of the section among those of the item
+ * @param index position of the section within its item
  * @param count how many sections the item has
  */
 export function placeOnAxis(item: number, index: number, count: number): number {

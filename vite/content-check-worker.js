@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { tsImport } from 'tsx/esm/api'
 
-// Not TypeScript itself, because Node 20 cannot start a worker in a module that tsx compiles.
+// Not in TypeScript, because Node 20 cannot start a worker in a module that tsx compiles.
 const { checkSite } = await tsImport('../cli/checks/check-site.ts', import.meta.url)
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Only windows have origins.
 parentPort?.postMessage(await checkSite(workerData))

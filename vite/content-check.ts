@@ -24,10 +24,10 @@ export function contentCheck(): Plugin {
     buildStart() {
       if (config.command !== 'build') return
       report = checkInWorker(config.root)
-      // Its failure is reported below, not when it happens.
+      // A failure is reported in `buildEnd`, not when it happens.
       report.catch(() => {})
     },
-    // The last hook before the files of the last build are removed.
+    // The last hook before the files of the previous build are removed.
     async buildEnd() {
       const { text, isBroken } = (await report) ?? {}
       if (!text) return
@@ -80,13 +80,16 @@ function watchContent({ config, environments, watcher, ws }: ViteDevServer): voi
 
 let checker: Promise<typeof Checker> | undefined
 
-/** The checker finds its rules in their folder, which a bundled configuration of Vite cannot do. */
+/**
+ * The checker loads its rules from their folder, which it could not if Vite bundled it into its
+ * config.
+ */
 async function checkSite(root: string): Promise<Checker.SiteReport> {
   checker ??= tsImport('../cli/checks/check-site.ts', import.meta.url) as Promise<typeof Checker>
   return (await checker).checkSite(root)
 }
 
-/** The check of a build takes as long as bundling, and runs beside it. */
+/** Checking the content of a build takes as long as bundling, so both run in parallel. */
 async function checkInWorker(root: string): Promise<Checker.SiteReport> {
   const worker = new Worker(new URL('./content-check-worker.js', import.meta.url), {
     workerData: root,

@@ -74,7 +74,7 @@ export function remarkPlaceholders() {
   }
 }
 
-/** A remark plugin that keeps a sentence from starting with its only letter at the end of a line. */
+/** A remark plugin that keeps a line from ending with the one-letter first word of a sentence. */
 export function remarkSentenceStarts() {
   return (tree: Root) => {
     visit(tree, 'text', (node) => {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The module from which Vite imports the function that preloads the dependencies of a chunk. */
+/** The module from which Vite imports the function that preloads a chunk's dependencies. */
 const VITE_HELPER = '\0vite/preload-helper.js'
 
 /** The Vite plugin that replaces this function with the smaller one of `src/islands/preload.ts`. */

@@ -127,7 +127,7 @@ function servePages(server: ViteDevServer, onPageRequest: () => void): void {
 async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
   const { client, ssr } = builder.environments
   if (client === undefined || ssr === undefined) throw new Error('An environment is missing')
-  // At the same time, because the client build waits for the check of the content.
+  // In parallel, because the client build waits for the content check.
   const rendering = renderPages(builder, ssr, root)
   // If both fail, problems in the content are the cause, which only the client build reports.
   rendering.catch(() => {})
@@ -197,7 +197,9 @@ async function inlineStyles(folder: string, builtFile: (stylesheet: string) => s
   return (stylesheet: string) => styles.get(stylesheet) ?? ''
 }
 
-/** The link at the end of the body: browsers load it last, and never delay the page for it. */
+/**
+ * The link at the end of the body, so that browsers load it last and never delay the page for it.
+ */
 function printLink(file: string): string {
   return `<link rel="stylesheet" href="/${file}" media="print">`
 }

@@ -14,9 +14,9 @@ const INTERACTIVE = 'main :is(.button, .ask, .contact-form), .site-footer'
 const OUTLINE = 6
 
 /**
- * Keeps the navigation up to date while the page is scrolled: the item of the active section, where the
- * section is on the axis, and on phones whether the bar is hidden, because the page was last scrolled down
- * or because it would cover something interactive.
+ * Keeps the navigation up to date during scrolling: the item of the active section, the position of
+ * the section on the axis and, on phones, whether the bar is hidden, because the page was last
+ * scrolled down or because the bar would cover something interactive.
  */
 export function updateNavigation(): void {
   const navigation = document.querySelector<HTMLElement>('.floating-navigation')

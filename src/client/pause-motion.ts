@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'motion-paused'
 
-/** How long a word of the headline is shown, in milliseconds (specification, section 9). */
+/** How long each word of the headline is shown, in milliseconds (specification, section 9). */
 const WORD = 2000
 
 /** Keeps the two controls that pause the headline and the logos in sync, and remembers their state. */

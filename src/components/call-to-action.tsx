@@ -16,7 +16,7 @@ interface CallToActionProps {
   label: string
 }
 
-/** A link that looks like a button, or like a text that leads on. */
+/** A link that looks like a button, or like a text with an arrow. */
 export function CallToAction({ to, rank = 'secondary', label }: CallToActionProps) {
   const language = useLanguage()
   const className = rank === 'link' ? 'text-link' : `button button-${rank}`

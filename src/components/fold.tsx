@@ -7,8 +7,8 @@ interface FoldProps extends ComponentProps<'h3'> {
 }
 
 /**
- * Content with a title that is folded on phones. In wider windows and in print, CSS shows the heading
- * instead of the summary: there, a control that does nothing would only be in the way.
+ * Content with a title, collapsed on phones. In wider windows and in print, CSS shows the heading
+ * instead of the summary, because a control without effect would only be in the way.
  */
 export function Fold({ title, heading: Heading, className = '', children, ...rest }: FoldProps) {
   return (

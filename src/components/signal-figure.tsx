@@ -9,7 +9,7 @@ const POINTS = 72
 /** Radius of a point: half of the width of its stroke in the stylesheet. */
 const RADIUS = 2.5
 
-/** Distance of the points from the message, which stands on the height of the end of the curve. */
+/** Distance of the points from the message, which is level with the end of the curve. */
 const CLEARANCE = 6
 
 interface SignalFigureProps {

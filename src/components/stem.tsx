@@ -1,15 +1,17 @@
-/** Length of the longest stem in percent of the axis if another has no limit and leaves the axis. */
+/**
+ * Length of the longest finite stem, in percent of the axis, if an unlimited one extends beyond it.
+ */
 const LONGEST = 72
 
 type Amount = number | 'unlimited'
 
 interface StemProps {
   value: Amount
-  /** All values of the plot, the longest of which sets the scale. */
+  /** All values of the plot; the largest one sets the scale. */
   among: readonly Amount[]
 }
 
-/** A line in proportion to a value, which ends in a point, or without limit in an arrow. */
+/** A line in proportion to a value. It ends in a point or, without a limit, in an arrow. */
 export function Stem({ value, among }: StemProps) {
   const numbers = among.filter((one) => one !== 'unlimited')
   const longest = numbers.length === among.length ? 100 : LONGEST

@@ -13,7 +13,7 @@ const spanish: Readonly<Record<string, string>> = es
 
 /**
  * The description of a schema, which is in English, with its translations. Not for use in the
- * browser, where the catalogues would be downloaded.
+ * browser, which would have to download the catalogues.
  */
 export function translatePurpose(en: string): Purpose {
   return { en, pt: portuguese[en] ?? en, es: spanish[en] ?? en }

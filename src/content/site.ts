@@ -6,7 +6,10 @@ import { perLocale } from './text.ts'
 
 const count = (what: string) => z.int().positive().describe(what)
 const line = (what: string) => z.string().trim().min(1).describe(what)
-/** The country of a flag, which Open Graph also needs: that of the language, if its tag has one. */
+/**
+ * The country of a flag, which Open Graph also needs: the region in the language tag, if it has
+ * one.
+ */
 const countryCode = (locale: Locale) => {
   const { region } = new Intl.Locale(locale)
   const code = region ? z.literal(region.toLowerCase()) : z.string().regex(/^[a-z]{2}$/)

@@ -4,9 +4,9 @@ const preloaded = new Set<string>()
 export { loadChunk as __vitePreload }
 
 /**
- * Loads a chunk, and at the same time the files that it depends on; waits for stylesheets. Vite calls
- * it for each `import()` instead of its own function, which would be a fifth of the first script, because
- * that supports nonces, relative URLs and older browsers.
+ * Loads a chunk and, in parallel, the files that it depends on; waits for stylesheets. Vite calls
+ * it for each `import()` instead of its own function, which would make up a fifth of the first
+ * script, because it supports nonces, relative URLs and older browsers.
  *
  * @param files paths relative to the root of the site
  */
@@ -18,7 +18,7 @@ async function loadChunk<Module>(
   return load()
 }
 
-/** Waits only for stylesheets: for scripts, the browser itself waits. */
+/** Waits only for stylesheets: the browser itself waits for scripts. */
 function preload(file: string): unknown {
   if (preloaded.has(file)) return
   preloaded.add(file)

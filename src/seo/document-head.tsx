@@ -40,7 +40,7 @@ export function documentHead(url: PageUrl) {
   )
 }
 
-/** The text can do without its font, so the font of the headline comes first. */
+/** The text can do without its font, so the headline font comes first. */
 function FontPreload({ href, priority }: { href: string; priority?: 'low' }) {
   const type = 'font/woff2'
   return (

@@ -7,15 +7,15 @@ import type * as Reader from '../../cli/site/content-on-page.ts'
 
 type FindContent = Reader.FindContent
 
-/** Receives the HTML of a page, and responds with what it shows of the content. */
+/** Receives the HTML of a page, and responds with the content that it shows. */
 export const INSPECTOR_URL = '/__content-inspector'
 
 /** Maximum size of a page in bytes; the landing page has about 200,000. */
 const MAX_BYTES = 1024 * 1024
 
 /**
- * The Vite plugin that leads from a text on a page to its place in the content, in development only:
- * Alt and the pointer show a text, Alt and a click open the editor, Alt+T lists the texts.
+ * The Vite plugin that leads from a text on a page to its place in the content, in development
+ * only. With Alt, hovering shows a text and clicking opens the editor; Alt+T lists the texts.
  */
 export function contentInspector(): Plugin {
   return {
@@ -60,7 +60,7 @@ function serveContent({ config: { root }, middlewares, watcher }: ViteDevServer)
 
 let reader: Promise<typeof Reader> | undefined
 
-/** Not a part of the configuration of Vite: a change of a schema would restart the server. */
+/** Not part of Vite's config, because then a change to a schema would restart the server. */
 async function readContent(root: string): Promise<FindContent> {
   reader ??= tsImport('../../cli/site/content-on-page.ts', import.meta.url) as Promise<
     typeof Reader

@@ -63,7 +63,7 @@ export function showMessage(message: string): void {
 /**
  * Lists texts by file, in a dialog.
  *
- * @param file the one whose texts are shown at first
+ * @param file the file whose texts are shown first
  */
 export function showList(
   texts: ReadonlySet<TextOnPage>,

@@ -17,7 +17,7 @@ import { sectionHref } from '../../urls.ts'
 export interface EvidenceProps {
   ask: Chatbot['ask']
   question: string
-  /** Of the sections and pages that an answer draws from. */
+  /** The texts of the sections and pages that answers draw from. */
   products: Content['products']['words']
   pricing: Content['pricing']['words']
 }
@@ -124,7 +124,7 @@ function PlanPlot({ pricing, amounts, text, note }: PlanPlotProps) {
   )
 }
 
-/** Without JavaScript, the message contains the question of the answer itself. */
+/** Without JavaScript, the message contains the question that belongs to this answer. */
 function ContactLinks({ ask, question }: EvidenceProps) {
   const message = fill(ask.message, { question })
   return (

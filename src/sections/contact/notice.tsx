@@ -3,14 +3,17 @@ import { useLanguage } from '../../language.tsx'
 import { printedUrl } from '../../public-urls.ts'
 
 interface NoticeProps {
-  /** The `id` that links to the notice refer to, the same in every language. */
+  /** The `id` to which links to the notice lead, the same in every language. */
   anchor: string
   title: string
   /** `NoticePart` elements. */
   children: ReactNode
 }
 
-/** A notice that is folded until a link to it, or the visitor, opens it. Print shows its URL instead. */
+/**
+ * A notice that is collapsed until a link to it, or the visitor, opens it. Print shows its URL
+ * instead.
+ */
 export function Notice({ anchor, title, children }: NoticeProps) {
   return (
     <details className="notice fold">

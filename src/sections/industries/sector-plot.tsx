@@ -8,7 +8,7 @@ const HEIGHT = 64
 
 /**
  * A kind of chart for each sector, as path data by class name. They plot no data: nothing in them
- * grows, and each has a point that its reader would act on.
+ * grows, and each has a point that a reader would act on.
  */
 const plots: Record<Segment, Record<string, string>> = {
   industry: barPerHour([48, 54, 50, 56, 50, 54, 0, 48, 54, 50, 56, 50]),
@@ -49,7 +49,7 @@ function barPerHour(output: readonly number[]) {
   }
 }
 
-/** How far each store is above or below the average of all. */
+/** How far each store is above or below the overall average. */
 function stemPerStore(deviations: readonly number[], average: number) {
   const stores = plotted(deviations, average)
   const { x, y } = lowest(stores)

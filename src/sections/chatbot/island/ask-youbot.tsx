@@ -42,7 +42,7 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
               onClick={() => {
                 startAgain()
                 setRestarted(true)
-                // This button disappears; the focus must not.
+                // The button disappears, but the focus must not.
                 chips.current?.querySelector<HTMLElement>('.chip')?.focus()
               }}
             >
@@ -115,7 +115,7 @@ interface ChipProps {
   onClick: () => void
 }
 
-/** A question to choose. Those that were asked have a mark, and the last one a different mark. */
+/** A question to choose. Questions that were asked have a mark, the last one a different mark. */
 function Chip({ text, isCurrent, asked, onClick }: ChipProps) {
   const state = isCurrent ? ' current' : asked ? ' used' : ''
   return (
@@ -199,7 +199,7 @@ function scrollLogTo(exchange: Element, behavior: ScrollBehavior): number {
   return distance
 }
 
-/** A copy of the question moves from its chip, because the log clips what is outside. */
+/** A copy of the question moves from its chip, because the log clips what is outside it. */
 function moveFromChip(exchange: Element, distance: number): void {
   const chat = exchange.closest('.chat')
   const chip = chat?.querySelector('.current')
@@ -223,7 +223,7 @@ function moveFromChip(exchange: Element, distance: number): void {
   const width = `${Math.max(from.width, to.width)}px`
   const height = `${from.height}px`
   const looks = { width, height, backgroundColor, fontSize, fontWeight }
-  // The text is legible throughout: it changes its colour at once.
+  // The colour changes at once, so that the text is legible throughout.
   const movement = copy.animate(
     [{ translate, color, ...looks }, { color, offset: 0.2 }, { color: 'white', offset: 0.21 }, {}],
     timing,

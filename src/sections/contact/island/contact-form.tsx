@@ -100,7 +100,7 @@ function Toasts() {
         if (region) Object.assign(region, { inert: true, ariaHidden: 'true' })
       }}
       hotkey={[]}
-      // Otherwise, a toast that is closing would be stacked with the next one.
+      // Otherwise, a closing toast would be stacked with the next one.
       visibleToasts={1}
       toastOptions={{ unstyled: true, classNames: { toast: 'toast' } }}
     />
@@ -158,7 +158,7 @@ interface ResultProps {
   children?: ReactNode
 }
 
-/** A result, in the same words as its toast, which covers exactly these words while it is shown. */
+/** A result, in the same words as its toast, which covers them exactly while it is shown. */
 export function Result({ type, className = 'result', title, description, children }: ResultProps) {
   return (
     <div className={className} data-type={type}>

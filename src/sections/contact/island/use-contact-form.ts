@@ -33,7 +33,9 @@ type FormState =
       status: 'invalid'
       errors: Errors
       reportedBy: 'browser' | 'form'
-      /** Whether the first of these fields had the focus already: moving it there announces nothing. */
+      /**
+       * Whether the first of these fields already had the focus: moving it there announces nothing.
+       */
       isFocused: boolean
     }
   | { status: 'sending' }
@@ -100,8 +102,8 @@ export function useContactForm() {
   }
 
   /**
-   * Shows what the browser finds invalid below each field, instead of its bubble, which is in the language
-   * of the browser, says only the first, and closes after some seconds.
+   * Shows the errors that the browser finds below each field, instead of its bubble, which is in
+   * the language of the browser, shows only the first error, and closes after some seconds.
    */
   const report = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -121,7 +123,7 @@ export function useContactForm() {
     if (isFirst) input.focus()
   }
 
-  /** Before another attempt, which finds the invalid fields anew. */
+  /** Called before another attempt, which finds the invalid fields again. */
   const startAttempt = () => {
     if (state.status === 'invalid') setState({ status: 'idle' })
   }
