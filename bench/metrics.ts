@@ -2,7 +2,7 @@ import { medianSorted, quantileSorted } from 'simple-statistics'
 
 export interface Metric {
   name: string
-  /** One for each round; infinite for what did not happen, such as the effect of a lost tap. */
+  /** One per round; infinite for what did not happen, such as the effect of a lost tap. */
   samples: readonly number[]
   /** None for a ratio. */
   unit?: 'ms' | 's' | 'kB'

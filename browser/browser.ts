@@ -12,15 +12,15 @@ const INSTALLED = [
 ]
 
 /**
- * Our own flags: those of the packaged browser turn web security off and run a single process,
- * which ends with the first context that is closed.
+ * Our own flags, because those of the packaged browser disable web security and run a single
+ * process, which ends when the first context is closed.
  */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
-  // Lets a page whose response a test makes up load the rest from this machine.
+  // Allows a page whose response is made up by a test to load the rest from this machine.
   '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
 ]
 

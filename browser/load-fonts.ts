@@ -4,7 +4,7 @@ interface TestPage {
 }
 
 /**
- * Shows a page in its own fonts. That of the text is optional: on a busy machine, the browser may use
+ * Shows a page in its own fonts. The text font is optional: on a busy machine, the browser may use
  * the fallback font instead, whose letters have other widths.
  */
 export async function loadFonts(page: TestPage): Promise<void> {

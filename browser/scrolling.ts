@@ -16,7 +16,7 @@ export async function scrollBy(page: Page, distance: number): Promise<void> {
 /** Scrolls until a phone shows the navigation: below the first screen, then up, past what it must not cover. */
 export async function showNavigation(page: Page): Promise<void> {
   await scrollTo(page, 3 * (await page.evaluate(() => innerHeight)))
-  // The page may notice both scrolls at once, as one down.
+  // The page may notice both scrolls as a single one downwards.
   await expect(async () => {
     await scrollBy(page, -50)
     const hidden = page.locator('.floating-navigation[data-hidden]')
@@ -40,7 +40,10 @@ export function topOf(page: Page, anchor: string): Promise<number> {
   return page.locator(`section#${anchor}`).evaluate((section) => section.getBoundingClientRect().y)
 }
 
-/** Expects a section to come to a distance from the top of the window; browsers scroll by whole pixels. */
+/**
+ * Expects a section to reach a distance from the top of the window; browsers scroll by whole
+ * pixels.
+ */
 export async function expectTopAt(page: Page, anchor: string, distance: number): Promise<void> {
   await expect
     .poll(async () => Math.abs((await topOf(page, anchor)) - distance), anchor)

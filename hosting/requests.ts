@@ -1,7 +1,7 @@
 import { metadataFiles, pageUrls } from '../src/urls.ts'
 import { cacheLifetimes } from './respond.ts'
 
-/** A request and the response of every server. */
+/** A request, and the response that every server must send. */
 export interface HostedRequest {
   /** Path and query, exactly as they are sent. */
   target: string
@@ -14,7 +14,7 @@ export interface HostedRequest {
   normalized?: ExpectedResponse
 }
 
-/** Parts of a response; those that are missing can have any value, and a list names several. */
+/** Parts of a response. Missing ones can have any value; a list gives alternatives. */
 export interface ExpectedResponse {
   status?: number | readonly number[]
   /** Of a complete page. */

@@ -52,7 +52,9 @@ export function policyOfBuild({ pages, site, functionOrigin }: BuildFacts): Host
   }
 }
 
-/** The hosts in a Content-Security-Policy that are no recipient of the privacy notice. */
+/**
+ * The hosts in a Content-Security-Policy that are not among the recipients in the privacy notice.
+ */
 export function undisclosedHosts(policy: string, { privacy }: Pick<Site, 'privacy'>): string[] {
   const disclosed = Object.values(privacy.recipients).flatMap(({ host }) => host ?? [])
   return policy

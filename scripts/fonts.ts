@@ -9,8 +9,8 @@ import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
 
 /**
- * What headings and figures of the four languages need, and nothing else: the headline waits for this
- * file. A test fails if a heading uses another character.
+ * What headings and figures in the four languages need, and nothing else, because the headline
+ * waits for this file. A test fails if a heading uses another character.
  */
 const HEADING_CHARACTERS = [
   range(0x30, 0x39), // digits
@@ -36,7 +36,7 @@ const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk'
 const BRICOLAGE =
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
 
-/** The font files: their sources, and their variation axes, which are in full, limited or fixed. */
+/** The font files: their sources, and their variation axes, which are kept, limited or fixed. */
 export const FACES = [
   {
     source: BRICOLAGE,

@@ -35,7 +35,7 @@ const FUNCTION_ROLE = 'contact_function'
 const CLIENTS = 'host all all 127.0.0.1/32 scram-sha-256\n'
 
 /**
- * PostgreSQL refuses to run as root, so root starts it as the user `nobody`. Without the
+ * PostgreSQL refuses to run as root, so root starts it as the user `nobody`, without the
  * environment, which may contain the password of the mail server.
  */
 const NOBODY = 65_534
@@ -70,7 +70,8 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
   const isNew = !existsSync(path.join(folder, 'PG_VERSION'))
   const programs = await installPrograms()
   const run = (program: string, ...args: string[]) => {
-    // The path of a folder in one that only root can open works for nobody as a current folder only.
+    // `nobody` cannot use the path of a folder inside one that only root can open, but can start in
+    // it.
     const data = isRoot ? '/proc/self/cwd' : path.resolve(folder)
     const command = path.join(programs.folder, program)
     return execute(command, [...args, '-D', data], { cwd: folder, ...asUser })
@@ -121,8 +122,8 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
 }
 
 /**
- * Gives the owner of a database that is not running a random password, and allows no connection
- * without one. Databases of earlier versions had none.
+ * Gives the owner of a stopped database a random password, and allows no connection without one.
+ * Databases of earlier versions had none.
  */
 async function setPassword(
   folder: string,
@@ -136,7 +137,7 @@ async function setPassword(
   const clients = path.join(folder, 'pg_hba.conf')
   createFile(clients, CLIENTS)
   if (isRoot) lchownSync(clients, NOBODY, NOBODY)
-  // The last step: if it is missing, the next start repeats all of them.
+  // The last step: if this file is missing, the next start repeats all of them.
   createFile(passwordFile(folder), password)
 }
 

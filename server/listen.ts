@@ -21,7 +21,7 @@ export async function listen(server: Server, name: PortName, port: number): Prom
 }
 
 /**
- * Checks a port on which a program will listen that would report a taken one poorly.
+ * Checks a port before it is passed to a program that would not report clearly that it is taken.
  *
  * @returns the port; if it is 0, a free one
  * @throws SettingError if the port is already in use
@@ -33,7 +33,10 @@ export async function checkPort(name: PortName, port: number): Promise<number> {
   return actual
 }
 
-/** Whether a Host header names this machine. A page at any other name could resolve to it. */
+/**
+ * Whether a Host header names this machine. Any other name could be a foreign site that resolves to
+ * it.
+ */
 export function isLocalHost(host: string | undefined): boolean {
   return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i.test(host ?? '')
 }

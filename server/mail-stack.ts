@@ -34,7 +34,7 @@ export async function startMailStack(options: MailStackOptions) {
   const port = portOf('FUNCTION_PORT', environment)
   await checkPort('FUNCTION_PORT', port)
 
-  /** The last server that started is stopped first, because it uses the others. */
+  /** Servers are stopped in reverse order, because later ones use earlier ones. */
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const stopServer of stops.toReversed()) await stopServer()

@@ -24,7 +24,7 @@ const started = start()
 
 // A second signal must not end this process before the database has stopped.
 process.on('SIGINT', stopAll).on('SIGTERM', stopAll).on('SIGHUP', stopAll)
-// A terminal that was closed accepts no output.
+// A closed terminal accepts no output.
 process.stdout.on('error', () => {})
 // npm runs scripts in a shell, which does not forward signals.
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent()

@@ -76,7 +76,8 @@ export function createSiteServer(options: SiteServerOptions): Server {
     const { socket } = request
     const previous = ends.get(socket)
     ends.set(socket, new Promise((resolve) => response.once('close', resolve)))
-    // The file of a response that waits for an earlier one would remain open if the client left.
+    // Otherwise, the file of a response that waits for an earlier one would stay open if the client
+    // left.
     await previous
     if (!socket.destroyed) respond(request, response)
   })

@@ -4,7 +4,7 @@ import { importsPage } from './imports-page.ts'
 import { oxlintRules } from './oxlint-rules.ts'
 import { table } from './table.ts'
 
-/** The paths of all code, with the files that are not committed yet. */
+/** The paths of all code, including uncommitted files. */
 export function codeFiles(): string[] {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
   const files = execFileSync('git', list, { encoding: 'utf8' }).split('\0')
@@ -13,7 +13,7 @@ export function codeFiles(): string[] {
   )
 }
 
-/** Each override is one line, so that a change of the table is easy to review. */
+/** Each override is one line, so that a change to the table is easy to review. */
 function oxlintSettings(): string {
   const lines = oxlintRules(table).map((override) => JSON.stringify(override))
   return `{ "plugins": [], "overrides": [\n${lines.join(',\n')}\n] }\n`

@@ -10,7 +10,7 @@ This page and \`.oxlint-imports.json\` are written by \`npm run imports\` from
 [scripts/imports/table.ts](../scripts/imports/table.ts).
 `
 
-/** `docs/imports.md`. */
+/** The text of `docs/imports.md`. */
 export function importsPage(table: readonly Row[]): string {
   const rows = table.map(({ code, belongs, imports }) => {
     return `| ${listOf(code)} | ${belongs} | ${typeof imports === 'string' ? imports : listOf(imports) || 'nothing'} |\n`

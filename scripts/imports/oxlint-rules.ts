@@ -36,7 +36,9 @@ export function rowOf(file: string, table: readonly Row[]): Row | undefined {
   return codeOf(file, codesOf(table))?.row
 }
 
-/** The most specific code last, because oxlint applies the last override of a file. */
+/**
+ * The most specific code comes last, because oxlint applies the last override that matches a file.
+ */
 function codesOf(table: readonly Row[]): Code[] {
   const codes = table.flatMap((row) => row.code.map((path) => ({ path, row })))
   return codes.toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)

@@ -1,6 +1,6 @@
 /**
  * Runs the `npx cli accept` commands of a comment on a pull request, and pushes the record to its
- * branch. It runs code of the default branch; of the pull request, it reads only `content/`.
+ * branch. It runs the code of the default branch; from the pull request, it reads only `content/`.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -31,10 +31,12 @@ const PullRequestSchema = z.object({
 })
 const PermissionSchema = z.object({ permission: z.string() })
 
-/** Commands in one comment; each takes about two seconds. */
+/** Maximum number of commands in one comment; each takes about two seconds. */
 const MAX_COMMANDS = 50
 
-/** The workflows that run on the new commit: commits with the token of a workflow start none. */
+/**
+ * The workflows to run on the new commit: commits pushed with the token of a workflow start none.
+ */
 const WORKFLOWS = [{ file: 'ci.yml' }, { file: 'review.yml', takesNumber: true }]
 
 const { event, api } = await readWorkflow()
@@ -85,7 +87,7 @@ async function acceptIn(
   await git('.', 'fetch', '--quiet', '--depth=1', 'origin', head.sha)
   await git('.', 'worktree', 'add', '--quiet', '--detach', folder, head.sha)
   for (const args of commands) {
-    // Without the token, and without what else the workflow has in its environment.
+    // Without the token and the rest of the workflow's environment.
     const { PATH, HOME } = process.env
     const cli = ['--import', 'tsx', 'cli/main.ts', 'accept', '--root', folder, ...args]
     const failed = await run(process.execPath, cli, { env: { PATH, HOME } }).then(
@@ -142,7 +144,8 @@ async function canWrite(login: string): Promise<boolean> {
 
 async function git(cwd: string, ...args: string[]): Promise<string> {
   const settings = {
-    // A link in the pull request is a file with its target as text: it leads nowhere.
+    // A symbolic link in the pull request becomes a file that contains its target as text: it leads
+    // nowhere.
     'core.symlinks': 'false',
     'core.hooksPath': '/dev/null',
     'user.name': 'github-actions[bot]',

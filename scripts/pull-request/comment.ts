@@ -1,6 +1,6 @@
 /**
  * Keeps one comment with the review of a pull request up to date, after the workflow "review". Its
- * artefact, in the folder `review`, was written by code of the pull request: it is not trusted.
+ * artefact, in the folder `review`, was written by code of the pull request, so it is not trusted.
  */
 import { lstat, readFile } from 'node:fs/promises'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { readWorkflow, variable, type Api } from './github.ts'
 
 const MARKER = '<!-- content-review -->'
 
-/** The author of comments that are written with the token of a workflow. */
+/** The author of comments that are posted with the token of a workflow. */
 const BOT = 'github-actions[bot]'
 
 /** In characters; GitHub rejects more than 65,536. */

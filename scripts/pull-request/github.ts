@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
-/** The environment of a workflow. */
+/** The environment of a workflow run. */
 export interface Workflow {
-  /** What has started it. */
+  /** What started it. */
   event: unknown
   api: Api
 }
@@ -10,7 +10,7 @@ export interface Workflow {
 /** Sends a request to the API of the repository, and returns its response as JSON. */
 export type Api = (method: string, path: string, body?: object) => Promise<unknown>
 
-/** A response of the API that is not a success. */
+/** An API response that reports a failure. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the event that has started the workflow. */
+/** Reads the event that started the workflow. */
 export async function readWorkflow(): Promise<Workflow> {
   const event: unknown = JSON.parse(await readFile(variable('GITHUB_EVENT_PATH'), 'utf8'))
   const base = `${variable('GITHUB_API_URL')}/repos/${variable('GITHUB_REPOSITORY')}`

@@ -103,15 +103,15 @@ function unreadBody(code: ErrorCode): HttpError {
 type Reader = Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, 'read' | 'cancel'>
 
 /**
- * Reads into one small buffer for each body. Deno allocates chunks of 64 KiB, however few bytes
- * they contain, so clients that stop sending would exhaust the memory of the function.
+ * Reads into one small buffer per body. Deno allocates chunks of 64 KiB, however few bytes they
+ * contain, so clients that stop sending would exhaust the memory of the function.
  */
 function readerOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): Reader {
   let reader: ReadableStreamBYOBReader
   try {
     reader = body.getReader({ mode: 'byob' })
   } catch {
-    // A short body that arrived with its headers is a stream of another type in Deno.
+    // In Deno, a short body that arrives with its headers is a stream of another type.
     return body.getReader()
   }
   let buffer = new ArrayBuffer(4096)

@@ -1,9 +1,9 @@
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 
 /**
- * Adds TLS to the URL of a database: required, but on this machine only if the server supports it.
- * The certificate is not verified, because that of a Supabase project is signed by a CA of its own.
- * A URL with an `sslmode` is not changed.
+ * Adds TLS to the URL of a database: required or, on this machine, used only if the server supports
+ * it. The certificate is not verified, because Supabase signs those of its projects with its own
+ * CA. A URL with an `sslmode` is not changed.
  *
  * @throws TypeError if it is not a URL
  */

@@ -15,8 +15,9 @@ const DIGEST_SIZE = 50
 const DRAIN_TIME = 40_000
 
 /**
- * How often a result is recorded until the database accepts it, and the milliseconds between. A message
- * that is not recorded as sent is sent again; a restart of the database takes some seconds.
+ * How often recording a result is attempted until the database accepts it, and the milliseconds
+ * between attempts. A message that is not recorded as sent is sent again; a restart of the database
+ * takes some seconds.
  */
 const RECORD_ATTEMPTS = 6
 const RECORD_INTERVAL = 5_000
@@ -39,7 +40,7 @@ interface DeliveryParts {
   log: (entry: DeliveryEntry) => void
 }
 
-/** Sends the messages of the outbox. Its functions only throw if the database is out of reach. */
+/** Sends the messages of the outbox. Its functions only throw if the database is unreachable. */
 export function createDelivery({ outbox, transport, settings, log }: DeliveryParts) {
   let lastCounts = JSON.stringify({ queued: 0, held: 0, dead: 0, expiring: 0 })
 
@@ -114,7 +115,7 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
   return { deliver, record, drain }
 }
 
-/** Whether an e-mail failed for a reason that the next one will probably meet too. */
+/** Whether an e-mail failed for a reason that will probably affect the next one too. */
 function isOutage(failure: Failure | undefined): boolean {
   const { stage, fault } = failure?.details ?? {}
   return failure !== undefined && stage !== 'message' && fault !== 'message'

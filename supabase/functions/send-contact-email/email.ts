@@ -22,7 +22,7 @@ export interface Email {
   headers: Record<string, string>
 }
 
-/** Keeps out-of-office replies from being sent (RFC 3834). */
+/** Suppresses out-of-office replies (RFC 3834). */
 const headers = { 'Auto-Submitted': 'auto-generated' }
 
 /** The id and the addresses of an e-mail. */
@@ -96,9 +96,9 @@ export function composeReminder(
 }
 
 /**
- * Makes a text safe for use in a header. A line break would start another header, and `=?` would start
- * an encoded word (RFC 2047), which e-mail clients decode, including line breaks. Invisible characters
- * can hide text, or show it in another order than it has.
+ * Makes a text safe for use in a header. A line break would start another header, and `=?` would
+ * start an encoded word (RFC 2047), which e-mail clients decode, including line breaks. Invisible
+ * characters can hide or reorder text.
  */
 function toSingleLine(text: string): string {
   return text

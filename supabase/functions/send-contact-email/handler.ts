@@ -20,8 +20,9 @@ export interface LogEntry extends Partial<DeliveryFailure> {
 }
 
 /**
- * How many messages are stored, and how many are e-mailed, at once. The others wait: a flood of
- * messages must not exceed the memory of the function, nor the time in which the database must answer.
+ * How many messages are stored, and how many are e-mailed, at a time. The others wait: a flood of
+ * messages must exceed neither the memory of the function nor the time in which the database must
+ * answer.
  */
 const CONCURRENCY = 50
 
@@ -105,7 +106,7 @@ export function createHandler(parts: HandlerParts) {
       client: clientOf(request, peer, settings.TRUSTED_PROXIES),
       suspect,
     }
-    // What was e-mailed directly is a duplicate even when the database is back.
+    // A message that was e-mailed directly is a duplicate even once the database is back.
     let sending = submissions.find(submission.key)
     const late = ({ lease }: Stored) => {
       if (sending === undefined) return
@@ -125,7 +126,7 @@ export function createHandler(parts: HandlerParts) {
   /** Responds before the e-mail is sent: the message can no longer be lost. */
   function respondToStored(submission: Submission, { id, lease, retry_after }: Stored): Outcome {
     if (id === null) throw rateLimited(retry_after ?? 1)
-    // A message that would have to wait is sent by a drain, when its lease has expired.
+    // A message that would have to wait is sent by a drain, once its lease has expired.
     if (lease !== null && !mailGate.isFull) {
       inBackground(mailGate.run(async () => await delivery?.deliver({ ...submission, lease })))
     }
@@ -195,7 +196,7 @@ function pathOf(request: Request): string {
   }
 }
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, regardless of length. */
 function isSameSecret(actual: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(actual), digest(expected))

@@ -38,7 +38,10 @@ Deno.serve((request, { remoteAddr }) =>
   handler(request, 'hostname' in remoteAddr ? remoteAddr.hostname : '')
 )
 
-/** Messages are only stored with the secret: without it, nothing would send again what failed. */
+/**
+ * Messages are stored only if there is a secret: without one, nothing would retry those that
+ * failed.
+ */
 function connect(): Outbox | undefined {
   const { SUPABASE_DB_URL, DRAIN_SECRET } = settings
   if (!SUPABASE_DB_URL || !DRAIN_SECRET) return undefined

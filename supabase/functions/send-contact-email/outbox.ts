@@ -62,7 +62,7 @@ export interface Backlog {
   time: Date
 }
 
-/** The messages in the database (`supabase/migrations/`). Methods throw if it is out of reach. */
+/** The messages in the database (`supabase/migrations/`). Methods throw if it is unreachable. */
 export interface Outbox {
   /** @param late called if the message is stored after this has thrown because it took too long */
   submit(
@@ -70,7 +70,7 @@ export interface Outbox {
     limits: Limits,
     late: (stored: Stored) => void,
   ): Promise<Stored>
-  /** Leases messages that are due, each for an e-mail of its own. */
+  /** Leases due messages, each to be sent in a separate e-mail. */
   claim(limit: number): Promise<LeasedMessage[]>
   /** Leases messages that were over the limit for all clients; none if no digest is due. */
   claimDigest(limit: number): Promise<Digest | undefined>
@@ -86,7 +86,10 @@ export interface Outbox {
 /** Seconds to wait for a connection; the visitor is waiting too. */
 const CONNECT_TIMEOUT = 3
 
-/** Milliseconds to wait for a query. With the e-mail's deadline, less than the form's timeout. */
+/**
+ * Milliseconds to wait for a query. Together with the e-mail deadline, less than the form's
+ * timeout.
+ */
 const QUERY_TIMEOUT = 4_000
 
 /** Connects to the database when it is first used. */
@@ -135,7 +138,7 @@ export function createOutbox(url: string): Outbox {
       return messages[0] && { id: messages[0].digest_id, messages }
     },
     async settle(messages, rejection) {
-      // A literal of hashes: without their types from the database, the driver sends no arrays.
+      // A literal of hashes: without types from the database, the driver cannot send arrays.
       const keys = `{${messages.map(({ key }) => key).join()}}`
       const lease = messages[0]?.lease ?? null
       const { reason = null, refused = false } = rejection ?? {}

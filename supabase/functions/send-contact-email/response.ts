@@ -62,7 +62,7 @@ export function failure({ code, details: { fields, headers, delivery } }: HttpEr
   return { status: STATUS[code], code, headers, delivery, body: { error: { code, fields } } }
 }
 
-/** Headers of every response: no cache stores it, and no browser takes it for a page. */
+/** Headers of every response: no cache may store it, and no browser may treat it as a page. */
 const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
 /** @param corsHeaders headers of every response to the origin */

@@ -41,7 +41,10 @@ export function createResendTransport(
   }
 }
 
-/** Only the address of the visitor can be wrong in an e-mail; all else is the owner's to correct. */
+/**
+ * Only the visitor's address can be wrong in an e-mail; everything else is for the owner to
+ * correct.
+ */
 async function faultOf(response: Response): Promise<DeliveryFault> {
   const { status } = response
   if (status === 422) {

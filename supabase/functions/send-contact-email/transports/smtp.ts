@@ -121,7 +121,7 @@ function faultOf(
 ): DeliveryFault {
   if (responseCode >= 400 && responseCode < 500) return 'temporary'
   if (code === 'EAUTH' || (stage === 'tls' && code !== 'ETIMEDOUT')) return 'settings'
-  // Both addresses are the owner's: what is refused before the content is not the message.
+  // Both addresses are the owner's, so a refusal before the content is not about the message.
   if (code === 'EENVELOPE' && responseCode >= 500) return 'settings'
   const refused = code === 'EMESSAGE' && REFUSED.test(response) && !OWNER_FAULT.test(response)
   return refused ? 'message' : 'temporary'
