@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 
 const GLOB_IMPORT = /^@import '([^']*\*[^']*)';$/gm
 
-/** The Vite plugin that lets an `@import` name several stylesheets, such as those of all sections. */
+/**
+ * The Vite plugin that lets one `@import` match several stylesheets, such as all those of the
+ * sections.
+ */
 export function importGlobs(): Plugin {
   return {
     name: 'import-globs',

@@ -55,7 +55,7 @@ Number of words, share of the source texts that are translated, and number of st
 `
 }
 
-/** The numbers of a file, or of all files of a language. */
+/** The figures for a file, or for all files of a language. */
 function cellOf({ texts, pairs, accepted }: Content, locale: Locale, name: string): string {
   const isIn = (text: CopyText, wanted: Locale) =>
     text.file.locale === wanted && (name === ALL || text.file.name === name)

@@ -19,7 +19,7 @@ export interface ContentIndex {
   texts: readonly ContentText[]
   /** The values in `content/site.yaml`, and the prices in each language. */
   settings: readonly Setting[]
-  /** The links in prose; `urlPlace` is that of the URL alone. */
+  /** The links in prose; `urlPlace` covers the URL only. */
   links: readonly (ReturnType<typeof linksIn>[number] & CopyLocation)[]
   /** The source that each translation was accepted for. */
   accepted: AcceptedRecord

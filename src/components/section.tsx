@@ -8,7 +8,10 @@ interface SectionProps {
   title: string
   /** Background; adjacent sections have different ones. */
   ground?: 'paper' | 'tint' | 'ink' | 'accent'
-  /** In wide windows: the label is above the heading instead of beside it, or the heading is larger. */
+  /**
+   * In wide windows: puts the label above the heading instead of beside it, or enlarges the
+   * heading.
+   */
   head?: 'label-above' | 'large' | 'label-above large'
   children: ReactNode
 }

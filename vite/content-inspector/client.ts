@@ -64,7 +64,7 @@ async function edit(target: EventTarget | null): Promise<void> {
   if (text) openEditor(text)
 }
 
-/** Lists the texts, those of the section in view first. */
+/** Lists the texts, starting with the section in view. */
 async function list(): Promise<void> {
   const found = await (texts ??= readTexts())
   hidePanel()

@@ -23,8 +23,8 @@ const RECORD_ATTEMPTS = 6
 const RECORD_INTERVAL = 5_000
 
 /**
- * The log entry of an attempt to send stored messages or a reminder, of the changed backlog, or of a
- * purge that failed.
+ * The log entry of an attempt to send stored messages or a reminder, of a changed backlog, or of a
+ * failed purge.
  */
 export type DeliveryEntry =
   | { ids: string[]; code: string } & Partial<DeliveryFailure>
@@ -79,7 +79,7 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
    */
   async function drain(): Promise<void> {
     const started = performance.now()
-    // Deleting very many messages may take too long, which must not keep others from being sent.
+    // Deleting a great many messages may take too long, which must not keep others from being sent.
     await outbox.purge(settings.RETENTION_DAYS).catch((error: { code?: string; name?: string }) =>
       log({ code: 'purge_failed', error: String(error.code || error.name) })
     )

@@ -67,8 +67,8 @@ export function createLimiter(limits: Limits, now = () => performance.now()): Li
  * Identifies the client of a request for the rate limiter: its IPv4 address, or the /64 network of its
  * IPv6 address, because a subscriber can use every address in that network.
  *
- * Each proxy appends the IP address of its peer to `X-Forwarded-For`. Entries to the left of those of
- * the trusted proxies can be forged and are ignored.
+ * Each proxy appends the IP address of its peer to `X-Forwarded-For`. Entries to the left of the
+ * ones that the trusted proxies add can be forged and are ignored.
  *
  * @param peer IP address at the other end of the connection
  * @param proxies number of trusted proxies in front of the function; with 0, the peer is the client

@@ -92,7 +92,8 @@ function stageOf(error: SmtpError, { commands, replies }: Session): DeliveryStag
   const { code, command = 'CONN', responseCode, syscall } = error
   if (code === 'EDNS') return 'dns'
   if (code === 'ETLS' || (code === 'ESOCKET' && syscall === undefined)) return 'tls'
-  // Several commands may be sent together: the first without a reply, or with this one as the last.
+  // Several commands may be sent together: the failed one is the first without a reply or, if this
+  // error is a reply, the last with one.
   const current = responseCode === undefined ? replies : replies - 1
   const failed = command === 'CONN' ? (commands[current] ?? commands.at(-1) ?? command) : command
   const [verb = ''] = failed.split(' ')
@@ -101,16 +102,17 @@ function stageOf(error: SmtpError, { commands, replies }: Session): DeliveryStag
 
 /**
  * Replies that refuse the content of an e-mail. With an enhanced status code (RFC 3463, section 3),
- * only those about content (X.6) and those that give no other reason than policy (X.7.0 and X.7.1) do.
- * Every other one is about settings of the owner: the mailbox (X.2, such as 5.2.2), or the right to
- * send (X.7), such as SPF and DKIM (RFC 7372, section 3; others up to X.7.30 in the registry "SMTP
- * Enhanced Status Codes" of IANA), or X.7.5xx, which Exchange adds.
+ * only those about content (X.6) and those that give no reason but policy (X.7.0 and X.7.1) do. All
+ * others are about settings of the owner: the mailbox (X.2, such as 5.2.2), the right to send
+ * (X.7), such as SPF and DKIM (RFC 7372, section 3; others up to X.7.30 in IANA's registry "SMTP
+ * Enhanced Status Codes"), or X.7.5xx, which Exchange adds.
  */
 const REFUSED = /^55[04][ -](?:5\.6\.|5\.7\.[01]\b|(?!5\.\d))/
 
 /**
- * Words of replies about the sender or the mailbox, for servers that do not say it by the code, such as
- * `550 5.7.1 Unauthenticated e-mail is not accepted due to the DMARC policy`. In doubt, a message waits.
+ * Words in replies about the sender or the mailbox, for servers whose code does not say so, such as
+ * `550 5.7.1 Unauthenticated e-mail is not accepted due to the DMARC policy`. In doubt, a message
+ * waits.
  */
 const OWNER_FAULT =
   /\b(?:spf|dkim|dmarc|quota|(?:mailbox|inbox)(?: is| has been)? (?:full|disabled)|full mailbox)\b/i
