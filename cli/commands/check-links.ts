@@ -27,10 +27,10 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     )
     .option('--list-external', 'also print the URLs of other sites')
     .option('--external', 'also request the URLs of other sites')
-    .option('--cache <file>', 'where successful responses of other sites are cached for a day')
-    .addOption(wholeNumber('--timeout <seconds>', 'for a request to another site', 1, 10))
-    .addOption(wholeNumber('--retries <times>', 'how often a failed request is repeated', 0, 2))
-    .addOption(wholeNumber('--concurrency <sites>', 'sites that get requests at once', 1, 8))
+    .option('--cache <file>', 'file that caches successful responses of other sites for a day')
+    .addOption(wholeNumber('--timeout <seconds>', 'limit for a request to another site', 1, 10))
+    .addOption(wholeNumber('--retries <times>', 'how often to retry a failed request', 0, 2))
+    .addOption(wholeNumber('--concurrency <sites>', 'how many sites to request in parallel', 1, 8))
     .addHelpText(
       'after',
       '\nExamples:\n  $ npm run build && npx cli check-links\n' +

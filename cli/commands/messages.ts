@@ -38,8 +38,8 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .command('messages')
     .summary('show and manage the messages of the contact form')
     .description(
-      'Manages the messages of the contact form, in the database that SUPABASE_DB_URL names or in ' +
-        'that of `npm start`. A held message may be from a bot, and is not sent until you release ' +
+      'Manages the messages of the contact form, in the database at SUPABASE_DB_URL or the local ' +
+        'one of `npm start`. A held message may be from a bot, and is not sent until you release ' +
         'it; a dead one was refused by the mail server three times because of its content. Both ' +
         'are deleted after the retention period, which the daily reminder announces.',
     )
@@ -61,7 +61,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
         exit(exitCodes.clean)
       })
 
-  add('list', 'list the messages, those that need attention first', list).addOption(
+  add('list', 'list the messages, starting with those that need attention', list).addOption(
     wholeNumber('--page <number>', `page of ${PAGE_SIZE} messages`, 1, 1),
   )
   add('show <id>', 'show a message; the first characters of its id are enough', show)
@@ -72,12 +72,12 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
   add('export', 'print all messages as CSV, for a spreadsheet', exportCsv)
   add(
     'erase [email-or-id]',
-    'delete all messages from an e-mail address, or one message; of its id, at least the first ' +
-      `${SHORTEST_PREFIX} characters`,
+    'delete all messages from an e-mail address, or one message, given at least the first ' +
+      `${SHORTEST_PREFIX} characters of its id`,
     erase,
   )
     .option('--held', 'delete all held messages')
-    .option('--yes', 'delete more than one message without a question')
+    .option('--yes', 'delete more than one message without asking')
 }
 
 async function list({ sql, output: { colors }, options: { page = 1 } }: Context) {

@@ -14,13 +14,13 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
   withLanguage(withRoot(cli.command('review')))
     .summary('show how texts and pages look before and after your changes')
     .description(
-      'Compares content/ with that of a branch or commit, and writes review/index.html: the ' +
+      'Compares content/ with its version on a branch or commit, and writes review/index.html: the ' +
         'changed words, pictures of the changed sections before and after, and what ' +
         'check-locales reports about the changed files. review/comment.md contains the same ' +
         'without pictures, for a comment on GitHub.',
     )
     .option('--base <revision>', 'branch or commit to compare with', 'main')
-    .option('--out <folder>', 'folder to write, in the root', 'review')
+    .option('--out <folder>', 'output folder, relative to the root', 'review')
     .option('--dark', 'also take pictures in the dark colour scheme')
     .addHelpText('after', '\nExample:\n  $ npx cli review --base main\n')
     .action(async ({ root, base, out, dark = false, lang }: Options) => {

@@ -36,7 +36,7 @@ export function withLanguage(command: Command): Command {
   return command.addOption(
     new Option(
       '--lang <language>',
-      'language of the report (default: that of the terminal)',
+      'language of the report (default: the language of the terminal)',
     ).choices(reportLanguages),
   )
 }
