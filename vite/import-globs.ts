@@ -13,7 +13,8 @@ export function importGlobs(): Plugin {
     name: 'import-globs',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.css$/, code: GLOB_IMPORT },
+      // In development, the URL of a stylesheet has a query.
+      filter: { id: /\.css(?:\?|$)/, code: /@import '[^']*\*/ },
       async handler(code, id) {
         let imports = code
         for (const [statement, pattern = ''] of code.matchAll(GLOB_IMPORT)) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { FACES } from '../../scripts/fonts.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 
-const folder = new URL('../../src/fonts', import.meta.url)
+const folder = new URL('../../src/fonts/', import.meta.url)
 const require = createRequire(import.meta.url)
 
 const pages = builtFiles('**/*.html', 'dist').map(({ text }) => text)

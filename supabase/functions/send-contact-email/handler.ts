@@ -72,7 +72,8 @@ export function createHandler(parts: HandlerParts) {
     id: string,
     cors: object | undefined,
   ): Promise<Outcome> {
-    return pathOf(request).endsWith('/drain') ? drain(request) : respond(request, peer, id, cors)
+    if (pathOf(request).endsWith('/drain')) return await drain(request)
+    return await respond(request, peer, id, cors)
   }
 
   async function respond(
