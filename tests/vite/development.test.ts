@@ -278,13 +278,13 @@ describe('npm run dev: a mistake in the content', () => {
   test('an error in a component is shown with its place in the source', async () => {
     await change(
       'src/sections/hero/hero.tsx',
-      /^(export function \w+\([^]*?\) \{\n)/m,
+      /^(export (?:default )?function \w+\([^]*?\) \{\n)/m,
       '$1  lost()\n',
     )
     await appears(page.getByText('lost is not defined'))
     const undo = await change(
       'src/layout/header.tsx',
-      /^(export function \w+\([^]*?\) \{\n)/m,
+      /^(export (?:default )?function \w+\([^]*?\) \{\n)/m,
       '$1  lost()\n',
     )
     await appears(overlay().getByText(/src\/layout\/header\.tsx:\d+:\d+/))
