@@ -67,13 +67,9 @@ function contentOnPage(index: ContentIndex, path: string, html: string): Content
   const page = parsePage(url.file, url.file, html)
   const found = new Map<ContentText | Setting, number>()
   const elements: Record<string, Set<number>> = {}
-  const matches = textsOn(index, page)
-    .flatMap((text) => text.matches)
-    .map(({ piece, element }) => ({ piece, number: Number(attribute(element, NUMBER) ?? NaN) }))
-    .filter(({ number }) => !Number.isNaN(number))
-    // In the order of the page, in which the inspector lists them.
-    .toSorted((one, other) => one.number - other.number)
-  for (const { piece, number } of matches) {
+  for (const { piece, element } of textsOn(index, page).flatMap(({ matches }) => matches)) {
+    const number = attribute(element, NUMBER)
+    if (number === undefined) continue
     if (!found.has(piece)) found.set(piece, found.size)
     ;(elements[number] ??= new Set()).add(found.get(piece) ?? 0)
   }

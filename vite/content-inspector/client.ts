@@ -105,10 +105,11 @@ async function readTexts(): Promise<Texts> {
     return new Map()
   }
   const content = (await response.json()) as ContentOnPage
-  return new Map(
-    elements.flatMap((element, number) => {
-      const shown = content.elements[number]?.flatMap((index) => content.texts[index] ?? [])
-      return shown ? [[element, shown]] : []
-    }),
-  )
+  const found = elements.flatMap((element, number) => {
+    const shown = content.elements[number]?.flatMap((index) => content.texts[index] ?? [])
+    return shown ? [[element, shown] as const] : []
+  })
+  // What only search engines and social networks read comes last.
+  const inHead = ([element]: readonly [Element, unknown]) => Number(document.head.contains(element))
+  return new Map(found.toSorted((one, other) => inHead(one) - inHead(other)))
 }
