@@ -1,3 +1,4 @@
+import mdx from '@mdx-js/rollup'
 import type { Root } from 'mdast'
 import type { MdxTextExpression } from 'mdast-util-mdx-expression'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
@@ -11,7 +12,7 @@ import { splitFrontMatter } from '../src/content/front-matter.ts'
  * front matter becomes the export `frontmatter`.
  */
 export function contentFiles(): Plugin {
-  let compiler: ReturnType<typeof loadCompiler> | undefined
+  const { transform } = mdx({ remarkPlugins: [remarkPlaceholders, remarkSentenceStarts] })
   let isBuild = true
   return {
     name: 'content-files',
@@ -23,8 +24,6 @@ export function contentFiles(): Plugin {
       filter: { id: /\.mdx$/ },
       async handler(text, file) {
         try {
-          compiler ??= loadCompiler()
-          const { transform } = await compiler
           const compiled = await transform(withExportedFrontMatter(text), file)
           return { code: compiled?.code ?? '', map: null, moduleType: 'js' }
         } catch (error) {
@@ -36,12 +35,6 @@ export function contentFiles(): Plugin {
       },
     },
   }
-}
-
-/** MDX takes longer to load than Vite, so it is loaded after the check of the content has started. */
-async function loadCompiler() {
-  const { default: mdx } = await import('@mdx-js/rollup')
-  return mdx({ remarkPlugins: [remarkPlaceholders, remarkSentenceStarts] })
 }
 
 /** Appends the front matter as an export. The body stays on its original lines, for error messages. */
