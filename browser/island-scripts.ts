@@ -20,7 +20,7 @@ export async function requestHydration(page: Page, name: string): Promise<void> 
 export async function hydrateAll(page: Page, { except = '' } = {}): Promise<void> {
   const names = await page
     .locator('[data-island]')
-    .evaluateAll((islands) => islands.map((one) => one.getAttribute('data-island') ?? ''))
+    .evaluateAll((islands) => islands.map((element) => element.getAttribute('data-island') ?? ''))
   for (const name of names) if (name !== except) await requestHydration(page, name)
 }
 

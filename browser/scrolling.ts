@@ -30,13 +30,13 @@ export async function scrollToEnd(page: Page): Promise<void> {
 
 /** Scrolls until the top of a section is at a distance from the top of the window, or up to one pixel less. */
 export async function scrollSectionTo(page: Page, anchor: string, distance: number) {
-  const top = await topOf(page, anchor)
+  const top = await sectionTop(page, anchor)
   const scrolled = await page.evaluate(() => scrollY)
   await scrollTo(page, Math.ceil(scrolled + top - distance))
 }
 
 /** Distance of a section from the top of the window, in CSS pixels. */
-export function topOf(page: Page, anchor: string): Promise<number> {
+export function sectionTop(page: Page, anchor: string): Promise<number> {
   return page.locator(`section#${anchor}`).evaluate((section) => section.getBoundingClientRect().y)
 }
 
@@ -46,7 +46,7 @@ export function topOf(page: Page, anchor: string): Promise<number> {
  */
 export async function expectTopAt(page: Page, anchor: string, distance: number): Promise<void> {
   await expect
-    .poll(async () => Math.abs((await topOf(page, anchor)) - distance), anchor)
+    .poll(async () => Math.abs((await sectionTop(page, anchor)) - distance), anchor)
     .toBeLessThanOrEqual(1)
 }
 

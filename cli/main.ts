@@ -1,13 +1,13 @@
 #!/usr/bin/env tsx
 import pc from 'picocolors'
 import type { Output } from './core/program.ts'
-import { languageOf } from './core/report-language.ts'
+import { terminalLanguage } from './core/report-language.ts'
 import { run } from './run.ts'
 
 const output: Output = {
   write: (text) => void process.stdout.write(text),
   log: (text) => void process.stderr.write(text),
-  language: languageOf(process.env),
+  language: terminalLanguage(process.env),
   // `isTTY` is undefined for a pipe; picocolors would replace that by its own guess, which is yes
   // in CI.
   colors: Boolean(process.stdout.isTTY) && pc.isColorSupported,

@@ -62,7 +62,7 @@ export function undisclosedHosts(policy: string, { privacy }: Pick<Site, 'privac
     .filter((source) => URL.canParse(source))
     .map((source) => new URL(source).hostname)
     .filter((host) => !LOOPBACK.includes(host))
-    .filter((host) => !disclosed.some((one) => `.${host}`.endsWith(`.${one}`)))
+    .filter((host) => !disclosed.some((other) => `.${host}`.endsWith(`.${other}`)))
 }
 
 /** Hosts of a build for this machine. */

@@ -57,10 +57,10 @@ export function isAccepted({ name, license = '', dev = false }: Installed): bool
 }
 
 if (process.argv[1] === import.meta.filename) {
-  for (const one of installedPackages()) {
-    const line = `${(one.license ?? 'unknown').padEnd(18)} ${one.name}@${one.version}\n`
+  for (const installed of installedPackages()) {
+    const line = `${(installed.license ?? 'unknown').padEnd(18)} ${installed.name}@${installed.version}\n`
     process.stdout.write(line)
-    if (isAccepted(one)) continue
+    if (isAccepted(installed)) continue
     process.stderr.write(`Not accepted by scripts/licenses.ts: ${line}`)
     process.exitCode = 1
   }

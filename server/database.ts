@@ -72,9 +72,9 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
   const run = (program: string, ...args: string[]) => {
     // `nobody` cannot use the path of a folder inside one that only root can open, but can start in
     // it.
-    const data = isRoot ? '/proc/self/cwd' : path.resolve(folder)
+    const dataFolder = isRoot ? '/proc/self/cwd' : path.resolve(folder)
     const command = path.join(programs.folder, program)
-    return execute(command, [...args, '-D', data], { cwd: folder, ...asUser })
+    return execute(command, [...args, '-D', dataFolder], { cwd: folder, ...asUser })
   }
   const stop = () => run('pg_ctl', 'stop', '--mode=fast', '--silent').finally(programs.remove)
 

@@ -131,7 +131,7 @@ function setFileHeaders(
 
   response.appendHeader('Vary', 'Accept-Encoding')
   const accepted = acceptedEncodings(headers['accept-encoding']?.toString())
-  const encoding = accepted.find((one) => exists(file + encodings[one]))
+  const encoding = accepted.find((name) => exists(file + encodings[name]))
   if (encoding === undefined) return file
   response.setHeader('Content-Encoding', encoding)
   return file + encodings[encoding]

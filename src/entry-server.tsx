@@ -39,7 +39,7 @@ export async function render(path: string): Promise<RenderedPage> {
     status: handle.url.page === 'notFound' ? 404 : 200,
     lang: handle.url.locale,
     stylesheets: [stylesheets[handle.url.page]],
-    head: headOf(handle.url),
+    head: renderHead(handle.url),
     body: renderToStaticMarkup(
       <StaticRouterProvider router={router} context={context} hydrate={false} />,
     ),
@@ -47,7 +47,7 @@ export async function render(path: string): Promise<RenderedPage> {
 }
 
 /** In development, a page with invalid content has no metadata; builds fail instead. */
-function headOf(url: PageUrl): string {
+function renderHead(url: PageUrl): string {
   try {
     return renderToStaticMarkup(documentHead(url))
   } catch (error) {

@@ -40,10 +40,10 @@ const modules = import.meta.glob<MdxModule>('../content/*/*.mdx', { eager: true 
  * @throws on first use of a file that is missing or invalid; `npx cli check-locales` reports the line
  */
 export const contentIn = Object.fromEntries(
-  locales.map((locale) => [locale, contentOf(locale)]),
+  locales.map((locale) => [locale, loadContent(locale)]),
 ) as Record<Locale, Content>
 
-function contentOf(locale: Locale): Content {
+function loadContent(locale: Locale): Content {
   const content = {}
   for (const name of Object.keys(localeFiles) as LocaleFile[]) {
     let entry: Entry<unknown> | undefined
@@ -66,11 +66,11 @@ function loadEntry(locale: Locale, name: LocaleFile): Entry<unknown> {
   const values = placeholderValues(site, planLimits, priceTables[locale])
   return {
     words: fillAll(data ?? module.frontmatter, values),
-    Prose: proseOf(module.default, values),
+    Prose: createProse(module.default, values),
   }
 }
 
-function proseOf(
+function createProse(
   Mdx: MdxModule['default'],
   values: Record<PlaceholderName, string>,
 ): ComponentType {

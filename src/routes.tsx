@@ -25,10 +25,10 @@ function toRoute(path: string, url: PageUrl): RouteObject {
 }
 
 function PageAt(url: PageUrl) {
-  return <Layout url={url}>{pageOf(url)}</Layout>
+  return <Layout url={url}>{pageElement(url)}</Layout>
 }
 
-function pageOf({ page, locale }: PageUrl) {
+function pageElement({ page, locale }: PageUrl) {
   const content = contentIn[locale]
   if (page === 'landing') return <LandingPage content={content} />
   if (page === 'pricing') {

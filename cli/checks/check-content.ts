@@ -1,5 +1,5 @@
 import { readReleaseEnvironment } from '../../config/release-environment.ts'
-import { sourcesIn, type Content } from '../content/content.ts'
+import { readableTexts, type Content } from '../content/content.ts'
 import { globalSlots } from '../content/files.ts'
 import { readContent } from '../content/read-content.ts'
 import { suppressionsIn } from '../content/suppressions.ts'
@@ -29,7 +29,7 @@ export async function reportOn(content: Content): Promise<Report> {
     findings: runRules(await contentRules(), content, { release, suppressions }),
     fileCount: content.files.filter(({ source }) => /text|not-utf8/.test(source.state)).length,
     localeCount: content.localeFolders.filter(({ listing }) => listing.state === 'listed').length,
-    texts: sourcesIn(content),
+    texts: readableTexts(content),
   }
 }
 

@@ -32,7 +32,7 @@ export async function checkLinks(
     localeCount: new Set(site.pages.flatMap(({ url }) => url?.locale ?? [])).size,
     links: { count: site.links.length, external: urls.length, isRequested: external !== undefined },
     texts: new Map([
-      ...site.content.sources,
+      ...site.content.fileTexts,
       ...[...site.pages, ...site.texts].map(({ path, text }) => [path, text] as const),
     ]),
     external: urls,

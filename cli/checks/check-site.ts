@@ -1,9 +1,9 @@
 import type { ErrorPayload } from 'vite'
 import { readContent } from '../content/read-content.ts'
-import { languageOf } from '../core/report-language.ts'
+import { terminalLanguage } from '../core/report-language.ts'
 import { staleFiles } from '../prices/generated-folder.ts'
 import { priceModules } from '../prices/price-modules.ts'
-import { overlayOf } from '../reporters/overlay.ts'
+import { formatOverlay } from '../reporters/overlay.ts'
 import { formatStaleFiles } from '../reporters/stale-files.ts'
 import { formatReport } from '../reporters/text.ts'
 import { reportOn, settingsFindings } from './check-content.ts'
@@ -25,7 +25,7 @@ export interface SiteReport {
  * @throws InputError if there is no such folder
  */
 export async function checkSite(root: string): Promise<SiteReport> {
-  const language = languageOf(process.env)
+  const language = terminalLanguage(process.env)
   const content = await readContent(root)
   const report = await reportOn(content)
   const stale =
@@ -35,6 +35,6 @@ export async function checkSite(root: string): Promise<SiteReport> {
   return {
     isBroken: stale.length > 0 || report.findings.some(({ severity }) => severity === 'error'),
     text: hasFindings ? formatReport(report, { colors: false, language }) : staleText,
-    overlay: overlayOf(report, stale, { root, language }),
+    overlay: formatOverlay(report, stale, { root, language }),
   }
 }

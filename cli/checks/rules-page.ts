@@ -8,7 +8,7 @@ import { changedText, MARK } from './self-test.ts'
 
 /** The English reference of all rules as Markdown: `docs/rules.md`. */
 export async function rulesPage(rules: readonly RuleProperties[]): Promise<string> {
-  const sections = await Promise.all(rules.map(sectionOf))
+  const sections = await Promise.all(rules.map(formatRule))
   const list = rules.map(({ id, what }, index) => {
     const isRepeated = rules.findIndex((rule) => rule.id === id) !== index
     return `- [${id}](#${isRepeated ? `${id}-1` : id}): ${what.en}`
@@ -25,13 +25,13 @@ ${list.join('\n')}
 ${sections.join('\n')}`
 }
 
-async function sectionOf(rule: RuleProperties): Promise<string> {
+async function formatRule(rule: RuleProperties): Promise<string> {
   const properties = [
     rule.severity,
     ...(rule.suppressible ? ['can be suppressed'] : []),
     ...(rule.releaseOnly ? ['only with `--release`'] : []),
   ]
-  const examples = await examplesOf(rule, 'en')
+  const examples = await formatExamples(rule, 'en')
   const lines = [
     `## ${rule.id}`,
     `*${properties.join(', ')}*`,
@@ -49,11 +49,11 @@ const LABELS: Record<ReportLanguage, readonly [wrong: string, right: string]> = 
 }
 
 /** A wrong and a right line from the cases of a rule, as Markdown. */
-export async function examplesOf(
+export async function formatExamples(
   { cases }: RuleProperties,
   language: ReportLanguage,
 ): Promise<string[]> {
-  const changes = await Promise.all(cases.map(changeOf))
+  const changes = await Promise.all(cases.map(changedLines))
   const wrong = changes.find((change) => change?.isWrong)
   const right = changes.find((change) => change && !change.isWrong)?.after ?? wrong?.before
   const [wrongLabel, rightLabel] = LABELS[language]
@@ -64,20 +64,20 @@ export async function examplesOf(
 }
 
 /** The line of the content that a case changes, before and after; undefined for other cases. */
-async function changeOf(
-  one: Case,
+async function changedLines(
+  ruleCase: Case,
 ): Promise<{ isWrong: boolean; before: string; after: string } | undefined> {
-  if (!('find' in one || 'append' in one)) return undefined
-  if (!one.file.startsWith(contentFolder)) return undefined
-  const text = await readFile(join(fixtureContent, one.file), 'utf8')
+  if (!('find' in ruleCase || 'append' in ruleCase)) return undefined
+  if (!ruleCase.file.startsWith(contentFolder)) return undefined
+  const text = await readFile(join(fixtureContent, ruleCase.file), 'utf8')
   const before = text.split('\n')
-  const after = changedText(text, one).split('\n')
+  const after = changedText(text, ruleCase).split('\n')
   const marked = after.findIndex((line) => line.includes(MARK))
   const at = marked === -1 ? after.findIndex((line, index) => line !== before[index]) : marked
   const line = after[at] ?? ''
   const start = line.indexOf(MARK)
   return {
-    isWrong: one.report !== undefined,
+    isWrong: ruleCase.report !== undefined,
     before: excerpt(before[at] ?? '', start),
     after: excerpt(line.replace(MARK, ''), start),
   }

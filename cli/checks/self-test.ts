@@ -57,9 +57,11 @@ export async function testSiteRules(): Promise<SelfTestReport | undefined> {
 async function testRules(rules: readonly RuleProperties[], input: Corpus): Promise<SelfTestReport> {
   const { findings } = await input.check(input.root)
   if (findings.length > 0) return { results: [], unexpected: findings.map(summaryOf) }
-  const cases = rules.flatMap((rule) => rule.cases.map((one) => ({ ...one, rule: rule.id })))
+  const cases = rules.flatMap((rule) =>
+    rule.cases.map((ruleCase) => ({ ...ruleCase, rule: rule.id })),
+  )
   const results = []
-  for (const batch of batchesOf(cases, canShareCopy)) {
+  for (const batch of groupIntoBatches(cases, canShareCopy)) {
     results.push(...(await tryBatch(batch, input)))
   }
   return { results: results.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)), unexpected: [] }
@@ -68,15 +70,15 @@ async function testRules(rules: readonly RuleProperties[], input: Corpus): Promi
 /**
  * Divides items into batches that can share a copy: each item joins the first batch that it fits.
  */
-export function batchesOf<Item>(
+export function groupIntoBatches<Item>(
   items: readonly Item[],
-  canShare: (one: Item, other: Item) => boolean,
+  canShare: (a: Item, b: Item) => boolean,
 ): Item[][] {
   const batches: Item[][] = []
-  for (const one of items) {
-    const free = batches.find((batch) => batch.every((other) => canShare(one, other)))
-    if (free) free.push(one)
-    else batches.push([one])
+  for (const item of items) {
+    const free = batches.find((batch) => batch.every((other) => canShare(item, other)))
+    if (free) free.push(item)
+    else batches.push([item])
   }
   return batches
 }
@@ -85,9 +87,11 @@ export function batchesOf<Item>(
  * Cases share a copy if they change different files, unless one of those affects the whole site,
  * such as the settings and the manifest.
  */
-function canShareCopy(one: Case, other: Case): boolean {
-  const files = filesOf(one)
-  return isShared(one) === isShared(other) && filesOf(other).every((file) => !files.includes(file))
+function canShareCopy(ruleCase: Case, other: Case): boolean {
+  const files = filesOf(ruleCase)
+  return (
+    isShared(ruleCase) === isShared(other) && filesOf(other).every((file) => !files.includes(file))
+  )
 }
 
 function isShared({ file }: Case): boolean {
@@ -111,10 +115,13 @@ async function tryBatch(batch: readonly RuleCase[], { root, folders, check }: Co
   const copy = await ContentCopy.of(root, folders)
   try {
     const changed = []
-    for (const one of batch) changed.push({ one, ...(await copy.applyCase(one)) })
+    for (const ruleCase of batch) {
+      changed.push({ ruleCase, ...(await copy.applyCase(ruleCase)) })
+    }
     const { findings } = await check(copy.root)
-    return changed.map(({ one, ...expected }) => {
-      return { rule: one.rule, name: one.name, failure: failureOf(one, expected, findings) }
+    return changed.map(({ ruleCase, ...expected }) => {
+      const { rule, name } = ruleCase
+      return { rule, name, failure: describeFailure(ruleCase, expected, findings) }
     })
   } finally {
     await copy.remove()
@@ -124,7 +131,7 @@ async function tryBatch(batch: readonly RuleCase[], { root, folders, check }: Co
 /** Any change to a source makes its translations stale, whatever else is wrong. */
 const STALE = 'stale-translation'
 
-function failureOf(
+function describeFailure(
   { rule, key, report }: RuleCase,
   expected: { file: string; place: Point },
   findings: readonly Finding[],

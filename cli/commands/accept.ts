@@ -1,7 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locale } from '../../src/locales.ts'
-import { acceptedSource, formatRecord, requireReadable, wordsOf } from '../content/accepted.ts'
+import {
+  acceptedSource,
+  formatRecord,
+  requireReadable,
+  collapseWhitespace,
+} from '../content/accepted.ts'
 import type { Pair } from '../content/content.ts'
 import { acceptedPath, oldRecordPath } from '../content/files.ts'
 import { readContent } from '../content/read-content.ts'
@@ -43,14 +48,14 @@ async function accept(root: string, locale: Locale, names: readonly string[], al
   }
   const { accepted: record, pairs } = await readContent(root)
   requireReadable(record)
-  const own = pairs.filter(({ text }) => text.file.locale === locale)
-  const chosen = new Set(all ? own : names.flatMap((name) => pairsNamed(own, name)))
+  const localePairs = pairs.filter(({ text }) => text.file.locale === locale)
+  const chosen = new Set(all ? localePairs : names.flatMap((name) => pairsNamed(localePairs, name)))
 
   let changes = 0
   // Texts that no longer exist are left out.
   const accepted = pairs.flatMap((pair) => {
     const before = acceptedSource(record, pair)
-    const source = chosen.has(pair) ? wordsOf(pair.source.text) : before
+    const source = chosen.has(pair) ? collapseWhitespace(pair.source.text) : before
     if (source !== before) changes += 1
     return source === undefined ? [] : [{ text: pair.text, source }]
   })

@@ -10,7 +10,7 @@ import type { Place } from '../core/location.ts'
 import { ruleNamed, withRoot, type AddCommand } from '../core/options.ts'
 import { exitCodes, type Output } from '../core/program.ts'
 import { replaceFiles } from '../core/replace-files.ts'
-import { counted } from '../core/report-language.ts'
+import { pluralize } from '../core/report-language.ts'
 import type { Finding } from '../core/rule.ts'
 import { printReport, withReport, type ReportOptions } from '../reporters/print-report.ts'
 
@@ -84,11 +84,13 @@ async function fixContent(root: string, options: Options): Promise<string[]> {
   const fixed = new Set<string>()
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { findings, texts } = await checkContent(root)
-    const repairable = findings.filter((one) => one.repair !== undefined && isShown(one, options))
+    const repairable = findings.filter(
+      (finding) => finding.repair !== undefined && isShown(finding, options),
+    )
     if (repairable.length === 0) break
     for (const path of new Set(repairable.map(({ file }) => file))) {
-      const own = repairable.filter(({ file }) => file === path)
-      const text = repaired(texts.get(path) ?? '', own)
+      const fileFindings = repairable.filter(({ file }) => file === path)
+      const text = repaired(texts.get(path) ?? '', fileFindings)
       await replaceFiles(new Map([[join(root, path), text]]))
       fixed.add(path)
     }
@@ -122,7 +124,7 @@ async function selfTest(output: Output): Promise<boolean> {
   }
   const unexpected = reports.flatMap((report) => report?.unexpected ?? [])
   if (unexpected.length > 0) {
-    output.write(`${counted(unexpected.length, 'finding')} in the unchanged fixture site:\n`)
+    output.write(`${pluralize(unexpected.length, 'finding')} in the unchanged fixture site:\n`)
     for (const finding of unexpected) output.write(`  ${finding}\n`)
     return false
   }
@@ -130,12 +132,14 @@ async function selfTest(output: Output): Promise<boolean> {
   const ids = [...new Set(results.map(({ rule }) => rule))]
   const width = Math.max(...ids.map((id) => id.length))
   for (const id of ids) {
-    const own = results.filter(({ rule }) => rule === id)
-    const failed = own.filter(({ failure }) => failure !== undefined)
-    output.write(`${id.padEnd(width)}  ${own.length - failed.length} of ${own.length}\n`)
+    const ruleResults = results.filter(({ rule }) => rule === id)
+    const failed = ruleResults.filter(({ failure }) => failure !== undefined)
+    output.write(
+      `${id.padEnd(width)}  ${ruleResults.length - failed.length} of ${ruleResults.length}\n`,
+    )
     for (const { name, failure } of failed) output.write(`  failed: ${name}; ${failure}\n`)
   }
   const correct = results.filter(({ failure }) => failure === undefined).length
-  output.write(`\n${correct} of ${counted(results.length, 'case')} as expected\n`)
+  output.write(`\n${correct} of ${pluralize(results.length, 'case')} as expected\n`)
   return correct === results.length
 }

@@ -1,5 +1,5 @@
 import { allRules } from '../checks/load-rules.ts'
-import { examplesOf, rulesPage } from '../checks/rules-page.ts'
+import { formatExamples, rulesPage } from '../checks/rules-page.ts'
 import { ruleNamed, withLanguage, type AddCommand } from '../core/options.ts'
 import { exitCodes } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
@@ -32,7 +32,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       const sections = rules
         .filter(({ id }) => id === wanted)
         .map(async (rule) => {
-          const examples = await examplesOf(rule, language)
+          const examples = await formatExamples(rule, language)
           return `${[`# ${rule.id}`, rule.what[language], rule.why[language], ...examples].join('\n\n')}\n`
         })
       output.write((await Promise.all(sections)).join('\n'))

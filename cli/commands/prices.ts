@@ -2,7 +2,7 @@ import { reportOn, settingsFindings } from '../checks/check-content.ts'
 import { readContent } from '../content/read-content.ts'
 import { withRoot, type AddCommand } from '../core/options.ts'
 import { type ExitCode, exitCodes, type Output } from '../core/program.ts'
-import { counted } from '../core/report-language.ts'
+import { pluralize } from '../core/report-language.ts'
 import { staleFiles, writeStaleFiles, type StaleFile } from '../prices/generated-folder.ts'
 import { priceModules } from '../prices/price-modules.ts'
 import { formatStaleFiles } from '../reporters/stale-files.ts'
@@ -37,7 +37,7 @@ async function prices(root: string, check: boolean, output: Output): Promise<Exi
   const modules = priceModules(content)
   const stale = await staleFiles(root, modules)
   if (stale.length === 0) {
-    output.write(`${counted(modules.size, 'file')} up to date\n`)
+    output.write(`${pluralize(modules.size, 'file')} up to date\n`)
     return exitCodes.clean
   }
   if (check) {

@@ -28,18 +28,20 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       const locale = diff === undefined ? undefined : translationNamed(diff)
       const content = await readContent(root)
       const { colors } = output
-      output.write(locale ? formatStale(content, locale, { colors, language }) : statusOf(content))
+      output.write(
+        locale ? formatStale(content, locale, { colors, language }) : formatStatus(content),
+      )
       exit(exitCodes.clean)
     })
 }
 
 const ALL = 'all'
 
-function statusOf(content: Content): string {
+function formatStatus(content: Content): string {
   const names = [...Object.keys(localeFiles), ALL]
   const columns = locales.map((locale) => [
     locale,
-    ...names.map((name) => cellOf(content, locale, name)),
+    ...names.map((name) => formatCell(content, locale, name)),
   ])
   const table = [['', ...names], ...columns].map((column) => {
     const width = Math.max(...column.map((cell) => cell.length))
@@ -56,11 +58,11 @@ Number of words, share of the source texts that are translated, and number of st
 }
 
 /** The figures for a file, or for all files of a language. */
-function cellOf({ texts, pairs, accepted }: Content, locale: Locale, name: string): string {
+function formatCell({ texts, pairs, accepted }: Content, locale: Locale, name: string): string {
   const isIn = (text: CopyText, wanted: Locale) =>
     text.file.locale === wanted && (name === ALL || text.file.name === name)
-  const own = texts.filter((text) => isIn(text, locale))
-  const words = own.reduce((sum, { text }) => sum + wordsIn(text).length, 0)
+  const localeTexts = texts.filter((text) => isIn(text, locale))
+  const words = localeTexts.reduce((sum, { text }) => sum + wordsIn(text).length, 0)
   const cell = String(words).padStart(4)
   if (locale === sourceLocale) return cell
 

@@ -38,7 +38,10 @@ function parseRecord(text: string): AcceptedRecord {
       if (id === undefined || others.length > 0 || typeof value !== 'string') isValid = false
       else {
         const name = `${file}:${id}`
-        sources.set(name, [...(sources.get(name) ?? []), ...value.split('\n').map(wordsOf)])
+        sources.set(name, [
+          ...(sources.get(name) ?? []),
+          ...value.split('\n').map(collapseWhitespace),
+        ])
       }
     },
   })
@@ -56,18 +59,18 @@ export function requireReadable({ state }: AcceptedRecord): void {
  * among the accepted ones; '' if it is unknown, undefined if there is none.
  */
 export function acceptedSource(record: AcceptedRecord, { text, source }: Pair): string | undefined {
-  const versions = record.state === 'read' ? record.sources.get(nameOf(text)) : undefined
-  const today = wordsOf(source.text)
+  const versions = record.state === 'read' ? record.sources.get(acceptedKey(text)) : undefined
+  const today = collapseWhitespace(source.text)
   return versions?.includes(today) ? today : versions?.at(-1)
 }
 
 /** Whether a translation has not been accepted for its current source. */
 export function isStale(record: AcceptedRecord, pair: Pair): boolean {
-  return acceptedSource(record, pair) !== wordsOf(pair.source.text)
+  return acceptedSource(record, pair) !== collapseWhitespace(pair.source.text)
 }
 
 /** Collapses whitespace, so that only a change of words counts. */
-export function wordsOf(text: string): string {
+export function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
@@ -80,12 +83,12 @@ export function formatRecord(accepted: readonly { text: CopyText; source: string
   for (const { text, source } of accepted) {
     const scalar = new Scalar(source)
     scalar.type = Scalar.BLOCK_LITERAL
-    document.setIn(nameOf(text).split(/:(.*)/, 2), scalar)
+    document.setIn(acceptedKey(text).split(/:(.*)/, 2), scalar)
   }
   return document.toString({ lineWidth: 0 })
 }
 
-function nameOf({ file, id }: CopyText): string {
+function acceptedKey({ file, id }: CopyText): string {
   return `${file.locale}/${file.name}:${id}`
 }
 
@@ -119,12 +122,12 @@ async function readOldRecord(root: string, pairs: readonly Pair[]): Promise<Acce
     const sources = pairs.flatMap((pair): [string, string[]][] => {
       const { file, id } = pair.text
       const hash = old[file.locale]?.[file.name]?.[id]
-      const words = wordsOf(pair.source.text)
+      const words = collapseWhitespace(pair.source.text)
       const isToday = createHash('sha256')
         .update(words)
         .digest('hex')
         .startsWith(hash ?? '-')
-      return hash === undefined ? [] : [[nameOf(pair.text), [isToday ? words : '']]]
+      return hash === undefined ? [] : [[acceptedKey(pair.text), [isToday ? words : '']]]
     })
     return { state: 'read', sources: new Map(sources) }
   } catch {

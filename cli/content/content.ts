@@ -61,7 +61,7 @@ export interface CopyText {
    * `text` with spaces in place of what is not in the language of the file: placeholders, foreign
    * words.
    */
-  own: string
+  textInLanguage: string
   /**
    * The location of a part of `text`, or of the whole if the part is written differently in the
    * file.
@@ -87,7 +87,7 @@ export type AcceptedRecord =
   | { state: 'missing' | 'invalid' }
 
 /** The text of each readable file, by its path from the root. */
-export function sourcesIn({ files }: Content): ReadonlyMap<string, string> {
+export function readableTexts({ files }: Content): ReadonlyMap<string, string> {
   const texts = files.flatMap(({ path, source }): [string, string][] =>
     source.state === 'text' ? [[path, source.text]] : [],
   )

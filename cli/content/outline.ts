@@ -19,7 +19,7 @@ export function outlineOf(file: LocaleContentFile, unmarked: readonly Locale[]) 
     if (!('children' in node)) return
     const counts = new Map<string, number>()
     for (const child of node.children) {
-      const name = nameOf(child)
+      const name = nodeName(child)
       if (name === undefined) {
         walk(child, path)
         continue
@@ -71,7 +71,7 @@ function blockPlaces({ prose }: LocaleContentFile): Place[] {
   return prose?.state === 'parsed' ? prose.tree.children.map(placeOfNode) : []
 }
 
-function nameOf(node: Nodes): string | undefined {
+function nodeName(node: Nodes): string | undefined {
   if (node.type === 'paragraph') return 'paragraph'
   if (node.type === 'list') return node.ordered ? 'numbered list' : 'list'
   if (node.type === 'listItem') return 'item'

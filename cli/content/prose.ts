@@ -38,7 +38,7 @@ export function parseProse(file: string, start: number): Prose {
     const tree = parser.parse(text)
     return isTooDeep<Nodes>(tree, childrenOf) ? tooDeep : { state: 'parsed', tree }
   } catch (error) {
-    if (error instanceof VFileMessage) return { state: 'invalid', ...causeOf(error, text) }
+    if (error instanceof VFileMessage) return { state: 'invalid', ...locateProblem(error, text) }
     // The parser recurses, so thousands of levels exhaust the stack.
     if (error instanceof RangeError) return tooDeep
     throw error
@@ -57,7 +57,10 @@ function childrenOf(node: Nodes): readonly Nodes[] {
 
 const parser = unified().use(remarkParse).use(remarkMdx).freeze()
 
-function causeOf(message: VFileMessage, text: string): { place: Place; problem: ProseProblem } {
+function locateProblem(
+  message: VFileMessage,
+  text: string,
+): { place: Place; problem: ProseProblem } {
   const { place } = message
   const point = place && 'start' in place ? place.start : place
   const offset = point?.offset ?? 0

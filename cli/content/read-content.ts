@@ -49,7 +49,7 @@ export async function readContent(root: string): Promise<Content> {
   const globalFiles = await Promise.all(globalSlots.map((slot) => readGlobalFile(root, slot)))
   const localeFiles = await Promise.all(localeSlots.map((slot) => readLocaleFile(root, slot)))
   const files = [...globalFiles, ...localeFiles]
-  const pairs = localeFiles.flatMap((file) => pairsOf(file, sourceOf({ localeFiles }, file)))
+  const pairs = localeFiles.flatMap((file) => pairWithSource(file, sourceOf({ localeFiles }, file)))
   return {
     files,
     localeFiles,
@@ -64,7 +64,7 @@ export async function readContent(root: string): Promise<Content> {
 }
 
 /** Pairs the texts of a file with those of its source; texts that only one has are left out. */
-function pairsOf(file: LocaleContentFile, source: LocaleContentFile | undefined): Pair[] {
+function pairWithSource(file: LocaleContentFile, source: LocaleContentFile | undefined): Pair[] {
   const sources = new Map(source?.texts.map((text) => [text.id, text]))
   return file.texts.flatMap((text) => {
     const found = sources.get(text.id)

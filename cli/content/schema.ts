@@ -6,13 +6,13 @@ import { nearest } from '../core/suggestion.ts'
 import type { ContentFile } from './content.ts'
 
 /** The purpose of a field, in the languages of the reports. */
-export function purposeOf(schema: z.ZodType, path: KeyPath): Purpose | undefined {
+export function purposeAt(schema: z.ZodType, path: KeyPath): Purpose | undefined {
   const description = fieldAt(schema, path)?.description
   return description === undefined ? undefined : translatePurpose(description)
 }
 
 /** The maximum length of a text, in characters; undefined if its schema has no limit. */
-export function limitOf(schema: z.ZodType, path: KeyPath): number | undefined {
+export function maxLengthAt(schema: z.ZodType, path: KeyPath): number | undefined {
   const limit = fieldAt(schema, path)?.meta()?.maxLength
   return typeof limit === 'number' ? limit : undefined
 }
@@ -81,7 +81,7 @@ export function renamedKeys(file: ContentFile): { from: KeyPath; to: KeyPath }[]
     }
   }
   const beside = (paths: readonly KeyPath[], from: KeyPath) =>
-    paths.filter((path) => parentOf(path) === parentOf(from))
+    paths.filter((path) => formatParent(path) === formatParent(from))
 
   pair((from) => {
     const siblings = beside(missing, from)
@@ -100,7 +100,7 @@ export function renamedKeys(file: ContentFile): { from: KeyPath; to: KeyPath }[]
   return found
 }
 
-function parentOf(path: KeyPath): string {
+function formatParent(path: KeyPath): string {
   return formatKeyPath(path.slice(0, -1))
 }
 

@@ -15,7 +15,7 @@ export const knownPaths: readonly string[] = pageUrls.map(({ path }) => path)
 export function siteLink(url: string) {
   if (!/^[#/?]/.test(url) || url.startsWith('//')) return undefined
   const [path = '', anchor] = url.replace(/\?[^#]*/, '').split('#')
-  const page = pageUrls.find((one) => one.path === path && !unprefixed.includes(one))
+  const page = pageUrls.find((known) => known.path === path && !unprefixed.includes(known))
   return { path, anchor: anchor === undefined ? undefined : decoded(anchor), locale: page?.locale }
 }
 

@@ -49,7 +49,7 @@ function decode(bytes: Buffer): FileSource {
   // Only some programs treat a lone carriage return as a line break.
   const control = /(?![\t\n]|\r\n)[\p{Cc}\u2028\u2029]/u.exec(text)
   if (control) {
-    const code = codeOf(control[0])
+    const code = formatCodePoint(control[0])
     problems.push({
       place: pointAt(text, control.index),
       problem: { problem: 'control-character', code },
@@ -63,6 +63,6 @@ function decode(bytes: Buffer): FileSource {
 }
 
 /** The code point of a character: `U+00A0`. */
-export function codeOf(character: string): string {
+export function formatCodePoint(character: string): string {
   return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }

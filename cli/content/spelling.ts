@@ -6,7 +6,7 @@ import { decodeTrie, type ITrie } from 'cspell-trie-lib'
 import type { Partners } from '../../src/sections/partners/schema.ts'
 import type { Site } from '../../src/content/site.ts'
 import { settingsIn, type Content } from './content.ts'
-import { partsOf } from './words.ts'
+import { findMatches } from './words.ts'
 
 /**
  * The misspelled words of a text, in order; a word that occurs twice is returned twice. Ignores
@@ -23,18 +23,21 @@ export function misspelledWords(
 ): { word: string; start: number }[] {
   const language = languages[locale]
   if (!language) return []
-  const dictionary = dictionaryOf(language)
+  const dictionary = loadDictionary(language)
   const isKnown: IsKnown = (word) =>
     NAME.test(word) ||
     allowed.has(word.toLowerCase()) ||
     allowed.has(word.toLowerCase().replace(/s$/, '')) ||
-    isIn(dictionary, word)
+    isInDictionary(dictionary, word)
   const isCorrect: IsKnown = (word) => isKnown(word) || language.isForm(word, isKnown)
 
-  return partsOf(text.replace(NOT_PROSE, blank), WORD)
+  return findMatches(text.replace(NOT_PROSE, blank), WORD)
     .filter((word) => !isCorrect(normalize(word.text)))
     .flatMap((word) =>
-      partsOf(word.text, PART).map((part) => ({ word: part.text, start: word.start + part.start })),
+      findMatches(word.text, PART).map((part) => ({
+        word: part.text,
+        start: word.start + part.start,
+      })),
     )
     .filter(({ word }) => !isCorrect(normalize(word)))
 }
@@ -47,7 +50,7 @@ export function allowedWords(phrases: Iterable<string>): Set<string> {
 }
 
 /** Names, and the words of the glossary; undefined if the settings are invalid. */
-export function ownWordsOf(content: Content): Set<string> | undefined {
+export function siteVocabulary(content: Content): Set<string> | undefined {
   const site = settingsIn<Site>(content, 'site')?.value
   if (!site || !settingsIn(content, 'glossary')) return undefined
   const { names, spelling = [] } = content.glossary
@@ -57,8 +60,8 @@ export function ownWordsOf(content: Content): Set<string> | undefined {
     .map(({ parsed }) => (parsed as Partners | undefined)?.items ?? [])
     .map((items) => allowedWords(items.map(({ name }) => name)))
   const brands = [...first].filter((word) => others.every((words) => words.has(word)))
-  const own = [site.brand, site.legalName, ...site.clients, ...names, ...spelling, ...brands]
-  return allowedWords(own)
+  const vocabulary = [site.brand, site.legalName, ...site.clients, ...names, ...spelling, ...brands]
+  return allowedWords(vocabulary)
 }
 
 /** The words of the dictionary that are most similar to a misspelled word, at most three. */
@@ -66,7 +69,7 @@ export function spellingSuggestions(word: string, locale: string): string[] {
   const language = languages[locale]
   if (!language) return []
   const options = { numSuggestions: 3, changeLimit: 1.5, ignoreCase: false, includeTies: false }
-  const found = dictionaryOf(language).suggest(normalize(word).toLowerCase(), options)
+  const found = loadDictionary(language).suggest(normalize(word).toLowerCase(), options)
   return /^\p{Lu}/u.test(word) ? found.map(capitalize) : found
 }
 
@@ -114,7 +117,7 @@ const { resolve } = createRequire(import.meta.url)
 const loaded = new Map<Language, ITrie>()
 
 /** Each dictionary is loaded when it is first needed. */
-function dictionaryOf(language: Language): ITrie {
+function loadDictionary(language: Language): ITrie {
   const path = join(dirname(resolve(language.package)), language.file)
   const dictionary = loaded.get(language) ?? decodeTrie(gunzipSync(readFileSync(path)))
   loaded.set(language, dictionary)
@@ -122,7 +125,7 @@ function dictionaryOf(language: Language): ITrie {
 }
 
 /** The first letter, or all letters, of any word may be capitals. */
-function isIn(dictionary: ITrie, word: string): boolean {
+function isInDictionary(dictionary: ITrie, word: string): boolean {
   const lower = word.toLowerCase()
   const isCapital = word === word.toUpperCase()
   return (

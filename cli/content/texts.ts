@@ -19,8 +19,8 @@ function keyTexts(file: LocaleContentFile): CopyText[] {
     const placeOf = (start: number, end: number) => data.placeOfPart(key, text, start, end)
     // The language switch names each language in that language.
     const isForeign = key.includes('languageNames')
-    const own = isForeign ? text.replace(/./gs, ' ') : blankPlaceholders(text)
-    return { file, key, id: formatKeyPath(key), text, own, placeOf }
+    const textInLanguage = isForeign ? text.replace(/./gs, ' ') : blankPlaceholders(text)
+    return { file, key, id: formatKeyPath(key), text, textInLanguage, placeOf }
   })
 }
 
@@ -28,7 +28,7 @@ interface Segment {
   /** Offset in the text of the block. */
   start: number
   text: string
-  own: boolean
+  isInLanguage: boolean
   /** Offset in the file; undefined if the text is written differently there. */
   offset: number | undefined
   place: Place
@@ -45,8 +45,10 @@ function proseTexts(file: LocaleContentFile): CopyText[] {
       key: undefined,
       id: `prose[${index}]`,
       text: join(({ text }) => text),
-      own: blankPlaceholders(join(({ text, own }) => (own ? text : text.replace(/[^\n]/g, ' ')))),
-      placeOf: (start, end) => placeIn(segments, source.text, start, end),
+      textInLanguage: blankPlaceholders(
+        join(({ text, isInLanguage }) => (isInLanguage ? text : text.replace(/[^\n]/g, ' '))),
+      ),
+      placeOf: (start, end) => locateInSegments(segments, source.text, start, end),
     }
   })
 }
@@ -60,29 +62,36 @@ export function blocksOf(node: Nodes): Parents[] {
 function segmentsOf(block: Parents, source: string): Segment[] {
   const segments: Segment[] = []
   let length = 0
-  const add = (node: Nodes, text: string, own: boolean) => {
+  const add = (node: Nodes, text: string, isInLanguage: boolean) => {
     const offset = node.position?.start.offset
     const place = placeOfNode(node)
     const same = offset !== undefined && source.startsWith(text, offset)
-    segments.push({ start: length, text, own, offset: same ? offset : undefined, place })
+    segments.push({ start: length, text, isInLanguage, offset: same ? offset : undefined, place })
     length += text.length
   }
-  const walk = (node: Nodes, own: boolean) => {
-    if (node.type === 'text' || node.type === 'inlineCode') add(node, node.value, own)
-    else if (node.type === 'mdxTextExpression') add(node, `{${node.value}}`, own)
-    else if (node.type === 'break') add(node, '\n', own)
+  const walk = (node: Nodes, isInLanguage: boolean) => {
+    if (node.type === 'text' || node.type === 'inlineCode') add(node, node.value, isInLanguage)
+    else if (node.type === 'mdxTextExpression') add(node, `{${node.value}}`, isInLanguage)
+    else if (node.type === 'break') add(node, '\n', isInLanguage)
     else if ('children' in node) {
       const isForeign = node.type === 'mdxJsxTextElement' && node.name === 'Foreign'
-      for (const child of node.children) walk(child, own && !isForeign)
+      for (const child of node.children) walk(child, isInLanguage && !isForeign)
     }
   }
   for (const child of block.children) walk(child, true)
   return segments
 }
 
-function placeIn(segments: readonly Segment[], source: string, start: number, end: number): Place {
+function locateInSegments(
+  segments: readonly Segment[],
+  source: string,
+  start: number,
+  end: number,
+): Place {
   const first = segments.findLast((segment) => start >= segment.start)
-  const last = segments.find((one) => end >= one.start && end <= one.start + one.text.length)
+  const last = segments.find(
+    (segment) => end >= segment.start && end <= segment.start + segment.text.length,
+  )
   if (!first) return fileStart
   if (first.offset === undefined) return first.place
   const from = pointAt(source, first.offset + start - first.start)
@@ -95,7 +104,7 @@ function blankPlaceholders(text: string): string {
 }
 
 /** The location of a part of a text, for a problem. */
-export function partOf(
+export function locatePart(
   { file, key, placeOf }: CopyText,
   start: number,
   end: number,
@@ -104,8 +113,8 @@ export function partOf(
 }
 
 /** The location of a whole text, for a problem. */
-export function wholeOf(text: CopyText) {
-  return partOf(text, 0, text.text.length)
+export function locateText(text: CopyText) {
+  return locatePart(text, 0, text.text.length)
 }
 
 /** A text as the `related` one of a problem. */
@@ -114,10 +123,14 @@ export function relatedTo({ file, placeOf, text }: CopyText) {
 }
 
 /** The matches of a pattern in a text, each with its location. */
-export function matchesIn(text: CopyText, pattern: RegExp, where: 'text' | 'own' = 'text') {
+export function matchesIn(
+  text: CopyText,
+  pattern: RegExp,
+  where: 'text' | 'textInLanguage' = 'text',
+) {
   return Array.from(text[where].matchAll(pattern), (match) => ({
     found: match[0],
-    ...partOf(text, match.index, match.index + match[0].length),
+    ...locatePart(text, match.index, match.index + match[0].length),
   }))
 }
 

@@ -37,7 +37,7 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   const path = pathOf(issue)
   const value = valueAt(file.data?.value, path)
   if (path.length === 0) return { problem: 'no-keys' }
-  const found = problemOf(issue, value)
+  const found = classifyIssue(issue, value)
   // `invalid-encoding` reports the invisible characters of the file itself.
   const hasEncodingProblem = 'problems' in file.source && file.source.problems.length > 0
   if (found?.problem === 'unprintable' && hasEncodingProblem) return undefined
@@ -48,7 +48,7 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   return fits ? found : { problem: 'wrong-format' }
 }
 
-function problemOf(issue: Issue, value: unknown): ValueProblem | undefined {
+function classifyIssue(issue: Issue, value: unknown): ValueProblem | undefined {
   const text = textProblemOf(issue)
   if (text) {
     const { kind, ...data } = text
@@ -87,7 +87,7 @@ function optionProblem(options: readonly string[], value: unknown): ValueProblem
 function unionProblem(errors: readonly Issue[][], value: unknown): ValueProblem | undefined {
   const alternatives = errors.flatMap(([first]) => first ?? [])
   const numeric = alternatives.find(({ code }) => code !== 'invalid_value')
-  if (typeof value === 'number' && numeric) return problemOf(numeric, value)
+  if (typeof value === 'number' && numeric) return classifyIssue(numeric, value)
   const words = alternatives.flatMap((issue) =>
     issue.code === 'invalid_value' ? issue.values.map(String) : [],
   )

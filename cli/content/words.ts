@@ -1,11 +1,11 @@
 /** The words of a text, including hyphens and apostrophes. */
 export function wordsIn(text: string) {
-  return partsOf(text, /\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}+)*/gu)
+  return findMatches(text, /\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}+)*/gu)
 }
 
 /** The sentences of a text. A full stop inside a word, as in an e-mail address, does not end one. */
 export function sentencesIn(text: string) {
-  const sentences = partsOf(text, /(?!\s)(?:[^.!?…]|[.!?…](?=[\p{L}\d]))+(?:[.!?…]+|$)/gu)
+  const sentences = findMatches(text, /(?!\s)(?:[^.!?…]|[.!?…](?=[\p{L}\d]))+(?:[.!?…]+|$)/gu)
   return sentences.map((sentence) => ({ ...sentence, text: sentence.text.trimEnd() }))
 }
 
@@ -14,10 +14,12 @@ export function sentencesIn(text: string) {
  * separators, so that they are the same in every language.
  */
 export function numbersIn(text: string) {
-  return partsOf(text, /(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f]\d+)*(?!\p{L}{2})/gu).map((part) => ({
-    ...part,
-    digits: part.text.replace(/[.,\u00a0\u202f]/g, ''),
-  }))
+  return findMatches(text, /(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f]\d+)*(?!\p{L}{2})/gu).map(
+    (part) => ({
+      ...part,
+      digits: part.text.replace(/[.,\u00a0\u202f]/g, ''),
+    }),
+  )
 }
 
 /** The items that only one of two lists contains. Duplicates count. */
@@ -40,6 +42,6 @@ export function escapeRegExp(text: string): string {
 }
 
 /** The matches of a pattern, each with its offset. */
-export function partsOf(text: string, pattern: RegExp) {
+export function findMatches(text: string, pattern: RegExp) {
   return Array.from(text.matchAll(pattern), (match) => ({ text: match[0], start: match.index }))
 }

@@ -1,5 +1,5 @@
 import type { YAMLError } from 'yaml'
-import { codeOf } from './source.ts'
+import { formatCodePoint } from './source.ts'
 
 /** What is wrong with YAML, classified by what the writer must do. */
 export type YamlProblem =
@@ -64,7 +64,7 @@ interface TextProblem {
 export function specialSpaces(text: string): TextProblem[] {
   return Array.from(text.matchAll(SPECIAL_SPACE), ({ 0: match, index }) => ({
     start: index + match.length - 1,
-    problem: { problem: 'special-space', code: codeOf(match.slice(-1)) },
+    problem: { problem: 'special-space', code: formatCodePoint(match.slice(-1)) },
   }))
 }
 

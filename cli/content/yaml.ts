@@ -124,7 +124,7 @@ function syntaxProblems(document: Document.Parsed, text: string, at: At): Locate
       const start =
         problem.problem === 'indentation' || problem.problem === 'missing-colon'
           ? keyPushedUnder(text, error.pos[0])
-          : openingOf(document, problem, error.pos[0])
+          : openingOffset(document, problem, error.pos[0])
       return { place: start === undefined ? at(...error.pos) : at(start), problem }
     }),
   ]
@@ -142,7 +142,11 @@ function keyPushedUnder(text: string, offset: number): number | undefined {
  * The parser reports an unclosed quote or bracket at the end of the text; the writer needs its
  * start.
  */
-function openingOf(document: Document, { problem }: YamlProblem, end: number): number | undefined {
+function openingOffset(
+  document: Document,
+  { problem }: YamlProblem,
+  end: number,
+): number | undefined {
   if (problem !== 'unclosed-quote' && problem !== 'unclosed-bracket') return undefined
   let opening: number | undefined
   visit(document, {

@@ -54,7 +54,7 @@ export function wholeNumber(flags: string, purpose: string, least: number, usual
  * @throws InputError if there is no such language, or it is the source language
  */
 export function translationNamed(name: string): Locale {
-  const locale = oneOf(locales, name, 'language', `They are ${locales.join(', ')}.`)
+  const locale = parseChoice(locales, name, 'language', `They are ${locales.join(', ')}.`)
   if (locale !== sourceLocale) return locale
   throw new InputError(
     `${sourceLocale} is the source language; specify the language of a translation.`,
@@ -64,10 +64,10 @@ export function translationNamed(name: string): Locale {
 /** @throws InputError if there is no such rule */
 export function ruleNamed(name: string, rules: readonly { id: string }[]): string {
   const ids = rules.map(({ id }) => id)
-  return oneOf(ids, name, 'rule', 'npx cli explain lists them all.')
+  return parseChoice(ids, name, 'rule', 'npx cli explain lists them all.')
 }
 
-function oneOf<Name extends string>(
+function parseChoice<Name extends string>(
   known: readonly Name[],
   name: string,
   kind: string,

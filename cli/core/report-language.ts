@@ -9,19 +9,19 @@ export type ReportLanguage = (typeof reportLanguages)[number]
  * The language of a terminal: the first of LC_ALL, LC_MESSAGES and LANG that is set, as in POSIX;
  * English if there are no reports in that language.
  */
-export function languageOf(environment: NodeJS.ProcessEnv): ReportLanguage {
+export function terminalLanguage(environment: NodeJS.ProcessEnv): ReportLanguage {
   const { LC_ALL, LC_MESSAGES, LANG } = environment
   const tag = (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase()
   return reportLanguages.find((language) => new RegExp(`^${language}(?![a-z])`).test(tag)) ?? 'en'
 }
 
 /** `a`, `b` and `c`, each in backquotes. */
-export function listedIn(language: ReportLanguage, names: readonly string[]): string {
+export function joinWithAnd(language: ReportLanguage, names: readonly string[]): string {
   return listFormat(language, 'conjunction').format(names.map((name) => `\`${name}\``))
 }
 
 /** `a`, `b` or `c`, each in backquotes. */
-export function eitherOf(language: ReportLanguage, names: readonly string[]): string {
+export function joinWithOr(language: ReportLanguage, names: readonly string[]): string {
   return listFormat(language, 'disjunction').format(names.map((name) => `\`${name}\``))
 }
 
@@ -48,12 +48,12 @@ export function didYouMean(
 
 /** Suggests the known name that is most similar to a wrong one, or else lists them all. */
 export function suggest(language: ReportLanguage, wrong: string, known: readonly string[]): string {
-  return didYouMean(language, nearest(wrong, known)) ?? `Use ${eitherOf(language, known)}.`
+  return didYouMean(language, nearest(wrong, known)) ?? `Use ${joinWithOr(language, known)}.`
 }
 
 /** Such as `1 file` and `2 files`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
+export function pluralize(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`
 }
 
 /** Items found in only one of two texts. */
@@ -69,20 +69,22 @@ const DIFFERENCE = {
 }
 
 /** Such as: lacks `a` and has `b`. */
-function differenceIn(language: ReportLanguage, { missing, extra }: Difference): string {
+function describeDifference(language: ReportLanguage, { missing, extra }: Difference): string {
   const words = DIFFERENCE[language]
   return listFormat(language, 'conjunction').format([
-    ...(missing.length > 0 ? [`${words.missing} ${listedIn(language, missing)}`] : []),
-    ...(extra.length > 0 ? [`${words.extra} ${listedIn(language, extra)}`] : []),
+    ...(missing.length > 0 ? [`${words.missing} ${joinWithAnd(language, missing)}`] : []),
+    ...(extra.length > 0 ? [`${words.extra} ${joinWithAnd(language, extra)}`] : []),
   ])
 }
 
 /** The messages of a rule that compares a text with its source. */
 export const differenceMessages = {
   problem: {
-    en: (data: Difference) => `Unlike its source, this text ${differenceIn('en', data)}.`,
-    pt: (data: Difference) => `Em relação ao original, neste texto ${differenceIn('pt', data)}.`,
-    es: (data: Difference) => `Respecto al original, en este texto ${differenceIn('es', data)}.`,
+    en: (data: Difference) => `Unlike its source, this text ${describeDifference('en', data)}.`,
+    pt: (data: Difference) =>
+      `Em relação ao original, neste texto ${describeDifference('pt', data)}.`,
+    es: (data: Difference) =>
+      `Respecto al original, en este texto ${describeDifference('es', data)}.`,
   },
   fix: {
     en: 'Add what is missing and remove what is extra, as in the source.',

@@ -102,9 +102,9 @@ export interface RuleProperties {
    * Whether it compares a text with another one. Any error in either text also makes them differ,
    * so it hides the findings of this rule.
    */
-  compares?: boolean
+  isComparison?: boolean
   /** Whether its errors hide comparison findings in the whole file. */
-  coversFile?: boolean
+  hidesComparisonsInFile?: boolean
   /** Rules whose findings in the same text follow from a finding of this one. */
   implies?: readonly string[]
   /** What it checks. */
@@ -149,14 +149,14 @@ export function defineRule<Input, Data extends object>(
         ...problem,
         rule: id,
         messageIn: (language) => ({
-          problem: sentenceOf(problems[language], problem.data),
-          fix: sentenceOf(fixes[language], problem.data) + purposeOf(problem, language),
+          problem: formatSentence(problems[language], problem.data),
+          fix: formatSentence(fixes[language], problem.data) + formatPurpose(problem, language),
         }),
       })),
   }
 }
 
-function sentenceOf<Data>(sentences: Sentences<Data>, data: Data): string {
+function formatSentence<Data>(sentences: Sentences<Data>, data: Data): string {
   const sentence =
     typeof sentences === 'object'
       ? (sentences as Record<string, Sentence<Data>>)[(data as { problem: string }).problem]
@@ -168,7 +168,7 @@ function sentenceOf<Data>(sentences: Sentences<Data>, data: Data): string {
 }
 
 /** The sentence after a fix that says what the key is for; empty if that is unknown. */
-function purposeOf({ key = [], purpose }: Problem, language: ReportLanguage): string {
+function formatPurpose({ key = [], purpose }: Problem, language: ReportLanguage): string {
   if (!purpose) return ''
   const name = `\`${formatKeyPath(key)}\``
   if (language === 'en') return ` ${name} is: ${purpose.en}.`

@@ -41,7 +41,7 @@ export function runRules<Input>(
   )
   const findings = active
     .flatMap(findingsOf)
-    .filter((finding) => !valid.some((one) => suppresses(one, finding)))
+    .filter((finding) => !valid.some((suppression) => suppresses(suppression, finding)))
   return withoutConsequences(mergePages(findings), byId).toSorted(byPlace)
 }
 
@@ -70,28 +70,36 @@ function withoutConsequences(
   findings: readonly Finding[],
   rules: ReadonlyMap<string, Rule<never>>,
 ): Finding[] {
-  const compares = ({ rule }: Pick<Finding, 'rule'>) => rules.get(rule)?.compares ?? false
-  const causes = findings.filter((finding) => finding.severity === 'error' && !compares(finding))
+  const isComparison = ({ rule }: Pick<Finding, 'rule'>) => rules.get(rule)?.isComparison ?? false
+  const causes = findings.filter(
+    (finding) => finding.severity === 'error' && !isComparison(finding),
+  )
   const explains = (cause: Finding, finding: Finding) => {
     if (cause.file !== finding.file) return false
-    const { coversFile, implies = [] } = rules.get(cause.rule) ?? {}
-    if (!compares(finding) && !implies.includes(finding.rule)) return false
-    return coversFile || isIn(finding.key, cause.key) || isOn(finding.place, cause.place)
+    const { hidesComparisonsInFile, implies = [] } = rules.get(cause.rule) ?? {}
+    if (!isComparison(finding) && !implies.includes(finding.rule)) return false
+    return (
+      hidesComparisonsInFile ||
+      isInsideKey(finding.key, cause.key) ||
+      containsLine(finding.place, cause.place)
+    )
   }
   // Correcting the source also makes its translations match it again.
   const isOfSource = (cause: Finding, { related, ...finding }: Finding) =>
-    compares(finding) && related?.file === cause.file && isOn(related.place, cause.place)
+    isComparison(finding) &&
+    related?.file === cause.file &&
+    containsLine(related.place, cause.place)
   return findings.filter(
     (finding) => !causes.some((cause) => explains(cause, finding) || isOfSource(cause, finding)),
   )
 }
 
 /** Whether the first range contains the line of the second. */
-function isOn(text: Place, { line }: Place): boolean {
+function containsLine(text: Place, { line }: Place): boolean {
   return line >= text.line && line <= (text.end ?? text).line
 }
 
-function isIn(path: KeyPath | undefined, outer: KeyPath | undefined): boolean {
+function isInsideKey(path: KeyPath | undefined, outer: KeyPath | undefined): boolean {
   if (!path || !outer) return false
   return outer.every((step, index) => step === path[index])
 }

@@ -24,9 +24,11 @@ export function formatAnnotations(report: Report, language: ReportLanguage): str
         ...(place.end?.line === place.line && { endColumn: place.end.column }),
         title: [rule, ...(key?.length ? [formatKeyPath(key)] : [])].join(' '),
       }
-      const list = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`)
+      const list = Object.entries(properties).map(
+        ([name, value]) => `${name}=${escapeProperty(value)}`,
+      )
       const text = `${problem}\n${reportWords[language].fix}: ${fix}`
-      return `::${COMMANDS[severity]} ${list.join(',')}::${data(text)}\n`
+      return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(text)}\n`
     })
     .join('')
 }
@@ -49,10 +51,10 @@ export function formatStepSummary(report: Report, language: ReportLanguage): str
 }
 
 /** Escapes for GitHub's workflow commands. */
-function data(text: string): string {
+function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
-function property(value: string | number): string {
-  return data(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')
+function escapeProperty(value: string | number): string {
+  return escapeData(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }

@@ -11,7 +11,7 @@ import { reportWords } from './report-words.ts'
  * The content of Vite's error overlay: the first error, then a list of the others; null without
  * errors.
  */
-export function overlayOf(
+export function formatOverlay(
   report: Report,
   stale: readonly StaleFile[],
   { root, language }: { root: string; language: ReportLanguage },

@@ -1,4 +1,4 @@
-import { counted, type ReportLanguage } from '../core/report-language.ts'
+import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 
 const en = {
   severity: { error: 'error', warning: 'warning', note: 'note' },
@@ -18,9 +18,9 @@ const en = {
   writtenBy: 'Written by',
   /** Before the pages with a problem. */
   seenOn: 'Seen on',
-  otherPages: (count: number) => `and ${counted(count, 'other page')}`,
+  otherPages: (count: number) => `and ${pluralize(count, 'other page')}`,
   external: (count: number, isRequested: boolean) =>
-    `${counted(count, 'external URL')} ${isRequested ? 'checked' : 'not checked (use --external)'}`,
+    `${pluralize(count, 'external URL')} ${isRequested ? 'checked' : 'not checked (use --external)'}`,
   /** Before the command that explains a rule. */
   more: 'More about a rule',
 }
@@ -40,7 +40,7 @@ export const reportWords: Record<ReportLanguage, typeof en> = {
     text: 'texto',
     writtenBy: 'Gerado por',
     seenOn: 'Aparece em',
-    otherPages: (count) => `e mais ${counted(count, 'página')}`,
+    otherPages: (count) => `e mais ${pluralize(count, 'página')}`,
     external: (count, isRequested) =>
       `URLs externas: ${count}, ${isRequested ? 'verificadas' : 'não verificadas (use --external)'}`,
     more: 'Mais sobre uma regra',
@@ -57,7 +57,7 @@ export const reportWords: Record<ReportLanguage, typeof en> = {
     text: 'texto',
     writtenBy: 'Generado por',
     seenOn: 'Aparece en',
-    otherPages: (count) => `y ${counted(count, 'página')} más`,
+    otherPages: (count) => `y ${pluralize(count, 'página')} más`,
     external: (count, isRequested) =>
       `URL externas: ${count}, ${isRequested ? 'comprobadas' : 'sin comprobar (use --external)'}`,
     more: 'Más sobre una regla',

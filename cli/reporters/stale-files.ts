@@ -1,6 +1,6 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 import pc from 'picocolors'
-import { counted } from '../core/report-language.ts'
+import { pluralize } from '../core/report-language.ts'
 import type { StaleFile } from '../prices/generated-folder.ts'
 
 /** What `npx cli prices` would change, as a unified diff of each file. */
@@ -22,7 +22,7 @@ export function formatStaleFiles(
       .replace(/^\+.*/gm, paint.green)
       .replace(/^-.*/gm, paint.red),
   )
-  const count = counted(stale.length, 'generated file')
+  const count = pluralize(stale.length, 'generated file')
   const summary = `${count} out of date: run ${paint.bold('npx cli prices')} and commit the result.\n`
   return [...patches, summary].join('\n')
 }

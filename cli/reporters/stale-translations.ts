@@ -5,20 +5,20 @@ import {
   acceptedSource,
   isStale,
   requireReadable,
-  wordsOf,
+  collapseWhitespace,
 } from '../content/accepted.ts'
 import type { Content } from '../content/content.ts'
-import { purposeOf } from '../content/schema.ts'
-import { partOf } from '../content/texts.ts'
+import { purposeAt } from '../content/schema.ts'
+import { locatePart } from '../content/texts.ts'
 import { diffWords, formatDiff, replaceChanges } from '../content/word-diff.ts'
 import { formatLocation } from '../core/location.ts'
-import { counted, type ReportLanguage } from '../core/report-language.ts'
+import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 import { printable } from './code-frame.ts'
 
 const WORDS = {
-  en: { source: 'source', translation: 'translation', one: 'text', stale: 'to review in' },
-  pt: { source: 'original', translation: 'tradução', one: 'texto', stale: 'para revisar em' },
-  es: { source: 'original', translation: 'traducción', one: 'texto', stale: 'por revisar en' },
+  en: { source: 'source', translation: 'translation', singular: 'text', stale: 'to review in' },
+  pt: { source: 'original', translation: 'tradução', singular: 'texto', stale: 'para revisar em' },
+  es: { source: 'original', translation: 'traducción', singular: 'texto', stale: 'por revisar en' },
 }
 
 /**
@@ -38,23 +38,28 @@ export function formatStale(
   const row = (label: string, text: string) =>
     `  ${paint.dim(`${label}:`.padEnd(width))} ${printable(text)}`
 
-  const own = pairs.filter((pair) => pair.text.file.locale === locale && isStale(record, pair))
-  const blocks = own.map((pair) => {
+  const stalePairs = pairs.filter(
+    (pair) => pair.text.file.locale === locale && isStale(record, pair),
+  )
+  const blocks = stalePairs.map((pair) => {
     const { text, source } = pair
     const { file, key } = text
     const name = `${file.name}:${text.id}`
-    const purpose = key && purposeOf(file.schema, key)
-    const today = wordsOf(source.text)
+    const purpose = key && purposeAt(file.schema, key)
+    const today = collapseWhitespace(source.text)
     const accepted = acceptedSource(record, pair)
     const change = accepted ? formatDiff(diffWords(accepted, today)) : today
     const lines = [
-      `${paint.bold(formatLocation(partOf(text, 0, 0)))}  ${name}`,
+      `${paint.bold(formatLocation(locatePart(text, 0, 0)))}  ${name}`,
       ...(purpose ? [`  ${paint.dim(purpose[language])}`] : []),
       replaceChanges(row(words.source, change), { removed: paint.red, added: paint.green }),
-      row(words.translation, wordsOf(text.text)),
+      row(words.translation, collapseWhitespace(text.text)),
       `  ${acceptCommand(locale, name)}`,
     ]
     return lines.map((line) => `${line}\n`).join('')
   })
-  return [...blocks, `${counted(own.length, words.one)} ${words.stale} ${locale}\n`].join('\n')
+  return [
+    ...blocks,
+    `${pluralize(stalePairs.length, words.singular)} ${words.stale} ${locale}\n`,
+  ].join('\n')
 }

@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix'
 import pc from 'picocolors'
 import { replaceChanges } from '../content/word-diff.ts'
 import { formatKeyPath, formatLocation, type Place } from '../core/location.ts'
-import { counted, type ReportLanguage } from '../core/report-language.ts'
+import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 import type { Report } from '../core/report.ts'
 import { severities, type Finding } from '../core/rule.ts'
 import { codeFrame, printable } from './code-frame.ts'
@@ -106,17 +106,17 @@ function summary(
   const [first] = findings
   if (!first) {
     const checked = [
-      counted(fileCount, links ? nouns.page : nouns.file),
-      ...(links ? [counted(links.count, nouns.link)] : []),
-      ...(localeCount > 0 && !links ? [counted(localeCount, nouns.locale)] : []),
+      pluralize(fileCount, links ? nouns.page : nouns.file),
+      ...(links ? [pluralize(links.count, nouns.link)] : []),
+      ...(localeCount > 0 && !links ? [pluralize(localeCount, nouns.locale)] : []),
     ]
     return `${checked.join(', ')}, ${paint.green(words.clean)}${external}\n`
   }
   const counts = severities.flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length
-    return count > 0 ? [counted(count, words.severity[severity], words.severities[severity])] : []
+    return count > 0 ? [pluralize(count, words.severity[severity], words.severities[severity])] : []
   })
   const files = new Set(findings.map(({ file }) => file)).size
   const more = paint.dim(`${words.more}: npx cli explain ${first.rule}`)
-  return `${paint.bold(counts.join(', '))} ${words.in} ${counted(files, nouns.file)}${external}\n${more}\n`
+  return `${paint.bold(counts.join(', '))} ${words.in} ${pluralize(files, nouns.file)}${external}\n${more}\n`
 }

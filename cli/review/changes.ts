@@ -2,7 +2,7 @@ import { diffArrays } from 'diff'
 import type { Purpose } from '../../src/content/purpose.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 import type { Content, ContentFile, LocaleContentFile } from '../content/content.ts'
-import { purposeOf } from '../content/schema.ts'
+import { purposeAt } from '../content/schema.ts'
 import { blocksOf } from '../content/texts.ts'
 import { valuesIn } from '../content/tree.ts'
 import { formatKeyPath } from '../core/location.ts'
@@ -39,7 +39,7 @@ export function changesBetween(before: Content, after: Content): LocaleChanges[]
     const changes = after.files
       .filter((file) => (file.scope === 'locale' ? file.locale : undefined) === locale)
       .flatMap((file) =>
-        changesOf(
+        compareFiles(
           before.files.find(({ path }) => path === file.path),
           file,
         ),
@@ -48,12 +48,14 @@ export function changesBetween(before: Content, after: Content): LocaleChanges[]
   })
 }
 
-function changesOf(before: ContentFile | undefined, file: ContentFile): TextChange[] {
+function compareFiles(before: ContentFile | undefined, file: ContentFile): TextChange[] {
   // Its texts are uncertain; the report of check-locales says what is wrong.
   if (file.source.state === 'text' && file.data?.problems.length !== 0) return []
   const removed: Value[] = []
   const added: Value[] = []
-  const parts = diffArrays(before ? valuesOf(before) : [], valuesOf(file), { comparator: isSame })
+  const parts = diffArrays(before ? fileValues(before) : [], fileValues(file), {
+    comparator: isSame,
+  })
   for (const part of parts) {
     if (part.removed) removed.push(...part.value)
     if (part.added) added.push(...part.value)
@@ -83,17 +85,17 @@ function isSame(one: Value, other: Value): boolean {
   return one.text === other.text && withoutIndex(one) === withoutIndex(other)
 }
 
-function valuesOf(file: ContentFile): Value[] {
+function fileValues(file: ContentFile): Value[] {
   const leaves = [...valuesIn(file.data?.value)].filter(
     ([path, value]) => path.length > 0 && value !== null && typeof value !== 'object',
   )
   const values = leaves.map(([path, value]) => {
-    return { id: formatKeyPath(path), text: String(value), purpose: purposeOf(file.schema, path) }
+    return { id: formatKeyPath(path), text: String(value), purpose: purposeAt(file.schema, path) }
   })
-  return file.scope === 'locale' ? [...values, ...proseOf(file)] : values
+  return file.scope === 'locale' ? [...values, ...proseValues(file)] : values
 }
 
-function proseOf({ prose, source }: LocaleContentFile): Value[] {
+function proseValues({ prose, source }: LocaleContentFile): Value[] {
   if (prose?.state !== 'parsed' || source.state !== 'text') return []
   return blocksOf(prose.tree).map(({ position }, index) => {
     const text = source.text.slice(position?.start.offset, position?.end.offset)

@@ -38,11 +38,11 @@ export function formatComment(review: Review, language: ReportLanguage): string 
   const blocks = [
     `### ${words.title}\n`,
     ...(changes.length + findings.length === 0 ? [`${words.noTexts}\n`] : []),
-    ...changes.map(({ locale, changes: own }) => {
-      const title = `${locale ?? words.allLanguages}: ${words.changed(own.length)}`
+    ...changes.map(({ locale, changes: localeChanges }) => {
+      const title = `${locale ?? words.allLanguages}: ${words.changed(localeChanges.length)}`
       return list(
         title,
-        own.map((change) => formatChange(change, language)),
+        localeChanges.map((change) => formatChange(change, language)),
       )
     }),
     ...(acceptCommands.length > 0

@@ -37,10 +37,10 @@ export function formatPage(review: Review, language: ReportLanguage): string {
     `<h1>${words.title}</h1>`,
     ...(changes.length + report.findings.length === 0 ? [`<p>${words.noTexts}</p>`] : []),
     ...[...locales].map((locale) => {
-      const own = changes.find((one) => one.locale === locale)?.changes ?? []
+      const localeChanges = changes.find((group) => group.locale === locale)?.changes ?? []
       return localeSection(
         locale,
-        own,
+        localeChanges,
         pairs.filter((pair) => pair.locale === locale),
         language,
       )

@@ -166,7 +166,7 @@ async function openPage(
       for (const details of all) details.setAttribute('open', '')
     })
   }
-  return { parts: await partsOf(page), close: () => context.close() }
+  return { parts: await locatePageParts(page), close: () => context.close() }
 }
 
 /** A page with its styles for browsers without scripts; Playwright needs scripts. */
@@ -177,7 +177,7 @@ function withoutScripts(html: string): string {
 }
 
 /** The parts of a page by name, each with its HTML and the styles that it may depend on. */
-async function partsOf(page: Page) {
+async function locatePageParts(page: Page) {
   const parts = page.locator(PARTS)
   const found = await parts.evaluateAll((elements) => {
     const styles = [...document.querySelectorAll('style')].map((style) => style.textContent)

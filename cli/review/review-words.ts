@@ -1,9 +1,9 @@
-import { counted, type ReportLanguage } from '../core/report-language.ts'
+import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 
 const en = {
   title: 'Review of the content',
   nothing: (base: string) => `Nothing to review: the content is the same as in ${base}.`,
-  changed: (count: number) => `${counted(count, 'text')} changed`,
+  changed: (count: number) => `${pluralize(count, 'text')} changed`,
   noTexts: 'No text has changed, only how the files are written.',
   allLanguages: 'All languages',
   added: 'added',
@@ -20,7 +20,7 @@ const en = {
     after: 'There are no pictures: the version after cannot be built.',
     browser: 'There are no pictures: the browser failed.',
   },
-  stale: (count: number) => `${counted(count, 'translation')} to review`,
+  stale: (count: number) => `${pluralize(count, 'translation')} to review`,
   accept:
     'Compare each translation with its source, and change it if needed. Then run its command, or write it as a comment on the pull request:',
   findings: 'What check-locales reports',

@@ -106,7 +106,7 @@ async function withIndex<Result>(work: (index: Index) => Promise<Result>): Promi
 
 async function git(cwd: string, ...args: (string | Index)[]): Promise<string> {
   const words = args.filter((argument) => typeof argument === 'string')
-  const env = Object.assign({}, process.env, ...args.filter((one) => typeof one !== 'string'))
+  const env = Object.assign({}, process.env, ...args.filter((arg) => typeof arg !== 'string'))
   const { stdout } = await run('git', words, { cwd, env, maxBuffer: Infinity })
   return stdout.trimEnd()
 }

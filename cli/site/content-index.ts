@@ -3,10 +3,15 @@ import { placeholderValues } from '../../src/content/facts.ts'
 import { planIds, type Prices } from '../../src/content/prices.ts'
 import type { Site } from '../../src/content/site.ts'
 import { locales, type Locale } from '../../src/locales.ts'
-import { settingsIn, sourcesIn, type AcceptedRecord, type CopyText } from '../content/content.ts'
+import {
+  settingsIn,
+  readableTexts,
+  type AcceptedRecord,
+  type CopyText,
+} from '../content/content.ts'
 import { linksIn } from '../content/prose.ts'
 import { readContent } from '../content/read-content.ts'
-import { wholeOf } from '../content/texts.ts'
+import { locateText } from '../content/texts.ts'
 import { textsIn } from '../content/tree.ts'
 import type { KeyPath, Place } from '../core/location.ts'
 import { InputError } from '../core/program.ts'
@@ -24,7 +29,7 @@ export interface ContentIndex {
   /** The source that each translation was accepted for. */
   accepted: AcceptedRecord
   /** The text of each file, by its path from the root. */
-  sources: ReadonlyMap<string, string>
+  fileTexts: ReadonlyMap<string, string>
 }
 
 interface CopyLocation {
@@ -35,13 +40,13 @@ interface CopyLocation {
   name: LocaleFile
 }
 
-export interface ContentText extends CopyLocation, Words {
+export interface ContentText extends CopyLocation, SearchText {
   /** As it is in its file. */
   copy: CopyText
 }
 
 /** A value in a settings file, as a page shows it. */
-export interface Setting extends Words {
+export interface Setting extends SearchText {
   file: string
   place: Place
   key: KeyPath
@@ -52,7 +57,7 @@ export interface Setting extends Words {
 }
 
 /** A text with its placeholders filled and its spaces removed, to be found on pages. */
-interface Words {
+interface SearchText {
   /** The words around the placeholders that only a page fills: `© {year}`. */
   parts: readonly string[]
   /** The offset in the text of each character of each part. */
@@ -78,7 +83,7 @@ export async function readContentIndex(root: string): Promise<ContentIndex> {
     value: string,
   ) => {
     const { path, name } = file
-    return { file: path, place: data.valuePlace(key), key, name, value, ...wordsOf(value, {}) }
+    return { file: path, place: data.valuePlace(key), key, name, value, ...toSearchText(value, {}) }
   }
   const tables = locales.map((locale) => priceTable(prices.value, locale))
   const amounts = tables.flatMap(({ locale, plans }) =>
@@ -95,7 +100,7 @@ export async function readContentIndex(root: string): Promise<ContentIndex> {
       .filter(({ file }) => file.locale === table.locale)
       .map((copy) => {
         const { locale, name } = copy.file
-        return { ...wholeOf(copy), locale, name, copy, ...wordsOf(copy.text, values) }
+        return { ...locateText(copy), locale, name, copy, ...toSearchText(copy.text, values) }
       })
   })
   return {
@@ -110,11 +115,11 @@ export async function readContentIndex(root: string): Promise<ContentIndex> {
       return linksIn(file).map((link) => ({ ...link, file: path, locale, name }))
     }),
     accepted: content.accepted,
-    sources: sourcesIn(content),
+    fileTexts: readableTexts(content),
   }
 }
 
-function wordsOf(text: string, values: Readonly<Record<string, string>>): Words {
+function toSearchText(text: string, values: Readonly<Record<string, string>>): SearchText {
   const parts = ['']
   const offsets: number[][] = [[]]
   for (const { 0: part, 1: name, index } of text.matchAll(/\{([^{}]*)\}|\S/gu)) {

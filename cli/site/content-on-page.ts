@@ -3,7 +3,7 @@ import type { Purpose } from '../../src/content/purpose.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { notFoundFor, pageUrls } from '../../src/urls.ts'
 import { isStale } from '../content/accepted.ts'
-import { limitOf, purposeOf } from '../content/schema.ts'
+import { maxLengthAt, purposeAt } from '../content/schema.ts'
 import { formatKeyPath, formatLocation } from '../core/location.ts'
 import {
   readContentIndex,
@@ -85,20 +85,20 @@ function describe(index: ContentIndex, piece: ContentText | Setting): TextOnPage
   const location = formatLocation(piece)
   if ('value' in piece) {
     const { name, key, value: text } = piece
-    const purpose = purposeOf(globalFiles[name], key)
+    const purpose = purposeAt(globalFiles[name], key)
     return { file: `${name}.yaml`, id: formatKeyPath(key), location, text, purpose }
   }
   const { name, copy } = piece
   const { file, id, key, text } = copy
-  const same = index.texts.filter((one) => one.name === name && one.copy.id === id)
-  const textIn = (locale: Locale) => same.find((one) => one.locale === locale)?.copy
-  const source = textIn(sourceLocale)
+  const same = index.texts.filter((other) => other.name === name && other.copy.id === id)
+  const copyIn = (locale: Locale) => same.find((other) => other.locale === locale)?.copy
+  const source = copyIn(sourceLocale)
   const { accepted } = index
   const stateIn = (locale: Locale): TranslationState => {
-    const own = textIn(locale)
-    if (!own) return 'missing'
+    const translation = copyIn(locale)
+    if (!translation) return 'missing'
     if (locale === sourceLocale || !source || accepted.state !== 'read') return 'present'
-    return isStale(accepted, { text: own, source }) ? 'stale' : 'present'
+    return isStale(accepted, { text: translation, source }) ? 'stale' : 'present'
   }
   const states = Object.fromEntries(locales.map((locale) => [locale, stateIn(locale)]))
   return {
@@ -106,7 +106,7 @@ function describe(index: ContentIndex, piece: ContentText | Setting): TextOnPage
     id,
     location,
     text,
-    ...(key && { purpose: purposeOf(file.schema, key), limit: limitOf(file.schema, key) }),
+    ...(key && { purpose: purposeAt(file.schema, key), limit: maxLengthAt(file.schema, key) }),
     source: source?.text,
     states: states as Record<Locale, TranslationState>,
   }

@@ -5,7 +5,7 @@ import { onLink } from './match-content.ts'
 import { request, type ExternalResult, type RequestOptions } from './request.ts'
 import { resourcesIn } from './resources.ts'
 import type { BuiltSite, ExternalUrl, Location } from './site.ts'
-import { targetOf } from './urls.ts'
+import { resolveTarget } from './urls.ts'
 
 export interface ExternalOptions extends RequestOptions {
   /** How many hosts get requests in parallel; each host gets one request at a time. */
@@ -22,7 +22,7 @@ export function externalUrls(site: BuiltSite): ExternalUrl[] {
   ]
   const locations = new Map<string, Location[]>()
   for (const { base, url, location } of references) {
-    const target = targetOf(site, base, url)
+    const target = resolveTarget(site, base, url)
     if (target.kind !== 'external') continue
     target.url.hash = ''
     const { href } = target.url
@@ -44,7 +44,7 @@ export async function requestAll(
   const hosts = [...new Set(pending.map(hostOf))]
   const worker = async () => {
     for (let host = hosts.pop(); host; host = hosts.pop()) {
-      for (const url of pending.filter((one) => hostOf(one) === host)) {
+      for (const url of pending.filter((other) => hostOf(other) === host)) {
         const result = await request(url, options)
         results.set(url, result)
         if (result.problem === 'none') available.set(url, new Date().toISOString())
@@ -53,9 +53,9 @@ export async function requestAll(
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
   await writeCache(cacheFile, available)
-  return urls.map((one) => {
-    const result = results.get(one.url)
-    return result ? { ...one, result } : one
+  return urls.map((external) => {
+    const result = results.get(external.url)
+    return result ? { ...external, result } : external
   })
 }
 

@@ -19,7 +19,7 @@ import type { BuiltSite, Link, Location } from './site.ts'
 type Piece = ContentText | Setting
 
 /** A text node, an attribute, or a text in the data of a script. */
-export interface Shown {
+export interface PageText {
   element: Element
   kind: 'text' | 'attribute' | 'data'
   text: string
@@ -27,8 +27,8 @@ export interface Shown {
   offset: number
   /** The content that it shows. */
   matches: Match[]
-  /** The same, including uncertain ones. */
-  claims: Claim[]
+  /** All that it may show. */
+  candidates: CandidateMatch[]
 }
 
 interface Match {
@@ -39,35 +39,35 @@ interface Match {
   element: Element
 }
 
-/** A piece of the content in a row. */
-interface Claim {
-  row: Row
+/** A part of a run that has the words of a piece of the content. */
+interface CandidateMatch {
+  run: TextRun
   /** Several if they have the same words. */
-  candidates: readonly Piece[]
+  pieces: readonly Piece[]
   /** Where the parts of the piece start. */
   starts: readonly number[]
   end: number
   /** The texts that show it, in order. */
-  shown: readonly [Shown, ...Shown[]]
+  texts: readonly [PageText, ...PageText[]]
 }
 
 const LETTER = /[\p{L}\p{M}]/u
 const WORD = /[\p{L}\p{M}\p{N}]/u
 
 /** Consecutive texts of a page, without spaces. */
-class Row {
+class TextRun {
   words = ''
   /** The text that each character belongs to. */
-  readonly shown: Shown[] = []
+  readonly textAt: PageText[] = []
   /** The indexes of characters that start a text or follow a space. */
   readonly #starts = new Set<number>()
 
-  constructor(texts: readonly Shown[]) {
-    for (const one of texts) {
-      for (const part of one.text.split(/\s+/)) {
+  constructor(texts: readonly PageText[]) {
+    for (const text of texts) {
+      for (const part of text.text.split(/\s+/)) {
         this.#starts.add(this.words.length)
         this.words += part
-        while (this.shown.length < this.words.length) this.shown.push(one)
+        while (this.textAt.length < this.words.length) this.textAt.push(text)
       }
     }
   }
@@ -87,7 +87,7 @@ class Row {
   startsOf(parts: readonly string[], from: number, isFirst = true): number[] | undefined {
     const [part, ...rest] = parts
     if (part === undefined) return this.isEnd(from) ? [] : undefined
-    const last = isFirst ? from : this.shown.lastIndexOf(this.shown[from] as Shown) + 1
+    const last = isFirst ? from : this.textAt.lastIndexOf(this.textAt[from] as PageText) + 1
     for (let start = last; start >= (isFirst ? from : from + 1); start -= 1) {
       if (!this.words.startsWith(part, start)) continue
       const others = this.startsOf(rest, start + part.length, false)
@@ -99,87 +99,93 @@ class Row {
 
 type PiecesByStart = ReadonlyMap<string, readonly Piece[]>
 
-/** The pieces of the content that are in a row, from left to right, the longest first. */
-function claimsIn(row: Row, pieces: PiecesByStart): Claim[] {
-  let claims: Claim[] = []
-  const owners: (Claim | undefined)[] = []
+/** The candidates in a run, from left to right, the longest first. */
+function findCandidates(run: TextRun, pieces: PiecesByStart): CandidateMatch[] {
+  let candidates: CandidateMatch[] = []
+  const owners: (CandidateMatch | undefined)[] = []
   /** The characters that fill placeholders, and may be a separate piece. */
   const filled = new Set<number>()
-  for (let at = 0; at < row.words.length; at += 1) {
-    if (!row.isStart(at) || (owners[at] && !filled.has(at))) continue
-    const claim = longestAt(row, at, pieces, filled.has(at))
-    if (!claim) continue
-    claims.push(claim)
-    for (let index = at; index < claim.end; index += 1) {
-      owners[index] = claim
+  for (let at = 0; at < run.words.length; at += 1) {
+    if (!run.isStart(at) || (owners[at] && !filled.has(at))) continue
+    const candidate = longestAt(run, at, pieces, filled.has(at))
+    if (!candidate) continue
+    candidates.push(candidate)
+    for (let index = at; index < candidate.end; index += 1) {
+      owners[index] = candidate
       filled.add(index)
     }
-    for (const [index] of charactersOf(claim, claim.candidates[0])) filled.delete(index)
+    for (const [index] of charactersIn(candidate, candidate.pieces[0])) filled.delete(index)
   }
   // A text with additional words is a different one.
-  for (let count = Infinity; claims.length < count;) {
-    count = claims.length
-    const owned = new Set<Claim | undefined>(claims)
-    const isOther = (at: number) => !owned.has(owners[at]) && LETTER.test(row.words.charAt(at))
-    const others = new Set(row.shown.filter((_, at) => isOther(at)))
-    claims = claims.filter(({ shown }) => !shown.some((one) => others.has(one)))
+  for (let count = Infinity; candidates.length < count;) {
+    count = candidates.length
+    const kept = new Set<CandidateMatch | undefined>(candidates)
+    const isOther = (at: number) => !kept.has(owners[at]) && LETTER.test(run.words.charAt(at))
+    const others = new Set(run.textAt.filter((_, at) => isOther(at)))
+    candidates = candidates.filter(({ texts }) => !texts.some((text) => others.has(text)))
   }
-  return claims
+  return candidates
 }
 
-function longestAt(row: Row, first: number, pieces: PiecesByStart, isFilled: boolean) {
-  const [character, gap] = [row.words.charAt(first), isFilled ? [] : pieces.get('')]
+function longestAt(run: TextRun, first: number, pieces: PiecesByStart, isFilled: boolean) {
+  const [character, gap] = [run.words.charAt(first), isFilled ? [] : pieces.get('')]
   const found = [...(pieces.get(character) ?? []), ...(gap ?? [])].flatMap((piece) => {
     const { parts } = piece
-    const starts = isFilled && parts.length > 1 ? undefined : row.startsOf(parts, first)
+    const starts = isFilled && parts.length > 1 ? undefined : run.startsOf(parts, first)
     if (!starts) return []
     const end = (starts.at(-1) ?? 0) + (parts.at(-1) ?? '').length
-    const [one, ...others] = new Set(row.shown.slice(first, end))
-    if (!one) return []
+    const [text, ...others] = new Set(run.textAt.slice(first, end))
+    if (!text) return []
+    const texts = [text, ...others] as const
     // “13” and “years of experience” may be separate pieces.
-    const areOwn = others.length > 0 && [one, ...others].every((shown) => isWhole(shown, pieces))
-    return areOwn ? [] : [{ piece, starts, end, shown: [one, ...others] as const }]
+    const areSeparate = others.length > 0 && texts.every((part) => isExactMatch(part, pieces))
+    return areSeparate ? [] : [{ piece, starts, end, texts }]
   })
-  const end = Math.max(...found.map((one) => one.end))
-  const longest = found.filter((one) => one.end === end)
+  const end = Math.max(...found.map((match) => match.end))
+  const longest = found.filter((match) => match.end === end)
   const gaps = Math.min(...longest.map(({ starts }) => starts.length))
   const [best, ...same] = longest.filter(({ starts }) => starts.length === gaps)
-  return best && { ...best, row, candidates: [best, ...same].map(({ piece }) => piece) }
+  return best && { ...best, run, pieces: [best, ...same].map(({ piece }) => piece) }
 }
 
 /** Whether a text has exactly the words of a piece. */
-function isWhole({ text }: Shown, pieces: PiecesByStart): boolean {
+function isExactMatch({ text }: PageText, pieces: PiecesByStart): boolean {
   const words = text.replaceAll(/\s/g, '')
   const possible = pieces.get(words.charAt(0)) ?? []
   return possible.some(({ parts }) => parts.length === 1 && parts[0] === words)
 }
 
-/** For each character of a piece, its index in the row and in the text. */
-function charactersOf({ starts }: Claim, piece: Piece | undefined): [number, number][] {
+/** For each character of a piece, its index in the run and in the text. */
+function charactersIn({ starts }: CandidateMatch, piece: Piece | undefined): [number, number][] {
   return starts.flatMap((start, part) =>
     (piece?.offsets[part] ?? []).map((offset, at): [number, number] => [start + at, offset]),
   )
 }
 
-/** The candidate nearest to the texts around a claim; undefined if that is uncertain. */
-function nearest({ candidates, shown }: Claim, claims: readonly Claim[]): Piece | undefined {
-  let near = candidates
+/** The piece whose file and key are closest to the surrounding texts; undefined if uncertain. */
+function nearestPiece(
+  { pieces, texts }: CandidateMatch,
+  candidates: readonly CandidateMatch[],
+): Piece | undefined {
+  let near = pieces
   if (near.length === 1) return near[0]
-  const others = claims.filter((other) => !other.candidates.some((one) => candidates.includes(one)))
-  for (const ancestor of withAncestors(shown[0].element)) {
+  const others = candidates.filter((other) => !other.pieces.some((piece) => pieces.includes(piece)))
+  for (const ancestor of withAncestors(texts[0].element)) {
     const inside = others.filter(
-      ({ shown: [one] }) => one.kind !== 'data' && contains(ancestor, one),
+      ({ texts: [text] }) => text.kind !== 'data' && contains(ancestor, text),
     )
     // First by file, using the certain texts if there are any, then by key.
     for (const isCertain of [true, false]) {
       const around = inside
-        .filter((other) => (other.candidates.length === 1) === isCertain)
-        .flatMap((other) => other.candidates)
+        .filter((other) => (other.pieces.length === 1) === isCertain)
+        .flatMap((other) => other.pieces)
       const same = near.filter(({ file }) => around.some((other) => other.file === file))
       if (same.length === 0) continue
       near = same
       if (same.some(({ file }) => file !== same[0]?.file)) continue
-      const scores = same.map((one) => Math.max(...around.map((other) => closeness(one, other))))
+      const scores = same.map((piece) =>
+        Math.max(...around.map((other) => closeness(piece, other))),
+      )
       const best = same.filter((_, index) => scores[index] === Math.max(...scores))
       return best.length === 1 ? best[0] : undefined
     }
@@ -190,29 +196,29 @@ function nearest({ candidates, shown }: Claim, claims: readonly Claim[]): Piece 
 /**
  * How much two keys have in common; if two have equally much in common, the shorter one is closer.
  */
-function closeness(one: Piece, other: Piece): number {
-  const steps = [one.file, ...(one.key ?? [])]
+function closeness(piece: Piece, other: Piece): number {
+  const steps = [piece.file, ...(piece.key ?? [])]
   const others = [other.file, ...(other.key ?? [])]
   const different = steps.findIndex((step, index) => step !== others[index])
   return 100 * (different === -1 ? steps.length : different) - steps.length
 }
 
-function contains({ sourceCodeLocation: location }: Element, { offset }: Shown): boolean {
+function contains({ sourceCodeLocation: location }: Element, { offset }: PageText): boolean {
   return !location || (location.startOffset <= offset && offset < location.endOffset)
 }
 
 /** Adds a piece to the texts that show it, each with the place of its part. */
-function addMatches(claim: Claim, piece: Piece): void {
-  const { row, shown: all } = claim
-  const around = [...withAncestors(all[0].element)]
-  const element = around.find((one) => all.every((shown) => contains(one, shown)))
-  const characters = charactersOf(claim, piece)
-  for (const [shown, own] of groupBy(characters, ([index]) => row.shown[index])) {
-    const first = own.find(([index]) => WORD.test(row.words.charAt(index))) ?? own[0]
-    const [[, from], [, to]] = [first ?? [0, 0], own.at(-1) ?? [0, 0]]
-    const isPart = 'copy' in piece && own.length < characters.length
+function addMatches(candidate: CandidateMatch, piece: Piece): void {
+  const { run, texts } = candidate
+  const around = [...withAncestors(texts[0].element)]
+  const element = around.find((ancestor) => texts.every((text) => contains(ancestor, text)))
+  const all = charactersIn(candidate, piece)
+  for (const [text, characters] of groupBy(all, ([index]) => run.textAt[index])) {
+    const first = characters.find(([index]) => WORD.test(run.words.charAt(index))) ?? characters[0]
+    const [[, from], [, to]] = [first ?? [0, 0], characters.at(-1) ?? [0, 0]]
+    const isPart = 'copy' in piece && characters.length < all.length
     const place = isPart ? piece.copy.placeOf(from, to + 1) : piece.place
-    shown?.matches.push({ piece, place, element: element ?? all[0].element })
+    text?.matches.push({ piece, place, element: element ?? texts[0].element })
   }
 }
 
@@ -220,42 +226,42 @@ function addMatches(claim: Claim, piece: Piece): void {
 const TEXT_ATTRIBUTES =
   /^(?:alt|aria-(?:description|label|valuetext)|content|label|placeholder|title|value)$/
 
-const shownOnPages = new WeakMap<Page, Shown[]>()
+const textsByPage = new WeakMap<Page, PageText[]>()
 
 /** The texts of a page in order, with the content that they show. */
-export function textsOn(content: ContentIndex, page: Page): readonly Shown[] {
-  const known = shownOnPages.get(page)
+export function textsOn(content: ContentIndex, page: Page): readonly PageText[] {
+  const known = textsByPage.get(page)
   if (known) return known
-  const shown = [...page.elements, ...page.templates]
+  const texts = [...page.elements, ...page.templates]
     .flatMap(textsOf)
-    .toSorted((one, other) => one.offset - other.offset)
+    .toSorted((a, b) => a.offset - b.offset)
   // Flag names are parts of URLs.
   const settings = content.settings.filter(({ key }) => key[0] !== 'flags')
   const pieces = [...content.texts, ...settings].filter(
     ({ locale }) => locale === undefined || locale === page.url?.locale,
   )
   const byStart = groupBy(pieces, ({ parts: [part] }) => part?.charAt(0) ?? '')
-  const rows = [...groupBy(shown, rowOf).values()].map((texts) => new Row(texts))
-  const claims = rows.flatMap((row) => claimsIn(row, byStart))
-  for (const claim of claims) {
-    for (const one of claim.shown) one.claims.push(claim)
-    const piece = nearest(claim, claims)
-    if (piece) addMatches(claim, piece)
+  const runs = [...groupBy(texts, runIdentity).values()].map((group) => new TextRun(group))
+  const candidates = runs.flatMap((run) => findCandidates(run, byStart))
+  for (const candidate of candidates) {
+    for (const text of candidate.texts) text.candidates.push(candidate)
+    const piece = nearestPiece(candidate, candidates)
+    if (piece) addMatches(candidate, piece)
   }
-  shownOnPages.set(page, shown)
-  return shown
+  textsByPage.set(page, texts)
+  return texts
 }
 
 /** Everything in the content that a page may show. */
-export function piecesOn(content: ContentIndex, page: Page): ReadonlySet<Piece> {
-  const claims = new Set(textsOn(content, page).flatMap((shown) => shown.claims))
-  return new Set([...claims].flatMap(({ candidates }) => candidates))
+export function candidatePieces(content: ContentIndex, page: Page): ReadonlySet<Piece> {
+  const candidates = new Set(textsOn(content, page).flatMap((text) => text.candidates))
+  return new Set([...candidates].flatMap(({ pieces }) => pieces))
 }
 
-function textsOf(element: Element): Shown[] {
+function textsOf(element: Element): PageText[] {
   const { attrs, childNodes, tagName, sourceCodeLocation: location } = element
-  const show = (kind: Shown['kind'], text: string, at = location): Shown => {
-    return { element, kind, text, offset: at?.startOffset ?? 0, matches: [], claims: [] }
+  const show = (kind: PageText['kind'], text: string, at = location): PageText => {
+    return { element, kind, text, offset: at?.startOffset ?? 0, matches: [], candidates: [] }
   }
   const inAttributes = attrs
     .filter(({ name }) => TEXT_ATTRIBUTES.test(name))
@@ -271,10 +277,10 @@ function textsOf(element: Element): Shown[] {
   ]
 }
 
-/** Identifies the row of a text: the page, or what is read separately from the text around it. */
-function rowOf(shown: Shown): unknown {
-  if (shown.kind !== 'text') return shown
-  return [...withAncestors(shown.element)].find(
+/** Identifies the run of a text: the page, or what is read separately from the text around it. */
+function runIdentity(text: PageText): unknown {
+  if (text.kind !== 'text') return text
+  return [...withAncestors(text.element)].find(
     (element) => attribute(element, 'class') === 'visually-hidden' || element.tagName === 'title',
   )
 }
@@ -302,12 +308,12 @@ export function onElement(
   element: Element,
   part?: string | Place,
 ): Location {
-  const text = textIn(content, page, element)
+  const text = onlyContentIn(content, page, element)
   return {
     file: page.path,
     place: typeof part === 'object' ? part : placeOf(element, part),
     ...(text && { related: { file: text.file, place: text.place } }),
-    component: drawnBy(element, page),
+    component: sourceFileOfElement(element, page),
     pages: [page.path],
   }
 }
@@ -316,7 +322,7 @@ export function onElement(
 export function onUrl(site: BuiltSite, page: Page, element: Element, name: string): Location {
   const { content } = site
   const url = attribute(element, name)
-  const link = linksAround(content, page, element).find((one) => one.url === url)
+  const link = linksAround(content, page, element).find((other) => other.url === url)
   if (link) return { file: link.file, place: link.urlPlace, pages: [page.path] }
   const setting = content.settings.find(
     // Other values, such as the brand, are not URLs.
@@ -332,7 +338,7 @@ export function onLink(site: BuiltSite, { page, element }: Link): Location {
 
 /** The location of the text in an element. */
 export function onText(site: BuiltSite, page: Page, element: Element): Location {
-  const text = textIn(site.content, page, element)
+  const text = onlyContentIn(site.content, page, element)
   return text ? onPiece(page, text) : onElement(site, page, element)
 }
 
@@ -341,16 +347,20 @@ function onPiece(page: Page, { file, place, key }: Cause): Location {
 }
 
 /** The piece of the content that an element shows, and nothing else. */
-function textIn(content: ContentIndex, page: Page, element: Element): Cause | undefined {
+function onlyContentIn(content: ContentIndex, page: Page, element: Element): Cause | undefined {
   const label = visibleText(element)
-  const link = linksAround(content, page, element).find((one) => one.label === label)
+  const link = linksAround(content, page, element).find((other) => other.label === label)
   if (link) return link
-  const inside = textsOn(content, page).filter((one) => {
-    return contains(element, one) && LETTER.test(one.text) && one.kind !== 'data'
+  const inside = textsOn(content, page).filter((text) => {
+    return contains(element, text) && LETTER.test(text.text) && text.kind !== 'data'
   })
   const texts = inside.filter(({ kind }) => kind === 'text')
-  const own = texts.filter((one) => rowOf(one) === undefined || rowOf(one) === element)
-  const [first, ...others] = texts.length > 0 ? own : inside
+  // Not a part that is read separately.
+  const direct = texts.filter((text) => {
+    const identity = runIdentity(text)
+    return identity === undefined || identity === element
+  })
+  const [first, ...others] = texts.length > 0 ? direct : inside
   const [match] = first?.matches ?? []
   const isOnly = match && others.every(({ matches: [other] }) => other?.piece === match.piece)
   return isOnly ? { ...match.piece, place: match.place } : undefined
@@ -371,22 +381,23 @@ function sectionOf(element: Element): SectionName | undefined {
 }
 
 /** The source file that renders an element: its island, or its section, page or bar. */
-export function drawnBy(element: Element, { url }: Page): string {
+export function sourceFileOfElement(element: Element, { url }: Page): string {
   let island: string | undefined
-  for (const one of withAncestors(element)) {
-    const [section, parent] = [sectionOf(one), one.parentNode]
+  for (const ancestor of withAncestors(element)) {
+    const [section, parent] = [sectionOf(ancestor), ancestor.parentNode]
     const inFolder = (folder: string, name: string) =>
       island ? `${folder}/island/${island}.tsx` : `${folder}/${name}.tsx`
     if (section) return inFolder(`src/sections/${section}`, section)
-    if (one.tagName === 'main' && url) {
+    if (ancestor.tagName === 'main' && url) {
       const page = url.page.replace('notFound', 'not-found')
       return inFolder(`src/pages/${page}`, page)
     }
     if (parent && 'tagName' in parent && parent.tagName === 'body') {
-      const [bar] = /[^ ]+-(?:header|navigation|footer)/.exec(attribute(one, 'class') ?? '') ?? []
+      const [bar] =
+        /[^ ]+-(?:header|navigation|footer)/.exec(attribute(ancestor, 'class') ?? '') ?? []
       return inFolder('src/layout', bar?.replace('site-', '') ?? 'layout')
     }
-    island ??= attribute(one, 'data-island')
+    island ??= attribute(ancestor, 'data-island')
   }
   if (element.tagName === 'style') return url ? stylesheets[url.page] : 'src/styles/global.css'
   const isScript = element.tagName === 'script' && !attribute(element, 'type')?.endsWith('json')

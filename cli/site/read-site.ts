@@ -8,7 +8,7 @@ import { attribute } from './element.ts'
 import { externalUrls } from './external.ts'
 import { basePath, parsePage } from './page.ts'
 import { buildFolder, type BuiltSite, type Link, type TextFile } from './site.ts'
-import { targetOf } from './urls.ts'
+import { resolveTarget } from './urls.ts'
 
 /**
  * Reads the built site and its content.
@@ -56,7 +56,7 @@ function linksOf(site: Pick<BuiltSite, 'pages' | 'files' | 'siteUrl'>): Link[] {
       const href = attribute(element, 'href')
       const isLink = element.tagName === 'a' || element.tagName === 'area'
       if (!isLink || href === undefined) return []
-      return { page, element, href, target: targetOf(site, basePath(page), href) }
+      return { page, element, href, target: resolveTarget(site, basePath(page), href) }
     }),
   )
 }

@@ -61,7 +61,7 @@ async function requestOnce(url: string, options: RequestOptions): Promise<Attemp
       delay: Number(headers.get('retry-after') ?? NaN),
     }
   } catch (error) {
-    return failureOf(error, options)
+    return failedAttempt(error, options)
   }
 }
 
@@ -92,7 +92,7 @@ async function permanentRedirect(
 /** Error codes of OpenSSL and Node.js for an untrusted certificate or connection. */
 const CERTIFICATE_CODES = /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|UNABLE_TO_(?:GET_ISSUER|VERIFY)/
 
-function failureOf(error: unknown, { timeout }: RequestOptions): Attempt {
+function failedAttempt(error: unknown, { timeout }: RequestOptions): Attempt {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return { result: { problem: 'timeout', seconds: timeout / 1000 }, isTemporary: true }
   }

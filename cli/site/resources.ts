@@ -37,7 +37,7 @@ function resourcesOfPage(site: BuiltSite, page: Page): Resource[] {
   return [...page.elements, ...page.templates].flatMap((element) => {
     const inStyles = element.tagName === 'style' ? urlsInStyles(rawText(element), 'sheet') : []
     return [
-      ...urlsIn(element).map(([name, url]) => {
+      ...urlAttributes(element).map(([name, url]) => {
         return { url, base, location: onUrl(site, page, element, name) }
       }),
       ...inStyles.map(({ url }) => {
@@ -48,7 +48,7 @@ function resourcesOfPage(site: BuiltSite, page: Page): Resource[] {
   })
 }
 
-function urlsIn(element: Element): [attribute: string, url: string][] {
+function urlAttributes(element: Element): [attribute: string, url: string][] {
   const isLoadingLink =
     element.tagName === 'link' && LOADING_RELATION.test(attribute(element, 'rel') ?? '')
   const names = isLoadingLink ? [...LOADING, 'href'] : LOADING

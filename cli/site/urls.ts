@@ -4,7 +4,7 @@ import { nearest } from '../core/suggestion.ts'
 import type { BuiltSite, Target } from './site.ts'
 
 /** @param base the path against which a relative URL is resolved */
-export function targetOf(
+export function resolveTarget(
   { siteUrl, pages, files }: Pick<BuiltSite, 'siteUrl' | 'pages' | 'files'>,
   base: string,
   href: string,
@@ -17,7 +17,7 @@ export function targetOf(
   if (url.origin !== origin) return { kind: 'external', url }
 
   const path = decoded(url.pathname)
-  const known = pageUrls.find((one) => one.path === path)
+  const known = pageUrls.find((page) => page.path === path)
   if (known) {
     const page = pages.find(({ file }) => file === known.file)
     return { kind: 'page', path, url: known, page, anchor: decoded(url.hash.slice(1)) }
@@ -33,8 +33,8 @@ export function targetOf(
  * similar path.
  */
 export function nearestPath({ files }: BuiltSite, path: string): string | undefined {
-  const paths = [...pageUrls.map((known) => known.path), ...[...files].map((file) => `/${file}`)]
-  const known = paths.filter((one) => !one.endsWith('.html'))
+  const paths = [...pageUrls.map((page) => page.path), ...[...files].map((file) => `/${file}`)]
+  const known = paths.filter((other) => !other.endsWith('.html'))
   const page = path.replace(/(?:\/index)?(?:\.html|\/)$/, '') || '/'
   return known.includes(page) ? page : nearest(path, known)
 }

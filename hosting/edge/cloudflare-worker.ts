@@ -20,10 +20,10 @@ const worker = {
 /** Sends a response; returns null if its file does not exist. */
 async function send(
   request: Request,
-  { status, headers: own, file }: SiteResponse,
+  { status, headers: siteHeaders, file }: SiteResponse,
   assets: Environment['ASSETS'],
 ): Promise<Response | null> {
-  const headers = new Headers({ ...securityHeaders, ...own })
+  const headers = new Headers({ ...securityHeaders, ...siteHeaders })
   if (file === undefined) return new Response(null, { status, headers })
 
   const asset = await assets.fetch(assetRequest(request, pathOfFile(file), status))

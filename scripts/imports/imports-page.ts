@@ -13,11 +13,11 @@ This page and \`.oxlint-imports.json\` are written by \`npm run imports\` from
 /** The text of `docs/imports.md`. */
 export function importsPage(table: readonly Row[]): string {
   const rows = table.map(({ code, belongs, imports }) => {
-    return `| ${listOf(code)} | ${belongs} | ${typeof imports === 'string' ? imports : listOf(imports) || 'nothing'} |\n`
+    return `| ${formatCodes(code)} | ${belongs} | ${typeof imports === 'string' ? imports : formatCodes(imports) || 'nothing'} |\n`
   })
   return `${INTRODUCTION}\n| code | what belongs here | imports |\n| --- | --- | --- |\n${rows.join('')}`
 }
 
-function listOf(codes: readonly string[]): string {
+function formatCodes(codes: readonly string[]): string {
   return codes.map((code) => `\`${code}\``).join(', ')
 }

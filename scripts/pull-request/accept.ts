@@ -49,7 +49,7 @@ if (problem) await api('POST', `/issues/${issue.number}/comments`, { body: probl
 
 /** @returns why nothing was accepted, in Portuguese, like the checks on GitHub */
 async function accept(): Promise<string | undefined> {
-  const commands = commandsIn(comment.body)
+  const commands = parseCommands(comment.body)
   if (commands.length === 0 || commands.length > MAX_COMMANDS) {
     return "Não há comando que eu entenda. Escreva um comando por linha, como no relatório: `npx cli accept es 'hero:label'`"
   }
@@ -71,7 +71,7 @@ async function accept(): Promise<string | undefined> {
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'pull-request-'))
   try {
-    return await acceptIn(folder, head, commands)
+    return await acceptInWorktree(folder, head, commands)
   } finally {
     await git('.', 'worktree', 'remove', '--force', folder).catch(() => {})
     await rm(folder, { recursive: true, force: true })
@@ -79,7 +79,7 @@ async function accept(): Promise<string | undefined> {
 }
 
 /** Runs the commands on a checkout of the branch, and pushes the result. */
-async function acceptIn(
+async function acceptInWorktree(
   folder: string,
   head: { ref: string; sha: string },
   commands: readonly string[][],
@@ -119,7 +119,7 @@ async function acceptIn(
  * The arguments of each `npx cli accept` at the start of a line; empty if any of them is unexpected.
  * Lines that start with `>` are ignored: they quote somebody else.
  */
-function commandsIn(body: string): string[][] {
+function parseCommands(body: string): string[][] {
   const lines = body.split('\n').map((line) => line.replaceAll('`', '').trim())
   const found = lines.flatMap((line) => /^(?:npx cli |\/)accept\s+(.*)/.exec(line)?.[1] ?? [])
   const commands = found.map((args) => {

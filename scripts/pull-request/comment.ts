@@ -64,20 +64,22 @@ async function readReview(): Promise<string | undefined> {
 }
 
 async function update(pullRequest: number, text: string | undefined): Promise<void> {
-  const own = await findComment(api, pullRequest)
-  if (own === undefined) {
+  const existing = await findComment(api, pullRequest)
+  if (existing === undefined) {
     if (text) await api('POST', `/issues/${pullRequest}/comments`, { body: text })
   } else if (text === undefined) {
-    await api('DELETE', `/issues/comments/${own}`)
-  } else await api('PATCH', `/issues/comments/${own}`, { body: text })
+    await api('DELETE', `/issues/comments/${existing}`)
+  } else await api('PATCH', `/issues/comments/${existing}`, { body: text })
 }
 
 async function findComment(request: Api, pullRequest: number): Promise<number | undefined> {
   for (let page = 1; ; page += 1) {
     const path = `/issues/${pullRequest}/comments?per_page=${PAGE_SIZE}&page=${page}`
     const comments = CommentsSchema.parse(await request('GET', path))
-    const own = comments.find(({ body, user }) => user?.login === BOT && body?.startsWith(MARKER))
-    if (own || comments.length < PAGE_SIZE) return own?.id
+    const existing = comments.find(
+      ({ body, user }) => user?.login === BOT && body?.startsWith(MARKER),
+    )
+    if (existing || comments.length < PAGE_SIZE) return existing?.id
   }
 }
 

@@ -6,10 +6,10 @@ import type { Timeline } from './timeline.ts'
 const LONGEST_CUE = 72
 
 /** Returns the captions of a conversation as WebVTT. The first cue of a message names the speaker. */
-export function captionsOf(conversation: Conversation, { moments }: Timeline): string {
+export function formatCaptions(conversation: Conversation, { moments }: Timeline): string {
   const cues = conversation.messages.flatMap(({ from, text }, index) => {
     const { arrives = 0, ends = 0 } = moments[index] ?? {}
-    const pieces = piecesOf(text)
+    const pieces = splitMessage(text)
     // The second message arrives while the first is read.
     let now = Math.max(arrives, moments[index - 1]?.ends ?? 0)
     const perCharacter = (ends - now) / pieces.join('').length
@@ -24,11 +24,11 @@ export function captionsOf(conversation: Conversation, { moments }: Timeline): s
 }
 
 /** Splits a message into pieces of similar length, preferably at the ends of sentences. */
-export function piecesOf(message: string): string[] {
+export function splitMessage(message: string): string[] {
   const count = Math.ceil(message.length / LONGEST_CUE)
   const end = count > 1 ? bestEnd(message, message.length / count) : undefined
   if (end === undefined) return [message]
-  return [message.slice(0, end).trim(), ...piecesOf(message.slice(end).trim())]
+  return [message.slice(0, end).trim(), ...splitMessage(message.slice(end).trim())]
 }
 
 /** The index of the end of a word near `target`, preferably the end of a sentence or clause. */

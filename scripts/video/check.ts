@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { globSync } from 'tinyglobby'
 import { locales, type Locale } from '../../src/locales.ts'
-import { captionsOf } from './captions.ts'
+import { formatCaptions } from './captions.ts'
 import { readConversations, type Conversations } from './conversation.ts'
-import { fileNames, readRecord, recordOf, videoFolder } from './files.ts'
-import { timelineOf, type Timeline } from './timeline.ts'
+import { fileNames, readRecord, createRecord, videoFolder } from './files.ts'
+import { planTimeline, type Timeline } from './timeline.ts'
 
 /** The data of the videos, according to the current content. */
 export interface Plan {
@@ -22,9 +22,9 @@ export interface Plan {
  */
 export async function planVideos(root: string): Promise<Plan> {
   const conversations = await readConversations(root)
-  const timeline = timelineOf(locales.map((locale) => conversations[locale].messages))
+  const timeline = planTimeline(locales.map((locale) => conversations[locale].messages))
   const captions = Object.fromEntries(
-    locales.map((locale) => [locale, captionsOf(conversations[locale], timeline)]),
+    locales.map((locale) => [locale, formatCaptions(conversations[locale], timeline)]),
   ) as Plan['captions']
   return { conversations, timeline, captions }
 }
@@ -35,20 +35,20 @@ export async function planVideos(root: string): Promise<Plan> {
  * @param root path of the repository
  * @returns the exit code, and the message to print
  */
-export async function checkVideos(root: string): Promise<{ code: 0 | 1; said: string }> {
+export async function checkVideos(root: string): Promise<{ exitCode: 0 | 1; message: string }> {
   const plan = await planVideos(root)
   const record = await readRecord(root)
-  const wanted = recordOf(plan.timeline, await hashVideos(root, plan))
+  const wanted = createRecord(plan.timeline, await hashVideos(root, plan))
   if (JSON.stringify(record) === JSON.stringify(wanted)) {
-    return { code: 0, said: 'The demo videos show what the content says.' }
+    return { exitCode: 0, message: 'The demo videos show what the content says.' }
   }
   const stale = locales.filter((locale) => record?.videos[locale] !== wanted.videos[locale])
   const files = (stale.length > 0 ? stale : locales).map(
     (locale) => `content/${locale}/chatbot.mdx`,
   )
   return {
-    code: 1,
-    said:
+    exitCode: 1,
+    message:
       `The demo video is older than the conversation in ${files.join(', ')}: ` +
       'run `npm run video` and commit what it writes, ' +
       'or start the workflow "video" on GitHub for your branch.',

@@ -22,10 +22,13 @@ export const SIZE = { width: 720, height: 1280 }
 /** The video metadata that the chatbot section imports; relative to the repository root. */
 export const recordFile = 'src/generated/demo-video.json'
 
-export type VideoRecord = ReturnType<typeof recordOf>
+export type VideoRecord = ReturnType<typeof createRecord>
 
 /** @param hashes hash of each video by language */
-export function recordOf({ moments, duration }: Timeline, hashes: Partial<Record<Locale, string>>) {
+export function createRecord(
+  { moments, duration }: Timeline,
+  hashes: Partial<Record<Locale, string>>,
+) {
   const rendered = locales.filter((locale) => hashes[locale] !== undefined)
   return {
     generatedBy: 'npm run video, from content/<language>/chatbot.mdx; do not edit',

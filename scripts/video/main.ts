@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { locales } from '../../src/locales.ts'
 import { checkVideos, hashVideos, planVideos } from './check.ts'
 import { ContentError } from './conversation.ts'
-import { fileNames, readRecord, recordOf, videoFolder, writeRecord } from './files.ts'
+import { fileNames, readRecord, createRecord, videoFolder, writeRecord } from './files.ts'
 
 const { values } = parseArgs({
   options: {
@@ -21,9 +21,9 @@ const { values } = parseArgs({
 const { root } = values
 try {
   if (values.check) {
-    const { code, said } = await checkVideos(root)
-    print(said)
-    process.exitCode = code
+    const { exitCode, message } = await checkVideos(root)
+    print(message)
+    process.exitCode = exitCode
   } else await renderVideos()
 } catch (error) {
   if (!(error instanceof ContentError)) throw error
@@ -52,11 +52,11 @@ async function renderVideos(): Promise<void> {
         }
         videos[locale] = (await hashVideos(root, plan))[locale]
         // Write the file after each video, so that an interrupted run can be resumed.
-        await writeRecord(root, recordOf(timeline, videos))
+        await writeRecord(root, createRecord(timeline, videos))
       }
     })
   }
-  await writeRecord(root, recordOf(timeline, videos))
+  await writeRecord(root, createRecord(timeline, videos))
   print(`${wanted.length} of ${locales.length} videos rendered, of ${timeline.duration} s`)
 }
 

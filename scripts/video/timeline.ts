@@ -37,7 +37,7 @@ const STEP = 0.5
  * Returns the timeline for the videos of all languages: each message is shown for as long as it takes to
  * read its longest translation. The captions of any language therefore fit the video of any other.
  */
-export function timelineOf(conversations: readonly Conversation['messages'][]): Timeline {
+export function planTimeline(conversations: readonly Conversation['messages'][]): Timeline {
   const [first = []] = conversations
   const moments: Moment[] = []
   let now = 0

@@ -13,7 +13,7 @@ interface ContentBoundaryProps {
  */
 export function ContentBoundary({ children }: ContentBoundaryProps) {
   const language = useLanguage()
-  const problem = import.meta.env.DEV ? problemOf(children, language) : undefined
+  const problem = import.meta.env.DEV ? renderError(children, language) : undefined
   if (problem === undefined) return children()
   return (
     <pre className="frame" role="alert">
@@ -23,7 +23,7 @@ export function ContentBoundary({ children }: ContentBoundaryProps) {
 }
 
 /** Renders the content to catch its error: React has no error boundaries on the server. */
-function problemOf(children: () => ReactNode, language: Language): string | undefined {
+function renderError(children: () => ReactNode, language: Language): string | undefined {
   const Content = () => children()
   const content = (
     <LanguageProvider language={language}>

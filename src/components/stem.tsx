@@ -13,7 +13,7 @@ interface StemProps {
 
 /** A line in proportion to a value. It ends in a point or, without a limit, in an arrow. */
 export function Stem({ value, among }: StemProps) {
-  const numbers = among.filter((one) => one !== 'unlimited')
+  const numbers = among.filter((amount) => amount !== 'unlimited')
   const longest = numbers.length === among.length ? 100 : LONGEST
   const percent = value === 'unlimited' ? 100 : (longest * value) / Math.max(...numbers)
   const end = `${percent}%`

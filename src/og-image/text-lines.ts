@@ -13,16 +13,16 @@ export function balancedLines(
   { size, width, measure }: { size: number; width: number; measure: Measure },
 ): string[] {
   const words = bindShortWords(text).split(' ')
-  const linesOf = (limit: number) =>
+  const breakLines = (limit: number) =>
     words.reduce<string[]>((lines, word) => {
       const last = lines.at(-1)
       const longer = `${last} ${word}`
       if (last === undefined || measure(longer, size) > limit) return [...lines, word]
       return [...lines.slice(0, -1), longer]
     }, [])
-  let balanced = linesOf(width)
+  let balanced = breakLines(width)
   for (let narrower = width - 10; narrower > 0; narrower -= 10) {
-    const lines = linesOf(narrower)
+    const lines = breakLines(narrower)
     const fits = lines.every((line) => measure(line, size) <= narrower)
     if (lines.length > balanced.length || !fits) break
     balanced = lines

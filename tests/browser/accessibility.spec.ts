@@ -34,18 +34,18 @@ for (const path of ['/en', '/en/precos']) {
           .filter(Boolean)
           .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent?.trim())
           .join(' ')
-      const nameOf = (element: Element) =>
+      const accessibleName = (element: Element) =>
         element.ariaLabel ??
         (textOf(element.getAttribute('aria-labelledby')) || element.textContent?.trim())
       const described = [...document.querySelectorAll('[aria-describedby]')].filter(
-        (element) => textOf(element.getAttribute('aria-describedby')) === nameOf(element),
+        (element) => textOf(element.getAttribute('aria-describedby')) === accessibleName(element),
       )
       const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, p')]
       const groups = document.querySelectorAll(
         ':is(section, [role=region], [role=group]:not(.marquee), [role=tablist]):is([aria-label], [aria-labelledby])',
       )
       const named = [...groups].filter((group) =>
-        headings.some((heading) => heading.textContent?.trim() === nameOf(group)),
+        headings.some((heading) => heading.textContent?.trim() === accessibleName(group)),
       )
       return [...described, ...named].map((element) => element.outerHTML.slice(0, 120))
     })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { fill } from '../../src/content/placeholders.ts'
 import { site, wordsOf } from '../fixtures/words.ts'
 import { fail, holdFunction, mockFunction, succeed, test, trimmed } from './contact.ts'
-import { coveredPoints, overlap } from './covered.ts'
+import { coveredPoints, doOverlap } from './covered.ts'
 import { expect } from './site-test.ts'
 
 const { form: words, toasts } = wordsOf('en', 'site')
@@ -191,7 +191,7 @@ test.describe('a toast', () => {
         const parts = '.contact-form :is(.field, button, .other-ways, .note), #contato .card'
         for (const part of await page.locator(parts).all()) {
           const what = await part.evaluate((element) => element.outerHTML.slice(0, 80))
-          expect.soft(await overlap(part, toast), `${result}: ${what}`).toBe(false)
+          expect.soft(await doOverlap(part, toast), `${result}: ${what}`).toBe(false)
         }
       }
     })

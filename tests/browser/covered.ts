@@ -24,7 +24,7 @@ export function coveredPoints(locator: Locator): Promise<string[]> {
 }
 
 /** Whether two elements overlap. */
-export async function overlap(one: Locator, other: Locator): Promise<boolean> {
+export async function doOverlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
   if (a === null || b === null) throw new Error('An element is not visible')
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

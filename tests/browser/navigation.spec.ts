@@ -8,7 +8,7 @@ import {
   scrollTo,
   scrollToEnd,
   showNavigation,
-  topOf,
+  sectionTop,
 } from '../../browser/scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
@@ -218,7 +218,7 @@ test('the active item is the last one at the end of the page, at any window heig
   await page.setViewportSize({ width: 1280, height: 2100 })
   await page.goto('/en')
   await scrollToEnd(page)
-  expect(await topOf(page, 'contato')).toBeGreaterThan(DETECTION_LINE)
+  expect(await sectionTop(page, 'contato')).toBeGreaterThan(DETECTION_LINE)
   await expectActive(page, 'contato')
 
   await scrollBy(page, -100)

@@ -41,7 +41,7 @@ test.concurrent('a missing language folder is reported once', async (context) =>
   await rm(copy.path('content/en'), { recursive: true })
   await copy.write('content/en', 'a file')
   const { code, stdout } = await runCli('check-locales', '--root', copy.root)
-  expect(headsOf(stdout)).toEqual([
+  expect(findingLines(stdout)).toEqual([
     'content/en:1:1  error  missing-file',
     'content/es:1:1  error  missing-file',
   ])
@@ -58,7 +58,7 @@ test.concurrent(
       await copy.write(`content/${file}`, 'x')
     }
     const { code, stdout } = await runCli('check-locales', '--root', copy.root)
-    expect(headsOf(stdout)).toEqual([
+    expect(findingLines(stdout)).toEqual([
       'content/.env:1:1  error  unexpected-file',
       'content/pt-br:1:1  error  unexpected-file',
       'content/xx:1:1  error  unexpected-file',
@@ -87,7 +87,7 @@ test.concurrent(
       append: '\n\n# Title {of}\n\n<X/>',
     })
     const { stdout } = await runCli('check-locales', '--root', copy.root)
-    expect(headsOf(stdout).map((head) => head.replace(/:\d+:\d+/, ''))).toEqual([
+    expect(findingLines(stdout).map((head) => head.replace(/:\d+:\d+/, ''))).toEqual([
       'content/en/hero.mdx  error  unknown-key  other',
       'content/en/hero.mdx  error  unsupported-markup',
       'content/en/hero.mdx  error  unknown-placeholder',
@@ -110,7 +110,7 @@ test.concurrent('excessive nesting is reported, and does not crash the check', a
     append: `\n\n${'>'.repeat(2_000)} x`,
   })
   const { code, stdout, stderr } = await startCli('check-locales', '--root', copy.root)
-  expect(headsOf(stdout)).toEqual([
+  expect(findingLines(stdout)).toEqual([
     'content/en/hero.mdx:1:1  error  invalid-yaml',
     'content/es/hero.mdx:1:1  error  invalid-mdx',
   ])
@@ -130,13 +130,13 @@ test.concurrent(
       replace: 'viewPricing: ‸12\r',
     })
     const { stdout } = await runCli('check-locales', '--root', copy.root)
-    expect(headsOf(stdout)).toEqual([
+    expect(findingLines(stdout)).toEqual([
       `content/en/hero.mdx:${line}:${column}  error  invalid-value  viewPricing`,
     ])
   },
 )
 
-function headsOf(stdout: string): string[] {
+function findingLines(stdout: string): string[] {
   return stdout.split('\n').filter((line) => line.startsWith('content/'))
 }
 

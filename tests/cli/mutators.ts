@@ -382,8 +382,8 @@ function otherNumbers(number: string): string[] {
 }
 
 export function otherLocalesOf(file: CorpusFile): CorpusFile[] {
-  const nameOf = ({ path, locale }: CorpusFile) => path.replace(`/${locale}/`, '/')
-  return corpus.filter((other) => other !== file && nameOf(other) === nameOf(file))
+  const localelessPath = ({ path, locale }: CorpusFile) => path.replace(`/${locale}/`, '/')
+  return corpus.filter((other) => other !== file && localelessPath(other) === localelessPath(file))
 }
 
 /** The other locales, without the other Portuguese. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { checkContent } from '../../cli/checks/check-content.ts'
 import type { Finding } from '../../cli/core/rule.ts'
-import { batchesOf, ContentCopy } from '../../cli/checks/self-test.ts'
+import { groupIntoBatches, ContentCopy } from '../../cli/checks/self-test.ts'
 import {
   globalFiles,
   localeFiles,
@@ -52,7 +52,7 @@ let copy: ContentCopy
 
 beforeAll(async () => {
   copy = await ContentCopy.of(fixtureContent)
-  for (const batch of batchesOf(mistakes, canShareCopy)) await addResults(batch)
+  for (const batch of groupIntoBatches(mistakes, canShareCopy)) await addResults(batch)
   if (process.env['MISTAKE_SEED']) console.info(formatResults())
 })
 
@@ -126,7 +126,7 @@ function makeMistake(
 
 /** Whether the change has an effect that the checker must report. */
 function isWrong({ file, lines }: Change, breaksSchema: boolean): boolean {
-  const [before, after] = [partsOf(file.text), partsOf(lines.join('\n'))]
+  const [before, after] = [splitFile(file.text), splitFile(lines.join('\n'))]
   if (isDeepStrictEqual(before, after)) return false
   const name = /([\w-]+)\.\w+$/.exec(file.path)?.[1]
   const schema = file.locale
@@ -137,7 +137,7 @@ function isWrong({ file, lines }: Change, breaksSchema: boolean): boolean {
   return file.locale ? isValid || breaksSchema : !isValid
 }
 
-function partsOf(text: string): { data?: unknown; prose: string } {
+function splitFile(text: string): { data?: unknown; prose: string } {
   const [, yaml = text, prose = ''] = /^---\n([^]*?\n)---\n([^]*)$/.exec(text) ?? []
   try {
     return { data: parse(yaml, { logLevel: 'error' }), prose }

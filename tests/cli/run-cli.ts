@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { languageOf } from '../../cli/core/report-language.ts'
+import { terminalLanguage } from '../../cli/core/report-language.ts'
 import { run } from '../../cli/run.ts'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
@@ -33,7 +33,7 @@ export async function runCliFor(locale: { LC_ALL: string }, ...args: string[]): 
   const code = await run(args, {
     write: (text) => void (output.stdout += text),
     log: (text) => void (output.stderr += text),
-    language: languageOf(locale),
+    language: terminalLanguage(locale),
     colors: false,
   })
   return { code, ...output }

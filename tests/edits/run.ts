@@ -86,15 +86,15 @@ async function make(...made: Edit[]): Promise<void> {
   // A command that several edits need runs when the last of them needs it.
   const all = made.flatMap(({ commands = [] }) => commands)
   for (const template of [...new Set(all.toReversed())].toReversed()) {
-    const commands = filledIn([template], '<root>', ROOTS)
-    for (const command of filledIn(commands, '<language>', translations)) {
+    const commands = fillEach([template], '<root>', ROOTS)
+    for (const command of fillEach(commands, '<language>', translations)) {
       await checkout.run(...command.split(' '))
     }
   }
 }
 
 async function change({ file: pattern, find, by }: Change): Promise<void> {
-  for (const file of filledIn([pattern], '<content>', ROOTS.map(contentOf))) {
+  for (const file of fillEach([pattern], '<content>', ROOTS.map(contentOf))) {
     const [content = '', isTranslated] = file.split('/<language>')
     for (const locale of isTranslated ? await checkout.languages(content) : ['en']) {
       const name = file.replace('<language>', locale)
@@ -110,7 +110,7 @@ function contentOf(root: string): string {
 }
 
 /** Each text once for each value, if it contains the name. */
-function filledIn(texts: string[], name: string, fillings: readonly string[]): string[] {
+function fillEach(texts: string[], name: string, fillings: readonly string[]): string[] {
   return texts.flatMap((text) =>
     text.includes(name) ? fillings.map((filling) => text.replace(name, filling)) : [text],
   )

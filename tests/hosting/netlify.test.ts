@@ -6,7 +6,7 @@ import { requests, SCRIPT, titleOf, type HostedRequest } from '../../hosting/req
 import { notFoundFor } from '../../src/urls.ts'
 import { fixtureHosts } from '../fixtures/fixture-site.ts'
 import { builtPolicy } from './built-policy.ts'
-import { matcherOf } from './server-tests.ts'
+import { createMatcher } from './server-tests.ts'
 
 const folder = path.join(fixtureHosts, 'netlify')
 const published = path.join(folder, 'public')
@@ -30,8 +30,10 @@ describe('the edge function', () => {
     const request = fetchRequest(row)
     const result = handle(request)
     const actual =
-      result instanceof Response ? partsOf(result) : publishedFile(result ?? new URL(request.url))
-    expect(actual).toMatchObject(matcherOf(expected))
+      result instanceof Response
+        ? comparedParts(result)
+        : publishedFile(result ?? new URL(request.url))
+    expect(actual).toMatchObject(createMatcher(expected))
   })
 
   test('its responses have every header of the policy', () => {
@@ -55,7 +57,7 @@ function fetchRequest({ target, method = 'GET', host = 'www.farol.pt' }: Partial
   return new Request(`https://${host}${target}`, { method })
 }
 
-function partsOf({ status, headers }: Response) {
+function comparedParts({ status, headers }: Response) {
   return { status, location: headers.get('location'), allow: headers.get('allow') }
 }
 

@@ -41,7 +41,7 @@ export function testServer(options: TestedServer): void {
           method,
           headers: { Host: host, ...(accept !== undefined && { 'Accept-Encoding': accept }) },
         })
-        expect(actual).toMatchObject(matcherOf(response))
+        expect(actual).toMatchObject(createMatcher(response))
         // No file of the project outside the build.
         expect(actual.text).not.toContain('devDependencies')
       },
@@ -105,7 +105,7 @@ function onPlatform(request: HostedRequest): HostedRequest {
 }
 
 /** The matchers for parts of a response, for `toMatchObject`. */
-export function matcherOf(response: object): object {
+export function createMatcher(response: object): object {
   const entries = Object.entries(response) as [string, unknown][]
   return Object.fromEntries(
     entries.map(([part, value]) => [part, Array.isArray(value) ? oneOf(value) : value]),

@@ -62,7 +62,7 @@ export function elementsOf(url: Pick<PageUrl, 'file'>) {
 }
 
 /** The metadata in the head of a built page. */
-export function headOf(url: Pick<PageUrl, 'file'>) {
+export function documentHead(url: Pick<PageUrl, 'file'>) {
   const elements = elementsOf(url)
   const named = (name: string) => elements.filter((element) => element.name === name)
   const metas = named('meta').map(({ attributes }) => attributes)

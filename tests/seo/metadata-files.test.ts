@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '../../src/locales.ts'
 import { parseColors } from '../../src/styles/parse-colors.ts'
 import { pageUrls, pathIn, unprefixed } from '../../src/urls.ts'
-import { brokenUrls, headOf, site, textOf, wordsOf } from './built-site.ts'
+import { brokenUrls, documentHead, site, textOf, wordsOf } from './built-site.ts'
 
 const pages = pageUrls
   .filter((url) => !unprefixed.includes(url))
-  .map((url) => ({ ...url, head: headOf(url) }))
+  .map((url) => ({ ...url, head: documentHead(url) }))
 
 test('robots.txt lets every robot in and names the sitemap', () => {
   const lines = textOf('robots.txt').split('\n').filter(Boolean)
@@ -97,7 +97,7 @@ test('site.webmanifest has the name, the language, the colours and the icons of 
       { src: '/icon-maskable-512.png', purpose: 'maskable' },
     ],
   })
-  const colors = headOf({ file: 'en.html' }).metasOf('theme-color')
+  const colors = documentHead({ file: 'en.html' }).metasOf('theme-color')
   expect(colors.map(([, value]) => value)).toEqual([light, dark])
 })
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { locales, type Locale } from '../../src/locales.ts'
 import { notFoundUrls, pageUrls, pathIn } from '../../src/urls.ts'
-import { headOf, isAvailable, site, wordsOf } from './built-site.ts'
+import { documentHead, isAvailable, site, wordsOf } from './built-site.ts'
 
 describe.each([...pageUrls])('the head of $path', (url) => {
   const { locale, page } = url
-  const head = headOf(url)
+  const head = documentHead(url)
   const { title, description } = head
   const canonical = site.siteUrl + pathIn(locale, page)
 
@@ -65,7 +65,7 @@ describe.each([...pageUrls])('the head of $path', (url) => {
 })
 
 test.each([...notFoundUrls])('the 404 page of $path asks not to be indexed', (url) => {
-  const head = headOf(url)
+  const head = documentHead(url)
   expect(head.title).not.toBe('')
   expect(head.metasOf('robots')).toEqual([['robots', 'noindex']])
   expect(head.links.filter(({ rel = '' }) => /canonical|alternate/.test(rel))).toEqual([])

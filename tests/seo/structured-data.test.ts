@@ -4,13 +4,13 @@ import { planIds } from '../../src/content/prices.ts'
 import { locales } from '../../src/locales.ts'
 import { toScriptJson } from '../../src/script-json.ts'
 import { pageUrls, pathIn } from '../../src/urls.ts'
-import { brokenUrls, headOf, htmlOf, pricesOf, site, wordsOf } from './built-site.ts'
+import { brokenUrls, documentHead, htmlOf, pricesOf, site, wordsOf } from './built-site.ts'
 
 type Node = Record<string, unknown>
 type Catalog = { hasOfferCatalog: { itemListElement: (Node & { itemOffered: Node })[] } }
 
 const graphs = pageUrls.map((url) => {
-  const blocks = headOf(url).structuredData
+  const blocks = documentHead(url).structuredData
   return { url, blocks, graph: JSON.parse(blocks[0] ?? '') as { '@graph': Node[] } }
 })
 

@@ -21,6 +21,6 @@ test.each([
 )
 
 test('the demo video of each language shows its current conversation', async () => {
-  const { code, said } = await checkVideos(repository)
-  expect(code, said).toBe(0)
+  const { exitCode, message } = await checkVideos(repository)
+  expect(exitCode, message).toBe(0)
 })

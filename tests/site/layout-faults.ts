@@ -58,7 +58,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const lines = visibleLines()
     const isFixed = ({ parent }: Line) => parent.closest(FIXED) !== null
     return [
-      ...wideParts().map((part) => `wider than the window: ${nameOf(part)}`),
+      ...wideParts().map((part) => `wider than the window: ${partName(part)}`),
       ...all(':is(.floating-navigation, [data-sonner-toaster]) :is(a, button)')
         .filter((control) => isOutside(control.getBoundingClientRect()))
         .map((control) => `outside the window: ${control.outerHTML.slice(0, 120)}`),
@@ -81,12 +81,12 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return [...document.querySelectorAll(selector)]
     }
 
-    function nameOf(part: Element | null): string {
+    function partName(part: Element | null): string {
       return part?.id ? `#${part.id}` : (part?.className ?? 'the page')
     }
 
     function describe(fault: string) {
-      return ({ parent, text }: Line) => `${fault} in ${nameOf(parent.closest(PARTS))}: ${text}`
+      return ({ parent, text }: Line) => `${fault} in ${partName(parent.closest(PARTS))}: ${text}`
     }
 
     function isOutside({ left, right, width }: DOMRect): boolean {

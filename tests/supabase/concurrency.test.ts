@@ -50,7 +50,7 @@ test.runIf(process.platform === 'linux')(
         // Some versions of Deno close the connection after each response.
         const socket = connect(Number(port), '127.0.0.1')
         const body = { ...message, message: `Message ${round} of ${client}` }
-        socket.write(requestOf(JSON.stringify(body).padEnd(16 * 1024)))
+        socket.write(formatRequest(JSON.stringify(body).padEnd(16 * 1024)))
         replies.push(String(await once(socket, 'data')).slice(9, 12))
         socket.destroy()
       }
@@ -73,7 +73,7 @@ test('a task that fails makes room for the next one', async () => {
   expect(gate.isFull).toBe(false)
 })
 
-function requestOf(body: string): string {
+function formatRequest(body: string): string {
   const headers = {
     Host: 'x',
     Origin: ORIGIN,

@@ -47,7 +47,7 @@ for (const { width, colorScheme } of windows) {
         await page.addStyleTag({ content: WITHOUT_BARS })
         for (const selector of selectors) {
           for (const part of await page.locator(selector).all()) {
-            const name = await nameOf(part, path, selector)
+            const name = await snapshotName(part, path, selector)
             await expect.soft(part).toHaveScreenshot([folder, `${name}.png`])
           }
         }
@@ -74,7 +74,7 @@ for (const [path, selectors] of Object.entries(pages)) {
         await page.setViewportSize({ width: 360, height: 900 })
         const narrow = await part.ariaSnapshot()
         const trees = narrow === wide ? wide : `# 1280 px\n${wide}\n---\n# 360 px\n${narrow}`
-        const name = await nameOf(part, path, selector)
+        const name = await snapshotName(part, path, selector)
         expect.soft(`${trees}\n`).toMatchSnapshot(`${name}.yml`)
       }
     }
@@ -82,7 +82,7 @@ for (const [path, selectors] of Object.entries(pages)) {
 }
 
 /** The name of the files of a part of a page, such as `en-precos-content`. */
-async function nameOf(part: Locator, path: string, selector: string): Promise<string> {
+async function snapshotName(part: Locator, path: string, selector: string): Promise<string> {
   const id = await part.getAttribute('id')
   return `${path.slice(1).replaceAll('/', '-')}-${id ?? selector.replace('.', '')}`
 }

@@ -38,10 +38,10 @@ export function showPanel(element: Element, [text, ...others]: readonly TextOnPa
     ...(purpose ? row('purpose', inPageLanguage(purpose)) : []),
     ...row('length', length),
     ...(source ? row('source', source) : []),
-    ...(text.states ? row('states', ...statesOf(text)) : []),
-    ...others.flatMap((other) => row('others', `${nameOf(other)} (${other.location})`)),
+    ...(text.states ? row('states', ...stateElements(text)) : []),
+    ...others.flatMap((other) => row('others', `${textName(other)} (${other.location})`)),
   ]
-  panel.replaceChildren(...titleOf(text, nameOf(text)), create('dl', {}, ...rows))
+  panel.replaceChildren(...titleNodes(text, textName(text)), create('dl', {}, ...rows))
   frame.hidden = panel.hidden = false
 
   const { left, top, bottom, width, height } = element.getBoundingClientRect()
@@ -74,40 +74,40 @@ export function showList(
   const groups = [...new Set(Array.from(texts, (text) => text.file))].map((name) => {
     const items = [...texts].filter((text) => text.file === name)
     const buttons = items.map((text) => {
-      const flaws = statesOf(text).filter(({ className }) => className !== 'present')
-      const button = create('button', {}, ...titleOf(text, text.id), text.text, ...flaws)
+      const flaws = stateElements(text).filter(({ className }) => className !== 'present')
+      const button = create('button', {}, ...titleNodes(text, text.id), text.text, ...flaws)
       button.addEventListener('click', () => onSelect(text))
       return button
     })
     const summary = create('summary', {}, `${name} (${items.length})`)
     return create('details', { open: name === file }, summary, ...buttons)
   })
-  const dialog = create('dialog', {}, create('h2', {}, wordOf('texts')), ...groups)
+  const dialog = create('dialog', {}, create('h2', {}, localizedWord('texts')), ...groups)
   dialog.addEventListener('close', () => dialog.remove())
   shadow.append(dialog)
   dialog.showModal()
   dialog.querySelector<HTMLElement>('details[open] button')?.focus()
 }
 
-function titleOf({ location }: TextOnPage, name: string): Node[] {
+function titleNodes({ location }: TextOnPage, name: string): Node[] {
   return [create('strong', {}, name), create('code', {}, location)]
 }
 
-function nameOf({ file, id }: TextOnPage): string {
+function textName({ file, id }: TextOnPage): string {
   return `${file} · ${id}`
 }
 
 function row(word: keyof typeof WORDS, ...values: (Node | string)[]): Node[] {
-  return [create('dt', {}, wordOf(word)), create('dd', {}, ...values)]
+  return [create('dt', {}, localizedWord(word)), create('dd', {}, ...values)]
 }
 
-function statesOf({ states }: TextOnPage): HTMLElement[] {
+function stateElements({ states }: TextOnPage): HTMLElement[] {
   return Object.entries(states ?? {}).map(([locale, state]) =>
-    create('span', { className: state }, `${locale} ${wordOf(state)}`),
+    create('span', { className: state }, `${locale} ${localizedWord(state)}`),
   )
 }
 
-function wordOf(word: keyof typeof WORDS): string {
+function localizedWord(word: keyof typeof WORDS): string {
   return inPageLanguage(WORDS[word])
 }
 

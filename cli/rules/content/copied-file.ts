@@ -13,7 +13,7 @@ export default defineRule({
   id: 'copied-file',
   severity: 'error',
   suppressible: true,
-  coversFile: true,
+  hidesComparisonsInFile: true,
   implies: ['untranslated-text', 'wrong-language', 'portuguese-variant'],
   what: {
     en: 'Translated files are not copies of the pt-BR files.',
@@ -30,7 +30,7 @@ export default defineRule({
       const source = sourceOf(content, file)
       if (!source) return []
       const pairs = content.pairs.filter(({ text }) => text.file === file)
-      const long = pairs.filter(({ text }) => wordsIn(text.own).length >= MIN_WORDS)
+      const long = pairs.filter(({ text }) => wordsIn(text.textInLanguage).length >= MIN_WORDS)
       const equal = long.filter((pair) => pair.text.text === pair.source.text)
       if (long.length < 3 || equal.length < MIN_SHARE * long.length) return []
       return {

@@ -1,12 +1,12 @@
 import type { Content } from '../../content/content.ts'
-import { partOf, relatedTo } from '../../content/texts.ts'
+import { locatePart, relatedTo } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
   id: 'end-punctuation',
   severity: 'warning',
   suppressible: true,
-  compares: true,
+  isComparison: true,
   what: {
     en: 'Translations end with the same punctuation as their source.',
     pt: 'As traduções terminam com a mesma pontuação do original.',
@@ -19,12 +19,12 @@ export default defineRule({
   },
   check: (content: Content) =>
     content.pairs.flatMap(({ text, source }) => {
-      const actual = endOf(text.text)
-      const expected = endOf(source.text)
-      if (kindOf(actual) === kindOf(expected)) return []
+      const actual = endMark(text.text)
+      const expected = endMark(source.text)
+      if (normalizeMark(actual) === normalizeMark(expected)) return []
       const { length } = text.text.trimEnd()
       return {
-        ...partOf(text, length - 1, length),
+        ...locatePart(text, length - 1, length),
         ...relatedTo(source),
         data: { actual, expected },
       }
@@ -61,7 +61,7 @@ export default defineRule({
 })
 
 /** The punctuation mark at the end of a text, in backquotes. */
-function endOf(text: string): string {
+function endMark(text: string): string {
   const [mark] =
     /[.!?…:;,]$/.exec(
       text
@@ -72,6 +72,6 @@ function endOf(text: string): string {
   return mark ? `\`${mark}\`` : ''
 }
 
-function kindOf(end: string): string {
+function normalizeMark(end: string): string {
   return end.replace('!', '.')
 }

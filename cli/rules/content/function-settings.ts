@@ -6,7 +6,7 @@ import {
 } from '../../../supabase/functions/send-contact-email/settings.ts'
 import { settingsIn, type Content } from '../../content/content.ts'
 import { fileStart } from '../../core/location.ts'
-import { listedIn } from '../../core/report-language.ts'
+import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data =
@@ -50,19 +50,19 @@ export default defineRule({
   problem: {
     en: {
       incomplete: ({ names }) =>
-        `${listedIn('en', names)} of the contact function: missing, invalid or sample data.`,
+        `${joinWithAnd('en', names)} of the contact function: missing, invalid or sample data.`,
       retention: ({ days, promised }) =>
         `The function keeps messages for ${days} days; the privacy notice says ${promised}.`,
     },
     pt: {
       incomplete: ({ names }) =>
-        `${listedIn('pt', names)} da função de contato: valores ausentes, inválidos ou de exemplo.`,
+        `${joinWithAnd('pt', names)} da função de contato: valores ausentes, inválidos ou de exemplo.`,
       retention: ({ days, promised }) =>
         `A função guarda as mensagens por ${days} dias; o aviso de privacidade diz ${promised}.`,
     },
     es: {
       incomplete: ({ names }) =>
-        `${listedIn('es', names)} de la función de contacto: valores ausentes, no válidos o de ejemplo.`,
+        `${joinWithAnd('es', names)} de la función de contacto: valores ausentes, no válidos o de ejemplo.`,
       retention: ({ days, promised }) =>
         `La función guarda los mensajes ${days} días; el aviso de privacidad dice ${promised}.`,
     },

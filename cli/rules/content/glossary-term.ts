@@ -1,14 +1,14 @@
 import { sourceLocale } from '../../../src/locales.ts'
 import type { Content } from '../../content/content.ts'
-import { relatedTo, wholeOf } from '../../content/texts.ts'
-import { listedIn } from '../../core/report-language.ts'
+import { relatedTo, locateText } from '../../content/texts.ts'
+import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
   id: 'glossary-term',
   severity: 'warning',
   suppressible: true,
-  compares: true,
+  isComparison: true,
   what: {
     en: 'Terms are translated as in the glossary.',
     pt: 'Os termos são traduzidos como no glossário.',
@@ -28,7 +28,7 @@ export default defineRule({
         const expected = term[text.file.locale]
         if (found === undefined) return []
         if (expected.some((wording) => actual.includes(plainWords(wording)))) return []
-        return { ...wholeOf(text), ...relatedTo(source), data: { source: found, expected } }
+        return { ...locateText(text), ...relatedTo(source), data: { source: found, expected } }
       })
     }),
   problem: {
@@ -41,11 +41,11 @@ export default defineRule({
   },
   fix: {
     en: ({ expected }) =>
-      `Use ${listedIn('en', expected)}, or add your translation to content/glossary.yaml.`,
+      `Use ${joinWithAnd('en', expected)}, or add your translation to content/glossary.yaml.`,
     pt: ({ expected }) =>
-      `Use ${listedIn('pt', expected)} ou inclua a sua tradução em content/glossary.yaml.`,
+      `Use ${joinWithAnd('pt', expected)} ou inclua a sua tradução em content/glossary.yaml.`,
     es: ({ expected }) =>
-      `Use ${listedIn('es', expected)} o añada su traducción a content/glossary.yaml.`,
+      `Use ${joinWithAnd('es', expected)} o añada su traducción a content/glossary.yaml.`,
   },
   cases: [
     {

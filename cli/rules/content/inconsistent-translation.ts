@@ -1,5 +1,5 @@
 import type { Content, CopyText } from '../../content/content.ts'
-import { relatedTo, wholeOf } from '../../content/texts.ts'
+import { relatedTo, locateText } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -7,7 +7,7 @@ export default defineRule({
   id: 'inconsistent-translation',
   severity: 'warning',
   suppressible: true,
-  compares: true,
+  isComparison: true,
   what: {
     en: 'Texts that are identical in the source are identical in the translation.',
     pt: 'Textos idênticos no original são idênticos na tradução.',
@@ -22,13 +22,13 @@ export default defineRule({
     const known = new Map<string, CopyText>()
     return content.pairs.flatMap(({ text, source }) => {
       // Single words can have several meanings.
-      if (text.key === undefined || wordsIn(source.own).length < 2) return []
+      if (text.key === undefined || wordsIn(source.textInLanguage).length < 2) return []
       const id = `${text.file.locale} ${source.text}`
       const first = known.get(id) ?? text
       known.set(id, first)
       if (first.text === text.text) return []
       const data = { source: source.text, other: first.text }
-      return { ...wholeOf(text), ...relatedTo(first), data }
+      return { ...locateText(text), ...relatedTo(first), data }
     })
   },
   problem: {

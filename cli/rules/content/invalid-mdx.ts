@@ -11,7 +11,7 @@ const EXAMPLES = {
 export default defineRule({
   id: 'invalid-mdx',
   severity: 'error',
-  coversFile: true,
+  hidesComparisonsInFile: true,
   what: {
     en: 'Prose is valid MDX, in which braces and angle brackets have a special meaning.',
     pt: 'O texto corrido é MDX válido, em que as chaves { } e o sinal de menor têm um significado especial.',

@@ -1,8 +1,13 @@
 import type { Content } from '../../content/content.ts'
-import { isMissingKey, issuesOf, pathOf, purposeOf } from '../../content/schema.ts'
+import { isMissingKey, issuesOf, pathOf, purposeAt } from '../../content/schema.ts'
 import { valueProblemOf, WHOLE_NUMBER, type ValueProblem } from '../../content/value-problem.ts'
 import { fileStart, formatKeyPath } from '../../core/location.ts'
-import { counted, didYouMean, eitherOf, type ReportLanguage } from '../../core/report-language.ts'
+import {
+  pluralize,
+  didYouMean,
+  joinWithOr,
+  type ReportLanguage,
+} from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
 
@@ -35,7 +40,7 @@ export default defineRule({
           file: file.path,
           place: key.length === 0 ? fileStart : placeOf(key),
           key,
-          purpose: purposeOf(file.schema, key),
+          purpose: purposeAt(file.schema, key),
           data: { ...found, name: `\`${formatKeyPath(key)}\`` },
         },
       ]
@@ -56,14 +61,14 @@ export default defineRule({
       'not-a-group': ({ name }) => `${name} must be a group of keys.`,
       'not-a-boolean': ({ name }) => `${name} must be true or false.`,
       'not-a-number': ({ name }) => `${name} must be a whole number.`,
-      'not-an-option': ({ name, options }) => `${name} must be ${optionsIn('en', options)}.`,
+      'not-an-option': ({ name, options }) => `${name} must be ${formatOptions('en', options)}.`,
       'curly-quotes': ({ name }) => `${name} is in curly quotes, which become part of the value.`,
       'too-small': ({ name, minimum }) => `${name} must be at least ${minimum}.`,
       'too-large': ({ name, maximum }) => `${name} must be at most ${maximum}.`,
       'too-few': ({ name, actual, limit, exact }) =>
-        `${name} has ${counted(actual, 'item')}; it must have ${exact ? 'exactly' : 'at least'} ${limit}.`,
+        `${name} has ${pluralize(actual, 'item')}; it must have ${exact ? 'exactly' : 'at least'} ${limit}.`,
       'too-many': ({ name, actual, limit, exact }) =>
-        `${name} has ${counted(actual, 'item')}; it must have ${exact ? 'exactly' : 'at most'} ${limit}.`,
+        `${name} has ${pluralize(actual, 'item')}; it must have ${exact ? 'exactly' : 'at most'} ${limit}.`,
       'wrong-format': ({ name }) => `${name} does not have the expected format.`,
       'not-https': ({ name }) => `${name} must be a complete URL that begins with https://.`,
       'not-email': ({ name }) => `${name} must be an e-mail address.`,
@@ -83,15 +88,15 @@ export default defineRule({
       'not-a-group': ({ name }) => `${name} deve ser um grupo de chaves.`,
       'not-a-boolean': ({ name }) => `${name} deve ser true ou false.`,
       'not-a-number': ({ name }) => `${name} deve ser um número inteiro.`,
-      'not-an-option': ({ name, options }) => `${name} deve ser ${optionsIn('pt', options)}.`,
+      'not-an-option': ({ name, options }) => `${name} deve ser ${formatOptions('pt', options)}.`,
       'curly-quotes': ({ name }) =>
         `${name} está entre aspas curvas, que passam a fazer parte do valor.`,
       'too-small': ({ name, minimum }) => `${name} deve ser no mínimo ${minimum}.`,
       'too-large': ({ name, maximum }) => `${name} deve ser no máximo ${maximum}.`,
       'too-few': ({ name, actual, limit, exact }) =>
-        `${name} tem ${counted(actual, 'item', 'itens')}; deve ter ${exact ? 'exatamente' : 'pelo menos'} ${limit}.`,
+        `${name} tem ${pluralize(actual, 'item', 'itens')}; deve ter ${exact ? 'exatamente' : 'pelo menos'} ${limit}.`,
       'too-many': ({ name, actual, limit, exact }) =>
-        `${name} tem ${counted(actual, 'item', 'itens')}; deve ter ${exact ? 'exatamente' : 'no máximo'} ${limit}.`,
+        `${name} tem ${pluralize(actual, 'item', 'itens')}; deve ter ${exact ? 'exatamente' : 'no máximo'} ${limit}.`,
       'wrong-format': ({ name }) => `${name} não tem o formato esperado.`,
       'not-https': ({ name }) => `${name} deve ser uma URL completa que comece com https://.`,
       'not-email': ({ name }) => `${name} deve ser um endereço de e-mail.`,
@@ -112,15 +117,15 @@ export default defineRule({
       'not-a-group': ({ name }) => `${name} debe ser un grupo de claves.`,
       'not-a-boolean': ({ name }) => `${name} debe ser true o false.`,
       'not-a-number': ({ name }) => `${name} debe ser un número entero.`,
-      'not-an-option': ({ name, options }) => `${name} debe ser ${optionsIn('es', options)}.`,
+      'not-an-option': ({ name, options }) => `${name} debe ser ${formatOptions('es', options)}.`,
       'curly-quotes': ({ name }) =>
         `${name} está entre comillas tipográficas, que pasan a ser parte del valor.`,
       'too-small': ({ name, minimum }) => `${name} debe ser como mínimo ${minimum}.`,
       'too-large': ({ name, maximum }) => `${name} debe ser como máximo ${maximum}.`,
       'too-few': ({ name, actual, limit, exact }) =>
-        `${name} tiene ${counted(actual, 'elemento')}; debe tener ${exact ? 'exactamente' : 'al menos'} ${limit}.`,
+        `${name} tiene ${pluralize(actual, 'elemento')}; debe tener ${exact ? 'exactamente' : 'al menos'} ${limit}.`,
       'too-many': ({ name, actual, limit, exact }) =>
-        `${name} tiene ${counted(actual, 'elemento')}; debe tener ${exact ? 'exactamente' : 'como máximo'} ${limit}.`,
+        `${name} tiene ${pluralize(actual, 'elemento')}; debe tener ${exact ? 'exactamente' : 'como máximo'} ${limit}.`,
       'wrong-format': ({ name }) => `${name} no tiene el formato esperado.`,
       'not-https': ({ name }) => `${name} debe ser una URL completa que empiece con https://.`,
       'not-email': ({ name }) => `${name} debe ser una dirección de correo.`,
@@ -134,8 +139,8 @@ export default defineRule({
       unprintable: 'Retype the text, on one line.',
       'unbalanced-brace': 'Write placeholders in full, as in {years}.',
       'too-short': ({ actual, min }) =>
-        `Write at least ${counted(min - actual, 'more character')}.`,
-      'too-long': ({ actual, max }) => `Shorten it by ${counted(actual - max, 'character')}.`,
+        `Write at least ${pluralize(min - actual, 'more character')}.`,
+      'too-long': ({ actual, max }) => `Shorten it by ${pluralize(actual - max, 'character')}.`,
       'not-text': 'Put it in double quotes: "…".',
       'not-a-list': 'Begin each item on its own line with `- `.',
       'not-a-group': 'Write its keys below it, indented by two more spaces.',
@@ -159,8 +164,8 @@ export default defineRule({
       unprintable: 'Digite o texto de novo, numa só linha.',
       'unbalanced-brace': 'Escreva os marcadores por inteiro, como em {years}.',
       'too-short': ({ actual, min }) =>
-        `Acrescente pelo menos ${counted(min - actual, 'caractere')}.`,
-      'too-long': ({ actual, max }) => `Encurte-o em ${counted(actual - max, 'caractere')}.`,
+        `Acrescente pelo menos ${pluralize(min - actual, 'caractere')}.`,
+      'too-long': ({ actual, max }) => `Encurte-o em ${pluralize(actual - max, 'caractere')}.`,
       'not-text': 'Coloque-o entre aspas duplas: "…".',
       'not-a-list': 'Comece cada item numa linha própria com `- `.',
       'not-a-group': 'Escreva as chaves abaixo dela, com mais dois espaços de recuo.',
@@ -184,9 +189,9 @@ export default defineRule({
       unprintable: 'Escriba el texto de nuevo, en una sola línea.',
       'unbalanced-brace': 'Escriba los marcadores completos, como en {years}.',
       'too-short': ({ actual, min }) =>
-        `Añada al menos ${counted(min - actual, 'carácter', 'caracteres')}.`,
+        `Añada al menos ${pluralize(min - actual, 'carácter', 'caracteres')}.`,
       'too-long': ({ actual, max }) =>
-        `Acórtelo en ${counted(actual - max, 'carácter', 'caracteres')}.`,
+        `Acórtelo en ${pluralize(actual - max, 'carácter', 'caracteres')}.`,
       'not-text': 'Póngalo entre comillas dobles: "…".',
       'not-a-list': 'Empiece cada elemento en una línea propia con `- `.',
       'not-a-group': 'Escriba sus claves debajo, con dos espacios más de sangría.',
@@ -361,7 +366,7 @@ export default defineRule({
 })
 
 /** `a` or `b`. */
-function optionsIn(language: ReportLanguage, options: readonly string[]): string {
+function formatOptions(language: ReportLanguage, options: readonly string[]): string {
   const whole = { en: 'a whole number', pt: 'um número inteiro', es: 'un número entero' }[language]
-  return eitherOf(language, options).replace(`\`${WHOLE_NUMBER}\``, whole)
+  return joinWithOr(language, options).replace(`\`${WHOLE_NUMBER}\``, whole)
 }

@@ -11,7 +11,7 @@ const QUOTE = {
 export default defineRule({
   id: 'invalid-yaml',
   severity: 'error',
-  coversFile: true,
+  hidesComparisonsInFile: true,
   what: {
     en: 'Front matter and settings are valid, unambiguous YAML.',
     pt: 'As chaves são YAML válido e sem ambiguidade.',

@@ -1,5 +1,5 @@
 import type { Content, CopyText } from '../../content/content.ts'
-import { codeOf } from '../../content/source.ts'
+import { formatCodePoint } from '../../content/source.ts'
 import { matchesIn, repairOf } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
@@ -118,7 +118,7 @@ function problemsIn(
   return matchesIn(text, pattern).flatMap(({ found, ...part }) => {
     const expected = replacementOf(found)
     if (expected === found) return []
-    const data = { problem, code: codeOf(found.slice(-1)), expected }
+    const data = { problem, code: formatCodePoint(found.slice(-1)), expected }
     return { ...part, data, ...repairOf(text, part.place, found, expected) }
   })
 }

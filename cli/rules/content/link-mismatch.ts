@@ -10,7 +10,7 @@ export default defineRule({
   id: 'link-mismatch',
   severity: 'error',
   suppressible: true,
-  compares: true,
+  isComparison: true,
   what: {
     en: 'Prose has the same links as its source, each to the page in the language of the file.',
     pt: 'O texto corrido tem os mesmos links que o original, cada um para a página no idioma do arquivo.',
@@ -54,11 +54,11 @@ export default defineRule({
 })
 
 function targetsIn(file: LocaleContentFile) {
-  return linksIn(file).map(({ url, place }) => ({ target: targetOf(url, file), place }))
+  return linksIn(file).map(({ url, place }) => ({ target: targetWithoutLocale(url, file), place }))
 }
 
 /** The target without the language of the file: `/precos` for `/es/precos` on a Spanish page. */
-function targetOf(url: string, { locale }: LocaleContentFile): string {
+function targetWithoutLocale(url: string, { locale }: LocaleContentFile): string {
   const link = siteLink(url)
   if (link?.locale !== locale) return url
   const path = link.path.slice(`/${locale}`.length) || '/'

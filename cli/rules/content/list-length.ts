@@ -2,7 +2,7 @@ import { relatedKey, sourceOf, type Content } from '../../content/content.ts'
 import { pathOf } from '../../content/schema.ts'
 import { valuesIn } from '../../content/tree.ts'
 import { formatKeyPath, valueAt } from '../../core/location.ts'
-import { counted } from '../../core/report-language.ts'
+import { pluralize } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -44,11 +44,11 @@ export default defineRule({
     }),
   problem: {
     en: ({ name, actual, expected }) =>
-      `\`${name}\` has ${counted(actual, 'item')}; the source has ${expected}.`,
+      `\`${name}\` has ${pluralize(actual, 'item')}; the source has ${expected}.`,
     pt: ({ name, actual, expected }) =>
-      `\`${name}\` tem ${counted(actual, 'item', 'itens')}; o original tem ${expected}.`,
+      `\`${name}\` tem ${pluralize(actual, 'item', 'itens')}; o original tem ${expected}.`,
     es: ({ name, actual, expected }) =>
-      `\`${name}\` tiene ${counted(actual, 'elemento')}; el original tiene ${expected}.`,
+      `\`${name}\` tiene ${pluralize(actual, 'elemento')}; el original tiene ${expected}.`,
   },
   fix: {
     en: 'Give both lists the same items in the same order.',

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content.ts'
-import { partOf } from '../../content/texts.ts'
+import { locatePart } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** In characters: what fits on a phone together with the heading. */
@@ -23,7 +23,7 @@ export default defineRule({
     content.texts
       .filter(({ key, text }) => key === undefined && text.length > MAX_LENGTH)
       .map((text) => ({
-        ...partOf(text, MAX_LENGTH, text.text.length),
+        ...locatePart(text, MAX_LENGTH, text.text.length),
         data: { actual: text.text.length, max: MAX_LENGTH },
       })),
   problem: {

@@ -5,7 +5,7 @@ import { defineRule, type Problem } from '../../core/rule.ts'
 export default defineRule({
   id: 'missing-front-matter',
   severity: 'error',
-  coversFile: true,
+  hidesComparisonsInFile: true,
   what: {
     en: 'Files begin with front matter between two lines of three dashes.',
     pt: 'Os arquivos começam com as chaves, entre duas linhas de três traços.',

@@ -1,5 +1,5 @@
 import { relatedKey, type Content } from '../../content/content.ts'
-import { isMissingKey, pathOf, purposeOf, renamedKeys } from '../../content/schema.ts'
+import { isMissingKey, pathOf, purposeAt, renamedKeys } from '../../content/schema.ts'
 import { fileStart, formatKeyPath } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -29,7 +29,7 @@ export default defineRule({
           place: file.data?.keyPlace(key.slice(0, -1)) ?? fileStart,
           key,
           ...relatedKey(content, file, key),
-          purpose: purposeOf(file.schema, key),
+          purpose: purposeAt(file.schema, key),
           data: { path: formatKeyPath(key), name: String(key.at(-1)) },
         }))
     }),

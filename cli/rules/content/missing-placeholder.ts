@@ -1,5 +1,5 @@
 import { relatedKey, type Content } from '../../content/content.ts'
-import { issuesOf, pathOf, purposeOf, textProblemOf } from '../../content/schema.ts'
+import { issuesOf, pathOf, purposeAt, textProblemOf } from '../../content/schema.ts'
 import { formatKeyPath } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -26,7 +26,7 @@ export default defineRule({
         place: file.data.valuePlace(key),
         key,
         ...relatedKey(content, file, key),
-        purpose: purposeOf(file.schema, key),
+        purpose: purposeAt(file.schema, key),
         data: { path: formatKeyPath(key), name: problem.name },
       }
     }),

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/content.ts'
-import { misspelledWords, ownWordsOf, spellingSuggestions } from '../../content/spelling.ts'
-import { partOf } from '../../content/texts.ts'
+import { misspelledWords, siteVocabulary, spellingSuggestions } from '../../content/spelling.ts'
+import { locatePart } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'
 import { didYouMean } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
@@ -9,7 +9,7 @@ export default defineRule({
   id: 'misspelled-word',
   severity: 'warning',
   suppressible: true,
-  compares: true,
+  isComparison: true,
   what: {
     en: 'Each word is in the dictionary of its language: Brazilian or European Portuguese, British English with -ise, or Spanish.',
     pt: 'Cada palavra está no dicionário do seu idioma: português do Brasil ou de Portugal, inglês britânico com -ise ou espanhol.',
@@ -21,20 +21,20 @@ export default defineRule({
     es: 'No se comprueban nombres, URL ni siglas. Si la palabra es correcta, añádala a `spelling` en content/glossary.yaml.',
   },
   check(content: Content) {
-    const allowed = ownWordsOf(content)
+    const allowed = siteVocabulary(content)
     if (!allowed) return []
     return content.localeFiles.flatMap(({ texts, locale }) => {
       const reported = new Set<string>()
       return texts.flatMap((text) => {
         const found: Misspelling[] = [
-          ...(locale === 'en' ? spellingsInIze(text.own, allowed) : []),
-          ...misspelledWords(text.own, locale, allowed),
+          ...(locale === 'en' ? spellingsInIze(text.textInLanguage, allowed) : []),
+          ...misspelledWords(text.textInLanguage, locale, allowed),
         ]
         return found.flatMap(({ word, start, expected }) => {
           if (reported.has(word.toLowerCase())) return []
           reported.add(word.toLowerCase())
           const suggestions = expected ? [expected] : spellingSuggestions(word, locale)
-          return { ...partOf(text, start, start + word.length), data: { word, suggestions } }
+          return { ...locatePart(text, start, start + word.length), data: { word, suggestions } }
         })
       })
     })

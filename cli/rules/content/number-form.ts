@@ -1,6 +1,6 @@
 import { locales } from '../../../src/locales.ts'
 import type { Content } from '../../content/content.ts'
-import { partOf } from '../../content/texts.ts'
+import { locatePart } from '../../content/texts.ts'
 import { numbersIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -38,12 +38,12 @@ export default defineRule({
   check: (content: Content) =>
     content.texts.flatMap((text) => {
       const { decimal = '', group = '' } = separators.get(text.file.locale) ?? {}
-      return numbersIn(text.own)
+      return numbersIn(text.textInLanguage)
         .filter(({ text: found }) => foreignNumbers[decimal]?.test(found))
         .map(({ text: found, start }) => {
           const swapped = (separator: string) => (separator === decimal ? group : decimal)
           const expected = found.replace(/[.,]/g, swapped)
-          return { ...partOf(text, start, start + found.length), data: { found, expected } }
+          return { ...locatePart(text, start, start + found.length), data: { found, expected } }
         })
     }),
   problem: {

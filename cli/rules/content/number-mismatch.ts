@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content.ts'
-import { partOf, relatedTo, wholeOf } from '../../content/texts.ts'
+import { locatePart, relatedTo, locateText } from '../../content/texts.ts'
 import { difference, numbersIn } from '../../content/words.ts'
 import { differenceMessages } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
@@ -8,7 +8,7 @@ export default defineRule({
   id: 'number-mismatch',
   severity: 'error',
   suppressible: true,
-  compares: true,
+  isComparison: true,
   what: {
     en: 'Translations contain the same numbers as their source, in the format of their language.',
     pt: 'As traduções contêm os mesmos números que o original, no formato do seu idioma.',
@@ -21,15 +21,17 @@ export default defineRule({
   },
   check: (content: Content) =>
     content.pairs.flatMap(({ text, source }) => {
-      const numbers = numbersIn(text.own)
+      const numbers = numbersIn(text.textInLanguage)
       const { missing, extra } = difference(
-        numbersIn(source.own).map(({ digits }) => digits),
+        numbersIn(source.textInLanguage).map(({ digits }) => digits),
         numbers.map(({ digits }) => digits),
       )
       if (missing.length === 0 && extra.length === 0) return []
       const added = numbers.find(({ digits }) => extra.includes(digits))
       return {
-        ...(added ? partOf(text, added.start, added.start + added.text.length) : wholeOf(text)),
+        ...(added
+          ? locatePart(text, added.start, added.start + added.text.length)
+          : locateText(text)),
         ...relatedTo(source),
         data: { missing, extra },
       }

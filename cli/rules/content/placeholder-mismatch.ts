@@ -1,6 +1,6 @@
 import { placeholdersIn } from '../../../src/content/placeholders.ts'
 import type { Content } from '../../content/content.ts'
-import { relatedTo, wholeOf } from '../../content/texts.ts'
+import { relatedTo, locateText } from '../../content/texts.ts'
 import { difference } from '../../content/words.ts'
 import { differenceMessages } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
@@ -9,7 +9,7 @@ export default defineRule({
   id: 'placeholder-mismatch',
   severity: 'error',
   suppressible: true,
-  compares: true,
+  isComparison: true,
   what: {
     en: 'Translations contain the same placeholders as their source, the same number of times.',
     pt: 'As traduções contêm os mesmos marcadores que o original, o mesmo número de vezes.',
@@ -24,7 +24,7 @@ export default defineRule({
     content.pairs.flatMap(({ text, source }) => {
       const { missing, extra } = difference(bracesIn(source.text), bracesIn(text.text))
       if (missing.length === 0 && extra.length === 0) return []
-      return { ...wholeOf(text), ...relatedTo(source), data: { missing, extra } }
+      return { ...locateText(text), ...relatedTo(source), data: { missing, extra } }
     }),
   ...differenceMessages,
   cases: [

@@ -1,6 +1,6 @@
 import variants from '../../word-lists/portuguese-variants.json' with { type: 'json' }
 import type { Content, CopyText } from '../../content/content.ts'
-import { partOf } from '../../content/texts.ts'
+import { locatePart } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -24,9 +24,9 @@ export default defineRule({
     content.texts.flatMap((text) => {
       const { locale } = text.file
       if (locale !== 'pt-BR' && locale !== 'pt-PT') return []
-      const markers = [...listedIn(text, locale), ...patternsIn(text, locale)]
+      const markers = [...listedMarkers(text, locale), ...patternMarkers(text, locale)]
       return withoutOverlaps(markers).map(({ start, found, instead }) => ({
-        ...partOf(text, start, start + found.length),
+        ...locatePart(text, start, start + found.length),
         data: { locale, found, instead },
       }))
     }),
@@ -128,13 +128,13 @@ const lists: Record<Variant, Partial<Record<string, string>>> = variants
 const MAX_WORDS = 4
 
 /** The words and phrases of the list, in any of their forms. */
-function listedIn({ own }: CopyText, variant: Variant): Marker[] {
-  const words = wordsIn(own)
+function listedMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[] {
+  const words = wordsIn(textInLanguage)
   return words.flatMap(({ start }, index): Marker[] => {
     for (let length = MAX_WORDS; length > 0; length -= 1) {
       const last = words[index + length - 1]
       if (!last) continue
-      const found = own.slice(start, last.start + last.text.length)
+      const found = textInLanguage.slice(start, last.start + last.text.length)
       const phrase = found.toLowerCase().replace(/\s+/g, ' ')
       const instead = formsOf(phrase)
         .map((form) => lists[variant][form])
@@ -190,8 +190,11 @@ const patterns: Record<Variant, readonly RegExp[]> = {
   ],
 }
 
-function patternsIn({ own }: CopyText, variant: Variant): Marker[] {
+function patternMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[] {
   return patterns[variant].flatMap((pattern) =>
-    Array.from(own.matchAll(pattern), (match) => ({ start: match.index, found: match[0] })),
+    Array.from(textInLanguage.matchAll(pattern), (match) => ({
+      start: match.index,
+      found: match[0],
+    })),
   )
 }

@@ -1,12 +1,12 @@
 import type { Content, CopyText } from '../../content/content.ts'
-import { relatedTo, wholeOf } from '../../content/texts.ts'
+import { relatedTo, locateText } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
   id: 'repeated-item',
   severity: 'error',
   suppressible: true,
-  compares: true,
+  isComparison: true,
   what: {
     en: 'No list contains the same item twice.',
     pt: 'Nenhuma lista contém o mesmo item duas vezes.',
@@ -24,7 +24,7 @@ export default defineRule({
       const list = text.key.map((step) => (typeof step === 'number' ? '*' : step)).join('.')
       const id = `${text.file.path} ${list} ${text.text}`
       const first = known.get(id)
-      if (first) return { ...wholeOf(text), ...relatedTo(first), data: {} }
+      if (first) return { ...locateText(text), ...relatedTo(first), data: {} }
       known.set(id, text)
       return []
     })

@@ -17,7 +17,7 @@ export default defineRule({
   id: 'spacing',
   severity: 'warning',
   suppressible: true,
-  compares: true,
+  isComparison: true,
   what: {
     en: 'There is one space between words, none before a punctuation mark, and one after it.',
     pt: 'Há um espaço entre palavras, nenhum antes de um sinal de pontuação e um depois dele.',

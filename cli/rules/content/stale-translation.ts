@@ -3,15 +3,15 @@ import {
   acceptCommand,
   acceptedSource,
   isStale,
-  wordsOf,
+  collapseWhitespace,
   type StaleTranslations,
 } from '../../content/accepted.ts'
 import type { Content } from '../../content/content.ts'
 import { acceptedPath } from '../../content/files.ts'
-import { relatedTo, wholeOf } from '../../content/texts.ts'
+import { relatedTo, locateText } from '../../content/texts.ts'
 import { diffWords, formatDiff } from '../../content/word-diff.ts'
 import { fileStart } from '../../core/location.ts'
-import { listedIn } from '../../core/report-language.ts'
+import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 interface Stale extends StaleTranslations {
@@ -27,7 +27,7 @@ type Data = { problem: 'no-record' | 'unreadable-record' } | Stale
 export default defineRule({
   id: 'stale-translation',
   severity: 'warning',
-  compares: true,
+  isComparison: true,
   what: {
     en: 'Each translation was accepted for the current version of its source.',
     pt: 'Cada tradução foi aceita para a versão atual do original.',
@@ -57,8 +57,8 @@ export default defineRule({
       else {
         const locales = [locale]
         const problem = accepted === undefined ? 'never-accepted' : 'source-changed'
-        const texts = { ...(accepted && { accepted }), source: wordsOf(source.text) }
-        const location = { ...wholeOf(text), ...relatedTo(source) }
+        const texts = { ...(accepted && { accepted }), source: collapseWhitespace(source.text) }
+        const location = { ...locateText(text), ...relatedTo(source) }
         findings.set(group, { ...location, data: { problem, name, locales, ...texts } })
       }
     }
@@ -69,25 +69,25 @@ export default defineRule({
       'no-record': 'The record of accepted translations is missing.',
       'unreadable-record': 'The record of accepted translations cannot be read.',
       'never-accepted': ({ locales }) =>
-        `No translation into ${listedIn('en', locales)} has been accepted for this source.`,
+        `No translation into ${joinWithAnd('en', locales)} has been accepted for this source.`,
       'source-changed': ({ locales, accepted, source }) =>
-        `The source has changed since its translation into ${listedIn('en', locales)} was accepted${change(accepted, source)}`,
+        `The source has changed since its translation into ${joinWithAnd('en', locales)} was accepted${change(accepted, source)}`,
     },
     pt: {
       'no-record': 'Falta o registro das traduções aceitas.',
       'unreadable-record': 'Não é possível ler o registro das traduções aceitas.',
       'never-accepted': ({ locales }) =>
-        `Nenhuma tradução em ${listedIn('pt', locales)} foi aceita para este original.`,
+        `Nenhuma tradução em ${joinWithAnd('pt', locales)} foi aceita para este original.`,
       'source-changed': ({ locales, accepted, source }) =>
-        `O original mudou depois que a tradução em ${listedIn('pt', locales)} foi aceita${change(accepted, source)}`,
+        `O original mudou depois que a tradução em ${joinWithAnd('pt', locales)} foi aceita${change(accepted, source)}`,
     },
     es: {
       'no-record': 'Falta el registro de las traducciones aceptadas.',
       'unreadable-record': 'No se puede leer el registro de las traducciones aceptadas.',
       'never-accepted': ({ locales }) =>
-        `Ninguna traducción en ${listedIn('es', locales)} se ha aceptado para este original.`,
+        `Ninguna traducción en ${joinWithAnd('es', locales)} se ha aceptado para este original.`,
       'source-changed': ({ locales, accepted, source }) =>
-        `El original ha cambiado desde que se aceptó la traducción en ${listedIn('es', locales)}${change(accepted, source)}`,
+        `El original ha cambiado desde que se aceptó la traducción en ${joinWithAnd('es', locales)}${change(accepted, source)}`,
     },
   },
   fix: {

@@ -10,7 +10,7 @@ export default defineRule({
   id: 'structure-mismatch',
   severity: 'error',
   suppressible: true,
-  compares: true,
+  isComparison: true,
   what: {
     en: "Prose has the same paragraphs, lists and components as its source. Values that the code uses, such as a partner's pictogram or the sender of a message, are the same in every language.",
     pt: 'O texto corrido tem os mesmos parágrafos, listas e componentes que o original. Os valores que o código usa, como o pictograma de um parceiro ou o remetente de uma mensagem, são os mesmos em todos os idiomas.',

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content.ts'
-import { relatedTo, wholeOf } from '../../content/texts.ts'
+import { relatedTo, locateText } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** In characters. The lengths of shorter texts can differ greatly. */
@@ -13,7 +13,7 @@ export default defineRule({
   id: 'suspicious-length',
   severity: 'warning',
   suppressible: true,
-  compares: true,
+  isComparison: true,
   what: {
     en: 'Translations are neither much shorter nor much longer than their source.',
     pt: 'As traduções não são muito mais curtas nem muito mais longas que o original.',
@@ -31,7 +31,7 @@ export default defineRule({
       const ratio = actual / expected
       const isNormal = ratio >= MIN_RATIO && ratio <= MAX_RATIO
       if (isNormal || Math.max(actual, expected) < MIN_LENGTH) return []
-      return { ...wholeOf(text), ...relatedTo(source), data: { actual, expected } }
+      return { ...locateText(text), ...relatedTo(source), data: { actual, expected } }
     }),
   problem: {
     en: ({ actual, expected }) =>

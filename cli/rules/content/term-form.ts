@@ -21,7 +21,7 @@ export default defineRule({
     const names = glossary.names.map((name) => ({ name, pattern: looselyWritten(name) }))
     return texts.flatMap((text) =>
       names.flatMap(({ name, pattern }) =>
-        matchesIn(text, pattern, 'own')
+        matchesIn(text, pattern, 'textInLanguage')
           .filter(({ found }) => found !== name)
           .map(({ found, ...part }) => ({
             ...part,

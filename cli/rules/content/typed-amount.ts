@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content.ts'
-import { partOf } from '../../content/texts.ts'
+import { locatePart } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
 const NUMBER = String.raw`\d[\d.,\u00a0\u202f ]*(?:\s?(?:mil|thousand|k)\b)?`
@@ -30,7 +30,7 @@ export default defineRule({
     content.texts.flatMap((text) =>
       Array.from(text.text.matchAll(AMOUNT), (match) => {
         const amount = match[0].trim()
-        return { ...partOf(text, match.index, match.index + amount.length), data: { amount } }
+        return { ...locatePart(text, match.index, match.index + amount.length), data: { amount } }
       }),
     ),
   problem: {

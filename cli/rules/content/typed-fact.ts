@@ -2,7 +2,7 @@ import { factsFor } from '../../../src/content/facts.ts'
 import type { Prices } from '../../../src/content/prices.ts'
 import type { Site } from '../../../src/content/site.ts'
 import { settingsIn, type Content } from '../../content/content.ts'
-import { partOf } from '../../content/texts.ts'
+import { locatePart } from '../../content/texts.ts'
 import { escapeRegExp, numbersIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -37,16 +37,16 @@ export default defineRule({
     )
     const brandPattern = new RegExp(escapeRegExp(brand), 'i')
     return content.texts.flatMap((text) => {
-      const numbers = numbersIn(text.own).flatMap(({ text: found, digits, start }) => {
+      const numbers = numbersIn(text.textInLanguage).flatMap(({ text: found, digits, start }) => {
         const name = names.get(digits)
-        const isCounted = COUNTED.test(text.own.slice(start + found.length))
+        const isCounted = COUNTED.test(text.textInLanguage.slice(start + found.length))
         const isFact = isCounted || Number(digits) >= MIN_NUMBER
         return name !== undefined && isFact ? { found, start, name } : []
       })
-      const match = brandPattern.exec(text.own)
+      const match = brandPattern.exec(text.textInLanguage)
       const brands = match ? [{ found: match[0], start: match.index, name: 'brand' }] : []
       return [...numbers, ...brands].map(({ found, start, name }) => ({
-        ...partOf(text, start, start + found.length),
+        ...locatePart(text, start, start + found.length),
         data: { found, name },
       }))
     })

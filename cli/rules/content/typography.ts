@@ -1,6 +1,6 @@
 import { locales, type Locale } from '../../../src/locales.ts'
 import type { Content, CopyText } from '../../content/content.ts'
-import { matchesIn, repairOf, wholeOf } from '../../content/texts.ts'
+import { matchesIn, repairOf, locateText } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
@@ -58,8 +58,8 @@ export default defineRule({
       const others = texts.filter((text) => !quoted.includes(text))
       return [
         ...quoted.map(aroundValue),
-        ...minorityOf(apostrophes, texts),
-        ...minorityOf(quotesOf(locale), others),
+        ...minorityProblems(apostrophes, texts),
+        ...minorityProblems(quotesOf(locale), others),
       ]
     }),
   problem: {
@@ -137,7 +137,7 @@ function isQuotedByMistake({ file, key, text }: CopyText): boolean {
 }
 
 function aroundValue(text: CopyText): Problem<Data> {
-  const part = wholeOf(text)
+  const part = locateText(text)
   const expected = JSON.stringify(text.text.slice(1, -1))
   return {
     ...part,
@@ -146,7 +146,7 @@ function aroundValue(text: CopyText): Problem<Data> {
   }
 }
 
-function minorityOf<Style extends string>(
+function minorityProblems<Style extends string>(
   { pattern, styles, styleOf, convert }: Marks<Style>,
   texts: readonly CopyText[],
 ): Problem<Data>[] {

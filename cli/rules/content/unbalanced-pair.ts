@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content.ts'
-import { partOf } from '../../content/texts.ts'
+import { locatePart } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
 const PAIRS = ['()', '[]', '“”', '«»', '""']
@@ -30,12 +30,12 @@ export default defineRule({
       return pairs.flatMap(([open = '', close = '']) => {
         const difference =
           open === close
-            ? countOf(text.own, open) % 2
-            : countOf(text.own, open) - countOf(text.own, close)
+            ? countOf(text.textInLanguage, open) % 2
+            : countOf(text.textInLanguage, open) - countOf(text.textInLanguage, close)
         if (difference === 0) return []
         const [sign, partner] = difference > 0 ? [open, close] : [close, open]
-        const index = text.own.lastIndexOf(sign)
-        return { ...partOf(text, index, index + 1), data: { sign, partner } }
+        const index = text.textInLanguage.lastIndexOf(sign)
+        return { ...locatePart(text, index, index + 1), data: { sign, partner } }
       })
     }),
   problem: {

@@ -8,7 +8,7 @@ const MARKER = /^([<|=>])\1{6}(?: .*)?$/m
 export default defineRule({
   id: 'unfinished-merge',
   severity: 'error',
-  coversFile: true,
+  hidesComparisonsInFile: true,
   implies: [
     'invalid-mdx',
     'invalid-value',

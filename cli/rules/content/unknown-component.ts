@@ -2,7 +2,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { proseComponents } from '../../../src/content/prose.ts'
 import type { Content } from '../../content/content.ts'
 import { nodesIn, placeOfNode } from '../../content/prose.ts'
-import { didYouMean, listedIn } from '../../core/report-language.ts'
+import { didYouMean, joinWithAnd } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
 
@@ -48,7 +48,7 @@ export default defineRule({
       alone: ({ name }) => `<${name}> must be inside a paragraph.`,
       empty: ({ name }) => `<${name}> contains no words.`,
       'wrong-props': ({ name, props }) =>
-        `<${name}> must have ${listedIn('en', props)}, with a value in double quotes, and no other props.`,
+        `<${name}> must have ${joinWithAnd('en', props)}, with a value in double quotes, and no other props.`,
       'not-a-language': ({ value }) => `\`${value}\` is not a language tag.`,
     },
     pt: {
@@ -56,7 +56,7 @@ export default defineRule({
       alone: ({ name }) => `<${name}> deve ficar dentro de um parágrafo.`,
       empty: ({ name }) => `<${name}> não contém palavras.`,
       'wrong-props': ({ name, props }) =>
-        `<${name}> deve ter ${listedIn('pt', props)}, com um valor entre aspas duplas, e nenhuma outra propriedade.`,
+        `<${name}> deve ter ${joinWithAnd('pt', props)}, com um valor entre aspas duplas, e nenhuma outra propriedade.`,
       'not-a-language': ({ value }) => `\`${value}\` não é um código de idioma.`,
     },
     es: {
@@ -64,7 +64,7 @@ export default defineRule({
       alone: ({ name }) => `<${name}> debe estar dentro de un párrafo.`,
       empty: ({ name }) => `<${name}> no contiene palabras.`,
       'wrong-props': ({ name, props }) =>
-        `<${name}> debe tener ${listedIn('es', props)}, con un valor entre comillas dobles, y ninguna otra propiedad.`,
+        `<${name}> debe tener ${joinWithAnd('es', props)}, con un valor entre comillas dobles, y ninguna otra propiedad.`,
       'not-a-language': ({ value }) => `\`${value}\` no es un código de idioma.`,
     },
   },
@@ -72,7 +72,7 @@ export default defineRule({
     en: {
       unknown: ({ name }) =>
         didYouMean('en', nearest(name, names)) ??
-        `Remove it, or use ${listedIn('en', names)}; for bold text, write **…**.`,
+        `Remove it, or use ${joinWithAnd('en', names)}; for bold text, write **…**.`,
       alone: `${EXAMPLE.en} on one line.`,
       empty: `${EXAMPLE.en}.`,
       'wrong-props': `${EXAMPLE.en}.`,
@@ -81,7 +81,7 @@ export default defineRule({
     pt: {
       unknown: ({ name }) =>
         didYouMean('pt', nearest(name, names)) ??
-        `Remova-o ou use ${listedIn('pt', names)}; para negrito, escreva **…**.`,
+        `Remova-o ou use ${joinWithAnd('pt', names)}; para negrito, escreva **…**.`,
       alone: `${EXAMPLE.pt} numa só linha.`,
       empty: `${EXAMPLE.pt}.`,
       'wrong-props': `${EXAMPLE.pt}.`,
@@ -90,7 +90,7 @@ export default defineRule({
     es: {
       unknown: ({ name }) =>
         didYouMean('es', nearest(name, names)) ??
-        `Quítelo o use ${listedIn('es', names)}; para la negrita, escriba **…**.`,
+        `Quítelo o use ${joinWithAnd('es', names)}; para la negrita, escriba **…**.`,
       alone: `${EXAMPLE.es} en una sola línea.`,
       empty: `${EXAMPLE.es}.`,
       'wrong-props': `${EXAMPLE.es}.`,

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/content.ts'
 import { issuesOf, knownKeys, pathOf, renamedKeys } from '../../content/schema.ts'
 import { fileStart, formatKeyPath, type KeyPath } from '../../core/location.ts'
-import { didYouMean, listedIn } from '../../core/report-language.ts'
+import { didYouMean, joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data = { name: string } & (
@@ -66,21 +66,21 @@ export default defineRule({
     en: {
       renamed: ({ suggestion }) => `${didYouMean('en', suggestion)} If so, rename the key.`,
       misplaced: ({ path }) => `Move it to \`${path}\`, and indent it like the other keys there.`,
-      unknown: ({ known }) => `Remove it; the keys here are ${listedIn('en', known)}.`,
+      unknown: ({ known }) => `Remove it; the keys here are ${joinWithAnd('en', known)}.`,
     },
     pt: {
       renamed: ({ suggestion }) =>
         `${didYouMean('pt', suggestion)} Nesse caso, mude o nome da chave.`,
       misplaced: ({ path }) =>
         `Mova-a para \`${path}\`, com o mesmo recuo das outras chaves desse lugar.`,
-      unknown: ({ known }) => `Remova-a; as chaves aqui são ${listedIn('pt', known)}.`,
+      unknown: ({ known }) => `Remova-a; as chaves aqui são ${joinWithAnd('pt', known)}.`,
     },
     es: {
       renamed: ({ suggestion }) =>
         `${didYouMean('es', suggestion)} En ese caso, cambie el nombre de la clave.`,
       misplaced: ({ path }) =>
         `Muévala a \`${path}\`, con la misma sangría que las demás claves de ese lugar.`,
-      unknown: ({ known }) => `Quítela; las claves aquí son ${listedIn('es', known)}.`,
+      unknown: ({ known }) => `Quítela; las claves aquí son ${joinWithAnd('es', known)}.`,
     },
   },
   cases: [

@@ -1,7 +1,7 @@
 import { sourceLocale } from '../../../src/locales.ts'
 import type { Content } from '../../content/content.ts'
-import { misspelledWords, ownWordsOf } from '../../content/spelling.ts'
-import { relatedTo, wholeOf } from '../../content/texts.ts'
+import { misspelledWords, siteVocabulary } from '../../content/spelling.ts'
+import { relatedTo, locateText } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 import { languageOf } from '../../word-lists/index.ts'
@@ -27,15 +27,16 @@ export default defineRule({
     es: 'Los nombres y las palabras cortas pueden ser iguales en dos idiomas; los textos más largos idénticos probablemente no se han traducido. Si uno de esos textos es correcto, desactive la regla.',
   },
   check(content: Content) {
-    const allowed = ownWordsOf(content)
+    const allowed = siteVocabulary(content)
     if (!allowed) return []
     return content.pairs.flatMap(({ text, source }) => {
       if (text.text !== source.text) return []
       const { locale } = text.file
       const isVariant = languageOf(locale) === languageOf(sourceLocale)
-      const isShort = wordsIn(text.own).length < (isVariant ? MIN_WORDS_OF_VARIANT : MIN_WORDS)
-      if (isShort && misspelledWords(text.own, locale, allowed).length === 0) return []
-      return { ...wholeOf(text), ...relatedTo(source), data: {} }
+      const isShort =
+        wordsIn(text.textInLanguage).length < (isVariant ? MIN_WORDS_OF_VARIANT : MIN_WORDS)
+      if (isShort && misspelledWords(text.textInLanguage, locale, allowed).length === 0) return []
+      return { ...locateText(text), ...relatedTo(source), data: {} }
     })
   },
   problem: {

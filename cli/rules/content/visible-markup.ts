@@ -30,7 +30,7 @@ export default defineRule({
     content.texts.flatMap((text) =>
       Object.entries(text.key ? IN_VALUES : IN_PROSE).flatMap(([problem, pattern]) => {
         // Only the first match: markup usually has a start and an end.
-        const [first] = matchesIn(text, new RegExp(pattern, `g${pattern.flags}`), 'own')
+        const [first] = matchesIn(text, new RegExp(pattern, `g${pattern.flags}`), 'textInLanguage')
         if (!first) return []
         const { found, ...part } = first
         return { ...part, data: { problem: problem as Problem, found } }

@@ -1,7 +1,7 @@
 import { locales, type Locale } from '../../../src/locales.ts'
 import type { Content } from '../../content/content.ts'
-import { hasDictionary, misspelledWords, ownWordsOf } from '../../content/spelling.ts'
-import { partOf } from '../../content/texts.ts'
+import { hasDictionary, misspelledWords, siteVocabulary } from '../../content/spelling.ts'
+import { locatePart } from '../../content/texts.ts'
 import { sentencesIn, wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 import { languageName, languageOf } from '../../word-lists/index.ts'
@@ -21,14 +21,14 @@ export default defineRule({
     es: 'La regla busca palabras que solo están en el diccionario de otro idioma y solo señala casos claros. Ponga las palabras extranjeras en `<Foreign lang="…">`.',
   },
   check(content: Content) {
-    const allowed = ownWordsOf(content)
+    const allowed = siteVocabulary(content)
     if (!allowed) return []
     return content.texts.flatMap((text) => {
       const { locale } = text.file
-      return sentencesIn(text.own).flatMap(({ text: sentence, start }) => {
+      return sentencesIn(text.textInLanguage).flatMap(({ text: sentence, start }) => {
         const found = foreignLanguage(sentence, locale, allowed)
         if (found === undefined) return []
-        return { ...partOf(text, start, start + sentence.length), data: { found, locale } }
+        return { ...locatePart(text, start, start + sentence.length), data: { found, locale } }
       })
     })
   },
@@ -89,16 +89,16 @@ const SHORT = 5
 /** The language whose dictionary contains the words that the sentence's own language lacks. */
 function foreignLanguage(
   sentence: string,
-  own: Locale,
+  fileLocale: Locale,
   allowed: ReadonlySet<string>,
 ): string | undefined {
-  const unknownIn = (locale: Locale) => misspelledWords(sentence, locale, allowed).length
-  const unknown = unknownIn(own)
+  const countMisspelled = (locale: Locale) => misspelledWords(sentence, locale, allowed).length
+  const unknown = countMisspelled(fileLocale)
   const count = wordsIn(sentence).length
   if (unknown === 0 || count === 1 || (unknown === 1 && count > SHORT)) return undefined
   const [nearest] = locales
-    .filter((locale) => hasDictionary(locale) && languageOf(locale) !== languageOf(own))
-    .map((locale) => ({ language: languageOf(locale), unknown: unknownIn(locale) }))
+    .filter((locale) => hasDictionary(locale) && languageOf(locale) !== languageOf(fileLocale))
+    .map((locale) => ({ language: languageOf(locale), unknown: countMisspelled(locale) }))
     .toSorted((a, b) => a.unknown - b.unknown)
   return nearest && 3 * nearest.unknown <= unknown ? nearest.language : undefined
 }

@@ -3,7 +3,7 @@ import { didYouMean } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 import { onLink } from '../../site/match-content.ts'
 import type { BuiltSite } from '../../site/site.ts'
-import { nearestPath, targetOf } from '../../site/urls.ts'
+import { nearestPath, resolveTarget } from '../../site/urls.ts'
 
 export default defineRule({
   id: 'broken-link',
@@ -92,7 +92,7 @@ function inTextFiles(site: BuiltSite) {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(/https?:\/\/[^\s<>"')\]]+/g)].flatMap((match) => {
       const url = match[0].replace(/[.,;:!?]+$/, '')
-      const target = targetOf(site, '/', url)
+      const target = resolveTarget(site, '/', url)
       if (target.kind !== 'nowhere') return []
       const near = nearestPath(site, target.path)
       return [

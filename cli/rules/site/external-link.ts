@@ -1,4 +1,4 @@
-import { counted } from '../../core/report-language.ts'
+import { pluralize } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import type { ExternalProblem } from '../../site/request.ts'
 import type { BuiltSite } from '../../site/site.ts'
@@ -37,7 +37,7 @@ export default defineRule({
       moved: ({ url, status }) => `\`${url}\` has moved permanently (${status}).`,
       redirects: ({ url }) => `\`${url}\` redirects without an end.`,
       timeout: ({ url, seconds }) =>
-        `\`${url}\` does not respond within ${counted(seconds, 'second')}.`,
+        `\`${url}\` does not respond within ${pluralize(seconds, 'second')}.`,
       certificate: ({ url, reason }) =>
         `Browsers warn about \`${url}\`: its certificate is invalid (${reason}).`,
       unreachable: ({ url, reason }) => `\`${url}\` cannot be reached (${reason}).`,
@@ -48,7 +48,7 @@ export default defineRule({
         `\`${url}\` responde ${status}: recusa acessos automáticos, e não se sabe se funciona.`,
       moved: ({ url, status }) => `\`${url}\` mudou de endereço em definitivo (${status}).`,
       redirects: ({ url }) => `\`${url}\` redireciona sem fim.`,
-      timeout: ({ url, seconds }) => `\`${url}\` não responde em ${counted(seconds, 'segundo')}.`,
+      timeout: ({ url, seconds }) => `\`${url}\` não responde em ${pluralize(seconds, 'segundo')}.`,
       certificate: ({ url, reason }) =>
         `Os navegadores alertam sobre \`${url}\`: o certificado é inválido (${reason}).`,
       unreachable: ({ url, reason }) => `Não é possível acessar \`${url}\` (${reason}).`,
@@ -60,7 +60,7 @@ export default defineRule({
       moved: ({ url, status }) =>
         `\`${url}\` ha cambiado de dirección de forma permanente (${status}).`,
       redirects: ({ url }) => `\`${url}\` redirige sin fin.`,
-      timeout: ({ url, seconds }) => `\`${url}\` no responde en ${counted(seconds, 'segundo')}.`,
+      timeout: ({ url, seconds }) => `\`${url}\` no responde en ${pluralize(seconds, 'segundo')}.`,
       certificate: ({ url, reason }) =>
         `Los navegadores advierten sobre \`${url}\`: su certificado no es válido (${reason}).`,
       unreachable: ({ url, reason }) => `No se puede acceder a \`${url}\` (${reason}).`,

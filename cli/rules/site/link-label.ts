@@ -21,7 +21,7 @@ export default defineRule({
     site.links.flatMap(({ page, element, href }) => {
       const label = accessibleName(element, page.ids)
       const isHidden = attribute(element, 'aria-hidden') === 'true'
-      if (isHidden || !isVagueLabel(label, languageOf(element))) return []
+      if (isHidden || !isVagueLabel(label, elementLanguage(element))) return []
       return [{ ...onText(site, page, element), data: { label, href } }]
     }),
   problem: {
@@ -74,7 +74,7 @@ export default defineRule({
   ],
 })
 
-function languageOf(element: Element): string {
+function elementLanguage(element: Element): string {
   for (const ancestor of withAncestors(element)) {
     const language = attribute(ancestor, 'lang')
     // `Intl.Locale` throws for an invalid tag, which `tests/seo` finds.

@@ -3,7 +3,7 @@ import { defineRule } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
 import { resourcesIn } from '../../site/resources.ts'
 import type { BuiltSite } from '../../site/site.ts'
-import { targetOf } from '../../site/urls.ts'
+import { resolveTarget } from '../../site/urls.ts'
 
 export default defineRule({
   id: 'missing-asset',
@@ -21,7 +21,7 @@ export default defineRule({
   check: (site: BuiltSite) => {
     const known = [...site.files].filter((file) => !/\.(?:html|br|gz)$/.test(file))
     return resourcesIn(site).flatMap(({ url, base, location }) => {
-      const target = targetOf(site, base, url)
+      const target = resolveTarget(site, base, url)
       // A part of the page itself, such as a symbol of an SVG image.
       if (url.startsWith('#') || !/^(?:nowhere|invalid|page)$/.test(target.kind)) return []
       const path = target.kind === 'nowhere' ? target.path.slice(1) : url

@@ -2,7 +2,7 @@ import { anchors } from '../../../src/sections.ts'
 import type { PageName } from '../../../src/urls.ts'
 import type { KeyPath } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
-import { piecesOn } from '../../site/match-content.ts'
+import { candidatePieces } from '../../site/match-content.ts'
 import type { BuiltSite } from '../../site/site.ts'
 
 export default defineRule({
@@ -19,7 +19,7 @@ export default defineRule({
     es: 'Si no está, el sitio se generó con un contenido anterior o un componente omite el texto.',
   },
   check: ({ pages, texts: files, content }: BuiltSite) => {
-    const shown = new Map(pages.map((page) => [page, piecesOn(content, page)]))
+    const shown = new Map(pages.map((page) => [page, candidatePieces(content, page)]))
     // Not in a summary for machines, such as llms.txt.
     const beside = files
       .filter(({ file }) => /\.(?:vtt|webmanifest)$/.test(file))

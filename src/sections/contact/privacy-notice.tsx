@@ -32,7 +32,7 @@ export function PrivacyNotice({ words }: { words: Privacy }) {
         <ul role="list">
           {recipients.map((key) => (
             <li key={key}>
-              <strong>{nameOf(key)}</strong> <span>{words.recipients[key]}</span>
+              <strong>{recipientName(key)}</strong> <span>{words.recipients[key]}</span>
             </li>
           ))}
         </ul>
@@ -44,7 +44,7 @@ export function PrivacyNotice({ words }: { words: Privacy }) {
   )
 }
 
-function nameOf(key: Recipient): string {
+function recipientName(key: Recipient): string {
   const { name, host } = site.privacy.recipients[key]
   return host === undefined ? name : `${name} (${host})`
 }

@@ -68,7 +68,7 @@ async function readJson(request: Request): Promise<unknown> {
 async function readBytes({ body, headers }: Request): Promise<ArrayBuffer> {
   if (Number(headers.get('content-length')) > MAX_BYTES) throw unreadBody('payload_too_large')
   if (body === null) return new ArrayBuffer()
-  const reader = readerOf(body)
+  const reader = openReader(body)
   let timedOut = false
   const timer = setTimeout(() => {
     timedOut = true
@@ -106,7 +106,7 @@ type Reader = Pick<ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, 'read' 
  * Reads into one small buffer per body. Deno allocates chunks of 64 KiB, however few bytes they
  * contain, so clients that stop sending would exhaust the memory of the function.
  */
-function readerOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): Reader {
+function openReader(body: ReadableStream<Uint8Array<ArrayBuffer>>): Reader {
   let reader: ReadableStreamBYOBReader
   try {
     reader = body.getReader({ mode: 'byob' })

@@ -55,7 +55,7 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
     messages: LeasedMessage[],
     sending: Promise<unknown>,
   ): Promise<Failure | undefined> {
-    const failure = await sending.then(() => undefined, failureOf)
+    const failure = await sending.then(() => undefined, toFailure)
     await settle(messages, failure)
     const ids = messages.map(({ id }) => id)
     log({ ids, code: failure?.code ?? 'sent', ...failure?.details })
@@ -107,7 +107,7 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
   async function remind(backlog: Backlog): Promise<void> {
     const key = createHash('sha256').update(backlog.time.toISOString().slice(0, 10)).digest('hex')
     const failure = await transport.send(composeReminder(backlog, routeOf(settings, key)))
-      .then(() => undefined, failureOf)
+      .then(() => undefined, toFailure)
     if (failure === undefined) await outbox.reminded(settings.RETENTION_DAYS, backlog)
     log({ ids: [], code: failure?.code ?? 'reminded', ...failure?.details })
   }
@@ -126,7 +126,7 @@ interface Failure extends Rejection {
   details: DeliveryFailure | undefined
 }
 
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   const { code, failure: details } = error instanceof DeliveryError
     ? error
     : { code: 'internal', failure: undefined }

@@ -84,13 +84,13 @@ export class SettingsError extends Error {}
 export function parseSettings(environment: Record<string, string>): Settings {
   const { success, data, error } = validate(environment)
   if (success) return data
-  throw new SettingsError(`Missing or wrong settings: ${namesIn(error).join(', ')}`)
+  throw new SettingsError(`Missing or wrong settings: ${invalidNames(error).join(', ')}`)
 }
 
 /** The names of all missing or invalid variables. */
 export function invalidSettings(environment: Record<string, string>): string[] {
   const { error } = validate(environment)
-  return error === undefined ? [] : namesIn(error)
+  return error === undefined ? [] : invalidNames(error)
 }
 
 function validate(environment: Record<string, string>) {
@@ -99,7 +99,7 @@ function validate(environment: Record<string, string>) {
   )
 }
 
-function namesIn(error: z.core.$ZodError): string[] {
+function invalidNames(error: z.core.$ZodError): string[] {
   return [...new Set(error.issues.map(({ path }) => String(path[0])))]
 }
 

@@ -10,7 +10,7 @@ import { copySite } from '../copy-content.ts'
 const SECTIONS = [...Object.keys(anchors), 'privacy', 'accessibility']
 
 test.each(locales)('every text of the sections is found on the page in %s', async (locale) => {
-  const { texts } = await contentOf(fixtureSite, locale)
+  const { texts } = await readLandingPage(fixtureSite, locale)
   const found = new Set(texts.map(({ file, id }) => `${file}:${id}`))
   const content = await readContent(fixtureSite)
   const names = content.texts
@@ -25,7 +25,7 @@ test('a text has its place, purpose, length and source, and its state in each la
   const key = /^viewPricing: /m
   await copy.change({ file: 'content/pt-BR/hero.mdx', find: key, replace: '$&Aqui ' })
   await copy.change({ file: 'content/es/hero.mdx', find: /^viewPricing: .*\n/m, replace: '' })
-  const { texts } = await contentOf(copy.root, 'en')
+  const { texts } = await readLandingPage(copy.root, 'en')
   expect(texts.find(({ id }) => id === 'viewPricing')).toMatchObject({
     file: 'hero.mdx',
     id: 'viewPricing',
@@ -43,14 +43,14 @@ test('a word in prose is not the text elsewhere that is the same', async (contex
   const about = { find: /\bservices\b/, replace: 'About' }
   await copy.change({ file: 'content/en/hero.mdx', ...about })
   await copy.change({ file: 'dist/en.html', find: />services</, replace: '>About<' })
-  const { elements, html } = await contentOf(copy.root, 'en')
+  const { elements, html } = await readLandingPage(copy.root, 'en')
   const [, link = ''] = /data-element-number="(\d+)"[^>]*>About<\/a> are about/.exec(html) ?? []
   expect(Number(link)).toBeGreaterThan(0)
   expect(elements[link]).toBeUndefined()
 })
 
 /** What the built landing page shows, and its HTML with numbered elements. */
-async function contentOf(root: string, locale: Locale) {
+async function readLandingPage(root: string, locale: Locale) {
   let count = 0
   const html = await readFile(`${root}/dist/${locale}.html`, 'utf8')
   const numbered = html.replace(/<[a-z]\w*/g, (tag) => `${tag} data-element-number="${count++}"`)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readContentIndex } from '../../../cli/site/content-index.ts'
 import { attribute } from '../../../cli/site/element.ts'
-import { drawnBy, textsOn, type Shown } from '../../../cli/site/match-content.ts'
+import { sourceFileOfElement, textsOn, type PageText } from '../../../cli/site/match-content.ts'
 import { parsePage, type Page } from '../../../cli/site/page.ts'
 import { builtFiles } from '../../fixtures/built-files.ts'
 import { renderCodedPages, type WordSource } from '../../fixtures/coded-pages.ts'
@@ -24,7 +24,7 @@ test('at least 99 % of the texts of all pages lead to their lines in the content
     for (const [position, shown] of texts.entries()) {
       const codes = coded[position]?.text ?? ''
       const places = shown.matches.map(({ piece, place }) => `${piece.file}:${place.line}`)
-      const result = resultOf(shown, codes, sourcesIn(codes))
+      const result = classifyText(shown, codes, sourcesIn(codes))
       found[result].push(`${page.file}: ${shown.text} → ${places.join(', ')}`)
     }
   }
@@ -52,14 +52,16 @@ test('two texts beside each other are not one text elsewhere that has the words 
 })
 
 test('every part of the pages is drawn by a source file that exists', () => {
-  const files = pages.flatMap((page) => page.elements.map((element) => drawnBy(element, page)))
+  const files = pages.flatMap((page) =>
+    page.elements.map((element) => sourceFileOfElement(element, page)),
+  )
   const different = [...new Set(files)]
   expect(different.length).toBeGreaterThan(20)
   expect(different.filter((file) => !existsSync(file))).toEqual([])
 })
 
 /** The texts and labels of a page, without those of the template `index.html`. */
-function visibleTexts(page: Page): Shown[] {
+function visibleTexts(page: Page): PageText[] {
   return textsOn(index, page).filter(
     ({ element, kind, text }) =>
       kind !== 'data' &&
@@ -76,7 +78,11 @@ type Result = 'right' | 'wrong' | 'none' | 'fixed'
  *
  * @param codes the text with a code in place of each word of the content
  */
-function resultOf({ matches }: Shown, codes: string, sources: readonly WordSource[]): Result {
+function classifyText(
+  { matches }: PageText,
+  codes: string,
+  sources: readonly WordSource[],
+): Result {
   const isRight = matches.every(
     ({ piece, place: { line } }) =>
       sources.some((source) => source.file === piece.file && source.line === line) ||

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { captionsOf, piecesOf } from '../../../scripts/video/captions.ts'
+import { formatCaptions, splitMessage } from '../../../scripts/video/captions.ts'
 
 test('captions name the speaker, escape markup, and divide the time of a message', () => {
   const texts = { description: '', silent: '', transcript: '', status: '' }
@@ -12,7 +12,7 @@ test('captions name the speaker, escape markup, and divide the time of a message
     { from: 'assistant' as const, typing: 3, arrives: 4, ends: 8 },
   ]
   const conversation = { ...texts, customer: 'Customer', assistant: 'Bot', messages }
-  expect(captionsOf(conversation, { moments, duration: 10 })).toBe(`WEBVTT
+  expect(formatCaptions(conversation, { moments, duration: 10 })).toBe(`WEBVTT
 
 1
 00:00:00.500 --> 00:00:03.000
@@ -36,7 +36,7 @@ test('the caption of a message waits until the previous one has been read', () =
     { from, typing: 0, arrives: 0, ends: 2 },
     { from, typing: 0.5, arrives: 0.5, ends: 4 },
   ]
-  const captions = captionsOf({ ...names, customer: 'Ann', messages }, { moments, duration: 5 })
+  const captions = formatCaptions({ ...names, customer: 'Ann', messages }, { moments, duration: 5 })
   expect(captions).toContain('00:00:00.000 --> 00:00:02.000\nAnn: One')
   expect(captions).toContain('00:00:02.000 --> 00:00:04.000\nAnn: Two')
 })
@@ -53,12 +53,12 @@ test.each([
   ],
   ['not inside a word', ['x'.repeat(180)]],
 ])('captions are split: %s', (_where, pieces) => {
-  expect(piecesOf(pieces.join(' '))).toEqual(pieces)
+  expect(splitMessage(pieces.join(' '))).toEqual(pieces)
 })
 
 test('captions are not longer than two lines on a phone', () => {
   const message = 'word '.repeat(36).trim()
-  const pieces = piecesOf(message)
+  const pieces = splitMessage(message)
   expect(pieces.join(' ')).toBe(message)
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(72)
 })

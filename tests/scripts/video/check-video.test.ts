@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
 import { checkVideos, hashVideos, planVideos } from '../../../scripts/video/check.ts'
-import { fileNames, recordOf, videoFolder, writeRecord } from '../../../scripts/video/files.ts'
+import { fileNames, createRecord, videoFolder, writeRecord } from '../../../scripts/video/files.ts'
 import { locales } from '../../../src/locales.ts'
 import { fixtureContent } from '../../../config/fixture-site.ts'
 
@@ -39,22 +39,22 @@ describe('npm run check:video', () => {
   afterAll(() => rm(copy, { recursive: true }))
 
   test('accepts videos that show the conversation', async () => {
-    expect((await checkVideos(copy)).code).toBe(0)
+    expect((await checkVideos(copy)).exitCode).toBe(0)
   })
 
   test.for(changes)(
     'a change of %s makes only its videos stale',
     async ([, file, find, replace, stale], context) => {
       await change(context, file, find, replace)
-      const { code, said } = await checkVideos(copy)
-      expect(code).toBe(stale.length > 0 ? 1 : 0)
-      expect(locales.filter((locale) => said.includes(chatbot(locale)))).toEqual(stale)
+      const { exitCode, message } = await checkVideos(copy)
+      expect(exitCode).toBe(stale.length > 0 ? 1 : 0)
+      expect(locales.filter((locale) => message.includes(chatbot(locale)))).toEqual(stale)
     },
   )
 
   test('notices a video that is missing', async (context) => {
     await rm(await restoredLater(context, 'public/video/youbot-en.mp4'))
-    expect((await checkVideos(copy)).said).toContain(chatbot('en'))
+    expect((await checkVideos(copy)).message).toContain(chatbot('en'))
   })
 
   test.for([
@@ -72,10 +72,10 @@ describe('npm run check:video', () => {
     ],
   ] as const)('exits with 1 and one line for %s', async ([file, find, replace, line], context) => {
     await change(context, file, find, replace)
-    const { code, said } = await startCheck(copy)
-    expect(code).toBe(1)
-    expect(said).toMatch(line)
-    expect(said.trimEnd()).not.toContain('\n')
+    const { exitCode, output } = await startCheck(copy)
+    expect(exitCode).toBe(1)
+    expect(output).toMatch(line)
+    expect(output.trimEnd()).not.toContain('\n')
   })
 
   test('names the language whose conversation has other speakers', async (context) => {
@@ -110,14 +110,14 @@ async function pretendToRender(root: string): Promise<void> {
     for (const name of Object.values(videos)) await writeFile(path.join(folder, name), name)
     await writeFile(path.join(folder, captionsFile), plan.captions[locale])
   }
-  await writeRecord(root, recordOf(plan.timeline, await hashVideos(root, plan)))
+  await writeRecord(root, createRecord(plan.timeline, await hashVideos(root, plan)))
 }
 
-function startCheck(root: string): Promise<{ code: number; said: string }> {
+function startCheck(root: string): Promise<{ exitCode: number; output: string }> {
   return new Promise((resolve) => {
     const command = ['--import', 'tsx', 'scripts/video/main.ts', '--check', '--root', root]
     execFile(process.execPath, command, (error, stdout, stderr) =>
-      resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
+      resolve({ exitCode: error === null ? 0 : Number(error.code), output: stdout + stderr }),
     )
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timelineOf } from '../../../scripts/video/timeline.ts'
+import { planTimeline } from '../../../scripts/video/timeline.ts'
 
 const customer = (text: string) => ({ from: 'customer' as const, text })
 const assistant = (text: string) => ({ from: 'assistant' as const, text })
@@ -8,14 +8,14 @@ const short = [customer('Hello?'), assistant('Good morning. What can I do?'), cu
 const long = [customer('Hello?'), assistant('Good morning. '.repeat(10)), customer('Thanks.')]
 
 test('the first message is visible at once, and the second arrives within a second', () => {
-  const [first, second] = timelineOf([long]).moments
+  const [first, second] = planTimeline([long]).moments
   expect(first?.arrives).toBe(0)
   expect(second?.arrives).toBeGreaterThan(0)
   expect(second?.arrives).toBeLessThan(1)
 })
 
 test('each later message arrives when the previous one has been read', () => {
-  const { moments, duration } = timelineOf([long])
+  const { moments, duration } = planTimeline([long])
   expect(moments.slice(2).map(({ arrives }) => arrives)).toEqual(
     moments.slice(1, -1).map(({ ends }) => ends),
   )
@@ -24,18 +24,18 @@ test('each later message arrives when the previous one has been read', () => {
 
 test('the assistant is shown typing while the previous message is read', () => {
   const messages = [...short, assistant('You’re welcome.')]
-  const { moments } = timelineOf([messages])
+  const { moments } = planTimeline([messages])
   expect(moments.map(({ typing, arrives }) => arrives - typing)).toEqual([0, 0.5, 0, 1])
 })
 
 test.each([3, 60, 180])('%i characters can be read at 24 characters per second', (length) => {
-  const [moment] = timelineOf([[assistant('x'.repeat(length))]]).moments
+  const [moment] = planTimeline([[assistant('x'.repeat(length))]]).moments
   const time = (moment?.ends ?? 0) - (moment?.arrives ?? 0)
   expect(time).toBeGreaterThanOrEqual(Math.max(1, length / 24))
   expect(time).toBeLessThan(length / 24 + 1)
 })
 
 test('the longest translation of a message decides', () => {
-  expect(timelineOf([short, long])).toEqual(timelineOf([long, short]))
-  expect(timelineOf([short, long])).toEqual(timelineOf([long]))
+  expect(planTimeline([short, long])).toEqual(planTimeline([long, short]))
+  expect(planTimeline([short, long])).toEqual(planTimeline([long]))
 })

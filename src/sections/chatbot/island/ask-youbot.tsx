@@ -25,8 +25,8 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
     const link = (event.target as Element).closest<HTMLAnchorElement>(`[${HAND_OVER}]`)
     const exchange = link?.closest<HTMLElement>('[data-question]')
     if (!link || !exchange) return
-    const own = Number(exchange.dataset['question'])
-    const last = asked.findLast((question) => question !== own) ?? own
+    const answered = Number(exchange.dataset['question'])
+    const last = asked.findLast((question) => question !== answered) ?? answered
     handOver(link, fill(words.message, { question: questions[last] ?? '' }))
   }
 
@@ -152,19 +152,19 @@ interface ExchangeProps {
 function Exchange({ question, isAwaited, isNew, children }: ExchangeProps) {
   const exchange = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const own = exchange.current
-    if (!own) return
-    if (isNew && !isScrolledByLog(own)) {
-      own.scrollIntoView({ block: 'start' })
+    const element = exchange.current
+    if (!element) return
+    if (isNew && !isScrolledByLog(element)) {
+      element.scrollIntoView({ block: 'start' })
       return
     }
     if (!isAwaited) {
-      scrollLogTo(own, 'instant')
+      scrollLogTo(element, 'instant')
       return
     }
     // After the next paint, so that the chip responds at once.
     const timer = setTimeout(() => {
-      moveFromChip(own, scrollLogTo(own, 'smooth'))
+      moveFromChip(element, scrollLogTo(element, 'smooth'))
     })
     return () => clearTimeout(timer)
   }, [isAwaited, isNew])

@@ -74,7 +74,7 @@ function parse(stored: string, count: number): number[] {
   const known = Array.from({ length: count }, (_, question) => question)
   try {
     const asked = JSON.parse(stored) as unknown[]
-    return asked.flatMap((one) => known.find((question) => question === one) ?? [])
+    return asked.flatMap((question) => known.find((other) => other === question) ?? [])
   } catch {
     return []
   }

@@ -13,7 +13,7 @@ export function restoreDraft(form: HTMLFormElement, returned: boolean): void {
     const isTextField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
     if (isTextField && field.value === '') field.value = value
   }
-  if (Object.values(valuesOf(form)).some((value) => value !== '')) saveDraft(form)
+  if (Object.values(formValues(form)).some((value) => value !== '')) saveDraft(form)
 }
 
 /** The idempotency key of the current message: it changes with every edit, but not on reload. */
@@ -22,19 +22,19 @@ export function draftKey(form: HTMLFormElement): string {
   if (stored !== undefined) return stored
   // Not crypto.randomUUID, which requires a secure context.
   const key = [...crypto.getRandomValues(new Uint32Array(4))].join('-')
-  storeDraft({ values: valuesOf(form), key })
+  storeDraft({ values: formValues(form), key })
   return key
 }
 
 /** Resets the form after the message was sent, unless the form has been edited in the meantime. */
 export function clearDraft(form: HTMLFormElement, sent: Values): void {
-  if (!sameValues(valuesOf(form), sent)) return
+  if (!sameValues(formValues(form), sent)) return
   form.reset()
   storeDraft(null)
 }
 
 /** The field values of a form, by field name. */
-export function valuesOf(form: HTMLFormElement): Values {
+export function formValues(form: HTMLFormElement): Values {
   const values: Values = {}
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string') values[name] = value
@@ -44,7 +44,7 @@ export function valuesOf(form: HTMLFormElement): Values {
 
 /** Stores the form values; returns the key of the draft if they are unchanged. */
 function saveDraft(form: HTMLFormElement): string | undefined {
-  const values = valuesOf(form)
+  const values = formValues(form)
   const draft = loadDraft()
   if (draft !== null && sameValues(values, draft.values)) return draft.key
   storeDraft({ values })

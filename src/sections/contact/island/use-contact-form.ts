@@ -22,7 +22,7 @@ import { fill } from '../../../content/placeholders.ts'
 import { useWords } from '../../../language.tsx'
 import { navigationType } from '../../../islands/navigation-type.ts'
 import { scrollClear } from './scroll-clear.ts'
-import { clearDraft, draftKey, restoreDraft, valuesOf } from './form-draft.ts'
+import { clearDraft, draftKey, restoreDraft, formValues } from './form-draft.ts'
 
 /** What is wrong with each invalid field, in the order of the fields. */
 type Errors = Partial<Record<ContactField, string>>
@@ -65,7 +65,7 @@ export function useContactForm() {
     event.preventDefault()
     if (state.status === 'sending') return
     const element = event.currentTarget
-    const values = valuesOf(element)
+    const values = formValues(element)
     const checked = ContactMessageSchema.safeParse(values)
     if (!checked.success) {
       const [issue] = checked.error.issues
