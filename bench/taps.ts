@@ -1,4 +1,7 @@
-/** Does a tap answer, as soon as its target is painted and once its script is loaded? */
+/**
+ * Does the page respond to a tap, both as soon as its target is painted and once its script is
+ * loaded?
+ */
 import type { Page } from 'puppeteer-core'
 import { builtSite, serve } from './built-site.ts'
 import type { Metric } from './metrics.ts'

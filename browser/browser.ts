@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import packaged from '@sparticuz/chromium'
 
-/** Names of Chromium and its relatives on Linux, then the path of Chrome on macOS. */
+/** Names of Chromium-based browsers on Linux, then the path of Chrome on macOS. */
 const INSTALLED = [
   'chromium',
   'chromium-browser',
@@ -20,7 +20,7 @@ export const browserArguments = [
   '--disable-gpu',
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
-  // Allows a page whose response is made up by a test to load the rest from this machine.
+  // Allows a page whose response is faked by a test to load the rest from this machine.
   '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
 ]
 

@@ -8,8 +8,7 @@ const output: Output = {
   write: (text) => void process.stdout.write(text),
   log: (text) => void process.stderr.write(text),
   language: terminalLanguage(process.env),
-  // `isTTY` is undefined for a pipe; picocolors would replace that by its own guess, which is yes
-  // in CI.
+  // For a pipe, `isTTY` is undefined, which picocolors would replace with a guess: yes in CI.
   colors: Boolean(process.stdout.isTTY) && pc.isColorSupported,
 }
 

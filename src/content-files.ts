@@ -10,7 +10,7 @@ import { SiteWordsSchema } from './content/site-words.ts'
 
 interface LocaleFileKind {
   schema: z.ZodType
-  /** Whether the file must have prose after its front matter, or must not. By default, it must. */
+  /** Prose after the front matter is required, unless it is forbidden. */
   body?: 'forbidden'
 }
 

@@ -9,7 +9,7 @@ export const contentRules = () => rulesIn<Content>('rules/content')
 /** The rules for the built site. */
 export const siteRules = () => rulesIn<BuiltSite>('rules/site')
 
-/** Each file in the folder has one as its default export. */
+/** The default export of each file in the folder is a rule. */
 async function rulesIn<Input>(folder: string): Promise<Rule<Input>[]> {
   const modules = await importAll<{ default: Rule<Input> }>(folder)
   return modules.map((module) => module.default)

@@ -14,7 +14,9 @@ import { contentRules, siteRules } from './load-rules.ts'
 export const MARK = '‸'
 
 export interface SelfTestReport {
-  /** How the report of each case differs from the expected one; empty if the corpus has findings. */
+  /**
+   * How the report of each case differs from what is expected; empty if the corpus has findings.
+   */
   results: readonly { rule: string; name: string; failure: string | undefined }[]
   /** What is found in the unchanged corpus. */
   unexpected: readonly string[]

@@ -103,7 +103,7 @@ export function sourceOf(
   return localeFiles.find(({ locale, name }) => locale === sourceLocale && name === file.name)
 }
 
-/** The location of a key in the source language, as the `related` one of a problem. */
+/** The location of a key in the source language, for the `related` field of a problem. */
 export function relatedKey(content: Content, file: ContentFile, path: KeyPath) {
   const source = sourceOf(content, file)
   if (!source?.data || valueAt(source.data.value, path) === undefined) return {}

@@ -8,9 +8,8 @@ import { placeOfNode } from './prose.ts'
  * The structure of prose: paragraphs, lists with their items, and components with their props. Each
  * has a path such as `list[1] > item[2] > Foreign lang="fr"[1]`.
  *
- * @param unmarked languages whose words are ignored, because they are marked as foreign in every
- * other
- * language but not in their own
+ * @param unmarked languages whose words are ignored, because only files in other languages mark
+ * them as foreign
  */
 export function outlineOf(file: LocaleContentFile, unmarked: readonly Locale[]) {
   const nodes: { path: string; place: Place }[] = []

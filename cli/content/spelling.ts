@@ -93,7 +93,7 @@ interface Language {
   /** A package, and a file in it. */
   package: string
   file: string
-  /** Whether a word that is not in the dictionary is a regular form of one that is. */
+  /** Whether a word that is not in the dictionary is a regular form of a word that is. */
   isForm(word: string, isKnown: IsKnown): boolean
 }
 

@@ -117,7 +117,7 @@ export function locateText(text: CopyText) {
   return locatePart(text, 0, text.text.length)
 }
 
-/** A text as the `related` one of a problem. */
+/** The location of a text, for the `related` field of a problem. */
 export function relatedTo({ file, placeOf, text }: CopyText) {
   return { related: { file: file.path, place: placeOf(0, text.length) } }
 }

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 
-/** The extension of the temporary file that a text is written to before it replaces the old one. */
+/** The extension of the temporary file that replaces the original once it is written. */
 const DRAFT_ENDING = '.draft'
 
 /**

@@ -22,7 +22,7 @@ export interface Problem<Data = object> {
   place: Place
   /** The key that is wrong or missing. */
   key?: KeyPath
-  /** The text that this one is compared with, usually in the source language. */
+  /** The text that it is compared with, usually in the source language. */
   related?: { file: string; place: Place }
   /**
    * Replaces the text at the place, which is within one line; only given if it is right whatever
@@ -99,13 +99,13 @@ export interface RuleProperties {
   /** Whether it only checks what is about to be published. */
   releaseOnly?: boolean
   /**
-   * Whether it compares a text with another one. Any error in either text also makes them differ,
-   * so it hides the findings of this rule.
+   * Whether it compares a text with another. An error in either text also makes them differ, so it
+   * hides the findings of this rule.
    */
   isComparison?: boolean
   /** Whether its errors hide comparison findings in the whole file. */
   hidesComparisonsInFile?: boolean
-  /** Rules whose findings in the same text follow from a finding of this one. */
+  /** Rules whose findings in the same text follow from a finding of this rule. */
   implies?: readonly string[]
   /** What it checks. */
   what: Record<ReportLanguage, string>
@@ -134,8 +134,8 @@ export interface Rule<Input> extends RuleProperties {
 }
 
 /**
- * Defines a rule. `check` only returns data; `problem` and `fix` turn the data into sentences.
- * Every file in `cli/rules/content/` and `cli/rules/site/` has one as its default export.
+ * Defines a rule. `check` only returns data; `problem` and `fix` turn the data into sentences. The
+ * default export of every file in `cli/rules/content/` and `cli/rules/site/` is a rule.
  */
 export function defineRule<Input, Data extends object>(
   definition: RuleDefinition<Input, Data>,

@@ -1,6 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The candidate that is most like a word; undefined if more than a third of the word differs. */
+/**
+ * The candidate that is most similar to a word; undefined if more than a third of the word differs.
+ */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const [best] = candidates
     .map((name) => ({ name, edits: distance(word.toLowerCase(), name.toLowerCase()) }))

@@ -4,7 +4,7 @@
  * the longest text of the content wins; it may span several elements, or share one with other
  * texts, if together they cover all words of the elements. If several texts of the content have the
  * same words, the one whose file and key are closest to the surrounding texts wins. If that is
- * uncertain, a text has no place: none is better than a wrong one.
+ * uncertain, a text has no place: no place is better than a wrong one.
  */
 import { defaultTreeAdapter as tree } from 'parse5'
 import { sectionNames, sections, type SectionName } from '../../src/sections.ts'
@@ -27,7 +27,7 @@ export interface PageText {
   offset: number
   /** The content that it shows. */
   matches: Match[]
-  /** All that it may show. */
+  /** Everything that it may show. */
   candidates: CandidateMatch[]
 }
 
@@ -193,9 +193,7 @@ function nearestPiece(
   return undefined
 }
 
-/**
- * How much two keys have in common; if two have equally much in common, the shorter one is closer.
- */
+/** How similar two keys are; of two equally similar keys, the shorter one is closer. */
 function closeness(piece: Piece, other: Piece): number {
   const steps = [piece.file, ...(piece.key ?? [])]
   const others = [other.file, ...(other.key ?? [])]
@@ -355,7 +353,7 @@ function onlyContentIn(content: ContentIndex, page: Page, element: Element): Cau
     return contains(element, text) && LETTER.test(text.text) && text.kind !== 'data'
   })
   const texts = inside.filter(({ kind }) => kind === 'text')
-  // Not a part that is read separately.
+  // Leaves out parts that are read separately.
   const direct = texts.filter((text) => {
     const identity = runIdentity(text)
     return identity === undefined || identity === element

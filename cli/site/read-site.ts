@@ -74,7 +74,7 @@ async function validateHtml(pages: readonly TextFile[]): Promise<Map<string, Mes
         // `ul` and `ol` have `role="list"`: without markers, Safari does not expose them as lists.
         'no-redundant-role': 'off',
         'prefer-native-element': ['error', { exclude: ['list'] }],
-        // The specification allows an accessible name on a list, as on the one in the diagram.
+        // The specification allows an accessible name on a list, such as the list in the diagram.
         'aria-label-misuse': ['error', { allowAnyNamable: true }],
       },
     }),

@@ -29,8 +29,8 @@ export function resolveTarget(
 }
 
 /**
- * The page, if only an extension, `/index` or a final slash is too much; otherwise, the most
- * similar path.
+ * The page that the path matches without its extension, `/index` or final slash; otherwise, the
+ * most similar path.
  */
 export function nearestPath({ files }: BuiltSite, path: string): string | undefined {
   const paths = [...pageUrls.map((page) => page.path), ...[...files].map((file) => `/${file}`)]

@@ -10,7 +10,7 @@ export interface Row {
   noPackages?: readonly string[]
 }
 
-/** What the site says and where, without how it looks. */
+/** The facts and URLs of the site, without its appearance. */
 const facts = ['src/locales.ts', 'src/content', 'src/sections/*/*schema.ts', 'src/sections.ts']
 const urls = 'src/urls.ts'
 const islands = 'src/sections/*/island'

@@ -94,7 +94,7 @@ export async function renderVideo(
     await recording.evaluate((to, [png, n]) => to.add(png, n), [await screenshot(), count] as const)
   }
   const files = await recording.evaluate((of) => of.finish())
-  // The last reply is being written: how the conversation ends is in the video.
+  // The last reply is being written, so only the video shows how the conversation ends.
   const last = timeline.moments.findLast(({ from }) => from === 'assistant')
   await stage.evaluate((time) => window.stage.showPoster(time), (last?.typing ?? 0) + POSTER_TYPING)
   const poster = await recording.evaluate((of, [png, quality]) => of.toWebP(png, quality), [

@@ -13,7 +13,7 @@ interface Data {
 const closing = { '“': '”', '«': '»', '"': '"' }
 type Quote = keyof typeof closing
 
-/** Marks of which each language uses one style. */
+/** Marks for which each language uses one style. */
 interface Marks<Style extends string> {
   pattern: RegExp
   /** The first is the default if none is the most frequent. */

@@ -86,7 +86,10 @@ export default defineRule({
 /** In a sentence with at most this many words, one word of another language is enough. */
 const SHORT = 5
 
-/** The language whose dictionary contains the words that the sentence's own language lacks. */
+/**
+ * The language whose dictionary contains the words that are unknown in the language of the
+ * sentence.
+ */
 function foreignLanguage(
   sentence: string,
   fileLocale: Locale,

@@ -34,7 +34,8 @@ type FormState =
       errors: Errors
       reportedBy: 'browser' | 'form'
       /**
-       * Whether the first of these fields already had the focus: moving it there announces nothing.
+       * Whether the first of these fields already had the focus: focusing it again would announce
+       * nothing.
        */
       isFocused: boolean
     }
