@@ -1,5 +1,5 @@
-/** `npm run imports`: writes what follows from the table of imports. */
+/** `npm run imports`: writes the settings of oxlint that follow from the table in `docs/imports.md`. */
 import { writeFileSync } from 'node:fs'
-import { generatedFiles } from './generated-files.ts'
+import { oxlintSettings } from './oxlint-rules.ts'
 
-for (const [file, text] of Object.entries(generatedFiles())) writeFileSync(file, text)
+writeFileSync('.oxlint-imports.json', oxlintSettings())

@@ -1,4 +1,4 @@
-import type { Row } from './table.ts'
+import { table, type Row } from './table.ts'
 
 interface Override {
   files: string[]
@@ -19,12 +19,26 @@ interface Code {
 /** How many folders deep code may be below a folder of the table. */
 const DEPTHS = [0, 1, 2, 3]
 
-/** The settings of oxlint that allow the imports of each row and no others. */
-export function oxlintRules(table: readonly Row[]): Override[] {
-  const codes = codesOf(table)
+const REACT = ['react', 'react/**', 'react-dom', 'react-dom/**', 'react-router-dom']
+
+/** All code, the most specific last, because oxlint applies the last override that matches a file. */
+const codes: readonly Code[] = table
+  .flatMap((row) => row.code.map((path) => ({ path, row })))
+  .toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)
+
+/**
+ * The settings of oxlint that allow the imports of each row and no others. Each override is one line,
+ * so that a change to the table is easy to review.
+ */
+export function oxlintSettings(): string {
+  const lines = oxlintRules().map((override) => JSON.stringify(override))
+  return `{ "plugins": [], "overrides": [\n${lines.join(',\n')}\n] }\n`
+}
+
+function oxlintRules(): Override[] {
   return codes.flatMap((code) =>
     globsOf(code).flatMap((glob, depth): Override[] => {
-      const patterns = patternsFor(code, depth, codes, importable(code.row, table))
+      const patterns = patternsFor(code, depth)
       if (patterns.length === 0) return []
       return [{ files: [glob], rules: { 'no-restricted-imports': ['error', { patterns }] } }]
     }),
@@ -32,25 +46,12 @@ export function oxlintRules(table: readonly Row[]): Override[] {
 }
 
 /** The row of a file; undefined if there is none. */
-export function rowOf(file: string, table: readonly Row[]): Row | undefined {
-  return codeOf(file, codesOf(table))?.row
-}
-
-/**
- * The most specific code comes last, because oxlint applies the last override that matches a file.
- */
-function codesOf(table: readonly Row[]): Code[] {
-  const codes = table.flatMap((row) => row.code.map((path) => ({ path, row })))
-  return codes.toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)
-}
-
-function codeOf(file: string, codes: readonly Code[]): Code | undefined {
-  return codes.findLast((code) =>
-    globsOf(code).some((glob) => {
-      const pattern = glob.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*')
-      return new RegExp(`^${pattern}$`).test(file)
-    }),
-  )
+export function rowOf(file: string): Row | undefined {
+  const matches = (glob: string) => {
+    const pattern = glob.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*')
+    return new RegExp(`^${pattern}$`).test(file)
+  }
+  return codes.findLast((code) => globsOf(code).some(matches))?.row
 }
 
 /** The files of each depth. */
@@ -59,12 +60,8 @@ function globsOf({ path }: Code): string[] {
 }
 
 /** @param depth how many folders below `code` the importing files are */
-function patternsFor(
-  { path, row }: Code,
-  depth: number,
-  codes: readonly Code[],
-  allowed: readonly Row[],
-): Pattern[] {
+function patternsFor({ path, row }: Code, depth: number): Pattern[] {
+  const allowed = importable(row)
   const from = [...foldersOf(path), ...Array.from({ length: depth }, () => '(any)')]
   const group: string[] = []
   for (let ups = 0; ups <= from.length; ups += 1) {
@@ -85,18 +82,21 @@ function patternsFor(
       } else if (!isAllowed && isOpen) group.push(target)
     }
   }
-  const groups = [group, [...(row.noPackages ?? [])]]
+  const groups = [
+    group,
+    row.imports.includes('react') || row.imports === 'everything above' ? [] : REACT,
+  ]
   return groups
     .filter((patterns) => patterns.some((pattern) => !pattern.startsWith('!')))
     .map((patterns) => ({ group: patterns, message: row.belongs }))
 }
 
-function importable(row: Row, table: readonly Row[]): readonly Row[] {
+function importable(row: Row): readonly Row[] {
   const { imports } = row
   const above = table.slice(0, table.indexOf(row))
   return imports === 'everything above'
     ? above
-    : above.filter(({ code }) => imports.includes(code[0]))
+    : above.filter(({ code: [first = ''] }) => imports.includes(first))
 }
 
 /** As it is written in an import. `*` is the same name in both paths. */
