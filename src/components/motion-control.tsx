@@ -5,6 +5,12 @@ import { useWords } from '../language.tsx'
  * CSS alone can respond to it; `pause-motion.ts` remembers its state and keeps the two controls in sync.
  */
 export function MotionControl() {
-  const label = useWords('pauseMotion')
-  return <input className="motion-control" type="checkbox" aria-label={label} title={label} />
+  const name = useWords('pauseMotion')
+  const word = useWords('motion')
+  return (
+    <label className="motion-label">
+      <input className="motion-control" type="checkbox" aria-label={name} />
+      <span aria-hidden="true">{word}</span>
+    </label>
+  )
 }

@@ -6,6 +6,8 @@ interface SectionProps {
   name: SectionName
   label: string
   title: string
+  /** The id of the heading, if something refers to it. */
+  titleId?: string
   /** Background; adjacent sections have different ones. */
   ground?: 'paper' | 'tint' | 'ink' | 'accent'
   /**
@@ -17,7 +19,15 @@ interface SectionProps {
 }
 
 /** A section of the landing page with its anchor, number and heading. */
-export function Section({ name, label, title, ground = 'paper', head, children }: SectionProps) {
+export function Section({
+  name,
+  label,
+  title,
+  titleId,
+  ground = 'paper',
+  head,
+  children,
+}: SectionProps) {
   return (
     <section id={anchors[name]} className={`section ground-${ground} ${name}`}>
       <div className="frame">
@@ -25,7 +35,7 @@ export function Section({ name, label, title, ground = 'paper', head, children }
           <p className="mark">
             <span aria-hidden="true">{sectionNumber(name)}</span> {label}
           </p>
-          <h2>
+          <h2 id={titleId}>
             <HeadingLines title={title} />
           </h2>
         </header>

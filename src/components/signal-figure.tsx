@@ -36,9 +36,10 @@ export function SignalFigure({ greeting }: SignalFigureProps) {
           <path className="curve" d={paths.curve} />
         </Layer>
       </div>
-      <p className="bubble">
+      {/* Not a paragraph: the paragraph spacing of WCAG 1.4.12 would move it onto the buttons. */}
+      <div className="bubble">
         <HeadingLines title={greeting} />
-      </p>
+      </div>
     </div>
   )
 }

@@ -30,7 +30,12 @@ export const FormWordsSchema = z.strictObject({
   email: field('e-mail').extend({
     hint: text('Example of an e-mail address, always visible below the field', { max: 60 }),
   }),
-  message: field('message'),
+  message: field('message').extend({
+    hint: text('Line below the message field that says how long the message may be', {
+      max: 60,
+      placeholders: ['limit'],
+    }),
+  }),
   send: text('Button that sends the form', { max: 32 }),
   sending: text('The same button while the message is being sent', { max: 32 }),
   sendingStatus: text('Sentence beside the button while the message is being sent', { max: 60 }),

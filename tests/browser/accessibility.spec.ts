@@ -42,7 +42,7 @@ for (const path of ['/en', '/en/precos']) {
       )
       const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, p')]
       const groups = document.querySelectorAll(
-        ':is(section, [role=region], [role=group]:not(.marquee), [role=tablist]):is([aria-label], [aria-labelledby])',
+        ':is(section, [role=region], [role=group]:not(.marquee)):is([aria-label], [aria-labelledby])',
       )
       const named = [...groups].filter((group) =>
         headings.some((heading) => heading.textContent?.trim() === accessibleName(group)),
@@ -88,6 +88,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const [what, color] of Object.entries(await colors())) {
       expect.soft(color, what).not.toBe(usual[what as keyof typeof usual])
     }
+    // Its caption is shown with its poster, once it is near the window.
+    await page.locator('.demo-video').scrollIntoViewIfNeeded()
+    await expect(page.locator('.demo-video figcaption')).toBeVisible()
     expect.soft(await faintTexts(page, 7), '/en').toEqual([])
     await page.goto('/en/precos')
     await hydrateAll(page)

@@ -200,9 +200,12 @@ test.describe('the question for a person', () => {
       await button(page, ask.whatsapp).click()
       const popup = await opened
       await popup.waitForURL(whatsappUrlWith(site.whatsappUrl, messageWith(expected)))
+      const status = page.locator('#chatbot').getByRole('status')
+      await expect(status).toHaveText('')
       await button(page, ask.form).click()
       await expect(page).toHaveURL('/en#contato')
       await expect(field(page)).toHaveValue(messageWith(expected))
+      await expect(status).toHaveText(ask.handedOver)
       await page.reload()
       await requestHydration(page, 'contact-form')
       await expect(field(page)).toHaveValue(messageWith(expected))
@@ -214,6 +217,7 @@ test.describe('the question for a person', () => {
     await chips(page).nth(contact).click()
     await button(page, ask.form).click()
     await expect(field(page)).toHaveValue('My own message')
+    await expect(page.locator('#chatbot').getByRole('status')).toHaveText('')
     // Without a fragment, the form is not hydrated yet, and empty.
     await open(page)
     await expect(field(page)).toHaveValue('')

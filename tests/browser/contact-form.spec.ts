@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { functionPort, inboxPort } from '../../playwright.config.ts'
 import { locales } from '../../src/locales.ts'
-import type { ContactField } from '../../supabase/functions/_shared/contact.ts'
+import { fill } from '../../src/content/placeholders.ts'
+import { contactLimits, type ContactField } from '../../supabase/functions/_shared/contact.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { empty, mockFunction, succeed, test, trimmed, typed } from './contact.ts'
 import { delayScript, requestHydration } from '../../browser/island-scripts.ts'
@@ -85,7 +86,7 @@ test.describe('contact form:', () => {
 
 for (const locale of locales) {
   test(`contact form: the page says in ${locale} what is required`, async ({ page, form }) => {
-    const { required, email, errors } = wordsOf(locale, 'site').form
+    const { required, email, message, errors } = wordsOf(locale, 'site').form
     await mockFunction(page, succeed)
     await form.open(locale)
     const sentence = page.locator('.contact-form').getByText(required, { exact: true })
@@ -94,6 +95,9 @@ for (const locale of locales) {
     expect(y).toBeLessThan((await form.field('name').boundingBox())?.y ?? 0)
     await expect(page.getByText(email.hint)).toBeVisible()
     await expect(form.field('email')).toHaveAccessibleDescription(email.hint)
+    const limit = fill(message.hint, { limit: String(contactLimits.message) })
+    await expect(page.getByText(limit)).toBeVisible()
+    await expect(form.field('message')).toHaveAccessibleDescription(limit)
 
     await form.send()
     const messages = page.locator('.field-error')

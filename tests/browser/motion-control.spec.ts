@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
 import { hydrateAll } from '../../browser/island-scripts.ts'
+import { locales } from '../../src/locales.ts'
+import { spaceText } from '../site/layout-faults.ts'
+import { doOverlap } from './covered.ts'
 import { expect, test } from './site-test.ts'
 
 /** In milliseconds. Longer than ten seconds, after which the headline shows the same word again. */
@@ -175,8 +178,24 @@ test('on phones, each control is at least 44 px large and leaves the first butto
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
     }
     await expect(page.locator('#home .button').first()).toBeInViewport({ ratio: 1 })
+    await spaceText(page)
+    const [control, bubble] = [controls(page).first(), page.locator('#home .bubble')]
+    expect(await doOverlap(control, bubble), `spaced text at ${width} px`).toBe(false)
   }
 })
+
+for (const locale of locales) {
+  test(`/${locale}: the name of each control contains the word beside it (WCAG 2.5.3)`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}`)
+    for (const label of await page.locator('.motion-label').all()) {
+      const word = await label.innerText()
+      expect(word).not.toBe('')
+      await expect(label.getByRole('checkbox', { name: word })).toHaveCount(1)
+    }
+  })
+}
 
 /** Moves the pointer and the focus away. */
 async function leave(page: Page): Promise<void> {

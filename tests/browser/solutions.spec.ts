@@ -140,7 +140,8 @@ async function expectOpen(page: Page, name: Name): Promise<void> {
 /** The tab is open; all tabs, and the heading of its panel, are in the window below the header. */
 async function expectInWindow(page: Page, name: Name): Promise<void> {
   await expectOpen(page, name)
-  const tabs = page.getByRole('tablist')
+  const heading = page.locator('#solucoes h2')
+  const tabs = page.getByRole('tablist', { name: await heading.innerText() })
   await expect(tabs).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeInViewport()
   const header = await page.getByRole('banner').boundingBox()

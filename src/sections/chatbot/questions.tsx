@@ -14,13 +14,13 @@ interface QuestionsProps extends Pick<EvidenceProps, 'products' | 'pricing'> {
 /** Prepared questions and answers, with a drawing of what YouBot looked up beside each answer. */
 export function Questions({ words, ...sources }: QuestionsProps) {
   const { ask, conversation } = words
-  const { log, visitor, choose, asked, again, restarted, message } = ask
+  const { log, visitor, choose, asked, again, restarted, handedOver, message } = ask
   return (
     <>
       <AskIsland
         props={{
           questions: ask.questions.map(({ question }) => question),
-          words: { log, visitor, choose, asked, again, restarted, message },
+          words: { log, visitor, choose, asked, again, restarted, handedOver, message },
         }}
         slots={Object.fromEntries(
           ask.questions.map((item, index) => [

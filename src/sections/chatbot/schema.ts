@@ -36,6 +36,10 @@ export const ChatbotSchema = z.strictObject({
       restarted: text('What screen readers say when the conversation has been cleared', {
         max: 60,
       }),
+      handedOver: text(
+        'What screen readers say when the question has been copied to the contact form',
+        { max: 80 },
+      ),
       whatsapp: text('Button that opens WhatsApp with the question', { max: 28 }),
       form: text('Button that takes the question to the contact form', { max: 28 }),
       message: text('First words of the visitor to a person, with the question', {

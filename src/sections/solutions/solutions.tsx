@@ -9,19 +9,22 @@ import type { Solutions as SolutionsWords } from './schema.ts'
 import { island } from '../../hydration/island.tsx'
 import { SolutionsTabs } from './island/solutions-tabs.tsx'
 
+const TITLE_ID = `${anchors.solutions}-title`
+
 const TabsIsland = island('solutions-tabs', SolutionsTabs, { when: 'visible', words: [] })
 
 export default function Solutions({ content }: ContentProps) {
   const { words, Prose } = content.solutions
   const { aiAgents, dataSquad, dataDriven } = words
   return (
-    <Section name="solutions" label={words.label} title={words.title}>
+    <Section name="solutions" label={words.label} title={words.title} titleId={TITLE_ID}>
       <div className="lead">
         <Prose />
       </div>
       <TabsIsland
         props={{
           anchor: anchors.solutions,
+          titleId: TITLE_ID,
           tabs: {
             'ai-agents': aiAgents.tab,
             'data-squad': dataSquad.tab,

@@ -7,7 +7,10 @@ import './new-exchanges.css'
 
 export interface AskYouBotProps {
   questions: readonly string[]
-  words: Record<'log' | 'visitor' | 'choose' | 'asked' | 'again' | 'restarted' | 'message', string>
+  words: Record<
+    'log' | 'visitor' | 'choose' | 'asked' | 'again' | 'restarted' | 'handedOver' | 'message',
+    string
+  >
 }
 
 /**
@@ -18,7 +21,8 @@ export interface AskYouBotProps {
 export function AskYouBot({ questions, words }: AskYouBotProps) {
   const { asked, awaited, latest, ask, startAgain } = useConversation(questions.length)
   const chips = useRef<HTMLDivElement>(null)
-  const [isRestarted, setRestarted] = useState(false)
+  /** What screen readers were told last. */
+  const [said, say] = useState<'restarted' | 'handedOver'>()
   const current = asked.at(-1) ?? 0
 
   const takeQuestionAlong = (event: MouseEvent<HTMLElement>) => {
@@ -27,7 +31,8 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
     if (!link || !exchange) return
     const answered = Number(exchange.dataset['question'])
     const last = asked.findLast((question) => question !== answered) ?? answered
-    handOver(link, fill(words.message, { question: questions[last] ?? '' }))
+    const message = fill(words.message, { question: questions[last] ?? '' })
+    if (handOver(link, message)) say('handedOver')
   }
 
   return (
@@ -41,7 +46,7 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
               className={asked.length > 0 ? 'again' : 'again unused'}
               onClick={() => {
                 startAgain()
-                setRestarted(true)
+                say('restarted')
                 // The button disappears, but the focus must not.
                 chips.current?.querySelector<HTMLElement>('.chip')?.focus()
               }}
@@ -58,14 +63,14 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
                   asked={question === 0 || asked.includes(question) ? words.asked : undefined}
                   onClick={() => {
                     ask(question)
-                    setRestarted(false)
+                    say(undefined)
                   }}
                 />
               </li>
             ))}
           </ul>
           <p className="visually-hidden" role="status">
-            {isRestarted && words.restarted}
+            {said && words[said]}
           </p>
         </div>
         <div className="stage">

@@ -8,15 +8,20 @@ export function whatsappUrlWith(url: string, message: string): string {
   return `${url.split('?')[0]}?text=${encodeURIComponent(message)}`
 }
 
-/** Fills in the message when a link to a person is followed. A message in the form is never replaced. */
-export function handOver(link: HTMLAnchorElement, message: string): void {
+/**
+ * Fills in the message when a link to a person is followed. A message in the form is never replaced.
+ *
+ * @returns whether the message is now in the form
+ */
+export function handOver(link: HTMLAnchorElement, message: string): boolean {
   if (link.getAttribute(HAND_OVER) === 'whatsapp') {
     link.href = whatsappUrlWith(link.href, message)
-    return
+    return false
   }
   const field = document.querySelector<HTMLTextAreaElement>('.contact-form [name=message]')
   // Before the form is hydrated, its message is only in the draft.
-  if (field === null || field.value !== '' || loadDraft()?.values['message']) return
+  if (field === null || field.value !== '' || loadDraft()?.values['message']) return false
   field.value = message
   field.dispatchEvent(new Event('input', { bubbles: true }))
+  return true
 }

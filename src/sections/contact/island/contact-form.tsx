@@ -1,7 +1,12 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Toaster } from 'sonner'
-import { HONEYPOT, type ContactField } from '../../../../supabase/functions/_shared/contact.ts'
+import {
+  contactLimits,
+  HONEYPOT,
+  type ContactField,
+} from '../../../../supabase/functions/_shared/contact.ts'
 import { FilledText } from '../../../components/filled-text.tsx'
+import { fill } from '../../../content/placeholders.ts'
 import type { Site } from '../../../content/site.ts'
 import { useWords } from '../../../language.tsx'
 import { Slot } from '../../../islands/slot.tsx'
@@ -45,7 +50,11 @@ export function ContactForm(facts: ContactFacts) {
         hint={words.email.hint}
         error={errors.email}
       />
-      <Field name="message" error={errors.message} />
+      <Field
+        name="message"
+        hint={fill(words.message.hint, { limit: String(contactLimits.message) })}
+        error={errors.message}
+      />
       <div className="honeypot" aria-hidden="true">
         <input
           name={HONEYPOT}

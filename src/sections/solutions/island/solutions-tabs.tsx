@@ -7,6 +7,8 @@ import { Slot } from '../../../islands/slot.tsx'
 interface SolutionsTabsProps {
   /** The anchor of the section. */
   anchor: string
+  /** The id of the heading of the section, which names the tabs. */
+  titleId: string
   tabs: Record<SolutionName, string>
 }
 
@@ -19,7 +21,7 @@ interface OpenTab {
 const first: OpenTab = { active: 'ai-agents', scrollTo: false }
 
 /** The three solutions as tabs, each with its own URL fragment, such as `#solucoes/data-squad`. */
-export function SolutionsTabs({ anchor, tabs }: SolutionsTabsProps) {
+export function SolutionsTabs({ anchor, titleId, tabs }: SolutionsTabsProps) {
   const [{ active, scrollTo }, open] = useState(first)
 
   // A layout effect, because the stylesheet shows the panel of the URL only until hydration.
@@ -51,7 +53,7 @@ export function SolutionsTabs({ anchor, tabs }: SolutionsTabsProps) {
 
   return (
     <Tabs.Root className="solutions-tabs" value={active} onValueChange={choose}>
-      <Tabs.List className="tab-list">
+      <Tabs.List className="tab-list" aria-labelledby={titleId}>
         {solutionNames.map((name) => (
           <Tabs.Trigger
             key={name}
