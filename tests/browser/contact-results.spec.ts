@@ -207,6 +207,7 @@ test.describe('a toast', () => {
       await form.send(trimmed)
       await form.expectToast('error', toasts.failed)
       await expect(form.button).toBeFocused()
+      await expectInView(page)
       const focused = page.locator(':focus')
       await expect.poll(() => coveredPoints(focused)).toEqual([])
       // To the first field, and from there to the last link of the result.
@@ -219,6 +220,16 @@ test.describe('a toast', () => {
     })
   }
 })
+
+/** Expects the end of the row of the button to be in the window or, if the row is too high, its start. */
+async function expectInView(page: Page): Promise<void> {
+  const room = await page.locator('.contact-form .send').evaluate((row) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    const bars = Number.parseFloat(getComputedStyle(row).scrollMarginTop)
+    return { above: top - bars, below: innerHeight - bottom }
+  })
+  expect(room.below >= 0 || Math.abs(room.above) <= 12, JSON.stringify(room)).toBe(true)
+}
 
 /** Keeps toasts open, which otherwise close after four seconds. */
 async function keepToasts(page: Page): Promise<void> {

@@ -10,6 +10,7 @@ import {
   showNavigation,
   sectionTop,
 } from '../../browser/scrolling.ts'
+import { coveredPoints } from './covered.ts'
 import { expect, phone, test } from './site-test.ts'
 
 /** Where links scroll to: the distance of a section from the top of the window, in CSS pixels (specification, section 9). */
@@ -209,6 +210,32 @@ test.describe('on a phone,', () => {
       expect(await page.evaluate(() => scrollY)).toBe(scrolled)
     }
   })
+
+  for (const [width, height] of [
+    [320, 640],
+    [360, 800],
+    [767, 900],
+    // 1280 by 1024 pixels at 400 percent zoom.
+    [320, 256],
+  ] as const) {
+    test(`the focused navigation covers nothing but the header at ${width}×${height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/en')
+      const bottomOf = (selector: string) =>
+        page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom)
+      await page.locator('main a').first().focus()
+      await page.keyboard.press('Shift+Tab')
+      await expect(item(page, 'contato')).toBeFocused()
+      const header = await bottomOf('.site-header')
+      expect(await bottomOf('.floating-navigation .axis')).toBeLessThanOrEqual(header)
+      await expect(page.locator('.site-header > .frame')).toHaveCSS('opacity', '0')
+      await page.keyboard.press('Tab')
+      await expect(page.locator('.site-header > .frame')).toHaveCSS('opacity', '1')
+      await expect.poll(() => coveredPoints(page.locator(':focus'))).toEqual([])
+    })
+  }
 })
 
 test('the active item is the last one at the end of the page, at any window height', async ({

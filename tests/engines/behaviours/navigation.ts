@@ -190,6 +190,24 @@ export const navigationAtRest: Behaviours = {
     }
   },
 
+  'after a link to a section, Tab goes on from there, and Shift+Tab goes back': async ({
+    page,
+  }) => {
+    for (const [shift, expected] of [
+      [false, 'contato'],
+      [true, 'parceiros'],
+    ] as const) {
+      await page.open('/en')
+      await page.focus('#home a[href="#contato"]')
+      await page.press('Enter')
+      await expectTopAt(page, '#contato', SCROLL_OFFSET)
+      await page.press('Tab', { shift })
+      const section = () =>
+        page.evaluate(() => document.activeElement?.closest('main > section')?.id)
+      await expect.poll(section).toBe(expected)
+    }
+  },
+
   'the page has its sections in order': async ({ page }) => {
     await page.open('/en')
     const ids = await page.evaluate(() =>
