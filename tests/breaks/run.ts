@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { Checkout, type Exit } from '../edits/checkout.ts'
 
-/** The tests that must fail: those of a file whose full name matches a regular expression. */
+/** The tests that must fail: those in a file whose full name matches a regular expression. */
 interface Tests {
   /** A script of `package.json`. */
   script: string
@@ -36,10 +36,10 @@ const PLAYWRIGHT = ['test:browser', 'test:pages', 'test:visual']
 const BUILT =
   /^(src|vite|config|hosting|server|supabase|public|content)\/|^(index\.html|vite\.config\.ts)$/
 
-/** Milliseconds; longer than any of the tests takes. A test that hangs has caught nothing. */
+/** Milliseconds; longer than any test takes. A test that hangs does not count as failed. */
 const TIMEOUT = 300_000
 
-/** The tests use ports from here on, so that those of the repository can run at the same time. */
+/** The first port that the tests use, so that tests of the repository can run at the same time. */
 const PORT = process.env['TEST_PORT'] ?? '4373'
 
 interface TestResult {
@@ -85,7 +85,7 @@ async function tryAll(): Promise<0 | 1> {
   const unbroken = await runUnbroken()
   process.stdout.write(`Without a break: ${seconds()} s\n`)
   const counts = { caught: 0, survived: 0, 'not tried': 0 }
-  // The build without a break is there until a break needs one of its own.
+  // The unbroken build remains until the first break that needs a new one.
   for (const one of wanted.toSorted((a, b) => Number(isBuilt(a)) - Number(isBuilt(b)))) {
     const started = seconds()
     const unbrokenRun = unbroken.get(one.script)
@@ -107,7 +107,7 @@ async function misplacement({ name, file, find }: Break): Promise<string | undef
   return count === 1 ? undefined : `✗ ${name}: ${file} contains ${find} ${count} times`
 }
 
-/** Runs the tests of all breaks without a break, by script. */
+/** Runs the tests of all breaks on the unchanged code, by script. */
 async function runUnbroken(): Promise<Map<string, TestRun>> {
   const scripts = new Set(wanted.map(({ script }) => script))
   for (const build of new Set([...scripts].map(buildOf))) {
@@ -157,7 +157,7 @@ async function attempt(one: Break): Promise<Outcome> {
 
 /** Whether tests see a break only after a build. */
 function isBuilt({ file, script }: Break): boolean {
-  // These start the function from its sources.
+  // These tests start the function from its sources.
   if (script === 'test:function') return BUILT.test(file) && !file.startsWith('supabase/')
   return BUILT.test(file) && script !== 'check:types'
 }

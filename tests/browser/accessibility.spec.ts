@@ -53,7 +53,7 @@ for (const path of ['/en', '/en/precos']) {
   })
 }
 
-test('axe accepts the form while it sends a message, and the toast of success', async ({
+test('axe accepts the form while it sends a message, and the success toast', async ({
   page,
   form,
 }) => {
@@ -105,7 +105,7 @@ test.describe('in forced colours,', () => {
     ['language', '.languages a', '[aria-current]'],
     ['tab', '.tab', '[aria-selected="true"]'],
   ] as const) {
-    test(`the current ${what} has another lower edge than the others`, async ({ page }) => {
+    test(`the current ${what} has a different lower edge from the others`, async ({ page }) => {
       await page.goto('/en')
       await hydrateAll(page)
       const [edge, ...more] = await lowerEdges(page, elements + current)
@@ -116,7 +116,9 @@ test.describe('in forced colours,', () => {
     })
   }
 
-  test('the tick of the current section has another colour than the others', async ({ page }) => {
+  test('the tick of the current section has a different colour from the others', async ({
+    page,
+  }) => {
     await page.goto('/en')
     await expect(page.locator('.floating-navigation [aria-current]')).toHaveCount(1)
     const ticks = await page

@@ -19,8 +19,8 @@ interface Color {
 }
 
 /**
- * Checks a page with axe: all rules of WCAG 2.2 AA and of good practice, and a contrast ratio of
- * 4.5:1 also for large text.
+ * Checks a page with axe: all rules of WCAG 2.2 AA and all best practices, with a contrast ratio of
+ * 4.5:1 for large text, too.
  *
  * @param within the selector of the part to check
  * @returns one line for each element
@@ -29,7 +29,7 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
   await loadAxe(page)
   return page.evaluate(async (selector) => {
     const { axe } = globalThis as unknown as { axe: Axe }
-    // axe does not measure contrast on a gradient; ours end in the colour that is behind the text.
+    // axe does not measure contrast on a gradient. Our gradients end in the colour behind the text.
     const gradients = [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
       const color = getComputedStyle(element)
         .backgroundImage.match(/rgba?\([^)]+\)/g)
@@ -37,7 +37,7 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
       return color === undefined ? [] : [{ style: element.style, color }]
     })
     for (const { style, color } of gradients) style.background = color
-    // Others are driven by scrolling.
+    // The other animations are driven by scrolling.
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
     await Promise.all(timed.map(({ finished }) => finished))
     const results = await axe.run(document.querySelector(selector) ?? document, {
@@ -58,7 +58,7 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
 /**
  * Finds texts whose contrast ratio is below a value.
  *
- * @returns one line for each
+ * @returns one line for each text
  */
 export async function faintTexts(page: Page, ratio: number): Promise<string[]> {
   await loadAxe(page)
@@ -77,10 +77,10 @@ export async function faintTexts(page: Page, ratio: number): Promise<string[]> {
 }
 
 /**
- * Finds controls whose edge, icon or focus ring has a contrast ratio below 3:1. To be called before
- * the first click: after it, an element that a script focuses has no ring.
+ * Finds controls whose edge, icon or focus ring has a contrast ratio below 3:1. Call it before the
+ * first click: after a click, an element that a script focuses has no ring.
  *
- * @returns one line for each
+ * @returns one line for each control
  */
 export async function faintControls(page: Page): Promise<string[]> {
   await loadAxe(page)
@@ -93,7 +93,7 @@ export async function faintControls(page: Page): Promise<string[]> {
       const ratios = [border, backgroundOf(element)].map((color) => getContrast(around, color))
       return { what: 'edge', element, ratio: Math.max(...ratios) }
     })
-    // A bar must differ from every background that it is on, so its edge differs from itself.
+    // A bar must contrast with every background behind it, so its edge must contrast with the bar.
     const bars = visible('.floating-navigation .axis')
       .filter((element) => getComputedStyle(element).position === 'sticky')
       .map((element) => {

@@ -10,7 +10,7 @@ import { expect, phone, test } from './site-test.ts'
 const askIn = (locale: Locale) => wordsOf(locale, 'chatbot').ask
 const ask = askIn('en')
 const questions = ask.questions.map(({ question }) => question)
-/** Two questions that are not answered from the start. */
+/** Two questions that have no answer when the page opens. */
 const [one, two] = [1, 2]
 const contact = ask.questions.findIndex(({ evidence }) => evidence?.shows === 'contact')
 
@@ -32,7 +32,7 @@ function answered(page: Page): Promise<unknown[]> {
 }
 
 for (const locale of locales) {
-  test(`in ${locale}, each question gets its answer, and amounts are those of the price table`, async ({
+  test(`in ${locale}, each question gets its answer, and amounts match the price table`, async ({
     page,
   }) => {
     await open(page, locale)
@@ -61,7 +61,7 @@ for (const [name, options] of [
   test.describe(`in a ${name},`, () => {
     test.use(options)
 
-    test('an answer comes after a while, and moves neither the page nor the focus', async ({
+    test('an answer appears after a delay, and moves neither the page nor the focus', async ({
       page,
     }) => {
       await page.clock.install()
@@ -87,7 +87,7 @@ for (const [name, options] of [
   })
 }
 
-test('each plot of an answer is drawn from the left, once', async ({ page }) => {
+test('each plot of an answer is drawn once, from the left', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('animationstart', ({ target }) => {
       const drawn = target as SVGElement
@@ -106,7 +106,7 @@ test('each plot of an answer is drawn from the left, once', async ({ page }) => 
   }
 })
 
-test('only the last answer shows its evidence, and the question in motion is removed', async ({
+test('only the last answer shows its evidence, and the moving copy of the question is removed', async ({
   page,
 }) => {
   await open(page)
@@ -119,7 +119,7 @@ test('only the last answer shows its evidence, and the question in motion is rem
   }
 })
 
-test('with reduced motion, the answer is there at once', async ({ page }) => {
+test('with reduced motion, the answer appears at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page)
@@ -146,7 +146,7 @@ test('the conversation is the same after a reload and in another language', asyn
   await expect(exchanges(page)).toHaveCount(1)
 })
 
-test('a question that was asked has a mark, and a restart is announced', async ({ page }) => {
+test('a question that was asked is marked, and a restart is announced', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
   await open(page)
   await chips(page).nth(one).click()

@@ -1,7 +1,7 @@
 import { hydrateAll } from '../../browser/island-scripts.ts'
 import { expect, test as base } from './site-test.ts'
 
-/** In a browser with a back/forward cache, which Playwright disables otherwise. */
+/** A browser with a back/forward cache, which Playwright otherwise disables. */
 const test = base.extend({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -10,7 +10,7 @@ const test = base.extend({
   ],
 })
 
-/** Reasons that the packaged browser, which has no such cache, gives for every page. */
+/** Reasons that the packaged browser, which has no back/forward cache, gives for every page. */
 const ALWAYS = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
 test('the back/forward cache can restore the landing page', async ({ page, context }) => {

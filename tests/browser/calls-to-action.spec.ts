@@ -28,7 +28,7 @@ const callsToAction = [
 test('calls to action: each leads to its target', async ({ page, baseURL }) => {
   await page.goto('/en')
   await requestHydration(page, 'solutions-tabs')
-  // Except in the answers of YouBot, whose links have separate tests.
+  // Excludes the answers of YouBot, whose links have separate tests.
   const links = 'a:is(.button, .text-link):not(.evidence a)'
   await expect(page.locator(`main ${links}`)).toHaveCount(callsToAction.length)
   for (const [anchor, text, target] of callsToAction) {

@@ -9,7 +9,7 @@ import { delayScript, requestHydration } from '../../browser/island-scripts.ts'
 import { scrollSectionTo } from '../../browser/scrolling.ts'
 import { expect } from './site-test.ts'
 
-/** Values that the browser accepts and the form does not. */
+/** Values that the browser accepts but the form does not. */
 const invalid = { name: ' ', phone: '\t ', email: 'ana@exemplo', message: ' \n ' }
 
 /** Maximum lengths (specification, sections 5 and 9). */
@@ -20,7 +20,7 @@ const names = Object.keys(invalid) as ContactField[]
 const { form: words, toasts } = wordsOf('en', 'site')
 
 test.describe('contact form:', () => {
-  test('reports the first invalid field alone, until it is edited', async ({ page, form }) => {
+  test('reports only the first invalid field, until it is edited', async ({ page, form }) => {
     const received = await mockFunction(page, succeed)
     await form.open()
     await expect(page.locator('.contact-form :required')).toHaveCount(names.length)
@@ -43,7 +43,7 @@ test.describe('contact form:', () => {
     await form.expectToast('success', toasts.sent)
   })
 
-  test('scrolls an invalid field clear of the header', async ({ page, form }) => {
+  test('scrolls to an invalid field, clear of the header', async ({ page, form }) => {
     await form.open()
     await form.fillIn({ ...trimmed, name: ' ' })
     const field = page.locator('.field').first()
@@ -56,7 +56,7 @@ test.describe('contact form:', () => {
     expect((await field.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity)
   })
 
-  test('reports a name of which nothing is visible', async ({ page, form }) => {
+  test('reports a name that has no visible characters', async ({ page, form }) => {
     const received = await mockFunction(page, succeed)
     await form.open()
     const invisible = '\u200b\u202e \u3164\u{e0041}'
@@ -106,7 +106,7 @@ for (const locale of locales) {
     await expect(messages).toHaveCount(0)
     await form.send()
     await expect(messages).toHaveText([errors.email.invalid])
-    // As some password managers do, without an event.
+    // Some password managers do this, without an event.
     await form.field('email').evaluate((field: HTMLInputElement, value) => {
       field.value = value
     }, trimmed.email)
@@ -115,7 +115,7 @@ for (const locale of locales) {
   })
 }
 
-test('contact form: what the browser finds invalid has a message and a mark until it is edited', async ({
+test('contact form: a field that the browser finds invalid has a message and a mark until it is edited', async ({
   page,
   form,
 }) => {
@@ -188,9 +188,9 @@ test('contact card, notices and footer: targets are 44 px high on a phone', asyn
 
 test.describe('contact form: a draft', () => {
   async function switchToPortuguese(page: Page): Promise<void> {
-    // The switch keeps the section, whose place changes until the fonts have loaded.
+    // The language switch keeps the section, whose position changes until the fonts have loaded.
     await scrollSectionTo(page, 'contato', 120)
-    // Not `locator.click()`, which would scroll to the link without regard to its sticky position.
+    // Not `locator.click()`, which would scroll to the link regardless of its sticky position.
     const link = await page.locator('.languages a[hreflang=pt-BR]').boundingBox()
     await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10)
     await expect(page).toHaveURL('/pt-BR#contato')
@@ -208,7 +208,7 @@ test.describe('contact form: a draft', () => {
     await form.expectValues({ ...typed, name: 'Eva' })
   })
 
-  test('that was sent in another language is gone everywhere', async ({ page, form }) => {
+  test('that was sent in another language is deleted in every language', async ({ page, form }) => {
     await mockFunction(page, succeed)
     await form.open()
     await form.fillIn(typed)
@@ -243,7 +243,7 @@ test.describe('contact form: a message', () => {
     ['plain HTTP', 'www.farol.com.br'],
   ] as const) {
     test(`gets from ${origin} to the inbox`, async ({ page, form, baseURL }) => {
-      // The build has the URL of the function of `npm start`.
+      // The build contains the URL of the function that `npm start` uses.
       await page.route('http://localhost:54321/**', (route, request) =>
         route.continue({ url: request.url().replace('54321', String(functionPort)) }),
       )

@@ -93,12 +93,12 @@ test.describe('live regions', () => {
     })
   }
 
-  // The focus is there already, so that moving it there announces nothing.
+  // The focus is already there, so moving it there announces nothing.
   for (const [kind, value] of [
     ['empty', ''],
     ['blank', ' '],
   ] as const) {
-    test(`announce what is wrong if Enter is pressed in the field, each time: ${kind}`, async ({
+    test(`announce what is wrong each time that Enter is pressed in the field: ${kind}`, async ({
       page,
       form,
     }) => {
@@ -115,7 +115,7 @@ test.describe('live regions', () => {
     })
   }
 
-  test('and landmarks are the same with a toast as without', async ({ page, form }) => {
+  test('and landmarks are the same with and without a toast', async ({ page, form }) => {
     const landmarks = () =>
       page
         .locator('body')
@@ -160,7 +160,7 @@ test.describe('a toast', () => {
     }
   })
 
-  test('leaves before the next message is sent', async ({ page, form }) => {
+  test('closes before the next message is sent', async ({ page, form }) => {
     const toast = page.locator('[data-sonner-toast]')
     const release = await holdFunction(page, succeed)
     await keepToasts(page)

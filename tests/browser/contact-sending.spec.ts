@@ -21,7 +21,10 @@ const TIMEOUT = 20_000
 const { form: words, toasts } = wordsOf('en', 'site')
 
 test.describe('sending a message:', () => {
-  test('a double click sends it once, and the button shows it', async ({ page, form }) => {
+  test('a double click sends it once, and the button shows that it is being sent', async ({
+    page,
+    form,
+  }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     const received = await mockFunction(page, (route) => released.then(() => succeed(route)))
@@ -41,7 +44,10 @@ test.describe('sending a message:', () => {
     ])
   })
 
-  test('its success is also beside the button, until the next edit', async ({ page, form }) => {
+  test('success is also reported beside the button, until the next edit', async ({
+    page,
+    form,
+  }) => {
     await mockFunction(page, succeed)
     await form.open()
     await expect(form.status).toHaveText('')
@@ -51,7 +57,7 @@ test.describe('sending a message:', () => {
     await expect(form.status).toHaveText('')
   })
 
-  test('the body has the fields, an empty honeypot and the key', async ({ page, form }) => {
+  test('the body contains the fields, an empty honeypot and the key', async ({ page, form }) => {
     const received = await mockFunction(page, succeed)
     await form.open()
     await form.send(typed)
@@ -60,7 +66,7 @@ test.describe('sending a message:', () => {
     expect(received.map((request) => request.postDataJSON() as unknown)).toEqual([
       { ...trimmed, [HONEYPOT]: '', key },
     ])
-    // A header of that name is not in the list of a self-hosted gateway (supabase#41334).
+    // A self-hosted gateway does not list such a header (supabase#41334).
     expect(received[0]?.headers()).not.toHaveProperty('idempotency-key')
   })
 
@@ -187,7 +193,7 @@ test.describe('sending a message that fails:', () => {
     await expect(form.button).toBeEnabled()
   })
 
-  test('another text, and the next message, get another key', async ({ page, form }) => {
+  test('different text, or the next message, gets a new key', async ({ page, form }) => {
     const received = await mockFunction(page, fail, succeed)
     await form.open()
     for (const [index, message] of ['one', 'two', 'two'].entries()) {

@@ -4,7 +4,7 @@ import type { ContactField, ContactMessage } from '../../supabase/functions/_sha
 import { requestHydration } from '../../browser/island-scripts.ts'
 import { test as base } from './site-test.ts'
 
-/** A valid message, with whitespace around it that is not part of it. */
+/** A valid message surrounded by whitespace, which is not sent. */
 export const typed: ContactMessage = {
   name: '  Ana Souza ',
   phone: ' +351 912 345 678  ',
@@ -70,7 +70,7 @@ export class ContactForm {
     kind: 'success' | 'error',
     { title, description }: { title: string; description: string },
   ): Promise<void> {
-    // One assertion for everything: a toast may close before a second one.
+    // A single assertion, because one toast may close before a second assertion runs.
     const toast = this.page.locator(`[data-sonner-toast][data-type=${kind}]`)
     await expect(toast.filter({ hasText: title }).filter({ hasText: description })).toBeVisible()
   }
@@ -87,8 +87,8 @@ export const fail = (route: Route) => route.fulfill({ status: 500, headers, json
 export const refuse = (route: Route) => route.abort('connectionrefused')
 
 /**
- * Mocks the function `send-contact-email`: each request gets the next response, and all after that
- * the last one.
+ * Mocks the function `send-contact-email`: the requests get the responses in order, and further
+ * requests get the last one.
  *
  * @returns the requests that arrive, in order
  */

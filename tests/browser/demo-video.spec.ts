@@ -37,7 +37,7 @@ test.describe('demo video:', () => {
     await openVideo(page)
     await video(page).click()
     await expectPlaying(page)
-    // As media keys and picture-in-picture windows do.
+    // Media keys and picture-in-picture windows do this.
     await video(page).evaluate((player: HTMLVideoElement) => player.pause())
     await expectPlayIcon(page)
 
@@ -229,8 +229,8 @@ async function expectPlaying(page: Page): Promise<void> {
 }
 
 /**
- * The mean difference, from 0 to 255, between the screen and the current frame of the video, in the strip
- * at its bottom, where nothing moves.
+ * The mean difference, from 0 to 255, between the screen and the current frame of the video, in the
+ * strip at the bottom, where nothing moves.
  */
 async function differenceFromFrame(page: Page): Promise<number> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await video(page).boundingBox()) ?? {}

@@ -9,7 +9,7 @@ import { expect, phone, test } from './site-test.ts'
 /** Widths of the window in CSS pixels, from a small phone to a large screen. */
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
 
-/** Preferences of a visitor to which CSS can react, as Playwright names them. */
+/** Preferences of a visitor that CSS can respond to, as Playwright names them. */
 const PREFERENCES = [
   { reducedMotion: 'no-preference' },
   { forcedColors: 'active' },
@@ -139,7 +139,10 @@ test.describe('on a phone,', () => {
   })
 })
 
-/** The boxes of the elements that Tab focuses, from the link after the skip link to the first in the content. */
+/**
+ * The boxes of the elements that Tab focuses, from the one after the skip link to the first one in
+ * the content.
+ */
 async function boxesOfStops(page: Page) {
   const stops = []
   await page.locator('.skip').focus()

@@ -20,7 +20,7 @@ for (const path of locales.map((locale) => pathIn(locale, 'landing'))) {
       }) => {
         await page.goto(path)
         await loadFonts(page)
-        // A hero has one paragraph. The fixture site has another one, with links to check.
+        // The hero has one paragraph, but the fixture site adds another with links to check.
         const [, ...others] = await page.locator('#home .lead p').all()
         for (const other of others) await other.evaluate((paragraph) => paragraph.remove())
         await expect(page.locator('#home .button').first()).toBeInViewport({ ratio: 1 })
@@ -42,7 +42,7 @@ test('the headline changes to its own font however late it loads, and keeps its 
   await page.goto('/en', { waitUntil: 'commit' })
   const headline = page.getByRole('heading', { level: 1 })
   await expect(headline).toBeVisible()
-  // By then, a browser that waits for optional fonts has given up.
+  // By then, a browser has stopped waiting for optional fonts.
   await page.waitForTimeout(500)
   const box = await headline.boundingBox()
   expect(await headlineFonts(page)).not.toContainEqual(expect.stringContaining('Bricolage'))
@@ -88,7 +88,7 @@ test('the greeting covers no dot, at any size', async ({ page }) => {
   }
 })
 
-test('the curve is drawn with what hangs on it, and the greeting is there soon after', async ({
+test('the curve is drawn with the elements attached to it, and the greeting appears soon after', async ({
   page,
 }) => {
   await page.goto('/en')

@@ -17,7 +17,7 @@ const islands = [
 test.describe('before hydration,', () => {
   const thirdTab = (page: Page) => page.getByRole('tab').nth(2)
 
-  test('a click on a tab is repeated, although the pointer moves on', async ({ page }) => {
+  test('a click on a tab is replayed, although the pointer has moved on', async ({ page }) => {
     const script = await delayScript(page, 'solutions-tabs')
     await page.goto('/en#solucoes')
     await thirdTab(page).click()
@@ -30,7 +30,7 @@ test.describe('before hydration,', () => {
     await expect(page).toHaveURL('/en#solucoes/data-driven')
   })
 
-  test('a key on a tab is repeated', async ({ page }) => {
+  test('a key on a tab is replayed', async ({ page }) => {
     const script = await delayScript(page, 'solutions-tabs')
     await page.goto('/en')
     await page.getByRole('tab').first().press('End')
@@ -59,7 +59,7 @@ test.describe('before hydration,', () => {
   test.describe('on a phone,', () => {
     test.use({ ...phone })
 
-    test('a tap on a tab is repeated', async ({ page }) => {
+    test('a tap on a tab is replayed', async ({ page }) => {
       const script = await delayScript(page, 'solutions-tabs')
       await page.goto('/en#solucoes')
       await thirdTab(page).tap()
@@ -77,7 +77,7 @@ test.describe('an island that fails:', () => {
       ['cannot load', blockScript],
       ['throws', breakData],
     ] as const) {
-      test(`${name} that ${cause} shows its fallback; the others hydrate`, async ({ page }) => {
+      test(`${name} that ${cause} shows its fallback, and the others hydrate`, async ({ page }) => {
         await makeFail(page, name)
         await page.goto(url)
         await island(page, name).dispatchEvent('hydrate')
@@ -89,7 +89,7 @@ test.describe('an island that fails:', () => {
     }
   }
 
-  test('contact-form gives way to the e-mail address', async ({ page }) => {
+  test('contact-form is replaced by the e-mail address', async ({ page }) => {
     await blockScript(page, 'contact-form')
     await page.goto('/en')
     await island(page, 'contact-form').dispatchEvent('hydrate')
@@ -110,7 +110,10 @@ test.describe('an island that fails:', () => {
     await expectTopAt(page, 'quem-somos', 120)
   })
 
-  test('contact-form keeps the page and its values without any script', async ({ page, form }) => {
+  test('contact-form stays on the page with its values if no script loads', async ({
+    page,
+    form,
+  }) => {
     await blockScript(page, 'index')
     await page.goto('/en#contato')
     await form.send(trimmed)

@@ -3,7 +3,7 @@ import { hydrateAll } from '../../browser/island-scripts.ts'
 import { expectTopAt } from '../../browser/scrolling.ts'
 import { expect, test } from './site-test.ts'
 
-/** An element that the focus was moved to. */
+/** An element that received the focus. */
 interface Stop {
   name: string
   /** Its index among the focusable elements, in document order. */
@@ -16,7 +16,7 @@ interface Stop {
   faults: string[]
 }
 
-// With smooth scrolling, an element may still be on its way when its position is read.
+// With smooth scrolling, an element may still be moving when its position is read.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { path, width, height } of [
@@ -45,7 +45,7 @@ for (const { path, width, height } of [
     for (const stops of [forwards, backwards]) {
       expect.soft(stops.filter(({ faults }) => faults.length > 0)).toEqual([])
     }
-    // In one column, the next element is never higher on the page.
+    // In one column, the next element is never higher up the page.
     const tops = forwards.filter(({ isInColumn }) => isInColumn).map(({ top }) => top)
     if (width < 768) expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   })
@@ -78,7 +78,7 @@ async function walk(page: Page, focusable: JSHandle<Element[]>, key: string): Pr
     await page.keyboard.press(key)
     const stop = await focusable.evaluate(describeFocus)
     if (stop === undefined) return stops
-    // The browser's own buttons of a video player are inside the same element.
+    // The browser's buttons in a video player belong to the same element.
     if (stop.index !== stops.at(-1)?.index) stops.push(stop)
   }
 }
@@ -88,7 +88,7 @@ function focusableElements(): Element[] {
   const selector = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex]'
   const all = [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
-    // A list of tabs passes the focus on to the open one.
+    // A tab list passes the focus on to the open tab.
     .map((element) => element.querySelector('[role="tab"][aria-selected="true"]') ?? element)
   return [...new Set(all)]
 }
@@ -97,7 +97,7 @@ function focusableElements(): Element[] {
 async function describeFocus(focusable: Element[]): Promise<Stop | undefined> {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
-  // The bar on phones reacts in the frame after the browser has scrolled to the element.
+  // On phones, the bar reacts in the frame after the browser has scrolled to the element.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   // A link may be broken over two lines.
   const boxes = [...focused.getClientRects()]
@@ -112,14 +112,14 @@ async function describeFocus(focusable: Element[]): Promise<Stop | undefined> {
     top: Math.round((boxes[0]?.top ?? 0) + scrollY),
     faults: [
       ...(hasOutline ? [] : ['no outline']),
-      // A mask ends at the border, and hides an outline outside of it.
+      // A mask clips at the border, and hides an outline outside it.
       ...(maskImage === 'none' || extent <= 0 ? [] : ['masked outline']),
       ...new Set(boxes.flatMap((box) => clips(focused, box))),
       ...new Set(boxes.flatMap((box) => covers(focused, box))),
     ],
   }
 
-  /** Which ancestors cut off an outline on the left or on the right. */
+  /** The ancestors that clip an outline on the left or on the right. */
   function clips(element: Element, { left, right }: DOMRect): string[] {
     const found: string[] = []
     let at = element.parentElement
@@ -134,10 +134,10 @@ async function describeFocus(focusable: Element[]): Promise<Stop | undefined> {
     return found
   }
 
-  /** What covers the corners, the middles of the edges or the centre of a part of an element. */
+  /** What covers the corners, the midpoints of the edges or the centre of a part of an element. */
   function covers(element: Element, { left, right, top, bottom }: DOMRect): string[] {
     const INSET = 2
-    // The log and the panels may not fit between the bars, so only a part of them must be in view.
+    // The log and the panels may not fit between the bars, so only part of them must be in view.
     const isHigh = bottom - top > innerHeight / 2
     const [first, last] = isHigh ? [Math.max(0, top), Math.min(innerHeight, bottom)] : [top, bottom]
     const across = [left + INSET, (left + right) / 2, right - INSET]

@@ -19,7 +19,7 @@ test('the flags come from the external service and fill their frames', async ({ 
   }
 })
 
-test.describe('the drawn flags are visible, and no broken picture,', () => {
+test.describe('the drawn flags, and no broken image icons, are visible', () => {
   // Lets the screenshots add styles.
   test.use({ bypassCSP: true })
   test.use({ expectedProblems: [new URL(site.flags.service).host, 'Failed to load resource'] })
@@ -72,15 +72,15 @@ test('another language opens with the same tab, also after visits to other secti
   await expect(page.getByRole('tablist')).toBeInViewport()
 })
 
-test('another language opens at its top from the first section', async ({ page }) => {
+test('in the first section, another language opens at its top', async ({ page }) => {
   await page.goto('/pt-BR')
   await flag(page, 'es').click()
   await expect(page).toHaveURL('/es')
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('another language opens at the last section from the end of the page', async ({ page }) => {
-  // So high that the last section never comes near the top.
+test('at the end of the page, another language opens at the last section', async ({ page }) => {
+  // So tall that the last section never comes near the top.
   await page.setViewportSize({ width: 1280, height: 2400 })
   await page.goto('/pt-BR')
   await scrollToEnd(page)

@@ -8,7 +8,7 @@ import { hydrateAll } from '../../browser/island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
 /*
- * A text that the schema allows must fit the page. If one does not, either the style of its section
+ * A text that the schema allows must fit the page. If it does not, either the style of its section
  * or its `max` in `src/content/` is wrong.
  */
 

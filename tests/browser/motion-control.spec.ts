@@ -6,7 +6,7 @@ import { spaceText } from '../site/layout-faults.ts'
 import { doOverlap } from './covered.ts'
 import { expect, test } from './site-test.ts'
 
-/** In milliseconds. Longer than ten seconds, after which the headline shows the same word again. */
+/** In milliseconds; longer than ten seconds, after which the headline repeats. */
 const A_WHILE = 13_000
 
 /** The parts that move, and their sections. */
@@ -39,7 +39,7 @@ for (const [place, index] of places) {
     for (const control of await controls(page).all()) await expect(control).toBeChecked()
     await expectMotion(page, 'paused')
 
-    // The other one starts them again, by keyboard.
+    // The other control starts them again, by keyboard.
     const other = controls(page).nth(1 - index)
     await other.focus()
     await page.keyboard.press('Space')
@@ -51,7 +51,9 @@ for (const [place, index] of places) {
   })
 }
 
-test('the browser stores that motion is paused, and nothing once it is not', async ({ page }) => {
+test('the browser stores that motion is paused, and deletes that once it is not', async ({
+  page,
+}) => {
   await page.goto('/en')
   const stored = () => page.evaluate(() => ({ ...localStorage, cookies: document.cookie }))
   await controls(page).first().click()
@@ -144,7 +146,7 @@ test.describe('without JavaScript,', () => {
       await control.click()
       await leave(page)
       await expectMotion(page, 'paused')
-      // The other one could not start them again.
+      // The other control could not start them again.
       await expect(controls(page)).toHaveCount(1)
       await controls(page).click()
       await leave(page)
@@ -203,7 +205,10 @@ async function leave(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
 }
 
-/** Expects a state of the endless animations, which must be those of the headline and of the marquee. */
+/**
+ * Expects a state of the endless animations, which must be the ones of the headline and the
+ * marquee.
+ */
 async function expectMotion(page: Page, state: AnimationPlayState): Promise<void> {
   const states = () =>
     page.evaluate(() => {

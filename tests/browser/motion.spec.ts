@@ -74,7 +74,7 @@ test.describe('with reduced motion,', () => {
 })
 
 test.describe('animations', () => {
-  // Above one device pixel per CSS pixel, Chromium applies other rules to SVG.
+  // At more than one device pixel per CSS pixel, Chromium applies other rules to SVG.
   test.use({ deviceScaleFactor: 2 })
 
   for (const url of ['/en', '/en/precos']) {
@@ -89,7 +89,7 @@ test.describe('animations', () => {
       const failures = events
         .map(({ args }) => args.data)
         .filter((data) => ((data?.compositeFailed ?? 0) & ~INVISIBLE) !== 0)
-        // A change of colour is no motion.
+        // A change of colour is not motion.
         .filter((data) => {
           const properties = data?.unsupportedProperties ?? []
           return properties.length === 0 || properties.some((name) => !name.endsWith('color'))
@@ -153,7 +153,8 @@ for (const [width, height] of [
       for (const drawing of await page.locator(selector).all()) {
         const box = await drawing.boundingBox()
         if (!box) throw new Error(`${selector} is not visible`)
-        // Align its lower edge with that of the window. If it fits, all of it is then in the window.
+        // Aligns its lower edge with the lower edge of the window. If it fits, all of it is then in
+        // the window.
         await scrollTo(page, Math.ceil(box.y + (await scrolled(page)) + box.height - height))
         await expect(drawing).toBeInViewport({ ratio: 1 })
         for (const { scale } of await drawing.evaluate(animatedParts)) {
@@ -177,8 +178,8 @@ for (const media of [{ media: 'print' }, { reducedMotion: 'reduce' }] as const) 
 }
 
 /**
- * The animated parts of a drawing: how large they are, from 0 to 1, and how much can be seen of what
- * a veil covers or of the outline that a line covers.
+ * The animated parts of a drawing: their size, from 0 to 1, and how visible the outline under a
+ * line, or the content under a veil, is.
  */
 function animatedParts(drawing: Element): { scale: number; visibility: number }[] {
   const effects = drawing
@@ -211,7 +212,7 @@ interface AnimationEvent {
   }
 }
 
-/** Pauses the headline at a time, in milliseconds, and returns the words that are visible. */
+/** Pauses the headline at a time, in milliseconds, and returns the visible words. */
 function wordsAt(page: Page, time: number): Promise<string[]> {
   return page.locator('.rotating > span').evaluateAll((words, now) => {
     for (const animation of words.flatMap((word) => word.getAnimations())) {
@@ -223,7 +224,9 @@ function wordsAt(page: Page, time: number): Promise<string[]> {
   }, time)
 }
 
-/** Records the name of every animation and transition that runs; changes of colour are no motion. */
+/**
+ * Records the name of every animation and transition that runs; a change of colour is not motion.
+ */
 async function recordMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const motion = new Set<string>()

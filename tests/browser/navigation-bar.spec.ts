@@ -4,7 +4,7 @@ import { expect, phone } from './site-test.ts'
 import { test } from './text-size.ts'
 
 /*
- * The navigation on phones, a bar on top of the page, at the widths that have it, and with the default
+ * The navigation on phones, a bar over the page, at the widths that have it, and at the default
  * text sizes that visitors with low vision choose in their browser.
  */
 
@@ -16,7 +16,7 @@ for (const textSize of [16, 24, 32]) {
   test.describe(`with a default text size of ${textSize} px,`, () => {
     test.use({ textSize })
 
-    test('the bar covers neither buttons nor the form nor the questions to YouBot', async ({
+    test('the bar covers no buttons, nor the form, nor the questions to YouBot', async ({
       page,
     }) => {
       for (const width of WIDTHS) {

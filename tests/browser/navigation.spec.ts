@@ -120,9 +120,7 @@ test('the active item changes when the top of a section passes 220 px', async ({
   }
 })
 
-test('the active item after a link to a section without an item is the one above', async ({
-  page,
-}) => {
+test('a link to a section without an item makes the item above it active', async ({ page }) => {
   await page.goto('/en#chatbot')
   await expectActive(page, 'produtos')
 })
@@ -241,7 +239,7 @@ test.describe('on a phone,', () => {
 test('the active item is the last one at the end of the page, at any window height', async ({
   page,
 }) => {
-  // So high that the last section never reaches the line.
+  // So tall that the last section never reaches the line.
   await page.setViewportSize({ width: 1280, height: 2100 })
   await page.goto('/en')
   await scrollToEnd(page)
@@ -267,7 +265,7 @@ async function tickOf(page: Page): Promise<number> {
   return Number.parseFloat(translate) / 100
 }
 
-/** The opacity of an element and of everything that it is in. */
+/** The opacity of an element, multiplied by the opacities of its ancestors. */
 function opacityOf(locator: Locator): Promise<number> {
   return locator.evaluate((element) => {
     let opacity = 1
@@ -309,13 +307,13 @@ function item(page: Page, anchor: string): Locator {
   return page.locator(`.floating-navigation a[href$="#${anchor}"]`)
 }
 
-/** Expects the page to be scrolled to a section; for the first one, to its top. */
+/** Expects the page to be scrolled to a section or, for the first section, to its top. */
 async function expectAt(page: Page, anchor: string): Promise<void> {
   if (anchor !== 'home') return expectTopAt(page, anchor, SCROLL_OFFSET)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 }
 
-/** Expects the item of a section, and no other, to be marked. */
+/** Expects the item of a section, and no other item, to be marked. */
 async function expectActive(page: Page, anchor: string): Promise<void> {
   const current = page.locator('.floating-navigation [aria-current=true]')
   await expect(current).toHaveAttribute('href', new RegExp(`#${anchor}$`))

@@ -6,7 +6,7 @@ import { notFoundUrls, pageUrls, pathIn, type PageName } from '../../src/urls.ts
 import { site, wordsOf } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'
 
-/** A year that is not that of the build. */
+/** A year other than the year of the build. */
 const YEAR = 2042
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(`${YEAR}-01-15T12:00:00Z`))

@@ -4,7 +4,10 @@ import { PNG } from 'pngjs'
 import { site, wordsOf } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'
 
-/** Milliseconds of a turn of the marquee, pixels between two logos (specification, section 9). */
+/**
+ * Duration of one cycle of the marquee in milliseconds, and pixels between two logos
+ * (specification, section 9).
+ */
 const TURN = 30_000
 const GAP = 64
 
@@ -27,7 +30,9 @@ test.describe('client logos:', () => {
     }
   })
 
-  test('the marquee turns evenly in 30 s, with 64 px between logos', async ({ page }) => {
+  test('the marquee moves evenly, one cycle in 30 s, with 64 px between logos', async ({
+    page,
+  }) => {
     const timings = await marquee(page).evaluate((element) =>
       element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getComputedTiming()),
     )
@@ -42,13 +47,13 @@ test.describe('client logos:', () => {
     }
   })
 
-  test('the marquee repeats without a jump or a hole in any window', async ({ page }) => {
+  test('the marquee repeats without a jump or a gap in any window', async ({ page }) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       const start = await logosAt(page, 0)
       const end = await logosAt(page, TURN - 0.001)
       expect(end, `${width} px`).toEqual(start)
-      // The last one is cut off, or at most a gap away from the edge.
+      // The last logo is cut off, or at most one gap away from the edge.
       expect(Math.max(...end.map(({ right }) => right))).toBeGreaterThanOrEqual(width - GAP)
     }
   })
@@ -104,17 +109,19 @@ test('QR code: a camera reads the WhatsApp URL in both colour schemes', async ({
   await page.goto('/en')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    // The code as painted, with its margin.
+    // The code as rendered, with its margin.
     const picture = PNG.sync.read(await page.locator('#produtos .qr').screenshot())
     const pixels = new Uint8ClampedArray(picture.data)
-    // Dark on light: many readers refuse an inverted code.
+    // Dark on light: many readers reject an inverted code.
     const options = { inversionAttempts: 'dontInvert' } as const
     const found = jsQR(pixels, picture.width, picture.height, options)
     expect(found?.data, colorScheme).toBe(site.whatsappUrl)
   }
 })
 
-/** Pauses the marquee at a time of its turn, in milliseconds, and returns the logos in the window. */
+/**
+ * Pauses the marquee at a time in its cycle, in milliseconds, and returns the logos in the window.
+ */
 function logosAt(page: Page, time: number) {
   return marquee(page).evaluate((element, now) => {
     for (const animation of element.getAnimations({ subtree: true })) {

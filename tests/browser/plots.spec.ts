@@ -10,7 +10,7 @@ const dotPlots = {
   integrations: '.partner-grid .dot-plot, .evidence-integrations .dot-plot',
 } as const
 
-test('every plot of dots has as many as the number that it shows', async ({ page }) => {
+test('every dot plot has as many dots as the number that it shows', async ({ page }) => {
   await page.goto('/en')
   let counted = 0
   for (const [fact, selector] of Object.entries(dotPlots)) {
@@ -75,8 +75,8 @@ for (const [width, size] of [
 }
 
 /**
- * The positions of the dots of a plot, in units of its viewBox, and the distance of two on screen, in
- * pixels. The dots are the dashes of lines, as long as nothing and with round ends.
+ * The positions of the dots of a plot, in units of its viewBox, and the distance between two dots
+ * on the screen, in pixels. Each dot is a zero-length dash with round caps.
  */
 function measured(plot: Locator): Promise<{ dots: string[]; pitch: number }> {
   return plot.evaluate((svg) => {

@@ -121,7 +121,7 @@ for (const [index, limit] of (['messages', 'assistants'] as const).entries()) {
 }
 
 for (const locale of locales) {
-  test(`in ${locale}, the first screen of a notebook shows every amount and its button`, async ({
+  test(`in ${locale}, the first screen of a laptop shows every amount and its button`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 720 })
@@ -134,7 +134,7 @@ for (const locale of locales) {
   })
 }
 
-test('a text on choosing a plan follows the table, beside which the undecided are led on', async ({
+test('a text on choosing a plan follows the table, beside links for undecided visitors', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -149,7 +149,10 @@ test('a text on choosing a plan follows the table, beside which the undecided ar
   expect(heading).toBeCloseTo(table, 0)
 })
 
-test('the undecided are led to the contact section and to WhatsApp', async ({ page, baseURL }) => {
+test('undecided visitors are led to the contact section and to WhatsApp', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/en/precos')
   const links = page.locator('.undecided a')
   for (const [index, target] of [site.whatsappUrl, '/en#contato'].entries()) {
@@ -236,7 +239,7 @@ async function scrollToLastAmount(page: Page): Promise<void> {
   await expect(amount).toBeInViewport()
 }
 
-/** The amounts rise, and are written as in Brazil. */
+/** The amounts rise, in the Brazilian format. */
 function expectCounting(shown: string[]): void {
   for (const amount of shown) expect(amount).toMatch(/^R\$\u00a0\d{1,3}(\.\d{3})*$/)
   const numbers = shown.map((amount) => Number(amount.replaceAll(/\D/g, '')))
@@ -256,7 +259,7 @@ function shownAt(amount: Element, time: number): string[] {
   )
 }
 
-/** Opens the page in a window that is too low for the cards. */
+/** Opens the page in a window that is too short for the cards. */
 async function openShort(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 380 })
   await page.goto('/en/precos')

@@ -10,7 +10,7 @@ const LEAST_FILL = 0.65
 /** The margins of a sheet in points: 14 mm. */
 const MARGIN = (14 / 25.4) * 72
 
-/** What stays on one sheet. */
+/** Elements that must stay on one sheet. */
 const BLOCKS = 'p, li, figure, tr, dl > div, .answers > .fold, .section-head, .panel-head, .card'
 
 /** The smallest text that is still easy to read on paper, in points. */
@@ -25,8 +25,8 @@ export async function printedSheets(
 }
 
 /**
- * What is wrong on the sheets of a page: text that cannot be read, a sheet that is nearly empty, or a
- * block that is on two sheets.
+ * What is wrong on the sheets of a page: unreadable text, a nearly empty sheet, or a block that is
+ * split between two sheets.
  */
 export async function printFaults(page: Page, sheets: readonly Sheet[]): Promise<string[]> {
   const printed = sheets.map(({ lines }) => letters(lines.map(({ text }) => text).join('')))
@@ -44,7 +44,7 @@ export async function printFaults(page: Page, sheets: readonly Sheet[]): Promise
   ]
 }
 
-/** The texts of each block, and those of each heading with the first text below it. */
+/** The texts of each block, and the texts of each heading together with the first text below it. */
 function blocks(page: Page): Promise<string[][]> {
   return page.evaluate((selector) => {
     const isPrinted = ({ data, parentElement: parent }: Text) =>
@@ -69,7 +69,9 @@ function blocks(page: Page): Promise<string[][]> {
   }, BLOCKS)
 }
 
-/** Only the letters and digits of a text, because lines end in hyphens and without spaces. */
+/**
+ * Keeps only the letters and digits of a text, because lines may end in hyphens and without spaces.
+ */
 function letters(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 }
@@ -83,7 +85,7 @@ function faultsOfSheet(sheet: Sheet): string[] {
   ]
 }
 
-/** The number of lines, of which several can be side by side. */
+/** The number of lines; lines that are side by side count once. */
 function rowsOf({ lines }: Sheet): number {
   return new Set(lines.map(({ baseline }) => Math.round(baseline))).size
 }
@@ -116,7 +118,10 @@ function overlaps(lines: readonly Line[]): string[] {
   )
 }
 
-/** Whether the letters of two lines touch: small letters are about half as high as the font size. */
+/**
+ * Whether the letters of two lines touch: lower-case letters are about half as tall as the font
+ * size.
+ */
 function isOver(one: Line, other: Line): boolean {
   const [upper, lower] = one.baseline < other.baseline ? [one, other] : [other, one]
   const isBeside = upper.right <= lower.left + 1 || lower.right <= upper.left + 1

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /*
- * Reads the text of PDF files, but only of those written by Chromium. No library of the project reads
- * PDF files, and a browser cannot report where a text is printed.
+ * Reads the text of PDF files written by Chromium. No library of the project reads PDF files, and a
+ * browser cannot report where a text is printed.
  */
 
 /** A line of text on a sheet, in points from the top left corner of the sheet. */
@@ -28,7 +28,7 @@ export interface Sheet {
 type Matrix = [number, number, number, number, number, number]
 
 interface Font {
-  /** Number of hexadecimal digits of a code. */
+  /** Number of hexadecimal digits in a code. */
   digits: number
   letters: Map<string, string>
   /** In thousandths of the font size, by code. */
@@ -67,7 +67,7 @@ export function readPdf(pdf: Buffer): Sheet[] {
   })
 }
 
-/** The objects of a file: the dictionary of each, and the stream of those that have one. */
+/** The objects of a file: the dictionary of each and, if it has one, its stream. */
 function readObjects(file: string) {
   const table = file.slice(Number(/startxref\s+(\d+)/.exec(file)?.[1]))
   const objects = new Map<string, string>()
@@ -112,7 +112,7 @@ function widthsOfRanges(font: string): number[] {
   return widths
 }
 
-/** The letters that the codes of a font stand for. */
+/** The letters that the codes of a font represent. */
 function lettersByCode(map: string): Map<string, string> {
   const letters = new Map<string, string>()
   for (const [, chars = ''] of map.matchAll(/beginbfchar(.*?)endbfchar/gs)) {

@@ -36,7 +36,7 @@ test('a section has at most one outlined button, and outside the hero no filled 
   await page.goto('/en')
   for (const section of await page.locator('main > section').all()) {
     const where = await section.getAttribute('id')
-    // In an answer of YouBot there are two ways on.
+    // An answer of YouBot offers two ways to continue.
     const buttons = section.locator('.button:not(.panel[data-state=inactive] *, [data-hand-over])')
     const outlines = buttons.and(page.locator('.button-secondary'))
     const filled = buttons.and(page.locator(':not(.button-secondary)'))
@@ -183,7 +183,7 @@ async function boxOf(element: Locator) {
   return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
-/** Distance of the letters of an element from the left edge of the window. */
+/** Distance between the text of an element and the left edge of the window. */
 function leftOfText(element: Element): number {
   const range = document.createRange()
   range.selectNodeContents(element)

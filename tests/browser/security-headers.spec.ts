@@ -1,8 +1,8 @@
 import { expect, test } from './site-test.ts'
 
 /*
- * That the Content-Security-Policy is sent and enforced. Its directives are tested in
- * tests/hosting; what it must not block, in every other test: they fail if it blocks anything.
+ * Tests that the Content-Security-Policy is sent and enforced. `tests/hosting` tests its
+ * directives, and every other browser test fails if it blocks anything.
  */
 
 test.use({ expectedProblems: ['blocked', 'Content Security Policy'] })

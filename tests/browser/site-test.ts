@@ -23,7 +23,7 @@ const FLAG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0Z"/></svg>'
 
 interface SiteFixtures {
-  /** Parts of the messages of problems that a test expects. */
+  /** Parts of the messages of expected problems. */
   expectedProblems: string[]
   guard: void
 }
@@ -31,7 +31,7 @@ interface SiteFixtures {
 /**
  * A browser test of the site. It fails on every error or warning in the console, uncaught error,
  * failed request and violation of the Content-Security-Policy. It responds to requests for flags,
- * the only ones to another host.
+ * the only requests to another host.
  */
 export const test = base.extend<SiteFixtures>({
   expectedProblems: [[], { option: true }],

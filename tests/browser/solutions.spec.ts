@@ -79,7 +79,7 @@ test.describe('solutions tabs:', () => {
     })
   }
 
-  test('links of the page open them, and going back opens the one before', async ({ page }) => {
+  test('links on the page open them, and going back opens the previous one', async ({ page }) => {
     await page.goto('/en')
     await page.locator('#produtos a[href$="#solucoes/data-squad"]').click()
     await expectInWindow(page, 'data-squad')
@@ -92,7 +92,7 @@ test.describe('solutions tabs:', () => {
   })
 
   test('the open one and the scroll position survive a reload and going back', async ({ page }) => {
-    // Without web fonts, whose arrival changes the height of the page.
+    // Without web fonts, because loading them changes the height of the page.
     await page.route('**/*.woff2', (route) => route.abort('aborted'))
     await page.goto('/en#solucoes')
     await requestHydration(page, 'solutions-tabs')
@@ -112,7 +112,7 @@ test.describe('solutions tabs:', () => {
 })
 
 test('a URL with an unknown part after its section leads to the section', async ({ page }) => {
-  // The first one loads the page; the others only change its hash.
+  // The first URL loads the page; the others only change its fragment.
   for (const anchor of ['parceiros', 'contato']) {
     await page.goto(`/en#${anchor}/none`)
     await expectTopAt(page, anchor, 120)

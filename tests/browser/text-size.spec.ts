@@ -29,7 +29,8 @@ for (const { path } of localized) {
   })
 }
 
-// One language is enough for the smaller size: every text that is too long then is at 32 px, too.
+// One language is enough for the smaller size: a text that is too long at 24 px is too long at 32
+// px, too.
 for (const [textSize, pages] of [
   [24, localized.filter(({ locale }) => locale === defaultLocale)],
   [32, localized],

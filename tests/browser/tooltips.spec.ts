@@ -4,7 +4,10 @@ import { delayScript, requestHydration, scriptUrl } from '../../browser/island-s
 import { showNavigation } from '../../browser/scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
-/** Hover delay, and how long the next tooltip needs none, in milliseconds (specification, section 9). */
+/**
+ * Hover delay, and how long the next tooltip opens without it, in milliseconds (specification,
+ * section 9).
+ */
 const DELAY = 700
 const SKIP_DELAY = 300
 

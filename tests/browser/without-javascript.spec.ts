@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false })
 
 test('without JavaScript, all texts of the landing page are visible', async ({ page }) => {
   await page.goto('/en')
-  // The bubble of the drawing appears after a while.
+  // The message of the drawing appears after a delay.
   await expect.poll(async () => (await texts(page)).hidden).toEqual([])
   expect((await texts(page)).count).toBeGreaterThan(150)
   await expect(page.locator('.rotating > span').first()).toHaveCSS('opacity', '1')
@@ -43,7 +43,7 @@ test('without JavaScript, e-mail address and phone number replace the form', asy
   }
 })
 
-/** The number of texts of a page, and those that are not visible although they are meant to be. */
+/** The number of texts on a page, and the texts that should be visible but are not. */
 function texts(page: Page) {
   return page.evaluate(() => {
     const exceptions =

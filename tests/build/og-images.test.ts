@@ -15,7 +15,7 @@ test.each(locales.flatMap((locale) => [`landing-${locale}.png`, `pricing-${local
     const bytes = read(file)
     const { data, width, height } = PNG.sync.read(bytes)
     expect([width, height]).toEqual([1200, 630])
-    // Messengers load such an image without delay.
+    // Messengers load an image of this size without delay.
     expect(bytes.length).toBeLessThanOrEqual(60_000)
     // The title begins at the left margin, below the brand.
     const found = new Set<string>()
