@@ -26,8 +26,8 @@ describe.each(folders)('the packages of %s', (folder) => {
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   })
 
-  // npm does not verify the archive of a package without an integrity.
-  test('have an integrity in the lock file', () => {
+  // npm does not verify the archive of a package without an integrity hash.
+  test('have an integrity hash in the lock file', () => {
     expect(locked).not.toEqual([])
     const unverified = locked.filter(([, { link, integrity }]) => !link && !integrity)
     expect(unverified.map(([name]) => name)).toEqual([])

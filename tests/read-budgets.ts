@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 
 /** The budgets of `package.json`: bytes after brotli, and requests. */
 interface Budgets {
-  /** Script of a page before anyone touches it. */
+  /** Script of a page before any interaction. */
   firstLoadScript: number
-  /** The same once the landing page was read to its end. */
+  /** The same once the landing page has been scrolled to its end. */
   scrolledScript: number
-  /** The same once its form was touched. */
+  /** The same once the form has been used. */
   formScript: number
   landingDocument: number
-  /** The part of it that ends with the hero. */
+  /** The part of it up to the end of the hero. */
   heroOfDocument: number
-  /** Requests of our own on the first load, pictures apart. */
+  /** Requests to our own site on the first load, without pictures. */
   ownRequests: number
 }
 

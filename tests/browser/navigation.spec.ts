@@ -13,7 +13,10 @@ import {
 import { coveredPoints } from './covered.ts'
 import { expect, phone, test } from './site-test.ts'
 
-/** Where links scroll to: the distance of a section from the top of the window, in CSS pixels (specification, section 9). */
+/**
+ * The distance from the top of the window to which links scroll a section, in CSS pixels
+ * (specification, section 9).
+ */
 const SCROLL_OFFSET = 120
 
 /** The line that the top of a section passes to become active (specification, section 9). */

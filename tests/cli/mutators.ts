@@ -9,7 +9,7 @@ import { factsOf } from '../fixtures/words.ts'
 export interface Mutator {
   /** Ways to make this kind of mistake, all equally likely. */
   variants: readonly Variant[]
-  /** The files to make it in; by default all in which a variant is possible. */
+  /** The files that may get the mistake; by default, all files in which a variant is possible. */
   files?: (file: CorpusFile) => boolean
   /** Whether the front matter may become invalid. If not, only valid mutations are used. */
   breaksSchema?: boolean
@@ -386,7 +386,7 @@ export function otherLocalesOf(file: CorpusFile): CorpusFile[] {
   return corpus.filter((other) => other !== file && localelessPath(other) === localelessPath(file))
 }
 
-/** The other locales, without the other Portuguese. */
+/** All languages but the one of the file; the variants of Portuguese count as one. */
 function otherLanguagesOf(file: CorpusFile): CorpusFile[] {
   const languageOf = ({ locale }: CorpusFile) => locale?.split('-')[0]
   return otherLocalesOf(file).filter((other) => languageOf(other) !== languageOf(file))

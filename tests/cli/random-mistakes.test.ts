@@ -24,7 +24,7 @@ import {
   type Place,
 } from './mutators.ts'
 
-/** `MISTAKE_SEED=2 npx vitest run tests/cli/random-mistakes` makes other mistakes. */
+/** `MISTAKE_SEED=2 npx vitest run tests/cli/random-mistakes` makes different mistakes. */
 const SEED = Number(process.env['MISTAKE_SEED'] ?? 1)
 const COUNT = 300
 const MIN_RATE = 0.98
@@ -33,9 +33,13 @@ interface Mistake {
   mutator: string
   file: CorpusFile
   changes: readonly Change[]
-  /** For each change: groups of places, of which the checker must report at least one. */
+  /**
+   * For each change, groups of places; the checker must report at least one place of each group.
+   */
   expected: readonly (readonly (readonly Place[])[])[]
-  /** The files that the mistake may be reported in: also the translations of a changed source. */
+  /**
+   * The files in which the mistake may be reported, including the translations of a changed source.
+   */
   scope: readonly string[]
 }
 
@@ -79,7 +83,7 @@ describe('300 random mistakes in the content, none of which crashes the checker'
   })
 })
 
-/** Uses all mutators in turn, each in the file that has been unchanged for the longest time. */
+/** Uses all mutators in turn, each in the file that has been unchanged longest. */
 function makeMistakes(seed: number): Mistake[] {
   const order = shuffledSubarray([...corpus], { minLength: corpus.length })
   const [queue = []] = sample(order, { seed, numRuns: 1 })
@@ -146,7 +150,9 @@ function splitFile(text: string): { data?: unknown; prose: string } {
   }
 }
 
-/** The scopes of mistakes in one copy do not overlap, so that each report belongs to one of them. */
+/**
+ * The scopes of mistakes in one copy do not overlap, so that each report belongs to one mistake.
+ */
 function canShareCopy(one: Mistake, other: Mistake): boolean {
   // All files depend on the settings.
   const isSettings = ({ changes }: Mistake) => changes.some(({ file }) => !file.locale)

@@ -108,7 +108,7 @@ test.concurrent.for([
       find: /( {2}enterprise:\n {4}name:) .*/,
       replace: '$1 ""',
     })
-    // A field of a group that can be left out.
+    // An optional field of a group.
     await copy.change({
       file: 'content/es/chatbot.mdx',
       find: /^( {8}caption:) .*/m,
@@ -119,7 +119,7 @@ test.concurrent.for([
   },
 )
 
-test.concurrent('a text of the same language is not called the source', async (context) => {
+test.concurrent('a text in the same language is not called the source', async (context) => {
   const copy = await copyContent(context)
   const points = /^(points:\n {2}- )(.*)\n {2}- .*/m
   await copy.change({ file: 'content/es/chatbot.mdx', find: points, replace: '$1$2\n  - $2' })

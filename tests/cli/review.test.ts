@@ -12,7 +12,7 @@ import { fixtureContent } from '../../config/fixture-site.ts'
 import { copyContent } from './copy-content.ts'
 import { repository, runCli } from './run-cli.ts'
 
-/** The fixture site as a Git repository of its own. */
+/** The fixture site as a separate Git repository. */
 const root = mkdtempSync(path.join(tmpdir(), 'review-'))
 const services = 'content/pt-BR/services.mdx'
 
@@ -123,7 +123,7 @@ test('a folder outside a Git repository is rejected', async (context) => {
   expect(code).toBe(2)
 })
 
-test('items after a new one in a list have not changed; changed markup has', async (context) => {
+test('items after a new list item have not changed, but changed markup has', async (context) => {
   const copy = await copyContent(context)
   const file = 'content/en/pricing.mdx'
   await copy.change({ file, find: /^( +)- (?=[^]*?^---)/m, replace: '$1- New feature\n$1- ' })
@@ -161,7 +161,7 @@ test('a comment has at most 60,000 bytes, and says how many texts it leaves out'
   expect(comment.match(/<\/?details>/g)).toEqual(['<details>', '</details>'])
 })
 
-test('text of the content cannot be markup, a mention or a link in a comment', () => {
+test('content cannot become markup, a mention or a link in a comment', () => {
   expect(escapeMarkdown('**a** <b> @team #1 https://x.y\n- `c`')).toBe(
     '\\*\\*a\\*\\* &lt;b\\> @<!-- -->team \\#<!-- -->1 https:<!-- -->//x.<!-- -->y \\- \\`c\\`',
   )

@@ -98,7 +98,7 @@ test.concurrent.for([
   { format: 'json', expected: /"message": ".* accepted: Um título \[-velho-\]\{\+novo\+\}"/g },
   { format: 'github', expected: /^::warning .* accepted: Um título \[-velho-\]\{\+novo\+\}%0A/gm },
 ])(
-  'the difference of the source is shown for each accepted one ($format)',
+  'the difference of the source is shown for each accepted version ($format)',
   async ({ format, expected }, context) => {
     const copy = await copyContent(context)
     const cli = (command: string, ...args: string[]) =>

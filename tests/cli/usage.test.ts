@@ -22,7 +22,7 @@ const mistakes: [name: string, args: string, message: RegExp][] = [
 ]
 
 describe.concurrent('invalid usage exits with 2', () => {
-  // Also in a new process: one error of each kind, from Commander and from a command.
+  // Also tests one error of each kind in a new process: from Commander and from a command.
   const asProcess = mistakes.filter(([name]) =>
     ['no command', 'a mistyped flag', 'a folder without content'].includes(name),
   )

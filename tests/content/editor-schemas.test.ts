@@ -36,7 +36,7 @@ describe.each(Object.entries(globalFiles))('the schema of %s.yaml for editors', 
     expect(assigned).toHaveProperty([`.vscode/schemas/${name}.json`], `content/${name}.yaml`)
   })
 
-  test('accepts the file, and neither an unknown nor a missing key', async () => {
+  test('accepts the file, but neither an unknown nor a missing key', async () => {
     const text = await readFile(join(root, 'tests/fixtures/site/content', `${name}.yaml`), 'utf8')
     const { [Object.keys(schema.shape)[0] ?? '']: first, ...others } = parse(text)
     const json = JSON.stringify(editorSchemaOf(schema))

@@ -51,6 +51,6 @@ test.each([
   ["img-src 'self' https://cdn.example.net; connect-src https://a.supabase.co", 'cdn.example.net'],
   ["connect-src 'self' wss://notsupabase.co", 'notsupabase.co'],
   ["connect-src 'self' https://abc.supabase.co http://localhost:54321; base-uri 'none'"],
-])('the hosts of %s that are undisclosed', (headers, ...hosts) => {
+])('the undisclosed hosts of %s', (headers, ...hosts) => {
   expect(undisclosedHosts(headers, site)).toEqual(hosts)
 })

@@ -3,13 +3,15 @@ import path from 'node:path'
 import { format } from 'prettier'
 import type { Checkout } from './checkout.ts'
 
-/** Comments, keys, placeholders, links, names such as YouBot, and texts that are fixed in English. */
+/**
+ * Comments, keys, placeholders, links, names such as YouBot, and texts that are always in English.
+ */
 const UNTRANSLATED =
   /^ *#.*|^ *(?:- )?(?:(?:from|pictogram|shows): .*|[\w-]+:)|\{[^}]*\}|\]\([^)]*\)|<Foreign[^>]*>[^<]*<\/Foreign>|\S+@\S+|https?:\S+|Oops.*|Return to Home|Unexpected.*|\p{Lu}\p{Ll}*\p{Lu}\p{L}*/u
 
 /**
- * Adds an invented language, which stands for Galician: a translation of Spanish with `dâtôs` for
- * `datos`. The words have the same length and are in no other language.
+ * Adds an invented language, which stands for Galician: Spanish with `dâtôs` in place of `datos`.
+ * The new words have the same length and occur in no other language.
  *
  * @param contents the folders that contain the languages
  */

@@ -18,7 +18,7 @@ const GRACE = 5000
 /** A clone of the repository to edit, with its packages. It runs one command at a time. */
 export class Checkout {
   readonly root: string
-  /** For what commands write to the system's temporary folder. */
+  /** The folder for temporary files of the commands. */
   private readonly temporary: string
   private running: ChildProcess | undefined
 
@@ -74,7 +74,7 @@ export class Checkout {
     return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   }
 
-  /** Undoes every edit, but leaves packages and builds, which git ignores. */
+  /** Undoes every edit, but keeps packages and builds, which Git ignores. */
   async reset(): Promise<void> {
     await this.run('git', 'reset', '--quiet', '--hard')
     await this.run('git', 'clean', '--quiet', '-d', '--force')

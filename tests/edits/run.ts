@@ -19,7 +19,7 @@ const CHECKS = [
   'test:unit,test:site',
 ]
 
-/** The folders that contain `content/`: the repository, and that of the fixture site. */
+/** The folders that contain `content/`: the repository and the fixture site. */
 const ROOTS = ['.', 'tests/fixtures/site']
 
 interface Edit {
@@ -83,7 +83,7 @@ async function make(...made: Edit[]): Promise<void> {
     }
   }
   const translations = (await checkout.languages('content')).filter((name) => name !== sourceLocale)
-  // A command that several edits need runs when the last of them needs it.
+  // If several edits need a command, it runs when the last of them does.
   const all = made.flatMap(({ commands = [] }) => commands)
   for (const template of [...new Set(all.toReversed())].toReversed()) {
     const commands = fillEach([template], '<root>', ROOTS)
@@ -109,7 +109,7 @@ function contentOf(root: string): string {
   return root === '.' ? 'content' : `${root}/content`
 }
 
-/** Each text once for each value, if it contains the name. */
+/** Repeats each text that contains the name, once for each value. */
 function fillEach(texts: string[], name: string, fillings: readonly string[]): string[] {
   return texts.flatMap((text) =>
     text.includes(name) ? fillings.map((filling) => text.replace(name, filling)) : [text],

@@ -22,7 +22,7 @@ const ELEMENTS = [
   '.site-footer a',
 ].join()
 
-/** The parts of a page whose heights may differ by what their texts differ. */
+/** The parts of a page whose heights may differ as much as their texts do. */
 const SECTIONS = 'main > section, .plan, .site-footer'
 
 type Edge = 'left' | 'top' | 'width' | 'height'
@@ -41,14 +41,14 @@ interface Section {
 interface Exception {
   engines: string[]
   edges: Edge[]
-  /** Matches the names of the elements that it is about. */
+  /** Matches the names of the elements that the exception covers. */
   elements: RegExp
   /** The largest difference, in CSS pixels. */
   within: number
   reason: string
 }
 
-/** Boxes that differ by more than a pixel, for a reason. */
+/** Boxes that differ by more than a pixel for a known reason. */
 const EXCEPTIONS: Exception[] = [
   {
     engines: ['Firefox', 'WebKit'],
@@ -105,7 +105,7 @@ function expectSame(actual: Measured, expected: Measured, engine: string): void 
   ]).toEqual([])
 }
 
-/** Describes each box that differs from that of Chromium, as "left 20 instead of 24". */
+/** Describes each box that differs from the same box in Chromium, as "left 20 instead of 24". */
 function compareBoxes(actual: Box[], expected: Box[], engine: string): string[] {
   return actual.flatMap((box, index) => {
     const other = expected[index]
@@ -126,8 +126,8 @@ function compareBoxes(actual: Box[], expected: Box[], engine: string): string[] 
 }
 
 /**
- * Describes each section whose height differs by more than its texts do. A text may be one line longer
- * or shorter, and each of its lines a pixel: WebKit rounds the heights of lines down.
+ * Describes each section whose height differs by more than its texts do. A text may be one line
+ * longer or shorter, and each line may differ by a pixel: WebKit rounds the heights of lines down.
  */
 function compareSections(actual: Section[], expected: Section[]): string[] {
   return actual.flatMap(({ name, height, texts }, index) => {
@@ -156,7 +156,9 @@ async function measure(page: Page, path: string, windowWidth: number): Promise<M
   }
 }
 
-/** The boxes of the visible elements; the top within the closest of these elements, if there is one. */
+/**
+ * The boxes of the visible elements. The top is relative to the closest of these elements, if any.
+ */
 function readBoxes(selector: string): Box[] {
   const style = new CSSStyleSheet()
   style.replaceSync('* { content-visibility: visible !important }')

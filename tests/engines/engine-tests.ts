@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** The behaviours of the site, and those with reduced motion. */
+/** The behaviours of the site, without and with reduced motion. */
 const behaviours = {
   ...hero,
   ...navigationBehaviours,
@@ -36,7 +36,7 @@ const behavioursAtRest = { ...heroAtRest, ...navigationAtRest, ...languagesAtRes
 const LIMIT = 45_000
 const RESPONSE_LIMIT = 10_000
 
-/** Behaviours that need a new browser, by the name of the engine, and why. */
+/** Behaviours that need a new browser, by the name of the engine, with the reason. */
 const NEW_BROWSER: Record<string, Record<string, string>> = {
   WebKit: {
     'a tooltip opens after 700 ms, and the next one at once':
@@ -77,7 +77,7 @@ export function testEngine(engine: Engine): void {
   })
 }
 
-/** Tests a behaviour, and that the console of the page shows no other problem than those it expects. */
+/** Tests a behaviour, and that the console of the page shows only the problems that it expects. */
 async function check(
   behaviour: Behaviour,
   driver: Driver,
@@ -109,8 +109,9 @@ class RestartedBrowser {
   ) {}
 
   /**
-   * Runs a test in the browser, again if the browser crashes or hangs, and returns how often it was
-   * started again. After a hang, the test may still be waiting for its page: the browser is of no use.
+   * Runs a test in the browser, and again if the browser crashes or hangs. Returns how often it was
+   * restarted. After a hang, the browser is not used again: the test may still be waiting for its
+   * page.
    */
   async run(runTest: (driver: Driver) => Promise<void>): Promise<number> {
     for (let restarts = 0; ; restarts += 1) {

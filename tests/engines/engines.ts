@@ -23,7 +23,7 @@ const chromium: Engine = {
   install: 'npm ci',
   launch: async (executablePath, { isStill }) => {
     const { launchPuppeteer } = await import('./puppeteer.ts')
-    // Puppeteer does not follow the page to one that was prerendered.
+    // Puppeteer does not follow the page when a prerendered page replaces it.
     const args = [...browserArguments, '--disable-features=Prerender2']
     if (isStill) args.push('--force-prefers-reduced-motion')
     return launchPuppeteer({ browser: 'chrome', executablePath, args })
@@ -46,7 +46,7 @@ const firefox: Engine = {
         'ui.allPointerCapabilities': 6,
         // Scrollbars that take no width, as in the other engines.
         'ui.useOverlayScrollbars': 1,
-        // Puppeteer takes a page that comes back from memory for one that never loads.
+        // Puppeteer mistakes a page restored from memory for a page that never loads.
         'browser.sessionhistory.max_total_viewers': 0,
       },
     })
@@ -70,7 +70,7 @@ const webkit: Engine = {
 
 export const engines = { chromium, firefox, webkit }
 
-/** The first of some programs, by name or path, that exists. */
+/** The first of several programs, by name or path, that exists. */
 function installed(...programs: (string | undefined)[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
   return programs

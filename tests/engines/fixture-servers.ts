@@ -7,7 +7,7 @@ import { startServers } from '../server/start-servers.ts'
 const FLAG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0Z"/></svg>'
 
-/** The function of the build: that of `npm start`. */
+/** The function that the build uses, as with `npm start`. */
 const BUILT_FUNCTION = 'http://localhost:54321'
 
 /** The path at which the servers have an empty page. */
@@ -22,10 +22,10 @@ export type Flags = 'serves' | 'fails'
 export type FixtureServers = Awaited<ReturnType<typeof startFixtureServers>>
 
 /**
- * Starts the fixture site with its function and inbox, and proxies in front of site and function:
- * not every engine lets a test intercept requests. The proxies serve the flags of the external service,
- * connect the built pages with this function, let a test delay its responses or make them fail, and
- * allow pages in a frame, where `sandbox` turns scripts off.
+ * Starts the fixture site with its function and inbox, and proxies in front of the site and the
+ * function, because not every engine lets a test intercept requests. The proxies serve the external
+ * flags, connect the built pages to this function, let a test delay its responses or make them
+ * fail, and allow pages in a frame, where `sandbox` disables scripts.
  */
 export async function startFixtureServers() {
   const servers = startServers({ root: fixtureSite })
@@ -112,7 +112,7 @@ function forward(
   })
 }
 
-/** Sends a response on, with changes to its headers and, if it is text, to its body. */
+/** Forwards a response, with changes to its headers and, if it is text, to its body. */
 async function reply(
   response: ServerResponse,
   received: Response,

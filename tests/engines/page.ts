@@ -7,10 +7,13 @@ export type Key = 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Hom
 /** A point of the window, in CSS pixels. */
 export type Point = readonly [x: number, y: number]
 
-/** In how many moves the pointer gets to a point: some handlers tell a pointer in motion from one that jumps. */
+/**
+ * How many moves take the pointer to a point: some handlers distinguish a moving pointer from one
+ * that jumps.
+ */
 export const STEPS = 5
 
-/** What the behaviours need of a browser, whichever library drives it. */
+/** What the behaviours need from a browser, whichever library controls it. */
 export interface Driver {
   version: string
   goto(url: string): Promise<void>
@@ -58,7 +61,7 @@ export class Page {
   readonly type: Driver['type']
   readonly wheel: Driver['wheel']
 
-  /** Opens a page as a first visit: nothing is stored, and no page is in memory. */
+  /** Opens a page as on a first visit: nothing is stored, and no page is in memory. */
   async open(path: string): Promise<void> {
     await this.goto(BLANK)
     await this.evaluate(() => {
@@ -82,7 +85,7 @@ export class Page {
     return this.evaluate(() => location.pathname + location.hash)
   }
 
-  /** Clicks in the middle of an element, which is scrolled there if it is not in view. */
+  /** Clicks the middle of an element, scrolling to it if it is not in view. */
   async click(selector: string): Promise<void> {
     await this.hover(selector)
     await this.driver.click()
@@ -114,7 +117,7 @@ export class Page {
     }, selector)
   }
 
-  /** The pixels of an element in view. */
+  /** A screenshot of the visible part of an element. */
   async picture(selector: string): Promise<Buffer> {
     const box = await this.evaluate((element) => {
       const { x, y, width, height } =
@@ -167,7 +170,9 @@ export class Page {
     )
   }
 
-  /** Scrolls to a distance from the top, without animation, and waits until the page has noticed. */
+  /**
+   * Scrolls to a distance from the top, without animation, and waits until the page has responded.
+   */
   scrollTo(top: number): Promise<void> {
     return this.evaluate(async (y) => {
       scrollTo({ top: y, behavior: 'instant' })
@@ -194,7 +199,7 @@ export class Page {
 }
 
 /**
- * The middle of an element, once it stands still and nothing covers it.
+ * The middle of an element, once it has stopped moving and nothing covers it.
  *
  * @throws an error if that takes longer than five seconds
  */
@@ -214,7 +219,7 @@ async function middleOf(selector: string): Promise<[number, number]> {
       const isOnTop = hit !== null && (element.contains(hit) || hit.contains(element))
       covering = isOnTop ? null : hit
       if (isOnTop && last === String(point)) return point
-      // Scrolling does not move what is in a bar.
+      // Scrolling does not move an element in a bar.
       if (!isOnTop && last === String(point) && !element.closest('.axis')) {
         element.scrollIntoView({ block: 'center', behavior: 'instant' })
       }

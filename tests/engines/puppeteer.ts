@@ -9,7 +9,7 @@ export async function launchPuppeteer(options: LaunchOptions): Promise<Driver> {
     headless: 'shell',
     defaultViewport: { width: 1280, height: 800 },
   })
-  // In Firefox, the page of the first tab does not have the focus.
+  // In Firefox, the page in the first tab does not have the focus.
   const page = await browser.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
@@ -39,7 +39,7 @@ export async function launchPuppeteer(options: LaunchOptions): Promise<Driver> {
     problems: () => Promise.resolve(problems.splice(0)),
     close: async () => {
       const process = browser.process()
-      // A browser that hangs does not close itself.
+      // A browser that hangs cannot close itself.
       if (process) await kill(process, 'SIGKILL')
     },
   }

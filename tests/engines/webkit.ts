@@ -30,7 +30,7 @@ const CODES = {
   Tab: Code.TAB,
 }
 
-/** Starts WebKitGTK's MiniBrowser, on a screen of its own. */
+/** Starts WebKitGTK's MiniBrowser on a separate screen. */
 export async function launchWebKit(browser: string, isStill: boolean): Promise<Driver> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'webkit-'))
   await mkdir(path.join(home, 'gtk-3.0'))
@@ -47,7 +47,7 @@ export async function launchWebKit(browser: string, isStill: boolean): Promise<D
 
   const settings = {
     XDG_CONFIG_HOME: home,
-    // Without a graphics card, this makes twice as many frames a second.
+    // Without a graphics card, this doubles the frame rate.
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   }
   const children: ChildProcess[] = []
@@ -185,8 +185,8 @@ async function waitForServer(url: string): Promise<void> {
 }
 
 /**
- * Paints the page again and again for two seconds: WebKit takes a screenshot when it next paints the
- * page. Without this, the command has no answer as long as nothing changes on the page.
+ * Repaints the page for two seconds: WebKit takes a screenshot at the next repaint, so the command
+ * would hang as long as nothing changes on the page.
  */
 function repaint(): void {
   const { style } = document.documentElement

@@ -61,7 +61,9 @@ function comparedParts({ status, headers }: Response) {
   return { status, location: headers.get('location'), allow: headers.get('allow') }
 }
 
-/** What Netlify serves at a URL, by its documentation: the file, with or without `.html`. */
+/**
+ * The file that Netlify serves at a URL according to its documentation, with or without `.html`.
+ */
 function publishedFile({ pathname }: URL) {
   const name = pathname.slice(1) || 'index'
   const file = [name, `${name}.html`].find(

@@ -12,7 +12,10 @@ const directives = new Map(
   }),
 )
 
-/** With a Content-Security-Policy that allows nothing unsafe, what Mozilla's HTTP Observatory wants for an A+. */
+/**
+ * Together with a strict Content-Security-Policy, what Mozilla's HTTP Observatory requires for an
+ * A+.
+ */
 test.each([
   ['Strict-Transport-Security', /^max-age=\d{8,}$/],
   ['X-Content-Type-Options', /^nosniff$/],

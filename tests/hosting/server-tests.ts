@@ -42,7 +42,7 @@ export function testServer(options: TestedServer): void {
           headers: { Host: host, ...(accept !== undefined && { 'Accept-Encoding': accept }) },
         })
         expect(actual).toMatchObject(createMatcher(response))
-        // No file of the project outside the build.
+        // Files of the project outside the build are not served.
         expect(actual.text).not.toContain('devDependencies')
       },
     )
@@ -64,7 +64,7 @@ export function testServer(options: TestedServer): void {
         const gzip = { 'Accept-Encoding': 'gzip' }
         const { headers } = await get(target, gzip)
         const etag = `${headers.etag}`
-        // Browsers send a single ETag; Cloudflare supports no lists.
+        // Browsers send a single ETag; Cloudflare does not support lists.
         for (const tags of isPlatform ? [etag] : [etag, `"other", ${etag}`, '*']) {
           const cached = await get(target, { ...gzip, 'If-None-Match': tags })
           expect(cached, tags).toMatchObject({ status: 304, length: 0 })

@@ -14,7 +14,7 @@ const phaseStart = (phase: string) => routes.findIndex(({ handle }) => handle ==
 const beforeFiles = routes.slice(0, phaseStart('filesystem'))
 const afterError = routes.slice(phaseStart('error') + 1)
 
-/** The first route that matches and does not continue, as the documentation specifies. */
+/** The first matching route that does not continue, as the documentation specifies. */
 function matchingRoute(phase: typeof routes, pathname: string, host = 'www.farol.pt') {
   return phase.find(
     ({ src = '', has = [], caseSensitive, continue: continues = false }) =>

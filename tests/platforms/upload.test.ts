@@ -57,7 +57,10 @@ test('the deployed function requires no JWT and has an import map', () => {
   })
 })
 
-/** Copies the function, for the command writes to the project, and adds files that must not be uploaded. */
+/**
+ * Copies the function, because the command writes to the project, and adds files that must not be
+ * uploaded.
+ */
 async function copyProject(): Promise<string> {
   const project = await mkdtemp(join(tmpdir(), 'project-'))
   await cp('supabase', join(project, 'supabase'), { recursive: true })

@@ -19,7 +19,7 @@ test('.oxlint-imports.json is what npm run imports writes', () => {
   expect(readFileSync('.oxlint-imports.json', 'utf8')).toBe(oxlintSettings())
 })
 
-test('all code has a row', () => {
+test('all code has a row in the table of imports', () => {
   expect(codeFiles().filter((file) => rowOf(file) === undefined)).toEqual([])
 })
 
@@ -32,13 +32,13 @@ test.each(table.map((row, index) => ({ ...row, index })))(
   },
 )
 
-test('only config/ knows the path of a file in tests/', () => {
+test('only config/ refers to files in tests/ by path', () => {
   const files = codeFiles().filter((file) => !/^(?:tests|bench)\//.test(file))
   const knowing = files.filter((file) => /URL\('[^']*\btests\//.test(readFileSync(file, 'utf8')))
   expect(knowing).toEqual(['config/fixture-site.ts'])
 })
 
-/** Wrong imports: the file, its only line, and the row whose sentence oxlint must show. */
+/** Wrong imports: the file, its only line, and the row whose message oxlint must show. */
 const wrong = [
   ['cli/core/a.ts', "import { a } from '../content/content.ts'", 'cli/core'],
   ['cli/core/b.ts', "import type { A } from '../content/content.ts'", 'cli/core'],
@@ -65,7 +65,7 @@ const right = [
 
 const reports = importsThatOxlintReports([...wrong, ...right])
 
-test.each(wrong)('in %s, %s fails with the sentence of its row', (file, _line, code) => {
+test.each(wrong)('in %s, %s fails with the message of its row', (file, _line, code) => {
   const { belongs } = table.find((row) => row.code.includes(code)) ?? {}
   expect(reports.get(file)).toBe(belongs)
 })
@@ -83,7 +83,7 @@ function codeFiles(): string[] {
   )
 }
 
-/** The help for each file with a wrong import, in a folder with the settings of the repository. */
+/** The help for each file with a wrong import, in a folder with the repository's settings. */
 function importsThatOxlintReports(files: readonly (readonly string[])[]): Map<string, string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'imports-'))
   for (const settings of ['.oxlintrc.json', '.oxlint-imports.json']) {

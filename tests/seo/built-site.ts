@@ -36,7 +36,7 @@ export function isAvailable(url: string): boolean {
   return !pathname.endsWith('/') && existsSync(path.join(build, pathname))
 }
 
-/** The URLs of the site in JSON at which there is nothing. */
+/** The URLs in JSON that belong to the site but lead nowhere. */
 export function brokenUrls(data: unknown): string[] {
   const urls = textsIn(data).map(([, text]) => text)
   return urls.filter((url) => url.startsWith(site.siteUrl) && !isAvailable(url))
@@ -48,7 +48,7 @@ export function htmlOf({ file }: Pick<PageUrl, 'file'>): string {
   return html
 }
 
-/** The elements of a built page, also those in templates. */
+/** The elements of a built page, including the elements in templates. */
 export function elementsOf(url: Pick<PageUrl, 'file'>) {
   const { elements, templates } = parsePage(url.file, url.file, htmlOf(url))
   return [...elements, ...templates].map((element) => {
@@ -66,7 +66,7 @@ export function documentHead(url: Pick<PageUrl, 'file'>) {
   const elements = elementsOf(url)
   const named = (name: string) => elements.filter((element) => element.name === name)
   const metas = named('meta').map(({ attributes }) => attributes)
-  /** The contents of the meta elements whose name or property starts with this. */
+  /** The contents of the meta elements whose name or property starts with a prefix. */
   const metasOf = (prefix: string) =>
     metas
       .map(({ name, property, content = '' }) => [name ?? property ?? '', content] as const)

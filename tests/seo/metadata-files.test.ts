@@ -10,7 +10,7 @@ const pages = pageUrls
   .filter((url) => !unprefixed.includes(url))
   .map((url) => ({ ...url, head: documentHead(url) }))
 
-test('robots.txt lets every robot in and names the sitemap', () => {
+test('robots.txt allows every robot and names the sitemap', () => {
   const lines = textOf('robots.txt').split('\n').filter(Boolean)
   expect(lines).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${site.siteUrl}/sitemap.xml`])
 })

@@ -73,7 +73,10 @@ test.each([...notFoundUrls])('the 404 page of $path asks not to be indexed', (ur
   expect(head.structuredData).toEqual([])
 })
 
-/** With a territory, as Open Graph requires: that of the language, or else that of its flag. */
+/**
+ * With a territory, as Open Graph requires: the territory of the language or, without one, of its
+ * flag.
+ */
 function openGraphLocale(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale)
   return `${language}_${region ?? site.flags.countries[locale].toUpperCase()}`

@@ -5,8 +5,9 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 
 /**
- * Environment variables to start the servers without a database: no folder can be created there. The
- * servers of one checkout would share a database, which the first of them to stop ends.
+ * Environment variables that start the servers without a database, by naming a folder that cannot
+ * be created. The servers of one checkout would share a database, which the first server to stop
+ * would end.
  */
 export const noDatabase = { DATABASE_FOLDER: `${devNull}/none`, DATABASE_PORT: '0' }
 

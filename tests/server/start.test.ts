@@ -20,7 +20,7 @@ import { startServers } from './start-servers.ts'
 
 const cleanEnd = { code: 0, stderr: '', left: [] }
 
-test('the printed URLs are those of the site, the function and the inbox', async (context) => {
+test('the printed URLs lead to the site, the function and the inbox', async (context) => {
   const stack = startStack(context)
   const [site = '', contact, inbox] = await stack.urls(3)
   const page = await fetch(`${site}/`)
@@ -68,7 +68,7 @@ test('a message that could not be sent is sent after the next start', async (con
   }
   await expect.poll(texts, { timeout: 30_000 }).toEqual([expect.stringContaining(message.phone)])
 
-  // It is deleted after the period that the privacy notice states.
+  // The message is deleted after the period that the privacy notice states.
   const sql = postgres(localDatabaseUrl(folder).href)
   const storedAfter = async (days: number) => {
     const age = `${days} days`
@@ -88,7 +88,7 @@ test('without a database, the servers start and say so', async (context) => {
   expect(stack.printed).toContainEqual(expect.stringMatching(/^Database  none, /))
 })
 
-test('the id of a killed database that another process now has does not end that process', async (context) => {
+test('the id of a killed database does not end another process that has it now', async (context) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
   context.onTestFinished(() => rm(folder, { recursive: true }))
   await startDatabase({ folder, port: 0 })
@@ -105,7 +105,7 @@ test('the id of a killed database that another process now has does not end that
   expect([other.exitCode, other.signalCode]).toEqual([null, null])
 })
 
-test('a function that ends is reported and started again at the same URL', async (context) => {
+test('a function that exits is reported and restarted at the same URL', async (context) => {
   const stack = startStack(context)
   const [, contact] = await stack.urls(3)
   const deno = (await stack.processes()).find((line) => line.endsWith('deno'))
@@ -118,7 +118,7 @@ test('a function that ends is reported and started again at the same URL', async
   expect(await stack.ended).toEqual(cleanEnd)
 })
 
-test('the function ends when the process that started it is killed', async (context) => {
+test('the function exits when the process that started it is killed', async (context) => {
   const stack = startStack(context)
   const [, contact] = await stack.urls(3)
   stack.child.kill('SIGKILL')
@@ -219,7 +219,7 @@ function startStack(
   return stack
 }
 
-/** A folder for a database of its own, deleted after the test. */
+/** A folder for a separate database, deleted after the test. */
 async function databaseFolder({ onTestFinished }: TestContext): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
   onTestFinished(() => rm(folder, { recursive: true }))

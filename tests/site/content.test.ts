@@ -3,8 +3,8 @@ import { checkVideos } from '../../scripts/video/check.ts'
 import { repository, runCli } from '../cli/run-cli.ts'
 
 /*
- * Checks the site's own content for what must be true of any content: the commands that writers
- * run find no errors. Warnings, such as a stale translation, do not fail these tests.
+ * Checks what must be true of any content of the site: the commands that writers run find no
+ * errors. Warnings, such as stale translations, do not fail these tests.
  */
 
 test.each([

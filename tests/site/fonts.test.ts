@@ -13,7 +13,10 @@ const pages = builtFiles('**/*.html', 'dist').map(({ text }) => text)
 /** Every character of the built pages, markup included. */
 const shown = new Set(pages.flatMap((text) => [...text]))
 
-/** Those of their headings, and all letters and digits: figures, tabs and names are no headings. */
+/**
+ * Every character of the headings, and all letters and digits, because figures, tabs and names are
+ * not headings.
+ */
 const headings = pages.flatMap((text) => text.match(/<(h[1-5])[ >].*?<\/\1>/gs) ?? [])
 const inHeadings = new Set([
   ...headings.flatMap((heading) => [...heading.replace(/<[^>]*>|&\w+;/g, '')]),

@@ -11,7 +11,9 @@ export function spaceText(page: Page): Promise<void> {
   })
 }
 
-/** Finds the words that are broken over two lines without a hyphen, because their column is too narrow. */
+/**
+ * Finds words that are broken over two lines without a hyphen, because their column is too narrow.
+ */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(
@@ -39,14 +41,15 @@ export function brokenWords(page: Page): Promise<string[]> {
 
 /**
  * Finds what does not fit the window: parts of a page that are too wide, controls of fixed elements
- * outside the window, and texts that are outside the window, cut off by a box or on another text.
+ * outside the window, and texts that are outside the window, clipped by a box or on top of another
+ * text.
  *
- * @returns one line for each, with the section that it is in: `cut off in #solucoes: some text`
+ * @returns one line for each fault, with its section: `cut off in #solucoes: some text`
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const PARTS = '.site-header, .floating-navigation, main > section, main, .site-footer'
-    /** Elements that are meant to be on top of the page. */
+    /** Elements that belong on top of the page. */
     const FIXED = '.site-header, .floating-navigation, [data-sonner-toaster]'
 
     interface Line {
@@ -130,7 +133,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return found
     }
 
-    /** Whether a line is, in part at least, outside what its scroll container shows. */
+    /** Whether a line is at least partly outside the visible area of its scroll container. */
     function isScrolledAway(parent: Element, box: DOMRect): boolean {
       const container = parent.closest('[role=log], .chips > ul, .site-header .brand')
       if (container === null || getComputedStyle(container).overflow === 'visible') return false
@@ -143,7 +146,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         if (getComputedStyle(at).overflow === 'visible') continue
         const { left, right, top, bottom } = at.getBoundingClientRect()
         const isHidden = box.left < left - 1 || box.right > right + 1
-        // A line is higher than its letters.
+        // A line is taller than its letters.
         if (isHidden || box.top < top - 2 || box.bottom > bottom + 2) return true
       }
       return false
@@ -157,7 +160,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       }
       if (block === null || parent instanceof SVGElement) return false
       const { left, right } = block.getBoundingClientRect()
-      // Large letters may begin a little before their box.
+      // Large letters may start slightly before their box.
       const tolerance = 0.1 * box.height
       return box.left < left - tolerance || box.right > right + tolerance
     }

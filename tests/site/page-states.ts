@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** A message that the browser accepts and the form refuses. */
+/** A message that the browser accepts but the form rejects. */
 const INVALID = { name: ' ', phone: '1', email: 'a@b.co', message: 'x' }
 
 /**

@@ -10,14 +10,14 @@ import { layoutFaults, spaceText } from './layout-faults.ts'
 import { inEachState } from './page-states.ts'
 
 /*
- * Tests the built site for what must be true of any content. A failure names the URL, the section
- * and the width, so that a writer can tell which text is too long.
+ * Tests what must be true of the built site whatever its content. A failure names the URL, the
+ * section and the width, so that a writer can tell which text is too long.
  */
 
 /** Widths of the window in CSS pixels, from a small phone to a large screen. */
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
 
-/** Without the URLs that have no language, whose pages are the same as in the default language. */
+/** Without the URLs that have no language, whose pages equal those in the default language. */
 const localized = pageUrls.filter((address) => !unprefixed.includes(address))
 
 /** The content of the 404 pages is the same in every language. */
@@ -113,7 +113,7 @@ for (const { path, page: name } of [...localized, ...notFound]) {
     test(`${path} is accessible at 1280 and 360 px in both colour schemes`, async ({ page }) => {
       await page.goto(path)
       await hydrateAll(page)
-      // Checked alone: on a phone, it may be on top of any control.
+      // Checked alone: on a phone, it may cover any control.
       const show = (display: string) =>
         page
           .locator('.floating-navigation')

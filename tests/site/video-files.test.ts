@@ -5,7 +5,7 @@ import video from '../../src/generated/demo-video.json'
 import { locales } from '../../src/locales.ts'
 import { fileNames, videoFolder } from '../../scripts/video/files.ts'
 
-/** Bytes: a video of half a minute must not cost a phone more than a large picture. */
+/** In bytes: a video of half a minute must not cost a phone more data than a large picture. */
 const LARGEST_VIDEO = 750_000
 const LARGEST_POSTER = 52_000
 

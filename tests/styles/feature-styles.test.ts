@@ -4,8 +4,8 @@ import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 
 /*
- * A rule of one feature never applies to another one: it is nested under the class of the root element
- * of its feature, which no other stylesheet selects. All other stylesheets are shared.
+ * The styles of one feature never apply to another: each rule is nested under the root class of its
+ * feature, which no other stylesheet selects. All other stylesheets are shared.
  */
 
 /** The root class of a section or page is the name of its folder. */
@@ -45,7 +45,7 @@ test('every rule of a feature is nested under the class of its root element', ()
   ).toEqual([])
 })
 
-test('the class of the root element of a feature is in the stylesheets of this feature only', () => {
+test('the root class of a feature is in the stylesheets of this feature only', () => {
   const roots = [...new Set(stylesheets.flatMap(({ root }) => root ?? []))]
   const mentions = stylesheets.flatMap(({ file, root, classes }) =>
     roots
@@ -65,7 +65,7 @@ function linesOutside(root: string | undefined, rules: Rule[]): number[] {
   })
 }
 
-/** Adds the classes of a selector, also those in parentheses. */
+/** Adds the classes of a selector, including those in parentheses. */
 function addClasses(selector: Selector, classes: Set<string>): void {
   for (const part of selector) {
     if (part.type === 'class') classes.add(part.name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtFiles } from '../fixtures/built-files.ts'
 
-test('lists outside navigations have the role that Safari takes from lists without markers', () => {
+test('lists outside navigations have the role that Safari removes from lists without markers', () => {
   const lists = builtFiles('**/*.html').flatMap(({ text }) => {
     const others = text.replaceAll(/<nav.*?<\/nav>/gs, '')
     return others.match(/<[uo]l[ >][^>]*/g) ?? []

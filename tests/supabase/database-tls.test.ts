@@ -76,6 +76,6 @@ async function acceptTlsOnly({ folder, sql }: RunningDatabase): Promise<void> {
   await sql`alter system set ssl_key_file = 'localhost.key'`
   await sql`alter system set ssl = on`
   await sql`select pg_reload_conf()`
-  // Each connection reads the configuration anew, so this one waits until it is loaded.
+  // Each connection reads the configuration again, so this waits until it is loaded.
   await expect.poll(async () => (await sql`show ssl`)[0]).toEqual({ ssl: 'on' })
 }

@@ -168,22 +168,25 @@ describe('deadline', () => {
   test.for<[string, number, number]>([
     ['250 accepted', 200, 1],
     ['554 no', 502, 2],
-  ])('past it, the platform and the same submission wait for the e-mail: %s', async (row) => {
-    const [reply, status, sent] = row
-    await using smtp = await runScriptedSmtp({ data: ['hold', '554 no'] })
-    const preload = `data:text/javascript,${encodeURIComponent(platform)}`
-    await using contact = await runFunction({ ...smtpSettings(smtp.port), ...SHORT }, preload)
-    // The second request ends after every time-out that started with the first.
-    for (const _time of ['first', 'second']) {
-      expect((await contact.post(message, KEY)).status).toBe(504)
-    }
-    const timedOut = expect.stringContaining('mail_timeout')
-    expect(contact.printed).toEqual(['waiting', timedOut, timedOut])
-    smtp.release(reply)
-    await expect.poll(() => contact.printed.at(-1)).toBe('settled')
-    expect((await contact.post(message, KEY)).status).toBe(status)
-    expect(smtp.received).toHaveLength(sent)
-  })
+  ])(
+    'past the deadline, the platform and the same submission wait for the e-mail: %s',
+    async (row) => {
+      const [reply, status, sent] = row
+      await using smtp = await runScriptedSmtp({ data: ['hold', '554 no'] })
+      const preload = `data:text/javascript,${encodeURIComponent(platform)}`
+      await using contact = await runFunction({ ...smtpSettings(smtp.port), ...SHORT }, preload)
+      // The second request ends after every time-out that started with the first.
+      for (const _time of ['first', 'second']) {
+        expect((await contact.post(message, KEY)).status).toBe(504)
+      }
+      const timedOut = expect.stringContaining('mail_timeout')
+      expect(contact.printed).toEqual(['waiting', timedOut, timedOut])
+      smtp.release(reply)
+      await expect.poll(() => contact.printed.at(-1)).toBe('settled')
+      expect((await contact.post(message, KEY)).status).toBe(status)
+      expect(smtp.received).toHaveLength(sent)
+    },
+  )
 })
 
 describe.concurrent('SMTP is encrypted', () => {
@@ -280,7 +283,7 @@ describe.concurrent('Resend', () => {
   })
 })
 
-/** A stand-in for Resend's API. */
+/** A local substitute for the API of Resend. */
 async function runResend(act: (response: ServerResponse) => void) {
   const calls: { headers: IncomingHttpHeaders; body: unknown }[] = []
   const server = createServer(async (request, response) => {

@@ -18,9 +18,9 @@ test.each([
 })
 
 /*
- * In this repository, Deno finds every package in node_modules. So this checks a copy outside,
- * with only the packages of deno.json; these are beside a copy of deno.json in another folder,
- * where an import that it does not map cannot find them.
+ * In this repository, Deno finds every package in node_modules. So this tests a copy outside it,
+ * with only the packages of deno.json. They are in another folder, beside a copy of deno.json, so
+ * that imports that it does not map fail.
  */
 test('the function imports nothing but its own files and the packages of its deno.json', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'functions-'))

@@ -19,7 +19,7 @@ import { runScriptedSmtp } from './scripted-smtp.ts'
 
 const PER_CLIENT = 3
 
-/** Shared: every test uses an IP address of its own and takes all its e-mails. */
+/** Shared: every test uses a different IP address and takes all its e-mails. */
 let contact: FunctionWithInbox
 beforeAll(async () => {
   const limits = { RATE_LIMIT_PER_ADDRESS: `${PER_CLIENT}`, RATE_LIMIT_WINDOW_SECONDS: '86400' }
@@ -105,7 +105,7 @@ describe('rate limit', () => {
     [1, '198.51.100.1, ', null, 2],
     [2, '198.51.100.1, 203.0.113.7, 192.0.2.9', '203.0.113.7', 3],
     [2, '198.51.100.1', null, 1],
-  ])('with %i proxies of ours and "%s", the client is %s', ([proxies, forwarded, ip, entries]) => {
+  ])('with %i of our proxies and "%s", the client is %s', ([proxies, forwarded, ip, entries]) => {
     expect(client(proxies, forwarded)).toBe(ip)
     const headers = { 'X-Forwarded-For': forwarded }
     expect(countForwarded(new Request('http://function/', { headers }))).toBe(entries)
@@ -184,7 +184,7 @@ describe('one submission is one e-mail', () => {
     expect(contact.takeEmails()).toHaveLength(1)
   })
 
-  test('whose key is in the body, which comes before the header', async () => {
+  test('whose key is in the body, which takes precedence over the header', async () => {
     const key = 'key-in-the-body'
     const first = await contact.post({ ...message, key }, from('10.2.0.3', 'key-in-the-header'))
     const second = await contact.post({ ...message, key }, from('10.2.0.4', 'another-header'))

@@ -12,7 +12,7 @@ afterEach(async () => {
   await outbox.clear()
 })
 
-/** Whether the e-mail is the one of a numbered message alone. */
+/** Whether the e-mail is about a single message, given its number. */
 const isAbout = (email: string, n: number) => new RegExp(`Visitor ${n}\\b`).test(email)
 
 test.for<[string, Script, days: number]>([
@@ -81,7 +81,7 @@ describe('a message that is refused because of its content', () => {
     expect(await outbox.rows()).toMatchObject([{}, { error: 'message 554', attempts: 3 }, {}])
   })
 
-  test('does not keep the others of its digest from arriving', async () => {
+  test('does not keep the other messages of its digest from arriving', async () => {
     const data = (email: string) => (isAbout(email, 2) ? '554 5.7.1 spam' : '')
     await using smtp = await runScriptedSmtp({ data })
     await using contact = await outbox.run(smtpSettings(smtp.port))

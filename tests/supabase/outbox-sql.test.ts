@@ -125,7 +125,7 @@ describe('claim and settle', () => {
     expect(claimed.flat().map(({ key }) => key)).toHaveLength(4)
   })
 
-  test('an expired lease goes to another worker, and the first one cannot fail it', async () => {
+  test('an expired lease goes to another worker, and the first worker cannot fail it', async () => {
     const key = 'k'
     const { lease } = await submit({ key })
     expect(await claim('2030-01-01 12:01:59+00')).toHaveLength(0)
@@ -291,7 +291,7 @@ describe('retention', () => {
     expect(left).toEqual([])
   })
 
-  /** Lives through hours, as drains do. Returns those after which a message was deleted. */
+  /** Simulates hours with their drains. Returns the hours after which a message was deleted. */
   async function live(hours: number, isAccepted: (hour: number) => boolean) {
     const deletions: number[] = []
     let expected = (await rows()).length
@@ -319,7 +319,7 @@ describe('retention', () => {
   test('no held message is deleted before the reminders of seven days announced it', async () => {
     await submit({ suspect: true })
     const [deleted] = await live(50 * 24, (hour) => hour >= 30 * 24)
-    // The first one at noon, the others at midnight.
+    // The first message at noon, the others at midnight.
     expect(deleted).toBe(30 * 24 + 12 + 5 * 24 + 1)
   })
 

@@ -228,7 +228,7 @@ describe('the drain route', () => {
   })
 })
 
-test('while the database is out of reach, messages are e-mailed directly', async () => {
+test('while the database is unreachable, messages are e-mailed directly', async () => {
   await using mail = await openInbox()
   const unreachable = { SUPABASE_DB_URL: 'postgres://postgres@127.0.0.1:1/postgres' }
   await using contact = await runWithOutbox({ ...smtpSettings(mail.port), ...unreachable })

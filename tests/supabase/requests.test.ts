@@ -123,7 +123,7 @@ describe('CORS', () => {
     }
   })
 
-  test('errors of the mail server, of the rate limit and of our own are readable too', async () => {
+  test('errors of the mail server, of the rate limit and of the function are readable, too', async () => {
     await using smtp = await runScriptedSmtp({ mail: '550 no' })
     const limit = { RATE_LIMIT_TOTAL: '1' }
     await using failing = await runFunction({ ...smtpSettings(smtp.port), ...limit })
@@ -211,7 +211,7 @@ describe.concurrent('the size and the time of a body are limited', () => {
     client.destroy()
   })
 
-  test('a client that disconnects while it sends does not disturb the others', async () => {
+  test('a client that disconnects while it sends does not disturb other clients', async () => {
     const abort = new AbortController()
     const half = (async function* () {
       yield valid.subarray(10)

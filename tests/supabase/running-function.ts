@@ -44,7 +44,7 @@ export type RunningFunction = Awaited<ReturnType<typeof runFunction>>
 
 /** Runs the real function under Deno at a free port. Use `await using`, or stop it. */
 export async function runFunction(own: Record<string, string> = {}, preload?: string) {
-  /** The lines that it printed so far, without that of the first request. */
+  /** The lines printed so far, without the line of the first request. */
   const printed: string[] = []
   /** The line of the first request. */
   const first: string[] = []

@@ -4,13 +4,13 @@ import { text as readText } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /**
- * The replies at the steps of an SMTP session; other steps go well. A reply is for example
- * `451 later`, or one of `silent`, `drop` (disconnect) and `hold` (a reply when the test calls
- * `release`). Other text is sent as it is. Of a list, each time the next. The test may change the
- * script while the server runs.
+ * The replies at the steps of an SMTP session; other steps succeed. A reply is for example `451
+ * later`, or one of `silent`, `drop` (disconnect) and `hold` (a reply when the test calls
+ * `release`). Other text is sent unchanged. A list gives one reply for each time. The test may
+ * change the script while the server runs.
  *
- * `again` is the next e-mail on the same connection, `body` is before the server reads the e-mail, and
- * `data` after; then, a function gets the e-mail.
+ * `again` is the next e-mail on the same connection; `body` is before the server reads the e-mail,
+ * and `data` after, when a function gets the e-mail.
  */
 export type Script = { [Step in Steps]?: string | string[] | ((email: string) => string) }
 type Steps = 'connect' | 'auth' | 'mail' | 'again' | 'rcpt' | 'body' | 'data'

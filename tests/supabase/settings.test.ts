@@ -96,7 +96,7 @@ test('settings that are missing or empty have defaults', () => {
   expect(parseSettings({ ...smtp, SMTP_SECURE: 'false' })).toHaveProperty('SMTP_SECURE', false)
 })
 
-test('.env.example contains every setting, and is valid with its secrets filled in', () => {
+test('.env.example contains every setting, and is valid once its secrets are filled in', () => {
   const example = parseEnv(readFileSync(functionFile('.env.example'), 'utf8'))
   // The platform sets the URL of the database.
   const names = settingNames.filter((name) => name !== 'SUPABASE_DB_URL')

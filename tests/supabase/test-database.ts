@@ -11,7 +11,7 @@ export async function runDatabase() {
   const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
   const database = await startDatabase({ folder, port: 0 })
   const sql = postgres(database.url, { onnotice: () => {} })
-  // No test needs data that survives a power failure, and each commit waits for the disk.
+  // No test needs data that survives a power failure, and otherwise each commit waits for the disk.
   await sql`alter system set fsync = off`
   await sql`select pg_reload_conf()`
   const stop = async () => {
@@ -59,7 +59,7 @@ export async function runOutbox() {
       await expect.poll(states).not.toContain('sending')
       return await states()
     },
-    /** Moves the clock of the messages: every retry is due, and every lease has expired. */
+    /** Advances the clock of the messages: every retry is due, and every lease has expired. */
     turnClock: (interval = '7 hours') => sql`
       update contact.outbox
       set next_attempt = next_attempt - ${interval}::interval,

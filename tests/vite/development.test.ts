@@ -45,7 +45,7 @@ beforeEach(async () => {
     'console',
     (message) => message.text() === '[vite] connected.',
   )
-  // The page may reload at once, after the previous test has undone its change.
+  // The page may reload at first, because the previous test has undone its change.
   await page.goto(`${url}/en`, { waitUntil: 'commit' })
   await Promise.all([connected, page.getByText(SENTENCE).waitFor()])
   return () => page.close()
@@ -94,7 +94,7 @@ describe('npm run dev: URLs', () => {
   })
 })
 
-describe('npm run dev: Alt', () => {
+describe('npm run dev, the Alt key:', () => {
   // No editor starts.
   beforeEach(() => page.route('**/__open-in-editor?*', (route) => route.fulfill()))
 
@@ -107,7 +107,7 @@ describe('npm run dev: Alt', () => {
     ['a text that code completes', '/es', '© 2', 'content/es/site.mdx', '© {year}'],
     ['prose of another language', '/es', 'Trabajamos con', 'content/es/hero.mdx', 'De eso'],
     ['a value of the settings', '/en', '+55 21 0000', 'content/site.yaml', '+55 21'],
-  ])('and a click on %s only open the editor at its place', async (...row) => {
+  ])('with a click on %s only opens the editor at its place', async (...row) => {
     const [, pathname, text, file, start] = row
     await page.goto(url + pathname)
     await page.evaluate(() => {
@@ -121,7 +121,7 @@ describe('npm run dev: Alt', () => {
     expect(await page.locator('body.changed').count()).toBe(0)
   })
 
-  test('shows the purpose, the length, the source and the states of the text', async () => {
+  test('shows the purpose, the length, the source and the states of a text', async () => {
     await page.getByText('View plans').hover()
     await page.keyboard.down('Alt')
     await appears(shown('hero.mdx · viewPricing'))
@@ -134,7 +134,7 @@ describe('npm run dev: Alt', () => {
     await shown('hero.mdx · viewPricing').waitFor({ state: 'hidden' })
   })
 
-  test('and T list the texts of the section in view, for the keyboard', async () => {
+  test('with T lists the texts of the section in view, for the keyboard', async () => {
     await page.locator('#servicos').evaluate((section) => section.scrollIntoView())
     await page.keyboard.press('Alt+t')
     const button = (name: string) => page.getByRole('dialog').getByRole('button', { name })
@@ -147,7 +147,7 @@ describe('npm run dev: Alt', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('is needed: a click without it follows the link', async () => {
+  test('is required: a click without Alt follows the link', async () => {
     await page.getByText('View plans').click()
     await page.waitForURL('**/en/precos')
     expect(await page.locator('content-inspector .panel').isHidden()).toBe(true)
@@ -162,7 +162,7 @@ describe('npm run dev: another page or program', () => {
   const from = (site: string) => ({ 'Sec-Fetch-Site': site })
   const own = from('same-origin')
 
-  test('can open no file in the editor, and this page only those that it shows', async () => {
+  test('can open no file in the editor, and this page can open only the files that it shows', async () => {
     const open = async (file: string, headers: Record<string, string>) =>
       (await request(`/__open-in-editor?file=${encodeURIComponent(file)}`, headers)).status
     for (const headers of [{}, from('cross-site'), from('same-site'), from('none')]) {
@@ -176,7 +176,7 @@ describe('npm run dev: another page or program', () => {
     await expect.poll(opened).toBe(`${path.join(root, HERO)} 2 3\n`)
   })
 
-  test('cannot use the content inspector, and this page only for a page of a usual size', async () => {
+  test('cannot use the content inspector, and this page can use it only for pages of a usual size', async () => {
     const inspect = async (headers: Record<string, string>, html: string) =>
       (await request('/__content-inspector/en', headers, html)).status
     expect(await inspect(from('cross-site'), '<p>')).toBe(403)
@@ -205,7 +205,7 @@ describe('npm run dev: another page or program', () => {
 })
 
 describe('npm run dev: an open page shows a change of', () => {
-  // The first one: no earlier change may reload the page meanwhile.
+  // This test comes first, so that no earlier change reloads the page meanwhile.
   test('a stylesheet, without a reload', async () => {
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
     await change(
@@ -352,7 +352,7 @@ async function change(
   return undo
 }
 
-/** Replaces a file in one step: the server never reads one that is half written. */
+/** Replaces a file in one step, so that the server never reads a half-written file. */
 async function replaceFile(file: string, text: string): Promise<void> {
   const draft = path.join(root, 'draft')
   await writeFile(draft, text)

@@ -73,7 +73,7 @@ async function breakTab(copy: ContentCopy, file: string): Promise<void> {
   await copy.change({ file, find, replace })
 }
 
-/** On each landing page, the number is not the one in the settings. */
+/** On each landing page, the number differs from the settings. */
 async function breakContact(copy: ContentCopy): Promise<void> {
   for (const page of ['en', 'es', 'pt-PT']) {
     const [find, replace] = [/>\+55 21 0000-0000</, '>+55 21 0000-0001<']

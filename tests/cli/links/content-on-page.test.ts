@@ -38,7 +38,7 @@ test('a text has its place, purpose, length and source, and its state in each la
   })
 })
 
-test('a word in prose is not the text elsewhere that is the same', async (context) => {
+test('a word in prose does not match an equal text elsewhere', async (context) => {
   const copy = await copySite(context)
   const about = { find: /\bservices\b/, replace: 'About' }
   await copy.change({ file: 'content/en/hero.mdx', ...about })

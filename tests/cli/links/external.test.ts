@@ -40,15 +40,15 @@ const reports: { path: string; severity: 'error' | 'warning'; report: RegExp }[]
 ]
 
 const visits: { method: string; path: string; userAgent: string; at: number }[] = []
-/** The most requests that were open at the same time. */
+/** The highest number of requests that were open at the same time. */
 let mostAtOnce = 0
 let openRequests = 0
-/** Functions that respond to `/together`; it responds while there are two requests. */
+/** Functions that respond to `/together`, once there are two requests. */
 const waiting: (() => void)[] = []
 
 const otherSite = createServer(({ method = '', url: path = '', headers }, response) => {
   visits.push({ method, path, userAgent: headers['user-agent'] ?? '', at: performance.now() })
-  // A server learns late that the client has given up.
+  // A server notices late that the client has disconnected.
   if (path === '/hang') return
   if (path === '/together') {
     waiting.push(() => response.end())
@@ -166,7 +166,7 @@ describe('links to other sites', () => {
     const before = visits.length
     await check(runCli, '--external', '--retries', '0')
     const again = new Set(visits.slice(before).map(({ path }) => path))
-    // Others redirect to `/good`.
+    // All others redirect to `/good`.
     const expected = [...reports.map(({ path }) => path), '/agenda', '/good']
     expect([...again].toSorted()).toEqual(expected.toSorted())
   })
@@ -197,7 +197,7 @@ test('a permanent redirect does not fail the check', async (context) => {
 
 test.for([
   { concurrency: 2, expected: 0 },
-  // The second host gets its request only after that of the first has timed out.
+  // The second host gets its request only after the request to the first host has timed out.
   { concurrency: 1, expected: 1 },
 ])('--concurrency $concurrency limits the hosts', async ({ concurrency, expected }, context) => {
   const copy = await copySite(context)

@@ -12,7 +12,7 @@ import { copySite } from '../copy-content.ts'
 const index = await readContentIndex(fixtureSite)
 const pages = builtFiles('**/*.html').map(({ path, text }) => parsePage(path, path, text))
 
-test('at least 99 % of the texts of all pages lead to their lines in the content, and none to another', async () => {
+test('at least 99 % of the texts of all pages lead to their lines in the content, and none to a wrong line', async () => {
   const { pages: codedPages, sourcesIn } = await renderCodedPages()
   const found: Record<Result, string[]> = { right: [], wrong: [], none: [], fixed: [] }
   for (const page of pages) {
@@ -33,7 +33,7 @@ test('at least 99 % of the texts of all pages lead to their lines in the content
   expect(found.none.length / found.right.length, found.none.join('\n')).toBeLessThan(0.01)
 })
 
-test('two texts beside each other are not one text elsewhere that has the words of both', async (context) => {
+test('two adjacent texts do not match a text elsewhere that contains the words of both', async (context) => {
   const copy = await copySite(context)
   const [file, find] = ['content/en/contact.mdx', /years in data/]
   await copy.change({ file, find, replace: 'years of experience in data' })
@@ -51,7 +51,7 @@ test('two texts beside each other are not one text elsewhere that has the words 
   ])
 })
 
-test('every part of the pages is drawn by a source file that exists', () => {
+test('every part of the pages is rendered by a source file that exists', () => {
   const files = pages.flatMap((page) =>
     page.elements.map((element) => sourceFileOfElement(element, page)),
   )
@@ -70,11 +70,11 @@ function visibleTexts(page: Page): PageText[] {
   )
 }
 
-/** `fixed` is a text that is not in the content. */
+/** `fixed`: the text is not in the content. */
 type Result = 'right' | 'wrong' | 'none' | 'fixed'
 
 /**
- * Compares where a text leads with where its words come from.
+ * Compares the location that is found for a text with the real source of its words.
  *
  * @param codes the text with a code in place of each word of the content
  */

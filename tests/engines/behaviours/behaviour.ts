@@ -20,7 +20,10 @@ export type Behaviour = (surroundings: Surroundings) => Promise<void>
 /** Behaviours by their titles, in the order in which they are tested. */
 export type Behaviours = Record<string, Behaviour>
 
-/** Where links scroll to: the distance of a section from the top of the window, in CSS pixels (specification, section 9). */
+/**
+ * The distance from the top of the window to which links scroll a section, in CSS pixels
+ * (specification, section 9).
+ */
 export const SCROLL_OFFSET = 120
 
 /** Waits until an element is at a distance from the top of the window; engines scroll by whole pixels. */

@@ -14,7 +14,7 @@ import {
 
 const { form: words, toasts } = wordsOf('en', 'site')
 
-/** Values that the browser accepts and the form does not, in the order of the fields. */
+/** Values that the browser accepts but the form does not, in the order of the fields. */
 const invalid: ContactMessage = { name: ' ', phone: ' ', email: 'ana@exemplo', message: ' ' }
 
 const valid: ContactMessage = {

@@ -74,7 +74,7 @@ export const demoVideo: Behaviours = {
   },
 }
 
-/** Opens the page, and scrolls to the video, whose script has run when it has a poster. */
+/** Opens the page and scrolls to the video. Its script has run once it has a poster. */
 async function openVideo(page: Page): Promise<void> {
   await page.open('/en')
   const isReady = () =>
@@ -101,7 +101,7 @@ function stateOf(page: Page): Promise<string> {
   })
 }
 
-/** Which part of the strip with the play icon is dark; the video is light there. */
+/** The share of the strip with the play icon that is dark; the video is light there. */
 async function darkPartOfStrip(page: Page): Promise<number> {
   const { scale, left, right, top, bottom } = await page.evaluate(() => {
     const box = document.querySelector('#chatbot video')?.getBoundingClientRect() ?? new DOMRect()

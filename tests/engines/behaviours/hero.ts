@@ -56,7 +56,7 @@ export const heroAtRest: Behaviours = {
         for (const animation of document.getAnimations()) {
           const property = animation instanceof CSSTransition ? animation.transitionProperty : ''
           const name = animation instanceof CSSAnimation ? animation.animationName : property
-          // A change of colour is no motion.
+          // A change of colour is not motion.
           if (animation.playState === 'running' && !property.endsWith('color')) names.add(name)
         }
       }

@@ -97,7 +97,7 @@ export const pricing: Behaviours = {
     for (const width of [767, 768]) {
       await page.resize(width, 380)
       await page.open('/en/precos')
-      // Cards stand still in engines without scroll-driven animations.
+      // Cards do not move in engines without scroll-driven animations.
       const canRise = await page.evaluate(() => CSS.supports('animation-timeline: view()'))
       expect(await opacityOfLastCard(page)).toBe(canRise && width === 768 ? '0' : '1')
       await page.hydrate('plan-cards')

@@ -126,7 +126,7 @@ export const navigationBehaviours: Behaviours = {
       ['produtos', navigation.products],
     ] as const) {
       let right = 1
-      // While the pointer may be on its way to a tooltip, no other one opens.
+      // While the pointer may be on its way to a tooltip, no other tooltip opens.
       const hoverAndRead = async () => {
         await page.hover(item(anchor), (right = -right))
         return page.texts(TOOLTIP)
@@ -180,7 +180,7 @@ export const navigationAtRest: Behaviours = {
       while (stops.length < count) {
         await page.press('Tab')
         const { index, fault } = await page.evaluate(describeFocus)
-        // The engine's buttons in a video player are none of the elements of the page.
+        // The engine's buttons in a video player are not elements of the page.
         if (index === -1 || index === stops.at(-1)) continue
         stops.push(index)
         if (fault) faults.push(fault)
@@ -220,7 +220,10 @@ export const navigationAtRest: Behaviours = {
 /** What is painted: Radix renders the same text again for screen readers. */
 const TOOLTIP = '[data-radix-popper-content-wrapper] .tooltip'
 
-/** Scrolls down and up, so that a phone shows the navigation; it stays hidden over what can be clicked. */
+/**
+ * Scrolls down and up, so that a phone shows the navigation, which stays hidden over interactive
+ * elements.
+ */
 async function showNavigation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const textOnly = document.querySelector('#quem-somos')
@@ -270,7 +273,7 @@ function listFocusable(): number {
   const selector = 'a[href], button, input, textarea, summary, video[controls], [tabindex]'
   const focusable = [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
-    // A list of tabs passes the focus on to the open one.
+    // A tab list passes the focus on to the open tab.
     .map((one) => one.querySelector('[role="tab"][aria-selected="true"]') ?? one)
   const unique = [...new Set(focusable)]
   Object.assign(globalThis, { focusable: unique })

@@ -3,7 +3,10 @@ import { privacyAnchor } from '../../../src/sections.ts'
 import { wordsOf } from '../../fixtures/words.ts'
 import { expectLocation, expectTexts, type Behaviours } from './behaviour.ts'
 
-/** Milliseconds of a turn of the marquee, pixels between two logos (specification, section 9). */
+/**
+ * Duration of one cycle of the marquee in milliseconds, and pixels between two logos
+ * (specification, section 9).
+ */
 const TURN = 30_000
 const GAP = 64
 

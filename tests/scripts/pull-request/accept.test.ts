@@ -36,7 +36,7 @@ async function makeRepositories({ onTestFinished }: TestContext) {
   git('switch', '--quiet', '--create', 'text')
   const text = readFileSync(path.join(clone, SOURCE), 'utf8')
   writeFileSync(path.join(clone, SOURCE), text.replace(/^label: (.*)/m, 'label: $1 de hoje'))
-  // Code of the pull request, which is never run.
+  // Code from the pull request, which must never run.
   writeFileSync(path.join(clone, 'cli/main.ts'), 'throw new Error("run")')
   git('commit', '--quiet', '--all', '--message', 'Text')
   git('push', '--quiet', 'origin', 'text')
@@ -92,7 +92,7 @@ test.concurrent.for([
   { name: 'a maintainer', commenter: { login: 'maintainer' } },
   { name: 'its author, as on a phone', body: `Ok!\n\n\`\`\`\n${ACCEPT}\n\`\`\`` },
   { name: 'its author, in short', body: '/accept es services:label' },
-])('the record is pushed for $name', async (setup, context) => {
+])('accept pushes the record for $name', async (setup, context) => {
   const { changes, calls } = await run(setup, context)
   const diff = changes()
   expect(diff.match(/^\+\+\+ .*/gm)).toEqual([
@@ -133,7 +133,7 @@ test.concurrent.for([
     body: `${ACCEPT}\nnpx cli accept es 'gone'`,
     answer: /O comando falhou/,
   },
-])('nothing is pushed for $name', async ({ answer: expected, ...setup }, context) => {
+])('accept pushes nothing for $name', async ({ answer: expected, ...setup }, context) => {
   const { changes, calls, answer } = await run(setup, context)
   expect(changes()).toBe('')
   expect(answer).toMatch(expected)

@@ -53,7 +53,7 @@ test.concurrent.for([
   { name: 'the first review', comments: [], call: 'POST /issues/7/comments' },
   { name: 'a later review', comments: [...ofOthers, own], call: 'PATCH /issues/comments/11' },
   { name: 'comments of others', comments: ofOthers, call: 'POST /issues/7/comments' },
-])('$name: $call', async ({ comments, call }, context) => {
+])('the comment for $name: $call', async ({ comments, call }, context) => {
   const { code, calls } = await run({ comment: 'Alpha @team', comments }, context)
   expect(calls.map(({ method, path: to }) => `${method} ${to}`)).toEqual([call])
   expect((calls[0]?.body as { body: string } | undefined)?.body).toMatch(
@@ -79,7 +79,7 @@ test.concurrent.for([
   { name: 'no number', number: '' },
   { name: 'a link in the artefact', comment: 'a link' },
   { name: 'a file that is too large', comment: 'a'.repeat(300_000) },
-])('nothing is written for $name', async ({ code = 1, ...setup }, context) => {
+])('no comment is written for $name', async ({ code = 1, ...setup }, context) => {
   const result = await run({ comment: 'Alpha', ...setup }, context)
   expect(result.calls).toEqual([])
   expect(result.code).toBe(code)

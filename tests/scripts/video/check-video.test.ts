@@ -12,7 +12,7 @@ import { fixtureContent } from '../../../config/fixture-site.ts'
 const chatbot = (locale: string) => `content/${locale}/chatbot.mdx`
 const all = [...locales]
 
-/** A change of a file, and the languages whose video is stale after it. */
+/** A change to a file, and the languages whose videos it makes stale. */
 const changes: [what: string, file: string, find: string, replace: string, stale: string[]][] = [
   ['a message', chatbot('es'), 'Consultado:', 'Comprobado:', ['es']],
   ['the reading time', chatbot('es'), '¿Te dejo', `¿${'Te dejo ahora '.repeat(5)}`, all],
@@ -99,7 +99,7 @@ describe('npm run check:video', () => {
   }
 })
 
-/** Writes what rendering would, except that the files are no videos. */
+/** Writes the files that rendering would write, but not real videos. */
 async function pretendToRender(root: string): Promise<void> {
   const plan = await planVideos(root)
   const folder = path.join(root, videoFolder)
