@@ -20,7 +20,7 @@ describe.concurrent('damaged files', () => {
       damage: { find: /(?<=^(?:.*\n){3})[^]*/, replace: '' },
     },
     { name: 'replaced with a folder', rule: /unreadable-file/, damage: { instead: 'a folder' } },
-  ] as const)('every $name file is reported', async ({ rule, damage }, context) => {
+  ] as const)('every file that is $name is reported', async ({ rule, damage }, context) => {
     const copy = await copyContent(context)
     const files = await filesOf(copy)
     expect(files.length).toBeGreaterThan(50)

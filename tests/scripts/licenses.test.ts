@@ -21,7 +21,7 @@ test.each([
   ['OFL-1.1', true, '@fontsource/any', true],
   ['OFL-1.1', true, 'any', false],
 ])(
-  'a package %s, for development %s, with the licence %s: accepted %s',
+  'the licence %s, for development %s, of %s: accepted %s',
   (license, dev, name, accepted) => {
     expect(isAccepted({ name, version: '1.0.0', license, dev })).toBe(accepted)
   },
