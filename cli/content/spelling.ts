@@ -118,8 +118,10 @@ const loaded = new Map<Language, ITrie>()
 
 /** Each dictionary is loaded when it is first needed. */
 function loadDictionary(language: Language): ITrie {
+  const known = loaded.get(language)
+  if (known !== undefined) return known
   const path = join(dirname(resolve(language.package)), language.file)
-  const dictionary = loaded.get(language) ?? decodeTrie(gunzipSync(readFileSync(path)))
+  const dictionary = decodeTrie(gunzipSync(readFileSync(path)))
   loaded.set(language, dictionary)
   return dictionary
 }

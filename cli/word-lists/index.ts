@@ -47,7 +47,7 @@ export function isVagueLabel(label: string, tag: string): boolean {
 
 /** The language of a tag: `pt` of `pt-BR`. */
 export function languageOf(tag: string): string {
-  return new Intl.Locale(tag).language
+  return tag.replace(/-.*/, '')
 }
 
 /** Such as `Spanish` or `Brazilian Portuguese`. */
