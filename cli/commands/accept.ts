@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locale } from '../../src/locales.ts'
 import {
@@ -8,7 +7,7 @@ import {
   collapseWhitespace,
 } from '../content/accepted.ts'
 import type { Pair } from '../content/content.ts'
-import { acceptedPath, oldRecordPath } from '../content/files.ts'
+import { acceptedPath } from '../content/files.ts'
 import { readContent } from '../content/read-content.ts'
 import { translationNamed, withRoot, type AddCommand } from '../core/options.ts'
 import { exitCodes, InputError } from '../core/program.ts'
@@ -60,7 +59,6 @@ async function accept(root: string, locale: Locale, names: readonly string[], al
     return source === undefined ? [] : [{ text: pair.text, source }]
   })
   await replaceFiles(new Map([[join(root, acceptedPath), formatRecord(accepted)]]))
-  await rm(join(root, oldRecordPath), { force: true })
   return changes === 0
     ? `No new translations to accept in ${locale}\n`
     : `${changes} newly accepted in ${locale}; commit ${acceptedPath}\n`

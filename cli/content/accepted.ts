@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Document, isMap, isPair, parseDocument, Scalar, visit } from 'yaml'
@@ -6,7 +5,7 @@ import type { Locale } from '../../src/locales.ts'
 import { InputError } from '../core/program.ts'
 import type { Finding } from '../core/rule.ts'
 import type { AcceptedRecord, CopyText, Pair } from './content.ts'
-import { acceptedPath, oldRecordPath } from './files.ts'
+import { acceptedPath } from './files.ts'
 import { errorCode } from './source.ts'
 
 /**
@@ -16,13 +15,12 @@ import { errorCode } from './source.ts'
 const MERGE_MARKERS = /^[<|=>].*\n?/gm
 
 /** Reads the record; the result includes its problems. */
-export async function readAccepted(root: string, pairs: readonly Pair[]): Promise<AcceptedRecord> {
+export async function readAccepted(root: string): Promise<AcceptedRecord> {
   try {
     const text = await readFile(join(root, acceptedPath), 'utf8')
     return parseRecord(text.replace(MERGE_MARKERS, ''))
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT') return { state: 'invalid' }
-    return readOldRecord(root, pairs)
+    return { state: errorCode(error) === 'ENOENT' ? 'missing' : 'invalid' }
   }
 }
 
@@ -108,29 +106,4 @@ export function staleTranslationsIn({ rule, data }: Finding): StaleTranslations 
 /** The command that accepts the translation of a text such as `hero:headline.before`. */
 export function acceptCommand(locale: Locale, name: string): string {
   return `npx cli accept ${locale} '${name}'`
-}
-
-/**
- * Reads the former record, which has eight digits of each source's hash, until `cli accept`
- * replaces it. To be removed, together with `oldRecordPath`, once no branch contains such a record.
- */
-async function readOldRecord(root: string, pairs: readonly Pair[]): Promise<AcceptedRecord> {
-  const text = await readFile(join(root, oldRecordPath), 'utf8').catch(() => undefined)
-  if (text === undefined) return { state: 'missing' }
-  try {
-    const old = JSON.parse(text) as Record<string, Record<string, Record<string, string>>>
-    const sources = pairs.flatMap((pair): [string, string[]][] => {
-      const { file, id } = pair.text
-      const hash = old[file.locale]?.[file.name]?.[id]
-      const words = collapseWhitespace(pair.source.text)
-      const isToday = createHash('sha256')
-        .update(words)
-        .digest('hex')
-        .startsWith(hash ?? '-')
-      return hash === undefined ? [] : [[acceptedKey(pair.text), [isToday ? words : '']]]
-    })
-    return { state: 'read', sources: new Map(sources) }
-  } catch {
-    return { state: 'invalid' }
-  }
 }

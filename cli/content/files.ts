@@ -34,9 +34,6 @@ export const contentFolder = 'content'
 /** The source that each translation was accepted for; written by `cli accept`. */
 export const acceptedPath = `${contentFolder}/.accepted.yaml`
 
-/** The former record, with hashes of the sources. */
-export const oldRecordPath = `${contentFolder}/.fingerprints.json`
-
 /** The settings files. */
 export const globalSlots: readonly GlobalSlot[] = (
   Object.entries(globalFiles) as [GlobalFile, z.ZodType][]
@@ -132,7 +129,6 @@ const ignored = new Set(['README.md', '.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 const expected = [
   acceptedPath,
-  oldRecordPath,
   ...locales.map(localeFolder),
   ...[...globalSlots, ...localeSlots].map(({ path }) => path),
 ]

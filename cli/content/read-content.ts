@@ -58,7 +58,7 @@ export async function readContent(root: string): Promise<Content> {
     texts: localeFiles.flatMap(({ texts }) => texts),
     pairs,
     glossary: settingsIn<Glossary>({ files }, 'glossary')?.value ?? { names: [], terms: [] },
-    accepted: await readAccepted(root, pairs),
+    accepted: await readAccepted(root),
     environment: undefined,
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { locales, sourceLocale } from '../../src/locales.ts'
@@ -7,7 +6,6 @@ import { copyContent } from './copy-content.ts'
 import { runCli } from './run-cli.ts'
 
 const record = 'content/.accepted.yaml'
-const oldRecord = 'content/.fingerprints.json'
 const source = 'content/pt-BR/services.mdx'
 const translations = locales.filter((locale) => locale !== sourceLocale)
 
@@ -137,28 +135,6 @@ test.concurrent(
     expect((await cli('status', '--diff', 'pt-BR')).code).toBe(2)
   },
 )
-
-test.concurrent('the former record is read until accept replaces it', async (context) => {
-  const copy = await copyContent(context)
-  const cli = (...args: string[]) => runCli(...args, '--root', copy.root)
-  const { label, title } = frontMatterOf(await copy.read(source))
-  await copy.write(record, '{}')
-  await cli('accept', 'es', 'services')
-  const current = (await copy.read(record)).match(/^ {2}\S+(?=: \|-)/gm) ?? []
-  const hashes = Object.fromEntries(current.map((id) => [id.trim(), '00000000']))
-  const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
-  Object.assign(hashes, { label: hashOf(label), title: hashOf(title) })
-  await copy.change({ file: record, instead: 'nothing' })
-  await copy.write(oldRecord, JSON.stringify({ es: { services: hashes } }))
-
-  const before = await cli('check-locales', '--locale', 'es', '--rule', 'stale-translation')
-  expect(before.stdout).not.toMatch(/services:(?:label|title)/)
-  expect(before.stdout).toMatch(/into `es` was accepted\.$/m)
-  const { stdout } = await cli('accept', 'es', 'services')
-  expect(stdout).toMatch(`${current.length - 2} newly accepted in es`)
-  await expect(copy.read(oldRecord)).rejects.toThrow('ENOENT')
-  expect(await copy.read(record)).toContain(`label: |-\n    ${label}\n`)
-})
 
 function frontMatterOf(mdx: string): { label: string; title: string } {
   return parse(mdx.split(/^---$/m)[1] ?? '') as { label: string; title: string }
