@@ -1,26 +1,29 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test, type TestContext } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixtureContent } from '../../../config/fixture-site.ts'
 import { repository } from '../../cli/run-cli.ts'
 import { runWorkflow } from './github-stand-in.ts'
 
 const SOURCE = 'content/pt-BR/services.mdx'
 
+const folder = mkdtempSync(path.join(tmpdir(), 'accept-'))
+const clone = path.join(folder, 'clone')
+let sha: string
+
 /** A bare repository in place of GitHub, with a pull request, and a clone of its default branch. */
-async function makeRepositories({ onTestFinished }: TestContext) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'accept-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const clone = path.join(folder, 'clone')
+beforeAll(() => {
   const remote = path.join(folder, 'remote.git')
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@localhost', ...args], {
-      cwd: clone,
-      encoding: 'utf8',
-    }).trim()
   mkdirSync(clone)
   for (const part of ['cli', 'src', 'supabase', 'browser', 'config', 'scripts', 'package.json']) {
     cpSync(path.join(repository, part), path.join(clone, part), { recursive: true })
@@ -39,14 +42,22 @@ async function makeRepositories({ onTestFinished }: TestContext) {
   // Code from the pull request, which must never run.
   writeFileSync(path.join(clone, 'cli/main.ts'), 'throw new Error("run")')
   git('commit', '--quiet', '--all', '--message', 'Text')
-  git('push', '--quiet', 'origin', 'text')
-  const sha = git('rev-parse', 'HEAD')
+  sha = git('rev-parse', 'HEAD')
   git('switch', '--quiet', 'main')
-  const changes = () => {
-    git('fetch', '--quiet', 'origin', 'text')
-    return git('diff', sha, 'FETCH_HEAD')
-  }
-  return { folder, clone, sha, changes }
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function git(...args: string[]): string {
+  return execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@localhost', ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+  }).trim()
+}
+
+/** What the branch of the pull request has gained. */
+function pushedChanges(): string {
+  git('fetch', '--quiet', 'origin', 'text')
+  return git('diff', sha, 'FETCH_HEAD')
 }
 
 interface Setup {
@@ -60,10 +71,9 @@ interface Setup {
 const author = { login: 'writer' }
 const ACCEPT = "npx cli accept es 'services:label'"
 
-async function run(setup: Setup, context: TestContext) {
+async function run(setup: Setup) {
   const { body = ACCEPT, commenter = author, fork = false, branch = 'text' } = setup
-  const repositories = await makeRepositories(context)
-  const { folder, clone, sha } = repositories
+  git('push', '--quiet', '--force', 'origin', 'text')
   const head = { ref: branch, sha, repo: { id: fork ? 6 : 5 } }
   const result = await runWorkflow('scripts/pull-request/accept.ts', {
     folder,
@@ -84,18 +94,17 @@ async function run(setup: Setup, context: TestContext) {
   expect(result.stderr).toBe('')
   expect(result.code).toBe(0)
   const answer = result.calls.find((call) => call.path === '/issues/7/comments')?.body
-  return { ...result, ...repositories, answer: (answer as { body: string } | undefined)?.body }
+  return { ...result, answer: (answer as { body: string } | undefined)?.body }
 }
 
-test.concurrent.for([
+test.for([
   { name: 'its author', commenter: author },
   { name: 'a maintainer', commenter: { login: 'maintainer' } },
   { name: 'its author, as on a phone', body: `Ok!\n\n\`\`\`\n${ACCEPT}\n\`\`\`` },
   { name: 'its author, in short', body: '/accept es services:label' },
-])('accept pushes the record for $name', async (setup, context) => {
-  const { changes, calls } = await run(setup, context)
-  const diff = changes()
-  expect(diff.match(/^\+\+\+ .*/gm)).toEqual([
+])('accept pushes the record for $name', async (setup) => {
+  const { calls } = await run(setup)
+  expect(pushedChanges().match(/^\+\+\+ .*/gm)).toEqual([
     expect.stringMatching(/^\+\+\+ b\/content\/\.\w+\.\w+$/),
   ])
   expect(calls).toEqual([
@@ -113,7 +122,7 @@ test.concurrent.for([
   ])
 })
 
-test.concurrent.for([
+test.for([
   {
     name: 'an author who may only read',
     commenter: { login: 'stranger' },
@@ -133,9 +142,9 @@ test.concurrent.for([
     body: `${ACCEPT}\nnpx cli accept es 'gone'`,
     answer: /O comando falhou/,
   },
-])('accept pushes nothing for $name', async ({ answer: expected, ...setup }, context) => {
-  const { changes, calls, answer } = await run(setup, context)
-  expect(changes()).toBe('')
+])('accept pushes nothing for $name', async ({ answer: expected, ...setup }) => {
+  const { calls, answer } = await run(setup)
+  expect(pushedChanges()).toBe('')
   expect(answer).toMatch(expected)
   expect(calls[0]).toMatchObject({
     path: '/issues/comments/3/reactions',
