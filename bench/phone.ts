@@ -14,7 +14,7 @@ export async function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** Opens a page of a phone with an empty cache, and closes it after use. */
+/** Opens a page on an emulated phone with an empty cache, and closes it after use. */
 export async function onPhone<T>(
   browser: Browser,
   { cpuSlowdown }: { cpuSlowdown: number },

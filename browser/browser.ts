@@ -12,7 +12,7 @@ const INSTALLED = [
 ]
 
 /**
- * Our own flags, because those of the packaged browser disable web security and run a single
+ * Our own flags, because the flags of the packaged browser disable web security and run a single
  * process, which ends when the first context is closed.
  */
 export const browserArguments = [

@@ -17,7 +17,7 @@ export interface Entry<Words> {
 /** All content of one language. */
 export type Content = { [Name in LocaleFile]: Entry<FrontMatter<Name>> }
 
-/** What a page, and each section of the landing page, is rendered from. */
+/** The content from which a page, and each section of the landing page, is rendered. */
 export interface ContentProps {
   content: Content
 }

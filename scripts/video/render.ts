@@ -51,7 +51,7 @@ export async function withStage(work: (stage: Page) => Promise<void>): Promise<v
         deviceScaleFactor: SCALE,
         colorScheme: 'light',
       })
-      // The files contain the time of their creation; a fixed one makes the same video the same file.
+      // The files contain their creation time; a fixed time makes repeated renderings identical.
       await stage.clock.setFixedTime(0)
       await stage.goto(`${server.resolvedUrls?.local[0]}scripts/video/stage/index.html`)
       await stage.waitForFunction(() => 'stage' in window)

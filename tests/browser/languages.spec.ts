@@ -19,7 +19,7 @@ test('the flags come from the external service and fill their frames', async ({ 
   }
 })
 
-test.describe('the drawn flags, and no broken image icons, are visible', () => {
+test.describe('the drawn flags are visible, and no broken image icons', () => {
   // Lets the screenshots add styles.
   test.use({ bypassCSP: true })
   test.use({ expectedProblems: [new URL(site.flags.service).host, 'Failed to load resource'] })

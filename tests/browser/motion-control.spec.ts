@@ -51,7 +51,7 @@ for (const [place, index] of places) {
   })
 }
 
-test('the browser stores that motion is paused, and deletes that once it is not', async ({
+test('the browser stores that motion is paused, and deletes the entry when it is not', async ({
   page,
 }) => {
   await page.goto('/en')

@@ -111,7 +111,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       return range.getClientRects().length > 1 || right > Math.min(Math.ceil(cell), innerWidth)
     }
 
-    /** The lines of the visible texts, except those for screen readers only and those in motion. */
+    /** The lines of the visible texts, except texts in motion or only for screen readers. */
     function visibleLines(): Line[] {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const found: Line[] = []
