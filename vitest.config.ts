@@ -53,6 +53,7 @@ export default defineConfig({
           maxWorkers: 1,
           // WebKit's automation loses an event in about one of 200 tests. The last line counts these.
           retry: 1,
+          testTimeout: 45_000,
           expect: { poll: { timeout: 15_000, interval: 50 } },
         },
       },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { whatsappUrlWith } from '../../src/sections/chatbot/island/hand-over.ts'
 import { fill } from '../../src/content/placeholders.ts'
-import { locales, type Locale } from '../../src/locales.ts'
+import type { Locale } from '../../src/locales.ts'
 import { pricesOf, site, wordsOf } from '../fixtures/words.ts'
 import { violations } from './accessibility.ts'
 import { blockScript, delayScript, island, requestHydration } from '../../browser/island-scripts.ts'
@@ -31,7 +31,7 @@ function answered(page: Page): Promise<unknown[]> {
     .evaluateAll((all) => all.map(({ lastChild }) => lastChild?.textContent))
 }
 
-for (const locale of locales) {
+for (const locale of ['en', 'pt-BR'] as const) {
   test(`in ${locale}, each question gets its answer, and amounts match the price table`, async ({
     page,
   }) => {
@@ -168,15 +168,17 @@ test('a question that was asked is marked, and a restart is announced', async ({
   await expect(status).toBeEmpty()
 })
 
-for (const stored of ['[99, -1, "1", 1.5]', '{}', 'x']) {
-  test(`a stored conversation of ${stored} is ignored`, async ({ page }) => {
-    await page.addInitScript((value) => sessionStorage.setItem('asked-questions', value), stored)
-    await open(page)
-    await expect(exchanges(page)).toHaveCount(1)
+test('a stored conversation that is invalid is ignored', async ({ page }) => {
+  await open(page)
+  for (const stored of ['[99, -1, "1", 1.5]', '{}', 'x']) {
+    await page.evaluate((value) => sessionStorage.setItem('asked-questions', value), stored)
+    await page.reload()
+    await requestHydration(page, 'ask-youbot')
+    await expect(exchanges(page), stored).toHaveCount(1)
     await chips(page).nth(1).click()
-    await expect(exchanges(page)).toHaveCount(2)
-  })
-}
+    await expect(exchanges(page), stored).toHaveCount(2)
+  }
+})
 
 test.describe('the question for a person', () => {
   const messageWith = (index: number) => fill(ask.message, { question: questions[index] ?? '' })

@@ -38,18 +38,6 @@ test('calls to action: each leads to its target', async ({ page, baseURL }) => {
 })
 
 for (const url of ['/en', pricing]) {
-  test(`links of ${url} to other sites open a new tab and announce it`, async ({ page }) => {
-    await page.goto(url)
-    const { opensInNewTab } = wordsOf('en', 'site')
-    const links = page.locator('a[href^="http"]')
-    expect(await links.count()).toBeGreaterThan(0)
-    for (const link of await links.all()) {
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', 'noopener')
-      await expect(link).toContainText(`(${opensInNewTab})`)
-    }
-  })
-
   test(`links on ${url} have an arrow if they open a new tab, and only then`, async ({ page }) => {
     await page.goto(url)
     await hydrateAll(page)

@@ -1,6 +1,5 @@
 import { PNG } from 'pngjs'
 import type { Page } from 'playwright/test'
-import { locales } from '../../src/locales.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { scrollSectionTo } from '../../browser/scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
@@ -10,47 +9,6 @@ const video = (page: Page) => page.locator('#chatbot video')
 const playIcon = (page: Page) => page.locator('.demo-video figcaption')
 
 test.describe('demo video:', () => {
-  test('a click plays it, and nothing covers it when the pointer leaves', async ({ page }) => {
-    await openVideo(page)
-    await expectPlayIcon(page)
-    await video(page).click()
-    await expectPlaying(page)
-    await page.mouse.move(0, 0)
-    await expect(playIcon(page)).toBeHidden()
-    await expect.poll(() => differenceFromFrame(page)).toBeLessThan(3)
-  })
-
-  test('a second click pauses it, and the play icon returns', async ({ page }) => {
-    await openVideo(page)
-    await video(page).click()
-    await expectPlaying(page)
-    await video(page).click()
-    await expect(video(page)).toHaveJSProperty('paused', true)
-    await expectPlayIcon(page)
-    await video(page).click()
-    await expectPlaying(page)
-  })
-
-  test('the play icon also returns after a pause from outside the page, and at the end', async ({
-    page,
-  }) => {
-    await openVideo(page)
-    await video(page).click()
-    await expectPlaying(page)
-    // Media keys and picture-in-picture windows do this.
-    await video(page).evaluate((player: HTMLVideoElement) => player.pause())
-    await expectPlayIcon(page)
-
-    await video(page).evaluate((player: HTMLVideoElement) => {
-      player.currentTime = player.duration - 0.3
-      return player.play()
-    })
-    await expect(video(page)).toHaveJSProperty('ended', true)
-    await expectPlayIcon(page)
-    await video(page).click()
-    await expectPlaying(page)
-  })
-
   test("the browser's timeline can be dragged", async ({ page }) => {
     await openVideo(page)
     await video(page).click()
@@ -63,66 +21,6 @@ test.describe('demo video:', () => {
     await expect(video(page)).toHaveAttribute('controls')
     await page.mouse.up()
     await expectPlaying(page)
-  })
-
-  test("keyboard focus shows the browser's controls, and the space bar plays it", async ({
-    page,
-  }) => {
-    await openVideo(page)
-    const ask = page.locator('#chatbot .ask-note a')
-    await ask.focus()
-    await page.keyboard.press('Tab')
-    await expect(video(page)).toBeFocused()
-    await expect(video(page)).toHaveAttribute('controls')
-    await expect(playIcon(page)).toBeHidden()
-    await expect(video(page)).toHaveCSS('outline-style', 'solid')
-
-    await page.keyboard.press('Space')
-    await expectPlaying(page)
-    await page.keyboard.press('Space')
-    await expect(video(page)).toHaveJSProperty('paused', true)
-    await expect(video(page)).toHaveAttribute('controls')
-    // To a button in the controls, and back out.
-    await page.keyboard.press('Tab')
-    await expect(video(page)).toHaveAttribute('controls')
-    await ask.focus()
-    await expectPlayIcon(page)
-  })
-
-  test('captions are off at first, and can be chosen in each language', async ({ page }) => {
-    await openVideo(page)
-    await video(page).click()
-    await expectPlaying(page)
-    const { languageNames } = wordsOf('en', 'site').header
-    const tracks = await video(page).evaluate((player: HTMLVideoElement) =>
-      [...player.textTracks].map(({ kind, language, label, mode }) => ({
-        kind,
-        language,
-        label,
-        mode,
-      })),
-    )
-    expect(tracks).toEqual(
-      locales.map((language) => {
-        return { kind: 'captions', language, label: languageNames[language], mode: 'disabled' }
-      }),
-    )
-    await video(page).evaluate((player: HTMLVideoElement) => {
-      for (const track of player.textTracks) track.mode = 'hidden'
-    })
-    const loaded = () =>
-      video(page).evaluate(
-        (player: HTMLVideoElement) =>
-          Array.from(player.textTracks).filter(({ cues }) => cues?.length).length,
-      )
-    await expect.poll(loaded).toBe(locales.length)
-  })
-
-  test('has a transcript under a heading, with each message', async ({ page }) => {
-    await page.goto('/en')
-    const { messages, transcript } = wordsOf('en', 'chatbot').conversation
-    await expect(page.getByRole('heading', { name: transcript, level: 4 })).toBeVisible()
-    await expect(page.locator('.transcript li')).toContainText(messages.map(({ text }) => text))
   })
 
   test('loads nothing with the page, and only its poster before it plays', async ({ page }) => {
@@ -226,30 +124,4 @@ async function expectPlaying(page: Page): Promise<void> {
         })
       }),
   )
-}
-
-/**
- * The mean difference, from 0 to 255, between the screen and the current frame of the video, in the
- * strip at the bottom, where nothing moves.
- */
-async function differenceFromFrame(page: Page): Promise<number> {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await video(page).boundingBox()) ?? {}
-  const left = Math.ceil(x) + 16
-  const size = { width: Math.floor(width) - 32, height: 48 }
-  const top = Math.floor(y + height) - 60
-  const shown = PNG.sync.read(await page.screenshot({ clip: { x: left, y: top, ...size } }))
-  const frame = await video(page).evaluate(
-    (player: HTMLVideoElement, [dx, dy, w, h]) => {
-      const { width: across, height: down } = player.getBoundingClientRect()
-      const canvas = new OffscreenCanvas(w, h).getContext('2d')
-      canvas?.drawImage(player, dx, dy, across, down)
-      return [...(canvas?.getImageData(0, 0, w, h).data ?? [])]
-    },
-    [x - left, y - top, size.width, size.height] as const,
-  )
-  const sum = frame.reduce(
-    (total, value, index) => total + Math.abs(value - (shown.data[index] ?? 0)),
-    0,
-  )
-  return sum / frame.length
 }

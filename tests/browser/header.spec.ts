@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
 import { locales } from '../../src/locales.ts'
-import { pathIn } from '../../src/urls.ts'
 import { wordsOf } from '../fixtures/words.ts'
-import { loadFonts } from '../../browser/load-fonts.ts'
 import { showNavigation } from '../../browser/scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
@@ -17,13 +15,14 @@ const PREFERENCES = [
   { contrast: 'more' },
 ] as const
 
-for (const width of WIDTHS) {
-  test(`at ${width} px, Tab moves through header and navigation from left to right and from top to bottom`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+test('Tab moves through header and navigation from left to right and from top to bottom', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/en')
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/en')
+    await page.evaluate(() => scrollTo(0, 0))
     const stops = await boxesOfStops(page)
     // The logo, the link to the plans, the languages and the navigation, then the first button.
     expect(stops).toHaveLength(2 + locales.length + 7 + 1)
@@ -33,22 +32,10 @@ for (const width of WIDTHS) {
       const isBelow = stop.top >= before.bottom - 1
       const isInSameRow = stop.top < before.bottom && stop.bottom > before.top
       const follows = isBelow || (isInSameRow && stop.left >= before.right - 1)
-      expect.soft(follows, `${before.name}, then ${stop.name}`).toBe(true)
+      expect.soft(follows, `${width} px: ${before.name}, then ${stop.name}`).toBe(true)
     }
-  })
-}
-
-for (const width of [320, 767, 768, 1280]) {
-  test(`the header of a window of ${width} px has a link to the plans`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 720 })
-    const { pricing } = wordsOf('en', 'site').header
-    const link = page.getByRole('banner').getByRole('link', { name: pricing })
-    await page.goto('/en')
-    await link.click()
-    await expect(page).toHaveURL('/en/precos')
-    await expect(link).toHaveAttribute('aria-current', 'page')
-  })
-}
+  }
+})
 
 for (const width of [360, 1280]) {
   test(`the links at ${width} px do not depend on the preferences of the visitor`, async ({
@@ -71,51 +58,28 @@ for (const width of [360, 1280]) {
       await expect.poll(() => visibleLinks(page), JSON.stringify(preference)).toEqual(links)
     }
   })
+}
 
-  test(`each language link has the name of the language at ${width} px, and text of at least 12 px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/en')
-    const { languageNames } = wordsOf('en', 'site').header
-    for (const locale of locales) {
-      const link = page.locator(`.languages a[hreflang="${locale}"]`)
-      await expect(link).toHaveAccessibleName(
-        new RegExp(`${languageNames[locale]}$`.replace(/[()]/g, '\\$&')),
-      )
-      await expect(link).toHaveAttribute('lang', locale)
-      const visible = page.locator(`.languages a[hreflang="${locale}"] span:not(.flag)`)
-      for (const text of await visible.all()) {
+test('each language link has the name of the language, and text of at least 12 px', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  const { languageNames } = wordsOf('en', 'site').header
+  for (const locale of locales) {
+    const link = page.locator(`.languages a[hreflang="${locale}"]`)
+    await expect(link).toHaveAccessibleName(
+      new RegExp(`${languageNames[locale]}$`.replace(/[()]/g, '\\$&')),
+    )
+    await expect(link).toHaveAttribute('lang', locale)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const text of await link.locator('span:not(.flag)').all()) {
         const size = await text.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
         expect(size).toBeGreaterThanOrEqual(12)
       }
     }
-  })
-}
-
-for (const locale of locales) {
-  test(`the links of header and navigation in ${locale} do not overlap`, async ({ page }) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 720 })
-      await page.goto(pathIn(locale, 'landing'))
-      await loadFonts(page)
-      const overlaps = await page
-        .locator('.brand, .floating-navigation a span, .to-plans, .languages a')
-        .evaluateAll((all) => {
-          const texts = all.filter((one) => one.closest('header, nav') && one.clientWidth > 1)
-          const boxes = texts.map((one) => ({ one, box: one.getBoundingClientRect() }))
-          return boxes.flatMap(({ one, box: a }, index) =>
-            boxes
-              .slice(index + 1)
-              .filter(({ box: b }) => a.left < b.right && b.left < a.right)
-              .filter(({ box: b }) => a.top < b.bottom && b.top < a.bottom)
-              .map((other) => `${one.textContent} | ${other.one.textContent}`),
-          )
-        })
-      expect.soft(overlaps, `${width} px`).toEqual([])
-    }
-  })
-}
+  }
+})
 
 test.describe('on a phone,', () => {
   test.use({ ...phone })

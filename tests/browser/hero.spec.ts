@@ -42,8 +42,8 @@ test('the headline changes to its own font however late it loads, and keeps its 
   await page.goto('/en', { waitUntil: 'commit' })
   const headline = page.getByRole('heading', { level: 1 })
   await expect(headline).toBeVisible()
-  // By then, a browser has stopped waiting for optional fonts.
-  await page.waitForTimeout(500)
+  // By then, a browser that waits for optional fonts has given up.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0])
   const box = await headline.boundingBox()
   expect(await headlineFonts(page)).not.toContainEqual(expect.stringContaining('Bricolage'))
   load()

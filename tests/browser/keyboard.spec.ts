@@ -51,16 +51,6 @@ for (const { path, width, height } of [
   })
 }
 
-test('the first link of a page skips to its content', async ({ page }) => {
-  await page.goto('/pt-BR')
-  await page.keyboard.press('Tab')
-  await expect(page.locator('.skip')).toBeFocused()
-  await expect(page.locator('.skip')).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.locator('main a').first()).toBeFocused()
-})
-
 // The focus is in the main content, where the browser keeps elements clear of the header.
 test('Enter on a link to a section scrolls it to 120 px below the top', async ({ page }) => {
   await page.goto('/en')

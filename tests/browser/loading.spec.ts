@@ -8,7 +8,7 @@ for (const path of ['/en', '/en/precos']) {
     test.describe(`${path} at ${width} px`, () => {
       if (width === 360) test.use(phone)
 
-      test('reserves space for its images and loads them lazily below the first screen', async ({
+      test('reserves space for its images, loads them lazily below the first screen, and has text as its largest contentful paint', async ({
         page,
       }) => {
         await page.goto(path)
@@ -17,10 +17,6 @@ for (const path of ['/en', '/en/precos']) {
         expect(pictures.filter(({ hasSpace }) => !hasSpace)).toEqual([])
         expect(pictures.filter(({ isAbove, isLazy }) => isAbove === isLazy)).toEqual([])
         expect(pictures.filter(({ url }) => !/\.(svg|avif|webp|webm)$/.test(url ?? ''))).toEqual([])
-      })
-
-      test('has text as its largest contentful paint', async ({ page }) => {
-        await page.goto(path)
         const largest = await page.evaluate(
           () =>
             new Promise<string | undefined>((resolve) => {

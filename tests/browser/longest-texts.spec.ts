@@ -29,15 +29,16 @@ for (const { path, page: name } of pageUrls.filter((url) => !unprefixed.includes
     await loadFonts(page)
     const questions = await page.locator('.chip').all()
     expect(questions.length > 0).toBe(name === 'landing')
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      await inEachState(page, async (state) => {
-        expect.soft(await layoutFaults(page), `${width} px${state}`).toEqual([])
-      })
-      for (const [index, question] of questions.entries()) {
-        await question.click()
-        expect.soft(await layoutFaults(page), `${width} px, question ${index + 1}`).toEqual([])
+    const checkWidths = async (state: string, part?: string) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await layoutFaults(page, part), `${width} px${state}`).toEqual([])
       }
+    }
+    await inEachState(page, checkWidths)
+    for (const [index, question] of questions.entries()) {
+      await question.click()
+      await checkWidths(`, question ${index + 1}`, 'section:has(.chip)')
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
 import { test, trimmed } from './contact.ts'
-import { hydrateAll, requestHydration } from '../../browser/island-scripts.ts'
+import { requestHydration } from '../../browser/island-scripts.ts'
 import { scrollThrough, scrollTo } from '../../browser/scrolling.ts'
 import { expect, phone } from './site-test.ts'
 
@@ -45,16 +45,6 @@ test('a word of the headline is visible at every moment', async ({ page }) => {
 
 test.describe('with reduced motion,', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  for (const url of ['/en', '/en/precos']) {
-    test(`nothing moves on ${url} from load to end`, async ({ page }) => {
-      await recordMotion(page)
-      await page.goto(url)
-      await hydrateAll(page)
-      await scrollThrough(page)
-      expect(await recordedMotion(page)).toEqual([])
-    })
-  }
 
   test('a toast, a tooltip and a pressed button do not move', async ({ page, form }) => {
     await recordMotion(page)
@@ -109,47 +99,43 @@ const drawings = {
   '.stairs': [0, 1],
 }
 
-for (const [width, height] of [
-  [1280, 720],
-  [360, 640],
-] as const) {
-  test(`drawings are faint at first, and drawn in the middle of a window of ${width} × ${height} px`, async ({
-    page,
-  }) => {
+test('drawings are faint at first, and drawn in the middle of the window', async ({ page }) => {
+  await page.goto('/en')
+  for (const [width, height] of [
+    [1280, 720],
+    [360, 640],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('/en')
     for (const [selector, [before, after]] of Object.entries(drawings)) {
       for (const drawing of await page.locator(selector).all()) {
         await scrollTo(page, 0)
         const parts = await drawing.evaluate(animatedParts)
-        expect(parts, selector).not.toEqual([])
+        expect(parts, `${selector} at ${width} px`).not.toEqual([])
         for (const { scale, visibility } of parts) {
-          expect(scale, selector).toBe(before)
-          expect(visibility, selector).toBeGreaterThanOrEqual(0.3)
+          expect(scale, `${selector} at ${width} px`).toBe(before)
+          expect(visibility, `${selector} at ${width} px`).toBeGreaterThanOrEqual(0.3)
         }
         const box = await drawing.boundingBox()
         if (!box) throw new Error(`${selector} is not visible`)
         await scrollTo(page, Math.round(box.y + (box.height - height) / 2))
         for (const { scale } of await drawing.evaluate(animatedParts)) {
-          expect(scale, selector).toBe(after)
+          expect(scale, `${selector} at ${width} px`).toBe(after)
         }
       }
     }
-  })
-}
+  }
+})
 
-for (const [width, height] of [
-  [1280, 800],
-  [1920, 1080],
-  [768, 1024],
-  [360, 740],
-] as const) {
-  test(`a drawing that is fully in a window of ${width} × ${height} px is finished`, async ({
-    page,
-  }) => {
+test('a drawing that is fully in the window is finished', async ({ page }) => {
+  await page.goto('/en')
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [768, 1024],
+    [360, 740],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('/en')
-    for (const selector of Object.keys(drawings)) {
+    for (const [selector, [, after]] of Object.entries(drawings)) {
       for (const drawing of await page.locator(selector).all()) {
         const box = await drawing.boundingBox()
         if (!box) throw new Error(`${selector} is not visible`)
@@ -158,24 +144,24 @@ for (const [width, height] of [
         await scrollTo(page, Math.ceil(box.y + (await scrolled(page)) + box.height - height))
         await expect(drawing).toBeInViewport({ ratio: 1 })
         for (const { scale } of await drawing.evaluate(animatedParts)) {
-          expect(scale, selector).toBe(drawings[selector as keyof typeof drawings][1])
+          expect(scale, `${selector} at ${width} px`).toBe(after)
         }
       }
     }
-  })
-}
+  }
+})
 
-for (const media of [{ media: 'print' }, { reducedMotion: 'reduce' }] as const) {
-  test(`drawings are drawn from the start with ${JSON.stringify(media)}`, async ({ page }) => {
+test('drawings are drawn from the start in print and with reduced motion', async ({ page }) => {
+  await page.goto('/en')
+  for (const media of [{ media: 'print' }, { media: null, reducedMotion: 'reduce' }] as const) {
     await page.emulateMedia(media)
-    await page.goto('/en')
     for (const selector of Object.keys(drawings)) {
       for (const drawing of await page.locator(selector).all()) {
         expect(await drawing.evaluate(animatedParts), selector).toEqual([])
       }
     }
-  })
-}
+  }
+})
 
 /**
  * The animated parts of a drawing: their size, from 0 to 1, and how visible the outline under a

@@ -13,12 +13,6 @@ import {
 import { coveredPoints } from './covered.ts'
 import { expect, phone, test } from './site-test.ts'
 
-/**
- * The distance from the top of the window to which links scroll a section, in CSS pixels
- * (specification, section 9).
- */
-const SCROLL_OFFSET = 120
-
 /** The line that the top of a section passes to become active (specification, section 9). */
 const DETECTION_LINE = 220
 
@@ -36,90 +30,15 @@ const WINDOWS = [
   [1920, 1080],
 ] as const
 
-for (const [how, reducedMotion] of [
-  ['smoothly', 'no-preference'],
-  ['at once with reduced motion', 'reduce'],
-] as const) {
-  test(`the navigation scrolls ${how}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion })
-    await page.goto('/en')
-    const first = await item(page, 'solucoes').evaluate(async (link: HTMLElement) => {
-      link.click()
-      await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
-      return scrollY
-    })
-    await expectAt(page, 'solucoes')
-    expect(first === (await page.evaluate(() => scrollY))).toBe(reducedMotion === 'reduce')
-  })
-}
-
-test('each item of the navigation leads to its section and becomes active', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/en')
-  await expect(page.locator('.floating-navigation a')).toHaveCount(anchors.length)
-  for (const [index, anchor] of [...anchors.entries()].toReversed()) {
-    await page.locator('.floating-navigation a').nth(index).press('Enter')
-    await expect(page).toHaveURL(`/en#${anchor}`)
-    await expectAt(page, anchor)
-    await expectActive(page, anchor)
-  }
-})
-
-test('the navigation of the pricing page leads to sections of the landing page', async ({
-  page,
-}) => {
-  for (const anchor of ['quem-somos', 'contato']) {
-    await page.goto('/en/precos')
-    await expect(page.locator('.floating-navigation [aria-current]')).toHaveCount(0)
-    await item(page, anchor).click()
-    await expect(page).toHaveURL(`/en#${anchor}`)
-    await expectAt(page, anchor)
-    await expectActive(page, anchor)
-  }
-})
-
-for (const { width, shows } of [
-  { width: 320, shows: 'icons' },
-  { width: 767, shows: 'icons' },
-  { width: 768, shows: 'names' },
-]) {
-  test(`the navigation shows ${shows} of at least 44 by 44 px at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/en')
-    for (const anchor of anchors) {
-      const link = item(page, anchor)
-      await expect(link.locator('svg')).toBeVisible({ visible: shows === 'icons' })
-      expect((await sizeOf(link.locator('span'))) > 1).toBe(shows === 'names')
-      expect(await sizeOf(link), anchor).toBeGreaterThanOrEqual(44)
-    }
-  })
-}
-
-for (const url of ['/', '/en?from=mail', 'http://www.farol.com.br/']) {
-  test(`the navigation scrolls within the page at ${url}`, async ({ page, baseURL }) => {
+test('the navigation scrolls within the page at every URL of it', async ({ page, baseURL }) => {
+  for (const url of ['/', '/en?from=mail', 'http://www.farol.com.br/']) {
     const target = new URL(url, baseURL)
     target.port = new URL(String(baseURL)).port
     await page.goto(target.href)
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
     await item(page, 'solucoes').click()
-    await expectAt(page, 'solucoes')
-    await expect(page.locator('html')).toHaveAttribute('data-same-document')
-  })
-}
-
-test('the active item changes when the top of a section passes 220 px', async ({ page }) => {
-  await page.goto('/en')
-  await expectActive(page, 'home')
-  const ids = await page
-    .locator('main > section')
-    .evaluateAll((sections) => sections.map(({ id }) => id))
-  const onPage = ids.filter((id) => anchors.includes(id))
-  for (const [index, anchor] of onPage.entries()) {
-    if (index === 0) continue
-    await scrollSectionTo(page, anchor, DETECTION_LINE)
-    await expectActive(page, anchor)
-    await scrollBy(page, -1)
-    await expectActive(page, onPage[index - 1] ?? '')
+    await expectTopAt(page, 'solucoes', 120)
+    await expect(page.locator('html'), url).toHaveAttribute('data-same-document')
   }
 })
 
@@ -255,12 +174,6 @@ test('the active item is the last one at the end of the page, at any window heig
   await expectActive(page, 'contato')
 })
 
-/** The width or height of an element in CSS pixels, whichever is smaller. */
-async function sizeOf(element: Locator): Promise<number> {
-  const { width = 0, height = 0 } = (await element.boundingBox()) ?? {}
-  return Math.min(width, height)
-}
-
 /** The number of labels before the tick of the active section. */
 async function tickOf(page: Page): Promise<number> {
   const ul = page.locator('.floating-navigation ul')
@@ -310,13 +223,7 @@ function item(page: Page, anchor: string): Locator {
   return page.locator(`.floating-navigation a[href$="#${anchor}"]`)
 }
 
-/** Expects the page to be scrolled to a section or, for the first section, to its top. */
-async function expectAt(page: Page, anchor: string): Promise<void> {
-  if (anchor !== 'home') return expectTopAt(page, anchor, SCROLL_OFFSET)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-}
-
-/** Expects the item of a section, and no other item, to be marked. */
+/** Expects the item of a section, and no other, to be marked. */
 async function expectActive(page: Page, anchor: string): Promise<void> {
   const current = page.locator('.floating-navigation [aria-current=true]')
   await expect(current).toHaveAttribute('href', new RegExp(`#${anchor}$`))

@@ -30,23 +30,6 @@ test.describe('client logos:', () => {
     }
   })
 
-  test('the marquee moves evenly, one cycle in 30 s, with 64 px between logos', async ({
-    page,
-  }) => {
-    const timings = await marquee(page).evaluate((element) =>
-      element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getComputedTiming()),
-    )
-    expect(timings.length).toBeGreaterThan(1)
-    for (const timing of timings) {
-      expect(timing).toMatchObject({ duration: TURN, iterations: Infinity, easing: 'linear' })
-    }
-    const logos = await logosAt(page, 0)
-    for (const [index, { left }] of logos.entries()) {
-      if (index > 0)
-        expect(Math.abs(left - (logos[index - 1]?.right ?? 0) - GAP)).toBeLessThanOrEqual(1)
-    }
-  })
-
   test('the marquee repeats without a jump or a gap in any window', async ({ page }) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
@@ -58,17 +41,10 @@ test.describe('client logos:', () => {
     }
   })
 
-  test('the marquee pauses under the pointer, and Tab skips it', async ({ page }) => {
-    const expectState = (state: AnimationPlayState) =>
-      expect(marquee(page).locator('ul').first()).toHaveCSS('animation-play-state', state)
-    await marquee(page).hover()
-    await expectState('paused')
-    await page.mouse.move(0, 0)
-    await expectState('running')
+  test('Tab skips the marquee', async ({ page }) => {
     await page.locator('.clients .motion-control').focus()
     await page.keyboard.press('Tab')
     await expect(page.locator('#contato :focus')).toHaveCount(1)
-    await expectState('running')
   })
 
   test('with reduced motion, all are in the window', async ({ page }) => {

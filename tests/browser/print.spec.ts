@@ -1,6 +1,5 @@
 import { accessibilityAnchor, privacyAnchor } from '../../src/sections.ts'
-import { locales } from '../../src/locales.ts'
-import { notFoundUrls, pageUrls, shortUrl, unprefixed } from '../../src/urls.ts'
+import { notFoundUrls, pageUrls, shortUrl } from '../../src/urls.ts'
 import { requestHydration } from '../../browser/island-scripts.ts'
 import { emptySheets, printedSheets, printFaults } from './printed-sheets.ts'
 import { site } from '../fixtures/words.ts'
@@ -9,11 +8,12 @@ import { expect, test } from './site-test.ts'
 /** The maximum number of A4 sheets for a page. */
 const MOST_SHEETS = { landing: 8, pricing: 1, notFound: 1 }
 
-const localized = pageUrls.filter((url) => !unprefixed.includes(url))
-
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print', colorScheme: 'dark' }))
 
-for (const { path, page: name } of [...localized, ...notFoundUrls]) {
+// In the other languages, tests/site/print.spec.ts tests them.
+const printed = [...pageUrls, ...notFoundUrls].filter(({ path }) => path.startsWith('/en'))
+
+for (const { path, page: name } of printed) {
   test.describe(() => {
     if (name === 'notFound') test.use({ expectedProblems: ['404'] })
 
@@ -84,32 +84,20 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-for (const locale of locales) {
-  test(`the pages in ${locale} print each URL once, without protocol and query`, async ({
-    page,
-  }) => {
-    const urls = [site.bookingUrl, site.whatsappUrl].map(shortUrl)
-    const own = `${shortUrl(site.siteUrl)}/${locale}`
-    for (const [path, expected] of [
-      [
-        `/${locale}`,
-        [
-          ...urls,
-          `${own}/precos`,
-          `${own}#${privacyAnchor}`,
-          `${own}#${accessibilityAnchor}`,
-          `${own}#chatbot-transcript`,
-        ],
-      ],
-      [`/${locale}/precos`, urls],
-    ] as const) {
-      await page.goto(path)
-      const lines = (await printedSheets(page)).flatMap((sheet) => sheet.lines)
-      const printed = lines.flatMap(({ text }) => text.match(/\S+\.\S+[/#]\S+/g) ?? [])
-      expect(printed.toSorted()).toEqual(expected.toSorted())
-    }
-  })
-}
+test('the pages print each URL once, without protocol and query', async ({ page }) => {
+  const urls = [site.bookingUrl, site.whatsappUrl].map(shortUrl)
+  const own = `${shortUrl(site.siteUrl)}/en`
+  const anchors = [privacyAnchor, accessibilityAnchor, 'chatbot-transcript']
+  for (const [path, expected] of [
+    ['/en', [...urls, `${own}/precos`, ...anchors.map((anchor) => `${own}#${anchor}`)]],
+    ['/en/precos', urls],
+  ] as const) {
+    await page.goto(path)
+    const lines = (await printedSheets(page)).flatMap((sheet) => sheet.lines)
+    const urlsOnSheets = lines.flatMap(({ text }) => text.match(/\S+\.\S+[/#]\S+/g) ?? [])
+    expect(urlsOnSheets.toSorted()).toEqual(expected.toSorted())
+  }
+})
 
 test('the pricing page prints final amounts', async ({ page }) => {
   await page.goto('/en/precos')

@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { browserArguments, browserPath } from '../../browser/browser.ts'
+import { browserPath } from '../../browser/browser.ts'
 import type { Driver } from './page.ts'
-
-export interface LaunchOptions {
-  /** Whether the visitor prefers reduced motion. */
-  isStill: boolean
-}
 
 export interface Engine {
   name: string
@@ -14,43 +9,22 @@ export interface Engine {
   browser: string | undefined
   /** How to install it. */
   install: string
-  launch(browser: string, options: LaunchOptions): Promise<Driver>
+  /** @param isStill whether the visitor prefers reduced motion */
+  launch(browser: string, isStill: boolean): Promise<Driver>
 }
 
 const chromium: Engine = {
   name: 'Chromium',
   browser: await browserPath(),
   install: 'npm ci',
-  launch: async (executablePath, { isStill }) => {
-    const { launchPuppeteer } = await import('./puppeteer.ts')
-    // Puppeteer does not follow the page when a prerendered page replaces it.
-    const args = [...browserArguments, '--disable-features=Prerender2']
-    if (isStill) args.push('--force-prefers-reduced-motion')
-    return launchPuppeteer({ browser: 'chrome', executablePath, args })
-  },
+  launch: async (...options) => (await import('./chromium.ts')).launchChromium(...options),
 }
 
 const firefox: Engine = {
   name: 'Firefox',
   browser: installed(process.env['FIREFOX_PATH'], 'firefox-esr', 'firefox'),
   install: 'apt-get install firefox-esr',
-  launch: async (executablePath, { isStill }) => {
-    const { launchPuppeteer } = await import('./puppeteer.ts')
-    return launchPuppeteer({
-      browser: 'firefox',
-      executablePath,
-      extraPrefsFirefox: {
-        'ui.prefersReducedMotion': isStill ? 1 : 0,
-        // Without a screen, Firefox finds no mouse.
-        'ui.primaryPointerCapabilities': 6,
-        'ui.allPointerCapabilities': 6,
-        // Scrollbars that take no width, as in the other engines.
-        'ui.useOverlayScrollbars': 1,
-        // Puppeteer mistakes a page restored from memory for a page that never loads.
-        'browser.sessionhistory.max_total_viewers': 0,
-      },
-    })
-  },
+  launch: async (...options) => (await import('./firefox.ts')).launchFirefox(...options),
 }
 
 const webkit: Engine = {
@@ -62,10 +36,7 @@ const webkit: Engine = {
       )
     : undefined,
   install: 'apt-get install webkit2gtk-driver xvfb openbox',
-  launch: async (browser, { isStill }) => {
-    const { launchWebKit } = await import('./webkit.ts')
-    return launchWebKit(browser, isStill)
-  },
+  launch: async (...options) => (await import('./webkit.ts')).launchWebKit(...options),
 }
 
 export const engines = { chromium, firefox, webkit }

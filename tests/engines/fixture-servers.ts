@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import { close, listen } from '../../server/listen.ts'
 import { fixtureSite } from '../../config/fixture-site.ts'
+import { site as content } from '../fixtures/words.ts'
 import { startServers } from '../server/start-servers.ts'
 
 const FLAG =
@@ -9,6 +10,9 @@ const FLAG =
 
 /** The function that the build uses, as with `npm start`. */
 const BUILT_FUNCTION = 'http://localhost:54321'
+
+/** The external service of the flags. */
+const FLAG_SERVICE = new URL('/', content.flags.service).href
 
 /** The path at which the servers have an empty page. */
 export const BLANK = '/blank'
@@ -67,7 +71,7 @@ export async function startFixtureServers() {
       await reply(response, await forward(request, site), (text) =>
         text
           .replaceAll(BUILT_FUNCTION, functionUrl)
-          .replaceAll('https://flagcdn.com/', '/flags/')
+          .replaceAll(FLAG_SERVICE, '/flags/')
           .replace("frame-ancestors 'none'", "frame-ancestors 'self'; frame-src 'self'")
           .replace(/^DENY$/, 'SAMEORIGIN'),
       )

@@ -15,7 +15,6 @@ export const STEPS = 5
 
 /** What the behaviours need from a browser, whichever library controls it. */
 export interface Driver {
-  version: string
   goto(url: string): Promise<void>
   reload(): Promise<void>
   /** Runs a function in the page; it must not refer to anything outside itself. */

@@ -5,13 +5,11 @@ import { engines } from './engines.ts'
 export default class EngineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const totals = { passed: 0, failed: 0, skipped: 0, pending: 0 }
-    let restarts = 0
     let repeated = 0
     const lines = modules.map((module) => {
       const tests = [...module.children.allTests()]
       for (const test of tests) {
         totals[test.result().state] += 1
-        restarts += test.meta().restarts ?? 0
         repeated += test.diagnostic()?.retryCount ?? 0
       }
       const engine = Object.values(engines).find(({ name }) =>
@@ -25,7 +23,7 @@ export default class EngineReporter implements Reporter {
     const { passed, failed, skipped } = totals
     process.stdout.write(
       `\nTests: ${passed} passed, ${failed} failed, ${skipped} skipped. ${lines.join(' ')} ` +
-        `Browsers started again after a crash: ${restarts}. Tests repeated: ${repeated}.\n`,
+        `Tests repeated: ${repeated}.\n`,
     )
   }
 }

@@ -116,7 +116,6 @@ async function driverOf(driver: WebDriver, log: string): Promise<Omit<Driver, 'c
   const actions = () => driver.actions({ async: false })
   let pointer = { x: 0, y: 0 }
   return {
-    version: String((await driver.getCapabilities()).getBrowserVersion()),
     goto: (url) => driver.get(url),
     reload: () => driver.navigate().refresh(),
     evaluate,

@@ -44,10 +44,11 @@ export function brokenWords(page: Page): Promise<string[]> {
  * outside the window, and texts that are outside the window, clipped by a box or on top of another
  * text.
  *
- * @returns one line for each fault, with its section: `cut off in #solucoes: some text`
+ * @param within the selector of the part whose texts to check
+ * @returns one line for each, with the section that it is in: `cut off in #solucoes: some text`
  */
-export function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((selectorOfPart) => {
     const PARTS = '.site-header, .floating-navigation, main > section, main, .site-footer'
     /** Elements that belong on top of the page. */
     const FIXED = '.site-header, .floating-navigation, [data-sonner-toaster]'
@@ -113,7 +114,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
 
     /** The lines of the visible texts, except texts in motion or only for screen readers. */
     function visibleLines(): Line[] {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const root = document.querySelector(selectorOfPart) ?? document.body
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const found: Line[] = []
       while (walker.nextNode()) {
         const text = walker.currentNode.textContent?.trim()
@@ -171,5 +173,5 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       return across > 2 && down > 0.35 * Math.min(a.height, b.height)
     }
-  })
+  }, within)
 }

@@ -18,12 +18,19 @@ export const demoVideo: Behaviours = {
     await page.click('#chatbot video')
     await expect.poll(() => stateOf(page)).toBe('paused with the sign')
 
-    await page.evaluate(() => {
-      const video = document.querySelector<HTMLVideoElement>('#chatbot video')
-      if (!video) return
-      video.currentTime = video.duration - 0.3
-      void video.play()
-    })
+    // As media keys and picture-in-picture windows do.
+    const runFromOutside = (last?: number) =>
+      page.evaluate((seconds) => {
+        const video = document.querySelector<HTMLVideoElement>('#chatbot video')
+        if (!video) return
+        if (seconds) video.currentTime = video.duration - seconds
+        void (video.paused ? video.play() : video.pause())
+      }, last)
+    await runFromOutside()
+    await expect.poll(() => stateOf(page)).toBe('playing with controls')
+    await runFromOutside()
+    await expect.poll(() => stateOf(page)).toBe('paused with the sign')
+    await runFromOutside(0.3)
     await expect.poll(() => stateOf(page)).toBe('ended with the sign')
   },
 
@@ -62,9 +69,26 @@ export const demoVideo: Behaviours = {
     await openVideo(page)
     const tracks = await page.evaluate(() => {
       const video = document.querySelector<HTMLVideoElement>('#chatbot video')
-      return [...(video?.textTracks ?? [])].map((track) => [track.kind, track.language, track.mode])
+      return [...(video?.textTracks ?? [])].map(({ kind, language, label, mode }) => [
+        kind,
+        language,
+        label,
+        mode,
+      ])
     })
-    expect(tracks).toEqual(locales.map((locale) => ['captions', locale, 'disabled']))
+    const { languageNames } = wordsOf('en', 'site').header
+    expect(tracks).toEqual(
+      locales.map((locale) => ['captions', locale, languageNames[locale], 'disabled']),
+    )
+    const loaded = () =>
+      page.evaluate(() => {
+        const video = document.querySelector<HTMLVideoElement>('#chatbot video')
+        return [...(video?.textTracks ?? [])].filter((track) => {
+          track.mode = 'hidden'
+          return track.cues?.length
+        }).length
+      })
+    await expect.poll(loaded).toBe(locales.length)
     const transcript = await page.evaluate(() =>
       [...document.querySelectorAll('.transcript li')].map(({ textContent }) => textContent),
     )

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { wordsOf } from '../../fixtures/words.ts'
+import type { Page } from '../page.ts'
 import type { Behaviours } from './behaviour.ts'
 
 /** How long each word of the headline is shown, in milliseconds (specification, section 9). */
@@ -45,23 +46,30 @@ export const hero: Behaviours = {
 }
 
 export const heroAtRest: Behaviours = {
-  'nothing moves on the landing page': async ({ page }) => {
+  'nothing moves on the pages': async ({ page }) => {
     await page.open('/en')
     expect(await page.texts('.rotating > span')).toContain(headline.words[0])
-    const running = await page.evaluate(async () => {
-      const names = new Set<string>()
-      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-        scrollTo({ top, behavior: 'instant' })
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-        for (const animation of document.getAnimations()) {
-          const property = animation instanceof CSSTransition ? animation.transitionProperty : ''
-          const name = animation instanceof CSSAnimation ? animation.animationName : property
-          // A change of colour is not motion.
-          if (animation.playState === 'running' && !property.endsWith('color')) names.add(name)
-        }
-      }
-      return [...names]
-    })
-    expect(running).toEqual([])
+    expect(await motionOf(page)).toEqual([])
+    await page.open('/en/precos')
+    await page.hydrate('plan-cards')
+    expect(await motionOf(page)).toEqual([])
   },
+}
+
+/** The names of the animations and transitions that run while the page is scrolled through. */
+function motionOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = new Set<string>()
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      for (const animation of document.getAnimations()) {
+        const property = animation instanceof CSSTransition ? animation.transitionProperty : ''
+        const name = animation instanceof CSSAnimation ? animation.animationName : property
+        // A change of colour is no motion.
+        if (animation.playState === 'running' && !property.endsWith('color')) names.add(name)
+      }
+    }
+    return [...names]
+  })
 }

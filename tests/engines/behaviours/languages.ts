@@ -79,12 +79,15 @@ export const languagesAtRest: Behaviours = {
 export const pricing: Behaviours = {
   'three cards show the plans, the middle one popular': async ({ page }) => {
     await page.open('/en/precos')
-    const { plans, popular } = wordsOf('en', 'pricing')
+    const { plans, popular, period } = wordsOf('en', 'pricing')
     const cards = await page.texts('.plan')
     expect(cards).toHaveLength(planIds.length)
     for (const [index, id] of planIds.entries()) {
       const { name, description, buttonText } = plans[id]
-      for (const text of [name, description, buttonText]) expect(cards[index]).toContain(text)
+      const setup = pricesOf('en').plans[id].setupPriceText?.replace('\u00a0', ' ') ?? ''
+      for (const text of [name, period, setup, description, buttonText]) {
+        expect(cards[index]).toContain(text)
+      }
       expect(cards[index]?.includes(popular)).toBe(index === 1)
     }
     const targets = await page.evaluate(() =>

@@ -25,19 +25,7 @@ const item = (anchor: string) => `.floating-navigation a[href$="#${anchor}"]`
 
 export const navigationBehaviours: Behaviours = {
   'the navigation scrolls smoothly to 120 px above a section': async ({ page }) => {
-    await page.open('/en')
-    await page.evaluate(() => {
-      const positions = new Set<number>()
-      addEventListener('scroll', () => positions.add(scrollY))
-      Object.assign(globalThis, { positions })
-    })
-    await page.click(item('solucoes'))
-    await expectTopAt(page, '#solucoes', SCROLL_OFFSET)
-    await expectLocation(page, '/en#solucoes')
-    const positions = await page.evaluate(
-      () => (globalThis as unknown as { positions: Set<number> }).positions.size,
-    )
-    expect(positions).toBeGreaterThan(1)
+    expect(await positionsOnWay(page)).toBeGreaterThan(1)
   },
 
   'the active item changes when the top of a section passes 220 px': async ({ page }) => {
@@ -78,6 +66,8 @@ export const navigationBehaviours: Behaviours = {
     await page.click('.site-header a[href$="/precos"]')
     await expectLocation(page, '/en/precos')
     expect(await page.evaluate(() => scrollY)).toBe(0)
+    const current = await page.attribute('.site-header a[href$="/precos"]', 'aria-current')
+    expect(current).toBe('page')
   },
 
   'a URL with an anchor opens the page at its section': async ({ page }) => {
@@ -156,6 +146,10 @@ export const navigationBehaviours: Behaviours = {
 }
 
 export const navigationAtRest: Behaviours = {
+  'the navigation scrolls at once to 120 px above a section': async ({ page }) => {
+    expect(await positionsOnWay(page)).toBe(1)
+  },
+
   'each item of the navigation leads to its section and becomes active': async ({ page }) => {
     await page.open('/en')
     expect(await page.count('.floating-navigation a')).toBe(anchors.length)
@@ -215,6 +209,20 @@ export const navigationAtRest: Behaviours = {
     )
     expect(ids).toEqual(Object.values(sections))
   },
+}
+
+/** How many positions the page is scrolled to on the way to a section. */
+async function positionsOnWay(page: Page): Promise<number> {
+  await page.open('/en')
+  await page.evaluate(() => {
+    const positions = new Set<number>()
+    addEventListener('scroll', () => positions.add(scrollY))
+    Object.assign(globalThis, { positions })
+  })
+  await page.click(item('solucoes'))
+  await expectTopAt(page, '#solucoes', SCROLL_OFFSET)
+  await expectLocation(page, '/en#solucoes')
+  return page.evaluate(() => (globalThis as unknown as { positions: Set<number> }).positions.size)
 }
 
 /** What is painted: Radix renders the same text again for screen readers. */

@@ -1,15 +1,24 @@
-import { launch, type LaunchOptions } from 'puppeteer-core'
+import { launch } from 'puppeteer-core'
 import { kill } from './kill.ts'
 import { STEPS, type Driver } from './page.ts'
 
-/** Starts Chromium (DevTools protocol) or Firefox (WebDriver BiDi). */
-export async function launchPuppeteer(options: LaunchOptions): Promise<Driver> {
+export async function launchFirefox(executablePath: string, isStill: boolean): Promise<Driver> {
   const browser = await launch({
-    ...options,
-    headless: 'shell',
+    browser: 'firefox',
+    executablePath,
     defaultViewport: { width: 1280, height: 800 },
+    extraPrefsFirefox: {
+      'ui.prefersReducedMotion': isStill ? 1 : 0,
+      // Without a screen, Firefox finds no mouse.
+      'ui.primaryPointerCapabilities': 6,
+      'ui.allPointerCapabilities': 6,
+      // Scrollbars that take no width, as in the other engines.
+      'ui.useOverlayScrollbars': 1,
+      // Puppeteer takes a page that comes back from memory for one that never loads.
+      'browser.sessionhistory.max_total_viewers': 0,
+    },
   })
-  // In Firefox, the page in the first tab does not have the focus.
+  // The page of the first tab does not have the focus.
   const page = await browser.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
@@ -18,7 +27,6 @@ export async function launchPuppeteer(options: LaunchOptions): Promise<Driver> {
   page.on('pageerror', (error) => problems.push(`uncaught: ${String(error)}`))
   let pointer: [number, number] = [0, 0]
   return {
-    version: await browser.version(),
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     evaluate: (run, ...args) => page.evaluate(run as (...all: unknown[]) => never, ...args),
