@@ -22,6 +22,9 @@ export function ContactForm(facts: ContactFacts) {
   const { form, status, state, submit, preload, reveal, ...handlers } = useContactForm()
   const sending = state.status === 'sending'
   const errors = state.status === 'invalid' ? state.errors : {}
+  // Mounting them takes a slow phone as long as showing the errors of the browser, which need none.
+  const hasToasts =
+    state.status === 'invalid' ? state.reportedBy === 'form' : state.status !== 'idle'
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the toast.
@@ -94,7 +97,7 @@ export function ContactForm(facts: ContactFacts) {
               </Result>
             )}
           </div>
-          {state.status !== 'idle' && <Toasts />}
+          {hasToasts && <Toasts />}
         </div>
       </div>
     </form>

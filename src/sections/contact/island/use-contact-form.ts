@@ -103,25 +103,28 @@ export function useContactForm() {
   }
 
   /**
-   * Shows the errors that the browser finds below each field, instead of its bubble, which is in
+   * Shows the errors that the browser finds below their fields, instead of its bubble, which is in
    * the language of the browser, shows only the first error, and closes after some seconds.
    */
   const report = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const input = event.target as unknown as HTMLInputElement
-    const error = errors[input.name as ContactField].invalid
-    const isFirst = form.current?.querySelector(':invalid') === input
-    const isFocused = document.activeElement === input
+    const invalid = form.current?.querySelectorAll<HTMLInputElement>(
+      'input:invalid, textarea:invalid',
+    )
+    const [first] = invalid ?? []
+    // The browser reports each field; the first report shows them all, in one rendering.
+    if (invalid === undefined || first !== (event.target as unknown)) return
+    const reported: Errors = {}
+    for (const { name } of invalid) {
+      const field = name as ContactField
+      reported[field] = errors[field].invalid
+    }
+    const isFocused = document.activeElement === first
     // Before the focus moves, so that screen readers announce the error with the field.
     flushSync(() => {
-      setState((before) => ({
-        status: 'invalid',
-        errors: { ...(before.status === 'invalid' && before.errors), [input.name]: error },
-        reportedBy: 'browser',
-        isFocused: isFirst ? isFocused : before.status === 'invalid' && before.isFocused,
-      }))
+      setState({ status: 'invalid', errors: reported, reportedBy: 'browser', isFocused })
     })
-    if (isFirst) input.focus()
+    first?.focus()
   }
 
   /** Called before another attempt, which finds the invalid fields again. */
