@@ -150,9 +150,7 @@ test.describe('on a phone,', () => {
       await expect(item(page, 'contato')).toBeFocused()
       const header = await bottomOf('.site-header')
       expect(await bottomOf('.floating-navigation .axis')).toBeLessThanOrEqual(header)
-      await expect(page.locator('.site-header > .frame')).toHaveCSS('opacity', '0')
       await page.keyboard.press('Tab')
-      await expect(page.locator('.site-header > .frame')).toHaveCSS('opacity', '1')
       await expect.poll(() => coveredPoints(page.locator(':focus'))).toEqual([])
     })
   }
