@@ -1,26 +1,50 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import { decodeTrie, type ITrie } from 'cspell-trie-lib'
+import type { ITrie } from 'cspell-trie-lib'
 import type { Partners } from '../../src/sections/partners/schema.ts'
 import type { Site } from '../../src/content/site.ts'
 import { settingsIn, type Content } from './content.ts'
+import {
+  capitalize,
+  loadDictionary,
+  isInDictionary,
+  withoutAccents,
+  type DictionaryFile,
+} from './dictionaries.ts'
+import { isEnglish, isInEnglishPhrase, isLoanword } from './loanwords.ts'
+import { languageOf } from '../word-lists/index.ts'
 import { findMatches } from './words.ts'
 
 /**
  * The misspelled words of a text, in order; a word that occurs twice is returned twice. Ignores
- * placeholders, URLs, e-mail addresses, file names, acronyms (`BI`, `APIs`), and words with a digit
- * or an inner capital (`YouBot`).
- *
- * @param locale a language without a dictionary has no misspelled words
- * @param allowed other correct words, in lower case; their plurals in -s are correct too
+ * loanwords and what `unknownWords` ignores.
  */
 export function misspelledWords(
   text: string,
   locale: string,
+  allowed?: ReadonlySet<string>,
+): FoundWord[] {
+  return unknownWords(text, locale, allowed).filter(
+    (found) => !isLoanword(text, found, locale, dictionariesOf(locale)),
+  )
+}
+
+interface FoundWord {
+  word: string
+  start: number
+}
+
+/**
+ * The words of a text that its language does not have: misspelled words and loanwords. Ignores
+ * placeholders, URLs, e-mail addresses, file names, acronyms (`BI`, `APIs`), and words with a digit
+ * or an inner capital (`YouBot`).
+ *
+ * @param locale a language without a dictionary has no unknown words
+ * @param allowed other correct words, in lower case; their plurals in -s are correct too
+ */
+export function unknownWords(
+  text: string,
+  locale: string,
   allowed: ReadonlySet<string> = new Set(),
-): { word: string; start: number }[] {
+): FoundWord[] {
   const language = languages[locale]
   if (!language) return []
   const dictionary = loadDictionary(language)
@@ -89,10 +113,7 @@ function normalize(word: string): string {
 
 type IsKnown = (word: string) => boolean
 
-interface Language {
-  /** A package, and a file in it. */
-  package: string
-  file: string
+interface Language extends DictionaryFile {
   /** Whether a word that is not in the dictionary is a regular form of a word that is. */
   isForm(word: string, isKnown: IsKnown): boolean
 }
@@ -113,32 +134,37 @@ export function hasDictionary(locale: string): boolean {
   return locale in languages
 }
 
-const { resolve } = createRequire(import.meta.url)
-const loaded = new Map<Language, ITrie>()
-
-/** Each dictionary is loaded when it is first needed. */
-function loadDictionary(language: Language): ITrie {
-  const known = loaded.get(language)
-  if (known !== undefined) return known
-  const path = join(dirname(resolve(language.package)), language.file)
-  const dictionary = decodeTrie(gunzipSync(readFileSync(path)))
-  loaded.set(language, dictionary)
-  return dictionary
+/**
+ * English words that texts in two other languages use and neither language has, in lower case: the
+ * same typo is not made twice.
+ */
+export function sharedLoanwords(
+  { texts }: Content,
+  allowed: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const languagesOf = new Map<string, Set<string>>()
+  for (const { textInLanguage, file } of texts) {
+    const language = languageOf(file.locale)
+    if (language === 'en') continue
+    for (const { word } of unknownWords(textInLanguage, file.locale, allowed)) {
+      const lower = word.toLowerCase()
+      languagesOf.set(lower, (languagesOf.get(lower) ?? new Set()).add(language))
+    }
+  }
+  const words = [...languagesOf].flatMap(([word, { size }]) => (size > 1 ? word : []))
+  return new Set(words.filter(isEnglish))
 }
 
-/** The first letter, or all letters, of any word may be capitals. */
-function isInDictionary(dictionary: ITrie, word: string): boolean {
-  const lower = word.toLowerCase()
-  const isCapital = word === word.toUpperCase()
-  return (
-    dictionary.hasWord(word, true) ||
-    ((isCapital || word === capitalize(lower)) && dictionary.hasWord(lower, true)) ||
-    (isCapital && dictionary.hasWord(capitalize(lower), true))
+/** Whether a word of the text belongs to a phrase in English, such as `time` in `lead time`. */
+export function isEnglishIn(text: string, word: FoundWord, locale: string): boolean {
+  return isInEnglishPhrase(text, word, dictionariesOf(locale))
+}
+
+/** The dictionaries of a language, for all regions. */
+function dictionariesOf(locale: string): ITrie[] {
+  return Object.entries(languages).flatMap(([tag, language]) =>
+    language && languageOf(tag) === languageOf(locale) ? loadDictionary(language) : [],
   )
-}
-
-function capitalize(word: string): string {
-  return word.replace(/^./u, (letter) => letter.toUpperCase())
 }
 
 /** Such as `client's`. */
@@ -160,8 +186,4 @@ function isSpanishForm(word: string, isKnown: IsKnown): boolean {
   const [, verb] = pronouns.exec(word) ?? []
   if (verb === undefined) return false
   return [verb, withoutAccents(verb), `${withoutAccents(verb)}s`].some(isKnown)
-}
-
-function withoutAccents(word: string): string {
-  return word.normalize('NFD').replace(/[\u0300\u0301\u0302]/g, '')
 }

@@ -59,3 +59,20 @@ test('suggestions are similar words, capitalized like the misspelled one', () =>
   expect(spellingSuggestions('casoa', 'es').length).toBeLessThanOrEqual(3)
   expect(spellingSuggestions('qwrt', 'fr')).toEqual([])
 })
+
+test.each([
+  ['English words that resemble no word of the language', 'pt-BR', 'O feedback e o onboarding.'],
+  ['names of products and companies', 'es', 'Usamos Salesforce, Excel y Trello con HubSpot.'],
+  ['phrases in English', 'pt-PT', 'Um data lake, o help desk, o go-live e o Power BI.'],
+  ['American spellings', 'es', 'El call center atiende.'],
+])('loanwords are correct: %s', (_, locale, text) => {
+  expect(found(text, locale)).toEqual([])
+})
+
+test.each([
+  ['words that resemble one of the language', 'es', 'el product y la decision', 'product decision'],
+  ['words beside one that is in both languages', 'pt-BR', 'o client final', 'client'],
+  ['American spellings in English', 'en', 'a data center', 'center'],
+])('English words may be typos: %s', (_, locale, text, words) => {
+  expect(found(text, locale)).toEqual(words.split(' '))
+})

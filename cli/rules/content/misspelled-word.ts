@@ -1,5 +1,10 @@
 import type { Content } from '../../content/content.ts'
-import { misspelledWords, siteVocabulary, spellingSuggestions } from '../../content/spelling.ts'
+import {
+  misspelledWords,
+  siteVocabulary,
+  sharedLoanwords,
+  spellingSuggestions,
+} from '../../content/spelling.ts'
 import { locatePart } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'
 import { didYouMean } from '../../core/report-language.ts'
@@ -16,13 +21,14 @@ export default defineRule({
     es: 'Cada palabra está en el diccionario de su idioma: portugués de Brasil o de Portugal, inglés británico con -ise o español.',
   },
   why: {
-    en: 'Names, URLs and abbreviations are not checked. If a word is correct, add it to `spelling` in content/glossary.yaml.',
-    pt: 'Nomes, URLs e siglas não são verificados. Se a palavra está correta, acrescente-a a `spelling` em content/glossary.yaml.',
-    es: 'No se comprueban nombres, URL ni siglas. Si la palabra es correcta, añádala a `spelling` en content/glossary.yaml.',
+    en: 'Names, URLs and abbreviations are not checked, and English words that no word of the language resembles are loanwords. If a word is correct, add it to `spelling` in content/glossary.yaml.',
+    pt: 'Nomes, URLs e siglas não são verificados, e palavras inglesas que não se parecem com nenhuma do idioma são estrangeirismos. Se a palavra está correta, acrescente-a a `spelling` em content/glossary.yaml.',
+    es: 'No se comprueban nombres, URL ni siglas, y las palabras inglesas que no se parecen a ninguna del idioma son extranjerismos. Si la palabra es correcta, añádala a `spelling` en content/glossary.yaml.',
   },
   check(content: Content) {
     const allowed = siteVocabulary(content)
     if (!allowed) return []
+    let shared: ReadonlySet<string> | undefined
     return content.localeFiles.flatMap(({ texts, locale }) => {
       const reported = new Set<string>()
       return texts.flatMap((text) => {
@@ -31,8 +37,10 @@ export default defineRule({
           ...misspelledWords(text.textInLanguage, locale, allowed),
         ]
         return found.flatMap(({ word, start, expected }) => {
-          if (reported.has(word.toLowerCase())) return []
-          reported.add(word.toLowerCase())
+          const lower = word.toLowerCase()
+          shared ??= sharedLoanwords(content, allowed)
+          if (reported.has(lower) || shared.has(lower)) return []
+          reported.add(lower)
           const suggestions = expected ? [expected] : spellingSuggestions(word, locale)
           return { ...locatePart(text, start, start + word.length), data: { word, suggestions } }
         })
@@ -70,6 +78,17 @@ export default defineRule({
       file: 'content/en/services.mdx',
       append: ' The size of the prize: we seize it, and ‸organize your data.',
       report: /Did you mean `organise`\?/,
+    },
+    {
+      name: 'an English word that resembles a Spanish one',
+      file: 'content/es/about.mdx',
+      append: ' Un solo ‸product para todos.',
+      report: /`producto`/,
+    },
+    {
+      name: 'loanwords, phrases in English and names',
+      file: 'content/es/about.mdx',
+      append: ' El feedback llega a un data lake; Salesforce y Excel, al back office.',
     },
     {
       name: 'a verb with pronouns',

@@ -1,9 +1,11 @@
 import { factsFor } from '../../../src/content/facts.ts'
+import { placeholdersIn } from '../../../src/content/placeholders.ts'
 import type { Prices } from '../../../src/content/prices.ts'
 import type { Site } from '../../../src/content/site.ts'
-import { settingsIn, type Content } from '../../content/content.ts'
+import { settingsIn, type Content, type CopyText } from '../../content/content.ts'
 import { locatePart } from '../../content/texts.ts'
-import { escapeRegExp, numbersIn } from '../../content/words.ts'
+import { formatKeyPath } from '../../core/location.ts'
+import { escapeRegExp, numbersIn, wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** Smaller numbers can count anything, such as steps, unless a word in `COUNTED` follows. */
@@ -21,9 +23,9 @@ export default defineRule({
     es: 'La marca y las constantes del negocio están solo en la configuración; los textos usan marcadores.',
   },
   why: {
-    en: 'Write {years} for the years of experience and {brand} for the name, so that every page changes with them. Numbers below ten are ignored.',
-    pt: 'Escreva {years} para os anos de experiência e {brand} para o nome, para que todas as páginas mudem com eles. Números abaixo de dez são ignorados.',
-    es: 'Escriba {years} para los años de experiencia y {brand} para el nombre, para que todas las páginas cambien con ellos. Los números menores que diez se ignoran.',
+    en: 'Write {years} for the years of experience and {brand} for the name, so that every page changes with them. Numbers below ten are ignored, and numbers of other things.',
+    pt: 'Escreva {years} para os anos de experiência e {brand} para o nome, para que todas as páginas mudem com eles. Números abaixo de dez e números de outras coisas são ignorados.',
+    es: 'Escriba {years} para los años de experiencia y {brand} para el nombre, para que todas las páginas cambien con ellos. Los números menores que diez y los de otras cosas se ignoran.',
   },
   check(content: Content) {
     const site = settingsIn<Site>(content, 'site')?.value
@@ -35,13 +37,18 @@ export default defineRule({
         numbersIn(value).map(({ digits }) => [digits, name]),
       ),
     )
+    let countsOther: ReturnType<typeof numbersOfOtherThings> | undefined
     const brandPattern = new RegExp(escapeRegExp(brand), 'i')
     return content.texts.flatMap((text) => {
       const numbers = numbersIn(text.textInLanguage).flatMap(({ text: found, digits, start }) => {
         const name = names.get(digits)
-        const isCounted = COUNTED.test(text.textInLanguage.slice(start + found.length))
-        const isFact = isCounted || Number(digits) >= MIN_NUMBER
-        return name !== undefined && isFact ? { found, start, name } : []
+        if (name === undefined) return []
+        const after = text.textInLanguage.slice(start + found.length)
+        if (COUNTED.test(after)) return { found, start, name }
+        countsOther ??= numbersOfOtherThings(content)
+        return Number(digits) < MIN_NUMBER || countsOther(text, name, after)
+          ? []
+          : { found, start, name }
       })
       const match = brandPattern.exec(text.textInLanguage)
       const brands = match ? [{ found: match[0], start: match.index, name: 'brand' }] : []
@@ -80,6 +87,17 @@ export default defineRule({
       append: ' Começamos em 4 semanas.',
     },
     {
+      name: 'the same number of other things',
+      file: 'content/pt-BR/contact.mdx',
+      append: ' Acompanhamos 90 indicadores, e 90% deles todo dia.',
+    },
+    {
+      name: 'a number of what the fact counts',
+      file: 'content/pt-BR/contact.mdx',
+      append: ' São ‸90 vagas.',
+      report: /Write `\{openings\}`/,
+    },
+    {
       name: 'a small number of assistants',
       file: 'content/pt-BR/pricing.mdx',
       append: ' Com ‸4 assistentes.',
@@ -87,3 +105,55 @@ export default defineRule({
     },
   ],
 })
+
+/**
+ * Tells whether a number that equals a fact counts something else: a percentage, or words that no
+ * text in the language has after the placeholder or, as a caption, beside it.
+ */
+function numbersOfOtherThings({ texts, pairs }: Content) {
+  const groupOf = ({ file, key }: CopyText) =>
+    `${file.path} ${key ? formatKeyPath(key.slice(0, -1)) : 'prose'}`
+  const counted = new Map<string, Set<string>>()
+  const add = (id: string, words: string) => {
+    const known = counted.get(id) ?? new Set()
+    counted.set(id, known)
+    for (const { text } of wordsIn(words)) known.add(singular(text))
+  }
+  const captions = new Map<string, CopyText[]>()
+  for (const text of texts.filter(({ key }) => key)) {
+    captions.set(groupOf(text), [...(captions.get(groupOf(text)) ?? []), text])
+  }
+  for (const text of texts) {
+    for (const name of placeholdersIn(text.text)) {
+      const id = `${text.file.locale} ${name}`
+      const [, ...parts] = text.text.split(`{${name}}`)
+      for (const part of parts) add(id, firstWordsOf(part))
+      const isNumber = wordsIn(text.textInLanguage).length === 0
+      if (isNumber)
+        for (const { textInLanguage } of captions.get(groupOf(text)) ?? []) add(id, textInLanguage)
+    }
+  }
+  const has = ({ text }: CopyText, name: string) => placeholdersIn(text).includes(name)
+  const isReplaced = (text: CopyText, name: string) =>
+    pairs.some(
+      (pair) =>
+        (pair.text === text && has(pair.source, name)) ||
+        (pair.source === text && has(pair.text, name)),
+    )
+  return (text: CopyText, name: string, after: string): boolean => {
+    if (/^\s?%/.test(after)) return true
+    const words = wordsIn(firstWordsOf(after))
+    if (words.length === 0 || isReplaced(text, name)) return false
+    const known = counted.get(`${text.file.locale} ${name}`)
+    return !words.some((word) => known?.has(singular(word.text)))
+  }
+}
+
+/** The first words of a phrase, up to a punctuation mark. */
+function firstWordsOf(text: string): string {
+  return /^\+?(?:\s+[\p{L}’'-]+){0,3}/u.exec(text)?.[0] ?? ''
+}
+
+function singular(word: string): string {
+  return word.toLowerCase().replace(/s$/, '')
+}

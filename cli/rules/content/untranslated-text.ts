@@ -6,10 +6,8 @@ import { wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 import { languageOf } from '../../word-lists/index.ts'
 
-/** Shorter texts, whose words are all in the dictionary, may be the same in two languages. */
+/** Shorter texts, whose words are all correct, may be the same in two languages. */
 const MIN_WORDS = 5
-/** The same limit, between the two variants of Portuguese. */
-const MIN_WORDS_OF_VARIANT = 14
 
 export default defineRule({
   id: 'untranslated-text',
@@ -22,9 +20,9 @@ export default defineRule({
     es: 'Las traducciones no son idénticas al original.',
   },
   why: {
-    en: 'Names and short words may be the same in two languages; longer identical texts are probably untranslated. If such a text is correct, suppress the rule.',
-    pt: 'Nomes e palavras curtas podem ser iguais em dois idiomas; textos mais longos idênticos provavelmente não foram traduzidos. Se um desses textos está correto, desative a regra.',
-    es: 'Los nombres y las palabras cortas pueden ser iguales en dos idiomas; los textos más largos idénticos probablemente no se han traducido. Si uno de esos textos es correcto, desactive la regla.',
+    en: 'Names and short words may be the same in two languages, and texts in both variants of Portuguese; longer identical texts are probably untranslated. If such a text is correct, suppress the rule.',
+    pt: 'Nomes e palavras curtas podem ser iguais em dois idiomas, e textos nas duas variantes do português; textos mais longos idênticos provavelmente não foram traduzidos. Se um desses textos está correto, desative a regra.',
+    es: 'Los nombres y las palabras cortas pueden ser iguales en dos idiomas, y los textos en ambas variantes del portugués; los textos más largos idénticos probablemente no se han traducido. Si uno de esos textos es correcto, desactive la regla.',
   },
   check(content: Content) {
     const allowed = siteVocabulary(content)
@@ -33,9 +31,8 @@ export default defineRule({
       if (text.text !== source.text) return []
       const { locale } = text.file
       const isVariant = languageOf(locale) === languageOf(sourceLocale)
-      const isShort =
-        wordsIn(text.textInLanguage).length < (isVariant ? MIN_WORDS_OF_VARIANT : MIN_WORDS)
-      if (isShort && misspelledWords(text.textInLanguage, locale, allowed).length === 0) return []
+      const canBeSame = isVariant || wordsIn(text.textInLanguage).length < MIN_WORDS
+      if (canBeSame && misspelledWords(text.textInLanguage, locale, allowed).length === 0) return []
       return { ...locateText(text), ...relatedTo(source), data: {} }
     })
   },
@@ -57,6 +54,25 @@ export default defineRule({
       replace: 'viewPricing: ‸Ver planos e preços',
       key: 'viewPricing',
       report: /identical to its source/,
+    },
+    {
+      name: 'a text that is correct in both variants of Portuguese',
+      file: 'content/pt-PT/about.mdx',
+      append: '\n\nUma frase que se lê bem nos dois lados do oceano, sem trocar uma só palavra.',
+      also: [
+        {
+          file: 'content/pt-BR/about.mdx',
+          append:
+            '\n\nUma frase que se lê bem nos dois lados do oceano, sem trocar uma só palavra.',
+        },
+        ...['en', 'es'].map((locale) => ({
+          file: `content/${locale}/about.mdx`,
+          append:
+            locale === 'en'
+              ? '\n\nA sentence that reads well on both sides of the ocean, without changing a word.'
+              : '\n\nUna frase que se lee bien a los dos lados del océano, sin cambiar una sola palabra.',
+        })),
+      ],
     },
   ],
 })

@@ -1,6 +1,6 @@
-import { locales, type Locale } from '../../../src/locales.ts'
-import type { Content } from '../../content/content.ts'
-import { hasDictionary, misspelledWords, siteVocabulary } from '../../content/spelling.ts'
+import { locales, sourceLocale, type Locale } from '../../../src/locales.ts'
+import type { Content, CopyText } from '../../content/content.ts'
+import { hasDictionary, siteVocabulary, unknownWords } from '../../content/spelling.ts'
 import { locatePart } from '../../content/texts.ts'
 import { sentencesIn, wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
@@ -16,20 +16,32 @@ export default defineRule({
     es: 'Las frases están en el idioma de su carpeta.',
   },
   why: {
-    en: 'The rule looks for words that only the dictionary of another language has, and reports only clear cases. Put foreign words in `<Foreign lang="…">`.',
-    pt: 'A regra procura palavras que só estão no dicionário de outro idioma e só aponta casos claros. Coloque palavras estrangeiras em `<Foreign lang="…">`.',
-    es: 'La regla busca palabras que solo están en el diccionario de otro idioma y solo señala casos claros. Ponga las palabras extranjeras en `<Foreign lang="…">`.',
+    en: 'The rule looks for words that only the dictionary of another language has, and reports only clear cases. Terms in English may be part of any sentence. In prose, put other foreign words in `<Foreign lang="…">`.',
+    pt: 'A regra procura palavras que só estão no dicionário de outro idioma e só aponta casos claros. Termos em inglês podem fazer parte de qualquer frase. No texto corrido, coloque outras palavras estrangeiras em `<Foreign lang="…">`.',
+    es: 'La regla busca palabras que solo están en el diccionario de otro idioma y solo señala casos claros. Los términos en inglés pueden formar parte de cualquier frase. En el texto corrido, ponga las demás palabras extranjeras en `<Foreign lang="…">`.',
   },
   check(content: Content) {
     const allowed = siteVocabulary(content)
     if (!allowed) return []
-    return content.texts.flatMap((text) => {
+    const candidates = content.texts.flatMap((text) =>
+      sentencesIn(text.textInLanguage).flatMap(({ text: sentence, start }) => {
+        const found = foreignLanguage(sentence, text.file.locale, allowed)
+        return found === undefined ? [] : { text, sentence, start, found }
+      }),
+    )
+    if (candidates.length === 0) return []
+    const isOnlyIn = wordsOfOneLanguage(content)
+    const isTerm = termsOf(content)
+    return candidates.flatMap(({ text, sentence, start, found }) => {
       const { locale } = text.file
-      return sentencesIn(text.textInLanguage).flatMap(({ text: sentence, start }) => {
-        const found = foreignLanguage(sentence, locale, allowed)
-        if (found === undefined) return []
-        return { ...locatePart(text, start, start + sentence.length), data: { found, locale } }
-      })
+      const isMixed = wordsIn(sentence).some(({ text: word }) => isOnlyIn(word, locale, found))
+      if (found === 'en' && (isMixed || isTerm(sentence, text))) return []
+      // In the prose of a translation, markup that the source lacks would be another error.
+      const canMark = text.key === undefined && locale === sourceLocale
+      return {
+        ...locatePart(text, start, start + sentence.length),
+        data: { found, locale, canMark },
+      }
     })
   },
   problem: {
@@ -41,9 +53,18 @@ export default defineRule({
       `Esta frase está en ${languageName(found, 'es')}, pero el archivo está en ${locale}.`,
   },
   fix: {
-    en: 'Translate it, or move it to the file of its language. Put foreign words in <Foreign lang="…">.',
-    pt: 'Traduza-a ou mova-a para o arquivo do idioma dela. Coloque palavras estrangeiras em <Foreign lang="…">.',
-    es: 'Tradúzcala o muévala al archivo de su idioma. Ponga las palabras extranjeras en <Foreign lang="…">.',
+    en: ({ canMark }) =>
+      canMark
+        ? 'Translate it, or move it to the file of its language. Put foreign words in <Foreign lang="…">.'
+        : 'Translate it, or move it to the file of its language. If it is correct, write this line above it: # allow wrong-language: your reason',
+    pt: ({ canMark }) =>
+      canMark
+        ? 'Traduza-a ou mova-a para o arquivo do idioma dela. Coloque palavras estrangeiras em <Foreign lang="…">.'
+        : 'Traduza-a ou mova-a para o arquivo do idioma dela. Se está correta, escreva esta linha acima dela: # allow wrong-language: o motivo',
+    es: ({ canMark }) =>
+      canMark
+        ? 'Tradúzcala o muévala al archivo de su idioma. Ponga las palabras extranjeras en <Foreign lang="…">.'
+        : 'Tradúzcala o muévala al archivo de su idioma. Si es correcta, escriba esta línea encima: # allow wrong-language: el motivo',
   },
   cases: [
     {
@@ -66,7 +87,13 @@ export default defineRule({
       find: /^( {4}- title: )Equipo.*/m,
       replace: '$1‸Certified team',
       key: 'reasons.items[1].title',
-      report: /is in English/,
+      report: /is in English.*# allow wrong-language/s,
+    },
+    {
+      name: 'phrases of English in a Spanish key',
+      file: 'content/es/contact.mdx',
+      find: /^( {4}- title: )Equipo.*/m,
+      replace: '$1Big data y machine learning',
     },
     {
       name: 'an e-mail address',
@@ -95,13 +122,44 @@ function foreignLanguage(
   fileLocale: Locale,
   allowed: ReadonlySet<string>,
 ): string | undefined {
-  const countMisspelled = (locale: Locale) => misspelledWords(sentence, locale, allowed).length
-  const unknown = countMisspelled(fileLocale)
+  const countUnknown = (locale: Locale) => unknownWords(sentence, locale, allowed).length
+  const unknown = countUnknown(fileLocale)
   const count = wordsIn(sentence).length
   if (unknown === 0 || count === 1 || (unknown === 1 && count > SHORT)) return undefined
   const [nearest] = locales
     .filter((locale) => hasDictionary(locale) && languageOf(locale) !== languageOf(fileLocale))
-    .map((locale) => ({ language: languageOf(locale), unknown: countMisspelled(locale) }))
+    .map((locale) => ({ language: languageOf(locale), unknown: countUnknown(locale) }))
     .toSorted((a, b) => a.unknown - b.unknown)
   return nearest && 3 * nearest.unknown <= unknown ? nearest.language : undefined
+}
+
+/**
+ * Tells words that the texts of a locale use more than once, and those of another language never,
+ * such as `y` and `para` in Spanish: English dictionaries contain both.
+ */
+function wordsOfOneLanguage(content: Content) {
+  const counts = new Map<string, number>()
+  const count = (language: string, word: string) => counts.get(`${language} ${word}`) ?? 0
+  for (const { textInLanguage, file } of content.texts) {
+    const tags = new Set([file.locale, languageOf(file.locale)])
+    for (const word of new Set(wordsIn(textInLanguage).map(({ text }) => text.toLowerCase()))) {
+      for (const tag of tags) counts.set(`${tag} ${word}`, count(tag, word) + 1)
+    }
+  }
+  return (word: string, locale: string, language: string) =>
+    count(locale, word.toLowerCase()) > 1 && count(language, word.toLowerCase()) === 0
+}
+
+/** Tells whether the text in another language than English has the same words: a term. */
+function termsOf({ pairs }: Content) {
+  const others = new Map<CopyText, CopyText[]>()
+  for (const { text, source } of pairs) {
+    others.set(text, [...(others.get(text) ?? []), source])
+    others.set(source, [...(others.get(source) ?? []), text])
+  }
+  return (sentence: string, text: CopyText) =>
+    (others.get(text) ?? []).some(
+      ({ textInLanguage, file }) =>
+        languageOf(file.locale) !== 'en' && textInLanguage.includes(sentence),
+    )
 }

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { decodeTrie, encodeITrieToBTrie, parseDictionary, type ITrie } from 'cspell-trie-lib'
+
+/** A file of a package that cspell publishes. */
+export interface DictionaryFile {
+  package: string
+  file: string
+}
+
+const { resolve } = createRequire(import.meta.url)
+const loaded = new Map<DictionaryFile, ITrie>()
+
+/** Each dictionary is loaded when it is first needed. */
+export function loadDictionary(dictionary: DictionaryFile): ITrie {
+  const { package: name, file } = dictionary
+  const trie = loaded.get(dictionary) ?? readDictionary(join(dirname(resolve(name)), file))
+  loaded.set(dictionary, trie)
+  return trie
+}
+
+const cache = fileURLToPath(new URL('../../node_modules/.cache/dictionaries', import.meta.url))
+
+/**
+ * Reads a dictionary in any of the formats of cspell. The binary form is cached, because it loads in
+ * a fiftieth of the time. The name of the cached file depends on the contents, so that it is never
+ * out of date.
+ */
+export function readDictionary(path: string): ITrie {
+  const contents = readFileSync(path)
+  const cached = join(cache, `${createHash('sha256').update(contents).digest('hex')}.btrie`)
+  try {
+    return decodeTrie(readFileSync(cached))
+  } catch {
+    const dictionary = parse(path, contents)
+    try {
+      mkdirSync(cache, { recursive: true })
+      // Another process may load the same dictionary.
+      writeFileSync(`${cached}.${process.pid}`, encodeITrieToBTrie(dictionary))
+      renameSync(`${cached}.${process.pid}`, cached)
+    } catch {
+      // The packages are read-only.
+    }
+    return dictionary
+  }
+}
+
+/** A trie or a list of words, as text or binary, compressed or not. */
+function parse(path: string, contents: Buffer<ArrayBuffer>): ITrie {
+  const bytes = path.endsWith('.gz') ? gunzipSync(contents) : contents
+  return /\.b?trie(?:\.gz)?$/.test(path) ? decodeTrie(bytes) : parseDictionary(bytes.toString())
+}
+
+/** The first letter, or all letters, of any word may be capitals. */
+export function isInDictionary(dictionary: ITrie, word: string): boolean {
+  const lower = word.toLowerCase()
+  const isCapital = word === word.toUpperCase()
+  return (
+    dictionary.hasWord(word, true) ||
+    ((isCapital || word === capitalize(lower)) && dictionary.hasWord(lower, true)) ||
+    (isCapital && dictionary.hasWord(capitalize(lower), true))
+  )
+}
+
+export function capitalize(word: string): string {
+  return word.replace(/^./u, (letter) => letter.toUpperCase())
+}
+
+export function withoutAccents(word: string): string {
+  return word.normalize('NFD').replace(/[\u0300\u0301\u0302]/g, '')
+}

@@ -1,0 +1,28 @@
+import { encodeITrieToBTrie, parseDictionary, serializeTrie, buildTrieFast } from 'cspell-trie-lib'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { readDictionary } from '../../cli/content/dictionaries.ts'
+
+const words = ['casa', 'città', 'Roma']
+const list = ['# Italian', ...words].join('\n')
+const trie = [...serializeTrie(buildTrieFast(words).root, { version: 3 })].join('')
+
+test.each([
+  ['words.txt', Buffer.from(list)],
+  ['words.txt.gz', gzipSync(list)],
+  ['words.trie', Buffer.from(trie)],
+  ['words.trie.gz', gzipSync(trie)],
+  ['words.btrie', Buffer.from(encodeITrieToBTrie(parseDictionary(list)))],
+])('a dictionary of cspell loads as %s, at first and from the cache', async (name, contents) => {
+  const folder = await mkdtemp(join(tmpdir(), 'dictionary-'))
+  const path = join(folder, name)
+  await writeFile(path, contents)
+  for (const dictionary of [readDictionary(path), readDictionary(path)]) {
+    expect(words.every((word) => dictionary.hasWord(word, true))).toBe(true)
+    expect(dictionary.hasWord('cita', true)).toBe(false)
+  }
+  await rm(folder, { recursive: true })
+})
