@@ -97,6 +97,14 @@ export default defineRule({
       copyOf: 'content/pt-BR/experts.mdx',
       report: /looks like a copy/,
     },
+    {
+      name: 'texts that are correct in both variants of Portuguese',
+      file: 'content/pt-BR/industries.mdx',
+      copyOf: 'content/pt-PT/industries.mdx',
+      reportedAt: { file: 'content/pt-PT/industries.mdx', after: /^title: /m },
+      key: 'title',
+      report: /meant to be the same as in pt-BR.*# allow copied-file/s,
+    },
   ],
 })
 

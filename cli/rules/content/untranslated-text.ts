@@ -1,4 +1,4 @@
-import { sourceLocale } from '../../../src/locales.ts'
+import { sourceLocale, type Locale } from '../../../src/locales.ts'
 import type { Content } from '../../content/content.ts'
 import { misspelledWords, siteVocabulary } from '../../content/spelling.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
@@ -32,7 +32,10 @@ export default defineRule({
       const { locale } = text.file
       const isVariant = languageOf(locale) === languageOf(sourceLocale)
       const canBeSame = isVariant || wordsIn(text.textInLanguage).length < MIN_WORDS
-      if (canBeSame && misspelledWords(text.textInLanguage, locale, allowed).length === 0) return []
+      const countWrong = (one: Locale) => misspelledWords(text.textInLanguage, one, allowed).length
+      // What is misspelled in both variants is no sign of the other variant.
+      const wrong = countWrong(locale)
+      if (canBeSame && (wrong === 0 || (isVariant && wrong <= countWrong(sourceLocale)))) return []
       return { ...locateText(text), ...relatedTo(source), data: {} }
     })
   },
