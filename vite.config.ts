@@ -53,7 +53,8 @@ export default defineConfig(({ mode }) => {
       client: {
         build: {
           rolldownOptions: {
-            // Radix wraps functions in `__name`; unless that call is pure, unused code is not removed.
+            // Radix wraps functions in `__name`; unless that call is pure, unused code is not
+            // removed.
             treeshake: { manualPureFunctions: ['__name'] },
             output: {
               codeSplitting: { groups: [forEveryIsland, forTabsAndTooltips] },

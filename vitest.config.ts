@@ -6,7 +6,9 @@ const DEVELOPMENT = 'tests/vite/development.test.ts'
 /** Tests of the site's own content and build; the other tests use the fixture site. */
 const SITE = 'tests/site/**/*.test.ts'
 
-/** Tests of what the code writes for search engines: on the fixture site, and on the site itself. */
+/**
+ * Tests of what the code writes for search engines: on the fixture site, and on the site itself.
+ */
 const SEO = 'tests/seo/*.test.ts'
 
 /** Tests of the contact function, with real Deno and real SMTP. */
@@ -51,7 +53,8 @@ export default defineConfig({
           include: [ENGINES],
           // Some behaviours take a time that is measured.
           maxWorkers: 1,
-          // WebKit's automation loses an event in about one of 200 tests. The last line counts these.
+          // WebKit's automation loses an event in about one of 200 tests. The last line counts
+          // these.
           retry: 1,
           testTimeout: 45_000,
           expect: { poll: { timeout: 15_000, interval: 50 } },

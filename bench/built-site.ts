@@ -17,8 +17,8 @@ export function builtSite(): string {
 }
 
 /**
- * Serves built pages as hosts do, over HTTP/2 and TLS: over HTTP/1.1, the number of connections would
- * matter more than the page.
+ * Serves built pages as hosts do, over HTTP/2 and TLS: over HTTP/1.1, the number of connections
+ * would matter more than the page.
  */
 export async function serve(folder: string) {
   const site = createSiteServer({ folder, brazilianDomainMarker: 'br' })

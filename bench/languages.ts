@@ -55,7 +55,9 @@ function switchLanguage(browser: Browser, url: string, isPrerendered: boolean): 
   })
 }
 
-/** Puppeteer's own session: Chromium prerenders nothing for a page that has others. */
+/**
+ * Uses Puppeteer's own session: Chromium doesn't prerender for a page with other DevTools sessions.
+ */
 function sessionOf(page: Page): CDPSession {
   // oxlint-disable-next-line no-underscore-dangle -- There is no other way to it.
   return (page as unknown as { _client: () => CDPSession })._client()

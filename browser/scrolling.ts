@@ -13,7 +13,10 @@ export async function scrollBy(page: Page, distance: number): Promise<void> {
   await scrollTo(page, (await page.evaluate(() => scrollY)) + distance)
 }
 
-/** Scrolls until a phone shows the navigation: below the first screen, then up, past what it must not cover. */
+/**
+ * Scrolls until a phone shows the navigation: below the first screen, then up, past what it must
+ * not cover.
+ */
 export async function showNavigation(page: Page): Promise<void> {
   await scrollTo(page, 3 * (await page.evaluate(() => innerHeight)))
   // The page may notice both scrolls as a single one downwards.
@@ -28,7 +31,10 @@ export async function scrollToEnd(page: Page): Promise<void> {
   await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight))
 }
 
-/** Scrolls until the top of a section is at a distance from the top of the window, or up to one pixel less. */
+/**
+ * Scrolls until the top of a section is at a distance from the top of the window, or up to one
+ * pixel less.
+ */
 export async function scrollSectionTo(page: Page, anchor: string, distance: number) {
   const top = await sectionTop(page, anchor)
   const scrolled = await page.evaluate(() => scrollY)

@@ -85,7 +85,7 @@ export const requests: readonly HostedRequest[] = [
   ...at(redirectTo('/pt-BR/precos?utm=1&x=/'), '/pt-br/precos?utm=1&x=/'),
   { target: '/Precos/', host: BRAZIL, response: redirectTo('/precos') },
 
-  // Missing pages, and files that have no URL
+  // Missing pages, and files without a URL
   ...at(notFound('en'), '/nothing', '/nothing/', '/pt-br/nada', '/assets', '/icon.svg/'),
   ...at(notFound('pt-BR'), '/pt-BR/nada'),
   ...at(notFound('pt-PT'), '/pt-PT/nada/nada'),
@@ -125,7 +125,7 @@ export const requests: readonly HostedRequest[] = [
   { target: '/en/./precos', response: malformed, normalized: page('en') },
   { target: '/en/..', response: malformed, normalized: page('pt-PT') },
   ...at({ status: 414 }, `/${LONG}`, `/en?${LONG}`),
-  // More than the limit of some servers for all headers.
+  // Exceeds some servers' limit for all headers together.
   ...at({ status: [414, 431] }, `/${'x'.repeat(20_000)}`),
 ]
 

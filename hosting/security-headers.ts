@@ -13,8 +13,8 @@ interface BuildFacts {
 /**
  * The policy of a build; its Content-Security-Policy contains the hashes of the inline code.
  *
- * @throws if the Content-Security-Policy would block part of a page, or allows a host that the privacy
- *   notice does not mention
+ * @throws if the Content-Security-Policy would block part of a page, or allows a host that the
+ *   privacy notice does not mention
  */
 export function policyOfBuild({ pages, site, functionOrigin }: BuildFacts): HostingPolicy {
   const blocked = pages.flatMap(({ file, html }) =>

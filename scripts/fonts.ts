@@ -1,7 +1,7 @@
 /**
  * `npm run fonts`: subsets the fonts to the characters that the site uses, and prints the metric
- * overrides of their fallbacks. Run it after updating a font package, and commit the generated files.
- * The renderer of the Open Graph images requires static, uncompressed fonts.
+ * overrides of their fallbacks. Run it after updating a font package, and commit the generated
+ * files. The renderer of the Open Graph images requires static, uncompressed fonts.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -21,8 +21,8 @@ const HEADING_CHARACTERS = [
 ].join('')
 
 /**
- * The characters that the four languages, prices and annotations need, and accented letters for names
- * from other languages. A test fails if a page uses another character.
+ * The characters that the four languages, prices and annotations need, and accented letters for
+ * names from other languages. A test fails if a page uses another character.
  */
 const CHARACTERS = [
   range(0x20, 0x7e), // Basic Latin

@@ -1,4 +1,6 @@
-/** `npm run icons`: draws the icons. Run it after changing the logo, and commit the generated files. */
+/**
+ * `npm run icons`: draws the icons. Run it after changing the logo, and commit the generated files.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import { parseColors } from '../src/styles/parse-colors.ts'

@@ -1,4 +1,7 @@
-/** `npm run licenses`: lists the licence of each installed package, and fails if one is not accepted. */
+/**
+ * `npm run licenses`: lists the licence of each installed package, and fails if one is not
+ * accepted.
+ */
 import { readFileSync } from 'node:fs'
 
 /** A package in the lock file that npm writes to `node_modules`. */
@@ -14,7 +17,7 @@ export interface Installed {
   link?: boolean
 }
 
-/** Licences that require no more than a notice. */
+/** Licences that require at most a notice. */
 const PERMISSIVE =
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 Python-2.0 Unlicense Zlib'
 

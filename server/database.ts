@@ -28,7 +28,7 @@ const MIGRATIONS = fileURLToPath(new URL('../supabase/migrations', import.meta.u
 /** The roles that exist in every Supabase project. */
 const SUPABASE_ROLES = ['anon', 'authenticated', 'service_role']
 
-/** Can do only what `service_role` can. */
+/** A role that can do only what `service_role` can. */
 const FUNCTION_ROLE = 'contact_function'
 
 /** Clients on this machine, with a password. */
@@ -70,8 +70,8 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
   const isNew = !existsSync(path.join(folder, 'PG_VERSION'))
   const programs = await installPrograms()
   const run = (program: string, ...args: string[]) => {
-    // `nobody` cannot use the path of a folder inside one that only root can open, but can start in
-    // it.
+    // `nobody` cannot open a path inside a folder that only root can open, but can be started
+    // there.
     const dataFolder = isRoot ? '/proc/self/cwd' : path.resolve(folder)
     const command = path.join(programs.folder, program)
     return execute(command, [...args, '-D', dataFolder], { cwd: folder, ...asUser })
@@ -141,7 +141,7 @@ async function setPassword(
   createFile(passwordFile(folder), password)
 }
 
-/** Never follows a link: if root starts this process, the folder belongs to another user. */
+/** Does not follow links: if root starts this process, the folder belongs to another user. */
 function createFile(file: string, text: string): void {
   rmSync(file, { force: true })
   writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
@@ -182,8 +182,8 @@ async function migrate(url: URL, functionUrl: URL): Promise<void> {
 }
 
 /**
- * The programs of the package that npm installed for this platform. If the user of PostgreSQL cannot
- * open their folder, they are copied to another one, which must be removed at the end.
+ * The PostgreSQL programs that npm installed for this platform. If the PostgreSQL user can't read
+ * them, they are copied to a folder that must be removed afterwards.
  */
 async function installPrograms(): Promise<{ folder: string; remove: () => void }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform

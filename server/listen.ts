@@ -21,7 +21,7 @@ export async function listen(server: Server, name: PortName, port: number): Prom
 }
 
 /**
- * Checks a port before it is passed to a program that would not report clearly that it is taken.
+ * Checks a port before it is passed to a program that would not clearly report that it is in use.
  *
  * @returns the port; if it is 0, a free one
  * @throws SettingError if the port is already in use
@@ -34,8 +34,8 @@ export async function checkPort(name: PortName, port: number): Promise<number> {
 }
 
 /**
- * Whether a Host header names this machine. Any other name could be a foreign site that resolves to
- * it.
+ * Whether a Host header names this machine. Any other name could belong to another site that
+ * resolves to this machine (DNS rebinding).
  */
 export function isLocalHost(host: string | undefined): boolean {
   return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i.test(host ?? '')

@@ -24,7 +24,7 @@ const started = start()
 
 // A second signal must not end this process before the database has stopped.
 process.on('SIGINT', stopAll).on('SIGTERM', stopAll).on('SIGHUP', stopAll)
-// A closed terminal accepts no output.
+// Writing to a closed terminal fails.
 process.stdout.on('error', () => {})
 // npm runs scripts in a shell, which does not forward signals.
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent()

@@ -26,7 +26,7 @@ interface SiteServerOptions {
   securityHeaders?: () => Headers
 }
 
-/** In bytes; large enough for targets that the policy rejects as too long. */
+/** In bytes; allows URLs that the policy rejects as too long. */
 const MAX_HEADER_SIZE = 32_768
 
 /** On one connection. It bounds the memory for pipelined requests. */

@@ -14,7 +14,9 @@ interface LocaleFileKind {
   body?: 'forbidden'
 }
 
-/** Files in `content/<locale>/` without `.mdx`: the eleven sections in page order, then the rest. */
+/**
+ * Files in `content/<locale>/` without `.mdx`: the eleven sections in page order, then the rest.
+ */
 export const localeFiles = {
   ...sections,
   privacy: { schema: PrivacySchema, body: 'forbidden' },

@@ -29,7 +29,10 @@ function start(): void {
   enhanceDemoVideo()
 }
 
-/** Loads the script of the demo video near the viewport. Until then, the browser's own controls work. */
+/**
+ * Loads the script of the demo video near the viewport. Until then, the browser's own controls
+ * work.
+ */
 function enhanceDemoVideo(): void {
   const video = document.querySelector('video')
   if (!video) return

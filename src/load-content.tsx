@@ -34,10 +34,11 @@ interface MdxModule {
 const modules = import.meta.glob<MdxModule>('../content/*/*.mdx', { eager: true })
 
 /**
- * The content of every language with all placeholders replaced; not for use in the browser. Each file
- * is parsed on first use, so that an invalid file only breaks the parts that use it.
+ * The content of every language with all placeholders replaced; not for use in the browser. Each
+ * file is parsed on first use, so that an invalid file only breaks the parts that use it.
  *
- * @throws on first use of a file that is missing or invalid; `npx cli check-locales` reports the line
+ * @throws on first use of a file that is missing or invalid; `npx cli check-locales` reports the
+ *   line
  */
 export const contentIn = Object.fromEntries(
   locales.map((locale) => [locale, loadContent(locale)]),

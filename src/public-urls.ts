@@ -18,7 +18,9 @@ export function printedUrl(page: Page, anchor?: string): string {
   return shortUrl(canonicalUrl(page)) + (anchor === undefined ? '' : `#${anchor}`)
 }
 
-/** The URLs of a page in every language, including its own, and `x-default` for all others. */
+/**
+ * The URLs of a page in every language, including its own, and `x-default` for all other languages.
+ */
 export function languageVersions(page: PageName) {
   const versions = locales.map((locale) => [locale, locale] as const)
   return [...versions, ['x-default', defaultLocale] as const].map(([hreflang, locale]) => ({

@@ -7,5 +7,7 @@ export const stylesheets: Readonly<Record<PageName, string>> = {
   notFound: 'src/styles/not-found.css',
 }
 
-/** The print stylesheet of all pages. It is a separate file, because inlined styles delay the page. */
+/**
+ * The print stylesheet of all pages. It is a separate file, because inlined styles delay the page.
+ */
 export const printStylesheet = 'src/styles/print.css'

@@ -18,7 +18,10 @@ export const unprefixed: readonly PageUrl[] = [
   { path: '/precos', page: 'pricing', locale: defaultLocale, file: 'precos.html' },
 ]
 
-/** All pages (specification, section 2). Prerendering, the hosts, the sitemap and the tests use this list. */
+/**
+ * All pages (specification, section 2). Prerendering, the hosts, the sitemap and the tests use this
+ * list.
+ */
 export const pageUrls: readonly PageUrl[] = [
   ...unprefixed,
   ...locales.flatMap((locale): PageUrl[] => [
@@ -58,7 +61,9 @@ export function pricingPath(locale: Locale): string {
   return `/${locale}/precos`
 }
 
-/** The path of the same page in another language; for the 404 page, the path of the landing page. */
+/**
+ * The path of the same page in another language; for the 404 page, the path of the landing page.
+ */
 export function pathIn(locale: Locale, page: PageName): string {
   return page === 'pricing' ? pricingPath(locale) : landingPath(locale)
 }

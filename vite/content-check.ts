@@ -5,7 +5,9 @@ import type { ErrorPayload, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { tsImport } from 'tsx/esm/api'
 import type * as Checker from '../cli/checks/check-site.ts'
 
-/** Milliseconds to wait after a change before the content is checked, so that pages reload first. */
+/**
+ * Milliseconds to wait after a change before the content is checked, so that pages reload first.
+ */
 const QUIET = 300
 
 /**
@@ -80,10 +82,7 @@ function watchContent({ config, environments, watcher, ws }: ViteDevServer): voi
 
 let checker: Promise<typeof Checker> | undefined
 
-/**
- * The checker loads its rules from their folder, which it could not if Vite bundled it into its
- * config.
- */
+/** Not bundled into Vite's config, because the checker loads its rules from their folder. */
 async function checkSite(root: string): Promise<Checker.SiteReport> {
   checker ??= tsImport('../cli/checks/check-site.ts', import.meta.url) as Promise<typeof Checker>
   return (await checker).checkSite(root)

@@ -5,8 +5,7 @@ import type { Plugin } from 'vite'
 const GLOB_IMPORT = /^@import '([^']*\*[^']*)';$/gm
 
 /**
- * The Vite plugin that lets one `@import` match several stylesheets, such as all those of the
- * sections.
+ * The Vite plugin that lets one `@import` match several stylesheets, such as those of all sections.
  */
 export function importGlobs(): Plugin {
   return {

@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url)
 const FONTS = ['@fontsource-variable/bricolage-grotesque', '@fontsource-variable/instrument-sans']
 
 /**
- * The Vite plugin that writes the licences of the bundled packages and fonts to `licenses.txt`: most of
- * them require that their text is distributed with the code.
+ * The Vite plugin that writes the licences of the bundled packages and fonts to `licenses.txt`:
+ * most of them require that their text is distributed with the code.
  */
 export function licenses(): Plugin {
   const fileName = 'licenses.txt'

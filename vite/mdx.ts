@@ -8,8 +8,8 @@ import { parse } from 'yaml'
 import { splitFrontMatter } from '../src/content/front-matter.ts'
 
 /**
- * The Vite plugin that compiles the files of `content/`: the prose becomes the default export, and the
- * front matter becomes the export `frontmatter`.
+ * The Vite plugin that compiles the files of `content/`: the prose becomes the default export, and
+ * the front matter becomes the export `frontmatter`.
  */
 export function contentFiles(): Plugin {
   const { transform } = mdx({ remarkPlugins: [remarkPlaceholders, remarkSentenceStarts] })
@@ -37,7 +37,9 @@ export function contentFiles(): Plugin {
   }
 }
 
-/** Appends the front matter as an export. The body stays on its original lines, for error messages. */
+/**
+ * Appends the front matter as an export. The body stays on its original lines, for error messages.
+ */
 function withExportedFrontMatter(text: string): string {
   const frontMatter = splitFrontMatter(text)
   if (frontMatter.state !== 'found') throw new Error(`Its front matter is ${frontMatter.state}`)
@@ -47,8 +49,8 @@ function withExportedFrontMatter(text: string): string {
 }
 
 /**
- * A remark plugin that turns `{years}` into `<Fact name="years" />`, so that content is never run as
- * code.
+ * A remark plugin that turns `{years}` into `<Fact name="years" />`, so that content is never run
+ * as code.
  */
 export function remarkPlaceholders() {
   return (tree: Root) => {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** The module from which Vite imports the function that preloads a chunk's dependencies. */
 const VITE_HELPER = '\0vite/preload-helper.js'
 
-/** The Vite plugin that replaces this function with the smaller one of `src/islands/preload.ts`. */
+/** The Vite plugin that replaces this function with the smaller `src/islands/preload.ts`. */
 export function preload(): Plugin {
   let used = false
   return {

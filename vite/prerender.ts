@@ -129,7 +129,7 @@ async function buildPages(builder: ViteBuilder, root: string): Promise<void> {
   if (client === undefined || ssr === undefined) throw new Error('An environment is missing')
   // In parallel, because the client build waits for the content check.
   const rendering = renderPages(builder, ssr, root)
-  // If both fail, problems in the content are the cause, which only the client build reports.
+  // If both fail, the cause is the content, whose problems only the client build reports.
   rendering.catch(() => {})
   const output = await builder.build(client)
   const { pages, otherFiles } = await rendering
@@ -186,7 +186,9 @@ function builtStylesheets(output: BuildOutput) {
   }
 }
 
-/** Removes the page stylesheets from the client build, so that they can be inlined into the pages. */
+/**
+ * Removes the page stylesheets from the client build, so that they can be inlined into the pages.
+ */
 async function inlineStyles(folder: string, builtFile: (stylesheet: string) => string) {
   const styles = new Map<string, string>()
   for (const stylesheet of Object.values(stylesheets)) {
@@ -209,8 +211,8 @@ async function staticTemplate(folder: string, printFile: string): Promise<string
   const html = await readFile(path.join(folder, 'index.html'), 'utf8')
   return (
     html
-      // Lighthouse counts a module script as render-blocking unless its priority is low, and deferred
-      // scripts delay the first paint on slow phones.
+      // Lighthouse counts a module script as render-blocking unless its priority is low, and
+      // deferred scripts delay the first paint on slow phones.
       .replace('<script type="module"', '<script type="module" async fetchpriority="low"')
       .replace('<!--print-->', printLink(printFile))
   )

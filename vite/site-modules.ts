@@ -5,8 +5,8 @@ import { contentFiles } from './mdx.ts'
 import { toastStyles } from './toast-styles.ts'
 
 /**
- * The Vite plugins and options that the modules of the site need, whatever builds them: the site's own
- * build, or Astro in `bench/`.
+ * The Vite plugins and options that the modules of the site need, both in the site's own build and
+ * with Astro in `bench/`.
  *
  * @param supabaseUrl URL of the Supabase project, to which the form sends messages
  */
@@ -25,7 +25,8 @@ export function siteModules(supabaseUrl: string): Plugin[] {
         ),
       },
       build: {
-        // Browsers that support light-dark(); a fallback for older ones would double the size of the CSS.
+        // Browsers that support light-dark(); a fallback for older ones would double the size of
+        // the CSS.
         cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       },
     }),

@@ -48,7 +48,7 @@ const LABELS: Record<ReportLanguage, readonly [wrong: string, right: string]> = 
   es: ['Incorrecto', 'Correcto'],
 }
 
-/** A wrong and a right line from the cases of a rule, as Markdown. */
+/** An incorrect and a correct line from the cases of a rule, as Markdown. */
 export async function formatExamples(
   { cases }: RuleProperties,
   language: ReportLanguage,

@@ -18,11 +18,11 @@ export interface SelfTestReport {
    * How the report of each case differs from what is expected; empty if the corpus has findings.
    */
   results: readonly { rule: string; name: string; failure: string | undefined }[]
-  /** What is found in the unchanged corpus. */
+  /** The findings in the unchanged corpus. */
   unexpected: readonly string[]
 }
 
-/** What the cases change. */
+/** The content and the site that the cases change. */
 interface Corpus {
   root: string
   /** The folders that are copied. */

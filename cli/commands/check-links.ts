@@ -41,7 +41,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     })
 }
 
-/** Checks the built site and prints the report. Only errors fail. */
+/** Checks the built site and prints the report. Only errors make it fail. */
 async function check(options: Options, output: Output): Promise<ExitCode> {
   const { root, format, lang: language = output.language, cache } = options
   const { timeout, retries, concurrency } = options

@@ -114,7 +114,7 @@ function repaired(text: string, findings: readonly Finding[]): string {
   return lines.join('\n')
 }
 
-/** Prints how many cases of each rule pass, and what was found in the others. */
+/** Prints how many cases of each rule pass, and what the others reported. */
 async function selfTest(output: Output): Promise<boolean> {
   const reports = [await testContentRules(), await testSiteRules()]
   if (!reports[1]) {

@@ -194,7 +194,7 @@ async function idsOf(sql: Sql, emailOrId: string): Promise<string[]> {
   return [(await messageWithId(sql, emailOrId)).id]
 }
 
-/** Asks a question in the terminal. No answer, as in a script, means no. */
+/** Asks a question in the terminal. No answer means no, for example in a script. */
 async function confirms(question: string, output: Output): Promise<boolean> {
   output.log(`${question} [y/N] `)
   for await (const answer of createInterface({ input: process.stdin })) {

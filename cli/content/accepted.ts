@@ -93,7 +93,7 @@ function acceptedKey({ file, id }: CopyText): string {
 /** The translations of one source that a `stale-translation` finding is about. */
 export interface StaleTranslations {
   locales: Locale[]
-  /** Such as `hero:headline.before`. */
+  /** For example, `hero:headline.before`. */
   name: string
 }
 

@@ -8,9 +8,9 @@ import type { Prose } from './prose.ts'
 import type { FileSource } from './source.ts'
 import type { YamlData } from './yaml.ts'
 
-/** All content as it is on disk, mistakes included. The rules only read this. */
+/** All content as it is on disk, including mistakes. The rules read only this. */
 export interface Content {
-  /** Every file that the content consists of, even if it is missing. */
+  /** Every file that belongs to the content, even if it is missing. */
   files: readonly ContentFile[]
   localeFiles: readonly LocaleContentFile[]
   localeFolders: readonly { locale: Locale; listing: FolderListing }[]
@@ -24,7 +24,9 @@ export interface Content {
   glossary: Glossary
   /** The source that each translation was accepted for. */
   accepted: AcceptedRecord
-  /** The environment variables of the build; undefined if the content is not about to be published. */
+  /**
+   * The environment variables of the build; undefined if the content is not about to be published.
+   */
   environment: Readonly<Record<string, string>> | undefined
 }
 
@@ -53,7 +55,7 @@ export interface CopyText {
   file: LocaleContentFile
   /** Undefined for prose. */
   key: KeyPath | undefined
-  /** The same for a text and its translations: `headline.before`, `prose[2]`. */
+  /** A text and its translations have the same name: `headline.before`, `prose[2]`. */
   id: string
   /** Without markup, and with placeholders as `{name}`. */
   text: string
@@ -62,10 +64,7 @@ export interface CopyText {
    * words.
    */
   textInLanguage: string
-  /**
-   * The location of a part of `text`, or of the whole if the part is written differently in the
-   * file.
-   */
+  /** The location of a part of `text`, or of all of it if the file spells the part differently. */
   placeOf(start: number, end: number): Place
 }
 

@@ -26,9 +26,9 @@ export function loadDictionary(dictionary: DictionaryFile): ITrie {
 const cache = fileURLToPath(new URL('../../node_modules/.cache/dictionaries', import.meta.url))
 
 /**
- * Reads a dictionary in any of the formats of cspell. The binary form is cached, because it loads in
- * a fiftieth of the time. The name of the cached file depends on the contents, so that it is never
- * out of date.
+ * Reads a dictionary in any of the formats of cspell. The binary form is cached, because it loads
+ * in a fiftieth of the time. The name of the cached file depends on the contents, so that it is
+ * never out of date.
  */
 export function readDictionary(path: string): ITrie {
   const contents = readFileSync(path)

@@ -88,7 +88,7 @@ export async function listFolder(path: string): Promise<FolderListing> {
   }
 }
 
-/** Finds what is not part of the content in the listed folders. */
+/** Finds the files and folders in the listed folders that are not part of the content. */
 export async function findStrays(
   root: string,
   top: FolderListing,

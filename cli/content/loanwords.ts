@@ -7,25 +7,25 @@ const english = [
   { package: '@cspell/dict-en_us', file: 'en_US.trie.gz' },
 ]
 
-/** Terms of software and names of companies. */
+/** Software terms and company names. */
 const terms = [
   { package: '@cspell/dict-software-terms', file: 'dict/softwareTerms.txt.gz' },
   { package: '@cspell/dict-software-terms', file: 'dict/software-tools.txt' },
   { package: '@cspell/dict-companies', file: 'dict/companies.txt' },
 ]
 
-/** Words that terms of software consist of, such as `Data`. */
+/** The words in software terms, such as `Data`. */
 const partsOfTerms = {
   package: '@cspell/dict-software-terms',
   file: 'dict/coding-compound-terms.txt',
 }
 
 /**
- * Whether a word that its language does not have is correct: an English word, or the name of a
- * product or company, that is similar to no word of the language, belongs to a phrase in English,
- * or is a name in the middle of a sentence. A typo is similar to the word that was meant.
+ * Whether a word that its language does not have is correct. It must be an English word or the name
+ * of a product or company, and must not resemble any word of the language, as typos do, unless it
+ * belongs to a phrase in English or is a name in the middle of a sentence.
  *
- * @param dictionaries all dictionaries of the language; the words that all have in common count
+ * @param dictionaries all dictionaries of the language; only words that are in all of them count
  */
 export function isLoanword(
   text: string,
@@ -42,9 +42,9 @@ export function isLoanword(
 }
 
 /**
- * Whether a word is English and beside another English word: `lake` in `data lake`, `time` in
- * `lead time`. A neighbour that is also a word of the language only counts if terms of software
- * consist of it, or with a hyphen, as in `go-live`.
+ * Whether a word is English and beside another English word: `lake` in `data lake`, `time` in `lead
+ * time`. A neighbour that is also a word of the language counts only if it is part of a software
+ * term or joined with a hyphen, as in `go-live`.
  */
 export function isInEnglishPhrase(
   text: string,

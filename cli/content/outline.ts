@@ -37,8 +37,8 @@ export function outlineOf(file: LocaleContentFile, unmarked: readonly Locale[]) 
 }
 
 /**
- * Where prose differs from its source, for a problem: the extra part, or the block that lacks what
- * the source has.
+ * The location of a difference between prose and its source, for a problem: the extra part, or the
+ * block that lacks a part of the source.
  */
 export function placesOfDifference(
   file: LocaleContentFile,

@@ -115,7 +115,9 @@ export function placeholderName(expression: string): string | undefined {
   return /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(name) ? name : undefined
 }
 
-/** The links in the prose of a file, in order, with their text and the location of the URL alone. */
+/**
+ * The links in the prose of a file, in order, with their text and the location of the URL alone.
+ */
 export function linksIn(file: FileWithProse) {
   const text = file.source.state === 'text' ? file.source.text : ''
   return nodesIn(file).flatMap((node) => {

@@ -28,7 +28,7 @@ export function isCopy(schema: z.ZodType, path: KeyPath): boolean {
   return fieldAt(schema, path) instanceof z.ZodString
 }
 
-/** Whether a value is one of a few names that only code uses. */
+/** Whether a value is one of a fixed list of names that only code uses. */
 export function isChoice(schema: z.ZodType, path: KeyPath): boolean {
   return fieldAt(schema, path) instanceof z.ZodEnum
 }
@@ -64,7 +64,10 @@ export function textProblemOf(issue: Issue): TextProblem | undefined {
     : undefined
 }
 
-/** The unknown keys of a file that are probably missing keys, misnamed or misplaced. */
+/**
+ * The unknown keys of a file that are probably misnamed or misplaced: one of the missing keys is
+ * meant.
+ */
 export function renamedKeys(file: ContentFile): { from: KeyPath; to: KeyPath }[] {
   let unknown = file.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...pathOf(issue), key]) : [],

@@ -2,7 +2,7 @@ import { anchors, solutionAnchor } from '../../src/sections.ts'
 import { solutionNames } from '../../src/sections/solutions/solution-names.ts'
 import { pageUrls, unprefixed } from '../../src/urls.ts'
 
-/** Every anchor that a landing page has. */
+/** Every anchor of a landing page. */
 export const knownAnchors: readonly string[] = [
   ...Object.values(anchors),
   ...solutionNames.map(solutionAnchor),

@@ -66,7 +66,7 @@ export function unknownWords(
     .filter(({ word }) => !isCorrect(normalize(word)))
 }
 
-/** The words of names and phrases, for the parameter `allowed` of `misspelledWords`. */
+/** The words of names and phrases, for the parameter `allowed` above. */
 export function allowedWords(phrases: Iterable<string>): Set<string> {
   return new Set(
     [...phrases].flatMap((phrase) => phrase.toLowerCase().match(WORD) ?? []).map(normalize),
@@ -106,7 +106,9 @@ const NAME = /\p{N}|\p{Ll}\p{Lu}|^\p{Lu}{1,5}s?$/u
 
 const blank = (text: string) => ' '.repeat(text.length)
 
-/** As dictionaries spell it: composed, with straight apostrophes and without soft hyphens. */
+/**
+ * Spells a word as dictionaries do: composed, with straight apostrophes and without soft hyphens.
+ */
 function normalize(word: string): string {
   return word.normalize('NFC').replaceAll('’', "'").replaceAll('\u00AD', '')
 }
@@ -135,8 +137,8 @@ export function hasDictionary(locale: string): boolean {
 }
 
 /**
- * English words that texts in two other languages use and neither language has, in lower case: the
- * same typo is not made twice.
+ * English words, in lower case, that texts in two other languages use although neither language has
+ * them: the same typo is unlikely to be made in both.
  */
 export function sharedLoanwords(
   { texts }: Content,
@@ -167,7 +169,7 @@ function dictionariesOf(locale: string): ITrie[] {
   )
 }
 
-/** Such as `client's`. */
+/** For example, `client's`. */
 function isPossessive(word: string, isKnown: IsKnown): boolean {
   return isKnown(word.replace(/'s$|(?<=s)'$/, ''))
 }
@@ -180,7 +182,7 @@ function isPortugueseForm(word: string, isKnown: IsKnown): boolean {
   return verb !== undefined && [verb, `${verb}s`, `${withoutAccents(verb)}r`].some(isKnown)
 }
 
-/** A verb with the pronouns that gave it its accent: `contáctanos`, `dándonos`, `vámonos`. */
+/** A verb whose accent is due to its pronouns: `contáctanos`, `dándonos`, `vámonos`. */
 function isSpanishForm(word: string, isKnown: IsKnown): boolean {
   const pronouns = /^(.*[áéíóú].*?)(?:[mts]e|n?os)?(?:l[aeo]s?|[mts]e|n?os)$/i
   const [, verb] = pronouns.exec(word) ?? []

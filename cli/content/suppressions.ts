@@ -38,7 +38,7 @@ export function suppressionsIn(file: ContentFile): Suppression[] {
 
 const COMMENT = /^\s*#\s*allow\b(?:\s+([\w-]+))?\s*(?::\s*(.*?))?\s*$/
 
-/** The first line from here on that is neither empty nor a comment. */
+/** The next line that is neither empty nor a comment, starting with this one. */
 function nextLine(lines: readonly string[], start: number): number {
   const found = lines.findIndex((line, at) => at >= start && !/^\s*(#.*)?$/.test(line))
   return found === -1 ? lines.length - 1 : found

@@ -25,7 +25,7 @@ export function textsInJson(json: string): [KeyPath, string][] {
   }
 }
 
-/** More levels than any content needs, but too few to exhaust the stack. */
+/** More levels than any content needs, and few enough not to exhaust the stack. */
 const MAX_DEPTH = 100
 
 /** Whether a tree has too many levels for recursive functions. */

@@ -22,7 +22,7 @@ export const WHOLE_NUMBER = 'a whole number'
 
 type Issue = z.core.$ZodIssue
 
-/** By the type that a schema expects. */
+/** The problem, by the type that a schema expects. */
 const TYPE_PROBLEMS: Record<string, TypeProblem> = {
   string: 'not-text',
   array: 'not-a-list',

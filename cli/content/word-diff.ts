@@ -44,8 +44,8 @@ export function diffWords(before: string, after: string): DiffPart[] {
 const CONTEXT = 4
 
 /**
- * The parts in one line, as `git diff --word-diff` writes them: `Talk to [-an expert-]{+a person+}`.
- * Long unchanged parts are shortened.
+ * The parts in one line, as `git diff --word-diff` writes them: `Talk to [-an expert-]{+a
+ * person+}`. Long unchanged parts are shortened.
  */
 export function formatDiff(parts: readonly DiffPart[]): string {
   const texts = parts.map(({ kind, text }, index) => {

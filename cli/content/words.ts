@@ -3,7 +3,9 @@ export function wordsIn(text: string) {
   return findMatches(text, /\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}+)*/gu)
 }
 
-/** The sentences of a text. A full stop inside a word, as in an e-mail address, does not end one. */
+/**
+ * The sentences of a text. A full stop inside a word, as in an e-mail address, does not end one.
+ */
 export function sentencesIn(text: string) {
   const sentences = findMatches(text, /(?!\s)(?:[^.!?…]|[.!?…](?=[\p{L}\d]))+(?:[.!?…]+|$)/gu)
   return sentences.map((sentence) => ({ ...sentence, text: sentence.text.trimEnd() }))

@@ -44,7 +44,10 @@ export interface YamlData {
   placeOfPart(path: KeyPath, value: string, start: number, end: number): Place
 }
 
-/** Parses a YAML text: one document of keys, lists and plain values, which is all that content needs. */
+/**
+ * Parses a YAML text: one document of keys, lists and plain values, which is all that content
+ * needs.
+ */
 export function parseYaml(text: string): YamlData {
   const at: At = (start, end = start) =>
     end > start ? rangeIn(text, start, end) : pointAt(text, start)

@@ -22,15 +22,15 @@ export function rangeIn(text: string, start: number, end: number): Place {
   return { ...pointAt(text, start), end: pointAt(text, end) }
 }
 
-/** Such as `content/en/hero.mdx:4:11`. */
+/** For example, `content/en/hero.mdx:4:11`. */
 export function formatLocation({ file, place }: { file: string; place: Point }): string {
   return `${file}:${place.line}:${place.column}`
 }
 
-/** The path to a value in front matter or a settings file: keys, and indexes of lists. */
+/** The path to a value in front matter or a settings file: object keys and list indexes. */
 export type KeyPath = readonly (string | number)[]
 
-/** Such as `headline.words[2]`. */
+/** For example, `headline.words[2]`. */
 export function formatKeyPath(path: KeyPath): string {
   return path
     .map((step, index) => {

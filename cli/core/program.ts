@@ -22,6 +22,6 @@ export interface Output {
   /** Prints progress and errors to standard error. */
   log(text: string): void
   colors: boolean
-  /** The language of reports without `--lang`. */
+  /** The language of reports, unless `--lang` is set. */
   language: ReportLanguage
 }

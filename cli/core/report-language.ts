@@ -51,12 +51,12 @@ export function suggest(language: ReportLanguage, wrong: string, known: readonly
   return didYouMean(language, nearest(wrong, known)) ?? `Use ${joinWithOr(language, known)}.`
 }
 
-/** Such as `1 file` and `2 files`. */
+/** For example, `1 file` and `2 files`. */
 export function pluralize(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`
 }
 
-/** Items found in only one of two texts. */
+/** The items found in only one of two texts. */
 export interface Difference {
   missing: readonly string[]
   extra: readonly string[]
@@ -68,7 +68,7 @@ const DIFFERENCE = {
   es: { missing: 'falta', extra: 'sobra' },
 }
 
-/** Such as: lacks `a` and has `b`. */
+/** For example, lacks `a` and has `b`. */
 function describeDifference(language: ReportLanguage, { missing, extra }: Difference): string {
   const words = DIFFERENCE[language]
   return listFormat(language, 'conjunction').format([

@@ -25,8 +25,8 @@ export interface Problem<Data = object> {
   /** The text that it is compared with, usually in the source language. */
   related?: { file: string; place: Place }
   /**
-   * Replaces the text at the place, which is within one line; only given if it is right whatever
-   * the writer meant.
+   * Replaces the text at the place, which is within one line. Set only if it is right whatever the
+   * writer meant.
    */
   repair?: string
   /** If it differs from the severity of the rule. */
@@ -78,8 +78,8 @@ export type Change = {
 export type Case = Change & {
   name: string
   /**
-   * Matches part of the English report, which is expected at the `‸` in the replacement (then
-   * removed), or at the start of the file. Without `report`, nothing may be reported.
+   * Matches part of the English report. The report is expected at the `‸` in the replacement, which
+   * is then removed, or at the start of the file. Without `report`, nothing may be reported.
    */
   report?: RegExp
   /** Further changes, to other files. */
@@ -116,7 +116,7 @@ export interface RuleProperties {
 
 export interface RuleContext {
   rules: readonly RuleProperties[]
-  /** The findings of all rules but one. */
+  /** The findings of all rules except the given one. */
   findingsWithout(id: string): readonly Finding[]
 }
 

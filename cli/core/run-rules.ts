@@ -84,7 +84,7 @@ function withoutConsequences(
       containsLine(finding.place, cause.place)
     )
   }
-  // Correcting the source also makes its translations match it again.
+  // Correcting the source makes its translations match again.
   const isOfSource = (cause: Finding, { related, ...finding }: Finding) =>
     isComparison(finding) &&
     related?.file === cause.file &&

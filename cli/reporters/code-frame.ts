@@ -1,7 +1,7 @@
 import type { Place } from '../core/location.ts'
 
 export interface CodeFrame {
-  /** Such as `  7 | title: Visão`. */
+  /** For example, `  7 | title: Visão`. */
   source: string
   /** Marks what is wrong in the line above. */
   marker: string

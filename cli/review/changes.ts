@@ -9,7 +9,7 @@ import { formatKeyPath } from '../core/location.ts'
 
 /** A value of a file: a text, an amount, a block of prose with its markup. */
 interface Value {
-  /** Such as `headline.before` or `prose[2]`. */
+  /** For example, `headline.before` or `prose[2]`. */
   id: string
   text: string
   /** In English. */

@@ -12,7 +12,7 @@ import type { Review } from './review.ts'
 /** In bytes, for the items of all lists. GitHub rejects comments of more than 65,536 characters. */
 const MAX_SIZE = 50_000
 
-/** A longer list is collapsed. */
+/** Lists longer than this are collapsed. */
 const MAX_ITEMS = 8
 
 /** A review as Markdown, for a comment that is readable on a phone. */

@@ -145,7 +145,7 @@ async function openPage(
     const { origin, pathname } = new URL(route.request().url())
     const path = pathname === url.path ? url.file : decodeURIComponent(pathname)
     if (origin !== ORIGIN) return route.abort()
-    // Nothing hydrates: the pages look the same with and without their islands.
+    // Scripts are blocked: pages look the same before and after hydration.
     if (path.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: '' })
     if (path === url.file) {
       const html = await readFile(join(build, path), 'utf8')

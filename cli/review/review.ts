@@ -11,7 +11,7 @@ export interface Review {
   report: Report
   /** For stale translations in the changed files and of changed sources. */
   acceptCommands: readonly string[]
-  /** Or why there are none, with the output of what failed. */
+  /** The pictures, or why there are none, with the output of the failed command. */
   pictures: readonly PicturePair[] | { problem: string; output: string }
 }
 

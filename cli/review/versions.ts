@@ -19,7 +19,7 @@ export interface Versions {
   before: string
   /** The working tree, including uncommitted files. */
   after: string
-  /** The compared files that differ, as paths from the root. */
+  /** The files that differ between the versions, as paths from the root. */
   files: readonly string[]
 }
 

@@ -70,7 +70,7 @@ export async function writeReview(options: ReviewOptions, output: Output): Promi
   }
 }
 
-/** @throws InputError if the folder contains anything but a review */
+/** @throws InputError if the folder contains something other than a review */
 async function emptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const names: string[] = Object.values(FILES)

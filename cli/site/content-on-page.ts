@@ -18,7 +18,10 @@ import { parsePage } from './page.ts'
 /** The content that a page shows, for its writers. */
 export interface ContentOnPage {
   texts: readonly TextOnPage[]
-  /** By element number: the indexes in `texts` of what the element shows, the likeliest first. */
+  /**
+   * By element number: the indexes in `texts` of the texts that the element shows, the likeliest
+   * first.
+   */
   elements: Readonly<Record<string, readonly number[]>>
 }
 
@@ -26,7 +29,7 @@ export interface ContentOnPage {
 export interface TextOnPage {
   /** Without its ending, such as `hero`. */
   file: string
-  /** Such as `headline.before` or `prose[0]`. */
+  /** For example, `headline.before` or `prose[0]`. */
   id: string
   /** From the root, with line and column: `content/en/hero.mdx:4:11`. */
   location: string

@@ -45,7 +45,9 @@ export function textOf(element: Element): string {
   return collapse(rawText(element))
 }
 
-/** The text that an element shows, without what only screen readers or only sighted visitors get. */
+/**
+ * The text that an element shows, without what only screen readers or only sighted visitors get.
+ */
 export function visibleText(element: Element): string {
   const textIn = (node: Node): string => {
     if (tree.isTextNode(node)) return node.value

@@ -116,7 +116,7 @@ function findCandidates(run: TextRun, pieces: PiecesByStart): CandidateMatch[] {
     }
     for (const [index] of charactersIn(candidate, candidate.pieces[0])) filled.delete(index)
   }
-  // A text with additional words is a different one.
+  // A text with additional words is a different text.
   for (let count = Infinity; candidates.length < count;) {
     count = candidates.length
     const kept = new Set<CandidateMatch | undefined>(candidates)
@@ -296,7 +296,7 @@ function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
 type Cause = Pick<Location, 'file' | 'place' | 'key'>
 
 /**
- * The location of an element or one of its attributes, which only code writes.
+ * The location of an element or one of its attributes, both of which come from code.
  *
  * @param part an attribute, or a place in the element
  */

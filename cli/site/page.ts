@@ -11,9 +11,9 @@ export interface Page {
   text: string
   /** Undefined for a file that no URL shows. */
   url: PageUrl | undefined
-  /** In document order, without the content of templates. */
+  /** In document order, without the content of `<template>`. */
   elements: readonly Element[]
-  /** The elements in templates, which only scripts show. */
+  /** Elements inside `<template>`, shown only by scripts. */
   templates: readonly Element[]
   ids: ReadonlyMap<string, Element>
 }

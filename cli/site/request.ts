@@ -96,7 +96,7 @@ function failedAttempt(error: unknown, { timeout }: RequestOptions): Attempt {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return { result: { problem: 'timeout', seconds: timeout / 1000 }, isTemporary: true }
   }
-  // Not a failed request but a mistake of ours, such as an invalid option.
+  // Not a failed request but a bug, such as an invalid option.
   if (!(error instanceof TypeError) || !(error.cause instanceof Error)) throw error
 
   const { cause } = error

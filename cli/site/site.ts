@@ -59,7 +59,7 @@ export interface Location {
   file: string
   place: Place
   key?: KeyPath
-  /** The content that is there, if content did not cause the problem. */
+  /** The content at that place, if it did not cause the problem. */
   related?: { file: string; place: Place }
   /** The source file that renders this part of the page, if content did not cause the problem. */
   component?: string

@@ -23,7 +23,7 @@ export function resolveTarget(
     return { kind: 'page', path, url: known, page, anchor: decoded(url.hash.slice(1)) }
   }
   const file = path.slice(1)
-  // Pages are not served at the path of their file.
+  // A page is not served at the path of its file.
   const isFile = files.has(file) && !file.endsWith('.html')
   return isFile ? { kind: 'file', file } : { kind: 'nowhere', path }
 }

@@ -9,13 +9,15 @@ import pt from './pt.json' with { type: 'json' }
 const LanguageDataSchema = z.strictObject({
   /** Link texts that do not name their destination (WCAG 2.2, success criteria 2.4.4 and 2.4.9). */
   vagueLabels: z.array(z.string()),
-  /** The opening quotation mark, unless the site's own texts settle it. */
+  /** The opening quotation mark, used if the site's texts do not show a preference. */
   quote: z.enum(['“', '«', '"']).optional(),
   /** Words that may be repeated, such as `nous` in French. */
   doubledWords: z.array(z.string()).optional(),
   /** Whether a no-break space precedes `:`, `;`, `!` and `?`, as in French. */
   spaceBeforeSigns: z.boolean().optional(),
-  /** Colours in the singular, and what drawings and controls consist of (WCAG 2.2, criterion 1.3.3). */
+  /**
+   * Colours in the singular, and the parts of drawings and controls (WCAG 2.2, criterion 1.3.3).
+   */
   colours: z.array(z.string()).optional(),
   marks: z.array(z.string()).optional(),
 })
@@ -50,7 +52,7 @@ export function languageOf(tag: string): string {
   return tag.replace(/-.*/, '')
 }
 
-/** Such as `Spanish` or `Brazilian Portuguese`. */
+/** For example, `Spanish` or `Brazilian Portuguese`. */
 export function languageName(tag: string, language: ReportLanguage): string {
   return new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? tag
 }

@@ -16,7 +16,7 @@ interface Code {
   row: Row
 }
 
-/** How many folders deep code may be below a folder of the table. */
+/** How many levels of folders code may be below a folder of the table. */
 const DEPTHS = [0, 1, 2, 3]
 
 const REACT = ['react', 'react/**', 'react-dom', 'react-dom/**', 'react-router-dom']
@@ -99,7 +99,7 @@ function importable(row: Row): readonly Row[] {
     : above.filter(({ code: [first = ''] }) => imports.includes(first))
 }
 
-/** As it is written in an import. `*` is the same name in both paths. */
+/** The path as written in an import. `*` stands for the same name in both paths. */
 function relativePath(from: readonly string[], to: string): string {
   const names = isFile(to) ? to.split('/') : [...to.split('/'), '**']
   const differs = names.findIndex((name, index) => name !== from[index])

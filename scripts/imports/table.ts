@@ -6,7 +6,7 @@ export interface Row {
   code: readonly string[]
   /** What belongs here, and where other code belongs; oxlint shows it for a wrong import. */
   belongs: string
-  /** Rows above, by their first `code`, and `react`. Everything may import from its own folder. */
+  /** Rows above, by their first `code`, and `react`. Code may always import from its own folder. */
   imports: readonly string[] | 'everything above'
 }
 

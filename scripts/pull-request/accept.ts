@@ -35,7 +35,7 @@ const PermissionSchema = z.object({ permission: z.string() })
 const MAX_COMMANDS = 50
 
 /**
- * The workflows to run on the new commit: commits pushed with the token of a workflow start none.
+ * The workflows to run on the new commit. A commit pushed with the token of a workflow starts none.
  */
 const WORKFLOWS = [{ file: 'ci.yml' }, { file: 'review.yml', takesNumber: true }]
 
@@ -53,7 +53,7 @@ async function accept(): Promise<string | undefined> {
   if (commands.length === 0 || commands.length > MAX_COMMANDS) {
     return "Não há comando que eu entenda. Escreva um comando por linha, como no relatório: `npx cli accept es 'hero:label'`"
   }
-  // Whoever opened the pull request may have lost the permission, or never had it.
+  // The author of the pull request may have lost the permission, or never had it.
   if (!(await canWrite(comment.user.login))) {
     return 'Só quem pode escrever no repositório pode aceitar traduções. Peça num comentário a quem cuida do site.'
   }
@@ -116,8 +116,8 @@ async function acceptInWorktree(
 }
 
 /**
- * The arguments of each `npx cli accept` at the start of a line; empty if any of them is unexpected.
- * Lines that start with `>` are ignored: they quote somebody else.
+ * The arguments of each `npx cli accept` at the start of a line; empty if any of them is
+ * unexpected. Lines that start with `>` are quotes, and are ignored.
  */
 function parseCommands(body: string): string[][] {
   const lines = body.split('\n').map((line) => line.replaceAll('`', '').trim())
@@ -144,8 +144,7 @@ async function canWrite(login: string): Promise<boolean> {
 
 async function git(cwd: string, ...args: string[]): Promise<string> {
   const settings = {
-    // A symbolic link in the pull request becomes a file that contains its target as text: it leads
-    // nowhere.
+    // A symbolic link in the pull request becomes a text file that contains its target.
     'core.symlinks': 'false',
     'core.hooksPath': '/dev/null',
     'user.name': 'github-actions[bot]',

@@ -1,5 +1,5 @@
 /**
- * Keeps one comment with the review of a pull request up to date, after the workflow "review". Its
+ * Posts or updates the comment with the review of a pull request, after the workflow "review". Its
  * artefact, in the folder `review`, was written by code of the pull request, so it is not trusted.
  */
 import { lstat, readFile } from 'node:fs/promises'
@@ -58,7 +58,7 @@ async function readNumber(): Promise<number | undefined> {
 async function readReview(): Promise<string | undefined> {
   const text = await readUntrusted('comment.md', 4 * MAX_LENGTH)
   if (text === undefined) return undefined
-  // Nobody is notified by the comment, whatever it contains.
+  // The comment notifies nobody, whatever it contains.
   const harmless = text.slice(0, MAX_LENGTH - 1000).replace(/@(?=\w)/g, '@\u200b')
   return `${MARKER}\n${harmless}\n\n[index.html](${run.html_url}#artifacts)\n`
 }

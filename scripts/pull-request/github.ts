@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 /** The environment of a workflow run. */
 export interface Workflow {
-  /** What started it. */
+  /** The event that started it. */
   event: unknown
   api: Api
 }

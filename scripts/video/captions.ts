@@ -5,12 +5,14 @@ import type { Timeline } from './timeline.ts'
 /** Number of characters that fit on two lines on a phone. */
 const LONGEST_CUE = 72
 
-/** Returns the captions of a conversation as WebVTT. The first cue of a message names the speaker. */
+/**
+ * Returns the captions of a conversation as WebVTT. The first cue of a message names the speaker.
+ */
 export function formatCaptions(conversation: Conversation, { moments }: Timeline): string {
   const cues = conversation.messages.flatMap(({ from, text }, index) => {
     const { arrives = 0, ends = 0 } = moments[index] ?? {}
     const pieces = splitMessage(text)
-    // The second message arrives while the first is read.
+    // The second message arrives while the first is being read.
     let now = Math.max(arrives, moments[index - 1]?.ends ?? 0)
     const perCharacter = (ends - now) / pieces.join('').length
     return pieces.map((piece, part) => {

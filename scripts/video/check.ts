@@ -64,8 +64,8 @@ const STAGE = [
 ]
 
 /**
- * Returns a hash for each video, of its inputs and its output files, so that the hash also changes if
- * an output file is missing or edited.
+ * Returns a hash for each video, of its inputs and its output files, so that the hash also changes
+ * if an output file is missing or edited.
  */
 export async function hashVideos(root: string, plan: Plan): Promise<Record<Locale, string>> {
   const read = (file: string) => readFile(path.join(root, file))

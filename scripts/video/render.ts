@@ -26,7 +26,7 @@ const RATE = 30
 /** From 0 to 1. */
 const POSTER_QUALITY = 0.6
 
-/** Seconds of typing after which the poster is taken: its dots are lit. */
+/** Seconds of typing that the poster shows: enough for the dots to be lit. */
 const POSTER_TYPING = 0.5
 
 /** Opens the stage in a browser, and closes browser and server afterwards. */
@@ -64,7 +64,10 @@ export async function withStage(work: (stage: Page) => Promise<void>): Promise<v
   }
 }
 
-/** Renders the video of one language: takes a screenshot of each frame, and has the browser encode them. */
+/**
+ * Renders the video of one language: takes a screenshot of each frame, and has the browser encode
+ * them.
+ */
 export async function renderVideo(
   stage: Page,
   locale: Locale,

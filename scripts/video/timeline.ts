@@ -17,16 +17,20 @@ export interface Timeline {
 }
 
 /**
- * The average silent reading speed of adults: 238 words a minute (Brysbaert 2019). Subtitles use 17 to 20
- * characters per second, because they disappear and compete with a picture; here a message stays on the
- * screen. Most viewers have more time than they need, because the longest translation determines it.
+ * The average silent reading speed of adults: 238 words a minute (Brysbaert 2019). Subtitles use 17
+ * to 20 characters per second, because they disappear and compete with a picture; here a message
+ * stays on the screen. Most viewers have more time than they need, because the longest translation
+ * determines it.
  */
 const CHARACTERS_PER_SECOND = 24
 /** The shortest reading time of a message, in seconds. */
 const SHORTEST_READING = 1
 /** When the second message arrives: soon, because a chat with one message looks empty. */
 const SECOND_ARRIVES = 0.5
-/** Seconds for which the typing indicator is shown, at the end of the reading time of the previous message. */
+/**
+ * Seconds for which the typing indicator is shown, at the end of the reading time of the previous
+ * message.
+ */
 const TYPING = 1
 /** Seconds for which the last picture remains after the last reading time. */
 const CLOSING = 1
@@ -34,8 +38,9 @@ const CLOSING = 1
 const STEP = 0.5
 
 /**
- * Returns the timeline for the videos of all languages: each message is shown for as long as it takes to
- * read its longest translation. The captions of any language therefore fit the video of any other.
+ * Returns the timeline for the videos of all languages: each message is shown for as long as it
+ * takes to read its longest translation. The captions of any language therefore fit the video of
+ * any other.
  */
 export function planTimeline(conversations: readonly Conversation['messages'][]): Timeline {
   const [first = []] = conversations

@@ -4,7 +4,9 @@ import type { Address } from 'postal-mime'
 import { isLocalHost } from '../listen.ts'
 import type { Inbox, ReceivedMail } from './inbox.ts'
 
-/** Prevents e-mails from loading resources or running scripts, and other pages from framing them. */
+/**
+ * Prevents e-mails from loading resources or running scripts, and other pages from framing them.
+ */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
 

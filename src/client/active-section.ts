@@ -1,6 +1,9 @@
 import { placeOnAxis } from '../navigation-axis.ts'
 
-/** Distance from the top of the viewport at which a section becomes active (specification, section 9). */
+/**
+ * Distance from the top of the viewport at which a section becomes active (specification, section
+ * 9).
+ */
 const DETECTION_LINE = 220
 
 /** Tolerance at the end of the page, in pixels: browsers scroll by fractions of a pixel. */

@@ -1,7 +1,7 @@
 /**
- * Loads the poster, and shows either the play icon or the browser's controls, never both: the controls
- * while the video plays or has keyboard focus, the icon otherwise. Without this script, the controls
- * are always there.
+ * Loads the poster, and shows either the play icon or the browser's controls, never both: the
+ * controls while the video plays or has keyboard focus, the icon otherwise. Without this script,
+ * the controls are always there.
  */
 export function enhanceDemoVideo(video: HTMLVideoElement): void {
   let hasKeyboardFocus = false
@@ -12,13 +12,13 @@ export function enhanceDemoVideo(video: HTMLVideoElement): void {
       !video.paused ||
       hasKeyboardFocus ||
       video.matches(':fullscreen') ||
-      // Browsers pause the video while its timeline is dragged.
+      // Browsers pause the video while the visitor drags the seek bar.
       (video.controls && video.matches(':active'))
   }
   // Rejects if the video is paused before it starts.
   const play = () => void video.play().catch(() => {})
 
-  /** While a button of the controls has the focus, the video does not match. */
+  /** The video does not match while a button of its controls has the focus. */
   const isSpaceBar = ({ key }: KeyboardEvent) => key === ' ' && video.matches(':focus')
 
   video.addEventListener('focus', () => {
@@ -39,7 +39,7 @@ export function enhanceDemoVideo(video: HTMLVideoElement): void {
     if (!event.repeat) wasPaused = video.paused
   })
   video.addEventListener('keyup', (event) => {
-    // Chromium has responded to the key by now, even though its default was prevented.
+    // By now, Chromium has responded to the key, although its default action was prevented.
     if (!isSpaceBar(event) || video.paused !== wasPaused) return
     if (wasPaused) play()
     else video.pause()

@@ -3,7 +3,9 @@ const STORAGE_KEY = 'motion-paused'
 /** How long each word of the headline is shown, in milliseconds (specification, section 9). */
 const WORD = 2000
 
-/** Keeps the two controls that pause the headline and the logos in sync, and remembers their state. */
+/**
+ * Keeps the two controls that pause the headline and the logos in sync, and remembers their state.
+ */
 export function rememberPause(): void {
   const controls = [...document.querySelectorAll<HTMLInputElement>('.motion-control')]
 
@@ -21,7 +23,7 @@ export function rememberPause(): void {
 
   for (const control of controls) {
     control.addEventListener('change', () => set(control.checked))
-    // It looks like a button, which Enter presses as well.
+    // It looks like a button, and Enter presses buttons as well.
     control.addEventListener('keydown', ({ key }) => key === 'Enter' && control.click())
   }
   // A control may have been used before this script was loaded.
@@ -36,7 +38,9 @@ function isStored(): boolean {
   }
 }
 
-/** Moves the headline to the middle of a word's time, so that it does not stop between two words. */
+/**
+ * Moves the headline to the middle of a word's time, so that it does not stop between two words.
+ */
 function finishWord(): void {
   const words = document.querySelector('.rotating')?.getAnimations({ subtree: true }) ?? []
   for (const word of words) {

@@ -7,9 +7,9 @@ export function enableScrollAnchoring(): void {
 }
 
 /**
- * Makes links within the page scroll smoothly. The style is set on the first click, not earlier: a deep
- * link would scroll past everything above its section, and changing a style of the root element makes
- * Chromium recalculate all styles, which would delay the first tap.
+ * Makes links within the page scroll smoothly. The style is set on the first click, not earlier: a
+ * deep link would scroll past everything above its section, and changing a style of the root
+ * element makes Chromium recalculate all styles, which would delay the first tap.
  */
 export function scrollSmoothlyWithinPage(): void {
   addEventListener('click', ({ target }) => {

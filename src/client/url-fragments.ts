@@ -2,8 +2,8 @@ import { requestHydration } from '../hydration/schedule-hydration.ts'
 import { sectionBelowHero } from './active-section.ts'
 
 /**
- * Hydrates the tabs if the URL fragment has two parts, such as `#solucoes/data-squad`, so that they open
- * its panel. If the second part is unknown, only the section remains in the fragment.
+ * Hydrates the tabs if the URL fragment has two parts, such as `#solucoes/data-squad`, so that they
+ * open its panel. If the second part is unknown, only the section remains in the fragment.
  */
 export function openTabFromUrl(): void {
   const open = () => {
@@ -13,7 +13,8 @@ export function openTabFromUrl(): void {
     requestHydration('solutions-tabs')
     const unknown = document.getElementById(fragment) === null
     if (unknown && document.getElementById(section) !== null) {
-      // Not scrollIntoView: browsers only correct their own fragment navigation when the layout shifts.
+      // Not scrollIntoView: browsers only correct their own fragment navigation when the layout
+      // shifts.
       location.replace(`#${section}`)
     }
   }

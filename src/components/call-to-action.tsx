@@ -9,8 +9,8 @@ interface CallToActionProps {
   /** The link target (specification, "Calls to action", and the decisions on the landing page). */
   to: 'booking' | 'contact' | 'pricing'
   /**
-   * `primary` uses the signal colour, for the one action of a screen; `secondary` is an outline, and
-   * `link` a text with an arrow.
+   * `primary` uses the signal colour, for the one action of a screen; `secondary` is an outline,
+   * and `link` a text with an arrow.
    */
   rank?: 'primary' | 'secondary' | 'link'
   label: string

@@ -8,8 +8,8 @@ interface ContentBoundaryProps {
 }
 
 /**
- * In development, shows an error message in place of content that fails to render, so that the rest of
- * the page is still rendered. Builds fail instead.
+ * In development, shows an error message in place of content that fails to render, so that the rest
+ * of the page is still rendered. Builds fail instead.
  */
 export function ContentBoundary({ children }: ContentBoundaryProps) {
   const language = useLanguage()

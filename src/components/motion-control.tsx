@@ -2,7 +2,8 @@ import { useWords } from '../language.tsx'
 
 /**
  * A button that pauses the headline and the logos, and starts them again. It is a checkbox, because
- * CSS alone can respond to it; `pause-motion.ts` remembers its state and keeps the two controls in sync.
+ * CSS alone can respond to it; `pause-motion.ts` remembers its state and keeps the two controls in
+ * sync.
  */
 export function MotionControl() {
   const name = useWords('pauseMotion')

@@ -18,8 +18,8 @@ interface SignalFigureProps {
 }
 
 /**
- * The hero figure: points that converge, from left to right, on a curve that ends in a message. It does
- * not plot data, so screen readers read only its caption.
+ * The hero figure: points that converge, from left to right, on a curve that ends in a message. It
+ * does not plot data, so screen readers read only its caption.
  */
 export function SignalFigure({ greeting }: SignalFigureProps) {
   const paths = signalPaths()

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { FormWordsSchema, ToastWordsSchema } from './form-words.ts'
 import { perLocale, text } from './text.ts'
 
-/** The metadata of an indexed page. Search results truncate or replace texts outside these limits. */
+/**
+ * The metadata of an indexed page. Search results truncate or replace texts outside these limits.
+ */
 const page = (name: string) =>
   z.strictObject({
     title: text(`Title of ${name} in the browser tab and in search results`, { min: 30, max: 60 }),

@@ -20,8 +20,8 @@ export type IslandName = keyof typeof loaders
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown', 'submit']
 
 /**
- * The first of these events starts loading the islands near the viewport. `pointermove` is not included
- * because it also fires when a page opens under the pointer.
+ * The first of these events starts loading the islands near the viewport. `pointermove` is not
+ * included because it also fires when a page opens under the pointer.
  */
 const FIRST_INTERACTIONS = ['scroll', 'pointerdown', 'keydown']
 
@@ -117,7 +117,9 @@ function isTap(event: Event): boolean {
 /** Keys that move between tabs; Enter and Space cause a click. */
 const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
-/** Links and fields work without JavaScript; buttons, tabs and form submission need their island. */
+/**
+ * Links and fields work without JavaScript; buttons, tabs and form submission need their island.
+ */
 function needsIsland(event: Event): boolean {
   if (event.type === 'submit') return true
   if (!(event.target instanceof Element)) return false

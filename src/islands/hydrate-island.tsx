@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { IslandRoot, type IslandData } from './island-root.tsx'
 
 /**
- * Hydrates an island and resolves once it can handle events. Hydration is synchronous: otherwise a slow
- * phone would paint frames between tasks while the visitor waits.
+ * Hydrates an island and resolves once it can handle events. Hydration is synchronous: otherwise a
+ * slow phone would paint frames between tasks while the visitor waits.
  */
 export function hydrateIsland(
   container: Element,
@@ -37,7 +37,9 @@ export function replayEvent(event: Event): void {
   }
 }
 
-/** Dispatches events for the elements that are already hovered and focused, to open their tooltips. */
+/**
+ * Dispatches events for the elements that are already hovered and focused, to open their tooltips.
+ */
 export function replayHoverAndFocus(root: HTMLElement): void {
   // Radix opens a tooltip on `pointermove`, not on `pointerenter`.
   const events = [

@@ -5,7 +5,7 @@ import { NavigationLinks, type NavigationIconName } from './island/navigation-li
 import { useLanguage, useWords } from '../language.tsx'
 import { placeOnAxis } from '../navigation-axis.ts'
 
-/** The seven items and their sections (specification, section 2), in page order as on an axis. */
+/** The seven items and their sections (specification, section 2), in page order. */
 const items = {
   home: 'hero',
   about: 'about',

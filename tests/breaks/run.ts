@@ -44,7 +44,7 @@ const PORT = process.env['TEST_PORT'] ?? '4373'
 
 interface TestResult {
   file: string
-  /** With the names of the groups that it is in. */
+  /** Includes the names of the groups around the test. */
   name: string
   status: 'passed' | 'failed' | 'skipped'
 }
@@ -121,7 +121,7 @@ async function runUnbroken(): Promise<Map<string, TestRun>> {
   return unbroken
 }
 
-/** Why a break proves nothing; undefined if its tests pass without it. */
+/** Why a break would prove nothing; undefined if its tests pass without it. */
 function reasonNotToTry({ test, title }: Break, unbroken?: TestRun): Outcome | undefined {
   const own = unbroken?.results.filter(
     ({ file, name }) =>

@@ -88,7 +88,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const [what, color] of Object.entries(await colors())) {
       expect.soft(color, what).not.toBe(usual[what as keyof typeof usual])
     }
-    // Its caption is shown with its poster, once it is near the window.
+    // The caption is shown with the poster, once the video is near the window.
     await page.locator('.demo-video').scrollIntoViewIfNeeded()
     await expect(page.locator('.demo-video figcaption')).toBeVisible()
     expect.soft(await violations(page, 'html', 7), '/en').toEqual([])

@@ -18,7 +18,9 @@ interface Color {
   parseString(css: string): Color
 }
 
-/** The contrast ratio of WCAG 2.2 AA for texts that are not large; here, large ones need it, too. */
+/**
+ * The contrast ratio of WCAG 2.2 AA for texts that are not large; here, large texts need it, too.
+ */
 export const LEAST_CONTRAST = 4.5
 
 /**
@@ -49,8 +51,8 @@ export async function violations(
   return page.evaluate(
     async ([selector, settings]) => {
       const { axe } = globalThis as unknown as { axe: Axe }
-      // axe does not measure contrast on a gradient. Ours end in the colour that is behind the text, except
-      // the lines that visitors see who prefer more contrast.
+      // axe does not measure contrast on a gradient. Our gradients end in the colour behind the
+      // text, except the lines for visitors who prefer more contrast.
       const hasLines = matchMedia('(prefers-contrast: more)').matches
       const all = document.querySelectorAll<HTMLElement>(hasLines ? ':not(*)' : 'body *')
       const gradients = [...all].flatMap((element) => {
@@ -60,7 +62,7 @@ export async function violations(
         return color === undefined ? [] : [{ style: element.style, color }]
       })
       for (const { style, color } of gradients) style.background = color
-      // Others are driven by scrolling.
+      // Other animations are driven by scrolling.
       const timed = document
         .getAnimations()
         .filter(({ timeline }) => timeline === document.timeline)

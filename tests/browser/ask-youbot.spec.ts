@@ -154,7 +154,7 @@ test('a question that was asked is marked, and a restart is announced', async ({
   await expect(chips(page).nth(one)).toHaveAccessibleName(String(questions[one]))
   await expect(chips(page).nth(one)).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('.chip[aria-current]')).toHaveCount(1)
-  // Drawn by borders, which forced colours keep.
+  // Drawn with borders, which forced colours keep.
   const marks = await chips(page).evaluateAll((all) =>
     all.map((chip) => getComputedStyle(chip, '::after').borderWidth),
   )
@@ -195,7 +195,7 @@ test.describe('the question for a person', () => {
     [[contact], contact],
     [[one, contact], one],
   ] as const) {
-    test(`is the last one before it: ${String(asked)}`, async ({ page, context }) => {
+    test(`is the last question before it: ${String(asked)}`, async ({ page, context }) => {
       await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
       for (const index of asked) await chips(page).nth(index).click()
       const opened = page.waitForEvent('popup')

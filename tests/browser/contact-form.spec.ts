@@ -89,7 +89,7 @@ for (const locale of locales) {
   })
 }
 
-test('contact form: a field that the browser finds invalid has a message and a mark until it is edited', async ({
+test('contact form: a field that the browser reports as invalid has a message and a mark until it is edited', async ({
   page,
   form,
 }) => {

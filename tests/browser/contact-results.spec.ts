@@ -214,7 +214,9 @@ test.describe('a toast', () => {
   }
 })
 
-/** Expects the end of the row of the button to be in the window or, if the row is too high, its start. */
+/**
+ * Expects the end of the button's row to be in the window or, if the row is too tall, its start.
+ */
 async function expectInView(page: Page): Promise<void> {
   const room = await page.locator('.contact-form .send').evaluate((row) => {
     const { top, bottom } = row.getBoundingClientRect()

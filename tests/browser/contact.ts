@@ -22,14 +22,14 @@ export const trimmed: ContactMessage = {
 
 export const empty: ContactMessage = { name: '', phone: '', email: '', message: '' }
 
-/** A browser test with the contact form of its page. */
+/** A browser test with the contact form of the page. */
 export const test = base.extend<{ form: ContactForm }>({
   form: ({ page }, use) => use(new ContactForm(page)),
 })
 
 export class ContactForm {
   readonly button: Locator
-  /** The live region that says that the form is being sent, and the result. */
+  /** The live region that announces that the form is being sent, and the result. */
   readonly status: Locator
 
   constructor(private readonly page: Page) {
@@ -116,7 +116,7 @@ export async function holdFunction(
   return release
 }
 
-/** The idempotency key, by which the function recognizes a message that is sent again. */
+/** The idempotency key, by which the function recognizes a message that is resent. */
 export function keyOf(request: Request | undefined): string {
   return (request?.postDataJSON() as { key: string } | undefined)?.key ?? ''
 }

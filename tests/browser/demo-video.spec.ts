@@ -73,7 +73,7 @@ test.describe('demo video:', () => {
       const clip = { x: x + 16, y: y + height - strip / 2 - 24, width: 48, height: 48 }
       const { data } = PNG.sync.read(await page.screenshot({ clip }))
       const colours = data.filter((_, index) => index % 4 === 1)
-      // The disc covers 79 % of its square, less the triangle.
+      // The disc covers 79 % of its square, minus the triangle.
       const isInk = colours.filter((value) => Math.abs(value - (colours[0] ?? 0)) > 128).length
       expect(isInk / colours.length).toBeGreaterThan(0.5)
     })

@@ -104,7 +104,7 @@ test.describe('on a phone,', () => {
 })
 
 /**
- * The boxes of the elements that Tab focuses, from the one after the skip link to the first one in
+ * The boxes of the elements that Tab focuses, from the first after the skip link to the first in
  * the content.
  */
 async function boxesOfStops(page: Page) {

@@ -17,7 +17,7 @@ const islands = [
 test.describe('before hydration,', () => {
   const thirdTab = (page: Page) => page.getByRole('tab').nth(2)
 
-  test('a click on a tab is replayed, although the pointer has moved on', async ({ page }) => {
+  test('a click on a tab is replayed, even if the pointer has moved on', async ({ page }) => {
     const script = await delayScript(page, 'solutions-tabs')
     await page.goto('/en#solucoes')
     await thirdTab(page).click()

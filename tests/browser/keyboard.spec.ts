@@ -10,7 +10,7 @@ interface Stop {
   index: number
   /** Whether it is in the main content, and not in something that scrolls. */
   isInColumn: boolean
-  /** Distance from the top of the page, in CSS pixels. */
+  /** The element's distance from the top of the page, in CSS pixels. */
   top: number
   /** Why the focus is hard to see; empty if it is not. */
   faults: string[]

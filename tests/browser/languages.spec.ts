@@ -60,7 +60,7 @@ test('in the first section, another language opens at its top', async ({ page })
 })
 
 test('at the end of the page, another language opens at the last section', async ({ page }) => {
-  // So tall that the last section never comes near the top.
+  // A window so tall that the last section never gets near the top.
   await page.setViewportSize({ width: 1280, height: 2400 })
   await page.goto('/pt-BR')
   await scrollToEnd(page)
@@ -69,7 +69,7 @@ test('at the end of the page, another language opens at the last section', async
 })
 
 test('a Brazilian host that does not rewrite URLs shows pt-BR', async ({ page, baseURL }) => {
-  // A host without our rules serves the file in pt-PT at `/`.
+  // A host without our rules serves the pt-PT file at `/`.
   const body = await (await page.request.get('/')).text()
   const url = `http://www.farol.com.br:${new URL(String(baseURL)).port}`
   await page.route(`${url}/`, (route) => route.fulfill({ contentType: 'text/html', body }))

@@ -57,7 +57,7 @@ function picturesOf(page: Page) {
     (elements as (HTMLImageElement | HTMLVideoElement)[]).map((element) => {
       const { top, width, height } = element.getBoundingClientRect()
       const isSized = element.hasAttribute('width') && element.hasAttribute('height')
-      // A flag fills a box that has its size from the styles.
+      // A flag fills a box whose size the stylesheet sets.
       const fillsBox = getComputedStyle(element).position === 'absolute'
       const isVideo = element instanceof HTMLVideoElement
       return {

@@ -8,8 +8,8 @@ import { hydrateAll } from '../../browser/island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
 /*
- * A text that the schema allows must fit the page. If it does not, either the style of its section
- * or its `max` in `src/content/` is wrong.
+ * Every text that the schema allows must fit the page. If one does not, either the styles of its
+ * section or its `max` in `src/content/` must change.
  */
 
 /** Widths of the window in CSS pixels. */

@@ -32,7 +32,7 @@ test('each control pauses the headline and the logos, and starts them again', as
     for (const control of await controls(page).all()) await expect(control).toBeChecked()
     await expectMotion(page, 'paused')
 
-    // The other one starts them again, by keyboard.
+    // The other control starts them again, by keyboard.
     await controls(page)
       .nth(1 - index)
       .focus()
@@ -45,7 +45,7 @@ test('each control pauses the headline and the logos, and starts them again', as
   await expectMotion(page, 'running')
 })
 
-test('the browser stores that motion is paused, and deletes the entry when it is not', async ({
+test('the browser stores that motion is paused, and deletes the entry when it starts again', async ({
   page,
 }) => {
   await page.goto('/en')
@@ -197,8 +197,8 @@ async function leave(page: Page): Promise<void> {
 }
 
 /**
- * Expects a state of the endless animations, which must be the ones of the headline and the
- * marquee.
+ * Expects the endless animations, which must be those of the headline and the marquee, to be in a
+ * state.
  */
 async function expectMotion(page: Page, state: AnimationPlayState): Promise<void> {
   const states = () =>

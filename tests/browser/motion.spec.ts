@@ -18,7 +18,8 @@ test('the headline changes its word every 2000 ms and keeps its size and name', 
   for (let turn = 0; turn < 6; turn++) {
     const [word, next] = [words[turn % words.length], words[(turn + 1) % words.length]]
     const end = (turn + 1) * WORD
-    // A word disappears within 180 ms. The next one starts 80 ms before the end, and appears within 220 ms.
+    // A word disappears within 180 ms. The next one starts 80 ms before the end, and appears within
+    // 220 ms.
     expect(await wordsAt(page, turn * WORD)).toEqual([word])
     expect(await wordsAt(page, end - 325)).toEqual([word])
     expect((await wordsAt(page, end - 180)).toSorted()).toEqual([word, next].toSorted())
@@ -64,7 +65,7 @@ test.describe('with reduced motion,', () => {
 })
 
 test.describe('animations', () => {
-  // At more than one device pixel per CSS pixel, Chromium applies other rules to SVG.
+  // At more than one device pixel per CSS pixel, Chromium treats animations of SVG differently.
   test.use({ deviceScaleFactor: 2 })
 
   for (const url of ['/en', '/en/precos']) {
@@ -79,7 +80,7 @@ test.describe('animations', () => {
       const failures = events
         .map(({ args }) => args.data)
         .filter((data) => ((data?.compositeFailed ?? 0) & ~INVISIBLE) !== 0)
-        // A change of colour is not motion.
+        // Colour changes are not motion.
         .filter((data) => {
           const properties = data?.unsupportedProperties ?? []
           return properties.length === 0 || properties.some((name) => !name.endsWith('color'))

@@ -4,8 +4,8 @@ import { expect, phone } from './site-test.ts'
 import { test } from './text-size.ts'
 
 /*
- * The navigation on phones, a bar over the page, at the widths that have it, and at the default
- * text sizes that visitors with low vision choose in their browser.
+ * The navigation on phones, a bar over the page: at the widths of phones, and with the default text
+ * sizes that visitors with low vision choose in their browser.
  */
 
 const WIDTHS = [320, 360, 767]
@@ -62,8 +62,8 @@ test('the bar on a phone starts at the left edge of the content', async ({ page 
 })
 
 /**
- * Runs in the page: finds the elements that the bar covers after the page is scrolled up until their lower or
- * upper edge is at the bar.
+ * Runs in the page: finds the elements that the bar covers after the page is scrolled up until
+ * their lower or upper edge is at the bar.
  */
 async function coveredByBar(): Promise<string[]> {
   const bar = document.querySelector('.floating-navigation .axis')

@@ -30,7 +30,7 @@ const WINDOWS = [
   [1920, 1080],
 ] as const
 
-test('the navigation scrolls within the page at every URL of it', async ({ page, baseURL }) => {
+test('the navigation scrolls within the page at each of its URLs', async ({ page, baseURL }) => {
   for (const url of ['/', '/en?from=mail', 'http://www.farol.com.br/']) {
     const target = new URL(url, baseURL)
     target.port = new URL(String(baseURL)).port
@@ -47,7 +47,7 @@ test('a link to a section without an item makes the item above it active', async
   await expectActive(page, 'produtos')
 })
 
-test('the tick of the navigation moves on with every section, also those without an item', async ({
+test('the tick of the navigation moves with every section, even one without an item', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -63,7 +63,7 @@ test('the tick of the navigation moves on with every section, also those without
   }
   expect(ticks).toEqual(ticks.toSorted((one, other) => one - other))
   expect(new Set(ticks).size).toBe(ids.length)
-  // Each is below the name of its item, which in another language may be shorter than here.
+  // Each is below the name of its item, which may be shorter here than in another language.
   let current = -1
   for (const [index, id] of ids.entries()) {
     if (anchors.includes(id)) current += 1
@@ -107,7 +107,7 @@ test.describe('on a phone,', () => {
   }) => {
     await page.goto('/en')
     const bar = page.locator('.floating-navigation ul')
-    // Sections without anything that the bar must not cover.
+    // Sections in which the bar may cover everything.
     for (const anchor of ['quem-somos', 'industrias']) {
       await scrollSectionTo(page, anchor, 0)
       await expect.poll(() => opacityOf(bar)).toBe(0)
@@ -159,7 +159,7 @@ test.describe('on a phone,', () => {
 test('the active item is the last one at the end of the page, at any window height', async ({
   page,
 }) => {
-  // So tall that the last section never reaches the line.
+  // A window so tall that the last section never reaches the line.
   await page.setViewportSize({ width: 1280, height: 2100 })
   await page.goto('/en')
   await scrollToEnd(page)
@@ -190,7 +190,7 @@ function opacityOf(locator: Locator): Promise<number> {
   })
 }
 
-/** The texts and controls outside the navigation that it is on top of. */
+/** The texts and controls that the navigation covers. */
 function coveredByNavigation(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const navigation = document.querySelector('.floating-navigation')

@@ -33,7 +33,7 @@ for (const { anchor, title } of notices) {
 
   test(`#${anchor} opens in browsers that do not open details themselves`, async ({ page }) => {
     await page.goto('/en')
-    // Unlike following a link, this changes the URL without the browser opening the details.
+    // Unlike a link, this changes the URL without making the browser open the details.
     await page.evaluate((hash) => {
       history.replaceState(null, '', hash)
       dispatchEvent(new HashChangeEvent('hashchange'))

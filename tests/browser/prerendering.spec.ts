@@ -3,7 +3,8 @@ import { expect, test } from './site-test.ts'
 test('hovering over a link makes the browser prerender its page', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
   const prerendered: string[] = []
-  // Its status is "failure": Chromium prerenders nothing for a page that Playwright is attached to.
+  // The status is "failure", because Chromium does not prerender for a page that Playwright is
+  // attached to.
   devtools.on('Preload.prerenderStatusUpdated', ({ key }) => prerendered.push(key.url))
   await devtools.send('Preload.enable')
   await page.goto('/en')

@@ -8,7 +8,10 @@ import { hydratedIsland, requestHydration } from '../../browser/island-scripts.t
 import { scrollThrough } from '../../browser/scrolling.ts'
 import { expect, test } from './site-test.ts'
 
-/** How long an amount counts up, and a frame of the clock, in milliseconds (specification, section 9). */
+/**
+ * How long an amount counts up, and a frame of the clock, in milliseconds (specification, section
+ * 9).
+ */
 const COUNTING = 500
 const FRAME = 16
 
@@ -48,7 +51,7 @@ test.describe('plan cards:', () => {
       page,
     }) => {
       await page.addInitScript(() => (CSS.supports = () => false))
-      // Too low for the cards.
+      // A window too low for the cards.
       await page.setViewportSize({ width, height: 380 })
       await page.goto('/en/precos')
       await requestHydration(page, 'plan-cards')
@@ -170,7 +173,7 @@ test.describe('amounts:', () => {
     expectCounting(shown)
   })
 
-  test('in the window, they do not count again after hydration', async ({ page }) => {
+  test('in the window, they do not count up again after hydration', async ({ page }) => {
     await openPaused(page, '/en/precos', 900)
     await requestHydration(page, 'plan-cards')
     await expect(amounts(page).first()).toBeInViewport()
@@ -178,7 +181,7 @@ test.describe('amounts:', () => {
     await expect(page.locator('.counting')).toHaveCount(0)
   })
 
-  test('with reduced motion, none counts', async ({ page }) => {
+  test('with reduced motion, they do not count up', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPaused(page, '/en/precos', 300)
     await expect(amounts(page).locator('.frames').first()).toHaveCSS('animation-name', 'none')

@@ -10,7 +10,7 @@ const MOST_SHEETS = { landing: 8, pricing: 1, notFound: 1 }
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print', colorScheme: 'dark' }))
 
-// In the other languages, tests/site/print.spec.ts tests them.
+// tests/site/print.spec.ts tests the other languages.
 const printed = [...pageUrls, ...notFoundUrls].filter(({ path }) => path.startsWith('/en'))
 
 for (const { path, page: name } of printed) {

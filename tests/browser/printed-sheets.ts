@@ -4,7 +4,7 @@ import { readPdf, type Line, type Sheet } from './read-pdf.ts'
 /** A sheet with fewer lines is wasted. */
 const FEWEST_LINES = 8
 
-/** How much of the height between the margins is used, except on the last sheet. */
+/** The share of the height between the margins that must be used, except on the last sheet. */
 const LEAST_FILL = 0.65
 
 /** The margins of a sheet in points: 14 mm. */

@@ -4,7 +4,9 @@ import { loadFonts } from '../../browser/load-fonts.ts'
 import { hydrateAll } from '../../browser/island-scripts.ts'
 import { expect, phone, test } from './site-test.ts'
 
-/** The height of the landing page of the fixture site, in CSS pixels, by the width of the window. */
+/**
+ * The height of the landing page of the fixture site, in CSS pixels, by the width of the window.
+ */
 const LONGEST = { 360: 14_800, 1280: 11_500 }
 
 /** A sentence that starts with a word of one letter, and may break after it. */

@@ -53,7 +53,7 @@ test.describe('solutions tabs:', () => {
   })
 })
 
-test('a URL with an unknown part after its section leads to the section', async ({ page }) => {
+test('a URL with an unknown part after the section leads to the section', async ({ page }) => {
   // The first URL loads the page; the others only change its fragment.
   for (const anchor of ['parceiros', 'contato']) {
     await page.goto(`/en#${anchor}/none`)
@@ -61,7 +61,7 @@ test('a URL with an unknown part after its section leads to the section', async 
   }
 })
 
-test('a URL that names no section opens the page at its top', async ({ page }) => {
+test('a URL that names no section opens the page at the top', async ({ page }) => {
   for (const hash of ['none', '%', '/', 'none/none']) {
     await page.goto('about:blank')
     await page.goto(`/en#${hash}`)

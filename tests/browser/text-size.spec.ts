@@ -13,7 +13,7 @@ const WIDTHS = [320, 360, 768, 1024, 1280]
 /** The pages in each language. */
 const localized = pageUrls.filter((url) => !unprefixed.includes(url))
 
-// In the other languages, tests/site/pages.spec.ts spaces the texts.
+// tests/site/pages.spec.ts tests the text spacing in the other languages.
 for (const { path } of localized.filter(({ locale }) => locale === defaultLocale)) {
   test(`${path} with the text spacing of WCAG 1.4.12 fits windows of ${WIDTHS.join(', ')} pixels`, async ({
     page,

@@ -46,7 +46,9 @@ test('tooltips open after 700 ms, or at once within 300 ms of another', async ({
 })
 
 test.describe('tooltips before hydration:', () => {
-  test('a pointer that moves on opens the one of the item where it stops', async ({ page }) => {
+  test('a pointer that moves over the items opens the tooltip of the item where it stops', async ({
+    page,
+  }) => {
     const script = await openBeforeHydration(page)
     await item(page, about).hover()
     await script.requested
@@ -55,7 +57,7 @@ test.describe('tooltips before hydration:', () => {
     await expectOpenAfterDelay(page, solutions)
   })
 
-  test('a pointer that leaves opens none', async ({ page }) => {
+  test('a pointer that leaves the navigation opens no tooltip', async ({ page }) => {
     const script = await openBeforeHydration(page)
     await item(page, about).hover()
     await script.requested
@@ -65,7 +67,7 @@ test.describe('tooltips before hydration:', () => {
     await expect(tooltip(page)).toHaveCount(0)
   })
 
-  test('the focus opens the one of its item, and Escape closes it', async ({ page }) => {
+  test('the focus opens the tooltip of its item, and Escape closes it', async ({ page }) => {
     const script = await openBeforeHydration(page)
     await page.locator('.languages a').last().focus()
     await page.keyboard.press('Tab')

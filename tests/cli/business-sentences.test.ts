@@ -30,7 +30,7 @@ beforeAll(async () => {
     firstLines.set(locale, text.split('\n').length + 2)
     await copy.write(fileOf(locale), `${text}\n\n${sentencesOf(locale).join('\n\n')}\n`)
   }
-  // The sentences are no translations of each other.
+  // The sentences are not translations of each other.
   const rules = await contentRules()
   const ignored = new Set(rules.flatMap(({ id, isComparison }) => (isComparison ? id : [])))
   ignored.delete('misspelled-word')

@@ -206,7 +206,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
       ),
       inProse(SENTENCE_END, () => words.newSentences.map((sentence) => `\n${sentence}`)),
     ],
-    // The source or one of its translations. In prose, the line of the translation is unknown.
+    // In the source or in one of its translations. In prose, the line in a translation is unknown.
     expected: (change) => {
       const { file, first } = change
       const [paragraph] = changedParagraphs(change)
@@ -290,7 +290,7 @@ function anywhere(pattern: RegExp, replace: Replace): Variant {
     const mutations: Mutation[] = []
     const global = new RegExp(pattern, 'gmu')
     for (let match = global.exec(file.text); match; match = global.exec(file.text)) {
-      // The match of a key contains those of its nested keys.
+      // The match of a key contains the matches of its nested keys.
       global.lastIndex = match.index + 1
       const before = file.text.slice(0, match.index)
       const after = file.text.slice(match.index + match[0].length)
@@ -346,7 +346,7 @@ function wrongPortuguese(locale: Portuguese, other: Portuguese): Mutator {
 function dropMarkup(pattern: RegExp): Mutator {
   return {
     variants: [inProse(pattern, ([, text = '']) => [text])],
-    // The paragraph, or after a change of the source the same paragraph of all translations.
+    // The paragraph or, if the source was changed, the same paragraph in all translations.
     expected: (change) => {
       const { file } = change
       const paragraphs = changedParagraphs(change)
@@ -374,7 +374,7 @@ function misspellings(name: string): string[] {
   }).flat()
 }
 
-/** The numbers that differ in one digit. */
+/** The numbers that differ from a number in one digit. */
 function otherNumbers(number: string): string[] {
   return Array.from(number, (_, index) =>
     Array.from('123456789', (digit) => number.slice(0, index) + digit + number.slice(index + 1)),
@@ -386,7 +386,7 @@ export function otherLocalesOf(file: CorpusFile): CorpusFile[] {
   return corpus.filter((other) => other !== file && localelessPath(other) === localelessPath(file))
 }
 
-/** All languages but the one of the file; the variants of Portuguese count as one. */
+/** All languages except the language of the file; the variants of Portuguese count as one. */
 function otherLanguagesOf(file: CorpusFile): CorpusFile[] {
   const languageOf = ({ locale }: CorpusFile) => locale?.split('-')[0]
   return otherLocalesOf(file).filter((other) => languageOf(other) !== languageOf(file))

@@ -97,7 +97,7 @@ function makeMistakes(seed: number): Mistake[] {
   return made
 }
 
-/** Makes a mistake that has not been made before, in the first possible file. */
+/** Makes a mistake that was not made before, in the first file where one is possible. */
 function makeMistake(
   name: string,
   { variants, files: canChange = () => true, breaksSchema = false, expected }: Mutator,

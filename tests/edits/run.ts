@@ -2,8 +2,8 @@
  * `npm run test:edits`: makes the edits of `edits.yaml` in a clone of the last commit. The scripts
  * in `CHECKS` must pass after each edit, and all of `npm test` after all edits together.
  *
- * `--only together` (all edits at once) or `--only "a price"` runs only that part; `--keep` does not
- * delete the clone, so that you can inspect it.
+ * `--only together` (all edits at once) or `--only "a price"` runs only that part; `--keep` does
+ * not delete the clone, so that you can inspect it.
  */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'

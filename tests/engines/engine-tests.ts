@@ -26,8 +26,8 @@ const behaviours = {
 const behavioursAtRest = { ...heroAtRest, ...navigationAtRest, ...languagesAtRest, ...boxes }
 
 /**
- * Not tested in Chromium: the boxes, which are compared with those of Chromium, and what `tests/browser`
- * tests more exactly, with a clock that stands still and in more windows.
+ * Not tested in Chromium: the boxes, which are compared with those of Chromium, and what
+ * `tests/browser` tests more exactly, with a clock that stands still and in more windows.
  */
 const NOT_IN_CHROMIUM = [
   ...Object.keys(boxes),

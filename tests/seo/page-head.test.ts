@@ -74,8 +74,8 @@ test.each([...notFoundUrls])('the 404 page of $path asks not to be indexed', (ur
 })
 
 /**
- * With a territory, as Open Graph requires: the territory of the language or, without one, of its
- * flag.
+ * With a territory, as Open Graph requires: the territory of the language or, if it has none, that
+ * of its flag.
  */
 function openGraphLocale(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale)

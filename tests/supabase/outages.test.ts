@@ -95,7 +95,7 @@ describe('a message that is refused because of its content', () => {
   })
 })
 
-test('a digest that arrived but was not recorded is sent again with the same id', async () => {
+test('a digest that was delivered but not recorded is resent with the same ID', async () => {
   await using smtp = await runScriptedSmtp({ data: ['hold'] })
   const killed = await outbox.run(smtpSettings(smtp.port))
   await outbox.fill(40)

@@ -7,7 +7,8 @@ import { isFlag } from '../browser/site-test.ts'
 /*
  * Compares every section with its reference screenshots and its reference accessibility tree.
  * Screenshots are scaled down to half of the size or less, which shows what has moved and keeps the
- * repository small. A tree records what a screen reader reads, in order. `npm run screens` updates both.
+ * repository small. A tree records what a screen reader reads, in order. `npm run screens` updates
+ * both.
  */
 
 /** Keeps the fixed parts of a page out of the screenshots of its sections. */
@@ -87,7 +88,9 @@ async function snapshotName(part: Locator, path: string, selector: string): Prom
   return `${path.slice(1).replaceAll('/', '-')}-${id ?? selector.replace('.', '')}`
 }
 
-/** Opens a page at a fixed time, with its own fonts, hydrated islands and without the flag images. */
+/**
+ * Opens a page at a fixed time, with its own fonts, hydrated islands and without the flag images.
+ */
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime('2026-01-15T12:00:00Z')
   await page.route(isFlag, (route) => route.abort())

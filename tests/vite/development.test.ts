@@ -327,14 +327,16 @@ async function mistake(file: string, from: string, to: string): Promise<() => Pr
   return undoAndCheck
 }
 
-/** Waits until the server prints that the content has no more problems. */
+/** Waits until the server prints that the content no longer has problems. */
 async function noProblems(): Promise<void> {
   for await (const [line] of on(servers.lines, 'line')) {
     if (String(line).includes('has no more problems')) return
   }
 }
 
-/** Replaces a part of a file until the end of the test, or until the returned function is called. */
+/**
+ * Replaces a part of a file until the end of the test, or until the returned function is called.
+ */
 async function change(
   file: string,
   from: string | RegExp,
@@ -359,7 +361,9 @@ async function replaceFile(file: string, text: string): Promise<void> {
   await rename(draft, file)
 }
 
-/** A copy of the fixture site in the repository, where Node finds the packages, without its caches. */
+/**
+ * A copy of the fixture site in the repository, where Node finds the packages, without its caches.
+ */
 async function copyOfFixtureSite(): Promise<string> {
   await mkdir(path.join(repository, '.cache'), { recursive: true })
   const copy = await mkdtemp(path.join(repository, '.cache/development-'))

@@ -3,7 +3,9 @@ import { hidePanel, showList, showMessage, showPanel } from './view.ts'
 
 /* Runs in the browser, in development only. */
 
-/** The elements that show texts of the content, in page order, each with the likeliest text first. */
+/**
+ * The elements that show texts of the content, in page order, each with the likeliest text first.
+ */
 type Texts = ReadonlyMap<Element, readonly TextOnPage[]>
 
 /** Read again each time that Alt is pressed, because pages and content change. */
@@ -16,7 +18,7 @@ addEventListener('pointermove', (event) => {
   else stop()
 })
 addEventListener('keydown', (event) => {
-  // The code: on macOS, Alt+T types another letter.
+  // Compares the code, not the key: on macOS, Alt+T types another letter.
   if (event.code === 'KeyT' && isAltAlone(event)) {
     event.preventDefault()
     void list()
@@ -32,7 +34,9 @@ for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
   addEventListener(type, onPress, { capture: true })
 }
 
-/** With Alt, a click opens the editor and does nothing else: it follows no link and submits no form. */
+/**
+ * With Alt, a click opens the editor and does nothing else: it follows no link and submits no form.
+ */
 function onPress(event: MouseEvent): void {
   if (!isAltAlone(event)) return
   event.preventDefault()
@@ -87,7 +91,9 @@ function openEditor({ location }: TextOnPage): void {
   void fetch(`/__open-in-editor?file=${encodeURIComponent(location)}`)
 }
 
-/** Sends the page as it is now to the server, each element with a number, and reads what it shows. */
+/**
+ * Sends the page as it is now to the server, each element with a number, and reads what it shows.
+ */
 async function readTexts(): Promise<Texts> {
   const elements = [...document.querySelectorAll('*')]
   // In a separate document, a copy neither loads images nor runs custom elements.

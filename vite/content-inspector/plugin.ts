@@ -14,8 +14,8 @@ export const INSPECTOR_URL = '/__content-inspector'
 const MAX_BYTES = 1024 * 1024
 
 /**
- * The Vite plugin that leads from a text on a page to its place in the content, in development
- * only. With Alt, hovering shows a text and clicking opens the editor; Alt+T lists the texts.
+ * The Vite plugin that finds the source of a text on a page, in development only. With Alt,
+ * hovering shows a text and clicking opens the editor; Alt+T lists the texts.
  */
 export function contentInspector(): Plugin {
   return {

@@ -17,7 +17,7 @@ const WORDS = {
 /** In px. */
 const GAP = 8
 
-/** Keeps the styles of the page out. */
+/** Isolates the view from the styles of the page. */
 const host = document.createElement('content-inspector')
 const shadow = host.attachShadow({ mode: 'open' })
 const frame = create('div', { className: 'frame', hidden: true })

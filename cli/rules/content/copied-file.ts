@@ -11,7 +11,7 @@ import { languageOf } from '../../word-lists/index.ts'
 /** Shorter texts are often the same in both variants of Portuguese. */
 const MIN_WORDS = 5
 
-/** The share of identical texts from which a file counts as copied. */
+/** A file counts as copied if at least this share of its texts is identical. */
 const MIN_SHARE = 0.6
 
 export default defineRule({
@@ -108,7 +108,9 @@ export default defineRule({
   ],
 })
 
-/** Whether each word is correct in both variants of Portuguese, so that the text may be the same. */
+/**
+ * Whether each word is correct in both variants of Portuguese, so that the text may be the same.
+ */
 function isOfBothVariants(text: CopyText, content: Content): boolean {
   const { locale } = text.file
   return (

@@ -2,7 +2,7 @@ import type { Site } from '../../../src/content/site.ts'
 import { settingsIn, type Content } from '../../content/content.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** How many days before the expiry a release is stopped. */
+/** Releases are stopped from this many days before the expiry. */
 const NOTICE = 30
 
 const DAY = 24 * 60 * 60 * 1000

@@ -5,7 +5,7 @@ import { defineRule, type Problem } from '../../core/rule.ts'
 
 interface Data {
   problem: 'invisible' | 'no-break-space' | 'decomposed'
-  /** Such as `U+200B`. */
+  /** For example, `U+200B`. */
   code: string
   /** What it is replaced with. */
   expected: string

@@ -107,8 +107,9 @@ export default defineRule({
 })
 
 /**
- * Tells whether a number that equals a fact counts something else: a percentage, or words that no
- * text in the language has after the placeholder or, as a caption, beside it.
+ * Whether a number that equals a fact counts something else: it is a percentage, or the words after
+ * it do not occur with the placeholder anywhere in the language, neither after it nor in a caption
+ * beside it.
  */
 function numbersOfOtherThings({ texts, pairs }: Content) {
   const groupOf = ({ file, key }: CopyText) =>

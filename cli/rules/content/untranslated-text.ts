@@ -33,7 +33,7 @@ export default defineRule({
       const isVariant = languageOf(locale) === languageOf(sourceLocale)
       const canBeSame = isVariant || wordsIn(text.textInLanguage).length < MIN_WORDS
       const countWrong = (one: Locale) => misspelledWords(text.textInLanguage, one, allowed).length
-      // What is misspelled in both variants is no sign of the other variant.
+      // A word that is misspelled in both variants does not indicate the other variant.
       const wrong = countWrong(locale)
       if (canBeSame && (wrong === 0 || (isVariant && wrong <= countWrong(sourceLocale)))) return []
       return { ...locateText(text), ...relatedTo(source), data: {} }

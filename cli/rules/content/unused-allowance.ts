@@ -18,7 +18,7 @@ export default defineRule({
   },
   check(content: Content, { rules, findingsWithout }: RuleContext) {
     const found = findingsWithout('unused-allowance')
-    // In invalid content, other problems can hide the suppressed one.
+    // In invalid content, other problems can hide the problem that is suppressed.
     const isFatal = new Map(rules.map((one) => [one.id, !one.suppressible]))
     const invalid = new Set(
       found

@@ -134,8 +134,8 @@ function foreignLanguage(
 }
 
 /**
- * Tells words that the texts of a locale use more than once, and those of another language never,
- * such as `y` and `para` in Spanish: English dictionaries contain both.
+ * Whether a word is used more than once in the texts of a locale and never in those of another
+ * language, such as `y` and `para` in Spanish. English dictionaries contain both.
  */
 function wordsOfOneLanguage(content: Content) {
   const counts = new Map<string, number>()
@@ -150,7 +150,9 @@ function wordsOfOneLanguage(content: Content) {
     count(locale, word.toLowerCase()) > 1 && count(language, word.toLowerCase()) === 0
 }
 
-/** Tells whether the text in another language than English has the same words: a term. */
+/**
+ * Whether the text has the same words in another language than English, which makes them a term.
+ */
 function termsOf({ pairs }: Content) {
   const others = new Map<CopyText, CopyText[]>()
   for (const { text, source } of pairs) {

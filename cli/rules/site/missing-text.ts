@@ -20,7 +20,7 @@ export default defineRule({
   },
   check: ({ pages, texts: files, content }: BuiltSite) => {
     const shown = new Map(pages.map((page) => [page, candidatePieces(content, page)]))
-    // Not in a summary for machines, such as llms.txt.
+    // Summaries for machines, such as llms.txt, do not count.
     const beside = files
       .filter(({ file }) => /\.(?:vtt|webmanifest)$/.test(file))
       .map(({ text }) => text.replaceAll(/\s/g, ''))
@@ -32,7 +32,7 @@ export default defineRule({
         ({ url }) => url?.locale === locale && (target === undefined || url.page === target),
       )
       const without = own.filter((page) => !shown.get(page)?.has(text))
-      // A text that belongs to no particular page only has to be on one of them.
+      // A text that belongs to no particular page must be on at least one page.
       const [first] = target === undefined && without.length < own.length ? [] : without
       if (!first) return []
       const { path } = first

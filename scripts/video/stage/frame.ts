@@ -14,7 +14,7 @@ export interface Frame {
 
 /** The layout of the conversation as measured in the browser, in CSS pixels. */
 export interface Measures {
-  /** Distance to scroll up so that the typing indicator, or then the message, is visible. */
+  /** Distance to scroll up so that first the typing indicator and then the message is visible. */
   typing: readonly number[]
   message: readonly number[]
   /** Width of the longest line of each message. */
@@ -42,7 +42,8 @@ export function frameAt(time: number, { moments, duration }: Timeline, measures:
   let plotted = 0
   for (const [index, { arrives }] of moments.entries()) {
     const progress = ease((time - arrives) / MOVING)
-    // Also makes room for the typing indicator that follows, so that nothing moves while it is read.
+    // Also makes room for the typing indicator that follows, so that nothing moves while it is
+    // read.
     const next = moments[index + 1]?.from === 'assistant' ? measures.typing[index + 1] : 0
     moved += Math.max(0, Math.max(measures.message[index] ?? 0, next ?? 0) - moved) * progress
     plotted += (arrives - plotted) * progress

@@ -78,7 +78,9 @@ function TimeAxis({ timeline, plotted }: { timeline: Timeline; plotted: number }
   )
 }
 
-/** The typing indicator: three points in the shape of the logo, lit one after the other each second. */
+/**
+ * The typing indicator: three points in the shape of the logo, lit one after the other each second.
+ */
 function TypingDots({ since }: { since: number }) {
   const points = [
     [6, 15],

@@ -12,7 +12,10 @@ export interface Stage {
   load: (conversation: Conversation, timeline: Timeline, lang: string) => Promise<void>
   /** Shows the frame of a time in seconds; equal frames have the same key. */
   show: (time: number) => string
-  /** Shows the frame of a time in seconds as a poster: from the first message on, with an empty footer. */
+  /**
+   * Shows the frame of a time in seconds as a poster: from the first message on, with an empty
+   * footer.
+   */
   showPoster: (time: number) => void
   record: typeof Recording.start
 }
@@ -30,7 +33,7 @@ Object.assign(window, { stage })
 
 async function load(conversation: Conversation, timeline: Timeline, lang: string): Promise<void> {
   document.documentElement.lang = lang
-  // The site shows texts without a font that loads late; here it must be loaded.
+  // Unlike the site, which may show texts in a fallback font, the video requires the fonts.
   for (const face of document.fonts) face.display = 'block'
   let measures: Measures = { typing: [], message: [], lines: [] }
   render = (time, isPoster = false) => {
@@ -72,7 +75,9 @@ function measure(): Measures {
   }
 }
 
-/** The width that a message bubble needs: a paragraph of two lines would take all that is available. */
+/**
+ * The width that a message bubble needs: a paragraph of two lines would take all that is available.
+ */
 function longestLine(message: Element): number {
   const text = document.createRange()
   text.selectNodeContents(message)

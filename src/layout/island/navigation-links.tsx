@@ -20,7 +20,10 @@ interface NavigationLink {
   href: string
 }
 
-/** The links of the floating navigation with tooltips: 700 ms, then 300 ms (specification, section 9). */
+/**
+ * The links of the floating navigation with tooltips: 700 ms, then 300 ms (specification, section
+ * 9).
+ */
 export function NavigationLinks({ links }: { links: NavigationLink[] }) {
   return (
     <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>

@@ -3,7 +3,10 @@ import { ContentBoundary } from '../../components/content-boundary.tsx'
 import type { ContentProps } from '../../load-content.tsx'
 import { sectionNames } from '../../sections.ts'
 
-/** The modules in the folders of the sections. The default export of a section's own module renders it. */
+/**
+ * The modules in the folders of the sections. The default export of a section's own module renders
+ * it.
+ */
 const modules = import.meta.glob<{ default?: ComponentType<ContentProps> }>(
   '../../sections/*/*.tsx',
   { eager: true },

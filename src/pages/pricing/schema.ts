@@ -12,7 +12,10 @@ const plan = (name: string) =>
     buttonText: text(`Button of ${name} to the booking page`, { max: 28 }),
   })
 
-/** The pricing page. Body: what all plans include, as a sentence. Amounts come from `content/prices.yaml`. */
+/**
+ * The pricing page. Body: what all plans include, as a sentence. Amounts come from
+ * `content/prices.yaml`.
+ */
 export const PricingSchema = z.strictObject({
   label: text('Small line above the heading', { max: 40 }),
   title: text('Page heading', { max: 40 }),

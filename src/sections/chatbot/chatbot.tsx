@@ -41,9 +41,9 @@ export default function Chatbot({ content }: ContentProps) {
 
 /**
  * The conversation as a video, in the browser's native player. When it is near the viewport,
- * `src/client/demo-video.ts` sets the poster and shows a play icon instead of the controls. A `poster`
- * attribute would be loaded with the page, and so would an image with `loading="lazy"` if the browser
- * cannot estimate the network speed.
+ * `src/client/demo-video.ts` sets the poster and shows a play icon instead of the controls. A
+ * `poster` attribute would be loaded with the page, and so would an image with `loading="lazy"` if
+ * the browser cannot estimate the network speed.
  */
 function DemoVideo({ description, silent, assistant, status }: ChatbotWords['conversation']) {
   const { locale } = useLanguage()
@@ -84,7 +84,7 @@ function DemoVideo({ description, silent, assistant, status }: ChatbotWords['con
         <svg viewBox="0 0 48 48" width="48" height="48">
           <path fillRule="evenodd" d="M24 0a24 24 0 1 0 .01 0zM18 13 37 24 18 35z" />
         </svg>
-        {/* As the video shows them. */}
+        {/* The name and the status that the video shows. */}
         <span className="visually-hidden">{assistant}</span>{' '}
         <span className="visually-hidden">{status}</span> {formatTime(duration)} · {silent}
       </figcaption>

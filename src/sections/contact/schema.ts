@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { listOf, sectionLabel, sectionTitle, text, titled } from '../../content/text.ts'
 
 /**
- * The last section (`#contato`). Body: the subtitle, one paragraph.
- * The texts of the form are in `site.mdx`.
+ * The last section (`#contato`). Body: the subtitle, one paragraph. The texts of the form are in
+ * `site.mdx`.
  */
 export const ContactSchema = z.strictObject({
   label: sectionLabel,

@@ -5,7 +5,9 @@ interface Drawing {
   width?: number
   /** Stroke width; without it, the symbol is filled. */
   stroke?: number
-  /** Typography of the name (`client-logo.css`); without it, the letters are part of the drawing. */
+  /**
+   * Typography of the name (`client-logo.css`); without it, the letters are part of the drawing.
+   */
   type?: 'quiet' | 'wide' | 'small' | 'loud' | 'light' | 'mono'
   /** Whether the symbol follows the name. */
   after?: boolean

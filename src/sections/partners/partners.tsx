@@ -44,7 +44,9 @@ export default function Partners({ content }: ContentProps) {
   )
 }
 
-/** Widths in CSS pixels, with the gap of `.marquee` and a lower bound for the average letter width. */
+/**
+ * Widths in CSS pixels, with the gap of `.marquee` and a lower bound for the average letter width.
+ */
 const WIDEST_WINDOW = 3800
 const GAP = 64
 const LETTER = 11

@@ -6,16 +6,16 @@ export const contactLimits = { name: 100, phone: 20, email: 255, message: 1000 }
 export type ContactField = keyof typeof contactLimits
 
 /**
- * Matches a text with a visible character: not a space, and not one of the characters that are never
- * displayed, such as zero-width and bidirectional controls, tags and fillers. The blank Braille pattern
- * (U+2800) is a symbol to Unicode.
+ * Matches a text with a visible character: not a space, and not one of the characters that are
+ * never displayed, such as zero-width and bidirectional controls, tags and fillers. The blank
+ * Braille pattern (U+2800) is a symbol to Unicode.
  */
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
  * A contact message (specification, sections 3 and 5), validated by both the form and the function.
- * Values are trimmed. Issues contain codes; the form shows a message for each code in the language of
- * the page.
+ * Values are trimmed. Issues contain codes; the form shows a message for each code in the language
+ * of the page.
  */
 export const ContactMessageSchema = z.object({
   name: required('name'),

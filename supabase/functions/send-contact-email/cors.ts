@@ -11,8 +11,8 @@ export const preflightHeaders = {
 export const otherOriginHeaders = { Vary: 'Origin' }
 
 /**
- * Headers of every response to an allowed origin. Error responses need them too: without them, the form
- * cannot read the error code.
+ * Headers of every response to an allowed origin. Error responses need them too: without them, the
+ * form cannot read the error code.
  *
  * @param allowedOrigins exact origins, or origins without TLS whose first host labels are `*`:
  *   `http://*.com.br:4173`

@@ -11,7 +11,7 @@ const CONCURRENCY = 10
 /** Maximum number of messages in a digest. */
 const DIGEST_SIZE = 50
 
-/** Milliseconds after which a drain starts no more e-mails. The next one continues. */
+/** Milliseconds after which a drain stops starting e-mails; the next drain continues. */
 const DRAIN_TIME = 40_000
 
 /**
@@ -74,12 +74,12 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
   }
 
   /**
-   * Sends the messages that are due, unless the mail server is down: then the others are tried at the
-   * next drain.
+   * Sends the messages that are due, unless the mail server is down: then the others are tried at
+   * the next drain.
    */
   async function drain(): Promise<void> {
     const started = performance.now()
-    // Deleting a great many messages may take too long, which must not keep others from being sent.
+    // Deleting many messages may take too long, which must not keep others from being sent.
     await outbox.purge(settings.RETENTION_DAYS).catch((error: { code?: string; name?: string }) =>
       log({ code: 'purge_failed', error: String(error.code || error.name) })
     )

@@ -64,7 +64,7 @@ export function composeEmail(
   }
 }
 
-/** Composes one e-mail for several messages, which otherwise could flood the mailbox. */
+/** Composes one e-mail for several messages, which could otherwise flood the mailbox. */
 export function composeDigest(
   messages: readonly ContactMessage[],
   route: Route,

@@ -37,7 +37,7 @@ export interface HandlerParts {
   transport: EmailTransport
   limiter: Limiter
   submissions: Submissions
-  /** Without it, each message is e-mailed before the response, and lost if that fails. */
+  /** Without an outbox, each message is e-mailed before the response, and lost if that fails. */
   outbox: Outbox | undefined
   log: (entry: LogEntry | DeliveryEntry | Notice) => void
   /** Prevents the platform from stopping the function before a promise settles. */
@@ -90,7 +90,7 @@ export function createHandler(parts: HandlerParts) {
       throw new HttpError('method_not_allowed', { headers: { Allow: 'POST, OPTIONS' } })
     }
     if (isFirst) {
-      // Shows whether TRUSTED_PROXIES is right.
+      // Shows whether TRUSTED_PROXIES is correct.
       log({
         code: 'first_request',
         forwarded: countForwarded(request),
@@ -176,8 +176,8 @@ export function createHandler(parts: HandlerParts) {
 }
 
 /**
- * Waits for a submission until the deadline. The submission then continues, and a second request with
- * its key waits for the same e-mail.
+ * Waits for a submission until the deadline. The submission then continues, and a second request
+ * with its key waits for the same e-mail.
  *
  * @throws DeliveryError `mail_timeout`
  */
@@ -188,7 +188,9 @@ function beforeDeadline(submission: Promise<string>, milliseconds: number): Prom
   })
 }
 
-/** @throws HttpError `invalid_request` if the Host header is malformed, which makes the URL invalid */
+/**
+ * @throws HttpError `invalid_request` if the Host header is malformed, which makes the URL invalid
+ */
 function pathOf(request: Request): string {
   try {
     return new URL(request.url).pathname

@@ -39,8 +39,7 @@ Deno.serve((request, { remoteAddr }) =>
 )
 
 /**
- * Messages are stored only if there is a secret: without one, nothing would retry those that
- * failed.
+ * Messages are stored only if there is a secret: without one, nothing would retry failed messages.
  */
 function connect(): Outbox | undefined {
   const { SUPABASE_DB_URL, DRAIN_SECRET } = settings

@@ -36,7 +36,7 @@ export interface LeasedMessage {
 /** Messages to send in one e-mail. A digest has the same id and messages at each attempt. */
 export interface Digest {
   id: string
-  /** All with the same lease. */
+  /** All messages have the same lease. */
   messages: LeasedMessage[]
 }
 
@@ -50,7 +50,7 @@ export interface Rejection {
 /** The numbers of unsent messages. */
 export interface Backlog {
   queued: number
-  /** Suspect. */
+  /** Suspected of being spam, and held until the owner decides. */
   held: number
   /** Refused by the mail server three times. */
   dead: number
@@ -74,7 +74,7 @@ export interface Outbox {
   claim(limit: number): Promise<LeasedMessage[]>
   /** Leases messages that were over the limit for all clients; none if no digest is due. */
   claimDigest(limit: number): Promise<Digest | undefined>
-  /** Records that the messages of one e-mail were sent, or why not. */
+  /** Records that the messages of an e-mail were sent, or why they were not. */
   settle(messages: LeasedMessage[], rejection?: Rejection): Promise<void>
   /** Deletes what is older than the retention period. */
   purge(retentionDays: number): Promise<void>
@@ -98,7 +98,7 @@ export function createOutbox(url: string): Outbox {
     max: 5,
     connect_timeout: CONNECT_TIMEOUT,
     idle_timeout: 30,
-    // Otherwise, every query after a failed connection waits for the next attempt.
+    // Otherwise, every query after a failed connection would wait for the next attempt.
     backoff: false,
     // The transaction pooler of Supabase does not support prepared statements.
     prepare: false,
@@ -138,7 +138,8 @@ export function createOutbox(url: string): Outbox {
       return messages[0] && { id: messages[0].digest_id, messages }
     },
     async settle(messages, rejection) {
-      // A literal of hashes: without types from the database, the driver cannot send arrays.
+      // Formats hashes as an array literal: without types from the database, the driver cannot send
+      // arrays.
       const keys = `{${messages.map(({ key }) => key).join()}}`
       const lease = messages[0]?.lease ?? null
       const { reason = null, refused = false } = rejection ?? {}

@@ -64,16 +64,16 @@ export function createLimiter(limits: Limits, now = () => performance.now()): Li
 }
 
 /**
- * Identifies the client of a request for the rate limiter: its IPv4 address, or the /64 network of its
- * IPv6 address, because a subscriber can use every address in that network.
+ * Identifies the client of a request for the rate limiter: its IPv4 address, or the /64 network of
+ * its IPv6 address, because a subscriber can use every address in that network.
  *
- * Each proxy appends the IP address of its peer to `X-Forwarded-For`. Entries to the left of the
- * ones that the trusted proxies add can be forged and are ignored.
+ * Each proxy appends the IP address of its peer to `X-Forwarded-For`. Entries to the left of those
+ * added by trusted proxies can be forged and are ignored.
  *
  * @param peer IP address at the other end of the connection
  * @param proxies number of trusted proxies in front of the function; with 0, the peer is the client
- * @returns null if the client is unknown: the entry is missing, or is not an IP address. The peer would
- *   be a proxy then, with the same IP address for all clients.
+ * @returns null if the client is unknown: the entry is missing, or is not an IP address. In that
+ *   case, the peer is a proxy, whose IP address is the same for all clients.
  */
 export function clientOf(request: Request, peer: string, proxies: number): string | null {
   const entry = proxies === 0 ? peer : forwardedFor(request).at(-proxies)

@@ -25,7 +25,7 @@ interface ErrorDetails {
   fields?: Partial<Record<ContactField, ContactIssue>>
   /** Headers that this error adds to the response. */
   headers?: Record<string, string>
-  /** To log where sending the e-mail failed. */
+  /** Logged to show where sending failed. */
   delivery?: DeliveryFailure | undefined
 }
 

@@ -32,8 +32,8 @@ export function createSubmissions(): Submissions {
 }
 
 /**
- * The key of a submission: a hash of the client's key and the message. Another message
- * with the same client key is a different submission. Contains no personal data.
+ * The key of a submission: a hash of the client's key and the message. Another message with the
+ * same client key is a different submission. Contains no personal data.
  */
 export function submissionKey(clientKey: string, message: object): string {
   return createHash('sha256').update(JSON.stringify([clientKey, message])).digest('hex')

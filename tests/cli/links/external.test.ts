@@ -48,7 +48,7 @@ const waiting: (() => void)[] = []
 
 const otherSite = createServer(({ method = '', url: path = '', headers }, response) => {
   visits.push({ method, path, userAgent: headers['user-agent'] ?? '', at: performance.now() })
-  // A server notices late that the client has disconnected.
+  // A server may notice late that the client has disconnected.
   if (path === '/hang') return
   if (path === '/together') {
     waiting.push(() => response.end())
@@ -220,7 +220,7 @@ function urlOf(path: string): string {
   return `http://127.0.0.1:${portOf(otherSite)}${path}`
 }
 
-/** The URL of a port without a server. */
+/** The URL of a port on which nothing listens. */
 async function closedUrl(): Promise<string> {
   const server = createServer()
   await listen(server)

@@ -74,7 +74,7 @@ function visibleTexts(page: Page): PageText[] {
 type Result = 'right' | 'wrong' | 'none' | 'fixed'
 
 /**
- * Compares the location that is found for a text with the real source of its words.
+ * Compares the location found for a text with the actual source of its words.
  *
  * @param codes the text with a code in place of each word of the content
  */

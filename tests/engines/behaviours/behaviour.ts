@@ -26,7 +26,10 @@ export type Behaviours = Record<string, Behaviour>
  */
 export const SCROLL_OFFSET = 120
 
-/** Waits until an element is at a distance from the top of the window; engines scroll by whole pixels. */
+/**
+ * Waits until an element is at a distance from the top of the window; engines scroll by whole
+ * pixels.
+ */
 export async function expectTopAt(page: Page, selector: string, distance: number): Promise<void> {
   await expect
     .poll(async () => Math.abs(((await page.topOf(selector)) ?? Infinity) - distance), {

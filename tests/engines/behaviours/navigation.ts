@@ -253,7 +253,10 @@ async function showNavigation(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Keeps the bar in view: WebKit may finish a scroll later, after which the bar covers something else. */
+/**
+ * Keeps the bar in view: WebKit may finish a scroll later, after which the bar covers something
+ * else.
+ */
 function pinNavigation(): void {
   const bar = document.querySelector<HTMLElement>('.floating-navigation .axis')
   bar?.style.setProperty('opacity', '1', 'important')
@@ -288,7 +291,7 @@ function listFocusable(): number {
   return unique.length
 }
 
-/** The index of the element that has the focus, and why its focus cannot be seen. */
+/** The index of the focused element, and why its focus indicator isn't visible. */
 function describeFocus(): { index: number; fault: string | undefined } {
   const { focusable } = globalThis as unknown as { focusable: Element[] }
   const focused = document.activeElement ?? document.body

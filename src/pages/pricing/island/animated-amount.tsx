@@ -46,8 +46,9 @@ export function AnimatedAmount({ amount, text, currency, frames }: AnimatedAmoun
 }
 
 /**
- * The frames of the CSS animation, one amount per line. They are in an attribute so that they cannot be
- * read aloud, copied or searched. Rendered in the build only: browsers may format amounts differently.
+ * The frames of the CSS animation, one amount per line. They are in an attribute so that they
+ * cannot be read aloud, copied or searched. Rendered in the build only: browsers may format amounts
+ * differently.
  */
 export function AmountFrames({ amount, currency }: { amount: number; currency: Currency }) {
   const { format } = amountFormat(useLanguage().locale, currency)

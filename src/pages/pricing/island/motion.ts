@@ -1,7 +1,9 @@
 import { inView } from 'motion'
 import { animate } from 'motion/mini'
 
-/** The cards are animated only in windows of at least this width (specification, sections 2 and 9). */
+/**
+ * The cards are animated only in windows of at least this width (specification, sections 2 and 9).
+ */
 const WIDE = '(min-width: 768px)'
 
 /**

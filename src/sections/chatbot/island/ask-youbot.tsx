@@ -15,13 +15,13 @@ export interface AskYouBotProps {
 
 /**
  * Questions to YouBot with prepared answers. The answers are static content, in a list of `details`
- * that is shown without JavaScript and in print; the conversation copies them. It contains the first
- * answer from the start, so that hydration does not change the layout.
+ * that is shown without JavaScript and in print; the conversation copies them. It contains the
+ * first answer from the start, so that hydration does not change the layout.
  */
 export function AskYouBot({ questions, words }: AskYouBotProps) {
   const { asked, awaited, latest, ask, startAgain } = useConversation(questions.length)
   const chips = useRef<HTMLDivElement>(null)
-  /** What screen readers were told last. */
+  /** The last text announced to screen readers. */
   const [said, say] = useState<'restarted' | 'handedOver'>()
   const current = asked.at(-1) ?? 0
 
@@ -115,7 +115,7 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
 interface ChipProps {
   text: string
   isCurrent: boolean
-  /** What screen readers read after a question that was asked. */
+  /** Read by screen readers after the question, if it was asked. */
   asked: string | undefined
   onClick: () => void
 }
@@ -153,7 +153,10 @@ interface ExchangeProps {
   children: ReactNode
 }
 
-/** A question and its answer, whose space is reserved from the start. The log, not the page, scrolls to it. */
+/**
+ * A question and its answer, whose space is reserved from the start. The log, not the page, scrolls
+ * to it.
+ */
 function Exchange({ question, isAwaited, isNew, children }: ExchangeProps) {
   const exchange = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -204,7 +207,7 @@ function scrollLogTo(exchange: Element, behavior: ScrollBehavior): number {
   return distance
 }
 
-/** A copy of the question moves from its chip, because the log clips what is outside it. */
+/** Moves a copy of the question from its chip, because the log clips what is outside it. */
 function moveFromChip(exchange: Element, distance: number): void {
   const chat = exchange.closest('.chat')
   const chip = chat?.querySelector('.current')
@@ -224,7 +227,7 @@ function moveFromChip(exchange: Element, distance: number): void {
   chat.append(copy)
   question.animate({ opacity: [0, 0] }, timing)
   const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(chip)
-  // Never so narrow that the text breaks elsewhere.
+  // Wide enough to break the text into the same lines all along.
   const width = `${Math.max(from.width, to.width)}px`
   const height = `${from.height}px`
   const looks = { width, height, backgroundColor, fontSize, fontWeight }

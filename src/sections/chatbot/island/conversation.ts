@@ -11,8 +11,8 @@ const listeners = new Set<() => void>()
 let snapshot = '[]'
 
 /**
- * The questions asked after the first one, as positions in the list. They are kept for the tab, so that
- * a reload or a language switch shows the same conversation.
+ * The questions asked after the first one, as positions in the list. They are kept for the tab, so
+ * that a reload or a language switch shows the same conversation.
  */
 export function useConversation(count: number) {
   const stored = useSyncExternalStore(subscribe, load, () => '[]')

@@ -9,7 +9,8 @@ export function whatsappUrlWith(url: string, message: string): string {
 }
 
 /**
- * Fills in the message when a link to a person is followed. A message in the form is never replaced.
+ * Fills in the message when a link to a person is followed. A message in the form is never
+ * replaced.
  *
  * @returns whether the message is now in the form
  */

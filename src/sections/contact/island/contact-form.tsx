@@ -22,7 +22,8 @@ export function ContactForm(facts: ContactFacts) {
   const { form, status, state, submit, preload, reveal, ...handlers } = useContactForm()
   const sending = state.status === 'sending'
   const errors = state.status === 'invalid' ? state.errors : {}
-  // Mounting them takes a slow phone as long as showing the errors of the browser, which need none.
+  // The browser's errors need no toasts, and mounting them would take a slow phone as long as the
+  // errors.
   const hasToasts =
     state.status === 'invalid' ? state.reportedBy === 'form' : state.status !== 'idle'
 
@@ -82,7 +83,7 @@ export function ContactForm(facts: ContactFacts) {
           {sending ? words.sending : words.send}
         </button>
         <div className="outcome">
-          {/* Always present, because screen readers announce only changes of an existing region. */}
+          {/* Always present: screen readers announce only changes of an existing region. */}
           <div ref={status} role="status" tabIndex={-1}>
             {sending && <p>{words.sendingStatus}</p>}
             {state.status === 'invalid' && state.isFocused && (

@@ -1,10 +1,12 @@
 import { loadDraft, storeDraft, type Values } from '../../../islands/draft-storage.ts'
 
 /**
- * Fills empty fields from the draft, and stores any text that was typed before the first script ran.
+ * Fills empty fields from the draft, and stores any text that was typed before the first script
+ * ran.
  *
- * @param returned whether the visitor returned to this page through the session history. Browsers then
- * restore the previous values of the fields, but the draft is more recent, and is deleted once sent.
+ * @param returned whether the visitor returned to this page through the session history. Browsers
+ * then restore the previous values of the fields, but the draft is more recent, and is deleted once
+ * sent.
  */
 export function restoreDraft(form: HTMLFormElement, returned: boolean): void {
   if (returned) form.reset()

@@ -1,6 +1,7 @@
 /**
- * Scrolls to an element, if necessary, so that the header does not cover it. Its scroll margin leaves space
- * for the header, but browsers ignore the margin of an element that is already in the window.
+ * Scrolls to an element, if necessary, so that the header does not cover it. Its scroll margin
+ * leaves space for the header, but browsers ignore the margin of an element that is already in the
+ * window.
  */
 export function scrollClear(element: Element | null | undefined): void {
   if (!element) return

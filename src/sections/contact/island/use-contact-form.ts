@@ -93,7 +93,9 @@ export function useContactForm() {
     }
   }
 
-  /** Scrolls to the focused field with its label and its error, which browsers do not. */
+  /**
+   * Scrolls the label and the error of the focused field into view; browsers scroll only the field.
+   */
   const reveal = ({ target }: FocusEvent<HTMLFormElement>) => scrollClear(target.closest('.field'))
 
   /** Loads the client when the form is first used; `submit` handles failures. */
@@ -103,8 +105,8 @@ export function useContactForm() {
   }
 
   /**
-   * Shows the errors that the browser finds below their fields, instead of its bubble, which is in
-   * the language of the browser, shows only the first error, and closes after some seconds.
+   * Shows the browser's errors below their fields instead of in its bubble, which uses the language
+   * of the browser, shows only the first error and closes after some seconds.
    */
   const report = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -163,8 +165,8 @@ export function useContactForm() {
 }
 
 /**
- * Moves the focus to the invalid field. While a message is being sent, moves it from the button, which is
- * disabled and would lose it, to the status beside the button, and then back.
+ * Moves the focus to the invalid field. While a message is being sent, moves it from the button,
+ * which is disabled and would lose it, to the status beside the button, and then back.
  *
  * @returns the ref of the status
  */
@@ -178,8 +180,8 @@ function useFocus(form: RefObject<HTMLFormElement | null>, state: FormState) {
     if (state.status === 'idle') return
     if (state.status === 'invalid') {
       const [field = ''] = Object.keys(state.errors)
-      // The error is rendered by now, so that screen readers announce it with the field. `report` moves the
-      // focus for the errors of the browser.
+      // The error is rendered by now, so that screen readers announce it with the field. `report`
+      // moves the focus for the errors of the browser.
       return state.reportedBy === 'form'
         ? focus(form.current?.elements.namedItem(field))
         : undefined

@@ -14,7 +14,9 @@ interface SolutionsTabsProps {
 
 interface OpenTab {
   active: SolutionName
-  /** Whether to scroll to its panel; false after a click on a tab, a reload or a history navigation. */
+  /**
+   * Whether to scroll to its panel; false after a click on a tab, a reload or a history navigation.
+   */
   scrollTo: boolean
 }
 
@@ -40,8 +42,8 @@ export function SolutionsTabs({ anchor, titleId, tabs }: SolutionsTabsProps) {
   }, [anchor])
 
   useEffect(() => {
-    // The browser could not scroll to a hidden panel. Use the scroll behaviour of the page: if a smooth
-    // scroll is in progress, Chromium would add its remaining distance to an instant scroll.
+    // The browser could not scroll to a hidden panel. Use the scroll behaviour of the page: if a
+    // smooth scroll is in progress, Chromium would add its remaining distance to an instant scroll.
     if (scrollTo) document.getElementById(tabAnchor(anchor, active))?.scrollIntoView()
   }, [anchor, active, scrollTo])
 
@@ -60,7 +62,8 @@ export function SolutionsTabs({ anchor, titleId, tabs }: SolutionsTabsProps) {
             value={name}
             className="tab"
             data-anchor={tabAnchor(anchor, name)}
-            // Radix makes the open tab focusable only once it is hydrated, which Tab does not wait for.
+            // Radix makes the open tab focusable only once it is hydrated, which Tab does not wait
+            // for.
             {...(name === active && { tabIndex: 0 })}
             onMouseDownCapture={preventRadixFocus}
             onClick={({ currentTarget }) => {
@@ -83,8 +86,9 @@ export function SolutionsTabs({ anchor, titleId, tabs }: SolutionsTabsProps) {
 }
 
 /**
- * Radix focuses a tab on `mousedown`, and browsers show a focus ring if a script sets the focus. Most
- * browsers focus a clicked tab natively, without a ring; Safari does not, so the click handler does.
+ * Radix focuses a tab on `mousedown`, and browsers show a focus ring if a script sets the focus.
+ * Most browsers focus a clicked tab natively, without a ring; Safari does not, so the click handler
+ * does.
  */
 function preventRadixFocus(event: MouseEvent): void {
   const isPrimary = event.button === 0 && !event.ctrlKey

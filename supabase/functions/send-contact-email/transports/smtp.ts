@@ -77,7 +77,7 @@ function toDeliveryError(error: SmtpError, session: Session): DeliveryError {
   return new DeliveryError(rejected ? 'mail_rejected' : 'mail_unavailable', failure)
 }
 
-/** The stages of commands; a command that is not listed is a step of the login. */
+/** The stage of each command; a command that is not listed is a step of the login. */
 const STAGES: Partial<Record<string, DeliveryStage>> = {
   CONN: 'connect',
   EHLO: 'connect',
@@ -92,8 +92,8 @@ function stageOf(error: SmtpError, { commands, replies }: Session): DeliveryStag
   const { code, command = 'CONN', responseCode, syscall } = error
   if (code === 'EDNS') return 'dns'
   if (code === 'ETLS' || (code === 'ESOCKET' && syscall === undefined)) return 'tls'
-  // Several commands may be sent together: the failed one is the first without a reply or, if this
-  // error is a reply, the last with one.
+  // Several commands may be sent together. The one that failed is the first without a reply or, if
+  // the error itself is a reply, the last one that has a reply.
   const current = responseCode === undefined ? replies : replies - 1
   const failed = command === 'CONN' ? (commands[current] ?? commands.at(-1) ?? command) : command
   const [verb = ''] = failed.split(' ')
@@ -101,18 +101,18 @@ function stageOf(error: SmtpError, { commands, replies }: Session): DeliveryStag
 }
 
 /**
- * Replies that refuse the content of an e-mail. With an enhanced status code (RFC 3463, section 3),
- * only those about content (X.6) and those that give no reason but policy (X.7.0 and X.7.1) do. All
- * others are about settings of the owner: the mailbox (X.2, such as 5.2.2), the right to send
- * (X.7), such as SPF and DKIM (RFC 7372, section 3; others up to X.7.30 in IANA's registry "SMTP
- * Enhanced Status Codes"), or X.7.5xx, which Exchange adds.
+ * Replies that refuse the content of an e-mail. Of the enhanced status codes (RFC 3463, section 3),
+ * only X.6 (content) and X.7.0 and X.7.1 (policy, without another reason) mean this. All others
+ * concern settings of the owner: X.2 the mailbox, such as 5.2.2; X.7 the right to send, such as SPF
+ * and DKIM (RFC 7372, section 3; the others up to X.7.30 are in IANA's registry "SMTP Enhanced
+ * Status Codes"); X.7.5xx is specific to Exchange.
  */
 const REFUSED = /^55[04][ -](?:5\.6\.|5\.7\.[01]\b|(?!5\.\d))/
 
 /**
  * Words in replies about the sender or the mailbox, for servers whose code does not say so, such as
- * `550 5.7.1 Unauthenticated e-mail is not accepted due to the DMARC policy`. In doubt, a message
- * waits.
+ * `550 5.7.1 Unauthenticated e-mail is not accepted due to the DMARC policy`. When in doubt, the
+ * message waits.
  */
 const OWNER_FAULT =
   /\b(?:spf|dkim|dmarc|quota|(?:mailbox|inbox)(?: is| has been)? (?:full|disabled)|full mailbox)\b/i
@@ -130,7 +130,7 @@ function faultOf(
 }
 
 interface Session {
-  /** The commands so far; the connection itself counts as the first. */
+  /** The commands sent so far; the connection itself counts as the first. */
   commands: string[]
   /** How many of them have a reply. */
   replies: number

@@ -35,7 +35,7 @@ export interface DeliveryFailure {
 
 export class DeliveryError extends Error {
   readonly code: DeliveryErrorCode
-  /** Undefined if the e-mail was not sent before the deadline, and has not failed. */
+  /** Undefined if sending has not failed, but was not completed before the deadline. */
   readonly failure: DeliveryFailure | undefined
 
   constructor(code: DeliveryErrorCode, failure?: DeliveryFailure) {
