@@ -86,8 +86,8 @@ function codeFiles(): string[] {
 /** The help for each file with a wrong import, in a folder with the repository's settings. */
 function importsThatOxlintReports(files: readonly (readonly string[])[]): Map<string, string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'imports-'))
-  for (const settings of ['.oxlintrc.json', '.oxlint-imports.json']) {
-    cpSync(path.join(repository, settings), path.join(folder, settings))
+  for (const settings of ['.oxlintrc.json', '.oxlint-imports.json', 'scripts/lint']) {
+    cpSync(path.join(repository, settings), path.join(folder, settings), { recursive: true })
   }
   for (const [file = '', line = ''] of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
