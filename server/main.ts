@@ -6,6 +6,8 @@ import { portOf, SettingError } from '../config/ports.ts'
 import { readSite } from '../config/read-site.ts'
 import { HOSTS_FOLDER } from '../hosting/respond.ts'
 import type { Site } from '../src/content/site.ts'
+import { locales } from '../src/locales.ts'
+import { landingPath } from '../src/urls.ts'
 import { close, listen, takenPort } from './listen.ts'
 import { createSiteServer, followPolicy } from './site-server.ts'
 import { startMailStack } from './mail-stack.ts'
@@ -46,6 +48,7 @@ async function start(): Promise<void> {
   const pages = values.dev ? await startDevelopment(port) : await startBuild(port)
   stops.push(pages.stop)
   print(`Site      ${pages.url}`)
+  for (const locale of locales) print(`  ${locale.padEnd(8)}${pages.url}${landingPath(locale)}`)
 
   const folder = databaseFolder(process.env)
   const mail = await startMailStack({

@@ -47,10 +47,10 @@ export function startServers({ root, args = [], settings = {}, shell = [] }: Sta
   const ended = once(child, 'close').then(async ([code]: number[]) => {
     return { code, stderr, left: await processes() }
   })
-  /** The first URLs that are printed. */
+  /** The first URLs that are printed after the name of a server. */
   const urls = async (count: number) => {
     for (;;) {
-      const found = printed.flatMap((line) => /http:\/\/\S+/.exec(line) ?? [])
+      const found = printed.flatMap((line) => /(?<=^\w.*)http:\/\/\S+/.exec(line) ?? [])
       if (found.length >= count) return found
       const line = await Promise.race([once(lines, 'line'), ended])
       if (!Array.isArray(line)) throw new Error(`The servers ended too early: ${stderr}`)

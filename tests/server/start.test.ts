@@ -13,6 +13,7 @@ import { portOf, SettingError } from '../../config/ports.ts'
 import { startDatabase } from '../../server/database.ts'
 import type { ReceivedMail } from '../../server/inbox/inbox.ts'
 import { DRAIN_INTERVAL } from '../../server/mail-stack.ts'
+import { locales } from '../../src/locales.ts'
 import { fixtureSite } from '../../config/fixture-site.ts'
 import { site as facts } from '../fixtures/words.ts'
 import { accepted, message } from '../supabase/running-function.ts'
@@ -25,6 +26,13 @@ test('the printed URLs lead to the site, the function and the inbox', async (con
   const [site = '', contact, inbox] = await stack.urls(3)
   const page = await fetch(`${site}/`)
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html;charset=utf-8'])
+
+  const printed = stack.printed.join('\n')
+  const languages = locales.map(async (locale) => {
+    expect(printed).toContain(`${site}/${locale}`)
+    return (await (await fetch(`${site}/${locale}`)).text()).includes(`lang="${locale}"`)
+  })
+  expect(await Promise.all(languages)).toEqual(locales.map(() => true))
 
   for (const host of ['localhost', '127.0.0.1', `www.farol${facts.brazilianDomainMarker}`]) {
     const response = await fetch(`${contact}/functions/v1/send-contact-email`, {
