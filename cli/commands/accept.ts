@@ -25,7 +25,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .argument('<locale>', 'language of the translation')
     .argument('[names...]', 'files or texts to accept, such as hero or hero:headline.before')
     .option('--all', 'accept all translations of the language')
-    .addHelpText('after', "\nExample:\n  $ npx cli accept es 'hero:headline.before'\n")
+    .addHelpText('after', '\nExample:\n  $ npx cli accept es hero:headline.before\n')
     .action(async (locale: string, names: string[], options: { root: string; all?: boolean }) => {
       const { root, all = false } = options
       output.write(await accept(root, translationNamed(locale), names, all))

@@ -33,7 +33,8 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .addOption(wholeNumber('--concurrency <sites>', 'how many sites to request in parallel', 1, 8))
     .addHelpText(
       'after',
-      '\nExamples:\n  $ npm run build && npx cli check-links\n' +
+      '\nExamples:\n  $ npm run build\n' +
+        '  $ npx cli check-links\n' +
         '  $ npx cli check-links --external   once a week, or before a release\n',
     )
     .action(async (options: Options) => {

@@ -103,7 +103,10 @@ export function staleTranslationsIn({ rule, data }: Finding): StaleTranslations 
   return isAbout ? (data as StaleTranslations) : undefined
 }
 
-/** The command that accepts the translation of a text such as `hero:headline.before`. */
+/**
+ * The command that accepts the translation of a text such as `hero:headline.before`. Brackets are
+ * quoted because zsh expands them; double quotes work in every shell, cmd.exe included.
+ */
 export function acceptCommand(locale: Locale, name: string): string {
-  return `npx cli accept ${locale} '${name}'`
+  return `npx cli accept ${locale} ${name.includes('[') ? `"${name}"` : name}`
 }

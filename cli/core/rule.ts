@@ -163,8 +163,8 @@ function formatSentence<Data>(sentences: Sentences<Data>, data: Data): string {
       : sentences
   if (sentence === undefined) throw new Error(`No sentence for ${JSON.stringify(data)}`)
   const text = typeof sentence === 'function' ? sentence(data) : sentence
-  // A value may have several lines.
-  return text.replace(/\s*\n\s*/g, ' ')
+  // A value may have several lines; of a message, only commands are on lines of their own.
+  return text.replace(/\s*\n\s*(?!npx )/g, ' ')
 }
 
 /** The sentence after a fix that says what the key is for; empty if that is unknown. */

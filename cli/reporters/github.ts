@@ -43,7 +43,7 @@ export function formatStepSummary(report: Report, language: ReportLanguage): str
       words.severity[finding.severity],
       `\`${formatLocation(finding)}\``,
       `\`${finding.rule}\``,
-      `${problem}<br>**${words.fix}:** ${fix}`,
+      `${problem}<br>**${words.fix}:** ${fix.replaceAll('\n', '<br>')}`,
     ]
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
   })

@@ -57,7 +57,7 @@ function formatFinding(
     ...frameLines(texts.get(file), place, paint),
     ...(compared ?? []),
     `  ${coloured(printable(problem), paint)}`,
-    `  ${paint.green(`${words.fix}:`)} ${printable(fix)}`,
+    `  ${paint.green(`${words.fix}:`)} ${fix.split('\n').map(printable).join('\n    ')}`,
     ...(component ? [`  ${paint.dim(`${words.writtenBy}:`)} ${component}`] : []),
     ...(isElsewhere ? [`  ${paint.dim(`${words.seenOn}:`)} ${formatPages(pages, language)}`] : []),
   ]

@@ -51,7 +51,7 @@ if (problem) await api('POST', `/issues/${issue.number}/comments`, { body: probl
 async function accept(): Promise<string | undefined> {
   const commands = parseCommands(comment.body)
   if (commands.length === 0 || commands.length > MAX_COMMANDS) {
-    return "Não há comando que eu entenda. Escreva um comando por linha, como no relatório: `npx cli accept es 'hero:label'`"
+    return 'Não há comando que eu entenda. Escreva um comando por linha, como no relatório: `npx cli accept es hero:label`'
   }
   // The author of the pull request may have lost the permission, or never had it.
   if (!(await canWrite(comment.user.login))) {

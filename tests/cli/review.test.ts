@@ -57,7 +57,7 @@ test('a changed sentence is shown with its words, its pictures and its stale tra
   expect(comment).toContain('`services.mdx` `label`')
   expect(comment).toContain('nossos <ins>números &amp; </ins>dados')
   for (const locale of ['pt-PT', 'en', 'es']) {
-    expect(comment).toContain(`npx cli accept ${locale} 'services:label'`)
+    expect(comment).toContain(`npx cli accept ${locale} services:label`)
   }
   const name = 'pt-BR-landing-servicos'
   expect((await readdir(path.join(root, 'review/pictures'))).toSorted()).toEqual(

@@ -95,25 +95,25 @@ export default defineRule({
       'no-record': 'Restore it from Git; do not edit it by hand.',
       'unreadable-record': 'Restore it from Git; do not edit it by hand.',
       'never-accepted': ({ locales, name }) =>
-        `Compare them with the source, then run: ${commands(locales, name)}`,
+        `Compare them with the source, then run:\n${commands(locales, name)}`,
       'source-changed': ({ locales, name }) =>
-        `Update what is out of date, then run: ${commands(locales, name)}`,
+        `Update what is out of date, then run:\n${commands(locales, name)}`,
     },
     pt: {
       'no-record': 'Restaure-o do Git; não o edite à mão.',
       'unreadable-record': 'Restaure-o do Git; não o edite à mão.',
       'never-accepted': ({ locales, name }) =>
-        `Compare-as com o original e execute: ${commands(locales, name)}`,
+        `Compare-as com o original e execute:\n${commands(locales, name)}`,
       'source-changed': ({ locales, name }) =>
-        `Atualize o que for preciso e execute: ${commands(locales, name)}`,
+        `Atualize o que for preciso e execute:\n${commands(locales, name)}`,
     },
     es: {
       'no-record': 'Restáurelo desde Git; no lo edite a mano.',
       'unreadable-record': 'Restáurelo desde Git; no lo edite a mano.',
       'never-accepted': ({ locales, name }) =>
-        `Compárelas con el original y ejecute: ${commands(locales, name)}`,
+        `Compárelas con el original y ejecute:\n${commands(locales, name)}`,
       'source-changed': ({ locales, name }) =>
-        `Actualice lo que haga falta y ejecute: ${commands(locales, name)}`,
+        `Actualice lo que haga falta y ejecute:\n${commands(locales, name)}`,
     },
   },
   cases: [
@@ -125,7 +125,7 @@ export default defineRule({
       reportedAt: { file: 'content/pt-PT/services.mdx', after: /^label: /m },
       key: 'label',
       report:
-        /into `pt-PT`, `en`[^]*accepted: .*\{\+ de hoje\+\}\n[^]*accept pt-PT 'services:label'; npx cli accept en 'services:label'/,
+        /into `pt-PT`, `en`[^]*accepted: .*\{\+ de hoje\+\}\n[^]*accept pt-PT services:label\n.*accept en services:label/,
     },
     {
       name: 'a changed translation',
@@ -142,5 +142,5 @@ function change(accepted: string | undefined, source: string): string {
 }
 
 function commands(locales: readonly Locale[], name: string): string {
-  return locales.map((locale) => acceptCommand(locale, name)).join('; ')
+  return locales.map((locale) => acceptCommand(locale, name)).join('\n')
 }

@@ -69,7 +69,7 @@ interface Setup {
 }
 
 const author = { login: 'writer' }
-const ACCEPT = "npx cli accept es 'services:label'"
+const ACCEPT = 'npx cli accept es services:label'
 
 async function run(setup: Setup) {
   const { body = ACCEPT, commenter = author, fork = false, branch = 'text' } = setup

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, expect, test, type TestContext } from 'vitest'
+import { acceptCommand } from '../../cli/content/accepted.ts'
+import { readContent } from '../../cli/content/read-content.ts'
+import { reportLanguages } from '../../cli/core/report-language.ts'
+import { formatComment } from '../../cli/review/comment.ts'
+import { fixtureContent } from '../../config/fixture-site.ts'
+import { copyContent } from './copy-content.ts'
+import { runCli } from './run-cli.ts'
+
+/* Every printed command can be pasted into bash, zsh, PowerShell and cmd.exe. */
+
+/** A word without characters that a shell interprets, or one in double quotes. */
+const ARGUMENT = /^(?:[\w./:=<>-]+|"[\w./:=[\]-]+")$/
+
+/** The commands in a text, up to the end of the line or sentence, or of the code in Markdown. */
+function commandsIn(text: string): string[] {
+  const found = text.matchAll(/(?:npx|npm (?=run|start)) ?[^`\n]*/g)
+  return [...found].map(([line]) => line.replace(/[.;,:] (?!np[mx] ).*/, ''))
+}
+
+function isPortable(command: string): boolean {
+  return command.split(/ +/).every((word) => ARGUMENT.test(word))
+}
+
+let content: Awaited<ReturnType<typeof readContent>>
+beforeAll(async () => {
+  content = await readContent(fixtureContent)
+})
+
+test.each([
+  "npx cli accept es 'hero:label'",
+  'npx cli accept es hero:words[2]',
+  'npx cli accept es hero:label; npx cli accept en hero:label',
+  'npm run build && npx cli check-links',
+  'npx cli check-locales --rule $RULE',
+])('%s would be reported', (command) => {
+  expect(isPortable(command)).toBe(false)
+})
+
+test('the command that accepts any text', () => {
+  const commands = content.pairs.map(({ text }) =>
+    acceptCommand(text.file.locale, `${text.file.name}:${text.id}`),
+  )
+  expect(commands.filter((command) => !isPortable(command))).toEqual([])
+  expect(commands).toContainEqual(expect.stringMatching(/"[^"]*\[\d+\][^"]*"$/))
+})
+
+test.for(['text', 'github'])(
+  'the commands of a report as %s, each on its own line',
+  async (format, context: TestContext) => {
+    const copy = await copyContent(context)
+    await copy.change({
+      file: 'content/pt-BR/services.mdx',
+      find: /^(label|title): (.*)/gm,
+      replace: '$1: $2 novos',
+    })
+    for (const language of reportLanguages) {
+      const args = ['--root', copy.root, '--lang', language, '--format', format]
+      const { stdout } = await runCli('check-locales', ...args)
+      const lines = stdout.split(/\n|%0A/).filter((line) => line.includes('npx cli accept'))
+      expect(lines.length).toBe(format === 'text' ? 6 : 12)
+      expect(lines.filter((line) => !isPortable(line.trim()))).toEqual([])
+    }
+  },
+)
+
+test('the commands of a comment on a pull request', () => {
+  const acceptCommands = content.pairs
+    .slice(0, 20)
+    .map(({ text }) => acceptCommand(text.file.locale, `${text.file.name}:${text.id}`))
+  const report = { findings: [], texts: new Map(), fileCount: 0, localeCount: 0 }
+  for (const language of reportLanguages) {
+    const review = { changes: [], report, acceptCommands, pictures: [] }
+    const found = commandsIn(formatComment(review, language))
+    expect(found).toHaveLength(20)
+    expect(found.filter((command) => !isPortable(command))).toEqual([])
+  }
+})
+
+test('the commands of the help, of the messages of rules, and of answers to comments', async () => {
+  const names = ['accept', 'check-links', 'check-locales', 'explain', 'messages', 'prices']
+  const help = await Promise.all([...names, 'review', 'status'].map((name) => runCli('help', name)))
+  const files = ['docs/rules.md', 'content/README.md', 'docs/editar-no-github.md']
+  const texts = await Promise.all(
+    [...files, 'scripts/pull-request/accept.ts'].map((file) => readFile(file, 'utf8')),
+  )
+  const found = [...help.map(({ stdout }) => stdout), ...texts].flatMap(commandsIn)
+  expect(found.length).toBeGreaterThan(20)
+  expect(found.filter((command) => /['";$%!&]/.test(command))).toEqual([])
+})
