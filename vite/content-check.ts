@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ErrorPayload, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { tsImport } from 'tsx/esm/api'
-import type * as Checker from '../cli/checks/check-site.ts'
+import type * as Checker from '../cli/checks/check-for-build.ts'
 
 /**
  * Milliseconds to wait after a change before the content is checked, so that pages reload first.
@@ -16,7 +16,7 @@ const QUIET = 300
  */
 export function contentCheck(): Plugin {
   let config: ResolvedConfig
-  let report: Promise<Checker.SiteReport> | undefined
+  let report: Promise<Checker.BuildReport> | undefined
   return {
     name: 'content-check',
     applyToEnvironment: (environment) => environment.name === 'client',
@@ -49,7 +49,7 @@ function watchContent({ config, environments, watcher, ws }: ViteDevServer): voi
 
   const check = async () => {
     const wasShown = overlay !== null
-    const report = await checkSite(root)
+    const report = await checkForBuild(root)
     const { text } = report
     overlay = report.overlay
     if (overlay) {
@@ -83,16 +83,18 @@ function watchContent({ config, environments, watcher, ws }: ViteDevServer): voi
 let checker: Promise<typeof Checker> | undefined
 
 /** Not bundled into Vite's config, because the checker loads its rules from their folder. */
-async function checkSite(root: string): Promise<Checker.SiteReport> {
-  checker ??= tsImport('../cli/checks/check-site.ts', import.meta.url) as Promise<typeof Checker>
-  return (await checker).checkSite(root)
+async function checkForBuild(root: string): Promise<Checker.BuildReport> {
+  checker ??= tsImport('../cli/checks/check-for-build.ts', import.meta.url) as Promise<
+    typeof Checker
+  >
+  return (await checker).checkForBuild(root)
 }
 
 /** Checking the content of a build takes as long as bundling, so both run in parallel. */
-async function checkInWorker(root: string): Promise<Checker.SiteReport> {
+async function checkInWorker(root: string): Promise<Checker.BuildReport> {
   const worker = new Worker(new URL('./content-check-worker.js', import.meta.url), {
     workerData: root,
   })
-  const [report] = (await once(worker, 'message')) as [Checker.SiteReport]
+  const [report] = (await once(worker, 'message')) as [Checker.BuildReport]
   return report
 }

@@ -24,6 +24,16 @@ test('a build fails if price tables are stale, and only then', async (context) =
   await expect(buildOf(copy)).rejects.toThrow(/run npx cli prices/)
 })
 
+test('a build with a warning and stale price tables fails with both', async (context) => {
+  const copy = await site(context)
+  await copy.change({ file: 'content/prices.yaml', find: /monthly: .*/, replace: 'monthly: 1' })
+  const file = 'content/pt-BR/services.mdx'
+  await copy.change({ file, find: /^title: .*/m, replace: 'title: Cinco serviços novos' })
+  const failure = await buildOf(copy).then(String, String)
+  expect(failure).toContain('stale-translation')
+  expect(failure).toContain('run npx cli prices')
+})
+
 async function site(context: TestContext): Promise<ContentCopy> {
   const copy = await copyContent(context)
   await mkdir(copy.path('src'))

@@ -9,7 +9,7 @@ import { formatReport } from '../reporters/text.ts'
 import { reportOn, settingsFindings } from './check-content.ts'
 
 /** What the development server and the build report about the content and the price tables. */
-export interface SiteReport {
+export interface BuildReport {
   /** Whether there are errors; warnings are ignored. */
   isBroken: boolean
   /** For the terminal; null without problems. */
@@ -24,17 +24,19 @@ export interface SiteReport {
  * @param root the folder that contains `content/`
  * @throws InputError if there is no such folder
  */
-export async function checkSite(root: string): Promise<SiteReport> {
+export async function checkForBuild(root: string): Promise<BuildReport> {
   const language = terminalLanguage(process.env)
   const content = await readContent(root)
   const report = await reportOn(content)
   const stale =
     settingsFindings(report).length === 0 ? await staleFiles(root, priceModules(content)) : []
-  const staleText = stale.length > 0 ? formatStaleFiles(stale, { colors: false }) : null
-  const hasFindings = report.findings.length > 0
+  const texts = [
+    ...(report.findings.length > 0 ? [formatReport(report, { colors: false, language })] : []),
+    ...(stale.length > 0 ? [formatStaleFiles(stale, { colors: false })] : []),
+  ]
   return {
     isBroken: stale.length > 0 || report.findings.some(({ severity }) => severity === 'error'),
-    text: hasFindings ? formatReport(report, { colors: false, language }) : staleText,
+    text: texts.length > 0 ? texts.join('\n') : null,
     overlay: formatOverlay(report, stale, { root, language }),
   }
 }
