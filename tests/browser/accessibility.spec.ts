@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { ContactField } from '../../supabase/functions/_shared/contact.ts'
 import { LEAST_CONTRAST, violations } from './accessibility.ts'
 import { mockFunction, succeed, test, trimmed } from './contact.ts'
-import { hydrateAll, requestHydration } from '../../browser/island-scripts.ts'
+import { hydrateAll, requestHydration } from './island-scripts.ts'
 import { expect, phone } from './site-test.ts'
 
 /* States that only this file checks; tests/site/pages.spec.ts checks the pages themselves. */

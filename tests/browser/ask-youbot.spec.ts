@@ -4,7 +4,7 @@ import { fill } from '../../src/content/placeholders.ts'
 import type { Locale } from '../../src/locales.ts'
 import { pricesOf, site, wordsOf } from '../fixtures/words.ts'
 import { violations } from './accessibility.ts'
-import { blockScript, delayScript, island, requestHydration } from '../../browser/island-scripts.ts'
+import { blockScript, delayScript, island, requestHydration } from './island-scripts.ts'
 import { expect, phone, test } from './site-test.ts'
 
 const askIn = (locale: Locale) => wordsOf(locale, 'chatbot').ask

@@ -1,4 +1,4 @@
-import { hydrateAll } from '../../browser/island-scripts.ts'
+import { hydrateAll } from './island-scripts.ts'
 import { expect, test as base } from './site-test.ts'
 
 /** A browser with a back/forward cache, which Playwright otherwise disables. */

@@ -1,5 +1,5 @@
 import { site, wordsOf } from '../fixtures/words.ts'
-import { hydrateAll, requestHydration } from '../../browser/island-scripts.ts'
+import { hydrateAll, requestHydration } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
 const { aiAgents, dataSquad, dataDriven } = wordsOf('en', 'solutions')

@@ -5,8 +5,8 @@ import { fill } from '../../src/content/placeholders.ts'
 import { contactLimits, type ContactField } from '../../supabase/functions/_shared/contact.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { empty, mockFunction, succeed, test, trimmed, typed } from './contact.ts'
-import { delayScript, requestHydration } from '../../browser/island-scripts.ts'
-import { scrollSectionTo } from '../../browser/scrolling.ts'
+import { delayScript, requestHydration } from './island-scripts.ts'
+import { scrollSectionTo } from './scrolling.ts'
 import { expect } from './site-test.ts'
 
 /** Maximum lengths (specification, sections 5 and 9). */

@@ -12,7 +12,7 @@ import {
   trimmed,
   typed,
 } from './contact.ts'
-import { scrollThrough } from '../../browser/scrolling.ts'
+import { scrollThrough } from './scrolling.ts'
 import { expect } from './site-test.ts'
 
 /** How long the form waits for the function, in milliseconds. */

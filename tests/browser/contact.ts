@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request, type Route } from 'playwright/test'
 import type { Locale } from '../../src/locales.ts'
 import type { ContactField, ContactMessage } from '../../supabase/functions/_shared/contact.ts'
-import { requestHydration } from '../../browser/island-scripts.ts'
+import { requestHydration } from './island-scripts.ts'
 import { test as base } from './site-test.ts'
 
 /** A valid message surrounded by whitespace, which is not sent. */

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
-import { scrollSectionTo } from '../../browser/scrolling.ts'
+import { scrollSectionTo } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 const video = (page: Page) => page.locator('#chatbot video')

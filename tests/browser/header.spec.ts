@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { locales } from '../../src/locales.ts'
 import { wordsOf } from '../fixtures/words.ts'
-import { showNavigation } from '../../browser/scrolling.ts'
+import { showNavigation } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 /** Widths of the window in CSS pixels, from a small phone to a large screen. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
 import { mockFunction, succeed, test, trimmed, type ContactForm } from './contact.ts'
-import { blockScript, delayScript, hydrateAll, island } from '../../browser/island-scripts.ts'
-import { expectTopAt, showNavigation } from '../../browser/scrolling.ts'
+import { blockScript, delayScript, hydrateAll, island } from './island-scripts.ts'
+import { expectTopAt, showNavigation } from './scrolling.ts'
 import { expect, phone } from './site-test.ts'
 
 const FALLBACK = 'Unexpected Application Error!'

@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from 'playwright/test'
-import { hydrateAll } from '../../browser/island-scripts.ts'
-import { expectTopAt } from '../../browser/scrolling.ts'
+import { hydrateAll } from './island-scripts.ts'
+import { expectTopAt } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 
 /** An element that received the focus. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import type { Locale } from '../../src/locales.ts'
 import { site } from '../fixtures/words.ts'
-import { requestHydration } from '../../browser/island-scripts.ts'
-import { expectTopAt, scrollToEnd } from '../../browser/scrolling.ts'
+import { requestHydration } from './island-scripts.ts'
+import { expectTopAt, scrollToEnd } from './scrolling.ts'
 import { expect, isFlag, test } from './site-test.ts'
 
 test('the flags come from the external service and fill their frames', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { scrollThrough } from '../../browser/scrolling.ts'
+import { scrollThrough } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 interface LayoutShift extends PerformanceEntry {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { hydratedIsland } from '../../browser/island-scripts.ts'
-import { scrollTo } from '../../browser/scrolling.ts'
+import { hydratedIsland } from './island-scripts.ts'
+import { scrollTo } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 for (const path of ['/en', '/en/precos']) {

@@ -4,7 +4,7 @@ import { pageUrls, unprefixed } from '../../src/urls.ts'
 import { layoutFaults } from '../site/layout-faults.ts'
 import { inEachState } from '../site/page-states.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
-import { hydrateAll } from '../../browser/island-scripts.ts'
+import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
 /*

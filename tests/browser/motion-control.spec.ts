@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
-import { hydrateAll } from '../../browser/island-scripts.ts'
+import { hydrateAll } from './island-scripts.ts'
 import { locales } from '../../src/locales.ts'
 import { spaceText } from '../site/layout-faults.ts'
 import { doOverlap } from './covered.ts'

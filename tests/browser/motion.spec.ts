@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
 import { test, trimmed } from './contact.ts'
-import { requestHydration } from '../../browser/island-scripts.ts'
-import { scrollThrough, scrollTo } from '../../browser/scrolling.ts'
+import { requestHydration } from './island-scripts.ts'
+import { scrollThrough, scrollTo } from './scrolling.ts'
 import { expect, phone } from './site-test.ts'
 
 /** Milliseconds from one word of the headline to the next (specification, section 9). */

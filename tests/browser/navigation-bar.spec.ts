@@ -1,5 +1,5 @@
-import { hydrateAll } from '../../browser/island-scripts.ts'
-import { showNavigation } from '../../browser/scrolling.ts'
+import { hydrateAll } from './island-scripts.ts'
+import { showNavigation } from './scrolling.ts'
 import { expect, phone } from './site-test.ts'
 import { test } from './text-size.ts'
 

@@ -9,7 +9,7 @@ import {
   scrollToEnd,
   showNavigation,
   sectionTop,
-} from '../../browser/scrolling.ts'
+} from './scrolling.ts'
 import { coveredPoints } from './covered.ts'
 import { expect, phone, test } from './site-test.ts'
 

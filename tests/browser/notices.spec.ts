@@ -1,7 +1,7 @@
 import { accessibilityAnchor, privacyAnchor } from '../../src/sections.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { mockFunction, succeed, test, typed } from './contact.ts'
-import { requestHydration } from '../../browser/island-scripts.ts'
+import { requestHydration } from './island-scripts.ts'
 import { expect } from './site-test.ts'
 
 const privacy = wordsOf('en', 'privacy')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { locales } from '../../src/locales.ts'
 import { pathIn } from '../../src/urls.ts'
-import { hydrateAll } from '../../browser/island-scripts.ts'
+import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

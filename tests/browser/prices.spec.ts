@@ -4,8 +4,8 @@ import { locales } from '../../src/locales.ts'
 import { pricingPath } from '../../src/urls.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
 import { prices as settings, pricesOf, site, wordsOf } from '../fixtures/words.ts'
-import { hydratedIsland, requestHydration } from '../../browser/island-scripts.ts'
-import { scrollThrough } from '../../browser/scrolling.ts'
+import { hydratedIsland, requestHydration } from './island-scripts.ts'
+import { scrollThrough } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 
 /**

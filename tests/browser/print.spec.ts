@@ -1,6 +1,6 @@
 import { accessibilityAnchor, privacyAnchor } from '../../src/sections.ts'
 import { notFoundUrls, pageUrls, shortUrl } from '../../src/urls.ts'
-import { requestHydration } from '../../browser/island-scripts.ts'
+import { requestHydration } from './island-scripts.ts'
 import { emptySheets, printedSheets, printFaults } from './printed-sheets.ts'
 import { site } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'

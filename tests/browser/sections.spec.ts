@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { locales } from '../../src/locales.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
-import { hydrateAll } from '../../browser/island-scripts.ts'
+import { hydrateAll } from './island-scripts.ts'
 import { expect, phone, test } from './site-test.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
-import { delayScript, requestHydration } from '../../browser/island-scripts.ts'
-import { expectTopAt, scrollSectionTo } from '../../browser/scrolling.ts'
+import { delayScript, requestHydration } from './island-scripts.ts'
+import { expectTopAt, scrollSectionTo } from './scrolling.ts'
 import { expect, test } from './site-test.ts'
 
 const { aiAgents, dataSquad, dataDriven } = wordsOf('en', 'solutions')

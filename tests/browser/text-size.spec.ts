@@ -3,7 +3,7 @@ import { pageUrls, unprefixed } from '../../src/urls.ts'
 import { brokenWords, layoutFaults, spaceText } from '../site/layout-faults.ts'
 import { inEachState } from '../site/page-states.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
-import { hydrateAll } from '../../browser/island-scripts.ts'
+import { hydrateAll } from './island-scripts.ts'
 import { expect } from './site-test.ts'
 import { test } from './text-size.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
-import { delayScript, requestHydration, scriptUrl } from '../../browser/island-scripts.ts'
-import { showNavigation } from '../../browser/scrolling.ts'
+import { delayScript, requestHydration, scriptUrl } from './island-scripts.ts'
+import { showNavigation } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 /**

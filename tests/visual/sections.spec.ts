@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test'
 import { loadFonts } from '../../browser/load-fonts.ts'
-import { hydrateAll } from '../../browser/island-scripts.ts'
-import { showNavigation } from '../../browser/scrolling.ts'
+import { hydrateAll } from '../browser/island-scripts.ts'
+import { showNavigation } from '../browser/scrolling.ts'
 import { isFlag } from '../browser/site-test.ts'
 
 /*
