@@ -32,11 +32,22 @@ test.each(table.map((row, index) => ({ ...row, index })))(
   },
 )
 
+test('every import that the table allows is used', () => {
+  const used = new Set([...importsOfCode(), 'cli/rules in cli/checks'])
+  const allowed = table.flatMap(({ code, imports }) =>
+    typeof imports === 'string' ? [] : imports.map((name) => `${name} in ${code[0]}`),
+  )
+  expect(allowed.filter((name) => !used.has(name))).toEqual([])
+})
+
 test('only config/ refers to files in tests/ by path', () => {
   const files = codeFiles().filter((file) => !/^(?:tests|bench)\//.test(file))
   const knowing = files.filter((file) => /URL\('[^']*\btests\//.test(readFileSync(file, 'utf8')))
   expect(knowing).toEqual(['config/fixture-site.ts'])
 })
+
+/** What is imported, in the forms `from ''`, `import ''`, `import('')`, `glob('')` and `URL('')`. */
+const IMPORT = /\b(?:from |import |(?:import|glob|URL)(?:<.*?>)?\(\s*)'([^']+)'/g
 
 /** Wrong imports: the file, its only line, and the row whose message oxlint must show. */
 const wrong = [
@@ -48,6 +59,11 @@ const wrong = [
   ['cli/commands/a.ts', "import { a } from '../../server/listen.ts'", 'cli/commands'],
   ['src/sections/hero/a.ts', "import { a } from '../about/about.tsx'", 'src/sections/*'],
   ['src/sections/hero/island/a.ts', "import { a } from '../hero.tsx'", 'src/sections/*/island'],
+  [
+    'src/layout/a.ts',
+    "import { a } from '../sections/contact/island/contact-form.tsx'",
+    'src/layout',
+  ],
   ['src/components/a.ts', "await import('../sections/hero/hero.tsx')", 'src/components'],
   ['src/locales.ts', "import { a } from './urls.ts'", 'src/locales.ts'],
   ['vite/a.ts', "import { a } from '../server/listen.ts'", 'vite'],
@@ -73,6 +89,25 @@ test.each(wrong)('in %s, %s fails with the message of its row', (file, _line, co
 test.each(right)('in %s, %s is allowed', (file) => {
   expect(reports.get(file)).toBeUndefined()
 })
+
+/**
+ * Which rows import which, by their first path, and which import React. The pattern of a glob and
+ * the URL of a file count as imports.
+ */
+function importsOfCode(): string[] {
+  const rowNamed = new Map<string, string | undefined>()
+  const nameOfRow = (file: string) => {
+    if (!rowNamed.has(file)) rowNamed.set(file, rowOf(file)?.code[0])
+    return rowNamed.get(file)
+  }
+  return codeFiles().flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(IMPORT), ([, name = '']) => {
+      const target = path.posix.join(path.posix.dirname(file), name.replace(/\?.*/, ''))
+      const imported = name.startsWith('.') ? nameOfRow(target) : name.replace(/^react.*/, 'react')
+      return `${imported} in ${nameOfRow(file)}`
+    }),
+  )
+}
 
 /** The paths of all code, including uncommitted files. */
 function codeFiles(): string[] {

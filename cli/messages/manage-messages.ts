@@ -1,0 +1,168 @@
+import { createInterface } from 'node:readline'
+import pc from 'picocolors'
+import type { Sql } from 'postgres'
+import { InputError, type Output } from '../core/program.ts'
+import { csvCell, formatTime, messageCount, printable, singleLine } from './message-text.ts'
+import type { Message } from './outbox-database.ts'
+
+/** The shortest prefix of an id to erase: a typo in a shorter one could select another message. */
+export const SHORTEST_PREFIX = 6
+
+export const PAGE_SIZE = 50
+
+/** What a subcommand receives. */
+export interface Context {
+  sql: Sql
+  output: Output
+  /** An id, its first characters, or an e-mail address; empty if there is none. */
+  argument: string
+  options: { all?: boolean; held?: boolean; page?: number; yes?: boolean }
+}
+
+export async function list({ sql, output: { colors }, options: { page = 1 } }: Context) {
+  const counts = await sql<{ state: Message['state']; count: number }[]>`
+    select state, count(*)::int from contact.outbox group by state`
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  if (page > pages) throw new InputError(`There is no page ${page}; the last one is ${pages}.`)
+
+  const rows = await sql<Message[]>`
+    select * from contact.outbox
+    order by
+      array_position(array['dead', 'held', 'queued', 'sending', 'sent'], state::text),
+      created_at desc, id
+    limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`
+  const { bold, red } = pc.createColors(colors)
+  const lines = rows.map(({ id, state, created_at, attempts, error, message }) => {
+    const needsAttention = state === 'held' || state === 'dead'
+    const cells = [
+      id.slice(0, 8),
+      needsAttention ? bold(red(state.padEnd(7))) : state.padEnd(7),
+      formatTime(created_at),
+      attempts === 1 ? '1 attempt' : `${attempts} attempts`,
+      ...(error === null ? [] : [`failed: ${error}`]),
+      singleLine(`${message.name} <${message.email}>`),
+    ]
+    return `${cells.join('  ')}\n`
+  })
+  const count = (wanted: string) => counts.find(({ state }) => state === wanted)?.count ?? 0
+  const [held, dead] = [count('held'), count('dead')]
+  return [
+    ...lines,
+    messageCount(total),
+    held > 0 ? `, ${held} held: to be released or erased` : '',
+    dead > 0 ? `, ${dead} dead: to be requeued or erased` : '',
+    pages > 1 ? `; page ${page} of ${pages}` : '',
+    page < pages ? `, next: npx cli messages list --page ${page + 1}` : '',
+    '\n',
+  ].join('')
+}
+
+export async function show({ sql, argument }: Context): Promise<string> {
+  const { message, ...row } = await messageWithId(sql, argument)
+  const values = {
+    id: row.id,
+    state: row.state,
+    received: formatTime(row.created_at),
+    ...(row.sent_at && { sent: formatTime(row.sent_at) }),
+    ...(row.state === 'queued' && { 'next attempt': formatTime(row.next_attempt) }),
+    attempts: row.attempts,
+    ...(row.error !== null && { failed: row.error }),
+    name: singleLine(message.name),
+    phone: singleLine(message.phone),
+    'e-mail': singleLine(message.email),
+  }
+  const lines = Object.entries(values).map(([name, value]) => `${`${name}:`.padEnd(14)}${value}\n`)
+  return `${lines.join('')}\n${printable(message.message)}\n`
+}
+
+export async function requeue(
+  { sql, argument }: Context,
+  ...states: Message['state'][]
+): Promise<string> {
+  const { id, state } = await messageWithId(sql, argument)
+  if (!states.includes(state)) {
+    throw new InputError(`Message ${id} is ${state}, not ${states.join(' or ')}.`)
+  }
+  await sql`select contact.requeue(${id})`
+  return `Message ${id} is queued; the next attempt is within a minute\n`
+}
+
+export async function requeueAll({ sql, argument }: Context): Promise<string> {
+  if (argument !== '') throw new InputError('Specify either an id or --all.')
+  const [row] = await sql<[{ requeue: number }]>`select contact.requeue()`
+  return `${messageCount(row.requeue)} queued; the next attempt is within a minute\n`
+}
+
+export async function exportCsv({ sql }: Context): Promise<string> {
+  const rows = await sql<Message[]>`select * from contact.outbox order by created_at`
+  const header = ['id', 'received', 'state', 'name', 'phone', 'email', 'message']
+  const lines = rows.map(({ id, created_at, state, message }) => [
+    id,
+    created_at.toISOString(),
+    state,
+    message.name,
+    message.phone,
+    message.email,
+    message.message,
+  ])
+  // Without these, Excel assumes another encoding and, in many countries, semicolons.
+  const marks = '\uFEFFsep=,\r\n'
+  return marks + [header, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
+}
+
+export async function erase({ sql, argument, options, output }: Context): Promise<string> {
+  const { held = false, yes = false } = options
+  if (held === (argument !== ''))
+    throw new InputError('Specify an e-mail address, an id or --held.')
+  const ids = held ? await heldIds(sql) : await idsOf(sql, argument)
+  if (ids.length > 1 && !yes && !(await confirms(`Delete ${ids.length} messages?`, output))) {
+    throw new InputError('Nothing was deleted. To delete without a question, add --yes.')
+  }
+  const { count } = await sql`delete from contact.outbox where id::text = any(${ids})`
+  return `${messageCount(count)} deleted\n`
+}
+
+async function heldIds(sql: Sql): Promise<string[]> {
+  const rows = await sql<Message[]>`select id from contact.outbox where state = 'held'`
+  return rows.map(({ id }) => id)
+}
+
+async function idsOf(sql: Sql, emailOrId: string): Promise<string[]> {
+  if (emailOrId.includes('@')) return await idsFrom(sql, emailOrId)
+  if (emailOrId.length < SHORTEST_PREFIX) {
+    throw new InputError(`Specify at least the first ${SHORTEST_PREFIX} characters of the id.`)
+  }
+  return [(await messageWithId(sql, emailOrId)).id]
+}
+
+/** Asks a question in the terminal. No answer means no, for example in a script. */
+async function confirms(question: string, output: Output): Promise<boolean> {
+  output.log(`${question} [y/N] `)
+  for await (const answer of createInterface({ input: process.stdin })) {
+    return /^y(?:es)?$/i.test(answer.trim())
+  }
+  return false
+}
+
+/** The messages from an e-mail address. */
+async function idsFrom(sql: Sql, email: string): Promise<string[]> {
+  // Not with message->>'email', which fails if any message contains \u0000.
+  const rows = await sql<Message[]>`select id, message from contact.outbox`
+  return rows
+    .filter(({ message }) => message.email.toLowerCase() === email.toLowerCase())
+    .map(({ id }) => id)
+}
+
+/** @throws InputError if there is not exactly one message whose id begins so */
+async function messageWithId(sql: Sql, prefix: string): Promise<Message> {
+  const found = await sql<Message[]>`
+    select * from contact.outbox
+    where ${prefix} <> '' and starts_with(id::text, ${prefix.toLowerCase()}) limit 2`
+  const [message] = found
+  if (message === undefined || found.length > 1) {
+    const problem = message === undefined ? 'No message has' : 'More than one message has'
+    throw new InputError(`${problem} an id that begins with ${prefix}. See npx cli messages list.`)
+  }
+  return message
+}

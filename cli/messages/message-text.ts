@@ -1,0 +1,26 @@
+/**
+ * Quotes a cell. An apostrophe keeps a spreadsheet from running it as a formula, even where another
+ * separator would start a new cell.
+ */
+export function csvCell(text: string): string {
+  const safe = printable(text).replace(/(^|[;\t\n])(?="*[=+\-@])/g, "$1'")
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+/** Removes characters that could move the cursor or reorder the displayed text. */
+export function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n]|[\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')
+}
+
+/** Also replaces tabs and line breaks, with which a text could forge a row. */
+export function singleLine(text: string): string {
+  return printable(text).replace(/[\t\n]+/g, ' ')
+}
+
+export function messageCount(count: number): string {
+  return count === 1 ? '1 message' : `${count} messages`
+}
+
+export function formatTime(time: Date): string {
+  return `${time.toISOString().replace('T', ' ').slice(0, 16)} UTC`
+}

@@ -1,0 +1,82 @@
+import type { Sql } from 'postgres'
+import { databaseFolder, localDatabaseUrl } from '../../config/local-database.ts'
+import { withTls } from '../../supabase/functions/send-contact-email/database-url.ts'
+import { InputError } from '../core/program.ts'
+
+/** A row of the table `contact.outbox`. */
+export interface Message {
+  id: string
+  state: 'queued' | 'sending' | 'sent' | 'held' | 'dead'
+  created_at: Date
+  sent_at: Date | null
+  next_attempt: Date
+  attempts: number
+  error: string | null
+  message: { name: string; phone: string; email: string; message: string }
+}
+
+/**
+ * Connects to the database of the contact function, runs an action and disconnects.
+ *
+ * @throws InputError if there is no such database, or if it has no outbox
+ */
+export async function withDatabase(action: (sql: Sql) => Promise<string>): Promise<string> {
+  const { default: postgres } = await import('postgres')
+  const url = databaseUrl()
+  const sql = postgres(url.href, { max: 1, prepare: false, connect_timeout: 10 })
+  try {
+    return await action(sql)
+  } catch (error) {
+    throw databaseError(error, url.host)
+  } finally {
+    await sql.end()
+  }
+}
+
+/** @throws InputError if SUPABASE_DB_URL is not a URL, or if there is no local database */
+function databaseUrl(): URL {
+  const url = process.env['SUPABASE_DB_URL'] || localUrl()
+  try {
+    const parsed = withTls(url)
+    decodeURIComponent(parsed.password)
+    return parsed
+  } catch {
+    throw new InputError(
+      'SUPABASE_DB_URL is not a valid URL. Percent-encode the special characters of its password.',
+    )
+  }
+}
+
+function localUrl(): string {
+  try {
+    return localDatabaseUrl(databaseFolder(process.env)).href
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new InputError(
+      code === 'EACCES'
+        ? 'The local database belongs to the user who ran npm start. Run this command as that user.'
+        : 'The local database is not running. ' +
+            'Run npm start, or set SUPABASE_DB_URL to the connection string of your project.',
+    )
+  }
+}
+
+function databaseError(error: unknown, host: string): unknown {
+  const { code = '', message } = error as { code?: string; message: string }
+  // Errors of the operating system and of `postgres`, such as CONNECT_TIMEOUT.
+  if (/^(?:E(?!RR_)|CONNECT)/.test(code)) {
+    return new InputError(
+      `No database at ${host} (${code}). ` +
+        'Run npm start, or set SUPABASE_DB_URL to the connection string of your project.',
+    )
+  }
+  // Class 28: invalid user or password, 3D000: undefined database, XX000: unknown to the pooler.
+  if (/^(?:28|3D000|XX000)/.test(code)) {
+    return new InputError(`${host} refused the connection: ${message}. Check SUPABASE_DB_URL.`)
+  }
+  // 42P01: undefined table, 3F000: undefined schema.
+  if (code === '42P01' || code === '3F000') {
+    return new InputError(`The database at ${host} has no outbox. Run npx supabase db push.`)
+  }
+  return error
+}
