@@ -2,6 +2,7 @@ import { readReleaseEnvironment } from '../../config/release-environment.ts'
 import { readableTexts, type Content } from '../content/content.ts'
 import { globalSlots } from '../content/files.ts'
 import { readContent } from '../content/read-content.ts'
+import { isAligned } from '../content/source-changes.ts'
 import { suppressionsIn } from '../content/suppressions.ts'
 import type { Report } from '../core/report.ts'
 import type { Finding } from '../core/rule.ts'
@@ -24,9 +25,10 @@ export async function checkContent(root: string, { release = false } = {}): Prom
 /** Checks content that has been read. */
 export async function reportOn(content: Content): Promise<Report> {
   const release = content.environment !== undefined
+  const comparable = { ...content, pairs: content.pairs.filter(isAligned) }
   const suppressions = content.files.flatMap(suppressionsIn)
   return {
-    findings: runRules(await contentRules(), content, { release, suppressions }),
+    findings: runRules(await contentRules(), comparable, { release, suppressions }),
     fileCount: content.files.filter(({ source }) => /text|not-utf8/.test(source.state)).length,
     localeCount: content.localeFolders.filter(({ listing }) => listing.state === 'listed').length,
     texts: readableTexts(content),

@@ -4,7 +4,6 @@ import { locales, type Locale } from '../../src/locales.ts'
 import { checkContent } from '../checks/check-content.ts'
 import { contentRules } from '../checks/load-rules.ts'
 import { testContentRules, testSiteRules } from '../checks/self-test.ts'
-import { staleTranslationsIn } from '../content/accepted.ts'
 import { localeFolder } from '../content/files.ts'
 import type { Place } from '../core/location.ts'
 import { ruleNamed, withRoot, type AddCommand } from '../core/options.ts'
@@ -71,8 +70,8 @@ async function check(options: Options, output: Output): Promise<boolean> {
 function isShown(finding: Finding, options: Options): boolean {
   if (options.rule !== undefined && finding.rule !== options.rule) return false
   if (options.locale === undefined) return true
-  const stale = staleTranslationsIn(finding)
-  if (stale) return stale.locales.includes(options.locale)
+  const { locales: translations } = finding.data as { locales?: readonly Locale[] }
+  if (translations) return translations.includes(options.locale)
   return `${finding.file}/`.startsWith(`${localeFolder(options.locale)}/`)
 }
 

@@ -47,10 +47,20 @@ export function placesOfDifference(
   extra: Place | undefined,
 ) {
   return {
-    file: file.path,
-    place: extra ?? (missing ? sameBlock(file, source, missing) : proseStart(file)),
+    ...locateDifference(file, source, missing, extra),
     related: { file: source.path, place: missing ?? proseStart(source) },
   }
+}
+
+/** The place in one of two files that differ: what only it has, or where it lacks something. */
+export function locateDifference(
+  file: LocaleContentFile,
+  other: LocaleContentFile,
+  missing: Place | undefined,
+  extra: Place | undefined,
+) {
+  const place = extra ?? (missing ? sameBlock(file, other, missing) : proseStart(file))
+  return { file: file.path, place }
 }
 
 /** The start of the prose; without prose, the end of the front matter. */

@@ -60,6 +60,8 @@ export function pluralize(count: number, singular: string, plural = `${singular}
 export interface Difference {
   missing: readonly string[]
   extra: readonly string[]
+  /** The languages of the translations that differ from a changed source. */
+  locales?: readonly string[]
 }
 
 const DIFFERENCE = {
@@ -77,18 +79,35 @@ function describeDifference(language: ReportLanguage, { missing, extra }: Differ
   ])
 }
 
+/** What to do about a change of the source that its translations lack. */
+export const sourceChangeFix = {
+  en: 'Change these translations, too, or undo your change.',
+  pt: 'Mude também essas traduções, ou desfaça a sua mudança.',
+  es: 'Cambie también esas traducciones, o deshaga su cambio.',
+}
+
 /** The messages of a rule that compares a text with its source. */
 export const differenceMessages = {
   problem: {
-    en: (data: Difference) => `Unlike its source, this text ${describeDifference('en', data)}.`,
-    pt: (data: Difference) =>
-      `Em relação ao original, neste texto ${describeDifference('pt', data)}.`,
-    es: (data: Difference) =>
-      `Respecto al original, en este texto ${describeDifference('es', data)}.`,
+    en: ({ locales, ...data }: Difference) =>
+      `Unlike its ${locales ? `translation into ${joinWithAnd('en', locales)}` : 'source'}, this text ${describeDifference('en', data)}.`,
+    pt: ({ locales, ...data }: Difference) =>
+      `Em relação ${locales ? `à tradução em ${joinWithAnd('pt', locales)}` : 'ao original'}, neste texto ${describeDifference('pt', data)}.`,
+    es: ({ locales, ...data }: Difference) =>
+      `Respecto ${locales ? `a la traducción en ${joinWithAnd('es', locales)}` : 'al original'}, en este texto ${describeDifference('es', data)}.`,
   },
   fix: {
-    en: 'Add what is missing and remove what is extra, as in the source.',
-    pt: 'Acrescente o que falta e remova o que sobra, como no original.',
-    es: 'Añada lo que falta y quite lo que sobra, como en el original.',
+    en: ({ locales }: Difference) =>
+      locales
+        ? sourceChangeFix.en
+        : 'Add what is missing and remove what is extra, as in the source.',
+    pt: ({ locales }: Difference) =>
+      locales
+        ? sourceChangeFix.pt
+        : 'Acrescente o que falta e remova o que sobra, como no original.',
+    es: ({ locales }: Difference) =>
+      locales
+        ? sourceChangeFix.es
+        : 'Añada lo que falta y quite lo que sobra, como en el original.',
   },
 }

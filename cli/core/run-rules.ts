@@ -71,8 +71,11 @@ function withoutConsequences(
   rules: ReadonlyMap<string, Rule<never>>,
 ): Finding[] {
   const isComparison = ({ rule }: Pick<Finding, 'rule'>) => rules.get(rule)?.isComparison ?? false
-  const causes = findings.filter(
-    (finding) => finding.severity === 'error' && !isComparison(finding),
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const causes = errors.filter((finding) => !isComparison(finding))
+  /** Including what has changed in the source, and not yet in its translations. */
+  const causesInSource = errors.filter(
+    (finding) => !isComparison(finding) || 'locales' in finding.data,
   )
   const explains = (cause: Finding, finding: Finding) => {
     if (cause.file !== finding.file) return false
@@ -90,7 +93,9 @@ function withoutConsequences(
     related?.file === cause.file &&
     containsLine(related.place, cause.place)
   return findings.filter(
-    (finding) => !causes.some((cause) => explains(cause, finding) || isOfSource(cause, finding)),
+    (finding) =>
+      !causes.some((cause) => explains(cause, finding)) &&
+      !causesInSource.some((cause) => isOfSource(cause, finding)),
   )
 }
 

@@ -1,6 +1,7 @@
 import { prosePairsIn, type Content, type LocaleContentFile } from '../../content/content.ts'
-import { placesOfDifference } from '../../content/outline.ts'
+import { locateDifference, placesOfDifference } from '../../content/outline.ts'
 import { linksIn } from '../../content/prose.ts'
+import { groupBySource } from '../../content/source-changes.ts'
 import { siteLink } from '../../content/site-links.ts'
 import { difference } from '../../content/words.ts'
 import { differenceMessages } from '../../core/report-language.ts'
@@ -22,19 +23,29 @@ export default defineRule({
     es: '/pt-BR/precos en el original corresponde a /es/precos en español.',
   },
   check: (content: Content) =>
-    prosePairsIn(content).flatMap(({ file, source }) => {
-      const expected = targetsIn(source)
-      const actual = targetsIn(file)
-      const { missing, extra } = difference(
-        expected.map(({ target }) => target),
-        actual.map(({ target }) => target),
-      )
-      if (missing.length === 0 && extra.length === 0) return []
-      const lost = expected.find(({ target }) => missing.includes(target))
-      const added = actual.find(({ target }) => extra.includes(target))
-      const places = placesOfDifference(file, source, lost?.place, added?.place)
-      return { ...places, data: { missing, extra } }
-    }),
+    groupBySource(
+      prosePairsIn(content).flatMap(({ file, source }) => {
+        const expected = targetsIn(source)
+        const actual = targetsIn(file)
+        const { missing, extra } = difference(
+          expected.map(({ target }) => target),
+          actual.map(({ target }) => target),
+        )
+        if (missing.length === 0 && extra.length === 0) return []
+        const lost = expected.find(({ target }) => missing.includes(target))
+        const added = actual.find(({ target }) => extra.includes(target))
+        const places = placesOfDifference(file, source, lost?.place, added?.place)
+        return {
+          locale: file.locale,
+          inTranslation: { ...places, data: { missing, extra } },
+          inSource: {
+            ...locateDifference(source, file, added?.place, lost?.place),
+            data: { missing: extra, extra: missing },
+          },
+          hasSourceChanged: undefined,
+        }
+      }),
+    ),
   ...differenceMessages,
   cases: [
     {

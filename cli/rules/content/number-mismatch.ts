@@ -1,4 +1,5 @@
-import type { Content } from '../../content/content.ts'
+import type { Content, CopyText } from '../../content/content.ts'
+import { groupBySource, hasTextChanged } from '../../content/source-changes.ts'
 import { locatePart, relatedTo, locateText } from '../../content/texts.ts'
 import { difference, numbersIn } from '../../content/words.ts'
 import { differenceMessages } from '../../core/report-language.ts'
@@ -20,22 +21,28 @@ export default defineRule({
     es: 'De lo contrario, los idiomas se contradirían. Si un número debe ser distinto, como un código postal o una fecha, desactive la regla.',
   },
   check: (content: Content) =>
-    content.pairs.flatMap(({ text, source }) => {
-      const numbers = numbersIn(text.textInLanguage)
-      const { missing, extra } = difference(
-        numbersIn(source.textInLanguage).map(({ digits }) => digits),
-        numbers.map(({ digits }) => digits),
-      )
-      if (missing.length === 0 && extra.length === 0) return []
-      const added = numbers.find(({ digits }) => extra.includes(digits))
-      return {
-        ...(added
-          ? locatePart(text, added.start, added.start + added.text.length)
-          : locateText(text)),
-        ...relatedTo(source),
-        data: { missing, extra },
-      }
-    }),
+    groupBySource(
+      content.pairs.flatMap((pair) => {
+        const { text, source } = pair
+        const compare = (sourceText: string) =>
+          difference(digitsIn(sourceText), digitsIn(text.textInLanguage))
+        const { missing, extra } = compare(source.textInLanguage)
+        if (missing.length === 0 && extra.length === 0) return []
+        return {
+          locale: text.file.locale,
+          inTranslation: {
+            ...locateNumber(text, extra),
+            ...relatedTo(source),
+            data: { missing, extra },
+          },
+          inSource: { ...locateNumber(source, missing), data: { missing: extra, extra: missing } },
+          hasSourceChanged: hasTextChanged(content.accepted, pair, (accepted) => {
+            const change = compare(accepted)
+            return change.missing.length === 0 && change.extra.length === 0
+          }),
+        }
+      }),
+    ),
   ...differenceMessages,
   cases: [
     {
@@ -46,9 +53,25 @@ export default defineRule({
       report: /lacks `45` and has `54`/,
     },
     {
+      name: 'a number that is added to the source',
+      file: 'content/pt-BR/contact.mdx',
+      append: ' Sem custo em ‸40% dos casos.',
+      report: /translation into `pt-PT`, `en` and `es`, .*has `40`[^]*undo your change/,
+    },
+    {
       name: 'a digit inside a word',
       file: 'content/en/contact.mdx',
       append: ' We know B2B.',
     },
   ],
 })
+
+function digitsIn(text: string): string[] {
+  return numbersIn(text).map(({ digits }) => digits)
+}
+
+/** The location of the first of some numbers in a text; of the whole text without one. */
+function locateNumber(text: CopyText, digits: readonly string[]) {
+  const found = numbersIn(text.textInLanguage).find((number) => digits.includes(number.digits))
+  return found ? locatePart(text, found.start, found.start + found.text.length) : locateText(text)
+}

@@ -1,5 +1,6 @@
 import { placeholdersIn } from '../../../src/content/placeholders.ts'
 import type { Content } from '../../content/content.ts'
+import { groupBySource, hasTextChanged } from '../../content/source-changes.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
 import { difference } from '../../content/words.ts'
 import { differenceMessages } from '../../core/report-language.ts'
@@ -21,11 +22,24 @@ export default defineRule({
     es: 'De lo contrario, algunos visitantes no verían el valor.',
   },
   check: (content: Content) =>
-    content.pairs.flatMap(({ text, source }) => {
-      const { missing, extra } = difference(bracesIn(source.text), bracesIn(text.text))
-      if (missing.length === 0 && extra.length === 0) return []
-      return { ...locateText(text), ...relatedTo(source), data: { missing, extra } }
-    }),
+    groupBySource(
+      content.pairs.flatMap((pair) => {
+        const { text, source } = pair
+        const compare = (sourceText: string) =>
+          difference(bracesIn(sourceText), bracesIn(text.text))
+        const { missing, extra } = compare(source.text)
+        if (missing.length === 0 && extra.length === 0) return []
+        return {
+          locale: text.file.locale,
+          inTranslation: { ...locateText(text), ...relatedTo(source), data: { missing, extra } },
+          inSource: { ...locateText(source), data: { missing: extra, extra: missing } },
+          hasSourceChanged: hasTextChanged(content.accepted, pair, (accepted) => {
+            const change = compare(accepted)
+            return change.missing.length === 0 && change.extra.length === 0
+          }),
+        }
+      }),
+    ),
   ...differenceMessages,
   cases: [
     {
@@ -35,6 +49,14 @@ export default defineRule({
       replace: 'label: ‸years of measuring what matters',
       key: 'label',
       report: /lacks `\{years\}`/,
+    },
+    {
+      name: 'a placeholder that is removed from the source',
+      file: 'content/pt-BR/hero.mdx',
+      find: /^label: .*/m,
+      replace: 'label: ‸anos medindo o que importa',
+      key: 'label',
+      report: /translation into `pt-PT`, `en` and `es`, .*lacks `\{years\}`[^]*undo your change/,
     },
     {
       name: 'a placeholder in another part of the sentence',

@@ -1,6 +1,7 @@
 import { prosePairsIn, relatedKey, sourceOf, type Content } from '../../content/content.ts'
-import { outlineOf, placesOfDifference } from '../../content/outline.ts'
+import { locateDifference, outlineOf, placesOfDifference } from '../../content/outline.ts'
 import { isChoice } from '../../content/schema.ts'
+import { groupBySource, hasLengthChanged, proseLength } from '../../content/source-changes.ts'
 import { textsIn } from '../../content/tree.ts'
 import { valueAt } from '../../core/location.ts'
 import { differenceMessages } from '../../core/report-language.ts'
@@ -21,7 +22,8 @@ export default defineRule({
     pt: 'O relatório contém o caminho até a diferença, como list[1] > item[2]. Palavras estrangeiras não precisam de marcação no próprio idioma.',
     es: 'El informe contiene la ruta hasta la diferencia, como list[1] > item[2]. Las palabras extranjeras no necesitan marcado en su propio idioma.',
   },
-  check: (content: Content) => [...differencesOfProse(content), ...differencesOfValues(content)],
+  check: (content: Content) =>
+    groupBySource([...differencesOfProse(content), ...differencesOfValues(content)]),
   ...differenceMessages,
   cases: [
     {
@@ -29,6 +31,12 @@ export default defineRule({
       file: 'content/en/industries.mdx',
       append: '\n\n‸One more paragraph.',
       report: /has `paragraph\[\d\]`/,
+    },
+    {
+      name: 'a paragraph that is added to the source',
+      file: 'content/pt-BR/industries.mdx',
+      append: '\n\n‸Mais um parágrafo.',
+      report: /translation into `pt-PT`, `en` and `es`, .*has `paragraph\[\d\]`/,
     },
     {
       name: 'a missing component',
@@ -45,6 +53,14 @@ export default defineRule({
       key: 'items[3].pictogram',
       report: /lacks `cloud` and has `automation`/,
     },
+    {
+      name: 'a pictogram that is changed in the source',
+      file: 'content/pt-BR/partners.mdx',
+      find: /pictogram: cloud/,
+      replace: 'pictogram: ‸automation',
+      key: 'items[3].pictogram',
+      report: /translation into `pt-PT`, `en` and `es`, .*lacks `cloud` and has `automation`/,
+    },
   ],
 })
 
@@ -53,15 +69,23 @@ function differencesOfProse(content: Content) {
     const unmarked = [file.locale, source.locale]
     const expected = outlineOf(source, unmarked)
     const actual = outlineOf(file, unmarked)
-    const missing = expected.find(({ path }) => actual.every((node) => node.path !== path))
-    const extra = actual.find(({ path }) => expected.every((node) => node.path !== path))
-    if (!missing && !extra) return []
+    const lost = expected.find(({ path }) => actual.every((node) => node.path !== path))
+    const added = actual.find(({ path }) => expected.every((node) => node.path !== path))
+    if (!lost && !added) return []
+    const missing = lost ? [lost.path] : []
+    const extra = added ? [added.path] : []
+    const lengths = { actual: proseLength(file), expected: proseLength(source) }
     return {
-      ...placesOfDifference(file, source, missing?.place, extra?.place),
-      data: {
-        missing: missing ? [missing.path] : [],
-        extra: extra ? [extra.path] : [],
+      locale: file.locale,
+      inTranslation: {
+        ...placesOfDifference(file, source, lost?.place, added?.place),
+        data: { missing, extra },
       },
+      inSource: {
+        ...locateDifference(source, file, added?.place, lost?.place),
+        data: { missing: extra, extra: missing },
+      },
+      hasSourceChanged: hasLengthChanged(content.accepted, file, 'prose', lengths),
     }
   })
 }
@@ -71,15 +95,26 @@ function differencesOfValues(content: Content) {
     const { data, schema } = file
     const source = sourceOf(content, file)
     if (!data || !source?.data) return []
+    const { valuePlace } = source.data
     return textsIn(source.data.value).flatMap(([key, expected]) => {
       const actual = valueAt(data.value, key)
       if (typeof actual !== 'string' || actual === expected || !isChoice(schema, key)) return []
       return {
-        file: file.path,
-        place: data.valuePlace(key),
-        key,
-        ...relatedKey(content, file, key),
-        data: { missing: [expected], extra: [actual] },
+        locale: file.locale,
+        inTranslation: {
+          file: file.path,
+          place: data.valuePlace(key),
+          key,
+          ...relatedKey(content, file, key),
+          data: { missing: [expected], extra: [actual] },
+        },
+        inSource: {
+          file: source.path,
+          place: valuePlace(key),
+          key,
+          data: { missing: [actual], extra: [expected] },
+        },
+        hasSourceChanged: undefined,
       }
     })
   })

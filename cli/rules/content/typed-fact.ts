@@ -85,11 +85,21 @@ export default defineRule({
       name: 'a small number that counts something else',
       file: 'content/pt-BR/contact.mdx',
       append: ' Começamos em 4 semanas.',
+      also: [
+        { file: 'content/pt-PT/contact.mdx', append: ' Começamos em 4 semanas.' },
+        { file: 'content/en/contact.mdx', append: ' We start in 4 weeks.' },
+        { file: 'content/es/contact.mdx', append: ' Empezamos en 4 semanas.' },
+      ],
     },
     {
       name: 'the same number of other things',
       file: 'content/pt-BR/contact.mdx',
       append: ' Acompanhamos 90 indicadores, e 90% deles todo dia.',
+      also: [
+        { file: 'content/pt-PT/contact.mdx', append: ' São 90 indicadores, 90% por dia.' },
+        { file: 'content/en/contact.mdx', append: ' We watch 90 figures, 90% of them daily.' },
+        { file: 'content/es/contact.mdx', append: ' Son 90 indicadores, el 90% a diario.' },
+      ],
     },
     {
       name: 'a number of what the fact counts',

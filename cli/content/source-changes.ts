@@ -1,0 +1,96 @@
+import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
+import { valueAt, type KeyPath } from '../core/location.ts'
+import type { Problem } from '../core/rule.ts'
+import { acceptedSource, isStale } from './accepted.ts'
+import type { AcceptedRecord, LocaleContentFile, Pair } from './content.ts'
+
+/** A difference between a translation and its source. */
+interface SourceDifference<Data> {
+  locale: Locale
+  /** The report in the translation. */
+  inTranslation: Problem<Data>
+  /** The report in the source, in case the source is what has changed. */
+  inSource: Problem<Data>
+  /** Whether the source has changed, and the translation has not; undefined if that is unknown. */
+  hasSourceChanged: boolean | undefined
+}
+
+/**
+ * Reports a change of the source once, at the source, with the languages that now differ, and all
+ * other differences in the translations. Without a record, the source is considered changed if all
+ * translations differ from it in the same way.
+ */
+export function groupBySource<Data extends object>(
+  differences: readonly SourceDifference<Data>[],
+): Problem<Data & { locales?: Locale[] }>[] {
+  const groups = new Map<string, SourceDifference<Data>[]>()
+  for (const difference of differences) {
+    const { inSource, hasSourceChanged } = difference
+    const id = JSON.stringify([inSource, hasSourceChanged])
+    groups.set(id, [...(groups.get(id) ?? []), difference])
+  }
+  const translations = locales.filter((locale) => locale !== sourceLocale)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    const isChanged = first?.hasSourceChanged ?? group.length === translations.length
+    if (!first || !isChanged) return group.map(({ inTranslation }) => inTranslation)
+    const { inSource } = first
+    return [{ ...inSource, data: { ...inSource.data, locales: group.map(({ locale }) => locale) } }]
+  })
+}
+
+/**
+ * Whether a source has changed, and its translation has not.
+ *
+ * @param matches whether the translation matches a version of the source
+ */
+export function hasTextChanged(
+  record: AcceptedRecord,
+  pair: Pair,
+  matches: (source: string) => boolean,
+): boolean | undefined {
+  const accepted = acceptedSource(record, pair)
+  return accepted ? isStale(record, pair) && matches(accepted) : undefined
+}
+
+/**
+ * Whether the number of items in a list of the source has changed, and the one of its translation
+ * has not. The paragraphs are the list `prose`.
+ */
+export function hasLengthChanged(
+  record: AcceptedRecord,
+  { locale, name }: LocaleContentFile,
+  list: string,
+  { actual, expected }: { actual: number; expected: number },
+): boolean | undefined {
+  if (record.state !== 'read' || actual === expected) return undefined
+  const start = `${locale}/${name}:${list}[`
+  const accepted = [...record.sources.keys()]
+    .filter((id) => id.startsWith(start))
+    .map((id) => id.slice(start.length).split(']', 1)[0])
+  return accepted.length > 0 ? new Set(accepted).size === actual : undefined
+}
+
+/** How many texts the prose of a file consists of. */
+export function proseLength({ texts }: LocaleContentFile): number {
+  return texts.filter(({ key }) => key === undefined).length
+}
+
+/**
+ * Whether a text and its source belong together: in prose or a list with more or fewer items than
+ * in the source, it is unknown which do.
+ */
+export function isAligned({ text, source }: Pair): boolean {
+  const { key } = text
+  if (!key) return proseLength(text.file) === proseLength(source.file)
+  return key.every(
+    (step, index) =>
+      typeof step !== 'number' ||
+      lengthAt(text.file, key.slice(0, index)) === lengthAt(source.file, key.slice(0, index)),
+  )
+}
+
+function lengthAt({ data }: LocaleContentFile, list: KeyPath): number {
+  const value = valueAt(data?.value, list)
+  return Array.isArray(value) ? value.length : 0
+}
