@@ -4,7 +4,7 @@ export interface Metric {
   name: string
   /** One per round; infinite for what did not happen, such as the effect of a lost tap. */
   samples: readonly number[]
-  /** None for a ratio. */
+  /** Undefined for a ratio. */
   unit?: 'ms' | 's' | 'kB'
   /** The maximum of the median. */
   budget?: number

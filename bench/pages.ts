@@ -16,7 +16,7 @@ const PAGES = ['/pt-BR', '/pt-BR/precos']
 const LCP = 'largest-contentful-paint'
 const BLOCKING = 'total-blocking-time'
 
-/** What is measured if Lighthouse simulates a slow phone, and if Chromium is throttled instead. */
+/** The metrics when Lighthouse simulates a slow phone, and when Chromium is throttled instead. */
 const AUDITS = { simulate: [LCP, BLOCKING], devtools: [LCP] }
 
 type Throttling = keyof typeof AUDITS

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { createBuilder, type Rolldown } from 'vite'
 import type { Metric } from './metrics.ts'
 
-/** Builds the scripts of the site without writing them; sizes are those that are transferred. */
+/** Builds the scripts of the site without writing them; sizes are as transferred. */
 export async function measureScripts(): Promise<Metric[]> {
   const root = path.resolve(import.meta.dirname, '..')
   const builder = await createBuilder({ root, logLevel: 'error', build: { write: false } })

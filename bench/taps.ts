@@ -10,7 +10,7 @@ import { launchBrowser, onPhone } from './phone.ts'
 /** Milliseconds after which a tap counts as lost. */
 const TIMEOUT = 10_000
 
-/** What is tapped, and what it then looks like. */
+/** The element to tap, and how it looks afterwards. */
 const taps = [
   {
     island: 'solutions-tabs',

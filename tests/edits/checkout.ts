@@ -30,7 +30,7 @@ export class Checkout {
   /**
    * Clones the last commit, and installs its packages; uncommitted changes are not included.
    *
-   * @param options.keep whether the clone still exists after this process
+   * @param options.keep whether the clone remains after this process ends
    */
   static async clone(repository: string, { keep }: { keep: boolean }): Promise<Checkout> {
     const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'checkout-'))

@@ -74,7 +74,7 @@ async function attempt(name: string, work: () => Promise<void>): Promise<void> {
   process.stdout.write(`${error === undefined ? '✓' : '✗'} ${name} ${seconds} s\n${error ?? ''}`)
 }
 
-/** Makes edits, then runs the commands that follow them, each once. */
+/** Makes edits, then runs each command that they require once. */
 async function make(...made: Edit[]): Promise<void> {
   for (const { name, changes = [] } of made) {
     for (const one of changes) await change(one)
@@ -83,7 +83,7 @@ async function make(...made: Edit[]): Promise<void> {
     }
   }
   const translations = (await checkout.languages('content')).filter((name) => name !== sourceLocale)
-  // If several edits need a command, it runs when the last of them does.
+  // If several edits need a command, it runs after the last of these edits.
   const all = made.flatMap(({ commands = [] }) => commands)
   for (const template of [...new Set(all.toReversed())].toReversed()) {
     const commands = fillEach([template], '<root>', ROOTS)

@@ -22,7 +22,7 @@ const ELEMENTS = [
   '.site-footer a',
 ].join()
 
-/** The parts of a page whose heights may differ as much as their texts do. */
+/** The parts of a page whose heights may differ by as much as the heights of their texts. */
 const SECTIONS = 'main > section, .plan, .site-footer'
 
 type Edge = 'left' | 'top' | 'width' | 'height'
@@ -126,8 +126,9 @@ function compareBoxes(actual: Box[], expected: Box[], engine: string): string[] 
 }
 
 /**
- * Describes each section whose height differs by more than its texts do. A text may be one line
- * longer or shorter, and each line may differ by a pixel: WebKit rounds the heights of lines down.
+ * Describes each section whose height differs by more than the heights of its texts. A text may be
+ * one line longer or shorter, and each line may differ by a pixel: WebKit rounds the heights of
+ * lines down.
  */
 function compareSections(actual: Section[], expected: Section[]): string[] {
   return actual.flatMap(({ name, height, texts }, index) => {

@@ -26,12 +26,12 @@ const behaviours = {
 const behavioursAtRest = { ...heroAtRest, ...navigationAtRest, ...languagesAtRest, ...boxes }
 
 /**
- * Not tested in Chromium: the boxes, which are compared with those of Chromium, and what
- * `tests/browser` tests more exactly, with a clock that stands still and in more windows.
+ * Not tested in Chromium: the boxes, because they are compared with those in Chromium, and what
+ * `tests/browser` tests more precisely, with a paused clock and in more windows.
  */
 const NOT_IN_CHROMIUM = [
   ...Object.keys(boxes),
-  'the headline shows each word for 2 s, and after the last the first again',
+  'the headline shows each word for 2 s, and starts again after the last word',
   'a tooltip opens after 700 ms, and the next one at once',
   'an amount counts up for 500 ms when it is scrolled into view',
   'Tab focuses every link and control in order, each with a visible outline',

@@ -14,7 +14,7 @@ export async function launchFirefox(executablePath: string, isStill: boolean): P
       'ui.allPointerCapabilities': 6,
       // Scrollbars that take no width, as in the other engines.
       'ui.useOverlayScrollbars': 1,
-      // Puppeteer takes a page that comes back from memory for one that never loads.
+      // Puppeteer waits forever for a page that is restored from the back/forward cache to load.
       'browser.sessionhistory.max_total_viewers': 0,
     },
   })

@@ -8,8 +8,8 @@ export type Key = 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Hom
 export type Point = readonly [x: number, y: number]
 
 /**
- * How many moves take the pointer to a point: some handlers distinguish a moving pointer from one
- * that jumps.
+ * The number of moves with which the pointer reaches a point: some handlers distinguish a moving
+ * pointer from one that jumps.
  */
 export const STEPS = 5
 

@@ -13,8 +13,8 @@ const directives = new Map(
 )
 
 /**
- * Together with a strict Content-Security-Policy, what Mozilla's HTTP Observatory requires for an
- * A+.
+ * The headers that Mozilla's HTTP Observatory requires for an A+, besides a strict
+ * Content-Security-Policy.
  */
 test.each([
   ['Strict-Transport-Security', /^max-age=\d{8,}$/],

@@ -70,7 +70,7 @@ async function copyProject(): Promise<string> {
   return project
 }
 
-/** Deploys with the Supabase command line to a local substitute for the management API. */
+/** Deploys with the Supabase CLI to a local substitute for the management API. */
 async function deploy(project: string): Promise<string> {
   const api = createServer(async (request, response) => {
     const body = await buffer(request)

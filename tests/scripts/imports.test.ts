@@ -118,7 +118,9 @@ function codeFiles(): string[] {
   )
 }
 
-/** The help for each file with a wrong import, in a folder with the repository's settings. */
+/**
+ * The help text for each file with a forbidden import, in a folder with the repository's settings.
+ */
 function importsThatOxlintReports(files: readonly (readonly string[])[]): Map<string, string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'imports-'))
   for (const settings of ['.oxlintrc.json', '.oxlint-imports.json', 'scripts/lint']) {

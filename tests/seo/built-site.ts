@@ -36,7 +36,7 @@ export function isAvailable(url: string): boolean {
   return !pathname.endsWith('/') && existsSync(path.join(build, pathname))
 }
 
-/** The URLs in JSON that belong to the site but lead nowhere. */
+/** The URLs of this site in JSON that match no page or file. */
 export function brokenUrls(data: unknown): string[] {
   const urls = textsIn(data).map(([, text]) => text)
   return urls.filter((url) => url.startsWith(site.siteUrl) && !isAvailable(url))

@@ -92,7 +92,7 @@ describe('the function', () => {
     await expect(query(database.functionUrl, text)).rejects.toThrow('permission denied')
   })
 
-  test('may execute what a later migration adds, unlike other roles', async () => {
+  test('may execute functions of later migrations, unlike other roles', async () => {
     await query(database.url, 'create function contact.later() returns int return 1')
     expect(await query(database.functionUrl, 'select contact.later()')).toEqual([{ later: 1 }])
     await query(database.url, 'create function public.later() returns int return 1')

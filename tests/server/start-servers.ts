@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 
 /**
  * Environment variables that start the servers without a database, by naming a folder that cannot
- * be created. The servers of one checkout would share a database, which the first server to stop
- * would end.
+ * be created. Otherwise, the servers of a checkout would share a database, and the first of them to
+ * stop would stop it.
  */
 export const noDatabase = { DATABASE_FOLDER: `${devNull}/none`, DATABASE_PORT: '0' }
 
@@ -47,7 +47,7 @@ export function startServers({ root, args = [], settings = {}, shell = [] }: Sta
   const ended = once(child, 'close').then(async ([code]: number[]) => {
     return { code, stderr, left: await processes() }
   })
-  /** The first URLs that are printed after the name of a server. */
+  /** The URLs that are printed first, each after the name of a server. */
   const urls = async (count: number) => {
     for (;;) {
       const found = printed.flatMap((line) => /(?<=^\w.*)http:\/\/\S+/.exec(line) ?? [])

@@ -96,7 +96,7 @@ test('without a database, the servers start and say so', async (context) => {
   expect(stack.printed).toContainEqual(expect.stringMatching(/^Database  none, /))
 })
 
-test('the id of a killed database does not end another process that has it now', async (context) => {
+test('another process that now has the ID of a killed database is not ended', async (context) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
   context.onTestFinished(() => rm(folder, { recursive: true }))
   await startDatabase({ folder, port: 0 })

@@ -40,9 +40,9 @@ export function brokenWords(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds what does not fit the window: parts of a page that are too wide, controls of fixed elements
- * outside the window, and texts that are outside the window, clipped by a box or on top of another
- * text.
+ * Finds what does not fit in the window: parts of a page that are too wide, controls of fixed
+ * elements outside the window, and texts that are outside the window, clipped by a box or on top of
+ * another text.
  *
  * @param within the selector of the part whose texts to check
  * @returns one line for each, with the section that it is in: `cut off in #solucoes: some text`

@@ -4,11 +4,10 @@ import { expect, type Page } from 'playwright/test'
 const INVALID = { name: ' ', phone: '1', email: 'a@b.co', message: 'x' }
 
 /**
- * Repeats a check with each tab open, with all that is folded open, and with an invalid field and
+ * Repeats a check with each tab open, with all folded content open, and with an invalid field and
  * its toast.
  *
- * @param check gets the description of a state, and the selector of the section that it is in, if
- *   it is in one
+ * @param check gets the description of a state, and the selector of its section, if it is in one
  */
 export async function inEachState(
   page: Page,

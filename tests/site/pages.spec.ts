@@ -17,7 +17,9 @@ import { inEachState } from './page-states.ts'
 /** Widths of the window in CSS pixels, from a small phone to a large screen. */
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
 
-/** Without the URLs that have no language, whose pages equal those in the default language. */
+/**
+ * Excludes the URLs without a language: their pages are the same as those in the default language.
+ */
 const localized = pageUrls.filter((address) => !unprefixed.includes(address))
 
 /** The content of the 404 pages is the same in every language. */
@@ -150,7 +152,7 @@ for (const { path, page: name } of [...localized, ...notFound]) {
   })
 }
 
-/** The size of the scripts, as compressed with Brotli and without their headers. */
+/** The size of the scripts in bytes, compressed with Brotli, without headers. */
 async function scriptBytes(requests: readonly Request[]): Promise<number> {
   let bytes = 0
   for (const request of requests.filter((one) => one.resourceType() === 'script')) {

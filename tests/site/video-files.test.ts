@@ -5,7 +5,7 @@ import video from '../../src/generated/demo-video.json'
 import { locales } from '../../src/locales.ts'
 import { fileNames, videoFolder } from '../../scripts/video/files.ts'
 
-/** In bytes: a video of half a minute must not cost a phone more data than a large picture. */
+/** In bytes: on a phone, a video of half a minute must not use more data than a large picture. */
 const LARGEST_VIDEO = 750_000
 const LARGEST_POSTER = 52_000
 

@@ -7,7 +7,7 @@ import { message, ORIGIN, runFunction, runWithInbox, smtpSettings } from './runn
 import { runScriptedSmtp } from './scripted-smtp.ts'
 import { drain, runOutbox } from './test-database.ts'
 
-/** How many e-mails the function sends at once, and a flood that is larger. */
+/** How many e-mails the function sends at once, and a larger number of messages. */
 const LIMIT = 50
 const FLOOD = Array.from({ length: 70 }, (_, n) => ({ ...message, message: `Message ${n}` }))
 
@@ -63,7 +63,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a task that fails makes room for the next one', async () => {
+test('a task that fails lets the next one start', async () => {
   const gate = createGate(1)
   const failed = gate.run(() => Promise.reject(new Error('no')))
   const next = gate.run(() => Promise.resolve('yes'))

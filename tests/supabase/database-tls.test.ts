@@ -14,7 +14,7 @@ beforeAll(async () => {
   return database.stop
 })
 
-/** An address of this machine that is not one of its loopback names. */
+/** An address of this machine that is not a loopback name. */
 const remote = (url: string) => Object.assign(new URL(url), { hostname: '0.0.0.0' }).href
 
 /** The codes that the function logs for a message. */

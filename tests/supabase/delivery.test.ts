@@ -29,7 +29,7 @@ const login = { SMTP_USER: 'site', SMTP_PASSWORD: 'swordfish' }
 const SHORT = { MAIL_DEADLINE_MS: '500' }
 const LONG = { MAIL_DEADLINE_MS: '60000' }
 
-/** How Resend refuses the address of a visitor. */
+/** Resend's response if it refuses the address of a visitor. */
 const REPLY_TO = '{"name":"validation_error","message":"Invalid `reply_to` field. re_swordfish"}'
 
 describe.concurrent('an SMTP error becomes an error code, and the log says where and why', () => {
@@ -175,7 +175,7 @@ describe('deadline', () => {
       await using smtp = await runScriptedSmtp({ data: ['hold', '554 no'] })
       const preload = `data:text/javascript,${encodeURIComponent(platform)}`
       await using contact = await runFunction({ ...smtpSettings(smtp.port), ...SHORT }, preload)
-      // The second request ends after every time-out that started with the first.
+      // The second request ends after all time-outs that started with the first request.
       for (const _time of ['first', 'second']) {
         expect((await contact.post(message, KEY)).status).toBe(504)
       }
@@ -275,7 +275,7 @@ describe.concurrent('Resend', () => {
     })
     await using contact = await runFunction({ ...api.route, MAIL_DEADLINE_MS: '1500' })
     expect((await contact.post(message, KEY)).status).toBe(504)
-    // A request that joins the first one gets the same response.
+    // A request that waits for the same e-mail gets the same response.
     await vi.waitUntil(async () => (await contact.post(message, KEY)).status === 200)
     expect((await contact.post({ ...message, name: 'Bia' }, KEY)).status).toBe(200)
     const [one, two, three] = api.calls.map(({ headers }) => headers['idempotency-key'])

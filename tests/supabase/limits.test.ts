@@ -19,7 +19,7 @@ import { runScriptedSmtp } from './scripted-smtp.ts'
 
 const PER_CLIENT = 3
 
-/** Shared: every test uses a different IP address and takes all its e-mails. */
+/** Shared by the tests: each uses a different IP address and removes all its e-mails. */
 let contact: FunctionWithInbox
 beforeAll(async () => {
   const limits = { RATE_LIMIT_PER_ADDRESS: `${PER_CLIENT}`, RATE_LIMIT_WINDOW_SECONDS: '86400' }
@@ -174,7 +174,7 @@ describe('one submission is one e-mail', () => {
     expect(contact.takeEmails()).toHaveLength(1)
   })
 
-  test('sent again after it was accepted, more often than the rate limit allows', async () => {
+  test('resent after it was accepted, more often than the rate limit allows', async () => {
     const headers = from('10.2.0.2', 'sent-again')
     const first = await contact.post(message, headers)
     for (let n = 0; n <= PER_CLIENT; n++) {

@@ -159,7 +159,7 @@ describe('erase', () => {
     const other = await store({ email: 'bia@visitor.example', message: 'One\0 two' })
     expect((await messages('erase', 'ana@visitor.example')).stdout).toBe('1 message deleted\n')
     expect(await Promise.all([id, other].map(stateOf))).toEqual([undefined, 'sending'])
-    // An unset variable in a shell, and prefixes that may be typing errors.
+    // An unset shell variable, and prefixes that may be typing errors.
     for (const prefix of ['', other.slice(0, 1), other.slice(0, 5)]) {
       expect((await messages('erase', prefix)).code).toBe(2)
     }

@@ -119,7 +119,7 @@ test('a digest that was delivered but not recorded is resent with the same ID', 
   expect(new Set(await outbox.states())).toEqual(new Set(['sent']))
 })
 
-test('a reminder that is not accepted is sent again within the day', async () => {
+test('a reminder that is not accepted is resent within a day', async () => {
   const script: Script = { rcpt: '552 5.2.2 mailbox full' }
   await using smtp = await runScriptedSmtp(script)
   await using contact = await outbox.run(smtpSettings(smtp.port))

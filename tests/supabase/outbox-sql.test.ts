@@ -184,7 +184,7 @@ describe('claim and settle', () => {
     expect(await rows()).toMatchObject([{ state: 'queued' }])
   })
 
-  test('messages that failed often come after the others', async () => {
+  test('messages that have failed often are sent after the others', async () => {
     await submit({ key: 'failing', suspect: true })
     await submit({ key: 'honest', suspect: true, at: '2030-01-01 12:00:01+00' })
     await sql`update contact.outbox set state = 'queued', attempts = (key = 'failing')::int * 9`
@@ -224,7 +224,7 @@ describe('a digest', () => {
     expect(claimed.map(({ length }) => length).toSorted()).toEqual([0, 1, 2])
   })
 
-  test('that is refused is sent one by one, and the refusal counts for no message', async () => {
+  test('that is refused is sent as separate messages, for none of which the refusal counts', async () => {
     await submitOver('a', 'b')
     await settle(await claimDigest(DUE), DUE, 'refused 554')
     expect(await claimDigest('2030-02-01 12:00:00+00')).toHaveLength(0)
@@ -242,7 +242,7 @@ describe('a clock that was a year ahead', () => {
   const AHEAD = '2031-01-01 12:00:00+00'
   const purge = () => sql`select contact.purge(30, ${NOON})`
 
-  test('does not delay messages that it leased or let fail', async () => {
+  test('does not delay messages that were leased or failed at that time', async () => {
     await submit({ at: AHEAD })
     const { lease } = await submit({ key: 'failed', at: AHEAD })
     await settle({ key: 'failed', lease }, AHEAD, 'message 451')
@@ -316,14 +316,14 @@ describe('retention', () => {
     expect((await rows()).map(({ state }) => state)).toEqual(['queued'])
   })
 
-  test('no held message is deleted before the reminders of seven days announced it', async () => {
+  test('no held message is deleted before reminders on seven days have announced it', async () => {
     await submit({ suspect: true })
     const [deleted] = await live(50 * 24, (hour) => hour >= 30 * 24)
     // The first message at noon, the others at midnight.
     expect(deleted).toBe(30 * 24 + 12 + 5 * 24 + 1)
   })
 
-  test('a message that is sent again is announced anew', async () => {
+  test('a message that is resent is announced again', async () => {
     await submit({ suspect: true })
     await live(29 * 24, () => true)
     expect((await backlog('2030-01-30 13:00:00+00')).expiring).toBe(1)

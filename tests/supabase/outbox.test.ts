@@ -174,7 +174,7 @@ test('messages over the limit for all clients are accepted, and sent in one e-ma
   expect(await settledStates()).toEqual(['sent', 'sent', 'sent'])
 })
 
-test('a suspect message gets the response of any other, and is held', async () => {
+test('a suspect message gets the same response as any other, and is held', async () => {
   await using mail = await openInbox()
   await using contact = await runWithOutbox(smtpSettings(mail.port))
   const person = await contact.post(message, from('10.0.0.1'))
@@ -235,7 +235,8 @@ test('while the database is unreachable, messages are e-mailed directly', async 
   const { status, body } = await contact.post(message, from('10.0.0.1'))
   expect([status, body]).toEqual([200, accepted(ID)])
   expect(mail.inbox.mails).toHaveLength(1)
-  // A person may have filled in the hidden field by accident, and nothing can hold the message.
+  // A person may have filled in the hidden field by accident, and without a database no message can
+  // be held.
   await contact.post({ ...message, [HONEYPOT]: 'x' }, from('10.0.0.1'))
   expect(mail.inbox.mails[0]?.mail.subject).toMatch(/^Suspeita: /)
 })
@@ -269,7 +270,7 @@ describe('a database that is slow or restarts does not cause a second e-mail', (
     expect(mail.inbox.mails).toHaveLength(1)
   })
 
-  test('a message counts as sent although that could not be recorded at once', async () => {
+  test('a message counts as sent even if that could not be recorded at once', async () => {
     await using mail = await openInbox()
     await using contact = await runWithOutbox(smtpSettings(mail.port))
     await using _outage = await failOnce('update')

@@ -327,7 +327,7 @@ function expectPrivate(headers: Headers): void {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 }
 
-/** A message in which every field exceeds its limit by so many characters. */
+/** A message in which every field exceeds its limit by this number of characters. */
 function ofLength(excess: number): typeof message {
   const domain = '@visitor.example'
   return {

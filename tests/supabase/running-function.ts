@@ -42,7 +42,7 @@ export const smtpSettings = (port: number) => ({
 
 export type RunningFunction = Awaited<ReturnType<typeof runFunction>>
 
-/** Runs the real function under Deno at a free port. Use `await using`, or stop it. */
+/** Runs the real function in Deno on a free port. Use `await using`, or stop it. */
 export async function runFunction(own: Record<string, string> = {}, preload?: string) {
   /** The lines printed so far, without the line of the first request. */
   const printed: string[] = []

@@ -6,8 +6,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 /**
  * The replies at the steps of an SMTP session; other steps succeed. A reply is for example `451
  * later`, or one of `silent`, `drop` (disconnect) and `hold` (a reply when the test calls
- * `release`). Other text is sent unchanged. A list gives one reply for each time. The test may
- * change the script while the server runs.
+ * `release`). Other text is sent unchanged. The replies in a list are used one after the other. The
+ * test may change the script while the server runs.
  *
  * `again` is the next e-mail on the same connection; `body` is before the server reads the e-mail,
  * and `data` after, when a function gets the e-mail.

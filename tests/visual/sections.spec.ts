@@ -22,7 +22,7 @@ const pages = {
   '/en/nothing': ['main'],
 }
 
-/** The dark scheme has other colours, but the same layout. */
+/** The dark scheme has different colours but the same layout. */
 const windows = [
   { width: 360, colorScheme: 'light' },
   { width: 768, colorScheme: 'light' },

@@ -152,7 +152,7 @@ describe('npm run dev, the Alt key:', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('is required: a click without Alt follows the link', async () => {
+  test('is required: without it, a click follows the link', async () => {
     await page.getByText('View plans').click()
     await page.waitForURL('**/en/precos')
     expect(await page.locator('content-inspector .panel').isHidden()).toBe(true)
@@ -181,7 +181,7 @@ describe('npm run dev: another page or program', () => {
     await expect.poll(opened).toBe(`${path.join(root, HERO)} 2 3\n`)
   })
 
-  test('cannot use the content inspector, and this page can use it only for pages of a usual size', async () => {
+  test('cannot use the content inspector, and this page can use it only for pages of normal size', async () => {
     const inspect = async (headers: Record<string, string>, html: string) =>
       (await request('/__content-inspector/en', headers, html)).status
     expect(await inspect(from('cross-site'), '<p>')).toBe(403)

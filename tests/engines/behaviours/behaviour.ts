@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { FixtureServers } from '../fixture-servers.ts'
 import type { Page } from '../page.ts'
 
-/** What a behaviour is tested with. */
+/** The surroundings in which a behaviour is tested. */
 export interface Surroundings {
   page: Page
   servers: FixtureServers
@@ -10,7 +10,7 @@ export interface Surroundings {
   engine: string
   /** A page in Chromium, with reduced motion. */
   reference: () => Promise<Page>
-  /** Allows messages of the console that contain one of these parts. */
+  /** Allows console messages that contain one of these parts. */
   expectProblems: (...parts: string[]) => void
 }
 

@@ -18,7 +18,7 @@ export const demoVideo: Behaviours = {
     await page.click('#chatbot video')
     await expect.poll(() => stateOf(page)).toBe('paused with the sign')
 
-    // As media keys and picture-in-picture windows do.
+    // Plays the video as media keys and picture-in-picture windows do.
     const runFromOutside = (last?: number) =>
       page.evaluate((seconds) => {
         const video = document.querySelector<HTMLVideoElement>('#chatbot video')

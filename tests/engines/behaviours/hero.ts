@@ -9,7 +9,9 @@ const WORD = 2000
 const { headline } = wordsOf('en', 'hero')
 
 export const hero: Behaviours = {
-  'the headline shows each word for 2 s, and after the last the first again': async ({ page }) => {
+  'the headline shows each word for 2 s, and starts again after the last word': async ({
+    page,
+  }) => {
     await page.open('/en')
     const changes = await page.evaluate(async (count) => {
       const words = [...document.querySelectorAll<HTMLElement>('.rotating > span')]
@@ -66,7 +68,7 @@ function motionOf(page: Page): Promise<string[]> {
       for (const animation of document.getAnimations()) {
         const property = animation instanceof CSSTransition ? animation.transitionProperty : ''
         const name = animation instanceof CSSAnimation ? animation.animationName : property
-        // A change of colour is no motion.
+        // Colour changes are not motion.
         if (animation.playState === 'running' && !property.endsWith('color')) names.add(name)
       }
     }

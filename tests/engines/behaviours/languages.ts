@@ -54,7 +54,7 @@ export const languages: Behaviours = {
 }
 
 export const languagesAtRest: Behaviours = {
-  'the flags of the external service cover the drawn ones': async ({ page }) => {
+  'the flags of the external service cover the drawn flags': async ({ page }) => {
     await page.open('/en')
     const visible = await page.picture('.languages')
     await page.hide('.flag img')
@@ -77,7 +77,7 @@ export const languagesAtRest: Behaviours = {
 }
 
 export const pricing: Behaviours = {
-  'three cards show the plans, the middle one popular': async ({ page }) => {
+  'three cards show the plans, and the middle card is marked as popular': async ({ page }) => {
     await page.open('/en/precos')
     const { plans, popular, period } = wordsOf('en', 'pricing')
     const cards = await page.texts('.plan')

@@ -61,7 +61,7 @@ export const navigationBehaviours: Behaviours = {
     await expectTopAt(page, '#parceiros', SCROLL_OFFSET)
   },
 
-  'the link to the plans opens the pricing page at its top': async ({ page }) => {
+  'the link to the plans opens the pricing page at the top': async ({ page }) => {
     await page.open('/en')
     await page.click('.site-header a[href$="/precos"]')
     await expectLocation(page, '/en/precos')
@@ -86,7 +86,7 @@ export const navigationBehaviours: Behaviours = {
     await expectTopAt(page, '#parceiros', SCROLL_OFFSET)
   },
 
-  'the items show only icons below 768 px, and names from there on': async ({ page }) => {
+  'the items show only icons below 768 px, and names in wider windows': async ({ page }) => {
     await page.open('/en')
     for (const [width, showNames] of [
       [360, false],
@@ -184,9 +184,7 @@ export const navigationAtRest: Behaviours = {
     }
   },
 
-  'after a link to a section, Tab goes on from there, and Shift+Tab goes back': async ({
-    page,
-  }) => {
+  'after a link to a section, Tab and Shift+Tab move on from the section': async ({ page }) => {
     for (const [shift, expected] of [
       [false, 'contato'],
       [true, 'parceiros'],
@@ -211,7 +209,7 @@ export const navigationAtRest: Behaviours = {
   },
 }
 
-/** How many positions the page is scrolled to on the way to a section. */
+/** The number of scroll positions on the way to a section. */
 async function positionsOnWay(page: Page): Promise<number> {
   await page.open('/en')
   await page.evaluate(() => {
@@ -254,7 +252,7 @@ async function showNavigation(page: Page): Promise<void> {
 }
 
 /**
- * Keeps the bar in view: WebKit may finish a scroll later, after which the bar covers something
+ * Keeps the bar in view: WebKit may finish scrolling late, and the bar would then cover something
  * else.
  */
 function pinNavigation(): void {

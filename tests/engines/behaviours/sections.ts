@@ -34,7 +34,9 @@ export const sections: Behaviours = {
     await expect.poll(() => page.count('.exchange .answer')).toBe(2)
   },
 
-  'the client logos run from right to left, a turn in 30 s, 64 px apart': async ({ page }) => {
+  'the client logos move from right to left, 64 px apart, with a cycle of 30 s': async ({
+    page,
+  }) => {
     await page.open('/en')
     const { positions, timings, gaps } = await page.evaluate(async () => {
       const marquee = document.querySelector('.marquee')
@@ -76,7 +78,7 @@ export const sections: Behaviours = {
     await expect.poll(state).toBe('running')
   },
 
-  'a fold opens by a click on a phone': async ({ page }) => {
+  'on a phone, a click opens folded content': async ({ page }) => {
     await page.resize(360, 800)
     await page.open('/en')
     const list = '.experts .fold ul'
@@ -85,7 +87,7 @@ export const sections: Behaviours = {
     await expect.poll(() => page.texts(list)).toHaveLength(1)
   },
 
-  'the privacy notice opens by its URL and by its link': async ({ page }) => {
+  'the URL of the privacy notice opens it, and so does its link': async ({ page }) => {
     await page.open(`/en#${privacyAnchor}`)
     await expect.poll(() => page.texts(`#${privacyAnchor}`)).toHaveLength(1)
     await page.open('/en')

@@ -42,7 +42,7 @@ export const solutionsBehaviours: Behaviours = {
     }
   },
 
-  'a URL opens a solution, with its tabs in the window': async ({ page }) => {
+  'the URL of a solution opens it, with the tabs in the window': async ({ page }) => {
     for (const width of [1280, 360]) {
       await page.resize(width, 800)
       await page.open('/en#solucoes/data-squad')
@@ -52,7 +52,9 @@ export const solutionsBehaviours: Behaviours = {
     }
   },
 
-  'a link of the page opens a solution, and going back the one before': async ({ page }) => {
+  'a link on the page opens a solution, and going back opens the previous one': async ({
+    page,
+  }) => {
     await page.open('/en')
     await page.click('#produtos a[href$="#solucoes/data-squad"]')
     await expectOpen(page, 'data-squad')

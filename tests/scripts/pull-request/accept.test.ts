@@ -54,7 +54,7 @@ function git(...args: string[]): string {
   }).trim()
 }
 
-/** What the branch of the pull request has gained. */
+/** The changes pushed to the branch of the pull request, as a diff. */
 function pushedChanges(): string {
   git('fetch', '--quiet', 'origin', 'text')
   return git('diff', sha, 'FETCH_HEAD')
@@ -124,7 +124,7 @@ test.for([
 
 test.for([
   {
-    name: 'an author who may only read',
+    name: 'an author with read access only',
     commenter: { login: 'stranger' },
     answer: /Só quem pode escrever/,
   },
@@ -138,7 +138,7 @@ test.for([
   { name: 'a language only', body: '/accept es', answer: /Não há comando/ },
   { name: 'a wrong name', body: '/accept es servicess', answer: /Did you mean services/ },
   {
-    name: 'one wrong command of two',
+    name: 'an incorrect command beside a correct one',
     body: `${ACCEPT}\nnpx cli accept es 'gone'`,
     answer: /O comando falhou/,
   },
