@@ -18,7 +18,7 @@ export function cloudflareFiles(
 ): Record<string, string> {
   const settings = {
     name,
-    // In a separate folder, because wrangler uploads every file next to it.
+    // The worker is in a separate folder, because wrangler uploads every file next to it.
     main: 'worker/site.js',
     compatibility_date: COMPATIBILITY_DATE,
     no_bundle: true,

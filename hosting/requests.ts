@@ -17,17 +17,17 @@ export interface HostedRequest {
 /** Parts of a response. Missing ones can have any value; a list gives alternatives. */
 export interface ExpectedResponse {
   status?: number | readonly number[]
-  /** Of a complete page. */
+  /** The language of a complete page. */
   lang?: string
-  /** Without spaces. */
+  /** `Content-Type` without spaces. */
   type?: string
   cache?: string
   variesByHost?: boolean
-  /** `identity` without compression. */
+  /** `Content-Encoding`; `identity` without compression. */
   encoding?: string | readonly string[]
   location?: string
   allow?: string
-  /** Of the body as it was sent, in bytes. */
+  /** Bytes of the body as it was sent. */
   length?: number
 }
 

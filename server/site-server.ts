@@ -29,7 +29,7 @@ interface SiteServerOptions {
 /** In bytes; allows URLs that the policy rejects as too long. */
 const MAX_HEADER_SIZE = 32_768
 
-/** On one connection. It bounds the memory for pipelined requests. */
+/** The limit for one connection, which bounds the memory for pipelined requests. */
 const MAX_REQUESTS = 1000
 
 /** Over plain HTTP, browsers ignore this header and log an error. */

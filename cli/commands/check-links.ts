@@ -11,7 +11,7 @@ interface Options extends ReportOptions {
   listExternal?: boolean
   external?: boolean
   cache?: string
-  /** In seconds. */
+  /** Time limit in seconds. */
   timeout: number
   retries: number
   concurrency: number

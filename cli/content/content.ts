@@ -57,7 +57,7 @@ export interface CopyText {
   key: KeyPath | undefined
   /** A text and its translations have the same name: `headline.before`, `prose[2]`. */
   id: string
-  /** Without markup, and with placeholders as `{name}`. */
+  /** The text without markup, and with placeholders as `{name}`. */
   text: string
   /**
    * `text` with spaces in place of what is not in the language of the file: placeholders, foreign

@@ -28,7 +28,7 @@ export interface GlobalSlot {
   schema: z.ZodType
 }
 
-/** From the root. */
+/** Path from the root. */
 export const contentFolder = 'content'
 
 /** The source that each translation was accepted for; written by `cli accept`. */
@@ -88,7 +88,7 @@ export async function listFolder(path: string): Promise<FolderListing> {
   }
 }
 
-/** Finds the files and folders in the listed folders that are not part of the content. */
+/** Finds what is not part of the content, in folders that have been listed. */
 export async function findStrays(
   root: string,
   top: FolderListing,

@@ -68,7 +68,7 @@ export function specialSpaces(text: string): TextProblem[] {
   }))
 }
 
-/** After a key or dash, or in its indentation. */
+/** A special space after a key or dash, or in its indentation. */
 const SPECIAL_SPACE =
   /^ *(?:- +)?(?:(?:[\w-]+:|-)(?=[^\S\t\r\n ])|(?=[^\S\t\r\n ]\s*(?:[\w-]+:|-)\s))[^\S\t\r\n ]/gm
 

@@ -211,7 +211,7 @@ function nodeAt(root: unknown, path: KeyPath): Node | undefined {
   return isNode(node) ? node : undefined
 }
 
-/** The last pair with a key, which is the one that counts. */
+/** The last pair with a key: of duplicates, only the last counts. */
 function pairIn(node: unknown, key: string | number): Pair | undefined {
   if (!isMap(node)) return undefined
   return node.items.findLast((pair) => isScalar(pair.key) && String(pair.key.value) === key)

@@ -17,7 +17,7 @@ export interface Message {
 
 /** A problem found by a rule, as data; `Data` contains what its messages need. */
 export interface Problem<Data = object> {
-  /** From the root, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   file: string
   place: Place
   /** The key that is wrong or missing. */
@@ -29,7 +29,7 @@ export interface Problem<Data = object> {
    * writer meant.
    */
   repair?: string
-  /** If it differs from the severity of the rule. */
+  /** Set if it differs from the severity of the rule. */
   severity?: Severity
   /** What the key is for. */
   purpose?: Record<ReportLanguage, string> | undefined
@@ -64,7 +64,7 @@ type WithProblem<Data, Name> = Data extends { problem: infer Names }
 
 /** A change to a file of the test content, or of the site built from it. */
 export type Change = {
-  /** From the root. */
+  /** Path from the root. */
   file: string
 } & (
   | { find: RegExp; replace: string }

@@ -3,25 +3,28 @@ import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 const en = {
   severity: { error: 'error', warning: 'warning', note: 'note' },
   severities: { error: 'errors', warning: 'warnings', note: 'notes' },
-  /** Their plurals end in `s`. */
+  /** Nouns whose plural ends in `s`. */
   nouns: { file: 'file', locale: 'locale', page: 'page', link: 'link' },
-  /** Before a number of files. */
+  /** Shown before a number of files. */
   in: 'in',
   clean: 'no problems',
   fix: 'Fix',
-  /** Before the location of the other text in a comparison, in the source or the same language. */
+  /**
+   * Shown before the location of the other text in a comparison: in the source, or in the same
+   * language.
+   */
   source: 'source',
   otherText: 'other text',
-  /** Before the location of a text in a part of a page that a component renders. */
+  /** Shown before the location of a text in a part of a page that a component renders. */
   text: 'words',
-  /** Before the component. */
+  /** Shown before the component. */
   writtenBy: 'Written by',
-  /** Before the pages with a problem. */
+  /** Shown before the pages with a problem. */
   seenOn: 'Seen on',
   otherPages: (count: number) => `and ${pluralize(count, 'other page')}`,
   external: (count: number, isRequested: boolean) =>
     `${pluralize(count, 'external URL')} ${isRequested ? 'checked' : 'not checked (use --external)'}`,
-  /** Before the command that explains a rule. */
+  /** Shown before the command that explains a rule. */
   more: 'More about a rule',
 }
 

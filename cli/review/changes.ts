@@ -12,7 +12,7 @@ interface Value {
   /** For example, `headline.before` or `prose[2]`. */
   id: string
   text: string
-  /** In English. */
+  /** The purpose in English. */
   purpose: Purpose | undefined
 }
 

@@ -29,7 +29,7 @@ export interface PicturePair {
 const widths = [360, 1280] as const
 const schemes = ['light', 'dark'] as const
 
-/** In milliseconds, for each step in the browser. */
+/** Time limit in milliseconds for each step in the browser. */
 const TIMEOUT = 20_000
 
 /** The parts of every page. */

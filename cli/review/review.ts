@@ -9,7 +9,9 @@ export interface Review {
   changes: readonly LocaleChanges[]
   /** What is wrong with the changed files, except for stale translations. */
   report: Report
-  /** For stale translations in the changed files and of changed sources. */
+  /**
+   * The `accept` commands for stale translations, both in the changed files and of changed sources.
+   */
   acceptCommands: readonly string[]
   /** The pictures, or why there are none, with the output of the failed command. */
   pictures: readonly PicturePair[] | { problem: string; output: string }

@@ -19,7 +19,7 @@ import { planLimits, priceTable } from '../prices/price-table.ts'
 
 /** What the content contributes to the pages, with the place of each piece. */
 export interface ContentIndex {
-  /** Without a slash at the end. */
+  /** The URL of the site, without a slash at the end. */
   siteUrl: string
   texts: readonly ContentText[]
   /** The values in `content/site.yaml`, and the prices in each language. */
@@ -41,7 +41,7 @@ interface CopyLocation {
 }
 
 export interface ContentText extends CopyLocation, SearchText {
-  /** As it is in its file. */
+  /** The text as it is in its file. */
   copy: CopyText
 }
 
@@ -50,7 +50,7 @@ export interface Setting extends SearchText {
   file: string
   place: Place
   key: KeyPath
-  /** If it differs between languages. */
+  /** Set if the value differs between languages. */
   locale?: Locale
   name: GlobalFile
   value: string

@@ -27,19 +27,19 @@ export interface ContentOnPage {
 
 /** A text of the content, or a value in the settings. */
 export interface TextOnPage {
-  /** Without its ending, such as `hero`. */
+  /** File name without its extension, such as `hero`. */
   file: string
   /** For example, `headline.before` or `prose[0]`. */
   id: string
-  /** From the root, with line and column: `content/en/hero.mdx:4:11`. */
+  /** Path from the root, with line and column: `content/en/hero.mdx:4:11`. */
   location: string
-  /** As it is in its file. */
+  /** The text as it is in its file. */
   text: string
   purpose?: Purpose | undefined
-  /** In characters. */
+  /** The length in characters. */
   limit?: number | undefined
   source?: string | undefined
-  /** None for the settings, which have no translations. */
+  /** Empty for the settings, which have no translations. */
   states?: Readonly<Record<Locale, TranslationState>>
 }
 

@@ -63,7 +63,7 @@ function hostOf(url: string): string {
   return new URL(url).host
 }
 
-/** In milliseconds: a day. */
+/** A day, in milliseconds. */
 const LIFETIME = 24 * 60 * 60 * 1000
 
 /** Failures are not cached: a corrected link must not be reported again. */

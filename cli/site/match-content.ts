@@ -23,7 +23,7 @@ export interface PageText {
   element: Element
   kind: 'text' | 'attribute' | 'data'
   text: string
-  /** In the file of the page. */
+  /** Position in the file of the page. */
   offset: number
   /** The content that it shows. */
   matches: Match[]
@@ -33,16 +33,16 @@ export interface PageText {
 
 interface Match {
   piece: Piece
-  /** Of the part that is shown. */
+  /** The place of the part that is shown. */
   place: Place
   /** The innermost element that shows all of the piece. */
   element: Element
 }
 
-/** A part of a run that has the words of a piece of the content. */
+/** A part of a run whose words are those of one or more pieces of the content. */
 interface CandidateMatch {
   run: TextRun
-  /** Several if they have the same words. */
+  /** The pieces that have these words. */
   pieces: readonly Piece[]
   /** Where the parts of the piece start. */
   starts: readonly number[]

@@ -4,14 +4,14 @@ import { attribute, type Element } from './element.ts'
 
 /** A built HTML file, parsed as a browser does. */
 export interface Page {
-  /** In the build folder, such as `en/precos.html`. */
+  /** Path in the build folder, such as `en/precos.html`. */
   file: string
-  /** From the root, such as `dist/en/precos.html`. */
+  /** Path from the root, such as `dist/en/precos.html`. */
   path: string
   text: string
   /** Undefined for a file that no URL shows. */
   url: PageUrl | undefined
-  /** In document order, without the content of `<template>`. */
+  /** All elements in document order, without the content of `<template>`. */
   elements: readonly Element[]
   /** Elements inside `<template>`, shown only by scripts. */
   templates: readonly Element[]

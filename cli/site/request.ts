@@ -11,7 +11,7 @@ export type ExternalProblem =
 export type ExternalResult = ExternalProblem | { problem: 'none' }
 
 export interface RequestOptions {
-  /** For one request, in milliseconds. */
+  /** Time limit for one request, in milliseconds. */
   timeout: number
   /** How often a request is retried after a failure that may be temporary. */
   retries: number
@@ -41,7 +41,7 @@ interface Attempt {
   result: ExternalResult
   /** Whether a later request may have a different result. */
   isTemporary?: boolean
-  /** From `Retry-After`, in seconds; NaN without one, or if it is a date. */
+  /** The delay in `Retry-After`, in seconds; NaN if there is none, or if it is a date. */
   delay?: number
 }
 

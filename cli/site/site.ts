@@ -16,7 +16,7 @@ export interface BuiltSite {
   texts: readonly TextFile[]
   /** All files, by their paths in the build folder. */
   files: ReadonlySet<string>
-  /** From `content/site.yaml`, without a slash at the end. */
+  /** The URL in `content/site.yaml`, without a slash at the end. */
   siteUrl: string
   /** The links of all pages. */
   links: readonly Link[]
@@ -28,9 +28,9 @@ export interface BuiltSite {
 }
 
 export interface TextFile {
-  /** In the build folder. */
+  /** Path in the build folder. */
   file: string
-  /** From the root. */
+  /** Path from the root. */
   path: string
   text: string
 }
@@ -68,7 +68,7 @@ export interface Location {
 
 /** An external URL, and everywhere that it occurs in the build. */
 export interface ExternalUrl {
-  /** Without its fragment, which is not sent to the server. */
+  /** The URL without its fragment, which is not sent to the server. */
   url: string
   locations: readonly Location[]
   /** Undefined if it was not requested. */

@@ -33,7 +33,7 @@ export function createRecord(
   return {
     generatedBy: 'npm run video, from content/<language>/chatbot.mdx; do not edit',
     ...SIZE,
-    /** In seconds, like the times of the messages. */
+    /** The length in seconds. */
     duration,
     arrivals: moments.map(({ arrives }) => arrives),
     videos: Object.fromEntries(rendered.map((locale) => [locale, hashes[locale]])),

@@ -23,7 +23,7 @@ const VIEWPORT = { width: SIZE.width / SCALE, height: SIZE.height / SCALE }
 /** Frames per second. */
 const RATE = 30
 
-/** From 0 to 1. */
+/** WebP quality, from 0 to 1. */
 const POSTER_QUALITY = 0.6
 
 /** Seconds of typing that the poster shows: enough for the dots to be lit. */

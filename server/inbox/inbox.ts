@@ -24,7 +24,7 @@ export class Inbox extends EventEmitter<{ received: [ReceivedMail] }> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    // In milliseconds; by default, open connections delay the shutdown.
+    // Time limit in milliseconds; by default, open connections delay the shutdown.
     closeTimeout: 1,
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
       const envelope = {

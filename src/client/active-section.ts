@@ -49,7 +49,7 @@ export function updateNavigation(): void {
     scrolled = scrollY
     const isHidden = hasBar.matches && (isScrollingDown || isOverInteractive())
     const position = activePosition(sections)
-    // Only from here on, so that the browser lays the page out once.
+    // All changes to the page come after all measurements, so that the browser lays it out once.
     navigation.toggleAttribute('data-hidden', isHidden)
     if (position < 0) return
     const item = starts.findLastIndex((start) => start <= position)

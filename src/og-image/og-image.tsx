@@ -9,7 +9,7 @@ import { ogImageSize } from '../public-urls.ts'
 import { HeroFigure, PriceFigure } from './figures.tsx'
 import { balancedLines, type Measure } from './text-lines.ts'
 
-/** In pixels. */
+/** Sizes in pixels. */
 const { width: WIDTH, height: HEIGHT } = ogImageSize
 const MARGIN = 72
 

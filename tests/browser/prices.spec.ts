@@ -192,7 +192,7 @@ test.describe('amounts:', () => {
   })
 })
 
-/** Opens a page in a window of some height, with the clock paused. */
+/** Opens a page in a window of the given height, with the clock paused. */
 async function openPaused(page: Page, url: string, height: number): Promise<void> {
   await page.setViewportSize({ width: 1280, height })
   await page.clock.install()

@@ -17,7 +17,7 @@ export interface Line {
 }
 
 export interface Sheet {
-  /** In points. */
+  /** Width of the sheet in points. */
   width: number
   height: number
   lines: Line[]

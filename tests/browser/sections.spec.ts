@@ -175,7 +175,7 @@ for (const width of [1280, 360]) {
     const video = await boxOf(page.locator('#chatbot video'))
     const strip = await boxOf(page.locator('.demo-video figcaption'))
     expect(video.height / video.width).toBeCloseTo(16 / 9, 2)
-    // As in scripts/video/stage/stage.css.
+    // The same value as in scripts/video/stage/stage.css.
     expect(strip.height / video.width).toBeCloseTo(92 / 360, 2)
     expect(strip.y + strip.height).toBeCloseTo(video.y + video.height, 0)
   })

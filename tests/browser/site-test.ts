@@ -23,7 +23,7 @@ const FLAG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0Z"/></svg>'
 
 interface SiteFixtures {
-  /** Parts of the messages of expected problems. */
+  /** Parts of the messages that a test expects. */
   expectedProblems: string[]
   guard: void
 }

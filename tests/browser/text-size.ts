@@ -2,7 +2,7 @@ import { test as base } from './site-test.ts'
 
 /** A page without animations, in a browser whose default text size is `textSize`. */
 export const test = base.extend<{ textSize: number }>({
-  /** In pixels, as visitors with low vision set it in their browser. */
+  /** Text size in pixels, as set by visitors with low vision in their browser. */
   textSize: [16, { option: true }],
   page: async ({ page, textSize }, use) => {
     const session = await page.context().newCDPSession(page)

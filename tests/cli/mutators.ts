@@ -42,7 +42,7 @@ export interface Change extends Place {
 }
 
 export interface CorpusFile {
-  /** From the root, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   path: string
   /** Undefined for settings. */
   locale: Locale | undefined

@@ -199,7 +199,7 @@ function resultOf(mistake: Mistake, all: readonly Finding[]): Result {
   return { mistake, isReported, findings }
 }
 
-/** The rate of each mutator, and every mistake that was not reported. */
+/** The detection rate of each mutator, and every mistake that was not reported. */
 function formatResults(): string {
   const rates = Object.keys(mutators).map((name) => {
     const own = results.filter(({ mistake }) => mistake.mutator === name)

@@ -30,7 +30,7 @@ describe.each(Object.entries(globalFiles))('the schema of %s.yaml for editors', 
     )
   })
 
-  test('is the one that the settings assign to it', async () => {
+  test('is assigned to it by the editor settings', async () => {
     const settings = await readFile(join(root, '.vscode/settings.json'), 'utf8')
     const { 'yaml.schemas': assigned } = JSON.parse(settings) as Record<string, object>
     expect(assigned).toHaveProperty([`.vscode/schemas/${name}.json`], `content/${name}.yaml`)

@@ -17,9 +17,9 @@ export async function rawRequest(options: RequestOptions & { path: string }, sen
   return {
     status: response.statusCode,
     headers,
-    /** Decompressed. */
+    /** The decompressed body. */
     text,
-    /** Of the body as it was sent, in bytes. */
+    /** Bytes of the body as it was sent. */
     length: body.length,
     /** The language of a complete page. */
     lang: /<html lang="([^"]+)">.*<\/html>\s*$/s.exec(text)?.[1],

@@ -127,7 +127,7 @@ export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
         const range = document.createRange()
         range.selectNodeContents(walker.currentNode)
         for (const box of range.getClientRects()) {
-          // Without the space after the last letter.
+          // Excludes the space after the last letter.
           box.width -= Math.max(0, Number.parseFloat(letterSpacing) || 0)
           if (!isScrolledAway(parent, box)) found.push({ text, parent, box })
         }

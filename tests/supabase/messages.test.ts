@@ -176,7 +176,7 @@ describe('erase', () => {
       expect(run.stderr).toMatch(/^Delete 2 messages\? .*error: Nothing was deleted\. .*--yes\.\n$/)
       expect(run.code).toBe(2)
     }
-    // In a process, with a real pipe.
+    // Runs in a separate process, with a real pipe.
     const environment = { SUPABASE_DB_URL: url }
     const run = await startCliAndType('y\n', environment, 'messages', 'erase', '--held')
     expect([run.code, run.stdout]).toEqual([0, '2 messages deleted\n'])

@@ -11,7 +11,7 @@ import { isFlag } from '../browser/site-test.ts'
  * both.
  */
 
-/** Keeps the fixed parts of a page out of the screenshots of its sections. */
+/** Hides the fixed parts of a page in the screenshots of its sections. */
 const WITHOUT_BARS =
   '.site-header { position: static !important } .floating-navigation { display: none !important }'
 

@@ -14,7 +14,7 @@ const WORDS = {
   others: { en: 'Also here', pt: 'Também aqui', es: 'También aquí' },
 }
 
-/** In px. */
+/** Distance in pixels. */
 const GAP = 8
 
 /** Isolates the view from the styles of the page. */

@@ -11,7 +11,7 @@ import {
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
 
-/** With the key in backquotes. */
+/** The name is the key in backquotes. */
 type Data = ValueProblem & { name: string }
 
 export default defineRule({

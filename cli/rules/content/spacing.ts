@@ -9,7 +9,7 @@ interface Data {
 
 const DOUBLE = /(?<=\S)[ \t]{2,}(?=\S)/g
 const BEFORE_SIGN = /(?<=[\p{L}\p{N})”"}])[ \u00a0]+(?=[,;:!?](?:\s|$)|\.(?:\s|$))/gu
-/** For languages that put a space before the other punctuation marks. */
+/** Used for languages that put a space before the other punctuation marks. */
 const BEFORE_COMMA = /(?<=[\p{L}\p{N})”"}])[ \u00a0]+(?=[,.](?:\s|$))/gu
 const AFTER_COMMA = /(?<=\p{L})[,;](?=\p{L})/gu
 

@@ -7,7 +7,7 @@ import { valueAt } from '../../core/location.ts'
 import { suggest } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-/** With braces. */
+/** The name includes the braces. */
 interface Data {
   name: string
   known: readonly string[]

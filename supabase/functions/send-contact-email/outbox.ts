@@ -20,7 +20,7 @@ export interface Stored {
   id: string | null
   /** Set if the message must be sent now. */
   lease: string | null
-  /** In seconds, if the client reached its limit. */
+  /** Seconds to wait; set if the client reached its limit. */
   retry_after: number | null
 }
 

@@ -46,7 +46,7 @@ export interface Outcome {
   status: number
   code: string
   headers?: Record<string, string> | undefined
-  /** Only logged. */
+  /** Logged, but not sent. */
   delivery?: DeliveryFailure | undefined
   /** Sent as JSON. */
   body?: object

@@ -136,7 +136,7 @@ export const sections: Behaviours = {
     await page.open('/en')
     const hidden = await page.evaluate(async () => {
       const frame = document.createElement('iframe')
-      // Without allow-scripts.
+      // Scripts are blocked because `allow-scripts` is missing.
       frame.sandbox.add('allow-same-origin')
       frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; z-index: 99'
       frame.src = '/en'
