@@ -36,8 +36,7 @@ function start(): void {
 function enhanceDemoVideo(): void {
   const video = document.querySelector('video')
   if (!video) return
-  // Observe the parent: `content-visibility` skips the layout of the video far from the viewport.
-  whenNear(video.parentElement ?? video, async () => {
+  whenNear(video, async () => {
     const { enhanceDemoVideo: enhance } = await import('./client/demo-video.ts')
     enhance(video)
   })

@@ -53,6 +53,20 @@ for (const path of ['/en', '/en/precos']) {
   })
 }
 
+test('an accessibility tree that is built before the page is scrolled has the video, and a name for every image', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const named = (role: string) =>
+    nodes
+      .filter((node) => !node.ignored && String(node.role?.value).toLowerCase() === role)
+      .map(({ name }) => String(name?.value ?? ''))
+  expect(named('video')).toEqual([expect.stringMatching(/./)])
+  expect(named('image').filter((name) => name === '')).toEqual([])
+})
+
 test('axe accepts the form while it sends a message, and the success toast', async ({
   page,
   form,

@@ -81,7 +81,7 @@ function DemoVideo({ description, silent, assistant, status }: ChatbotWords['con
       </video>
       <figcaption>
         {/* A disc with a triangle cut out, as on a play button. */}
-        <svg viewBox="0 0 48 48" width="48" height="48">
+        <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
           <path fillRule="evenodd" d="M24 0a24 24 0 1 0 .01 0zM18 13 37 24 18 35z" />
         </svg>
         {/* The name and the status that the video shows. */}
