@@ -53,7 +53,7 @@ export type Target =
   | { kind: 'other'; url: URL }
   | { kind: 'invalid' }
 
-/** Where a problem on a page is reported; part of a problem. */
+/** Where a problem on a page is reported. */
 export interface Location {
   /** The content file that caused it; otherwise, the built page. */
   file: string

@@ -1,4 +1,6 @@
-/** `npm run imports`: writes the settings of oxlint that follow from the table in `docs/imports.md`. */
+/**
+ * `npm run imports`: writes the oxlint settings that follow from the table in `docs/imports.md`.
+ */
 import { writeFileSync } from 'node:fs'
 import { oxlintSettings } from './oxlint-rules.ts'
 

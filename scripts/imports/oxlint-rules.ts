@@ -21,13 +21,15 @@ const DEPTHS = [0, 1, 2, 3]
 
 const REACT = ['react', 'react/**', 'react-dom', 'react-dom/**', 'react-router-dom']
 
-/** All code, the most specific last, because oxlint applies the last override that matches a file. */
+/**
+ * All code, the most specific last, because oxlint applies the last override that matches a file.
+ */
 const codes: readonly Code[] = table
   .flatMap((row) => row.code.map((path) => ({ path, row })))
   .toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)
 
 /**
- * The settings of oxlint that allow the imports of each row and no others. Each override is one line,
+ * The oxlint settings that allow the imports of each row and no others. Each override is one line,
  * so that a change to the table is easy to review.
  */
 export function oxlintSettings(): string {

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { site, wordsOf } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'
 
-/** The plots with a dot for each counted item, by the fact that they count. */
+/** The plots with a dot for each counted item, by the name of the fact whose number they show. */
 const dotPlots = {
   experts: '.experts .drawn > .dot-plot, .evidence-experts .dot-plot',
   candidates: '.statistics > :nth-child(2) .dot-plot',

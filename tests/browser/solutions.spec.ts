@@ -13,7 +13,7 @@ const tab = (page: Page, name: Name) =>
   page.getByRole('tab', { name: solutions[name].tab, exact: true })
 
 test.describe('solutions tabs:', () => {
-  test('Tab reaches the open one before hydration', async ({ page }) => {
+  test('Tab reaches the open tab before hydration', async ({ page }) => {
     await delayScript(page, 'solutions-tabs')
     await page.goto('/en')
     await page.locator('#solucoes .lead a').last().focus()
@@ -23,7 +23,7 @@ test.describe('solutions tabs:', () => {
     await expect(page.locator('#solucoes .lead a').last()).toBeFocused()
   })
 
-  test('a URL with an unknown part after the section opens the first one', async ({ page }) => {
+  test('a URL with an unknown part after the section opens the first tab', async ({ page }) => {
     for (const tail of ['none', '', 'data-squad/more', '%']) {
       await page.goto('about:blank')
       await page.goto(`/en#solucoes/${tail}`)
@@ -33,7 +33,7 @@ test.describe('solutions tabs:', () => {
     }
   })
 
-  test('the open one and the scroll position survive a reload and going back', async ({ page }) => {
+  test('the open tab and the scroll position survive a reload and going back', async ({ page }) => {
     // Without web fonts, because loading them changes the height of the page.
     await page.route('**/*.woff2', (route) => route.abort('aborted'))
     await page.goto('/en#solucoes')

@@ -123,7 +123,7 @@ test('a folder outside a Git repository is rejected', async (context) => {
   expect(code).toBe(2)
 })
 
-test('items after a new list item have not changed, but changed markup has', async (context) => {
+test('a new list item does not change the items after it, and changed markup is a change', async (context) => {
   const copy = await copyContent(context)
   const file = 'content/en/pricing.mdx'
   await copy.change({ file, find: /^( +)- (?=[^]*?^---)/m, replace: '$1- New feature\n$1- ' })

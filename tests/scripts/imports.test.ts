@@ -46,7 +46,9 @@ test('only config/ refers to files in tests/ by path', () => {
   expect(knowing).toEqual(['config/fixture-site.ts'])
 })
 
-/** What is imported, in the forms `from ''`, `import ''`, `import('')`, `glob('')` and `URL('')`. */
+/**
+ * What is imported, in the forms `from ''`, `import ''`, `import('')`, `glob('')` and `URL('')`.
+ */
 const IMPORT = /\b(?:from |import |(?:import|glob|URL)(?:<.*?>)?\(\s*)'([^']+)'/g
 
 /** Wrong imports: the file, its only line, and the row whose message oxlint must show. */
