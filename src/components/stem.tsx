@@ -1,6 +1,4 @@
-/**
- * Length of the longest finite stem, in percent of the axis, if an unlimited one extends beyond it.
- */
+/** Length of the longest finite stem if there is also an unlimited one, in percent of the axis. */
 const LONGEST = 72
 
 type Amount = number | 'unlimited'

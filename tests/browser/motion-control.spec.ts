@@ -231,7 +231,7 @@ async function show(page: Page, { selector, anchor }: (typeof parts)[number]): P
   })
 }
 
-/** Lets time pass for the scripts of a page and for what moves on it. */
+/** Lets time pass for the scripts and the animations of a page. */
 async function passTime(page: Page): Promise<void> {
   await page.clock.runFor(A_WHILE)
   await page.evaluate((time) => {

@@ -165,8 +165,8 @@ test('drawings are drawn from the start in print and with reduced motion', async
 })
 
 /**
- * The animated parts of a drawing: their size, from 0 to 1, and how visible the outline under a
- * line, or the content under a veil, is.
+ * The animated parts of a drawing: their size and the visibility of the outline under a line or of
+ * the content under a veil, both from 0 to 1.
  */
 function animatedParts(drawing: Element): { scale: number; visibility: number }[] {
   const effects = drawing

@@ -121,7 +121,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
   'duplicated key': {
     breaksSchema: true,
     variants: [
-      // With another value of the file, on the next line or at the end of the group
+      // Repeats the key with another value of the file, on the next line or at the end of the group
       inYaml(/^(( *)[\w-]+:)( .+\n)((?:\2(?!---).*\n)*)/, ([, key, , value, rest], file) =>
         [...file.text.matchAll(/(?<=^ *(?:- )?[\w-]+:) .+\n/gm)].flatMap(([other]) => [
           `${key}${value}${key}${other}${rest}`,
