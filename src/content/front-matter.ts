@@ -29,7 +29,7 @@ export function splitFrontMatter(text: string): FrontMatter {
 
   const closing = lines.findIndex((line) => FENCE.test(line))
   const place = { ...start, end: { line: 1, column: 4 } }
-  if (closing === -1) return { state: 'unclosed', place }
+  if (closing === -1) return { state: 'unclosed', place: endOfKeys(text) }
 
   const content = lines.slice(0, closing)
   if (content.every((line) => /^\s*(#.*)?$/.test(line))) return { state: 'empty', place }
@@ -44,3 +44,14 @@ export function splitFrontMatter(text: string): FrontMatter {
 }
 
 const FENCE = /^---[\t ]*\r?$/
+
+/** The end of the last line that belongs to keys, where front matter without its end should end. */
+function endOfKeys(text: string): Place {
+  const lines = text.split('\n')
+  const prose = lines.findIndex((line, index) => index > 0 && !LINE_OF_KEYS.test(line))
+  const keys = prose === -1 ? lines : lines.slice(0, prose)
+  const last = keys.findLastIndex((line) => line.trim() !== '')
+  return { line: last + 1, column: (keys[last] ?? '').trimEnd().length + 1 }
+}
+
+const LINE_OF_KEYS = /^(?:\s|#|- |["']?[\w-]+["']?:(?:\s|$)|$)/

@@ -4,7 +4,7 @@ import { matchesIn, repairOf } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 interface Data {
-  problem: 'invisible' | 'no-break-space' | 'decomposed'
+  problem: 'invisible' | 'no-break-space' | 'decomposed' | 'ligature'
   /** For example, `U+200B`. */
   code: string
   /** What it is replaced with. */
@@ -20,15 +20,18 @@ const BETWEEN_WORDS = /(?<=[\p{L}\p{M},;!?)”])[\u00a0\u202f](?=[\p{L}(“¿¡]
 /** Letters followed by combining accents. */
 const DECOMPOSED = /\p{L}\p{M}+/gu
 
+/** Letters that PDF files join, such as `ﬁ`. */
+const LIGATURES = /[\ufb00-\ufb06]/g
+
 export default defineRule({
   id: 'invisible-character',
   severity: 'error',
   suppressible: true,
   implies: ['invalid-value', 'portuguese-variant', 'term-form', 'wrong-language'],
   what: {
-    en: 'Texts contain no soft hyphens, zero-width characters, non-breaking spaces between words, or accents that are separate characters.',
-    pt: 'Os textos não contêm hifens opcionais, caracteres de largura zero, espaços não separáveis entre palavras nem acentos separados da letra.',
-    es: 'Los textos no contienen guiones opcionales, caracteres de ancho cero, espacios de no separación entre palabras ni tildes separadas de la letra.',
+    en: 'Texts contain no soft hyphens, zero-width characters, non-breaking spaces between words, accents that are separate characters, or letters that are joined.',
+    pt: 'Os textos não contêm hifens opcionais, caracteres de largura zero, espaços não separáveis entre palavras acentos separados da letra nem letras unidas num só caractere.',
+    es: 'Los textos no contienen guiones opcionales, caracteres de ancho cero, espacios de no separación entre palabras tildes separadas de la letra ni letras unidas en un solo carácter.',
   },
   why: {
     en: 'Such characters are pasted from word processors and PDF files. They break lines in odd places, and searches do not find the words. --fix corrects them.',
@@ -40,6 +43,7 @@ export default defineRule({
       ...problemsIn(text, INVISIBLE, 'invisible', () => ''),
       ...problemsIn(text, BETWEEN_WORDS, 'no-break-space', () => ' '),
       ...problemsIn(text, DECOMPOSED, 'decomposed', (found) => found.normalize('NFC')),
+      ...problemsIn(text, LIGATURES, 'ligature', (found) => found.normalize('NFKC')),
     ]),
   problem: {
     en: {
@@ -47,18 +51,24 @@ export default defineRule({
       'no-break-space': ({ code }) => `This is a non-breaking space (${code}).`,
       decomposed: ({ code, expected }) =>
         `The accent of this \`${expected}\` is a separate character (${code}), so searches and checks do not recognize the word.`,
+      ligature: ({ code, expected }) =>
+        `The letters \`${expected}\` are one character here (${code}), so searches and checks do not recognize the word.`,
     },
     pt: {
       invisible: ({ code }) => `O texto contém um caractere invisível (${code}).`,
       'no-break-space': ({ code }) => `Este é um espaço não separável (${code}).`,
       decomposed: ({ code, expected }) =>
         `O acento deste \`${expected}\` é um caractere separado (${code}); por isso, as buscas e as verificações não reconhecem a palavra.`,
+      ligature: ({ code, expected }) =>
+        `As letras \`${expected}\` são um só caractere aqui (${code}); por isso, as buscas e as verificações não reconhecem a palavra.`,
     },
     es: {
       invisible: ({ code }) => `El texto contiene un carácter invisible (${code}).`,
       'no-break-space': ({ code }) => `Este es un espacio de no separación (${code}).`,
       decomposed: ({ code, expected }) =>
         `La tilde de esta \`${expected}\` es un carácter separado (${code}); por eso, las búsquedas y las comprobaciones no reconocen la palabra.`,
+      ligature: ({ code, expected }) =>
+        `Las letras \`${expected}\` son un solo carácter aquí (${code}); por eso, las búsquedas y las comprobaciones no reconocen la palabra.`,
     },
   },
   fix: {
@@ -66,16 +76,19 @@ export default defineRule({
       invisible: 'Remove it with npx cli check-locales --fix.',
       'no-break-space': 'Replace it with a plain space, or run npx cli check-locales --fix.',
       decomposed: 'Type the letter again, or run npx cli check-locales --fix.',
+      ligature: ({ expected }) => `Write \`${expected}\`, or run npx cli check-locales --fix.`,
     },
     pt: {
       invisible: 'Remova-o com npx cli check-locales --fix.',
       'no-break-space': 'Troque-o por um espaço comum ou execute npx cli check-locales --fix.',
       decomposed: 'Digite a letra de novo ou execute npx cli check-locales --fix.',
+      ligature: ({ expected }) => `Escreva \`${expected}\` ou execute npx cli check-locales --fix.`,
     },
     es: {
       invisible: 'Quítelo con npx cli check-locales --fix.',
       'no-break-space': 'Cámbielo por un espacio normal o ejecute npx cli check-locales --fix.',
       decomposed: 'Escriba de nuevo la letra o ejecute npx cli check-locales --fix.',
+      ligature: ({ expected }) => `Escriba \`${expected}\` o ejecute npx cli check-locales --fix.`,
     },
   },
   cases: [
@@ -97,6 +110,12 @@ export default defineRule({
       name: 'a non-breaking space before a unit',
       file: 'content/es/products.mdx',
       append: ' Estamos al cien\u00A0%.',
+    },
+    {
+      name: 'letters that a PDF file joins',
+      file: 'content/en/products.mdx',
+      append: ' It is the ‸\uFB01rst.',
+      report: /letters `fi` are one character here \(U\+FB01\)[^]*Write `fi`/,
     },
     {
       name: 'a separate accent in a term of the glossary',

@@ -2,6 +2,12 @@ import type { FrontMatterProblem } from '../../../src/content/front-matter.ts'
 import type { Content } from '../../content/content.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
+const KEYS = {
+  en: 'Write the keys between two lines of three dashes, the first one on line 1, as in content/pt-BR.',
+  pt: 'Escreva as chaves entre duas linhas de três traços, a primeira na linha 1, como em content/pt-BR.',
+  es: 'Escriba las claves entre dos líneas de tres guiones, la primera en la línea 1, como en content/pt-BR.',
+}
+
 export default defineRule({
   id: 'missing-front-matter',
   severity: 'error',
@@ -26,26 +32,41 @@ export default defineRule({
     en: {
       'empty-file': 'The file is empty.',
       absent: 'The file does not begin with front matter.',
-      unclosed: 'The front matter that begins here is never closed.',
+      unclosed: 'The line of dashes that closes the front matter is missing below this line.',
       empty: 'The front matter is empty.',
     },
     pt: {
       'empty-file': 'O arquivo está vazio.',
       absent: 'O arquivo não começa com as chaves.',
-      unclosed: 'Falta a linha de traços que fecha as chaves.',
+      unclosed: 'Falta, abaixo desta linha, a linha de traços que fecha as chaves.',
       empty: 'Não há chaves entre as linhas de traços.',
     },
     es: {
       'empty-file': 'El archivo está vacío.',
       absent: 'El archivo no empieza con las claves.',
-      unclosed: 'Falta la línea de guiones que cierra las claves.',
+      unclosed: 'Falta, debajo de esta línea, la línea de guiones que cierra las claves.',
       empty: 'No hay claves entre las líneas de guiones.',
     },
   },
   fix: {
-    en: 'Write the keys between two lines of three dashes, the first one on line 1, as in content/pt-BR.',
-    pt: 'Escreva as chaves entre duas linhas de três traços, a primeira na linha 1, como em content/pt-BR.',
-    es: 'Escriba las claves entre dos líneas de tres guiones, la primera en la línea 1, como en content/pt-BR.',
+    en: {
+      'empty-file': KEYS.en,
+      absent: KEYS.en,
+      unclosed: 'Write `---` on a line of its own below this line.',
+      empty: KEYS.en,
+    },
+    pt: {
+      'empty-file': KEYS.pt,
+      absent: KEYS.pt,
+      unclosed: 'Escreva `---` sozinho numa linha abaixo desta.',
+      empty: KEYS.pt,
+    },
+    es: {
+      'empty-file': KEYS.es,
+      absent: KEYS.es,
+      unclosed: 'Escriba `---` solo en una línea debajo de esta.',
+      empty: KEYS.es,
+    },
   },
   cases: [
     {
@@ -65,8 +86,8 @@ export default defineRule({
       name: 'unclosed front matter',
       file: 'content/es/solutions.mdx',
       find: /\n---\n/,
-      replace: '\n',
-      report: /never closed/,
+      replace: '‸\n',
+      report: /missing below this line[^]*Write `---`/,
     },
     {
       name: 'front matter without keys',

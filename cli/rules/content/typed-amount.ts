@@ -1,6 +1,10 @@
-import type { Content } from '../../content/content.ts'
+import type { Prices } from '../../../src/content/prices.ts'
+import { locales } from '../../../src/locales.ts'
+import { settingsIn, type Content } from '../../content/content.ts'
 import { locatePart } from '../../content/texts.ts'
+import { numbersIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
+import { priceTable } from '../../prices/price-table.ts'
 
 const NUMBER = String.raw`\d[\d.,\u00a0\u202f ]*(?:\s?(?:mil|thousand|k)\b)?`
 const SYMBOL = String.raw`(?:R\$|US\$|€|\$|£)`
@@ -26,13 +30,19 @@ export default defineRule({
     pt: 'Os valores vêm de content/prices.yaml e são convertidos para cada idioma; um valor digitado fica errado quando um preço muda.',
     es: 'Los importes vienen de content/prices.yaml y se convierten para cada idioma; un importe escrito a mano deja de ser correcto cuando cambia un precio.',
   },
-  check: (content: Content) =>
-    content.texts.flatMap((text) =>
+  check(content: Content) {
+    const placeholders = pricePlaceholders(content)
+    return content.texts.flatMap((text) =>
       Array.from(text.text.matchAll(AMOUNT), (match) => {
         const amount = match[0].trim()
-        return { ...locatePart(text, match.index, match.index + amount.length), data: { amount } }
+        const [digits = ''] = digitsIn(amount)
+        return {
+          ...locatePart(text, match.index, match.index + amount.length),
+          data: { amount, name: placeholders.get(digits) },
+        }
       }),
-    ),
+    )
+  },
   problem: {
     en: ({ amount }) =>
       `\`${amount}\` is an amount of money; amounts come from content/prices.yaml.`,
@@ -42,9 +52,18 @@ export default defineRule({
       `\`${amount}\` es un importe de dinero; los importes vienen de content/prices.yaml.`,
   },
   fix: {
-    en: 'Remove it. The pricing page shows the prices in each currency.',
-    pt: 'Remova-o. A página de preços mostra os valores em cada moeda.',
-    es: 'Quítelo. La página de precios muestra los importes en cada moneda.',
+    en: ({ name }) =>
+      name
+        ? `Write \`{${name}}\`, which shows this price in the currency of the language.`
+        : 'Remove it. The pricing page shows the prices in each currency.',
+    pt: ({ name }) =>
+      name
+        ? `Escreva \`{${name}}\`, que mostra esse preço na moeda do idioma.`
+        : 'Remova-o. A página de preços mostra os valores em cada moeda.',
+    es: ({ name }) =>
+      name
+        ? `Escriba \`{${name}}\`, que muestra ese precio en la moneda del idioma.`
+        : 'Quítelo. La página de precios muestra los importes en cada moneda.',
   },
   cases: [
     {
@@ -60,9 +79,32 @@ export default defineRule({
       report: /`2 mil euros` is an amount/,
     },
     {
+      name: 'the price of a plan',
+      file: 'content/pt-BR/pricing.mdx',
+      append: ' Por ‸R$ 1.350 ao mês.',
+      report: /Write `\{basicPrice\}`/,
+    },
+    {
       name: 'a currency without an amount',
       file: 'content/es/pricing.mdx',
       append: ' Los precios están en euros (€).',
     },
   ],
 })
+
+/** The placeholders of the monthly prices, by the digits of the price in any language. */
+function pricePlaceholders(content: Content): ReadonlyMap<string, string> {
+  const prices = settingsIn<Prices>(content, 'prices')?.value
+  if (!prices) return new Map()
+  return new Map(
+    locales.flatMap((locale) =>
+      Object.values(priceTable(prices, locale).plans).flatMap(({ id, priceText }) =>
+        digitsIn(priceText).map((digits): [string, string] => [digits, `${id}Price`]),
+      ),
+    ),
+  )
+}
+
+function digitsIn(text: string): string[] {
+  return numbersIn(text).map(({ digits }) => digits)
+}

@@ -1,6 +1,8 @@
-import type { Content } from '../../content/content.ts'
+import { visit } from 'unist-util-visit'
+import type { Content, LocaleContentFile } from '../../content/content.ts'
+import { placeOfNode } from '../../content/prose.ts'
 import { matchesIn } from '../../content/texts.ts'
-import { defineRule } from '../../core/rule.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
 
 const IN_VALUES = {
   'not-plain': /\*\*|__|~~|\*(?=[^\s*][^*]*\*)|`|\]\s*\(|<\/?[a-z][^>]*>/i,
@@ -26,16 +28,19 @@ export default defineRule({
     pt: 'Os valores das chaves são texto simples. O texto corrido pode ter negrito, itálico, links e listas, mas não tabelas nem texto riscado.',
     es: 'Los valores de las claves son texto sin formato. El texto corrido puede tener negrita, cursiva, enlaces y listas, pero no tablas ni texto tachado.',
   },
-  check: (content: Content) =>
-    content.texts.flatMap((text) =>
+  check: (content: Content): Problem<Data>[] => [
+    ...content.localeFiles.flatMap(unevenAsterisks),
+    ...content.texts.flatMap((text) =>
       Object.entries(text.key ? IN_VALUES : IN_PROSE).flatMap(([problem, pattern]) => {
         // Only the first match: markup usually has a start and an end.
         const [first] = matchesIn(text, new RegExp(pattern, `g${pattern.flags}`), 'textInLanguage')
         if (!first) return []
         const { found, ...part } = first
-        return { ...part, data: { problem: problem as Problem, found } }
+        const isUnclosed = found === '**' && text.textInLanguage.split(found).length === 2
+        return { ...part, data: { problem: isUnclosed ? 'uneven' : (problem as Kind), found } }
       }),
     ),
+  ],
   problem: {
     en: ({ found }) => `Visitors would see \`${found}\`.`,
     pt: ({ found }) => `Os visitantes veriam \`${found}\`.`,
@@ -46,6 +51,7 @@ export default defineRule({
       'not-plain':
         'Remove it: the value of a key is plain text, without formatting, links or HTML.',
       'character-reference': 'Write the character itself.',
+      uneven: 'Write as many `*` before the words as after them: `**bold**` or `*italics*`.',
       incomplete: 'Remove the space inside **bold**, *italics* or [words](#contato).',
       unsupported: 'Remove it: prose can only have bold, italics, links and lists.',
     },
@@ -53,12 +59,15 @@ export default defineRule({
       'not-plain':
         'Remova-o: o valor de uma chave é texto simples, sem formatação, links nem HTML.',
       'character-reference': 'Escreva o próprio caractere.',
+      uneven:
+        'Escreva tantos `*` antes das palavras quanto depois delas: `**negrito**` ou `*itálico*`.',
       incomplete: 'Remova o espaço dentro de **negrito**, *itálico* ou [palavras](#contato).',
       unsupported: 'Remova-o: o texto corrido só pode ter negrito, itálico, links e listas.',
     },
     es: {
       'not-plain': 'Quítelo: el valor de una clave es texto sin formato, enlaces ni HTML.',
       'character-reference': 'Escriba el propio carácter.',
+      uneven: 'Escriba tantos `*` antes de las palabras como después: `**negrita**` o `*cursiva*`.',
       incomplete: 'Quite el espacio dentro de **negrita**, *cursiva* o [palabras](#contato).',
       unsupported: 'Quítelo: el texto corrido solo puede tener negrita, cursiva, enlaces y listas.',
     },
@@ -95,6 +104,18 @@ export default defineRule({
       replace: 'title: "R&D; A < B, A * B * C ~ D."',
     },
     {
+      name: 'bold that is not closed',
+      file: 'content/es/industries.mdx',
+      append: ' Es ‸**importante.',
+      report: /as many `\*` before the words as after/,
+    },
+    {
+      name: 'italics that are closed as bold',
+      file: 'content/es/industries.mdx',
+      append: ' Es *importante*‸* hoy.',
+      report: /see `\*`[^]*as many `\*` before the words as after/,
+    },
+    {
       name: 'a space inside bold',
       file: 'content/es/industries.mdx',
       append: ' Es ‸** importante**.',
@@ -122,4 +143,27 @@ export default defineRule({
   ],
 })
 
-type Problem = keyof typeof IN_VALUES | keyof typeof IN_PROSE
+/** Asterisks beside bold or italics, which begin or end with more of them than they have on the other side. */
+function unevenAsterisks({ path, prose, body }: LocaleContentFile) {
+  const problems: Problem<Data>[] = []
+  if (prose?.state !== 'parsed' || body === 'forbidden') return problems
+  visit(prose.tree, ['emphasis', 'strong'], (node, index = 0, parent) => {
+    const [before, after] = [parent?.children[index - 1], parent?.children[index + 1]]
+    const { line, column, end = { line, column } } = placeOfNode(node)
+    const place =
+      after?.type === 'text' && after.value.startsWith('*')
+        ? { ...end, end: { ...end, column: end.column + 1 } }
+        : before?.type === 'text' && before.value.endsWith('*')
+          ? { line, column: column - 1, end: { line, column } }
+          : undefined
+    if (place) problems.push({ file: path, place, data: { problem: 'uneven', found: '*' } })
+  })
+  return problems
+}
+
+type Kind = keyof typeof IN_VALUES | keyof typeof IN_PROSE | 'uneven'
+
+interface Data {
+  problem: Kind
+  found: string
+}
