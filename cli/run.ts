@@ -1,7 +1,10 @@
 import { Command, CommanderError } from 'commander'
 import { importAll } from './checks/load-rules.ts'
+import { translateError } from './core/commander-errors.ts'
 import type { AddCommand, CommandContext } from './core/options.ts'
 import { type ExitCode, exitCodes, InputError, type Output } from './core/program.ts'
+import { languageInArguments, type ReportLanguage } from './core/report-language.ts'
+import { reportWords } from './reporters/report-words.ts'
 
 const HELP = `
 Examples:
@@ -24,7 +27,8 @@ Exit codes:
  * @param args without the name of the program
  * @returns the exit code of the process, after printing any error
  */
-export async function run(args: readonly string[], output: Output): Promise<ExitCode> {
+export async function run(args: readonly string[], terminal: Output): Promise<ExitCode> {
+  const output = { ...terminal, language: languageInArguments(args) ?? terminal.language }
   try {
     let code: ExitCode = exitCodes.clean
     const cli = await program({ output, exit: (wanted) => (code = wanted) })
@@ -35,7 +39,7 @@ export async function run(args: readonly string[], output: Output): Promise<Exit
     if (error instanceof CommanderError) {
       return error.exitCode === 0 ? exitCodes.clean : exitCodes.failure
     }
-    output.log(`${messageOfError(error)}\n`)
+    output.log(`${messageOfError(error, output.language)}\n`)
     return exitCodes.failure
   }
 }
@@ -48,7 +52,7 @@ async function program(context: CommandContext): Promise<Command> {
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
       writeOut: (text) => output.write(text),
-      writeErr: (text) => output.log(text),
+      writeErr: (text) => output.log(translateError(text, output.language)),
     })
     .exitOverride()
     .addHelpText('after', HELP)
@@ -57,8 +61,13 @@ async function program(context: CommandContext): Promise<Command> {
   return cli
 }
 
-function messageOfError(error: unknown): string {
-  if (error instanceof InputError) return `error: ${error.message}`
+function messageOfError(error: unknown, language: ReportLanguage): string {
+  if (error instanceof InputError) {
+    const { message, translations } = error
+    return translations
+      ? `${reportWords[language].severity.error}: ${translations[language]}`
+      : `error: ${message}`
+  }
   if (error instanceof Error && 'syscall' in error) return `error: ${error.message}`
   return `error: this is a bug in the tool; please report it.\n${error instanceof Error ? error.stack : String(error)}`
 }

@@ -9,13 +9,14 @@ import {
 import type { Pair } from '../content/content.ts'
 import { acceptedPath } from '../content/files.ts'
 import { readContent } from '../content/read-content.ts'
-import { translationNamed, withRoot, type AddCommand } from '../core/options.ts'
+import { translationNamed, withLanguage, withRoot, type AddCommand } from '../core/options.ts'
 import { exitCodes, InputError } from '../core/program.ts'
+import { didYouMean, type ReportLanguage } from '../core/report-language.ts'
 import { replaceFiles } from '../core/replace-files.ts'
 import { nearest } from '../core/suggestion.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
-  withRoot(cli.command('accept'))
+  withLanguage(withRoot(cli.command('accept')))
     .summary('record that translations match their source')
     .description(
       'Records in content/.accepted.yaml that translations match the current version of ' +
@@ -28,22 +29,45 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .addHelpText('after', '\nExample:\n  $ npx cli accept es hero:headline.before\n')
     .action(async (locale: string, names: string[], options: { root: string; all?: boolean }) => {
       const { root, all = false } = options
-      output.write(await accept(root, translationNamed(locale), names, all))
+      const count = await accept(root, translationNamed(locale), names, all)
+      output.write(`${WORDS[output.language][count === 0 ? 'none' : 'accepted'](locale, count)}\n`)
       exit(exitCodes.clean)
     })
 }
 
+type Result = (locale: string, count: number) => string
+
+const WORDS: Record<ReportLanguage, Record<'none' | 'accepted', Result>> = {
+  en: {
+    none: (locale) => `No new translations to accept in ${locale}`,
+    accepted: (locale, count) => `${count} newly accepted in ${locale}; commit ${acceptedPath}`,
+  },
+  pt: {
+    none: (locale) => `Nenhuma tradução nova a aceitar em ${locale}`,
+    accepted: (locale, count) =>
+      `Traduções aceitas agora em ${locale}: ${count}. Faça o commit de ${acceptedPath}`,
+  },
+  es: {
+    none: (locale) => `Ninguna traducción nueva que aceptar en ${locale}`,
+    accepted: (locale, count) =>
+      `Traducciones aceptadas ahora en ${locale}: ${count}. Haga el commit de ${acceptedPath}`,
+  },
+}
+
 /**
- * Records that translations match the current version of their source.
+ * Records that translations match the current version of their source, and returns how many were
+ * not accepted before.
  *
  * @param names such as `hero` or `hero:headline.before`
  * @throws InputError if no name is given, a name does not exist, or the record is invalid
  */
 async function accept(root: string, locale: Locale, names: readonly string[], all: boolean) {
   if (names.length === 0 && !all) {
-    throw new InputError(
-      'Specify what to accept, such as hero or hero:headline.before, or use --all for the whole language.',
-    )
+    throw new InputError({
+      en: 'Specify what to accept, such as hero or hero:headline.before, or use --all for the whole language.',
+      pt: 'Indique o que aceitar, como hero ou hero:headline.before, ou use --all para o idioma inteiro.',
+      es: 'Indique qué aceptar, como hero o hero:headline.before, o use --all para todo el idioma.',
+    })
   }
   const { accepted: record, pairs } = await readContent(root)
   requireReadable(record)
@@ -59,9 +83,7 @@ async function accept(root: string, locale: Locale, names: readonly string[], al
     return source === undefined ? [] : [{ text: pair.text, source }]
   })
   await replaceFiles(new Map([[join(root, acceptedPath), formatRecord(accepted)]]))
-  return changes === 0
-    ? `No new translations to accept in ${locale}\n`
-    : `${changes} newly accepted in ${locale}; commit ${acceptedPath}\n`
+  return changes
 }
 
 function pairsNamed(pairs: readonly Pair[], name: string): Pair[] {
@@ -76,6 +98,11 @@ function pairsNamed(pairs: readonly Pair[], name: string): Pair[] {
       ? inFile.map(({ text }) => `${file}:${text.id}`)
       : pairs.map(({ text }) => text.file.name)
   const near = nearest(name, known)
-  const hint = near ? ` Did you mean ${near}?` : ''
-  throw new InputError(`There is no text ${name} in this language.${hint}`)
+  const hint = (language: ReportLanguage) =>
+    near ? ` ${didYouMean(language, near)?.replaceAll('`', '')}` : ''
+  throw new InputError({
+    en: `There is no text ${name} in this language.${hint('en')}`,
+    pt: `Não existe o texto ${name} neste idioma.${hint('pt')}`,
+    es: `No existe el texto ${name} en este idioma.${hint('es')}`,
+  })
 }

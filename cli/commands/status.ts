@@ -29,7 +29,9 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       const content = await readContent(root)
       const { colors } = output
       output.write(
-        locale ? formatStale(content, locale, { colors, language }) : formatStatus(content),
+        locale
+          ? formatStale(content, locale, { colors, language })
+          : formatStatus(content, language),
       )
       exit(exitCodes.clean)
     })
@@ -37,13 +39,35 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
 
 const ALL = 'all'
 
-function formatStatus(content: Content): string {
+const WORDS: Record<ReportLanguage, Record<'all' | 'stale' | 'legend', string>> = {
+  en: {
+    all: 'all',
+    stale: 'stale',
+    legend:
+      'Number of words, share of the source texts that are translated, and number of stale translations.',
+  },
+  pt: {
+    all: 'tudo',
+    stale: 'a revisar',
+    legend:
+      'Número de palavras, parte dos textos do original que está traduzida e número de traduções a revisar.',
+  },
+  es: {
+    all: 'todo',
+    stale: 'por revisar',
+    legend:
+      'Número de palabras, parte de los textos del original que está traducida y número de traducciones por revisar.',
+  },
+}
+
+function formatStatus(content: Content, language: ReportLanguage): string {
+  const words = WORDS[language]
   const names = [...Object.keys(localeFiles), ALL]
   const columns = locales.map((locale) => [
     locale,
-    ...names.map((name) => formatCell(content, locale, name)),
+    ...names.map((name) => formatCell(content, locale, name, words.stale)),
   ])
-  const table = [['', ...names], ...columns].map((column) => {
+  const table = [['', ...Object.keys(localeFiles), words.all], ...columns].map((column) => {
     const width = Math.max(...column.map((cell) => cell.length))
     return column.map((cell) => cell.padEnd(width))
   })
@@ -53,12 +77,17 @@ function formatStatus(content: Content): string {
   })
   return `${rows.join('\n')}
 
-Number of words, share of the source texts that are translated, and number of stale translations.
+${words.legend}
 `
 }
 
 /** The figures for a file, or for all files of a language. */
-function formatCell({ texts, pairs, accepted }: Content, locale: Locale, name: string): string {
+function formatCell(
+  { texts, pairs, accepted }: Content,
+  locale: Locale,
+  name: string,
+  staleWord: string,
+): string {
   const isIn = (text: CopyText, wanted: Locale) =>
     text.file.locale === wanted && (name === ALL || text.file.name === name)
   const localeTexts = texts.filter((text) => isIn(text, locale))
@@ -72,5 +101,5 @@ function formatCell({ texts, pairs, accepted }: Content, locale: Locale, name: s
   // Rounded down, so that 100 % means that everything is translated.
   const share = sources.length === 0 ? 100 : Math.floor((100 * translated.length) / sources.length)
   const percentage = `${String(share).padStart(3)}%`
-  return `${cell}  ${percentage}${stale.length > 0 ? `  ${stale.length} stale` : ''}`
+  return `${cell}  ${percentage}${stale.length > 0 ? `  ${stale.length} ${staleWord}` : ''}`
 }

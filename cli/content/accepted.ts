@@ -49,7 +49,11 @@ function parseRecord(text: string): AcceptedRecord {
 /** @throws InputError if the record is invalid */
 export function requireReadable({ state }: AcceptedRecord): void {
   if (state !== 'invalid') return
-  throw new InputError(`${acceptedPath} cannot be read; restore it from Git.`)
+  throw new InputError({
+    en: `${acceptedPath} cannot be read; restore it from Git.`,
+    pt: `Não é possível ler ${acceptedPath}; restaure-o do Git.`,
+    es: `No se puede leer ${acceptedPath}; restáurelo desde Git.`,
+  })
 }
 
 /**

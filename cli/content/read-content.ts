@@ -38,7 +38,11 @@ import { parseYaml, type YamlData } from './yaml.ts'
 export async function readContent(root: string): Promise<Content> {
   const top = await listFolder(join(root, contentFolder))
   if (top.state !== 'listed') {
-    throw new InputError(`There is no folder ${contentFolder}/ that can be read in ${root}.`)
+    throw new InputError({
+      en: `There is no folder ${contentFolder}/ that can be read in ${root}.`,
+      pt: `Não há uma pasta ${contentFolder}/ que possa ser lida em ${root}.`,
+      es: `No hay una carpeta ${contentFolder}/ que se pueda leer en ${root}.`,
+    })
   }
   const localeFolders = await Promise.all(
     locales.map(async (locale) => ({

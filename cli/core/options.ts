@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { type ExitCode, InputError, type Output } from './program.ts'
-import { reportLanguages } from './report-language.ts'
+import { didYouMean, reportLanguages, type ReportLanguage } from './report-language.ts'
 import { nearest } from './suggestion.ts'
 
 /** What a command receives; every file in `cli/commands/` adds one with its `addCommand`. */
@@ -54,27 +54,41 @@ export function wholeNumber(flags: string, purpose: string, least: number, usual
  * @throws InputError if there is no such language, or it is the source language
  */
 export function translationNamed(name: string): Locale {
-  const locale = parseChoice(locales, name, 'language', `They are ${locales.join(', ')}.`)
+  const list = locales.join(', ')
+  const locale = parseChoice(locales, name, {
+    en: { none: 'There is no language', hint: `They are ${list}.` },
+    pt: { none: 'Não existe o idioma', hint: `São ${list}.` },
+    es: { none: 'No existe el idioma', hint: `Son ${list}.` },
+  })
   if (locale !== sourceLocale) return locale
-  throw new InputError(
-    `${sourceLocale} is the source language; specify the language of a translation.`,
-  )
+  throw new InputError({
+    en: `${sourceLocale} is the source language; specify the language of a translation.`,
+    pt: `${sourceLocale} é o idioma do original; indique o idioma de uma tradução.`,
+    es: `${sourceLocale} es el idioma del original; indique el idioma de una traducción.`,
+  })
 }
 
 /** @throws InputError if there is no such rule */
 export function ruleNamed(name: string, rules: readonly { id: string }[]): string {
   const ids = rules.map(({ id }) => id)
-  return parseChoice(ids, name, 'rule', 'npx cli explain lists them all.')
+  return parseChoice(ids, name, {
+    en: { none: 'There is no rule', hint: 'npx cli explain lists them all.' },
+    pt: { none: 'Não existe a regra', hint: 'npx cli explain lista todas.' },
+    es: { none: 'No existe la regla', hint: 'npx cli explain las muestra todas.' },
+  })
 }
 
 function parseChoice<Name extends string>(
   known: readonly Name[],
   name: string,
-  kind: string,
-  hint: string,
+  words: Record<ReportLanguage, { none: string; hint: string }>,
 ): Name {
   const found = known.find((one) => one === name)
   if (found) return found
   const near = nearest(name, known)
-  throw new InputError(`There is no ${kind} ${name}. ${near ? `Did you mean ${near}?` : hint}`)
+  const message = (language: ReportLanguage) => {
+    const { none, hint } = words[language]
+    return `${none} ${name}. ${near ? didYouMean(language, near)?.replaceAll('`', '') : hint}`
+  }
+  throw new InputError({ en: message('en'), pt: message('pt'), es: message('es') })
 }

@@ -13,6 +13,13 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 /** Wrong usage, such as a folder that doesn't exist; the message is for the user. */
 export class InputError extends Error {
   override name = 'InputError'
+  /** The message in each language of reports; undefined if it is only in English. */
+  readonly translations: Record<ReportLanguage, string> | undefined
+
+  constructor(message: string | Record<ReportLanguage, string>) {
+    super(typeof message === 'string' ? message : message.en)
+    this.translations = typeof message === 'string' ? undefined : message
+  }
 }
 
 /** Where a command prints: the terminal or, in tests, a string. */

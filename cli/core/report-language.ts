@@ -15,6 +15,13 @@ export function terminalLanguage(environment: NodeJS.ProcessEnv): ReportLanguage
   return reportLanguages.find((language) => new RegExp(`^${language}(?![a-z])`).test(tag)) ?? 'en'
 }
 
+/** The language that `--lang` selects in the arguments of the program; undefined without it. */
+export function languageInArguments(args: readonly string[]): ReportLanguage | undefined {
+  const index = args.findLastIndex((arg) => /^--lang(?:=|$)/.test(arg))
+  const name = args[index]?.split('=')[1] ?? args[index + 1]
+  return index < 0 ? undefined : reportLanguages.find((language) => language === name)
+}
+
 /** `a`, `b` and `c`, each in backquotes. */
 export function joinWithAnd(language: ReportLanguage, names: readonly string[]): string {
   return listFormat(language, 'conjunction').format(names.map((name) => `\`${name}\``))

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../cli/run.ts'
 import { copyContent } from './copy-content.ts'
-import { CLI, PATH, repository, runCli, startCli } from './run-cli.ts'
+import { CLI, PATH, repository, runCli, runCliFor, startCli } from './run-cli.ts'
 
 const mistakes: [name: string, args: string, message: RegExp][] = [
   ['no command', '', /Usage: cli/],
@@ -36,6 +36,50 @@ describe.concurrent('invalid usage exits with 2', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   })
 })
+
+describe.concurrent('an error is in the language of the terminal, or of --lang:', () => {
+  const others = [
+    ...mistakes.filter(([name]) => name !== 'no command').map(([, args]) => args),
+    'accept es',
+    'accept es herro',
+    'accept ess --all',
+    'accept pt-BR --all',
+    'accept',
+    'status --diff pt',
+    'check-locales --rule typed-amont',
+    'check-locales --format xml',
+  ]
+  const english =
+    /\b(?:unknown|missing|argument|Did|must|cannot|There|too|Allowed|Specify|They|is)\b/
+  test.each(others)('%s', async (args) => {
+    const words = args.split(' ')
+    const portuguese = await runCliFor({ LC_ALL: 'pt_BR.UTF-8' }, ...words)
+    expect(portuguese.stderr).toMatch(/^erro: /)
+    expect(portuguese.stderr).not.toMatch(english)
+    const [command = '', ...rest] = words
+    if (args.startsWith('chek') || rest.some((word) => /^--(?:rot|chek)$/.test(word))) return
+    const spanish = await runCliFor({ LC_ALL: 'es' }, ...words)
+    expect(spanish.stderr).toMatch(/^error: /)
+    expect(spanish.stderr).not.toMatch(english)
+    expect(spanish.stderr).not.toBe(portuguese.stderr)
+    if (command !== 'accept' || rest.length < 2) return
+    expect((await runCli(...words, '--lang', 'es')).stderr).toBe(spanish.stderr)
+  })
+})
+
+test.for([
+  ['pt_BR', /Número de palavras/, /^Nenhuma tradução nova/],
+  ['es_ES', /Número de palabras/, /^Ninguna traducción nueva/],
+] as const)(
+  'status and accept are in the language of the terminal: $0',
+  async ([LC_ALL, legend, none], context) => {
+    const { root } = await copyContent(context)
+    const cli = (...args: string[]) => runCliFor({ LC_ALL }, ...args, '--root', root)
+    expect((await cli('status')).stdout).toMatch(legend)
+    expect((await cli('status')).stdout).not.toMatch(/\b(?:all|stale|Number)\b/)
+    expect((await cli('accept', 'es', 'hero')).stdout).toMatch(none)
+  },
+)
 
 test.concurrent.each([
   {
