@@ -139,6 +139,18 @@ describe('npm run dev, the Alt key:', () => {
     await shown('hero.mdx · viewPricing').waitFor({ state: 'hidden' })
   })
 
+  test.each([0, 2])('on the headline opens the word that is on the screen: %i', async (index) => {
+    const words = page.locator('.rotating > span')
+    await page.addStyleTag({
+      content: `.rotating > span { animation: none !important; opacity: 0 !important }
+        .rotating > :nth-child(${index + 1}) { opacity: 1 !important }`,
+    })
+    const word = String(await words.nth(index).textContent())
+    const request = editorRequest()
+    await words.nth(index).click({ modifiers: ['Alt'], force: true, position: { x: 5, y: 20 } })
+    expect(await request).toBe(await placeOf(HERO, word))
+  })
+
   test('with T lists the texts of the section in view, for the keyboard', async () => {
     await page.locator('#servicos').evaluate((section) => section.scrollIntoView())
     await page.keyboard.press('Alt+t')

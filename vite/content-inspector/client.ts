@@ -10,10 +10,11 @@ type Texts = ReadonlyMap<Element, readonly TextOnPage[]>
 
 /** Read again each time that Alt is pressed, because pages and content change. */
 let texts: Promise<Texts> | undefined
-let pointed: EventTarget | null = null
+/** The last position of the pointer. */
+let pointer: Point | undefined
 
 addEventListener('pointermove', (event) => {
-  pointed = event.target
+  pointer = event
   if (isAltAlone(event)) void inspect()
   else stop()
 })
@@ -41,7 +42,9 @@ function onPress(event: MouseEvent): void {
   if (!isAltAlone(event)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (event.type === 'click') void edit(event.target)
+  if (event.type !== 'click') return
+  // The click of a key has no position.
+  void edit(event.detail === 0 ? event.target : visibleElementAt(event))
 }
 
 function isAltAlone({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): boolean {
@@ -56,14 +59,14 @@ function stop(): void {
 /** Shows the text under the pointer. */
 async function inspect(): Promise<void> {
   const current = (texts ??= readTexts())
-  const found = textsAt(await current, pointed)
+  const found = textsAt(await current, pointer && visibleElementAt(pointer))
   // Alt may have been released meanwhile.
   if (texts !== current) return
   if (found) showPanel(...found)
   else hidePanel()
 }
 
-async function edit(target: EventTarget | null): Promise<void> {
+async function edit(target: EventTarget | null | undefined): Promise<void> {
   const [, [text] = []] = textsAt(await (texts ??= readTexts()), target) ?? []
   if (text) openEditor(text)
 }
@@ -78,7 +81,15 @@ async function list(): Promise<void> {
   showList(new Set([...found.values()].flat()), inView?.file, openEditor)
 }
 
-function textsAt(found: Texts, target: EventTarget | null) {
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
+
+/** The words of the headline are above each other, and all but one are transparent. */
+function visibleElementAt({ clientX, clientY }: Point): Element | undefined {
+  const stack = document.elementsFromPoint(clientX, clientY)
+  return stack.find((element) => element.checkVisibility({ opacityProperty: true }))
+}
+
+function textsAt(found: Texts, target: EventTarget | null | undefined) {
   for (let node = target; node instanceof Element; node = node.parentElement) {
     const shown = found.get(node)
     if (shown) return [node, shown] as const
