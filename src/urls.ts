@@ -19,8 +19,8 @@ export const unprefixed: readonly PageUrl[] = [
 ]
 
 /**
- * All pages (specification, section 2). Prerendering, the hosts, the sitemap and the tests use this
- * list.
+ * All pages except the 404 pages (specification, section 2). Prerendering, the hosts, the sitemap
+ * and the tests use this list.
  */
 export const pageUrls: readonly PageUrl[] = [
   ...unprefixed,

@@ -1,7 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 
 /**
- * The candidate that is most similar to a word; undefined if more than a third of the word differs.
+ * The candidate that is most similar to a word; undefined if it needs more edits than a third of
+ * the length of the word, rounded up.
  */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const [best] = candidates
