@@ -8,24 +8,27 @@ interface Draft {
   key?: string
 }
 
-/** Used if the browser blocks storage; lost when the page is closed. */
-let inMemory: Draft | null = null
+/** The draft if storage is blocked or full; lost when the page is closed. */
+let unstored: Draft | null = null
 
 export function loadDraft(): Draft | null {
+  if (unstored) return unstored
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Draft | null
   } catch {
-    return inMemory
+    return null
   }
 }
 
 /** Replaces the stored draft; null deletes it. */
 export function storeDraft(draft: Draft | null): void {
-  inMemory = draft
+  unstored = null
   try {
+    // First, so that no earlier draft stays if the new one cannot be stored.
+    sessionStorage.removeItem(STORAGE_KEY)
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
   } catch {
-    // Storage is blocked or full.
+    unstored = draft
   }
 }
 
