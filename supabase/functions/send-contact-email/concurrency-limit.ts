@@ -1,5 +1,5 @@
 /** Runs a bounded number of tasks at a time. */
-export interface Gate {
+export interface LimitedTasks {
   /** Whether another task would have to wait. */
   readonly isFull: boolean
   /** Runs a task when its turn comes, and settles with it. */
@@ -7,7 +7,7 @@ export interface Gate {
 }
 
 /** @param size the number of tasks that run at a time; the others wait in order */
-export function createGate(size: number): Gate {
+export function limitConcurrency(size: number): LimitedTasks {
   const waiting: (() => void)[] = []
   let running = 0
   return {

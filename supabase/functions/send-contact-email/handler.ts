@@ -3,7 +3,7 @@ import { CLIENT_KEY, readContactRequest } from './contact-request.ts'
 import { corsHeaders, otherOriginHeaders, preflightHeaders } from './cors.ts'
 import { createDelivery, type DeliveryEntry } from './delivery.ts'
 import { composeEmail, routeOf } from './email.ts'
-import { createGate } from './gate.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 import type { Outbox, Stored, Submission } from './outbox.ts'
 import { clientOf, countForwarded, type Limiter, type Limits } from './rate-limit.ts'
 import { failure, HttpError, type Outcome, success, toResponse } from './response.ts'
@@ -48,8 +48,8 @@ export interface HandlerParts {
 export function createHandler(parts: HandlerParts) {
   const { settings, limits, transport, limiter, submissions, outbox, log, waitUntil } = parts
   const delivery = outbox && createDelivery({ outbox, transport, settings, log })
-  const databaseGate = createGate(CONCURRENCY)
-  const mailGate = createGate(CONCURRENCY)
+  const databaseTasks = limitConcurrency(CONCURRENCY)
+  const mailTasks = limitConcurrency(CONCURRENCY)
   let isFirst = true
 
   return async function handle(request: Request, peer: string): Promise<Response> {
@@ -114,7 +114,7 @@ export function createHandler(parts: HandlerParts) {
       inBackground(delivery?.record([{ ...submission, lease }], sending))
     }
     const stored = sending === undefined && outbox !== undefined
-      ? await databaseGate.run(() => outbox.submit(submission, limits, late))
+      ? await databaseTasks.run(() => outbox.submit(submission, limits, late))
         .catch(logDatabaseError)
       : undefined
     if (stored !== undefined) return respondToStored(submission, stored)
@@ -128,8 +128,8 @@ export function createHandler(parts: HandlerParts) {
   function respondToStored(submission: Submission, { id, lease, retry_after }: Stored): Outcome {
     if (id === null) throw rateLimited(retry_after ?? 1)
     // A message that would have to wait is sent by a drain, once its lease has expired.
-    if (lease !== null && !mailGate.isFull) {
-      inBackground(mailGate.run(async () => await delivery?.deliver({ ...submission, lease })))
+    if (lease !== null && !mailTasks.isFull) {
+      inBackground(mailTasks.run(async () => await delivery?.deliver({ ...submission, lease })))
     }
     return success(id, id === submission.id ? 'stored' : 'stored_before')
   }
@@ -148,7 +148,7 @@ export function createHandler(parts: HandlerParts) {
     const email = composeEmail(message, { ...routeOf(settings, key), suspect })
     const submission = submissions.run(
       key,
-      () => mailGate.run(() => transport.send(email)).then(() => id),
+      () => mailTasks.run(() => transport.send(email)).then(() => id),
     )
     submission.catch(() => limiter.giveBack(client))
     waitUntil(submission)
