@@ -18,8 +18,9 @@ export function importGlobs(): Plugin {
         let imports = code
         for (const [statement, pattern = ''] of code.matchAll(GLOB_IMPORT)) {
           const files = await glob(pattern, { cwd: path.dirname(id) })
+          if (files.length === 0) this.error(`No stylesheet matches ${pattern}`)
           const statements = files.toSorted().map((file) => `@import '${file}';`)
-          imports = imports.replace(statement, statements.join('\n'))
+          imports = imports.replace(statement, () => statements.join('\n'))
         }
         return { code: imports, map: null }
       },

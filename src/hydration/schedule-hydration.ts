@@ -63,7 +63,9 @@ function scheduleHydration(root: HTMLElement, interaction: Promise<unknown>): vo
       listeners.abort()
       if (onHover) replayHoverAndFocus(root)
       else if (missed !== undefined) replayEvent(missed)
-    } catch {
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- The fallback does not show the reason.
+      console.error(error)
       listeners.abort()
       showFallback(root)
     }
@@ -74,7 +76,8 @@ function scheduleHydration(root: HTMLElement, interaction: Promise<unknown>): vo
     root.addEventListener(
       type,
       (event) => {
-        if (onHover && (isTap(event) || !matchMedia(root.dataset['media'] ?? '').matches)) return
+        if (onHover && !(opensTooltip(event) && matchMedia(root.dataset['media'] ?? '').matches))
+          return
         if (needsIsland(event)) {
           event.preventDefault()
           missed = event
@@ -109,9 +112,9 @@ function online(): Promise<unknown> {
 }
 
 /** Tooltips respond to hover and visible focus; a tap on a link does not need the island. */
-function isTap(event: Event): boolean {
-  if (event instanceof PointerEvent) return event.pointerType === 'touch'
-  return !(event.target as Element).matches(':focus-visible')
+function opensTooltip(event: Event): boolean {
+  if (event instanceof PointerEvent) return event.pointerType !== 'touch'
+  return (event.target as Element).matches(':focus-visible')
 }
 
 /** Keys that move between tabs; Enter and Space cause a click. */

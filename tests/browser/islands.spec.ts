@@ -100,10 +100,14 @@ test.describe('an island that fails:', () => {
   test('navigation-links keeps working links and shows no fallback', async ({ page }) => {
     await blockScript(page, 'navigation-links')
     await page.setViewportSize(phone.viewport)
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('dynamically imported module'),
+    )
     await page.goto('/en')
     await showNavigation(page)
     const link = page.locator('.floating-navigation a[href$="#quem-somos"]')
     await link.hover()
+    await logged
     await expect(island(page, 'navigation-links')).toHaveAttribute('data-failed')
     await expect(page.getByText(FALLBACK)).toHaveCount(0)
     await link.click()
