@@ -1,8 +1,10 @@
 /**
  * `npm run bench`: measures the parts named on the command line, or all of them, and writes the
  * results to `docs/performance.md`. With `--quick`, each runs once, only to show that it works.
- * Exits with 1 if a result exceeds its budget, or if a quick round has none.
+ * Exits with 1 if a result exceeds its budget, if a quick round has none, or if the machine is too
+ * busy to write results.
  */
+import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureBuilds } from './build.ts'
 import { measureLanguages } from './languages.ts'
@@ -11,6 +13,9 @@ import { measurePages } from './pages.ts'
 import { describeConditions, writeResults } from './results.ts'
 import { measureScripts } from './scripts.ts'
 import { measureTaps } from './taps.ts'
+
+/** The highest load average of the last minute before a run whose results are written. */
+const HIGHEST_LOAD = 1
 
 interface Part {
   measure: (rounds: number) => Metric[] | Promise<Metric[]>
@@ -36,6 +41,15 @@ if (unknown.length > 0) {
     `There is no part ${unknown.join(', ')}. Choose from ${Object.keys(parts).join(', ')}.`,
   )
   process.exit(2)
+}
+
+const [load = 0] = os.loadavg()
+if (!values.quick && load > HIGHEST_LOAD) {
+  console.warn(
+    `Nothing is measured: the load average is ${load.toFixed(1)}, and other work falsifies results ` +
+      `above ${HIGHEST_LOAD}. Try again later, or measure without writing with --quick.`,
+  )
+  process.exit(1)
 }
 
 // Before the first results are written, because then the working tree has changes.
