@@ -6,7 +6,7 @@ import { contentCheck } from './vite/content-check.ts'
 import { contentInspector } from './vite/content-inspector/plugin.ts'
 import { hosting } from './vite/hosting.ts'
 import { licenses } from './vite/licenses.ts'
-import { preload } from './vite/preload.ts'
+import { replacePreload } from './vite/replace-preload.ts'
 import { prerender } from './vite/prerender.ts'
 import { requestGuard } from './vite/request-guard.ts'
 import { siteModules } from './vite/site-modules.ts'
@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => {
       contentInspector(),
       siteModules(supabaseUrl(mode)),
       react(),
-      preload(),
+      replacePreload(),
       prerender(),
       licenses(),
       hosting(supabaseUrl(mode)),

@@ -2,14 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import packaged from '@sparticuz/chromium'
 
-/** Names of Chromium-based browsers on Linux, then the path of Chrome on macOS. */
-const INSTALLED = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+/** Names of Chromium-based browsers on Linux. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+const CHROME_ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /**
  * Our own flags, because the flags of the packaged browser disable web security and run a single
@@ -24,9 +20,18 @@ export const browserArguments = [
   '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
 ]
 
-/** The browser that `BROWSER_PATH` names, or an installed one, or the packaged one. */
+/**
+ * The browser that `BROWSER_PATH` names, or an installed one, or the packaged one.
+ *
+ * @throws if there is none: the packaged browser runs on Linux only
+ */
 export async function browserPath(): Promise<string> {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  const installed = INSTALLED.flatMap((name) => folders.map((folder) => path.resolve(folder, name)))
-  return process.env['BROWSER_PATH'] || installed.find(existsSync) || packaged.executablePath()
+  const paths = NAMES.flatMap((name) => folders.map((folder) => path.resolve(folder, name)))
+  const found = process.env['BROWSER_PATH'] || [...paths, CHROME_ON_MACOS].find(existsSync)
+  if (found) return found
+  if (process.platform === 'linux') return packaged.executablePath()
+  throw new Error(
+    'No browser was found. Install Chrome, or set BROWSER_PATH to a Chromium-based one.',
+  )
 }

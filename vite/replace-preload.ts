@@ -4,18 +4,18 @@ import type { Plugin } from 'vite'
 /** The module from which Vite imports the function that preloads a chunk's dependencies. */
 const VITE_HELPER = '\0vite/preload-helper.js'
 
-/** The Vite plugin that replaces this function with the smaller `src/islands/preload.ts`. */
-export function preload(): Plugin {
+/** The Vite plugin that replaces this function with the smaller `src/islands/load-chunk.ts`. */
+export function replacePreload(): Plugin {
   let used = false
   return {
-    name: 'preload',
+    name: 'replace-preload',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'pre',
     resolveId(source) {
       if (source !== VITE_HELPER) return null
       used = true
-      return path.join(import.meta.dirname, '../src/islands/preload.ts')
+      return path.join(import.meta.dirname, '../src/islands/load-chunk.ts')
     },
     buildEnd(error) {
       if (!error && !used) this.error('Vite no longer imports the function that preloads chunks')

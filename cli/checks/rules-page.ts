@@ -1,10 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fixtureContent } from '../../config/fixture-site.ts'
-import { contentFolder } from '../content/files.ts'
-import type { ReportLanguage } from '../core/report-language.ts'
-import type { Case, RuleProperties } from '../core/rule.ts'
-import { changedText, MARK } from './self-test.ts'
+import type { RuleProperties } from '../core/rule.ts'
+import { formatExamples } from './rule-examples.ts'
 
 /** The English reference of all rules as Markdown: `docs/rules.md`. */
 export async function rulesPage(rules: readonly RuleProperties[]): Promise<string> {
@@ -40,52 +35,4 @@ async function formatRule(rule: RuleProperties): Promise<string> {
     ...examples,
   ]
   return `${lines.join('\n\n')}\n`
-}
-
-const LABELS: Record<ReportLanguage, readonly [wrong: string, right: string]> = {
-  en: ['Wrong', 'Right'],
-  pt: ['Errado', 'Certo'],
-  es: ['Incorrecto', 'Correcto'],
-}
-
-/** An incorrect and a correct line from the cases of a rule, as Markdown. */
-export async function formatExamples(
-  { cases }: RuleProperties,
-  language: ReportLanguage,
-): Promise<string[]> {
-  const changes = await Promise.all(cases.map(changedLines))
-  const wrong = changes.find((change) => change?.isWrong)
-  const right = changes.find((change) => change && !change.isWrong)?.after ?? wrong?.before
-  const [wrongLabel, rightLabel] = LABELS[language]
-  return [
-    ...(wrong?.after ? [`${wrongLabel}:\n\n    ${wrong.after}`] : []),
-    ...(right && right !== wrong?.after ? [`${rightLabel}:\n\n    ${right}`] : []),
-  ]
-}
-
-/** The line of the content that a case changes, before and after; undefined for other cases. */
-async function changedLines(
-  ruleCase: Case,
-): Promise<{ isWrong: boolean; before: string; after: string } | undefined> {
-  if (!('find' in ruleCase || 'append' in ruleCase)) return undefined
-  if (!ruleCase.file.startsWith(contentFolder)) return undefined
-  const text = await readFile(join(fixtureContent, ruleCase.file), 'utf8')
-  const before = text.split('\n')
-  const after = changedText(text, ruleCase).split('\n')
-  const marked = after.findIndex((line) => line.includes(MARK))
-  const at = marked === -1 ? after.findIndex((line, index) => line !== before[index]) : marked
-  const line = after[at] ?? ''
-  const start = line.indexOf(MARK)
-  return {
-    isWrong: ruleCase.report !== undefined,
-    before: excerpt(before[at] ?? '', start),
-    after: excerpt(line.replace(MARK, ''), start),
-  }
-}
-
-/** At most 100 characters around a position. */
-function excerpt(line: string, at: number): string {
-  const from = at > 60 ? at - 40 : 0
-  const text = line.slice(from, from + 100)
-  return `${from > 0 ? '…' : ''}${text.trimEnd()}${from + 100 < line.length ? '…' : ''}`
 }

@@ -1,5 +1,6 @@
 import { allRules } from '../checks/load-rules.ts'
-import { formatExamples, rulesPage } from '../checks/rules-page.ts'
+import { formatExamples } from '../checks/rule-examples.ts'
+import { rulesPage } from '../checks/rules-page.ts'
 import { ruleNamed, withLanguage, type AddCommand } from '../core/options.ts'
 import { exitCodes } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'

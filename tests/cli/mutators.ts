@@ -17,7 +17,7 @@ export interface Mutator {
    * Where the checker must report the change of a file: at every place of at least one of the
    * groups. By default, it must report the changed lines.
    */
-  expected?: (change: Change) => Place[][]
+  expected?: (change: FileChange) => LineRange[][]
 }
 
 /** Returns all possible mutations of a file. */
@@ -27,14 +27,14 @@ type Variant = (file: CorpusFile) => Mutation[]
 type Mutation = readonly { file: CorpusFile; text: string }[]
 
 /** Lines of a changed file, from `first` to `last`, counted from 1. */
-export interface Place {
+export interface LineRange {
   file: CorpusFile
   first: number
   last: number
 }
 
 /** The lines of a file that a mutation changed. */
-export interface Change extends Place {
+export interface FileChange extends LineRange {
   before: readonly string[]
   after: readonly string[]
   /** All lines of the changed file. */
@@ -270,7 +270,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
 }
 
 /** Compares the files before and after a mutation. */
-export function changesOf(mutation: Mutation): Change[] {
+export function changesOf(mutation: Mutation): FileChange[] {
   return mutation.map(({ file, text }) => {
     const [old, lines] = [file.lines, text.split('\n')]
     const shorter = Math.min(old.length, lines.length)
@@ -415,8 +415,8 @@ function proseStart(lines: readonly string[]): number {
   return end === -1 ? Infinity : end + 2
 }
 
-function paragraphsOf(file: CorpusFile, lines = file.lines): Place[] {
-  const paragraphs: Place[] = []
+function paragraphsOf(file: CorpusFile, lines = file.lines): LineRange[] {
+  const paragraphs: LineRange[] = []
   for (let line = proseStart(lines); line <= lines.length; line++) {
     if (lines[line - 1]?.trim() === '') continue
     const current = paragraphs.at(-1)
@@ -426,18 +426,18 @@ function paragraphsOf(file: CorpusFile, lines = file.lines): Place[] {
   return paragraphs
 }
 
-function changedParagraphs({ file, lines, first, last }: Change): Place[] {
+function changedParagraphs({ file, lines, first, last }: FileChange): LineRange[] {
   return paragraphsOf(file, lines).filter((place) => place.first <= last && first <= place.last)
 }
 
 /** The line of the key that contains a deleted key; 1 at the top level. */
-function parentLine({ file, first }: Change): number {
+function parentLine({ file, first }: FileChange): number {
   const indentOf = (line = '') => /^[ -]*(?=\w)/.exec(line)?.[0].length ?? Infinity
   const indent = indentOf(file.lines[first - 1])
   const index = file.lines.slice(0, first - 1).findLastIndex((line) => indentOf(line) < indent)
   return index === -1 ? 1 : index + 1
 }
 
-function at(file: CorpusFile, first: number, last = first): Place {
+function at(file: CorpusFile, first: number, last = first): LineRange {
   return { file, first, last }
 }

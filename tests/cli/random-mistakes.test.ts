@@ -18,10 +18,10 @@ import {
   corpus,
   mutators,
   otherLocalesOf,
-  type Change,
+  type FileChange,
   type CorpusFile,
   type Mutator,
-  type Place,
+  type LineRange,
 } from './mutators.ts'
 
 /** `MISTAKE_SEED=2 npx vitest run tests/cli/random-mistakes` makes different mistakes. */
@@ -32,11 +32,11 @@ const MIN_RATE = 0.98
 interface Mistake {
   mutator: string
   file: CorpusFile
-  changes: readonly Change[]
+  changes: readonly FileChange[]
   /**
    * For each change, groups of places; the checker must report at least one place of each group.
    */
-  expected: readonly (readonly (readonly Place[])[])[]
+  expected: readonly (readonly (readonly LineRange[])[])[]
   /**
    * The files in which the mistake may be reported, including the translations of a changed source.
    */
@@ -129,7 +129,7 @@ function makeMistake(
 }
 
 /** Whether the change has an effect that the checker must report. */
-function isWrong({ file, lines }: Change, breaksSchema: boolean): boolean {
+function isWrong({ file, lines }: FileChange, breaksSchema: boolean): boolean {
   const [before, after] = [splitFile(file.text), splitFile(lines.join('\n'))]
   if (isDeepStrictEqual(before, after)) return false
   const name = /([\w-]+)\.\w+$/.exec(file.path)?.[1]
@@ -188,7 +188,7 @@ async function checkWith(batch: readonly Mistake[]): Promise<readonly Finding[]>
 
 function resultOf(mistake: Mistake, all: readonly Finding[]): Result {
   const findings = all.filter(({ file }) => mistake.scope.includes(file))
-  const isFound = ({ file, first, last }: Place) =>
+  const isFound = ({ file, first, last }: LineRange) =>
     findings.some(
       (finding) =>
         finding.file === file.path && first <= finding.place.line && finding.place.line <= last,
