@@ -41,7 +41,9 @@ for (const url of ['/en', pricing]) {
   test(`links on ${url} have an arrow if they open a new tab, and only then`, async ({ page }) => {
     await page.goto(url)
     await hydrateAll(page)
-    for (const question of await page.locator('.chip').all()) await question.click()
+    const questions = await page.locator('.chip').all()
+    for (const question of questions) await question.click()
+    if (questions.length > 0) await expect(page.locator('.log [target=_blank]')).toBeVisible()
     for (const forcedColors of ['none', 'active'] as const) {
       await page.emulateMedia({ forcedColors })
       const links = await page.locator('a').evaluateAll((all) =>

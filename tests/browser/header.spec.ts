@@ -28,7 +28,9 @@ test('Tab moves through header and navigation from left to right and from top to
     expect(stops).toHaveLength(2 + locales.length + 7 + 1)
     for (const [index, stop] of stops.entries()) {
       const before = stops[index - 1]
-      if (before === undefined) continue
+      // On phones, the focused navigation covers the header.
+      const isFirstOfBar = width < 768 && index === 2 + locales.length
+      if (before === undefined || isFirstOfBar) continue
       const isBelow = stop.top >= before.bottom - 1
       const isInSameRow = stop.top < before.bottom && stop.bottom > before.top
       const follows = isBelow || (isInSameRow && stop.left >= before.right - 1)
