@@ -140,6 +140,10 @@ for (const { path, page: name } of [...localized, ...notFound]) {
         }
       }
       await show('none')
+      // The sticky header covers whatever the page happens to be scrolled under it.
+      await page
+        .locator('.site-header')
+        .evaluate((header: HTMLElement) => (header.style.position = 'static'))
       await inEachState(page, async (state, part) => {
         for (const [colorScheme, contrast] of schemes) {
           await page.emulateMedia({ colorScheme })
