@@ -43,7 +43,10 @@ for (const url of ['/en', pricing]) {
     await hydrateAll(page)
     const questions = await page.locator('.chip').all()
     for (const question of questions) await question.click()
-    if (questions.length > 0) await expect(page.locator('.log [target=_blank]')).toBeVisible()
+    if (questions.length > 0) {
+      await expect(page.locator('.log [target=_blank]')).not.toHaveCount(0)
+      await expect(page.locator('.writing')).toHaveCount(0)
+    }
     for (const forcedColors of ['none', 'active'] as const) {
       await page.emulateMedia({ forcedColors })
       const links = await page.locator('a').evaluateAll((all) =>
