@@ -11,13 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { oxlintSettings, rowOf } from '../../scripts/imports/oxlint-rules.ts'
-import { table } from '../../scripts/imports/table.ts'
+import { rowOf, table } from '../../scripts/lint/imports.js'
 import { repository } from '../fixtures/fixture-site.ts'
-
-test('.oxlint-imports.json is what npm run imports writes', () => {
-  expect(readFileSync('.oxlint-imports.json', 'utf8')).toBe(oxlintSettings())
-})
 
 test('all code has a row in the table of imports', () => {
   expect(codeFiles().filter((file) => rowOf(file) === undefined)).toEqual([])
@@ -121,11 +116,11 @@ function codeFiles(): string[] {
 }
 
 /**
- * The help text for each file with a forbidden import, in a folder with the repository's settings.
+ * The message for each file with a forbidden import, in a folder with the repository's settings.
  */
 function importsThatOxlintReports(files: readonly (readonly string[])[]): Map<string, string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'imports-'))
-  for (const settings of ['.oxlintrc.json', '.oxlint-imports.json', 'scripts/lint']) {
+  for (const settings of ['.oxlintrc.json', 'docs/imports.md', 'scripts/lint']) {
     cpSync(path.join(repository, settings), path.join(folder, settings), { recursive: true })
   }
   for (const [file = '', line = ''] of files) {
@@ -136,8 +131,8 @@ function importsThatOxlintReports(files: readonly (readonly string[])[]): Map<st
   const { stdout } = spawnSync(oxlint, ['--format=json'], { cwd: folder, encoding: 'utf8' })
   rmSync(folder, { recursive: true })
   const { diagnostics } = JSON.parse(stdout) as {
-    diagnostics: { code: string; filename: string; help: string }[]
+    diagnostics: { code: string; filename: string; message: string }[]
   }
-  const found = diagnostics.filter(({ code }) => code.includes('no-restricted-imports'))
-  return new Map(found.map(({ filename, help }) => [filename, help]))
+  const found = diagnostics.filter(({ code }) => code.includes('imports'))
+  return new Map(found.map(({ filename, message }) => [filename, message]))
 }

@@ -43,7 +43,7 @@ test.each(folders)('punctuation, names and empty texts in %s are allowed', (fold
 /** The texts that oxlint reports, by file, in a folder with the settings of the repository. */
 function reportsOfOxlint(elements: readonly string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'texts-'))
-  for (const settings of ['.oxlintrc.json', '.oxlint-imports.json', 'scripts/lint']) {
+  for (const settings of ['.oxlintrc.json', 'docs/imports.md', 'scripts/lint']) {
     cpSync(path.join(repository, settings), path.join(folder, settings), { recursive: true })
   }
   for (const place of folders) {
