@@ -37,10 +37,9 @@ function planPrice(
   id: PlanId,
 ): PlanPrice {
   const plan = prices.plans[id]
-  const ratio = parseRatio(prices.rates[currency])
-  if (!ratio) throw new RangeError(`No rate for ${currency}: ${prices.rates[currency]}`)
-  const price = convert(plan.monthly, ratio)
-  const setup = plan.setup === 'none' ? null : convert(plan.setup, ratio)
+  const rate = prices.rates[currency]
+  const price = convert(plan.monthly, rate)
+  const setup = plan.setup === 'none' ? null : convert(plan.setup, rate)
   return {
     id,
     price: Number(price),
@@ -56,24 +55,11 @@ function planPrice(
   }
 }
 
-/** An exact ratio of two whole numbers greater than zero. */
-export interface Ratio {
-  numerator: bigint
-  denominator: bigint
-}
-
-/** Parses `17/100`; null for any other text. */
-export function parseRatio(text: string): Ratio | null {
-  const match = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text)
-  if (!match) return null
-  const [, numerator = '', denominator = ''] = match
-  return { numerator: BigInt(numerator), denominator: BigInt(denominator) }
-}
-
 /**
- * A whole amount times a ratio, in whole units, with half a unit rounded up. The amount must not be
- * negative.
+ * A whole amount times a rate such as `17/100`, in whole units, with half a unit rounded up. The
+ * amount must not be negative.
  */
-export function convert(amount: number, { numerator, denominator }: Ratio): bigint {
+function convert(amount: number, rate: string): bigint {
+  const [numerator = 1n, denominator = 1n] = rate.split('/').map(BigInt)
   return (2n * BigInt(amount) * numerator + denominator) / (2n * denominator)
 }

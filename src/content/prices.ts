@@ -9,13 +9,17 @@ export type PlanId = (typeof planIds)[number]
 export const currencies = ['BRL', 'EUR', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
-const amount = z.int().nonnegative()
+// With these bounds, converted amounts are exact numbers.
+const amount = z.int().nonnegative().max(999_999_999)
 const limit = (what: string) =>
   z.union([z.int().positive(), z.literal('unlimited')]).describe(`${what}, a number or unlimited`)
 const rate = z
   .string()
-  .regex(/^[1-9]\d*\/[1-9]\d*$/)
+  .regex(/^[1-9]\d{0,5}\/[1-9]\d{0,5}$/)
   .describe('Value of one BRL, as an exact ratio of whole numbers such as 17/100')
+const baseRate = z
+  .literal('1/1')
+  .describe('Always 1/1, because amounts are in BRL; to change a price, change its amount')
 
 const PlanSchema = z.strictObject({
   monthly: amount.describe('Price per month, in whole BRL'),
@@ -38,7 +42,7 @@ export const PricesSchema = z.strictObject({
     professional: LimitedPlanSchema,
     enterprise: PlanSchema,
   }),
-  rates: z.strictObject({ BRL: rate, EUR: rate, USD: rate }),
+  rates: z.strictObject({ BRL: baseRate, EUR: rate, USD: rate }),
   currencies: perLocale(() => z.enum(currencies)).describe('Currency that each language shows'),
 })
 
