@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Message } from 'html-validate'
 import { glob } from 'tinyglobby'
 import { InputError } from '../core/program.ts'
 import { readContentIndex } from './content-index.ts'
@@ -44,7 +43,6 @@ export async function readSite(root: string): Promise<BuiltSite> {
     ...build,
     links: linksOf(build),
     content,
-    htmlIssues: await validateHtml(html),
     external: [],
   }
   return { ...site, external: externalUrls(site) }
@@ -59,33 +57,4 @@ function linksOf(site: Pick<BuiltSite, 'pages' | 'files' | 'siteUrl'>): Link[] {
       return { page, element, href, target: resolveTarget(site, basePath(page), href) }
     }),
   )
-}
-
-async function validateHtml(pages: readonly TextFile[]): Promise<Map<string, Message[]>> {
-  // Imported here because no other command needs it, and it is slow to load.
-  const { HtmlValidate, StaticConfigLoader } = await import('html-validate')
-  const validator = new HtmlValidate(
-    new StaticConfigLoader({
-      root: true,
-      extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
-      rules: {
-        // Only for other origins: our own files are deployed together with the page.
-        'require-sri': ['error', { target: 'crossorigin' }],
-        // `ul` and `ol` have `role="list"`: without markers, Safari does not expose them as lists.
-        'no-redundant-role': 'off',
-        'prefer-native-element': ['error', { exclude: ['list'] }],
-        // The specification allows an accessible name on a list, such as the list in the diagram.
-        'aria-label-misuse': ['error', { allowAnyNamable: true }],
-      },
-    }),
-  )
-  const issues = new Map<string, Message[]>()
-  for (const { path, text } of pages) {
-    const { results } = await validator.validateString(text, path)
-    issues.set(
-      path,
-      results.flatMap(({ messages }) => messages),
-    )
-  }
-  return issues
 }

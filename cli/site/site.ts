@@ -1,4 +1,3 @@
-import type { Message } from 'html-validate'
 import type { PageUrl } from '../../src/urls.ts'
 import type { KeyPath, Place } from '../core/location.ts'
 import type { ContentIndex } from './content-index.ts'
@@ -21,8 +20,6 @@ export interface BuiltSite {
   /** The links of all pages. */
   links: readonly Link[]
   content: ContentIndex
-  /** What html-validate reports, by the path of the page. */
-  htmlIssues: ReadonlyMap<string, readonly Message[]>
   /** The external URLs, in alphabetical order. */
   external: readonly ExternalUrl[]
 }

@@ -17,19 +17,25 @@ describe.each(urls)('$file', (url) => {
     expect(parts.filter(({ lang }) => !isLanguageTag(lang))).toEqual([])
   })
 
-  test('announces the language of each page that it links to with hreflang', () => {
-    const links = elementsOf(url).filter(
-      ({ name, attributes }) => name === 'a' && attributes['hreflang'],
-    )
-    expect(links.length).toBeGreaterThan(0)
-    for (const { attributes } of links) {
-      const { href = '', hreflang } = attributes
-      const { pathname } = new URL(href, site.siteUrl)
-      const target = pageUrls.find(({ path }) => path === pathname)
-      expect({ href, hreflang }).toEqual({ href, hreflang: target?.locale })
-    }
+  test('links to pages in its language, or announces another one with hreflang', () => {
+    const links = elementsOf(url).flatMap(({ name, attributes: { href = '', hreflang } }) => {
+      const target = pageAt(new URL(href, `${site.siteUrl}/${url.file}`))
+      return name === 'a' ? [{ href, hreflang, locale: target?.locale }] : []
+    })
+    const announced = links.filter(({ hreflang }) => hreflang)
+    expect(announced.length).toBeGreaterThan(0)
+    expect(announced.filter(({ hreflang, locale }) => hreflang !== locale)).toEqual([])
+    // The specification, section 2, defines where the 404 page leads.
+    const others = links.filter(({ href }) => url.page !== 'notFound' || href !== '/')
+    expect(
+      others.filter(({ hreflang, locale }) => !hreflang && locale && locale !== url.locale),
+    ).toEqual([])
   })
 })
+
+function pageAt({ origin, pathname }: URL) {
+  return origin === site.siteUrl ? pageUrls.find(({ path }) => path === pathname) : undefined
+}
 
 /** Languages have two or three letters; BCP 47 reserves longer subtags for the future. */
 function isLanguageTag(tag: string): boolean {

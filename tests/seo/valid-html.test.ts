@@ -1,0 +1,27 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { expect, test } from 'vitest'
+import { pages } from './built-site.ts'
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+    rules: {
+      // Only for other origins: our own files are deployed together with the page.
+      'require-sri': ['error', { target: 'crossorigin' }],
+      // `ul` and `ol` have `role="list"`: without markers, Safari does not expose them as lists.
+      'no-redundant-role': 'off',
+      'prefer-native-element': ['error', { exclude: ['list'] }],
+      // The specification allows an accessible name on a list, such as the list in the diagram.
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    },
+  }),
+)
+
+test.each([...pages])('%s is valid HTML', async (file, html) => {
+  const { results } = await validator.validateString(html, file)
+  const problems = results.flatMap(({ messages }) => messages)
+  expect(
+    problems.map(({ line, column, message, ruleUrl }) => ({ line, column, message, ruleUrl })),
+  ).toEqual([])
+})
