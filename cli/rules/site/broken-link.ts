@@ -1,48 +1,125 @@
+import { decoded } from '../../content/site-links.ts'
 import { rangeIn } from '../../core/location.ts'
 import { didYouMean } from '../../core/report-language.ts'
-import { defineRule } from '../../core/rule.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
+import { nearest } from '../../core/suggestion.ts'
 import { onLink } from '../../site/match-content.ts'
-import type { BuiltSite } from '../../site/site.ts'
+import type { Page } from '../../site/page.ts'
+import type { BuiltSite, Link } from '../../site/site.ts'
 import { nearestPath, resolveTarget } from '../../site/urls.ts'
+
+type Data =
+  | { problem: 'empty' }
+  | { problem: 'invalid'; url: string }
+  | { problem: 'scheme'; url: string; scheme: string; suggestion: string | undefined }
+  | { problem: 'target'; url: string; suggestion: string | undefined }
+  | { problem: 'section'; anchor: string; page: string; suggestion: string | undefined }
 
 export default defineRule({
   id: 'broken-link',
   severity: 'error',
   what: {
-    en: 'On the built site, in llms.txt and in robots.txt, an internal link leads to a page or file at its exact URL.',
-    pt: 'No site gerado, em llms.txt e em robots.txt, um link interno leva à URL exata de uma página ou de um arquivo.',
-    es: 'En el sitio generado, en llms.txt y en robots.txt, un enlace interno lleva a la URL exacta de una página o un archivo.',
+    en: 'On the built site, in llms.txt and in robots.txt, a link has a URL that browsers can open; an internal one leads to a page or file at its exact URL, and to an id on that page.',
+    pt: 'No site gerado, em llms.txt e em robots.txt, um link tem uma URL que os navegadores conseguem abrir; um link interno leva à URL exata de uma página ou de um arquivo, e a um id dessa página.',
+    es: 'En el sitio generado, en llms.txt y en robots.txt, un enlace tiene una URL que los navegadores pueden abrir; uno interno lleva a la URL exacta de una página o un archivo, y a un id de esa página.',
   },
   why: {
-    en: '/en/ and /en.html are not the URL of /en.',
-    pt: '/en/ e /en.html não são a URL de /en.',
-    es: '/en/ y /en.html no son la URL de /en.',
+    en: '/en/ and /en.html are not the URL of /en. A tab also has an id, such as #solucoes/data-squad; a link to an id that is missing leads to the top of the page.',
+    pt: '/en/ e /en.html não são a URL de /en. Uma aba também tem um id, como #solucoes/data-squad; um link para um id que não existe leva ao topo da página.',
+    es: '/en/ y /en.html no son la URL de /en. Una pestaña también tiene un id, como #solucoes/data-squad; un enlace a un id que no existe lleva al inicio de la página.',
   },
-  check: (site: BuiltSite) => [
-    ...site.links.flatMap((link) => {
-      const { href, target } = link
-      if (target.kind !== 'nowhere' || /^\s*(?:$|#)/.test(href)) return []
-      const suggestion = nearestPath(site, target.path)
-      return [{ ...onLink(site, link), data: { url: href, suggestion } }]
+  check: (site: BuiltSite): Problem<Data>[] => [
+    ...site.links.flatMap((link): Problem<Data>[] => {
+      const data = linkProblem(site, link) ?? anchorProblem(link)
+      return data ? [{ ...onLink(site, link), data }] : []
     }),
     ...inTextFiles(site),
   ],
   problem: {
-    en: ({ url }) => `There is nothing at \`${url}\`.`,
-    pt: ({ url }) => `Não existe nada em \`${url}\`.`,
-    es: ({ url }) => `No hay nada en \`${url}\`.`,
+    en: {
+      empty: 'The link has no URL: it leads to its own page.',
+      invalid: ({ url }) => `Browsers can't open \`${url}\`.`,
+      scheme: ({ url, scheme }) =>
+        `\`${url}\` starts with \`${scheme}\`, which the site does not use.`,
+      target: ({ url }) => `There is nothing at \`${url}\`.`,
+      section: ({ anchor, page }) => `There is no \`#${anchor}\` on the page ${page}.`,
+    },
+    pt: {
+      empty: 'O link não tem URL: leva à própria página.',
+      invalid: ({ url }) => `Os navegadores não conseguem abrir \`${url}\`.`,
+      scheme: ({ url, scheme }) => `\`${url}\` começa com \`${scheme}\`, que o site não usa.`,
+      target: ({ url }) => `Não existe nada em \`${url}\`.`,
+      section: ({ anchor, page }) => `Não existe \`#${anchor}\` na página ${page}.`,
+    },
+    es: {
+      empty: 'El enlace no tiene URL: lleva a su propia página.',
+      invalid: ({ url }) => `Los navegadores no pueden abrir \`${url}\`.`,
+      scheme: ({ url, scheme }) => `\`${url}\` empieza con \`${scheme}\`, que el sitio no usa.`,
+      target: ({ url }) => `No hay nada en \`${url}\`.`,
+      section: ({ anchor, page }) => `No existe \`#${anchor}\` en la página ${page}.`,
+    },
   },
   fix: {
-    en: ({ suggestion }) =>
-      didYouMean('en', suggestion) ?? 'Correct the URL; src/urls.ts lists all pages.',
-    pt: ({ suggestion }) =>
-      didYouMean('pt', suggestion) ?? 'Corrija a URL; src/urls.ts lista todas as páginas.',
-    es: ({ suggestion }) =>
-      didYouMean('es', suggestion) ?? 'Corrija la URL; src/urls.ts enumera todas las páginas.',
+    en: {
+      empty: 'Write where it leads, or replace it with plain text.',
+      invalid: 'Copy the URL from the address bar of a browser.',
+      scheme: ({ suggestion }) =>
+        didYouMean('en', suggestion) ??
+        'Start with https://, mailto:, tel:, / for a page, or # for a section.',
+      target: ({ suggestion }) =>
+        didYouMean('en', suggestion) ?? 'Correct the URL; src/urls.ts lists all pages.',
+      section: ({ suggestion }) =>
+        didYouMean('en', suggestion) ?? 'Link to an existing section; src/sections.ts lists them.',
+    },
+    pt: {
+      empty: 'Escreva aonde ele leva ou troque-o por texto simples.',
+      invalid: 'Copie a URL da barra de endereço de um navegador.',
+      scheme: ({ suggestion }) =>
+        didYouMean('pt', suggestion) ??
+        'Comece com https://, mailto:, tel:, / para uma página ou # para uma seção.',
+      target: ({ suggestion }) =>
+        didYouMean('pt', suggestion) ?? 'Corrija a URL; src/urls.ts lista todas as páginas.',
+      section: ({ suggestion }) =>
+        didYouMean('pt', suggestion) ??
+        'Indique uma seção que existe; src/sections.ts lista todas.',
+    },
+    es: {
+      empty: 'Escriba adónde lleva o sustitúyalo por texto simple.',
+      invalid: 'Copie la URL de la barra de direcciones de un navegador.',
+      scheme: ({ suggestion }) =>
+        didYouMean('es', suggestion) ??
+        'Empiece con https://, mailto:, tel:, / para una página o # para una sección.',
+      target: ({ suggestion }) =>
+        didYouMean('es', suggestion) ?? 'Corrija la URL; src/urls.ts enumera todas las páginas.',
+      section: ({ suggestion }) =>
+        didYouMean('es', suggestion) ??
+        'Indique una sección que exista; src/sections.ts las enumera.',
+    },
   },
   cases: [
     {
-      name: 'a link of prose',
+      name: 'an empty URL',
+      file: 'dist/en/404.html',
+      find: /href="\/"/,
+      replace: '‸href=""',
+      report: /has no URL/,
+    },
+    {
+      name: 'a mistyped scheme',
+      file: 'dist/en/precos.html',
+      find: /href="https:\/\/booking/,
+      replace: '‸href="htps://booking',
+      report: /`https:`\?/,
+    },
+    {
+      name: 'a URL that browsers cannot open',
+      file: 'dist/es/404.html',
+      find: /href="\/"/,
+      replace: '‸href="https://["',
+      report: /Browsers can't open/,
+    },
+    {
+      name: 'a link of prose to a page that does not exist',
       file: 'content/es/services.mdx',
       find: /^---\n\n/m,
       replace: '$&[Ver los planes](‸/es/preco) ',
@@ -77,20 +154,83 @@ export default defineRule({
       report: /Did you mean `https:\/\/www\.farol\.example\/en\/precos`\?/,
     },
     {
-      name: 'the URL of the sitemap in robots.txt',
-      file: 'dist/robots.txt',
-      find: /https:.*/,
-      replace: '‸https://www.farol.example/site-map.xml',
-      report: /Did you mean `https:\/\/www\.farol\.example\/sitemap\.xml`\?/,
+      name: 'a link of prose to a section that does not exist',
+      file: 'content/en/about.mdx',
+      find: /^---\n\n/m,
+      replace: '$&[Write to our team](‸#contat) ',
+      also: [
+        {
+          file: 'dist/en.html',
+          find: /(<p>)(?=We are a consultancy)/,
+          replace: '$1<a href="#contat">Write to our team</a> ',
+        },
+      ],
+      report: /no `#contat` on the page \/en\.\nDid you mean `#contato`\?/,
+    },
+    {
+      name: 'a tab that does not exist',
+      file: 'dist/es.html',
+      find: /href="#solucoes\/data-squad"/,
+      replace: '‸href="#solucoes/data-squat"',
+      report: /`#solucoes\/data-squad`\?/,
+    },
+    {
+      name: 'a section of another page that does not exist',
+      file: 'dist/pt-BR/precos.html',
+      find: /href="\/pt-BR#parceiros"/,
+      replace: '‸href="/pt-BR#parceiro"',
+      report: /on the page \/pt-BR\.\n.*`#parceiros`\?/,
+    },
+    {
+      name: 'an anchor of a 404 page',
+      file: 'dist/404.html',
+      find: /href="#content"/,
+      replace: '‸href="#contents"',
+      report: /`#content`\?/,
     },
   ],
 })
 
+function linkProblem(site: BuiltSite, { href: url, target }: Link): Data | undefined {
+  if (url.trim() === '') return { problem: 'empty' }
+  if (target.kind === 'invalid') return { problem: 'invalid', url }
+  if (target.kind === 'other') {
+    const scheme = target.url.protocol
+    const suggestion = nearest(scheme, ['https:', 'mailto:', 'tel:'])
+    return { problem: 'scheme', url, scheme, suggestion }
+  }
+  if (target.kind !== 'nowhere' || url.startsWith('#')) return undefined
+  return { problem: 'target', url, suggestion: nearestPath(site, target.path) }
+}
+
+function anchorProblem(link: Link): Data | undefined {
+  const { page, anchor } = destinationOf(link)
+  if (!page || anchor === '' || anchor === 'top' || page.ids.has(anchor)) return undefined
+  const suggestion = nearest(anchor, [...page.ids.keys()].filter(isForLinks))
+  return {
+    problem: 'section',
+    anchor,
+    page: page.url?.path ?? page.file,
+    suggestion: suggestion && `#${suggestion}`,
+  }
+}
+
+/** The URL of a 404 page is unknown, so a link can only lead to its own anchors. */
+function destinationOf({ page, href, target }: Link): { page: Page | undefined; anchor: string } {
+  if (href.startsWith('#')) return { page, anchor: decoded(href.slice(1)) }
+  return target.kind === 'page' ? target : { page: undefined, anchor: '' }
+}
+
+/** Headings and generated elements have ids for screen readers only. */
+function isForLinks(id: string): boolean {
+  return !/-title$|^radix|[:«_]/.test(id)
+}
+
 /** URLs of this site in text files: `llms.txt`, and the sitemap in `robots.txt`. */
-function inTextFiles(site: BuiltSite) {
+function inTextFiles(site: BuiltSite): Problem<Data>[] {
   const files = site.texts.filter(({ file }) => file.endsWith('.txt'))
   return files.flatMap(({ path, text }) =>
-    [...text.matchAll(/https?:\/\/[^\s<>"')\]]+/g)].flatMap((match) => {
+    [...text.matchAll(/https?:\/\/[^\s<>"')\]]+/g)].flatMap((match): Problem<Data>[] => {
       const url = match[0].replace(/[.,;:!?]+$/, '')
       const target = resolveTarget(site, '/', url)
       if (target.kind !== 'nowhere') return []
@@ -100,7 +240,7 @@ function inTextFiles(site: BuiltSite) {
           file: path,
           place: rangeIn(text, match.index, match.index + url.length),
           pages: [path],
-          data: { url, suggestion: near && site.siteUrl + near },
+          data: { problem: 'target', url, suggestion: near && site.siteUrl + near },
         },
       ]
     }),

@@ -41,7 +41,7 @@ test.for([
   const [setting, tab, ...others] = stdout.split('\n\n')
   expect(setting).toMatch(/^content\/site\.yaml:\d+:\d+ {2}\S+ {2}contact-link {2}phone\.number\n/)
   expect(setting).toMatch(new RegExp(`\n  ${labels.seenOn}: dist/en\\.html .*2`))
-  expect(tab).toMatch(/^dist\/es\.html:\d+:\d+ {2}\S+ {2}broken-anchor\n/)
+  expect(tab).toMatch(/^dist\/es\.html:\d+:\d+ {2}\S+ {2}broken-link\n/)
   expect(tab).toMatch(new RegExp(`\n  ${labels.words}: content/es/products\\.mdx:\\d+:\\d+\n`))
   expect(tab).toMatch(new RegExp(`\n  ${labels.writtenBy}: src/sections/products/products\\.tsx$`))
   expect({ code, others: others.length }).toEqual({ code: 1, others: 1 })
@@ -60,7 +60,7 @@ test('a JSON report has the pages and the component of a problem', async (contex
   })
   expect(findings).toMatchObject(
     ['en', 'es'].map((locale) => ({
-      rule: 'broken-anchor',
+      rule: 'broken-link',
       file: `dist/${locale}.html`,
       component: 'src/sections/products/products.tsx',
       pages: [`dist/${locale}.html`],
