@@ -30,7 +30,7 @@ export async function reportOn(content: Content): Promise<Report> {
   return {
     findings: runRules(await contentRules(), comparable, { release, suppressions }),
     fileCount: content.files.filter(({ source }) => /text|not-utf8/.test(source.state)).length,
-    localeCount: content.localeFolders.filter(({ listing }) => listing.state === 'listed').length,
+    localeCount: content.localeFolders.filter(({ listing }) => listing).length,
     texts: readableTexts(content),
   }
 }

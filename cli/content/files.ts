@@ -9,7 +9,6 @@ import {
 } from '../../src/content-files.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 import { nearest } from '../core/suggestion.ts'
-import { errorCode } from './source.ts'
 
 /** A file that is part of the content. */
 export interface LocaleSlot {
@@ -59,11 +58,8 @@ export function localeFolder(locale: Locale): string {
   return `${contentFolder}/${locale}`
 }
 
-export type FolderListing =
-  | { state: 'listed'; entries: readonly { name: string; isFolder: boolean }[] }
-  | { state: 'missing' }
-  | { state: 'not-a-folder' }
-  | { state: 'unreadable'; code: string }
+/** What is in a folder, by name; undefined if it can't be read. */
+export type FolderListing = readonly { name: string; isFolder: boolean }[] | undefined
 
 /** A file or folder in `content/` that is not part of the content. */
 export interface Stray {
@@ -75,17 +71,12 @@ export interface Stray {
   suggestion: string | undefined
 }
 
-/** Lists a folder by name; never throws. */
+/** Lists a folder; never throws. */
 export async function listFolder(path: string): Promise<FolderListing> {
-  try {
-    const found = await readdir(path, { withFileTypes: true })
-    const entries = found.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
-    return { state: 'listed', entries: entries.toSorted((a, b) => (a.name < b.name ? -1 : 1)) }
-  } catch (error) {
-    const code = errorCode(error)
-    if (code === 'ENOENT') return { state: 'missing' }
-    return code === 'ENOTDIR' ? { state: 'not-a-folder' } : { state: 'unreadable', code }
-  }
+  const found = await readdir(path, { withFileTypes: true }).catch(() => undefined)
+  return found
+    ?.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** Finds what is not part of the content, in folders that have been listed. */
@@ -98,10 +89,8 @@ export async function findStrays(
     { path: contentFolder, listing: top },
     ...localeFolders.map(({ locale, listing }) => ({ path: localeFolder(locale), listing })),
   ]
-  const found = folders.flatMap(({ path, listing }) =>
-    listing.state === 'listed'
-      ? listing.entries.map((entry) => ({ ...entry, path: `${path}/${entry.name}` }))
-      : [],
+  const found = folders.flatMap(({ path, listing = [] }) =>
+    listing.map((entry) => ({ ...entry, path: `${path}/${entry.name}` })),
   )
   const strays = found.filter(({ name, path }) => !ignored.has(name) && !expected.includes(path))
   return Promise.all(
@@ -110,7 +99,7 @@ export async function findStrays(
       return {
         path,
         what: isFolder ? 'folder' : 'file',
-        files: inside?.state === 'listed' ? inside.entries.map(({ name }) => name) : [],
+        files: inside?.map(({ name }) => name) ?? [],
         suggestion: expectedNear(path),
       }
     }),

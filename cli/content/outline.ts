@@ -12,7 +12,7 @@ import { placeOfNode } from './prose.ts'
  * them as foreign
  */
 export function outlineOf(file: LocaleContentFile, unmarked: readonly Locale[]) {
-  const nodes: { path: string; place: Place }[] = []
+  const nodes: Part[] = []
   if (file.prose?.state !== 'parsed') return nodes
   const walk = (node: Nodes, path: string) => {
     if (!('children' in node)) return
@@ -26,41 +26,59 @@ export function outlineOf(file: LocaleContentFile, unmarked: readonly Locale[]) 
       const count = (counts.get(name) ?? 0) + 1
       counts.set(name, count)
       const inner = `${path === '' ? '' : `${path} > `}${name}[${count}]`
-      nodes.push({ path: inner, place: placeOfNode(child) })
+      nodes.push({ name: inner, place: placeOfNode(child) })
       walk(child, inner)
     }
   }
   walk(file.prose.tree, '')
   const tags = unmarked.flatMap((locale) => [locale, locale.split('-')[0]])
   const ignored = new RegExp(`lang="(?:${tags.join('|')})"`)
-  return nodes.filter(({ path }) => !ignored.test(path))
+  return nodes.filter(({ name }) => !ignored.test(name))
+}
+
+/** A part of prose that can be compared, such as a paragraph or a link. */
+interface Part {
+  name: string
+  place: Place
 }
 
 /**
- * The location of a difference between prose and its source, for a problem: the extra part, or the
- * block that lacks a part of the source.
+ * A difference between prose and its source, located at the first extra part or, without one, in
+ * the block that lacks a part of the other text.
  */
-export function placesOfDifference(
+export function proseDifference(
   file: LocaleContentFile,
   source: LocaleContentFile,
-  missing: Place | undefined,
-  extra: Place | undefined,
+  { missing, extra }: Record<'missing' | 'extra', readonly Part[]>,
 ) {
+  const names = {
+    missing: missing.map(({ name }) => name),
+    extra: extra.map(({ name }) => name),
+  }
+  const [lost] = missing
+  const [added] = extra
   return {
-    ...locateDifference(file, source, missing, extra),
-    related: { file: source.path, place: missing ?? proseStart(source) },
+    locale: file.locale,
+    inTranslation: {
+      ...locateDifference(file, source, lost, added),
+      related: { file: source.path, place: lost?.place ?? proseStart(source) },
+      data: names,
+    },
+    inSource: {
+      ...locateDifference(source, file, added, lost),
+      data: { missing: names.extra, extra: names.missing },
+    },
   }
 }
 
-/** The place in one of two files that differ: what only it has, or where it lacks something. */
-export function locateDifference(
+function locateDifference(
   file: LocaleContentFile,
   other: LocaleContentFile,
-  missing: Place | undefined,
-  extra: Place | undefined,
+  missing: Part | undefined,
+  extra: Part | undefined,
 ) {
-  const place = extra ?? (missing ? sameBlock(file, other, missing) : proseStart(file))
-  return { file: file.path, place }
+  const block = missing ? sameBlock(file, other, missing.place) : proseStart(file)
+  return { file: file.path, place: extra?.place ?? block }
 }
 
 /** The start of the prose; without prose, the end of the front matter. */

@@ -37,7 +37,7 @@ import { parseYaml, type YamlData } from './yaml.ts'
  */
 export async function readContent(root: string): Promise<Content> {
   const top = await listFolder(join(root, contentFolder))
-  if (top.state !== 'listed') {
+  if (!top) {
     throw new InputError({
       en: `There is no folder ${contentFolder}/ that can be read in ${root}.`,
       pt: `Não há uma pasta ${contentFolder}/ que possa ser lida em ${root}.`,

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { valueAt, type KeyPath } from '../core/location.ts'
 import type { Problem } from '../core/rule.ts'
 import { acceptedSource, isStale } from './accepted.ts'
-import type { AcceptedRecord, LocaleContentFile, Pair } from './content.ts'
+import type { AcceptedRecord, Content, CopyText, LocaleContentFile, Pair } from './content.ts'
+import { locateText, relatedTo } from './texts.ts'
+import { difference } from './words.ts'
 
 /** A difference between a translation and its source. */
 interface SourceDifference<Data> {
@@ -24,10 +27,10 @@ export function groupBySource<Data extends object>(
   differences: readonly SourceDifference<Data>[],
 ): Problem<Data & { locales?: Locale[] }>[] {
   const groups = new Map<string, SourceDifference<Data>[]>()
-  for (const difference of differences) {
-    const { inSource, hasSourceChanged } = difference
+  for (const reported of differences) {
+    const { inSource, hasSourceChanged } = reported
     const id = JSON.stringify([inSource, hasSourceChanged])
-    groups.set(id, [...(groups.get(id) ?? []), difference])
+    groups.set(id, [...(groups.get(id) ?? []), reported])
   }
   const translations = locales.filter((locale) => locale !== sourceLocale)
   return [...groups.values()].flatMap((group) => {
@@ -40,17 +43,36 @@ export function groupBySource<Data extends object>(
 }
 
 /**
- * Whether a source has changed, and its translation has not.
+ * Reports the items, such as numbers, that only one of a text and its source contains.
  *
- * @param matches whether the translation matches a version of the source
+ * @param locate the location of a text with these items
  */
-export function hasTextChanged(
-  record: AcceptedRecord,
-  pair: Pair,
-  matches: (source: string) => boolean,
-): boolean | undefined {
-  const accepted = acceptedSource(record, pair)
-  return accepted ? isStale(record, pair) && matches(accepted) : undefined
+export function compareWithSources(
+  { pairs, accepted: record }: Content,
+  where: 'text' | 'textInLanguage',
+  itemsIn: (text: string) => string[],
+  locate: (text: CopyText, items: readonly string[]) => Omit<Problem, 'data'> = locateText,
+) {
+  const differences = pairs.flatMap((pair) => {
+    const { text, source } = pair
+    const actual = itemsIn(text[where])
+    const { missing, extra } = difference(itemsIn(source[where]), actual)
+    if (missing.length === 0 && extra.length === 0) return []
+    const accepted = acceptedSource(record, pair)
+    return {
+      locale: text.file.locale,
+      inTranslation: { ...locate(text, extra), ...relatedTo(source), data: { missing, extra } },
+      inSource: { ...locate(source, missing), data: { missing: extra, extra: missing } },
+      hasSourceChanged: accepted
+        ? isStale(record, pair) && hasSameItems(itemsIn(accepted), actual)
+        : undefined,
+    }
+  })
+  return groupBySource(differences)
+}
+
+function hasSameItems(one: readonly string[], other: readonly string[]): boolean {
+  return isDeepStrictEqual(one.toSorted(), other.toSorted())
 }
 
 /**

@@ -15,7 +15,7 @@ interface LocatedEncodingProblem {
 /** The text of a file, or why there is none. */
 export type FileSource =
   | { state: 'missing' }
-  | { state: 'unreadable'; found: 'folder' | 'error'; code: string }
+  | { state: 'unreadable'; code: string }
   | { state: 'not-utf8'; problems: readonly LocatedEncodingProblem[] }
   | { state: 'text'; text: string; problems: readonly LocatedEncodingProblem[] }
 
@@ -26,7 +26,7 @@ export async function readSource(path: string): Promise<FileSource> {
   } catch (error) {
     const code = errorCode(error)
     if (code === 'ENOENT') return { state: 'missing' }
-    return { state: 'unreadable', found: code === 'EISDIR' ? 'folder' : 'error', code }
+    return { state: 'unreadable', code }
   }
 }
 

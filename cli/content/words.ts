@@ -24,14 +24,15 @@ export function numbersIn(text: string) {
   )
 }
 
-/** The items that only one of two lists contains. Duplicates count. */
-export function difference(
-  expected: readonly string[],
-  actual: readonly string[],
-): { missing: string[]; extra: string[] } {
+/** The items that only one of two lists contains, by name. Duplicates count. */
+export function difference<Item>(
+  expected: readonly Item[],
+  actual: readonly Item[],
+  nameOf: (item: Item) => string = String,
+): { missing: Item[]; extra: Item[] } {
   const extra = [...actual]
   const missing = expected.filter((item) => {
-    const index = extra.indexOf(item)
+    const index = extra.findIndex((other) => nameOf(other) === nameOf(item))
     if (index !== -1) extra.splice(index, 1)
     return index === -1
   })

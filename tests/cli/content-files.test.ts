@@ -19,7 +19,7 @@ describe.concurrent('damaged files', () => {
       rule: /missing-front-matter|missing-key|invalid-value/,
       damage: { find: /(?<=^(?:.*\n){3})[^]*/, replace: '' },
     },
-    { name: 'replaced with a folder', rule: /unreadable-file/, damage: { instead: 'a folder' } },
+    { name: 'replaced with a folder', rule: /missing-file/, damage: { instead: 'a folder' } },
   ] as const)('every file that is $name is reported', async ({ rule, damage }, context) => {
     const copy = await copyContent(context)
     const files = await filesOf(copy)
@@ -90,10 +90,10 @@ test.concurrent(
     expect(findingLines(stdout).map((head) => head.replace(/:\d+:\d+/, ''))).toEqual([
       'content/en/hero.mdx  error  unknown-key  other',
       'content/en/hero.mdx  error  unsupported-markup',
-      'content/en/hero.mdx  error  unknown-placeholder',
+      'content/en/hero.mdx  error  invalid-placeholder',
       'content/en/hero.mdx  error  unknown-component',
       'content/es/about.mdx  error  invalid-yaml',
-      'content/pt-BR/hero.mdx  error  unreadable-file',
+      'content/pt-BR/hero.mdx  error  missing-file',
     ])
   },
 )

@@ -4,26 +4,26 @@ import { knownAnchors, knownPaths, siteLink } from '../../content/site-links.ts'
 import { suggest } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
-interface Data {
-  problem: 'page' | 'section'
-  target: string
-  known: readonly string[]
-}
+type Data =
+  | { problem: 'page' | 'section'; target: string; known: readonly string[] }
+  | { problem: 'scheme'; target: string }
 
 const sections = knownAnchors.map((name) => `#${name}`)
+
+const SAFE = /^(?:https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+\d{8,15}$|#|\/(?!\/)|\?)/i
 
 export default defineRule({
   id: 'broken-link',
   severity: 'error',
   what: {
-    en: 'Internal links point to existing pages and sections.',
-    pt: 'Os links internos levam a páginas e seções que existem.',
-    es: 'Los enlaces internos llevan a páginas y secciones que existen.',
+    en: 'Links start with https://, mailto:, tel:+, # or /, and internal links point to existing pages and sections.',
+    pt: 'Os links começam com https://, mailto:, tel:+, # ou /, e os links internos levam a páginas e seções que existem.',
+    es: 'Los enlaces empiezan con https://, mailto:, tel:+, # o /, y los enlaces internos llevan a páginas y secciones que existen.',
   },
   why: {
-    en: 'Anchors are the same in every language: #contato, not #contacto. The report suggests the most similar one.',
-    pt: 'As âncoras são iguais em todos os idiomas: #contato, não #contacto. O relatório sugere a âncora mais parecida.',
-    es: 'Las anclas son iguales en todos los idiomas: #contato, no #contacto. El informe sugiere el ancla más parecida.',
+    en: 'Other links are insecure, run code or do not work. Anchors are the same in every language: #contato, not #contacto. The report suggests the most similar one.',
+    pt: 'Outros links são inseguros, executam código ou não funcionam. As âncoras são iguais em todos os idiomas: #contato, não #contacto. O relatório sugere a âncora mais parecida.',
+    es: 'Otros enlaces son inseguros, ejecutan código o no funcionan. Las anclas son iguales en todos los idiomas: #contato, no #contacto. El informe sugiere el ancla más parecida.',
   },
   check: (content: Content) =>
     content.localeFiles.flatMap((file) =>
@@ -36,20 +36,35 @@ export default defineRule({
     en: {
       page: ({ target }) => `There is no page \`${target}\`.`,
       section: ({ target }) => `The landing page has no section \`${target}\`.`,
+      scheme: ({ target }) => `\`${target}\` is not a valid URL for a link.`,
     },
     pt: {
       page: ({ target }) => `Não existe a página \`${target}\`.`,
       section: ({ target }) => `A página inicial não tem a seção \`${target}\`.`,
+      scheme: ({ target }) => `\`${target}\` não é uma URL válida para um link.`,
     },
     es: {
       page: ({ target }) => `No existe la página \`${target}\`.`,
       section: ({ target }) => `La página de inicio no tiene la sección \`${target}\`.`,
+      scheme: ({ target }) => `\`${target}\` no es una URL válida para un enlace.`,
     },
   },
   fix: {
-    en: ({ target, known }) => suggest('en', target, known),
-    pt: ({ target, known }) => suggest('pt', target, known),
-    es: ({ target, known }) => suggest('es', target, known),
+    en: {
+      page: ({ target, known }) => suggest('en', target, known),
+      section: ({ target, known }) => suggest('en', target, known),
+      scheme: 'Start it with https://, mailto:, tel:+, # or /, as in https://www.company.com.',
+    },
+    pt: {
+      page: ({ target, known }) => suggest('pt', target, known),
+      section: ({ target, known }) => suggest('pt', target, known),
+      scheme: 'Comece com https://, mailto:, tel:+, # ou /, como em https://www.empresa.com.',
+    },
+    es: {
+      page: ({ target, known }) => suggest('es', target, known),
+      section: ({ target, known }) => suggest('es', target, known),
+      scheme: 'Empiece con https://, mailto:, tel:+, # o /, como en https://www.empresa.com.',
+    },
   },
   cases: [
     {
@@ -64,10 +79,23 @@ export default defineRule({
       append: ' See ‸[our prices](/en/prices).',
       report: /There is no page `\/en\/prices`/,
     },
+    {
+      name: 'a link without https',
+      file: 'content/en/services.mdx',
+      append: ' See ‸[our site](http://www.example.org).',
+      report: /is not a valid URL/,
+    },
+    {
+      name: 'a link that runs code',
+      file: 'content/en/about.mdx',
+      append: ' See ‸[our site](javascript:alert%281%29).',
+      report: /is not a valid URL/,
+    },
   ],
 })
 
 function brokenTarget(url: string): Data | undefined {
+  if (!SAFE.test(url)) return { problem: 'scheme', target: url }
   const { path = '', anchor } = siteLink(url) ?? {}
   if (path !== '' && !knownPaths.includes(path)) {
     return { problem: 'page', target: path, known: knownPaths }

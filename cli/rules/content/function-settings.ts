@@ -10,6 +10,7 @@ import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data =
+  | { problem: 'local'; name: string }
   | { problem: 'incomplete'; names: string[] }
   | { problem: 'retention'; days: number; promised: number }
 
@@ -18,18 +19,21 @@ export default defineRule({
   severity: 'error',
   releaseOnly: true,
   what: {
-    en: 'With --release, the settings of the contact function must be complete, if they are known here.',
-    pt: 'Com --release, a configuração da função de contato deve estar completa, se for conhecida aqui.',
-    es: 'Con --release, la configuración de la función de contacto debe estar completa, si se conoce aquí.',
+    en: 'With --release, the form must send messages to a hosted function, whose settings must be complete, if they are known here.',
+    pt: 'Com --release, o formulário deve enviar as mensagens a uma função hospedada, cuja configuração deve estar completa, se for conhecida aqui.',
+    es: 'Con --release, el formulario debe enviar los mensajes a una función alojada, cuya configuración debe estar completa, si se conoce aquí.',
   },
   why: {
-    en: 'Without DRAIN_SECRET, the function does not store messages: visitors get an error while the mail server is down. RETENTION_DAYS must be what the privacy notice says.',
-    pt: 'Sem DRAIN_SECRET, a função não guarda as mensagens: os visitantes veem um erro enquanto o servidor de e-mail está fora do ar. RETENTION_DAYS deve ser o que diz o aviso de privacidade.',
-    es: 'Sin DRAIN_SECRET, la función no guarda los mensajes: los visitantes ven un error mientras el servidor de correo no funciona. RETENTION_DAYS debe ser lo que dice el aviso de privacidad.',
+    en: 'Without VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, the build uses the local function. Without DRAIN_SECRET, the function does not store messages: visitors get an error while the mail server is down. RETENTION_DAYS must be what the privacy notice says.',
+    pt: 'Sem VITE_SUPABASE_URL e VITE_SUPABASE_ANON_KEY, o build usa a função local. Sem DRAIN_SECRET, a função não guarda as mensagens: os visitantes veem um erro enquanto o servidor de e-mail está fora do ar. RETENTION_DAYS deve ser o que diz o aviso de privacidade.',
+    es: 'Sin VITE_SUPABASE_URL y VITE_SUPABASE_ANON_KEY, el build usa la función local. Sin DRAIN_SECRET, la función no guarda los mensajes: los visitantes ven un error mientras el servidor de correo no funciona. RETENTION_DAYS debe ser lo que dice el aviso de privacidad.',
   },
   check: (content: Content): Problem<Data>[] => {
     const { environment } = content
     if (environment === undefined) return []
+    const local = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'].filter((name) =>
+      isLocal(environment[name]),
+    )
     const known = settingNames.filter((name) => environment[name])
     const samples = known.filter((name) => environment[name]?.includes('example.com'))
     const missing = environment['DRAIN_SECRET'] ? [] : ['DRAIN_SECRET']
@@ -41,6 +45,9 @@ export default defineRule({
     const days = Number(environment['RETENTION_DAYS'] || DEFAULT_RETENTION_DAYS)
     const promised = settingsIn<Site>(content, 'site')?.value.privacy.messageDays ?? days
     return [
+      ...local.map((name) => {
+        return { file: '.env', place: fileStart, data: { problem: 'local', name } as const }
+      }),
       ...(names.length > 0 ? [{ ...place, data: { problem: 'incomplete', names } as const }] : []),
       ...(days === promised
         ? []
@@ -49,18 +56,21 @@ export default defineRule({
   },
   problem: {
     en: {
+      local: ({ name }) => `\`${name}\` is not set to a hosted function.`,
       incomplete: ({ names }) =>
         `${joinWithAnd('en', names)} of the contact function: missing, invalid or sample data.`,
       retention: ({ days, promised }) =>
         `The function keeps messages for ${days} days; the privacy notice says ${promised}.`,
     },
     pt: {
+      local: ({ name }) => `\`${name}\` não aponta para uma função hospedada.`,
       incomplete: ({ names }) =>
         `${joinWithAnd('pt', names)} da função de contato: valores ausentes, inválidos ou de exemplo.`,
       retention: ({ days, promised }) =>
         `A função guarda as mensagens por ${days} dias; o aviso de privacidade diz ${promised}.`,
     },
     es: {
+      local: ({ name }) => `\`${name}\` no apunta a una función alojada.`,
       incomplete: ({ names }) =>
         `${joinWithAnd('es', names)} de la función de contacto: valores ausentes, no válidos o de ejemplo.`,
       retention: ({ days, promised }) =>
@@ -69,16 +79,21 @@ export default defineRule({
   },
   fix: {
     en: {
+      local:
+        'Set it to the value of your Supabase project, as described in docs/deploy-function.md.',
       incomplete: 'Set them as described in docs/deploy-function.md.',
       retention:
         'Set `RETENTION_DAYS` of the function to `privacy.messageDays` of content/site.yaml.',
     },
     pt: {
+      local: 'Defina-a com o valor do seu projeto Supabase, como descreve docs/deploy-function.md.',
       incomplete: 'Defina-os como descreve docs/deploy-function.md.',
       retention:
         'Defina `RETENTION_DAYS` da função igual a `privacy.messageDays` de content/site.yaml.',
     },
     es: {
+      local:
+        'Defínala con el valor de su proyecto de Supabase, como describe docs/deploy-function.md.',
       incomplete: 'Defínalos como describe docs/deploy-function.md.',
       retention:
         'Ponga en `RETENTION_DAYS` de la función el valor de `privacy.messageDays` de content/site.yaml.',
@@ -86,3 +101,7 @@ export default defineRule({
   },
   cases: [],
 })
+
+function isLocal(value = ''): boolean {
+  return value === '' || /\/\/(?:localhost|127\.0\.0\.1)\b/.test(value)
+}

@@ -1,12 +1,13 @@
-import type { Content } from '../../content/content.ts'
+import { sourceOf, type Content } from '../../content/content.ts'
 import { suppressionsIn } from '../../content/suppressions.ts'
 import { didYouMean } from '../../core/report-language.ts'
 import { defineRule, type Problem, type RuleContext } from '../../core/rule.ts'
+import { suppresses, type Suppression } from '../../core/run-rules.ts'
 import { nearest } from '../../core/suggestion.ts'
 
 type Data =
   | { problem: 'no-rule' }
-  | { problem: 'no-reason' | 'not-suppressible'; rule: string }
+  | { problem: 'no-reason' | 'not-suppressible' | 'unused'; rule: string }
   | { problem: 'unknown-rule'; rule: string; suggestion: string | undefined }
 
 const EXAMPLE = '# allow untranslated-text: …'
@@ -17,46 +18,57 @@ export default defineRule({
   id: 'invalid-allowance',
   severity: 'error',
   what: {
-    en: 'A suppression contains the name of a rule that can be suppressed, and a reason.',
-    pt: 'Um comentário que desativa uma regra contém o nome de uma regra que pode ser desativada e o motivo.',
-    es: 'Un comentario que desactiva una regla contiene el nombre de una regla que se puede desactivar y el motivo.',
+    en: 'A suppression contains the name of a rule that can be suppressed, and a reason, and it is needed.',
+    pt: 'Um comentário que desativa uma regra contém o nome de uma regra que pode ser desativada e o motivo, e é necessário.',
+    es: 'Un comentario que desactiva una regla contiene el nombre de una regla que se puede desactivar y el motivo, y es necesario.',
   },
   why: {
-    en: 'Write, for example, `# allow untranslated-text: the name is the same in Spanish` on the line above the key or, for prose, above the closing dashes. Rules for errors that break the page cannot be suppressed.',
-    pt: 'Escreva, por exemplo, `# allow untranslated-text: o nome é o mesmo em espanhol` na linha acima da chave ou, para o texto corrido, acima dos traços finais. Regras de erros que quebram a página não podem ser desativadas.',
-    es: 'Escriba, por ejemplo, `# allow untranslated-text: el nombre es igual en español` en la línea anterior a la clave o, para el texto corrido, antes de los guiones finales. Las reglas de errores que rompen la página no se pueden desactivar.',
+    en: 'Write, for example, `# allow untranslated-text: the name is the same in Spanish` on the line above the key or, for prose, above the closing dashes. Rules for errors that break the page cannot be suppressed, and an unused suppression could hide a new problem.',
+    pt: 'Escreva, por exemplo, `# allow untranslated-text: o nome é o mesmo em espanhol` na linha acima da chave ou, para o texto corrido, acima dos traços finais. Regras de erros que quebram a página não podem ser desativadas, e um comentário sem uso poderia esconder um problema novo.',
+    es: 'Escriba, por ejemplo, `# allow untranslated-text: el nombre es igual en español` en la línea anterior a la clave o, para el texto corrido, antes de los guiones finales. Las reglas de errores que rompen la página no se pueden desactivar, y un comentario sin uso podría ocultar un problema nuevo.',
   },
-  check: ({ files }: Content, { rules }: RuleContext): Problem<Data>[] =>
-    files.flatMap(suppressionsIn).flatMap(({ file, place, rule, reason }): Problem<Data>[] => {
+  check(content: Content, context: RuleContext) {
+    const isUsed = usedSuppressions(content, context)
+    const { rules } = context
+    return content.files.flatMap(suppressionsIn).flatMap((suppression): Problem<Data>[] => {
+      const { file, place, rule, reason } = suppression
       if (rule === undefined) return [{ file, place, data: { problem: 'no-rule' } }]
       const definition = rules.find(({ id }) => id === rule)
       if (!definition) {
-        const suppressible = rules.filter((one) => one.suppressible).map(({ id }) => id)
+        const suppressible = rules.filter((other) => other.suppressible).map(({ id }) => id)
         const suggestion = nearest(rule, suppressible)
         return [{ file, place, data: { problem: 'unknown-rule', rule, suggestion } }]
       }
-      if (definition.suppressible && reason !== '') return []
-      const problem = definition.suppressible ? 'no-reason' : 'not-suppressible'
-      return [{ file, place, data: { problem, rule } }]
-    }),
+      if (!definition.suppressible)
+        return [{ file, place, data: { problem: 'not-suppressible', rule } }]
+      if (reason === '') return [{ file, place, data: { problem: 'no-reason', rule } }]
+      return isUsed(suppression) ? [] : [{ file, place, data: { problem: 'unused', rule } }]
+    })
+  },
   problem: {
     en: {
       'no-rule': 'This suppression does not name a rule.',
       'no-reason': ({ rule }) => `This suppression of \`${rule}\` does not give a reason.`,
       'not-suppressible': ({ rule }) => `\`${rule}\` cannot be suppressed.`,
       'unknown-rule': ({ rule }) => `There is no rule \`${rule}\`.`,
+      unused: ({ rule }) =>
+        `This comment suppresses \`${rule}\`, but the rule reports nothing here.`,
     },
     pt: {
       'no-rule': 'Este comentário não contém o nome de uma regra.',
       'no-reason': ({ rule }) => `Este comentário desativa \`${rule}\` sem dar o motivo.`,
       'not-suppressible': ({ rule }) => `\`${rule}\` não pode ser desativada.`,
       'unknown-rule': ({ rule }) => `Não existe a regra \`${rule}\`.`,
+      unused: ({ rule }) =>
+        `Este comentário desativa \`${rule}\`, mas a regra não aponta nada aqui.`,
     },
     es: {
       'no-rule': 'Este comentario no contiene el nombre de una regla.',
       'no-reason': ({ rule }) => `Este comentario desactiva \`${rule}\` sin dar el motivo.`,
       'not-suppressible': ({ rule }) => `\`${rule}\` no se puede desactivar.`,
       'unknown-rule': ({ rule }) => `No existe la regla \`${rule}\`.`,
+      unused: ({ rule }) =>
+        `Este comentario desactiva \`${rule}\`, pero la regla no señala nada aquí.`,
     },
   },
   fix: {
@@ -66,6 +78,7 @@ export default defineRule({
       'not-suppressible': 'Remove the comment, and fix the problem.',
       'unknown-rule': ({ suggestion }) =>
         didYouMean('en', suggestion) ?? 'Copy the name of the rule from the report.',
+      unused: 'Remove the comment, or move it to the line above the problem.',
     },
     pt: {
       'no-rule': `Escreva a regra e um motivo: ${EXAMPLE}`,
@@ -73,6 +86,7 @@ export default defineRule({
       'not-suppressible': 'Remova o comentário e corrija o problema.',
       'unknown-rule': ({ suggestion }) =>
         didYouMean('pt', suggestion) ?? 'Copie o nome da regra do relatório.',
+      unused: 'Remova o comentário ou mova-o para a linha acima do problema.',
     },
     es: {
       'no-rule': `Escriba la regla y un motivo: ${EXAMPLE}`,
@@ -80,6 +94,7 @@ export default defineRule({
       'not-suppressible': 'Quite el comentario y corrija el problema.',
       'unknown-rule': ({ suggestion }) =>
         didYouMean('es', suggestion) ?? 'Copie el nombre de la regla del informe.',
+      unused: 'Quite el comentario o muévalo a la línea anterior al problema.',
     },
   },
   cases: [
@@ -113,5 +128,29 @@ export default defineRule({
       replace: '‸# allow missing-key: later\nlabel:',
       report: /cannot be suppressed/,
     },
+    {
+      ...aboveLabel,
+      name: 'an unused suppression',
+      replace: '‸# allow doubled-word: the name of a song\nlabel:',
+      report: /the rule reports nothing here/,
+    },
   ],
 })
+
+/** Whether a suppression may be needed: its rule reports something there, or is uncertain to. */
+function usedSuppressions(content: Content, { rules, findingsWithout }: RuleContext) {
+  const found = findingsWithout('invalid-allowance')
+  // In invalid content, other problems can hide the problem that is suppressed.
+  const isFatal = new Map(rules.map(({ id, suppressible }) => [id, !suppressible]))
+  const invalid = new Set(
+    found
+      .filter(({ rule, severity }) => severity === 'error' && isFatal.get(rule))
+      .map(({ file }) => file),
+  )
+  const uncertain = content.files
+    .filter((file) => invalid.has(file.path) || invalid.has(sourceOf(content, file)?.path ?? ''))
+    .map(({ path }) => path)
+  return (suppression: Suppression) =>
+    uncertain.includes(suppression.file) ||
+    found.some((finding) => suppresses(suppression, finding))
+}

@@ -1,5 +1,5 @@
 import { prosePairsIn, type Content, type LocaleContentFile } from '../../content/content.ts'
-import { locateDifference, placesOfDifference } from '../../content/outline.ts'
+import { proseDifference } from '../../content/outline.ts'
 import { linksIn } from '../../content/prose.ts'
 import { groupBySource } from '../../content/source-changes.ts'
 import { siteLink } from '../../content/site-links.ts'
@@ -25,25 +25,9 @@ export default defineRule({
   check: (content: Content) =>
     groupBySource(
       prosePairsIn(content).flatMap(({ file, source }) => {
-        const expected = targetsIn(source)
-        const actual = targetsIn(file)
-        const { missing, extra } = difference(
-          expected.map(({ target }) => target),
-          actual.map(({ target }) => target),
-        )
-        if (missing.length === 0 && extra.length === 0) return []
-        const lost = expected.find(({ target }) => missing.includes(target))
-        const added = actual.find(({ target }) => extra.includes(target))
-        const places = placesOfDifference(file, source, lost?.place, added?.place)
-        return {
-          locale: file.locale,
-          inTranslation: { ...places, data: { missing, extra } },
-          inSource: {
-            ...locateDifference(source, file, added?.place, lost?.place),
-            data: { missing: extra, extra: missing },
-          },
-          hasSourceChanged: undefined,
-        }
+        const links = difference(targetsIn(source), targetsIn(file), ({ name }) => name)
+        if (links.missing.length === 0 && links.extra.length === 0) return []
+        return { ...proseDifference(file, source, links), hasSourceChanged: undefined }
       }),
     ),
   ...differenceMessages,
@@ -65,7 +49,7 @@ export default defineRule({
 })
 
 function targetsIn(file: LocaleContentFile) {
-  return linksIn(file).map(({ url, place }) => ({ target: targetWithoutLocale(url, file), place }))
+  return linksIn(file).map(({ url, place }) => ({ name: targetWithoutLocale(url, file), place }))
 }
 
 /** The target without the language of the file: `/precos` for `/es/precos` on a Spanish page. */

@@ -3,35 +3,42 @@ import { localeFolder, localeSlots } from '../../content/files.ts'
 import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-type Data = { problem: 'file' } | { problem: 'folder'; count: number }
+type Data =
+  | { problem: 'file' | 'not-a-file' }
+  | { problem: 'folder'; count: number }
+  | { problem: 'not-opened'; code: string }
 
 export default defineRule({
   id: 'missing-file',
   severity: 'error',
   what: {
-    en: 'Every language has the same files as content/pt-BR, and all settings files exist.',
-    pt: 'Todos os idiomas têm os mesmos arquivos que content/pt-BR, e existem todos os arquivos de configuração.',
-    es: 'Todos los idiomas tienen los mismos archivos que content/pt-BR, y existen todos los archivos de configuración.',
+    en: 'Every language has the same files as content/pt-BR, all settings files exist, and every file can be read.',
+    pt: 'Todos os idiomas têm os mesmos arquivos que content/pt-BR, existem todos os arquivos de configuração, e todos podem ser lidos.',
+    es: 'Todos los idiomas tienen los mismos archivos que content/pt-BR, existen todos los archivos de configuración y todos se pueden leer.',
   },
   why: {
-    en: 'A page needs all of its files. Restore the file from Git, or add it with its translation.',
-    pt: 'Uma página precisa de todos os seus arquivos. Restaure o arquivo do Git ou acrescente-o com a tradução.',
-    es: 'Una página necesita todos sus archivos. Restaure el archivo desde Git o añádalo con la traducción.',
+    en: 'A page needs all of its files. Restore the file from Git, or add it with its translation. Folders, broken symbolic links and files without read permission cannot be read.',
+    pt: 'Uma página precisa de todos os seus arquivos. Restaure o arquivo do Git ou acrescente-o com a tradução. Não é possível ler pastas, links simbólicos quebrados nem arquivos sem permissão de leitura.',
+    es: 'Una página necesita todos sus archivos. Restaure el archivo desde Git o añádalo con la traducción. No se pueden leer carpetas, enlaces simbólicos rotos ni archivos sin permiso de lectura.',
   },
   check({ files, localeFolders, strays }: Content): Problem<Data>[] {
     // `unexpected-file` reports a misnamed file or folder.
     const renamed = strays.map(({ suggestion }) => suggestion)
-    const absent = localeFolders.filter(
-      ({ listing }) => listing.state === 'missing' || listing.state === 'not-a-folder',
-    )
+    const absent = localeFolders.filter(({ listing }) => !listing)
     const folders = absent.map(({ locale }) => {
       const count = localeSlots.filter((slot) => slot.locale === locale).length
       return { file: localeFolder(locale), data: { problem: 'folder' as const, count } }
     })
     const single = files
-      .filter(({ source }) => source.state === 'missing')
       .filter((file) => !absent.some(({ locale }) => 'locale' in file && file.locale === locale))
-      .map(({ path }) => ({ file: path, data: { problem: 'file' as const } }))
+      .flatMap(({ path, source }): { file: string; data: Data }[] => {
+        if (source.state === 'missing') return [{ file: path, data: { problem: 'file' } }]
+        if (source.state !== 'unreadable') return []
+        const { code } = source
+        const isFolder = code === 'EISDIR'
+        const data: Data = isFolder ? { problem: 'not-a-file' } : { problem: 'not-opened', code }
+        return [{ file: path, data }]
+      })
     return [...folders, ...single]
       .filter(({ file }) => !renamed.includes(file))
       .map((found) => ({ ...found, place: fileStart }))
@@ -39,29 +46,42 @@ export default defineRule({
   problem: {
     en: {
       file: 'This file is missing.',
-      folder: 'This folder is missing, or a file has its name.',
+      folder: 'This folder is missing or cannot be read, or a file has its name.',
+      'not-a-file': 'This is a folder or a device, but must be a file.',
+      'not-opened': ({ code }) => `This file cannot be opened (${code}).`,
     },
     pt: {
       file: 'Este arquivo não existe.',
-      folder: 'Esta pasta não existe, ou um arquivo tem o nome dela.',
+      folder: 'Esta pasta não existe ou não pode ser lida, ou um arquivo tem o nome dela.',
+      'not-a-file': 'Isto é uma pasta ou um dispositivo, mas deve ser um arquivo.',
+      'not-opened': ({ code }) => `Não é possível abrir este arquivo (${code}).`,
     },
     es: {
       file: 'Este archivo no existe.',
-      folder: 'Esta carpeta no existe, o un archivo tiene su nombre.',
+      folder: 'Esta carpeta no existe o no se puede leer, o un archivo tiene su nombre.',
+      'not-a-file': 'Esto es una carpeta o un dispositivo, pero debe ser un archivo.',
+      'not-opened': ({ code }) => `No se puede abrir este archivo (${code}).`,
     },
   },
   fix: {
     en: {
       file: 'Restore it from Git, or add it.',
       folder: ({ count }) => `Create it, with translations of the ${count} files of content/pt-BR.`,
+      'not-a-file': 'Replace it with a text file of the same name.',
+      'not-opened':
+        'Check that it exists and that its permissions and those of its folder allow reading.',
     },
     pt: {
       file: 'Restaure-o do Git ou acrescente-o.',
       folder: ({ count }) => `Crie-a, com a tradução dos ${count} arquivos de content/pt-BR.`,
+      'not-a-file': 'Substitua por um arquivo de texto com o mesmo nome.',
+      'not-opened': 'Verifique se existe e se as permissões dele e da pasta permitem a leitura.',
     },
     es: {
       file: 'Restáurelo desde Git o añádalo.',
       folder: ({ count }) => `Créela, con la traducción de los ${count} archivos de content/pt-BR.`,
+      'not-a-file': 'Sustitúyalo por un archivo de texto con el mismo nombre.',
+      'not-opened': 'Compruebe que existe y que sus permisos y los de su carpeta permiten leerlo.',
     },
   },
   cases: [
@@ -76,6 +96,12 @@ export default defineRule({
       file: 'content/prices.yaml',
       instead: 'nothing',
       report: /Restore it from Git/,
+    },
+    {
+      name: 'a folder with the name of a file',
+      file: 'content/en/services.mdx',
+      instead: 'a folder',
+      report: /must be a file/,
     },
   ],
 })

@@ -1,7 +1,7 @@
 import type { Content, CopyText } from '../../content/content.ts'
-import { groupBySource, hasTextChanged } from '../../content/source-changes.ts'
-import { locatePart, relatedTo, locateText } from '../../content/texts.ts'
-import { difference, numbersIn } from '../../content/words.ts'
+import { compareWithSources } from '../../content/source-changes.ts'
+import { locatePart, locateText } from '../../content/texts.ts'
+import { numbersIn } from '../../content/words.ts'
 import { differenceMessages } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -21,28 +21,7 @@ export default defineRule({
     es: 'De lo contrario, los idiomas se contradirían. Si un número debe ser distinto, como un código postal o una fecha, desactive la regla.',
   },
   check: (content: Content) =>
-    groupBySource(
-      content.pairs.flatMap((pair) => {
-        const { text, source } = pair
-        const compare = (sourceText: string) =>
-          difference(digitsIn(sourceText), digitsIn(text.textInLanguage))
-        const { missing, extra } = compare(source.textInLanguage)
-        if (missing.length === 0 && extra.length === 0) return []
-        return {
-          locale: text.file.locale,
-          inTranslation: {
-            ...locateNumber(text, extra),
-            ...relatedTo(source),
-            data: { missing, extra },
-          },
-          inSource: { ...locateNumber(source, missing), data: { missing: extra, extra: missing } },
-          hasSourceChanged: hasTextChanged(content.accepted, pair, (accepted) => {
-            const change = compare(accepted)
-            return change.missing.length === 0 && change.extra.length === 0
-          }),
-        }
-      }),
-    ),
+    compareWithSources(content, 'textInLanguage', digitsIn, locateNumber),
   ...differenceMessages,
   cases: [
     {

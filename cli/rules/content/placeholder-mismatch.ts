@@ -1,8 +1,6 @@
 import { placeholdersIn } from '../../../src/content/placeholders.ts'
 import type { Content } from '../../content/content.ts'
-import { groupBySource, hasTextChanged } from '../../content/source-changes.ts'
-import { relatedTo, locateText } from '../../content/texts.ts'
-import { difference } from '../../content/words.ts'
+import { compareWithSources } from '../../content/source-changes.ts'
 import { differenceMessages } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -21,25 +19,7 @@ export default defineRule({
     pt: 'Caso contrário, alguns visitantes não veriam o valor.',
     es: 'De lo contrario, algunos visitantes no verían el valor.',
   },
-  check: (content: Content) =>
-    groupBySource(
-      content.pairs.flatMap((pair) => {
-        const { text, source } = pair
-        const compare = (sourceText: string) =>
-          difference(bracesIn(sourceText), bracesIn(text.text))
-        const { missing, extra } = compare(source.text)
-        if (missing.length === 0 && extra.length === 0) return []
-        return {
-          locale: text.file.locale,
-          inTranslation: { ...locateText(text), ...relatedTo(source), data: { missing, extra } },
-          inSource: { ...locateText(source), data: { missing: extra, extra: missing } },
-          hasSourceChanged: hasTextChanged(content.accepted, pair, (accepted) => {
-            const change = compare(accepted)
-            return change.missing.length === 0 && change.extra.length === 0
-          }),
-        }
-      }),
-    ),
+  check: (content: Content) => compareWithSources(content, 'text', bracesIn),
   ...differenceMessages,
   cases: [
     {

@@ -1,8 +1,9 @@
 import { prosePairsIn, relatedKey, sourceOf, type Content } from '../../content/content.ts'
-import { locateDifference, outlineOf, placesOfDifference } from '../../content/outline.ts'
+import { outlineOf, proseDifference } from '../../content/outline.ts'
 import { isChoice } from '../../content/schema.ts'
 import { groupBySource, hasLengthChanged, proseLength } from '../../content/source-changes.ts'
 import { textsIn } from '../../content/tree.ts'
+import { difference } from '../../content/words.ts'
 import { valueAt } from '../../core/location.ts'
 import { differenceMessages } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
@@ -67,24 +68,17 @@ export default defineRule({
 function differencesOfProse(content: Content) {
   return prosePairsIn(content).flatMap(({ file, source }) => {
     const unmarked = [file.locale, source.locale]
-    const expected = outlineOf(source, unmarked)
-    const actual = outlineOf(file, unmarked)
-    const lost = expected.find(({ path }) => actual.every((node) => node.path !== path))
-    const added = actual.find(({ path }) => expected.every((node) => node.path !== path))
-    if (!lost && !added) return []
-    const missing = lost ? [lost.path] : []
-    const extra = added ? [added.path] : []
+    const { missing, extra } = difference(
+      outlineOf(source, unmarked),
+      outlineOf(file, unmarked),
+      ({ name }) => name,
+    )
+    if (missing.length === 0 && extra.length === 0) return []
+    // A missing list also lacks its items.
+    const first = { missing: missing.slice(0, 1), extra: extra.slice(0, 1) }
     const lengths = { actual: proseLength(file), expected: proseLength(source) }
     return {
-      locale: file.locale,
-      inTranslation: {
-        ...placesOfDifference(file, source, lost?.place, added?.place),
-        data: { missing, extra },
-      },
-      inSource: {
-        ...locateDifference(source, file, added?.place, lost?.place),
-        data: { missing: extra, extra: missing },
-      },
+      ...proseDifference(file, source, first),
       hasSourceChanged: hasLengthChanged(content.accepted, file, 'prose', lengths),
     }
   })

@@ -13,7 +13,7 @@ export default defineRule({
     'invalid-mdx',
     'invalid-value',
     'invalid-yaml',
-    'missing-body',
+    'misplaced-prose',
     'missing-front-matter',
     'missing-key',
     'unknown-key',

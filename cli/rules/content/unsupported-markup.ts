@@ -145,7 +145,7 @@ export default defineRule({
 })
 
 function unsupported(node: Nodes): Markup | undefined {
-  // `unknown-component` and `unknown-placeholder` check these.
+  // `unknown-component` and `invalid-placeholder` check these.
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return undefined
   if (node.type === 'mdxTextExpression') {
     return placeholderName(node.value) === undefined ? 'expression' : undefined
