@@ -170,7 +170,7 @@ export function changedText(
 
 /** A copy of content, and of the site built from it, in a temporary folder. */
 export class ContentCopy {
-  private constructor(readonly root: string) {}
+  constructor(readonly root: string) {}
 
   /** @param from the folder that contains `content/` */
   static async of(

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { allRules } from '../../cli/checks/load-rules.ts'
 import { fixtureContent } from '../../config/fixture-site.ts'
-import { copyContent } from './copy-content.ts'
+import { copyContent } from '../temporary-folder.ts'
 import { repository, runCli, startCliWith } from './run-cli.ts'
+
+const about = 'content/es/about.mdx'
 
 const selfTest = await runCli('check-locales', '--self-test')
 const rules = (await allRules()).filter(({ releaseOnly }) => !releaseOnly)
@@ -25,10 +27,10 @@ test('the content of the fixture site has no problems', async () => {
   expect(code).toBe(0)
 })
 
-test('a report that is written to a pipe has no colours, even in CI', async (context) => {
-  const copy = await copyContent(context)
+test('a report that is written to a pipe has no colours, even in CI', async () => {
+  const copy = copyContent()
   const file = 'content/es/hero.mdx'
-  await copy.change({ file, find: /^viewPricing:/m, replace: 'viewPrices:' })
+  await copy.replace(file, /^viewPricing:/m, 'viewPrices:')
   const environment = { CI: 'true', TERM: 'xterm-256color' }
   const { stdout } = await startCliWith(environment, 'check-locales', '--root', copy.root)
   expect(stdout).toContain(file)
@@ -40,9 +42,132 @@ test('docs/rules.md is up to date: npx cli explain --all > docs/rules.md', async
   expect(page).toBe((await runCli('explain', '--all')).stdout)
 })
 
-test('a text with a line break is quoted on one line', async (context) => {
-  const copy = await copyContent(context)
+test('a text with a line break is quoted on one line', async () => {
+  const copy = copyContent()
   await copy.change({ file: 'content/pt-PT/services.mdx', append: ' Ele está\nfazendo isso.' })
-  const { stdout } = await runCli('check-locales', '--root', copy.root)
+  const { stdout } = await copy.cli('check-locales')
   expect(stdout).toMatch(/^ {2}.*`está fazendo`.*\n {2}Fix: \S/m)
+})
+
+test('--locale and --rule filter the report and decide the exit code', async () => {
+  const copy = copyContent()
+  await copy.replace('content/es/hero.mdx', /^viewPricing/m, 'viewPrcing')
+  await copy.replace('content/en/hero.mdx', /^viewPricing: .*/m, 'viewPricing:')
+  const spanish = await copy.cli('check-locales', '--locale', 'es')
+  expect(spanish.stdout).toContain('content/es/hero.mdx')
+  expect(spanish.stdout).not.toContain('content/en/hero.mdx')
+  const oneRule = await copy.cli('check-locales', '--rule', 'invalid-value')
+  expect(oneRule.stdout).toContain('content/en/hero.mdx')
+  expect(oneRule.stdout).not.toContain('content/es/hero.mdx')
+  const clean = await copy.cli('check-locales', '--locale', 'pt-PT')
+  expect([spanish.code, oneRule.code, clean.code]).toEqual([1, 1, 0])
+})
+
+test('--fix only makes changes that are safe', async () => {
+  const copy = copyContent()
+  const before = await copy.read(about)
+  await copy.replace(about, /^title: (\S+) /m, 'title: $1   ')
+  await copy.change({ file: about, append: '\u200b' })
+  await copy.replace('content/es/hero.mdx', /^viewPricing/m, 'viewPrcing')
+  const { code, stdout, stderr } = await copy.cli('check-locales', '--fix')
+  expect(await copy.read(about)).toBe(before)
+  expect(stderr).toBe(`fixed ${about}\n`)
+  expect(stdout).toMatch(/viewPrcing/)
+  expect(code).toBe(1)
+})
+
+test('warnings fail only with --release', async () => {
+  const copy = copyContent()
+  await copy.replace(about, /^title: (\S+) /m, 'title: $1  ')
+  const daily = await copy.cli('check-locales')
+  expect(daily.stdout).toMatch(/warning {2}spacing/)
+  const release = await copy.cli('check-locales', '--release', '--locale', 'es')
+  expect(release.stdout).toMatch(/warning {2}spacing/)
+  expect([daily.code, release.code]).toEqual([0, 1])
+})
+
+test('a security contact that expires within a month fails with --release', async () => {
+  const copy = copyContent()
+  const reports = async (days: number) => {
+    const expires = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    await copy.replace('content/site.yaml', /^ {2}expires: \S+/m, `  expires: ${expires}`)
+    const { stdout } = await copy.cli('check-locales', '--release')
+    return /site\.yaml:\d+:12 {2}error {2}expired-contact/.test(stdout)
+  }
+  expect([await reports(29), await reports(32)]).toEqual([true, false])
+})
+
+test('sample data and a local function fail with --release', async () => {
+  const copy = copyContent()
+  const samples = await copy.cli('check-locales', '--release')
+  const names =
+    'legalName siteUrl email phone address bookingUrl whatsappUrl clients registration officer mailboxMonths'
+  for (const name of names.split(' ')) {
+    expect(samples.stdout).toMatch(
+      new RegExp(`content/site\\.yaml:\\d+:\\d+ {2}error {2}sample-value\\n.*${name}:`),
+    )
+  }
+  expect(samples.stdout.match(/^ {2}`VITE_SUPABASE_\w+` is not set/gm)).toHaveLength(2)
+  expect(samples.stdout).toMatch(/note {2}function-settings\n.*`MAIL_TO`.*`DRAIN_SECRET`/)
+
+  await copy.write(
+    'content/site.yaml',
+    (await copy.read('content/site.yaml'))
+      .replace(/ # samples?.*/g, '')
+      .replace(/example\.com|farol\.example/g, 'farol.com.br')
+      .replace(/0000-0000|00000000/g, '3210-4567')
+      .replace(/number: .*/, 'number: "+552132104567"')
+      .replace(/wa\.me\/\S+/, 'wa.me/552132104567')
+      .replace(/expires: \S+/, 'expires: 2999-12-31'),
+  )
+  const environment = {
+    VITE_SUPABASE_URL: 'https://abcdefghij.supabase.co',
+    VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc',
+    MAIL_TRANSPORT: 'none',
+    MAIL_FROM: 'site@farol.com.br',
+    MAIL_FROM_NAME: 'Farol',
+    MAIL_TO: 'owner@farol.com.br',
+    ALLOWED_ORIGINS: 'https://www.farol.com.br',
+  }
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const checkWith = (added: Record<string, string>) => {
+    for (const [name, value] of Object.entries(added)) vi.stubEnv(name, value)
+    return copy.cli('check-locales', '--release')
+  }
+  const incomplete = await checkWith(environment)
+  expect(incomplete.stdout).toMatch(/error {2}function-settings\n {2}`DRAIN_SECRET` of/)
+  const other = await checkWith({ DRAIN_SECRET: 'a secret of sufficient length' })
+  expect(other.stdout).toMatch(/error {2}function-settings\n.* for 30 days; .* says 45\./)
+  const real = await checkWith({ RETENTION_DAYS: '45' })
+  expect(real.stdout).toMatch(/no problems/)
+  expect([samples.code, incomplete.code, other.code, real.code]).toEqual([1, 1, 1, 0])
+})
+
+test('a suppression above a key applies to that key only', async () => {
+  const copy = copyContent()
+  const suppressed = '# allow spacing: two columns\ntitle: $1  '
+  await copy.replace(about, /^title: (\S+) /m, suppressed)
+  await copy.replace(about, /^( {2}title: \S+)$/m, '$1  x')
+  const { stdout } = await copy.cli('check-locales')
+  expect(stdout.match(/spacing/g)).toHaveLength(2)
+  expect(stdout).toMatch(/es\/about\.mdx:\d+:\d+ {2}warning {2}spacing {2}mission\.title/)
+})
+
+test('a suppression on the last line of the front matter applies to the prose', async () => {
+  const copy = copyContent()
+  await copy.change({ file: about, append: ' la la.' })
+  const reported = await copy.cli('check-locales', '--rule', 'doubled-word')
+  await copy.replace(about, /\n---\n\n/, '\n# allow doubled-word: a song\n---\n\n')
+  const suppressed = await copy.cli('check-locales')
+  expect(suppressed.stdout).toMatch(/no problems/)
+  expect([reported.code, suppressed.code]).toEqual([1, 0])
+})
+
+test('a suppression without a reason has no effect', async () => {
+  const copy = copyContent()
+  await copy.replace(about, /^title: (\S+) /m, '# allow spacing:\ntitle: $1  ')
+  const { code, stdout } = await copy.cli('check-locales')
+  expect(stdout).toMatch(/error {2}invalid-allowance/)
+  expect(stdout).toMatch(/warning {2}spacing/)
+  expect(code).toBe(1)
 })

@@ -1,46 +1,43 @@
 import { mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import type { ContentCopy } from '../../cli/checks/self-test.ts'
-import { copyContent } from './copy-content.ts'
-import { runCli, startCli } from './run-cli.ts'
+import { expect, test } from 'vitest'
+import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
+import { startCli } from './run-cli.ts'
 
-describe.concurrent('damaged files', () => {
-  test.for([
-    { name: 'deleted', rule: /missing-file/, damage: { instead: 'nothing' } },
-    { name: 'empty', rule: /missing-front-matter|invalid-value/, damage: { write: '' } },
-    {
-      name: 'binary',
-      rule: /invalid-encoding/,
-      damage: { write: Buffer.from('PNG\r\n\xff', 'latin1') },
-    },
-    {
-      name: 'truncated',
-      rule: /missing-front-matter|missing-key|invalid-value/,
-      damage: { find: /(?<=^(?:.*\n){3})[^]*/, replace: '' },
-    },
-    { name: 'replaced with a folder', rule: /missing-file/, damage: { instead: 'a folder' } },
-  ] as const)('every file that is $name is reported', async ({ rule, damage }, context) => {
-    const copy = await copyContent(context)
-    const files = await filesOf(copy)
-    expect(files.length).toBeGreaterThan(50)
-    for (const file of files) await copy.change({ file, ...damage })
+test.for([
+  { name: 'deleted', rule: /missing-file/, damage: { instead: 'nothing' } },
+  { name: 'empty', rule: /missing-front-matter|invalid-value/, damage: { write: '' } },
+  {
+    name: 'binary',
+    rule: /invalid-encoding/,
+    damage: { write: Buffer.from('PNG\r\n\xff', 'latin1') },
+  },
+  {
+    name: 'truncated',
+    rule: /missing-front-matter|missing-key|invalid-value/,
+    damage: { find: /(?<=^(?:.*\n){3})[^]*/, replace: '' },
+  },
+  { name: 'replaced with a folder', rule: /missing-file/, damage: { instead: 'a folder' } },
+] as const)('every file that is $name is reported', async ({ rule, damage }) => {
+  const copy = copyContent()
+  const files = await filesOf(copy)
+  expect(files.length).toBeGreaterThan(50)
+  for (const file of files) await copy.change({ file, ...damage })
 
-    const { code, stdout, stderr } = await runCli('check-locales', '--root', copy.root)
-    for (const file of files) {
-      const head = stdout.split('\n').find((line) => line.startsWith(`${file}:`))
-      expect(head ?? `no finding in ${file}`).toMatch(rule)
-    }
-    expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
-  })
+  const { code, stdout, stderr } = await copy.cli('check-locales')
+  for (const file of files) {
+    const head = stdout.split('\n').find((line) => line.startsWith(`${file}:`))
+    expect(head ?? `no finding in ${file}`).toMatch(rule)
+  }
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
 })
 
-test.concurrent('a missing language folder is reported once', async (context) => {
-  const copy = await copyContent(context)
+test('a missing language folder is reported once', async () => {
+  const copy = copyContent()
   await rm(copy.path('content/es'), { recursive: true })
   await rm(copy.path('content/en'), { recursive: true })
   await copy.write('content/en', 'a file')
-  const { code, stdout } = await runCli('check-locales', '--root', copy.root)
+  const { code, stdout } = await copy.cli('check-locales')
   expect(findingLines(stdout)).toEqual([
     'content/en:1:1  error  missing-file',
     'content/es:1:1  error  missing-file',
@@ -48,67 +45,48 @@ test.concurrent('a missing language folder is reported once', async (context) =>
   expect(code).toBe(1)
 })
 
-test.concurrent(
-  'unused files and folders are reported, except those of the operating system',
-  async (context) => {
-    const copy = await copyContent(context)
-    await mkdir(copy.path('content/xx'))
-    await mkdir(copy.path('content/pt-br'))
-    for (const file of ['.env', 'pt-BR/.DS_Store', 'README.md', 'xx/hero.mdx']) {
-      await copy.write(`content/${file}`, 'x')
-    }
-    const { code, stdout } = await runCli('check-locales', '--root', copy.root)
-    expect(findingLines(stdout)).toEqual([
-      'content/.env:1:1  error  unexpected-file',
-      'content/pt-br:1:1  error  unexpected-file',
-      'content/xx:1:1  error  unexpected-file',
-    ])
-    expect(stdout).toMatch(/content\/xx[^]*?\(hero\.mdx\)/)
-    expect(stdout).toMatch(/Did you mean content\/pt-BR\?/)
-    expect(code).toBe(1)
-  },
-)
+test('unused files and folders are reported, except those of the operating system', async () => {
+  const copy = copyContent()
+  await mkdir(copy.path('content/xx'))
+  await mkdir(copy.path('content/pt-br'))
+  for (const file of ['.env', 'pt-BR/.DS_Store', 'README.md', 'xx/hero.mdx']) {
+    await copy.write(`content/${file}`, 'x')
+  }
+  const { code, stdout } = await copy.cli('check-locales')
+  expect(findingLines(stdout)).toEqual([
+    'content/.env:1:1  error  unexpected-file',
+    'content/pt-br:1:1  error  unexpected-file',
+    'content/xx:1:1  error  unexpected-file',
+  ])
+  expect(stdout).toMatch(/content\/xx[^]*?\(hero\.mdx\)/)
+  expect(stdout).toMatch(/Did you mean content\/pt-BR\?/)
+  expect(code).toBe(1)
+})
 
-test.concurrent(
-  'an invalid file does not hide other problems, in itself or in other files',
-  async (context) => {
-    const copy = await copyContent(context)
-    const link = copy.path('content/pt-BR/hero.mdx')
-    await rm(link)
-    await symlink(link, link)
-    await copy.write('content/es/about.mdx', '---\na: b: c\n---\n\ntext\n')
-    await copy.change({
-      file: 'content/en/hero.mdx',
-      find: /^viewPricing: .*/m,
-      replace: 'other: x',
-    })
-    await copy.change({
-      file: 'content/en/hero.mdx',
-      append: '\n\n# Title {of}\n\n<X/>',
-    })
-    const { stdout } = await runCli('check-locales', '--root', copy.root)
-    expect(findingLines(stdout).map((head) => head.replace(/:\d+:\d+/, ''))).toEqual([
-      'content/en/hero.mdx  error  unknown-key  other',
-      'content/en/hero.mdx  error  unsupported-markup',
-      'content/en/hero.mdx  error  invalid-placeholder',
-      'content/en/hero.mdx  error  unknown-component',
-      'content/es/about.mdx  error  invalid-yaml',
-      'content/pt-BR/hero.mdx  error  missing-file',
-    ])
-  },
-)
+test('an invalid file does not hide other problems, in itself or in other files', async () => {
+  const copy = copyContent()
+  const link = copy.path('content/pt-BR/hero.mdx')
+  await rm(link)
+  await symlink(link, link)
+  await copy.write('content/es/about.mdx', '---\na: b: c\n---\n\ntext\n')
+  await copy.replace('content/en/hero.mdx', /^viewPricing: .*/m, 'other: x')
+  await copy.change({ file: 'content/en/hero.mdx', append: '\n\n# Title {of}\n\n<X/>' })
+  const { stdout } = await copy.cli('check-locales')
+  expect(findingLines(stdout).map((head) => head.replace(/:\d+:\d+/, ''))).toEqual([
+    'content/en/hero.mdx  error  unknown-key  other',
+    'content/en/hero.mdx  error  unsupported-markup',
+    'content/en/hero.mdx  error  invalid-placeholder',
+    'content/en/hero.mdx  error  unknown-component',
+    'content/es/about.mdx  error  invalid-yaml',
+    'content/pt-BR/hero.mdx  error  missing-file',
+  ])
+})
 
-test.concurrent('excessive nesting is reported, and does not crash the check', async (context) => {
-  const copy = await copyContent(context)
-  await copy.change({
-    file: 'content/en/hero.mdx',
-    find: /^viewPricing: .*/m,
-    replace: `viewPricing: ${'['.repeat(20_000)}`,
-  })
-  await copy.change({
-    file: 'content/es/hero.mdx',
-    append: `\n\n${'>'.repeat(2_000)} x`,
-  })
+test('excessive nesting is reported, and does not crash the check', async () => {
+  const copy = copyContent()
+  const nested = `viewPricing: ${'['.repeat(20_000)}`
+  await copy.replace('content/en/hero.mdx', /^viewPricing: .*/m, nested)
+  await copy.change({ file: 'content/es/hero.mdx', append: `\n\n${'>'.repeat(2_000)} x` })
   const { code, stdout, stderr } = await startCli('check-locales', '--root', copy.root)
   expect(findingLines(stdout)).toEqual([
     'content/en/hero.mdx:1:1  error  invalid-yaml',
@@ -117,30 +95,24 @@ test.concurrent('excessive nesting is reported, and does not crash the check', a
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
 })
 
-test.concurrent(
-  'Windows line endings change neither the findings nor their positions',
-  async (context) => {
-    const copy = await copyContent(context)
-    for (const file of await filesOf(copy)) {
-      await copy.write(file, (await copy.read(file)).replace(/\n/g, '\r\n'))
-    }
-    const { line, column } = await copy.change({
-      file: 'content/en/hero.mdx',
-      find: /^viewPricing: .*\r$/m,
-      replace: 'viewPricing: ‸12\r',
-    })
-    const { stdout } = await runCli('check-locales', '--root', copy.root)
-    expect(findingLines(stdout)).toEqual([
-      `content/en/hero.mdx:${line}:${column}  error  invalid-value  viewPricing`,
-    ])
-  },
-)
+test('Windows line endings change neither the findings nor their positions', async () => {
+  const copy = copyContent()
+  for (const file of await filesOf(copy)) {
+    await copy.write(file, (await copy.read(file)).replace(/\n/g, '\r\n'))
+  }
+  const find = /^viewPricing: .*\r$/m
+  const { line, column } = await copy.replace('content/en/hero.mdx', find, 'viewPricing: ‸12\r')
+  const { stdout } = await copy.cli('check-locales')
+  expect(findingLines(stdout)).toEqual([
+    `content/en/hero.mdx:${line}:${column}  error  invalid-value  viewPricing`,
+  ])
+})
 
 function findingLines(stdout: string): string[] {
   return stdout.split('\n').filter((line) => line.startsWith('content/'))
 }
 
-async function filesOf(copy: ContentCopy): Promise<string[]> {
+async function filesOf(copy: TemporaryFolder): Promise<string[]> {
   const names = await readdir(copy.path('content'), { recursive: true })
   return names
     .filter((name) => /^[^.].*\.(mdx|yaml)$/.test(name))

@@ -1,10 +1,8 @@
 import { encodeITrieToBTrie, parseDictionary, serializeTrie, buildTrieFast } from 'cspell-trie-lib'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readDictionary } from '../../cli/content/dictionaries.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const words = ['casa', 'città', 'Roma']
 const list = ['# Italian', ...words].join('\n')
@@ -17,12 +15,11 @@ test.each([
   ['words.trie.gz', gzipSync(trie)],
   ['words.btrie', Buffer.from(encodeITrieToBTrie(parseDictionary(list)))],
 ])('a dictionary of cspell loads as %s, at first and from the cache', async (name, contents) => {
-  const folder = await mkdtemp(join(tmpdir(), 'dictionary-'))
-  const path = join(folder, name)
-  await writeFile(path, contents)
+  const folder = temporaryFolder()
+  await folder.write(name, contents)
+  const path = folder.path(name)
   for (const dictionary of [readDictionary(path), readDictionary(path)]) {
     expect(words.every((word) => dictionary.hasWord(word, true))).toBe(true)
     expect(dictionary.hasWord('cita', true)).toBe(false)
   }
-  await rm(folder, { recursive: true })
 })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkContent } from '../../cli/checks/check-content.ts'
 import type { Change } from '../../cli/core/rule.ts'
-import { copyContent } from './copy-content.ts'
-import { repository, runCli } from './run-cli.ts'
+import { copyContent } from '../temporary-folder.ts'
+import { repository } from './run-cli.ts'
 
 /** The mistakes behind the reports that the guides show, and the fix that each report proposes. */
 const examples: { report: RegExp; mistake: Change; fix: (fix: string) => Change }[] = [
@@ -63,10 +63,10 @@ test('the guides show reports', () => {
   expect(shown.length).toBeGreaterThan(2)
 })
 
-test.for(shown)('the report in $guide is real, and its fix works', async (entry, context) => {
+test.for(shown)('the report in $guide is real, and its fix works', async (entry) => {
+  const copy = copyContent()
   const example = examples.find(({ report }) => report.test(entry.block))
   if (!example) throw new Error(`Add the mistake behind this report:\n${entry.block}`)
-  const copy = await copyContent(context)
   await copy.change(example.mistake)
   const language = entry.block.includes('Correção: ') ? 'pt' : 'en'
   const [finding, ...others] = (await checkContent(copy.root)).findings
@@ -76,6 +76,6 @@ test.for(shown)('the report in $guide is real, and its fix works', async (entry,
   expect(words).toContain(problem)
   expect(words).toContain(fix)
   await copy.change(example.fix(fix))
-  const { stdout } = await runCli('check-locales', '--root', copy.root)
+  const { stdout } = await copy.cli('check-locales')
   expect(stdout).toMatch(/no problems/)
 })

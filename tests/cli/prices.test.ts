@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { formatLocation } from '../../cli/core/location.ts'
 import type { Change } from '../../cli/core/rule.ts'
-import type { ContentCopy } from '../../cli/checks/self-test.ts'
 import { priceTable } from '../../cli/prices/price-table.ts'
 import { planIds } from '../../src/content/prices.ts'
 import { locales } from '../../src/locales.ts'
 import { prices } from '../fixtures/words.ts'
-import { copyContent } from './copy-content.ts'
-import { runCli } from './run-cli.ts'
+import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
 
 const file = 'content/prices.yaml'
 const folder = 'src/generated/prices'
@@ -56,20 +54,20 @@ test('the yearly price of each plan equals its monthly price', () => {
   }
 })
 
-test.concurrent('only stale files are written, and obsolete files are removed', async (context) => {
-  const copy = await copyContent(context)
-  await runCli('prices', '--root', copy.root)
+test('only stale files are written, and obsolete files are removed', async () => {
+  const copy = copyContent()
+  await copy.cli('prices')
   const first = await snapshot(copy)
   const modules = ['index.ts', ...locales.map((locale) => `${locale}.ts`)]
   expect(Object.keys(first).toSorted()).toEqual(modules.toSorted())
-  await runCli('prices', '--root', copy.root)
+  await copy.cli('prices')
   expect(await snapshot(copy)).toEqual(first)
 
   await copy.write(`${folder}/xx.ts`, 'obsolete')
   await copy.write(`${folder}/en.ts.draft`, 'half')
   await copy.change(value('rates', 'USD', '1/2'))
 
-  const check = await runCli('prices', '--check', '--root', copy.root)
+  const check = await copy.cli('prices', '--check')
   expect(check.stdout).toMatch(
     /--- src\/generated\/prices\/en\.ts\n\+\+\+ src\/generated\/prices\/en\.ts\n@@/,
   )
@@ -78,17 +76,17 @@ test.concurrent('only stale files are written, and obsolete files are removed', 
   expect(check.code).toBe(1)
   expect((await snapshot(copy))['en.ts']).toEqual(first['en.ts'])
 
-  const { stdout } = await runCli('prices', '--root', copy.root)
+  const { stdout } = await copy.cli('prices')
   expect(stdout).toBe(
     `updated ${folder}/en.ts\nremoved ${folder}/en.ts.draft\nremoved ${folder}/xx.ts\n`,
   )
   const second = await snapshot(copy)
   expect(Object.keys(second).toSorted()).toEqual(modules.toSorted())
   expect(second['es.ts']).toEqual(first['es.ts'])
-  expect((await runCli('prices', '--check', '--root', copy.root)).code).toBe(0)
+  expect((await copy.cli('prices', '--check')).code).toBe(0)
 })
 
-describe.concurrent('invalid settings are reported, and nothing is written', () => {
+describe('invalid settings are reported, and nothing is written', () => {
   test.for<{ name: string; rule?: string; changes: Change[] }>([
     {
       name: 'amounts, fees, currencies and rates',
@@ -119,15 +117,15 @@ describe.concurrent('invalid settings are reported, and nothing is written', () 
         { file: 'content/site.yaml', find: /^(bookingUrl: ).*/m, replace: '$1‸soon' },
       ],
     },
-  ])('$name', async ({ rule = 'invalid-value', changes }, context) => {
-    const copy = await copyContent(context)
+  ])('$name', async ({ rule = 'invalid-value', changes }) => {
+    const copy = copyContent()
     const expected: string[] = []
     for (const change of changes) {
       const place = await copy.change(change)
       expected.push(`${formatLocation({ file: change.file, place })}  error  ${rule}`)
     }
-    for (const args of [['prices'], ['prices', '--check']]) {
-      const { code, stdout } = await runCli(...args, '--root', copy.root)
+    for (const args of [[], ['--check']]) {
+      const { code, stdout } = await copy.cli('prices', ...args)
       const heads = stdout.split('\n').filter((line) => line.startsWith('content/'))
       const found = heads.map((line) => line.split('  ').slice(0, 3).join('  '))
       expect(found.toSorted()).toEqual(expected.toSorted())
@@ -144,7 +142,7 @@ function value(group: string, key: string, text: string): Change {
 }
 
 /** The text of each generated file, and when it was written. */
-async function snapshot(copy: ContentCopy): Promise<Record<string, [string, number]>> {
+async function snapshot(copy: TemporaryFolder): Promise<Record<string, [string, number]>> {
   const names = await readdir(copy.path(folder))
   const files = names.map(async (name): Promise<[string, [string, number]]> => {
     const path = join(copy.path(folder), name)

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { beforeAll, expect, test, type TestContext } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { acceptCommand } from '../../cli/content/accepted.ts'
 import { readContent } from '../../cli/content/read-content.ts'
 import { reportLanguages } from '../../cli/core/report-language.ts'
 import { formatComment } from '../../cli/review/comment.ts'
 import { fixtureContent } from '../../config/fixture-site.ts'
-import { copyContent } from './copy-content.ts'
+import { copyContent } from '../temporary-folder.ts'
 import { runCli } from './run-cli.ts'
 
 /* Every printed command can be pasted into bash, zsh, PowerShell and cmd.exe. */
@@ -48,13 +48,9 @@ test('the command that accepts any text', () => {
 
 test.for(['text', 'github'])(
   'the commands of a report as %s, each on its own line',
-  async (format, context: TestContext) => {
-    const copy = await copyContent(context)
-    await copy.change({
-      file: 'content/pt-BR/services.mdx',
-      find: /^(label|title): (.*)/gm,
-      replace: '$1: $2 novos',
-    })
+  async (format) => {
+    const copy = copyContent()
+    await copy.replace('content/pt-BR/services.mdx', /^(label|title): (.*)/gm, '$1: $2 novos')
     for (const language of reportLanguages) {
       const args = ['--root', copy.root, '--lang', language, '--format', format]
       const { stdout } = await runCli('check-locales', ...args)

@@ -1,66 +1,52 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
+import { readdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { escapeMarkdown, formatComment } from '../../cli/review/comment.ts'
 import { changesBetween } from '../../cli/review/changes.ts'
 import { readContent } from '../../cli/content/read-content.ts'
 import { assembleFixtureSite } from '../fixtures/fixture-site.ts'
 import { fixtureContent } from '../../config/fixture-site.ts'
-import { copyContent } from './copy-content.ts'
-import { repository, runCli } from './run-cli.ts'
+import { copyContent, TemporaryFolder } from '../temporary-folder.ts'
+import { repository } from './run-cli.ts'
 
-/** The fixture site as a separate Git repository. */
-const root = mkdtempSync(path.join(tmpdir(), 'review-'))
 const services = 'content/pt-BR/services.mdx'
 
+/** The fixture site as a separate Git repository. */
+let site: TemporaryFolder
 beforeAll(async () => {
-  await assembleFixtureSite(root)
-  symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'))
-  cpSync(path.join(repository, '.gitignore'), path.join(root, '.gitignore'))
-  git('init', '--quiet', '--initial-branch', 'main')
-  git('add', '--all')
-  git('-c', 'user.name=Test', '-c', 'user.email=test@localhost', 'commit', '-qm', 'Site')
+  site = TemporaryFolder.create()
+  await assembleFixtureSite(site.root)
+  await symlink(path.join(repository, 'node_modules'), site.path('node_modules'))
+  site.add(['.gitignore'])
+  for (const command of ['init -b main', 'add --all', 'commit -m Site']) site.git(command)
+  return () => site.remove()
 })
-afterAll(() => rm(root, { recursive: true }))
-beforeEach(() => git('checkout', '--quiet', '--', '.'))
+beforeEach(() => void site.git('checkout -- .'))
 
-function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
-}
-
-function replace(file: string, find: RegExp, by: string): void {
-  const before = readFileSync(path.join(root, file), 'utf8')
-  const after = before.replace(find, by)
-  expect(after).not.toBe(before)
-  writeFileSync(path.join(root, file), after)
-}
-
-const read = (file: string) => readFileSync(path.join(root, 'review', file), 'utf8')
-const review = (...args: string[]) => runCli('review', '--root', root, ...args)
+const read = (file: string) => site.read(`review/${file}`)
+const review = (...args: string[]) => site.cli('review', ...args)
 
 test('a changed sentence is shown with its words, its pictures and its stale translations', async () => {
-  replace(services, /^label: .*/m, 'label: nossos dados')
-  git('-c', 'user.name=Test', '-c', 'user.email=test@localhost', 'commit', '-qam', 'Label')
-  git('branch', '--quiet', 'copy')
-  replace(services, /^label: .*/m, 'label: nossos números & dados')
+  await site.replace(services, /^label: .*/m, 'label: nossos dados')
+  site.git('commit -am Label')
+  site.git('branch copy')
+  await site.replace(services, /^label: .*/m, 'label: nossos números & dados')
   const { code, stderr } = await review('--base', 'copy', '--lang', 'pt')
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
 
-  const page = read('index.html')
+  const page = await read('index.html')
   expect(page).toContain('<html lang="pt">')
   expect(page).toMatch(/nossos <\/span><ins>números &amp; <\/ins><span>dados/)
   expect(page).toMatch(/Uma ou duas palavras/)
-  const comment = read('comment.md')
+  const comment = await read('comment.md')
   expect(comment).toContain('`services.mdx` `label`')
   expect(comment).toContain('nossos <ins>números &amp; </ins>dados')
   for (const locale of ['pt-PT', 'en', 'es']) {
     expect(comment).toContain(`npx cli accept ${locale} services:label`)
   }
   const name = 'pt-BR-landing-servicos'
-  expect((await readdir(path.join(root, 'review/pictures'))).toSorted()).toEqual(
+  expect((await readdir(site.path('review/pictures'))).toSorted()).toEqual(
     ['1280', '360'].flatMap((width) =>
       ['after', 'before'].map((version) => `${name}-${width}-light-${version}.png`),
     ),
@@ -68,40 +54,42 @@ test('a changed sentence is shown with its words, its pictures and its stale tra
   for (const version of ['after', 'before']) {
     expect(page).toContain(`pictures/${name}-360-light-${version}.png`)
   }
-  expect(await readdir(path.join(root, '.cache'))).toEqual([])
-  expect(git('status', '--porcelain')).toBe(` M ${services}\n`)
+  expect(await readdir(site.path('.cache'))).toEqual([])
+  expect(site.git('status --porcelain')).toBe(`M ${services}`)
 
   // Without a change, the review is removed and nothing is built.
-  git('checkout', '--quiet', '--', '.')
-  replace('src/routes.tsx', /^/, "import './gone.ts'\n")
+  site.git('checkout -- .')
+  await site.replace('src/routes.tsx', /^/, "import './gone.ts'\n")
   const unchanged = await review('--base', 'copy')
   expect(unchanged.stdout).toMatch(/^Nothing to review/)
   expect(unchanged.code).toBe(0)
-  expect(await readdir(path.join(root, 'review'))).toEqual([])
+  expect(await readdir(site.path('review'))).toEqual([])
 })
 
 test('errors of the content are shown instead of pictures', async () => {
-  replace('content/es/hero.mdx', /^label: .*/m, 'labell: Alpha')
+  await site.replace('content/es/hero.mdx', /^label: .*/m, 'labell: Alpha')
   const { code } = await review()
-  expect(read('comment.md')).toMatch(/\*\*error\*\* `content\/es\/hero.mdx:\d+:1` unknown-key/)
-  expect(read('index.html')).toContain('without errors in the content')
+  expect(await read('comment.md')).toMatch(
+    /\*\*error\*\* `content\/es\/hero.mdx:\d+:1` unknown-key/,
+  )
+  expect(await read('index.html')).toContain('without errors in the content')
   expect(code).toBe(1)
 })
 
 test('a build that fails is reported, and the texts are written', async () => {
-  replace('content/es/services.mdx', /^(label: .*)/m, '$1 de hoy')
-  replace('src/routes.tsx', /^/, "import './gone.ts'\n")
+  await site.replace('content/es/services.mdx', /^(label: .*)/m, '$1 de hoy')
+  await site.replace('src/routes.tsx', /^/, "import './gone.ts'\n")
   const { code, stderr } = await review()
   expect(stderr).toMatch(/version after cannot be built[^]*gone\.ts/)
-  expect(read('comment.md')).toContain('<ins> de hoy</ins>')
+  expect(await read('comment.md')).toContain('<ins> de hoy</ins>')
   expect(code).toBe(2)
 })
 
 test('a file that cannot be parsed is reported, not shown as removed texts', async () => {
-  replace('content/es/services.mdx', /^label: /m, 'label: "a" ')
+  await site.replace('content/es/services.mdx', /^label: /m, 'label: "a" ')
   const { code } = await review()
-  expect(read('comment.md')).toMatch(/\*\*error\*\* `content\/es\/services.mdx:2:/)
-  expect(read('comment.md')).not.toMatch(/<del>/)
+  expect(await read('comment.md')).toMatch(/\*\*error\*\* `content\/es\/services.mdx:2:/)
+  expect(await read('comment.md')).not.toMatch(/<del>/)
   expect(code).toBe(1)
 })
 
@@ -113,21 +101,21 @@ test.each([
   const { code, stderr } = await review(...args)
   expect(stderr).toMatch(message)
   expect(code).toBe(2)
-  expect(existsSync(path.join(root, 'index.html'))).toBe(true)
+  expect(existsSync(site.path('index.html'))).toBe(true)
 })
 
-test('a folder outside a Git repository is rejected', async (context) => {
-  const copy = await copyContent(context)
-  const { code, stderr } = await runCli('review', '--root', copy.root)
+test('a folder outside a Git repository is rejected', async () => {
+  const copy = copyContent()
+  const { code, stderr } = await copy.cli('review')
   expect(stderr).toMatch(/is not in a Git repository/)
   expect(code).toBe(2)
 })
 
-test('a new list item does not change the items after it, and changed markup is a change', async (context) => {
-  const copy = await copyContent(context)
+test('a new list item does not change the items after it, and changed markup is a change', async () => {
+  const copy = copyContent()
   const file = 'content/en/pricing.mdx'
-  await copy.change({ file, find: /^( +)- (?=[^]*?^---)/m, replace: '$1- New feature\n$1- ' })
-  await copy.change({ file, find: /\n---\n\n(\S+)/, replace: '\n---\n\n**$1**' })
+  await copy.replace(file, /^( +)- (?=[^]*?^---)/m, '$1- New feature\n$1- ')
+  await copy.replace(file, /\n---\n\n(\S+)/, '\n---\n\n**$1**')
   const [before, after] = [await readContent(fixtureContent), await readContent(copy.root)]
   const [english] = changesBetween(before, after)
   expect(english?.changes).toMatchObject([

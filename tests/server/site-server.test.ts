@@ -1,8 +1,6 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { close, listen } from '../../server/listen.ts'
@@ -10,6 +8,7 @@ import { createSiteServer, followPolicy } from '../../server/site-server.ts'
 import { fixtureBuild } from '../fixtures/fixture-site.ts'
 import { builtPolicy } from '../hosting/built-policy.ts'
 import { rawRequest } from '../hosting/raw-request.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { testServer, type RunningServer } from '../hosting/server-tests.ts'
 
 testServer({ name: 'our server', start: startOwnServer })
@@ -29,15 +28,16 @@ test.each<[isSent: boolean, headers: Record<string, string>]>([
 })
 
 test('the server sends the headers of the next build, too', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'policy-'))
-  const file = path.join(folder, 'policy.json')
-  const write = (build: string) => writeFile(file, `{"securityHeaders":{"Build":"${build}"}}`)
+  const folder = temporaryFolder()
+  const file = folder.path('policy.json')
+  const write = (build: string) =>
+    folder.write('policy.json', `{"securityHeaders":{"Build":"${build}"}}`)
   await write('first')
   const headers = followPolicy(file)
   expect(headers()).toEqual({ Build: 'first' })
   await write('second')
   expect(headers()).toEqual({ Build: 'second' })
-  await rm(folder, { recursive: true })
+  await folder.change({ file: 'policy.json', instead: 'nothing' })
   expect(headers(), 'during a build').toEqual({ Build: 'second' })
   expect(() => followPolicy(file)).toThrow('run npm run build')
 })

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
@@ -17,6 +16,7 @@ import { locales } from '../../src/locales.ts'
 import { fixtureSite } from '../../config/fixture-site.ts'
 import { site as facts } from '../fixtures/words.ts'
 import { accepted, message } from '../supabase/running-function.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { startServers } from './start-servers.ts'
 
 const cleanEnd = { code: 0, stderr: '', left: [] }
@@ -49,7 +49,7 @@ test('the printed URLs lead to the site, the function and the inbox', async (con
 })
 
 test('a message that could not be sent is sent after the next start', async (context) => {
-  const folder = await databaseFolder(context)
+  const folder = temporaryFolder(context).root
   const settings = { DATABASE_FOLDER: folder }
   const closed = startStack(context, { ...settings, SMTP_PORT: '1' })
   await closed.urls(3)
@@ -97,8 +97,7 @@ test('without a database, the servers start and say so', async (context) => {
 })
 
 test('another process that now has the ID of a killed database is not ended', async (context) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
-  context.onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = temporaryFolder(context).root
   await startDatabase({ folder, port: 0 })
   const file = path.join(folder, 'postmaster.pid')
   const [id = '', ...lines] = (await readFile(file, 'utf8')).split('\n')
@@ -150,7 +149,7 @@ test.concurrent.for([
 )
 
 test('pressing Ctrl-C again does not leave the database running', async (context) => {
-  const folder = await databaseFolder(context)
+  const folder = temporaryFolder(context).root
   const stack = startStack(context, { DATABASE_FOLDER: folder })
   await stack.urls(3)
   const pressing = setInterval(() => stack.child.kill('SIGINT'), 20)
@@ -162,7 +161,7 @@ test('pressing Ctrl-C again does not leave the database running', async (context
 test.runIf(process.platform === 'linux')(
   'every process stops when the terminal is closed',
   async (context) => {
-    const folder = await databaseFolder(context)
+    const folder = temporaryFolder(context).root
     const terminal = ['script', '--quiet', '--return', '/dev/null', '--command']
     const shell = ['sh', '-c', `exec ${terminal.join(' ')} "exec $*"`, 'sh']
     const stack = startStack(context, { DATABASE_FOLDER: folder }, [], shell)
@@ -195,7 +194,7 @@ describe.concurrent('an invalid port is reported in one sentence that names its 
     ['PORT', ['--dev']],
   ])('a taken %s, with the arguments %j', async ([name, args], context) => {
     const port = await takenPort(context)
-    const folder = await databaseFolder(context)
+    const folder = temporaryFolder(context).root
     const stack = startStack(context, { [name]: `${port}`, DATABASE_FOLDER: folder }, args)
     const { code, stderr, left } = await stack.ended
     const sentence = `Port ${port} is already in use. Set ${name} to another one, for example ${name}=`
@@ -225,13 +224,6 @@ function startStack(
   const stack = startServers({ root: fixtureSite, settings, args, shell })
   onTestFinished(stack.stop)
   return stack
-}
-
-/** A folder for a separate database, deleted after the test. */
-async function databaseFolder({ onTestFinished }: TestContext): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
 }
 
 /** A port that is taken until the test has finished. */

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, rename, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { denoPath, functionFile, offlineFlags } from '../../server/deno.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import denoConfig from '../../supabase/functions/send-contact-email/deno.json' with { type: 'json' }
 
 /** Rejects with Deno's output if it exits with an error. */
@@ -23,20 +23,18 @@ test.each([
  * that imports that it does not map fail.
  */
 test('the function imports nothing but its own files and the packages of its deno.json', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'functions-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const inFolder = (...names: string[]) => path.join(folder, ...names)
-  await cp(functionFile(''), inFolder('functions'), { recursive: true })
-  await mkdir(inFolder('packages/node_modules/@types'), { recursive: true })
-  const config = inFolder('packages/deno.json')
-  await rename(inFolder('functions/send-contact-email/deno.json'), config)
+  const folder = temporaryFolder()
+  await cp(functionFile(''), folder.path('functions'), { recursive: true })
+  await mkdir(folder.path('packages/node_modules/@types'), { recursive: true })
+  const config = folder.path('packages/deno.json')
+  await rename(folder.path('functions/send-contact-email/deno.json'), config)
   // Deno only finds the types of Node's modules if they are a dependency.
-  await writeFile(inFolder('packages/package.json'), '{"dependencies":{"@types/node":"*"}}')
+  await folder.write('packages/package.json', '{"dependencies":{"@types/node":"*"}}')
   const mapped = Object.values(denoConfig.imports).map((to) => to.replace(/^npm:|@.*$/g, ''))
   for (const name of [...mapped, '@types/node', 'undici-types']) {
-    await symlink(path.resolve('node_modules', name), inFolder('packages/node_modules', name))
+    await symlink(path.resolve('node_modules', name), folder.path(`packages/node_modules/${name}`))
   }
-  const entry = inFolder('functions/send-contact-email/index.ts')
+  const entry = folder.path('functions/send-contact-email/index.ts')
   const check = deno('check', '--config', config, ...offlineFlags.slice(2, 4), entry)
   await expect(check).resolves.toBeDefined()
 })

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import postgres from 'postgres'
 import { expect } from 'vitest'
 import { startDatabase } from '../../server/database.ts'
+import { TemporaryFolder } from '../temporary-folder.ts'
 import { message, runFunction } from './running-function.ts'
 
 /** Runs PostgreSQL with the migrations and an empty outbox. Use `await using`, or stop it. */
 export async function runDatabase() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'database-'))
+  const temporary = TemporaryFolder.create()
+  const folder = temporary.root
   const database = await startDatabase({ folder, port: 0 })
   const sql = postgres(database.url, { onnotice: () => {} })
   // No test needs data that survives a power failure, and otherwise each commit waits for the disk.
@@ -17,7 +16,7 @@ export async function runDatabase() {
   const stop = async () => {
     await sql.end()
     await database.stop()
-    await rm(folder, { recursive: true })
+    await temporary.remove()
   }
   return { ...database, folder, sql, stop, [Symbol.asyncDispose]: stop }
 }

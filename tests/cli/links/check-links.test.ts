@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { siteRules } from '../../../cli/checks/load-rules.ts'
-import type { ContentCopy } from '../../../cli/checks/self-test.ts'
 import { JsonReportSchema } from '../../../cli/reporters/json.ts'
 import { locales } from '../../../src/locales.ts'
 import { builtFiles } from '../../fixtures/built-files.ts'
 import { fixtureSite } from '../../../config/fixture-site.ts'
-import { copyContent, copySite } from '../copy-content.ts'
+import { copyContent, copySite, type TemporaryFolder } from '../../temporary-folder.ts'
 import { runCli } from '../run-cli.ts'
 
 const rules = await siteRules()
@@ -21,9 +20,9 @@ test('every rule has a case, except the one that needs a network', () => {
   expect(without.map(({ id }) => id)).toEqual(['external-link'])
 })
 
-test('without a build, a message names the command that builds the site', async (context) => {
-  const copy = await copyContent(context)
-  const { code, stdout, stderr } = await runCli('check-links', '--root', copy.root)
+test('without a build, a message names the command that builds the site', async () => {
+  const copy = copyContent()
+  const { code, stdout, stderr } = await copy.cli('check-links')
   expect(stderr).toMatch(/^error: There is no built site in .*: run `npm run build` first\.\n$/)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
@@ -32,12 +31,12 @@ test.for([
   { language: 'en', labels: { words: 'words', writtenBy: 'Written by', seenOn: 'Seen on' } },
   { language: 'pt', labels: { words: 'texto', writtenBy: 'Gerado por', seenOn: 'Aparece em' } },
   { language: 'es', labels: { words: 'texto', writtenBy: 'Generado por', seenOn: 'Aparece en' } },
-])('a report in $language names the source file and the pages', async (option, context) => {
+])('a report in $language names the source file and the pages', async (option) => {
+  const copy = copySite()
   const { language, labels } = option
-  const copy = await copySite(context)
   await breakTab(copy, 'dist/es.html')
   await breakContact(copy)
-  const { code, stdout } = await runCli('check-links', '--root', copy.root, '--lang', language)
+  const { code, stdout } = await copy.cli('check-links', '--lang', language)
   const [setting, tab, ...others] = stdout.split('\n\n')
   expect(setting).toMatch(/^content\/site\.yaml:\d+:\d+ {2}\S+ {2}contact-link {2}phone\.number\n/)
   expect(setting).toMatch(new RegExp(`\n  ${labels.seenOn}: dist/en\\.html .*2`))
@@ -47,11 +46,11 @@ test.for([
   expect({ code, others: others.length }).toEqual({ code: 1, others: 1 })
 })
 
-test('a JSON report has the pages and the component of a problem', async (context) => {
-  const copy = await copySite(context)
+test('a JSON report has the pages and the component of a problem', async () => {
+  const copy = copySite()
   await breakTab(copy, 'dist/es.html')
   await breakTab(copy, 'dist/en.html')
-  const { stdout } = await runCli('check-links', '--root', copy.root, '--format', 'json')
+  const { stdout } = await copy.cli('check-links', '--format', 'json')
   const { summary, findings } = JsonReportSchema.parse(JSON.parse(stdout))
   expect(summary).toMatchObject({
     errors: 2,
@@ -68,15 +67,15 @@ test('a JSON report has the pages and the component of a problem', async (contex
   )
 })
 
-async function breakTab(copy: ContentCopy, file: string): Promise<void> {
+async function breakTab(copy: TemporaryFolder, file: string): Promise<void> {
   const [find, replace] = [/href="#solucoes\/data-squad"/, 'href="#solucoes/data-squat"']
-  await copy.change({ file, find, replace })
+  await copy.replace(file, find, replace)
 }
 
 /** On each landing page, the number differs from the settings. */
-async function breakContact(copy: ContentCopy): Promise<void> {
+async function breakContact(copy: TemporaryFolder): Promise<void> {
   for (const page of ['en', 'es', 'pt-PT']) {
     const [find, replace] = [/>\+55 21 0000-0000</, '>+55 21 0000-0001<']
-    await copy.change({ file: `dist/${page}.html`, find, replace })
+    await copy.replace(`dist/${page}.html`, find, replace)
   }
 }

@@ -5,7 +5,7 @@ import { readContentOfPages } from '../../../cli/site/content-on-page.ts'
 import { anchors } from '../../../src/sections.ts'
 import { locales, type Locale } from '../../../src/locales.ts'
 import { fixtureSite } from '../../../config/fixture-site.ts'
-import { copySite } from '../copy-content.ts'
+import { copySite } from '../../temporary-folder.ts'
 
 const SECTIONS = [...Object.keys(anchors), 'privacy', 'accessibility']
 
@@ -20,11 +20,11 @@ test.each(locales)('every text of the sections is found on the page in %s', asyn
   expect(names.filter((name) => !found.has(name))).toEqual([])
 })
 
-test('a text has its place, purpose, length and source, and its state in each language', async (context) => {
-  const copy = await copySite(context)
+test('a text has its place, purpose, length and source, and its state in each language', async () => {
+  const copy = copySite()
   const key = /^viewPricing: /m
-  await copy.change({ file: 'content/pt-BR/hero.mdx', find: key, replace: '$&Aqui ' })
-  await copy.change({ file: 'content/es/hero.mdx', find: /^viewPricing: .*\n/m, replace: '' })
+  await copy.replace('content/pt-BR/hero.mdx', key, '$&Aqui ')
+  await copy.replace('content/es/hero.mdx', /^viewPricing: .*\n/m, '')
   const { texts } = await readLandingPage(copy.root, 'en')
   expect(texts.find(({ id }) => id === 'viewPricing')).toMatchObject({
     file: 'hero.mdx',
@@ -38,11 +38,11 @@ test('a text has its place, purpose, length and source, and its state in each la
   })
 })
 
-test('a word in prose does not match an equal text elsewhere', async (context) => {
-  const copy = await copySite(context)
+test('a word in prose does not match an equal text elsewhere', async () => {
+  const copy = copySite()
   const about = { find: /\bservices\b/, replace: 'About' }
   await copy.change({ file: 'content/en/hero.mdx', ...about })
-  await copy.change({ file: 'dist/en.html', find: />services</, replace: '>About<' })
+  await copy.replace('dist/en.html', />services</, '>About<')
   const { elements, html } = await readLandingPage(copy.root, 'en')
   const [, link = ''] = /data-element-number="(\d+)"[^>]*>About<\/a> are about/.exec(html) ?? []
   expect(Number(link)).toBeGreaterThan(0)

@@ -5,9 +5,9 @@ import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { globSync } from 'tinyglobby'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ContentCopy } from '../../../cli/checks/self-test.ts'
+import { fixtureSite } from '../../../config/fixture-site.ts'
 import { site as settings } from '../../fixtures/words.ts'
-import { copySite, makeSiteCopy } from '../copy-content.ts'
+import { copySite, TemporaryFolder } from '../../temporary-folder.ts'
 import { runCli, startCli, type CliRun } from '../run-cli.ts'
 
 type StatusAndHeaders = [status: number, headers?: OutgoingHttpHeaders]
@@ -77,7 +77,7 @@ afterAll(() => {
 })
 
 describe('links to other sites', () => {
-  let copy: ContentCopy
+  let copy: TemporaryFolder
   let run: CliRun
   let agendaLink: { line: number; column: number }
 
@@ -89,21 +89,21 @@ describe('links to other sites', () => {
     run.stdout.split('\n\n').find((text) => text.includes(`\n  \`${urlOf(path)}\``))
 
   beforeAll(async () => {
-    copy = await makeSiteCopy()
+    copy = TemporaryFolder.create().add(['content', 'dist'], fixtureSite)
     await replaceExternalUrls(copy, urlOf('/good'))
     const paths = [...goodPaths, ...reports.map(({ path }) => path)]
     const untrusted = `https://127.0.0.1:${portOf(untrustedSite)}`
     await addLinks(copy, [...paths.map(urlOf), untrusted, await closedUrl()])
-    agendaLink = await copy.change({
-      file: 'content/es/contact.mdx',
-      find: /^---\n\n/m,
-      replace: `$&[La agenda del equipo](‸${urlOf('/agenda')}) `,
-    })
-    await copy.change({
-      file: 'dist/es.html',
-      find: /id="contato"[^]*?<p>/,
-      replace: `$&<a href="${urlOf('/agenda')}">La agenda del equipo</a> `,
-    })
+    agendaLink = await copy.replace(
+      'content/es/contact.mdx',
+      /^---\n\n/m,
+      `$&[La agenda del equipo](‸${urlOf('/agenda')}) `,
+    )
+    await copy.replace(
+      'dist/es.html',
+      /id="contato"[^]*?<p>/,
+      `$&<a href="${urlOf('/agenda')}">La agenda del equipo</a> `,
+    )
     await copy.write('cache.json', '{"version":')
     run = await check(startCli, '--external')
   })
@@ -187,10 +187,10 @@ describe('links to other sites', () => {
   })
 })
 
-test('a permanent redirect does not fail the check', async (context) => {
-  const copy = await copySite(context)
+test('a permanent redirect does not fail the check', async () => {
+  const copy = copySite()
   await replaceExternalUrls(copy, urlOf('/for-good'))
-  const { code, stdout } = await runCli('check-links', '--root', copy.root, '--external')
+  const { code, stdout } = await copy.cli('check-links', '--external')
   expect(stdout).toMatch(/ {2}warning {2}external-link\n/)
   expect(code).toBe(0)
 })
@@ -199,14 +199,14 @@ test.for([
   { concurrency: 2, expected: 0 },
   // The second host gets its request only after the request to the first host has timed out.
   { concurrency: 1, expected: 1 },
-])('--concurrency $concurrency limits the hosts', async ({ concurrency, expected }, context) => {
-  const copy = await copySite(context)
+])('--concurrency $concurrency limits the hosts', async ({ concurrency, expected }) => {
+  const copy = copySite()
   await replaceExternalUrls(copy, urlOf('/good'))
   const url = urlOf('/together')
   await addLinks(copy, [url, url.replace('127.0.0.1', 'localhost')])
   waiting.length = 0
   const options = `--external --retries 0 --timeout 2 --concurrency ${concurrency}`.split(' ')
-  const { code, stdout } = await runCli('check-links', '--root', copy.root, ...options)
+  const { code, stdout } = await copy.cli('check-links', ...options)
   expect(code, stdout).toBe(expected)
 })
 
@@ -238,7 +238,7 @@ function portOf(server: Server): number {
 }
 
 /** Replaces all external URLs of the build, so that only local servers get requests. */
-async function replaceExternalUrls(copy: ContentCopy, url: string): Promise<void> {
+async function replaceExternalUrls(copy: TemporaryFolder, url: string): Promise<void> {
   for (const file of globSync('dist/**/*.html', { cwd: copy.root })) {
     const html = await copy.read(file)
     const replaced = html.replace(
@@ -250,8 +250,8 @@ async function replaceExternalUrls(copy: ContentCopy, url: string): Promise<void
   }
 }
 
-async function addLinks(copy: ContentCopy, urls: readonly string[]): Promise<void> {
+async function addLinks(copy: TemporaryFolder, urls: readonly string[]): Promise<void> {
   const links = urls.map((url) => `<a href="${url}">Link to ${url}</a>`)
   const [file, find] = ['dist/en.html', /<main [^>]*>/]
-  await copy.change({ file, find, replace: `$&${links.join('')}` })
+  await copy.replace(file, find, `$&${links.join('')}`)
 }

@@ -7,7 +7,7 @@ import { parsePage, type Page } from '../../../cli/site/page.ts'
 import { builtFiles } from '../../fixtures/built-files.ts'
 import { renderCodedPages, type WordSource } from '../../fixtures/coded-pages.ts'
 import { fixtureSite } from '../../../config/fixture-site.ts'
-import { copySite } from '../copy-content.ts'
+import { copySite } from '../../temporary-folder.ts'
 
 const index = await readContentIndex(fixtureSite)
 const pages = builtFiles('**/*.html').map(({ path, text }) => parsePage(path, path, text))
@@ -33,10 +33,10 @@ test('at least 99 % of the texts of all pages lead to their lines in the content
   expect(found.none.length / found.right.length, found.none.join('\n')).toBeLessThan(0.01)
 })
 
-test('two adjacent texts do not match a text elsewhere that contains the words of both', async (context) => {
-  const copy = await copySite(context)
+test('two adjacent texts do not match a text elsewhere that contains the words of both', async () => {
+  const copy = copySite()
   const [file, find] = ['content/en/contact.mdx', /years in data/]
-  await copy.change({ file, find, replace: 'years of experience in data' })
+  await copy.replace(file, find, 'years of experience in data')
   const html = await copy.read('dist/en.html')
   const texts = textsOn(
     await readContentIndex(copy.root),

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, type TestContext } from 'vitest'
 import { repository } from '../../cli/run-cli.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { runWorkflow } from './github-stand-in.ts'
 
 const MARKER = '<!-- content-review -->'
@@ -29,18 +29,17 @@ interface Setup {
   head?: unknown
 }
 
-async function run(setup: Setup, { onTestFinished }: TestContext) {
+async function run(setup: Setup, context: TestContext) {
   const { number = '7\n', comment, comments = [], head = pullRequest } = setup
-  const folder = await mkdtemp(path.join(tmpdir(), 'artefact-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await writeFile(path.join(folder, 'number'), number)
-  if (comment === 'a link') await symlink('/etc/passwd', path.join(folder, 'comment.md'))
-  else if (comment !== undefined) await writeFile(path.join(folder, 'comment.md'), comment)
+  const folder = temporaryFolder(context)
+  await folder.write('number', number)
+  if (comment === 'a link') await symlink('/etc/passwd', folder.path('comment.md'))
+  else if (comment !== undefined) await folder.write('comment.md', comment)
   return runWorkflow(path.join(repository, 'scripts/pull-request/comment.ts'), {
-    folder,
+    folder: folder.root,
     event,
     responses: { 'GET /pulls/7': head, 'GET /issues/7/comments': comments },
-    env: { REVIEW_FOLDER: folder },
+    env: { REVIEW_FOLDER: folder.root },
   })
 }
 

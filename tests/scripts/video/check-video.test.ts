@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process'
-import { cpSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
+import { mkdir, readFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { checkVideos, hashVideos, planVideos } from '../../../scripts/video/check.ts'
 import { fileNames, createRecord, videoFolder, writeRecord } from '../../../scripts/video/files.ts'
 import { locales } from '../../../src/locales.ts'
 import { fixtureContent } from '../../../config/fixture-site.ts'
+import { TemporaryFolder } from '../../temporary-folder.ts'
 
 const chatbot = (locale: string) => `content/${locale}/chatbot.mdx`
 const all = [...locales]
@@ -26,35 +24,33 @@ const changes: [what: string, file: string, find: string, replace: string, stale
 ]
 
 describe('npm run check:video', () => {
-  let copy: string
+  let copy: TemporaryFolder
 
   beforeAll(async () => {
-    copy = await mkdtemp(path.join(tmpdir(), 'video-'))
-    cpSync(fixtureContent, copy, { recursive: true })
-    for (const part of ['scripts/video', 'src/components', 'src/styles', 'src/fonts']) {
-      cpSync(part, path.join(copy, part), { recursive: true })
-    }
+    copy = TemporaryFolder.create().add(['content'], fixtureContent)
+    copy.add(['scripts/video', 'src/components', 'src/styles', 'src/fonts'])
     await pretendToRender(copy)
+    return () => copy.remove()
   })
-  afterAll(() => rm(copy, { recursive: true }))
 
   test('accepts videos that show the conversation', async () => {
-    expect((await checkVideos(copy)).exitCode).toBe(0)
+    expect((await checkVideos(copy.root)).exitCode).toBe(0)
   })
 
   test.for(changes)(
     'a change of %s makes only its videos stale',
-    async ([, file, find, replace, stale], context) => {
-      await change(context, file, find, replace)
-      const { exitCode, message } = await checkVideos(copy)
+    async ([, file, find, replace, stale]) => {
+      await change(file, find, replace)
+      const { exitCode, message } = await checkVideos(copy.root)
       expect(exitCode).toBe(stale.length > 0 ? 1 : 0)
       expect(locales.filter((locale) => message.includes(chatbot(locale)))).toEqual(stale)
     },
   )
 
-  test('notices a video that is missing', async (context) => {
-    await rm(await restoredLater(context, 'public/video/youbot-en.mp4'))
-    expect((await checkVideos(copy)).message).toContain(chatbot('en'))
+  test('notices a video that is missing', async () => {
+    await restoreLater('public/video/youbot-en.mp4')
+    await copy.change({ file: 'public/video/youbot-en.mp4', instead: 'nothing' })
+    expect((await checkVideos(copy.root)).message).toContain(chatbot('en'))
   })
 
   test.for([
@@ -70,47 +66,45 @@ describe('npm run check:video', () => {
       'brands: ',
       /^content\/site\.yaml is invalid; npx cli check-locales/,
     ],
-  ] as const)('exits with 1 and one line for %s', async ([file, find, replace, line], context) => {
-    await change(context, file, find, replace)
-    const { exitCode, output } = await startCheck(copy)
+  ] as const)('exits with 1 and one line for %s', async ([file, find, replace, line]) => {
+    await change(file, find, replace)
+    const { exitCode, output } = await startCheck(copy.root)
     expect(exitCode).toBe(1)
     expect(output).toMatch(line)
     expect(output.trimEnd()).not.toContain('\n')
   })
 
-  test('names the language whose conversation has other speakers', async (context) => {
-    await change(context, chatbot('es'), 'from: customer', 'from: assistant')
-    await expect(checkVideos(copy)).rejects.toThrow('content/es/chatbot.mdx are not those in')
+  test('names the language whose conversation has other speakers', async () => {
+    await change(chatbot('es'), 'from: customer', 'from: assistant')
+    await expect(checkVideos(copy.root)).rejects.toThrow('content/es/chatbot.mdx are not those in')
   })
 
-  async function change(context: TestContext, file: string, find: string, replace: string) {
-    const place = await restoredLater(context, file)
-    const text = await readFile(place, 'utf8')
+  async function change(file: string, find: string, replace: string) {
+    await restoreLater(file)
+    const text = await copy.read(file)
     if (!text.includes(find)) throw new Error(`${find} is not in ${file}`)
-    await writeFile(place, text.replaceAll(find, replace))
+    await copy.write(file, text.replaceAll(find, replace))
   }
 
-  /** @returns the path of a file in the copy, which is restored at the end of the test */
-  async function restoredLater({ onTestFinished }: TestContext, file: string): Promise<string> {
-    const place = path.join(copy, file)
-    const before = await readFile(place)
-    onTestFinished(() => writeFile(place, before))
-    return place
+  /** Restores a file of the copy at the end of the test. */
+  async function restoreLater(file: string): Promise<void> {
+    const before = await readFile(copy.path(file))
+    onTestFinished(() => copy.write(file, before))
   }
 })
 
 /** Writes the files that rendering would write, but not real videos. */
-async function pretendToRender(root: string): Promise<void> {
-  const plan = await planVideos(root)
-  const folder = path.join(root, videoFolder)
-  await mkdir(folder, { recursive: true })
-  await mkdir(path.join(root, 'src/generated'), { recursive: true })
-  for (const locale of locales) {
-    const { captions: captionsFile, ...videos } = fileNames(locale)
-    for (const name of Object.values(videos)) await writeFile(path.join(folder, name), name)
-    await writeFile(path.join(folder, captionsFile), plan.captions[locale])
+async function pretendToRender(copy: TemporaryFolder): Promise<void> {
+  const plan = await planVideos(copy.root)
+  for (const folder of [videoFolder, 'src/generated']) {
+    await mkdir(copy.path(folder), { recursive: true })
   }
-  await writeRecord(root, createRecord(plan.timeline, await hashVideos(root, plan)))
+  for (const locale of locales) {
+    const { captions, ...videos } = fileNames(locale)
+    for (const name of Object.values(videos)) await copy.write(`${videoFolder}/${name}`, name)
+    await copy.write(`${videoFolder}/${captions}`, plan.captions[locale])
+  }
+  await writeRecord(copy.root, createRecord(plan.timeline, await hashVideos(copy.root, plan)))
 }
 
 function startCheck(root: string): Promise<{ exitCode: number; output: string }> {

@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { table } from '../../scripts/lint/imports.js'
+import { repository } from '../fixtures/fixture-site.ts'
+import { TemporaryFolder } from '../temporary-folder.ts'
+
+/** Wrong imports: the file, its only line, and the row whose message oxlint must show. */
+const wrongImports = [
+  ['cli/core/a.ts', "import { a } from '../content/content.ts'", 'cli/core'],
+  ['cli/core/b.ts', "import type { A } from '../content/content.ts'", 'cli/core'],
+  ['cli/content/a.ts', "export { a } from '../checks/check-content.ts'", 'cli/content'],
+  ['cli/rules/site/a.ts', "import { a } from 'react-dom/server'", 'cli/rules'],
+  ['cli/review/a.ts', "import { a } from '../../tests/cli/run-cli.ts'", 'cli/review'],
+  ['cli/commands/a.ts', "import { a } from '../../server/listen.ts'", 'cli/commands'],
+  ['src/sections/hero/a.ts', "import { a } from '../about/about.tsx'", 'src/sections/*'],
+  ['src/sections/hero/island/a.ts', "import { a } from '../hero.tsx'", 'src/sections/*/island'],
+  [
+    'src/layout/a.ts',
+    "import { a } from '../sections/contact/island/contact-form.tsx'",
+    'src/layout',
+  ],
+  ['src/components/a.ts', "await import('../sections/hero/hero.tsx')", 'src/components'],
+  ['src/locales.ts', "import { a } from './urls.ts'", 'src/locales.ts'],
+  ['vite/a.ts', "import { a } from '../server/listen.ts'", 'vite'],
+  ['bench/a.ts', "import { a } from '../tests/cli/run-cli.ts'", 'bench'],
+] as const
+
+const rightImports = [
+  ['cli/checks/right.ts', "import '../content/content.ts'"],
+  ['src/sections/hero/right.ts', "import '../../components/section.tsx'"],
+  ['src/sections/hero/card.ts', "import './hero.css'"],
+  ['src/sections/hero/island/right.ts', "import '../schema.ts'"],
+  ['cli/rules/site/right.ts', "import '../../core/rule.ts'"],
+  ['tests/cli/right.ts', "import '../browser/contact.ts'"],
+] as const
+
+const wrongElements = [
+  '<p>Fale conosco hoje</p>',
+  "<p>{'Fale conosco hoje'}</p>",
+  '<p>{`Fale conosco hoje ${count}`}</p>',
+  "<p>{open ? 'Fale conosco' : null}</p>",
+  "<>{open && 'Fale conosco'}</>",
+  '<img src="/a.png" alt="Um gráfico" />',
+  '<nav aria-label={`Páginas`} />',
+  '<input title={open ? "Aberto" : undefined} />',
+]
+
+const rightElements = [
+  '<p className="lead" id="contact">{text} · {count}%</p>',
+  "<p>{text}{' '}</p>",
+  '<img src="/a.png" alt="" aria-hidden="true" />',
+  "<p className={open ? 'open' : 'closed'}>{parts.join(', ')}</p>",
+]
+
+const folders = ['src/sections/hero', 'src/components', 'src/layout', 'src/catalogue']
+
+interface Diagnostic {
+  code: string
+  filename: string
+  message: string
+  labels: { span: { line: number } }[]
+}
+
+let diagnostics: Diagnostic[]
+
+/** Runs oxlint with the settings of the repository on all wrong and right code. */
+beforeAll(async () => {
+  const folder = TemporaryFolder.create()
+  folder.add(['.oxlintrc.json', 'docs/imports.md', 'scripts/lint'])
+  const write = (file: string, code: string) => {
+    mkdirSync(folder.path(path.dirname(file)), { recursive: true })
+    writeFileSync(folder.path(file), `${code}\n`)
+  }
+  for (const [file, line] of [...wrongImports, ...rightImports]) write(file, line)
+  for (const [name, elements] of Object.entries({ wrong: wrongElements, right: rightElements })) {
+    for (const [index, element] of elements.entries()) {
+      const code = `export const Part = ({ open, text, count, parts }) =>\n  ${element}`
+      for (const place of folders) write(`${place}/${name}-${index}.tsx`, code)
+    }
+  }
+  const oxlint = path.join(repository, 'node_modules/.bin/oxlint')
+  const { stdout } = spawnSync(oxlint, ['--format=json'], { cwd: folder.root, encoding: 'utf8' })
+  ;({ diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] })
+  await folder.remove()
+})
+
+/** What a rule reports in a file. */
+const findings = (rule: string, file: string) =>
+  diagnostics.filter(({ code, filename }) => code.includes(rule) && filename === file)
+
+test.each(wrongImports)('in %s, %s fails with the message of its row', (file, _line, code) => {
+  const { belongs } = table.find((row) => row.code.includes(code)) ?? {}
+  expect(findings('imports', file)).toMatchObject([{ message: belongs }])
+})
+
+test.each(rightImports)('in %s, %s is allowed', (file) => {
+  expect(findings('imports', file)).toEqual([])
+})
+
+test.each(folders)('a text in %s fails, with its line and where it belongs', (folder) => {
+  for (const [index, element] of wrongElements.entries()) {
+    expect(findings('no-text-in-code', `${folder}/wrong-${index}.tsx`), element).toMatchObject([
+      {
+        message: expect.stringContaining('MDX file of the section in `content/`'),
+        labels: [{ span: { line: 2 } }],
+      },
+    ])
+  }
+})
+
+test.each(folders)('punctuation, names and empty texts in %s are allowed', (folder) => {
+  for (const [index, element] of rightElements.entries()) {
+    expect(findings('no-text-in-code', `${folder}/right-${index}.tsx`), element).toEqual([])
+  }
+})

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { ContentCopy } from '../cli/checks/self-test.ts'
+import type { Point } from '../cli/core/location.ts'
+import { fixtureContent, fixtureSite } from '../config/fixture-site.ts'
+import { runCli, type CliRun } from './cli/run-cli.ts'
+import { repository } from './fixtures/fixture-site.ts'
+
+/** A temporary folder with a part of the project, which may become a Git repository. */
+export class TemporaryFolder extends ContentCopy {
+  static create(): TemporaryFolder {
+    return new TemporaryFolder(mkdtempSync(path.join(tmpdir(), 'test-')))
+  }
+
+  /** Copies files and folders to the same paths. */
+  add(parts: readonly string[], from = repository): this {
+    for (const part of parts) cpSync(path.join(from, part), this.path(part), { recursive: true })
+    return this
+  }
+
+  /**
+   * Replaces text in a file.
+   *
+   * @returns the position of the `‸` in the new text, which is removed
+   * @throws if the file has nothing to replace
+   */
+  replace(file: string, find: RegExp, by: string): Promise<Point> {
+    return this.change({ file, find, replace: by })
+  }
+
+  /** Runs a command of `npx cli` on this folder, with reports in English. */
+  cli(command: string, ...args: string[]): Promise<CliRun> {
+    return runCli(command, '--root', this.root, ...args)
+  }
+
+  /** Runs Git without the settings of this machine. Returns what it prints. */
+  git(command: string): string {
+    const options = { cwd: this.root, encoding: 'utf8', stdio: 'pipe', env: gitSettings } as const
+    return execFileSync('git', command.split(' '), options).trim()
+  }
+}
+
+const gitSettings = {
+  ...process.env,
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_AUTHOR_NAME: 'Writer',
+  GIT_AUTHOR_EMAIL: 'writer@example.com',
+  GIT_COMMITTER_NAME: 'Writer',
+  GIT_COMMITTER_EMAIL: 'writer@example.com',
+}
+
+/** A folder that is deleted after the test. A concurrent test must pass its context. */
+export function temporaryFolder(context = { onTestFinished }): TemporaryFolder {
+  const folder = TemporaryFolder.create()
+  context.onTestFinished(() => folder.remove())
+  return folder
+}
+
+/** A copy of the content of the fixture site, which is deleted after the test. */
+export const copyContent = () => temporaryFolder().add(['content'], fixtureContent)
+
+/** A copy of the content and the build of the fixture site, which is deleted after the test. */
+export const copySite = () => temporaryFolder().add(['content', 'dist'], fixtureSite)
