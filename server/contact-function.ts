@@ -60,19 +60,9 @@ export async function startContactFunction(
   return { url, pid: child.pid, ended, stop }
 }
 
-/** The command-line arguments for Deno to run the contact function. */
-export function functionArguments(preload?: string): string[] {
-  return [
-    ...functionRights(),
-    '--preload',
-    fileURLToPath(new URL('exit-with-parent.js', import.meta.url)),
-    ...(preload === undefined ? [] : ['--preload', preload]),
-    functionFile('send-contact-email/index.ts'),
-  ]
-}
-
-/** The command-line arguments for Deno to run a program with the permissions of the function. */
-export function functionRights(): string[] {
+/** The command-line arguments with which Deno runs the contact function. */
+function functionArguments(preload: string | undefined): string[] {
+  const preloads = [fileURLToPath(new URL('exit-with-parent.js', import.meta.url)), preload ?? []]
   return [
     'run',
     ...offlineFlags,
@@ -82,5 +72,7 @@ export function functionRights(): string[] {
     `--allow-env=${settingNames.join(',')},PG*`,
     '--allow-sys=hostname',
     '--allow-net',
+    ...preloads.flat().flatMap((file) => ['--preload', file]),
+    functionFile('send-contact-email/index.ts'),
   ]
 }

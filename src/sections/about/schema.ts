@@ -16,5 +16,3 @@ export const AboutSchema = z.strictObject({
   vision: titled('the vision'),
   values: titled('the values'),
 })
-
-export type About = z.infer<typeof AboutSchema>

@@ -19,5 +19,3 @@ export const ContactSchema = z.strictObject({
     items: listOf(5, titled('a reason to choose us')),
   }),
 })
-
-export type Contact = z.infer<typeof ContactSchema>

@@ -10,5 +10,3 @@ export const DataCultureSchema = z.strictObject({
   ),
   buildCulture: text('Button to the contact form', { max: 36 }),
 })
-
-export type DataCulture = z.infer<typeof DataCultureSchema>

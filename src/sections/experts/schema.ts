@@ -23,5 +23,3 @@ export const ExpertsSchema = z.strictObject({
   }),
   hireExperts: text('Button to the booking page', { max: 32 }),
 })
-
-export type Experts = z.infer<typeof ExpertsSchema>

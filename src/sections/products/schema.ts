@@ -27,5 +27,3 @@ export const ProductsSchema = z.strictObject({
     dataDriven: line('data-driven consulting'),
   }),
 })
-
-export type Products = z.infer<typeof ProductsSchema>

@@ -20,5 +20,3 @@ export const ServicesSchema = z.strictObject({
   }),
   getStarted: text('Button to the contact form', { max: 32 }),
 })
-
-export type Services = z.infer<typeof ServicesSchema>
