@@ -44,8 +44,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'site', include: [SITE, SEO], provide: { root: '.' } } },
-      // The files share one Deno process, which takes long to start.
-      { extends: true, test: { name: 'function', include: [FUNCTION], maxWorkers: 1 } },
+      { extends: true, test: { name: 'function', include: [FUNCTION] } },
       { extends: true, test: { name: 'development', include: [DEVELOPMENT] } },
       { extends: true, test: { name: 'platforms', include: [PLATFORMS] } },
       {

@@ -44,19 +44,18 @@ test.runIf(process.platform === 'linux')(
   async () => {
     await using contact = await runWithInbox()
     const { port } = new URL(contact.url)
-    const statuses = Array.from({ length: 500 }, async (_, client) => {
-      const replies: string[] = []
-      for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < 3; round++) {
+      const statuses = Array.from({ length: 500 }, async (_, client) => {
         // Some versions of Deno close the connection after each response.
         const socket = connect(Number(port), '127.0.0.1')
         const body = { ...message, message: `Message ${round} of ${client}` }
         socket.write(formatRequest(JSON.stringify(body).padEnd(16 * 1024)))
-        replies.push(String(await once(socket, 'data')).slice(9, 12))
+        const reply = String(await once(socket, 'data'))
         socket.destroy()
-      }
-      return replies
-    })
-    expect(new Set((await Promise.all(statuses)).flat())).toEqual(new Set(['200']))
+        return reply.slice(9, 12)
+      })
+      expect(new Set(await Promise.all(statuses))).toEqual(new Set(['200']))
+    }
     const status = readFileSync(`/proc/${contact.pid}/status`, 'utf8')
     const [, peak] = /VmHWM:\s+(\d+) kB/.exec(status) ?? []
     expect(Number(peak) / 1024).toBeLessThan(256)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { close, listen } from '../../server/listen.ts'
 import { composeEmail } from '../../supabase/functions/send-contact-email/email.ts'
 import {
@@ -17,6 +17,7 @@ import {
   runFunction,
   settings,
   smtpSettings,
+  type RunningFunction,
 } from './running-function.ts'
 import { runScriptedSmtp, type Script } from './scripted-smtp.ts'
 
@@ -32,7 +33,19 @@ const LONG = { MAIL_DEADLINE_MS: '60000' }
 /** Resend's response if it refuses the address of a visitor. */
 const REPLY_TO = '{"name":"validation_error","message":"Invalid `reply_to` field. re_swordfish"}'
 
-describe.concurrent('an SMTP error becomes an error code, and the log says where and why', () => {
+describe('an SMTP error becomes an error code, and the log says where and why', () => {
+  const script: Script = {}
+  let smtp: Awaited<ReturnType<typeof runScriptedSmtp>>
+  let contact: RunningFunction
+  beforeAll(async () => {
+    smtp = await runScriptedSmtp(script)
+    contact = await runFunction({ ...smtpSettings(smtp.port), ...LONG })
+    return () => contact.stop().then(smtp[Symbol.asyncDispose])
+  })
+  afterEach(() => {
+    for (const step of Object.keys(script)) delete script[step as keyof Script]
+  })
+
   test.for<[string, Script, unknown[], [stage: string, fault: string, reply?: number], object?]>([
     ['554 as greeting', { connect: '554 no' }, REJECTED, ['connect', 'temporary', 554]],
     ['421 as greeting', { connect: '421 busy' }, UNAVAILABLE, ['connect', 'temporary', 421]],
@@ -65,17 +78,20 @@ describe.concurrent('an SMTP error becomes an error code, and the log says where
     ['no TLS on a TLS port', {}, UNAVAILABLE, ['tls', 'settings'], { SMTP_SECURE: 'true' }],
     ['unknown host', {}, UNAVAILABLE, ['dns', 'temporary'], { SMTP_HOST: 'smtp.invalid' }],
     ['connection refused', {}, UNAVAILABLE, ['connect', 'temporary'], { SMTP_PORT: '1' }],
-  ])('%s', async ([, script, expected, [stage, fault, reply], own]) => {
-    await using smtp = await runScriptedSmtp(script)
-    await using contact = await runFunction({ ...smtpSettings(smtp.port), ...LONG, ...own })
-    const { status, body } = await contact.post(message)
+  ])('%s', async ([, replies, expected, [stage, fault, reply], own]) => {
+    Object.assign(script, replies)
+    await using other = own && (await runFunction({ ...smtpSettings(smtp.port), ...LONG, ...own }))
+    const { post, printed } = other ?? contact
+    const { status, body } = await post(message)
     expect([status, body]).toEqual(expected)
-    await contact.stop()
-    const [line = ''] = contact.printed
+    await expect.poll(() => printed).toHaveLength(1)
+    const [line = ''] = printed.splice(0)
     expect(JSON.parse(line)).toMatchObject({ status, stage, fault, ...(reply && { reply }) })
     if (reply === undefined) expect(line).not.toContain('reply')
   })
+})
 
+describe.concurrent('SMTP', () => {
   test.for<[string, Script]>([
     ['the greeting', { connect: 'silent' }],
     ['a whole greeting', { connect: '220-one moment' }],
