@@ -31,7 +31,7 @@ export async function formatExamples(
 async function changedLines(
   ruleCase: Case,
 ): Promise<{ isWrong: boolean; before: string; after: string } | undefined> {
-  if (!('find' in ruleCase || 'append' in ruleCase)) return undefined
+  if (!('find' in ruleCase || 'set' in ruleCase || 'append' in ruleCase)) return undefined
   if (!ruleCase.file.startsWith(contentFolder)) return undefined
   const text = await readFile(join(fixtureContent, ruleCase.file), 'utf8')
   const before = text.split('\n')

@@ -159,13 +159,18 @@ function summaryOf(finding: Finding): string {
   return `${formatLocation(finding)} ${finding.rule} ${formatKeyPath(finding.key ?? [])}`.trimEnd()
 }
 
-/** The text after a change that replaces or appends text. */
-export function changedText(
-  text: string,
-  change: Extract<Change, { find: RegExp } | { append: string }>,
-): string {
+/** Changes that keep most of the text of a file. */
+type TextChange = Extract<Change, { find: RegExp } | { set: object } | { append: string }>
+
+/** The text of a file after a change. */
+export function changedText(text: string, change: TextChange): string {
   if ('append' in change) return `${text.trimEnd()}${change.append}\n`
-  return text.replace(change.find, change.replace)
+  if ('find' in change) return text.replace(change.find, change.replace)
+  return Object.entries(change.set).reduce(
+    (before, [key, value]) =>
+      before.replace(new RegExp(`^${key}: .*`, 'm'), () => `${key}: ${value}`),
+    text,
+  )
 }
 
 /** A copy of content, and of the site built from it, in a temporary folder. */

@@ -68,6 +68,8 @@ export type Change = {
   file: string
 } & (
   | { find: RegExp; replace: string }
+  /** New values of keys that are not in a group. */
+  | { set: Readonly<Record<string, string>> }
   | { append: string }
   | { copyOf: string }
   | { instead: 'nothing' | 'a folder' }

@@ -250,12 +250,6 @@ export function textsOn(content: ContentIndex, page: Page): readonly PageText[] 
   return texts
 }
 
-/** Everything in the content that a page may show. */
-export function candidatePieces(content: ContentIndex, page: Page): ReadonlySet<Piece> {
-  const candidates = new Set(textsOn(content, page).flatMap((text) => text.candidates))
-  return new Set([...candidates].flatMap(({ pieces }) => pieces))
-}
-
 function textsOf(element: Element): PageText[] {
   const { attrs, childNodes, tagName, sourceCodeLocation: location } = element
   const show = (kind: PageText['kind'], text: string, at = location): PageText => {

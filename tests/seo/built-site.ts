@@ -15,8 +15,8 @@ declare module 'vitest' {
   }
 }
 
-const root = inject('root')
-const build = path.join(root, 'dist')
+export const root = inject('root')
+export const build = path.join(root, 'dist')
 
 export const { site, wordsOf, pricesOf } = readWords(root)
 

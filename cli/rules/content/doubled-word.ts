@@ -44,11 +44,5 @@ export default defineRule({
       append: ' Es la ‸la respuesta.',
       report: /`la` is repeated/,
     },
-    {
-      name: 'a suppressed repetition',
-      file: 'content/en/about.mdx',
-      find: /\n---\n\n([^]*?)\n*$/,
-      replace: '\n# allow doubled-word: correct English\n---\n\n$1 We know that that matters.\n',
-    },
   ],
 })

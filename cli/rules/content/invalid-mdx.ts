@@ -98,22 +98,10 @@ export default defineRule({
       report: /`\\\{` to show a brace/,
     },
     {
-      name: 'words in braces',
-      file: 'content/pt-PT/products.mdx',
-      append: '\n\nOne ‸{of the years} two',
-      report: /not followed by a placeholder/,
-    },
-    {
       name: 'an HTML comment',
       file: 'content/pt-PT/solutions.mdx',
       append: '\n\n‸<!-- later -->',
       report: /HTML comments/,
-    },
-    {
-      name: 'an HTML line break',
-      file: 'content/es/hero.mdx',
-      append: '‸<br>',
-      report: /Remove HTML such as <br>/,
     },
     {
       name: 'a less-than sign',

@@ -58,8 +58,7 @@ export default defineRule({
     {
       name: 'a misspelled placeholder in a value',
       file: 'content/en/about.mdx',
-      find: /^title: .*/m,
-      replace: 'title: "Data for ‸{yaers} years"',
+      set: { title: '"Data for ‸{yaers} years"' },
       key: 'title',
       report: /Did you mean `\{years\}`\?/,
     },
@@ -80,16 +79,14 @@ export default defineRule({
     {
       name: 'a fee without its amount',
       file: 'content/es/pricing.mdx',
-      find: /^setup: .*/m,
-      replace: 'setup: ‸Entrada',
+      set: { setup: '‸Entrada' },
       key: 'setup',
       report: /`\{amount\}`[^]*Line with the one-time fee/,
     },
     {
       name: 'different words around the placeholder',
       file: 'content/en/pricing.mdx',
-      find: /^setup: .*/m,
-      replace: 'setup: "{amount} once"',
+      set: { setup: '"{amount} once"' },
     },
   ],
 })

@@ -95,8 +95,7 @@ export default defineRule({
     {
       name: 'a soft hyphen in a key',
       file: 'content/es/services.mdx',
-      find: /^getStarted: .*/m,
-      replace: 'getStarted: Em‸\u00ADpezar',
+      set: { getStarted: 'Em‸\u00ADpezar' },
       key: 'getStarted',
       report: /U\+00AD/,
     },

@@ -92,12 +92,6 @@ export default defineRule({
       report: /file is missing/,
     },
     {
-      name: 'the prices',
-      file: 'content/prices.yaml',
-      instead: 'nothing',
-      report: /Restore it from Git/,
-    },
-    {
       name: 'a folder with the name of a file',
       file: 'content/en/services.mdx',
       instead: 'a folder',

@@ -85,16 +85,6 @@ export default defineRule({
       append: ' Un solo ‸product para todos.',
       report: /`producto`/,
     },
-    {
-      name: 'loanwords, phrases in English and names',
-      file: 'content/es/about.mdx',
-      append: ' El feedback llega a un data lake; Salesforce y Excel, al back office.',
-    },
-    {
-      name: 'a verb with pronouns',
-      file: 'content/es/contact.mdx',
-      append: ' Contáctanos y envíanos tus datos.',
-    },
   ],
 })
 

@@ -25,24 +25,21 @@ export default defineRule({
     {
       name: 'a placeholder that is missing in the translation',
       file: 'content/en/hero.mdx',
-      find: /^label: .*/m,
-      replace: 'label: ‸years of measuring what matters',
+      set: { label: '‸years of measuring what matters' },
       key: 'label',
       report: /lacks `\{years\}`/,
     },
     {
       name: 'a placeholder that is removed from the source',
       file: 'content/pt-BR/hero.mdx',
-      find: /^label: .*/m,
-      replace: 'label: ‸anos medindo o que importa',
+      set: { label: '‸anos medindo o que importa' },
       key: 'label',
       report: /translation into `pt-PT`, `en` and `es`, .*lacks `\{years\}`[^]*undo your change/,
     },
     {
       name: 'a placeholder in another part of the sentence',
       file: 'content/es/hero.mdx',
-      find: /^label: .*/m,
-      replace: 'label: Midiendo lo que importa desde hace {years} años',
+      set: { label: 'Midiendo lo que importa desde hace {years} años' },
     },
   ],
 })

@@ -81,12 +81,6 @@ export default defineRule({
       report: /Write `arquivos`/,
     },
     {
-      name: 'a European word in pt-BR that is also in Brazilian dictionaries',
-      file: 'content/pt-BR/services.mdx',
-      append: ' Envie a sua ‸morada.',
-      report: /Write `endereço`/,
-    },
-    {
       name: 'a European accent in pt-BR',
       file: 'content/pt-BR/experts.mdx',
       append: ' Um avanço ‸económico.',

@@ -130,8 +130,7 @@ export default defineRule({
     {
       name: 'a changed translation',
       file: 'content/es/services.mdx',
-      find: /^label: .*/m,
-      replace: 'label: nuestros servicios',
+      set: { label: 'nuestros servicios' },
     },
   ],
 })

@@ -111,12 +111,6 @@ export default defineRule({
       report: /no component <b>[^]*bold text, write \*\*/,
     },
     {
-      name: 'a component without its prop',
-      file: 'content/es/industries.mdx',
-      append: '\n\nA ‸<Foreign>squad</Foreign>.',
-      report: /must have `lang`/,
-    },
-    {
       name: 'the name of a language instead of its tag',
       file: 'content/es/products.mdx',
       append: '\n\nA ‸<Foreign lang="english">squad</Foreign>.',

@@ -116,14 +116,6 @@ export default defineRule({
       key: 'subtitle',
       report: /the keys here are .*`mission`/,
     },
-    {
-      name: 'an unknown key in the settings',
-      file: 'content/site.yaml',
-      find: /^facts:\n/m,
-      replace: 'facts:\n  ‸ages: 13\n',
-      key: 'facts.ages',
-      report: /the keys here are `years`/,
-    },
   ],
 })
 

@@ -53,8 +53,7 @@ export default defineRule({
     {
       name: 'a Portuguese text in English',
       file: 'content/en/hero.mdx',
-      find: /^viewPricing: .*/m,
-      replace: 'viewPricing: ‸Ver planos e preços',
+      set: { viewPricing: '‸Ver planos e preços' },
       key: 'viewPricing',
       report: /identical to its source/,
     },

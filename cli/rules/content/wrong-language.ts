@@ -76,8 +76,7 @@ export default defineRule({
     {
       name: 'a Portuguese sentence in a Spanish key',
       file: 'content/es/contact.mdx',
-      find: /^title: .*/m,
-      replace: 'title: ‸Não importa onde você está',
+      set: { title: '‸Não importa onde você está' },
       key: 'title',
       report: /is in Portuguese/,
     },

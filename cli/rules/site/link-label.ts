@@ -52,8 +52,7 @@ export default defineRule({
     {
       name: 'the text of a button',
       file: 'content/en/hero.mdx',
-      find: /^viewPricing: .*/m,
-      replace: 'viewPricing: ‸Learn more',
+      set: { viewPricing: '‸Learn more' },
       also: [
         {
           file: 'dist/en.html',

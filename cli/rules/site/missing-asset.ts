@@ -72,13 +72,6 @@ export default defineRule({
       report: /no file `\/icons\.svg`/,
     },
     {
-      name: 'the script of a page',
-      file: 'dist/es/404.html',
-      find: /src="\/assets\/index-/,
-      replace: '‸src="/assets/indx-',
-      report: /Did you mean `\/assets\/index-/,
-    },
-    {
       name: 'an icon of the manifest',
       file: 'dist/site.webmanifest',
       find: /icon\.svg/,

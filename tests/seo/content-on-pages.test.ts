@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readContentIndex, type ContentText } from '../../cli/site/content-index.ts'
+import { textsOn } from '../../cli/site/match-content.ts'
+import { parsePage } from '../../cli/site/page.ts'
+import { formatLocation } from '../../cli/core/location.ts'
+import { locales } from '../../src/locales.ts'
+import { anchors } from '../../src/sections.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
+import { build, pages, root } from './built-site.ts'
+
+const content = await readContentIndex(root)
+
+const builtPages = [...pages].map(([file, html]) => {
+  const page = parsePage(file, file, html)
+  const candidates = textsOn(content, page).flatMap((text) => text.candidates)
+  return { file, url: page.url, shown: new Set(candidates.flatMap(({ pieces }) => pieces)) }
+})
+
+/** Captions and the manifest. Summaries for machines, such as `llms.txt`, do not count. */
+const otherFiles = builtFiles('**/*.{vtt,webmanifest}', build).map(({ text }) =>
+  text.replaceAll(/\s/g, ''),
+)
+
+test.each(locales)('every text in %s is on its page', (locale) => {
+  const texts = content.texts.filter((text) => text.locale === locale)
+  expect(texts.length).toBeGreaterThan(100)
+  const missing = texts.flatMap((text) => {
+    const files = pagesWithout(text)
+    return files.length > 0 ? [`${formatLocation(text)} is not on ${files.join(', ')}`] : []
+  })
+  expect(missing).toEqual([])
+})
+
+/** The pages that lack a text; none if it is in captions, or for no page in particular. */
+function pagesWithout(text: ContentText): string[] {
+  const { parts, locale } = text
+  if (parts.length === 1 && otherFiles.some((other) => other.includes(parts.join('')))) return []
+  const target = pageFor(text)
+  const candidates = builtPages.filter(
+    ({ url }) => url?.locale === locale && (target === undefined || url.page === target),
+  )
+  const without = candidates.filter(({ shown }) => !shown.has(text))
+  const isShown = target === undefined && without.length < candidates.length
+  return isShown ? [] : without.map(({ file }) => file)
+}
+
+/** The page that a text is for; undefined for texts of the layout, the form and the toasts. */
+function pageFor({ name, key = [] }: ContentText) {
+  if (name in anchors) return 'landing'
+  if (name === 'pricing') return 'pricing'
+  return key[0] === 'pages' ? key[1] : undefined
+}
