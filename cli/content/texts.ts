@@ -122,15 +122,15 @@ export function relatedTo({ file, placeOf, text }: CopyText) {
   return { related: { file: file.path, place: placeOf(0, text.length) } }
 }
 
-/** The matches of a pattern in a text, each with its location. */
+/** The matches of a pattern in a text, as problems. */
 export function matchesIn(
   text: CopyText,
   pattern: RegExp,
   where: 'text' | 'textInLanguage' = 'text',
 ) {
   return Array.from(text[where].matchAll(pattern), (match) => ({
-    found: match[0],
     ...locatePart(text, match.index, match.index + match[0].length),
+    data: { found: match[0] },
   }))
 }
 

@@ -1,5 +1,3 @@
-import { nearest } from './suggestion.ts'
-
 /** The languages that reports are written in. */
 export const reportLanguages = ['en', 'pt', 'es'] as const
 
@@ -51,11 +49,6 @@ export function didYouMean(
   const quoted = [names ?? []].flat().map((name) => `\`${name}\``)
   const { didYouMean: question, or } = QUESTION[language]
   return quoted.length > 0 ? `${question} ${quoted.join(` ${or} `)}?` : undefined
-}
-
-/** Suggests the known name that is most similar to a wrong one, or else lists them all. */
-export function suggest(language: ReportLanguage, wrong: string, known: readonly string[]): string {
-  return didYouMean(language, nearest(wrong, known)) ?? `Use ${joinWithOr(language, known)}.`
 }
 
 /** For example, `1 file` and `2 files`. */

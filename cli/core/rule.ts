@@ -1,5 +1,5 @@
 import { formatKeyPath, type KeyPath, type Place } from './location.ts'
-import type { ReportLanguage } from './report-language.ts'
+import { didYouMean, type ReportLanguage } from './report-language.ts'
 
 /**
  * An error keeps content off the site; a warning needs a person to look at it, and stops a release;
@@ -29,6 +29,8 @@ export interface Problem<Data = object> {
    * writer meant.
    */
   repair?: string
+  /** What the writer probably meant; the fix then suggests it. */
+  suggestion?: string | undefined
   /** Set if it differs from the severity of the rule. */
   severity?: Severity
   /** What the key is for. */
@@ -126,7 +128,7 @@ interface RuleDefinition<Input, Data> extends RuleProperties {
   check(input: Input, context: RuleContext): readonly Problem<Data>[]
   /** What is wrong. */
   problem: Record<ReportLanguage, Sentences<Data>>
-  /** What to do about it. */
+  /** What to do about it, unless there is a suggestion. */
   fix: Record<ReportLanguage, Sentences<Data>>
 }
 
@@ -152,7 +154,9 @@ export function defineRule<Input, Data extends object>(
         rule: id,
         messageIn: (language) => ({
           problem: formatSentence(problems[language], problem.data),
-          fix: formatSentence(fixes[language], problem.data) + formatPurpose(problem, language),
+          fix:
+            (didYouMean(language, problem.suggestion) ??
+              formatSentence(fixes[language], problem.data)) + formatPurpose(problem, language),
         }),
       })),
   }

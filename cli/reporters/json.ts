@@ -70,7 +70,7 @@ export function formatJsonReport(report: Report, language: ReportLanguage): stri
 }
 
 function jsonFinding(finding: Finding, language: ReportLanguage): JsonReport['findings'][number] {
-  const { rule, severity, file, key, related, repair, component, pages } = finding
+  const { rule, severity, file, key, related, repair, suggestion, component, pages } = finding
   const { line, column, end } = finding.place
   const { problem: message, fix } = finding.messageIn(language)
   return {
@@ -89,6 +89,6 @@ function jsonFinding(finding: Finding, language: ReportLanguage): JsonReport['fi
     }),
     ...(component && { component }),
     ...(pages && { pages: [...pages] }),
-    args: { ...finding.data },
+    args: { ...finding.data, ...(suggestion !== undefined && { suggestion }) },
   }
 }

@@ -20,10 +20,7 @@ export default defineRule({
   check: (content: Content) =>
     content.texts.flatMap((text) =>
       (content.glossary.avoid?.[text.file.locale] ?? []).flatMap((phrase) =>
-        matchesIn(text, wholeWords(phrase), 'textInLanguage').map(({ found, ...part }) => ({
-          ...part,
-          data: { found },
-        })),
+        matchesIn(text, wholeWords(phrase), 'textInLanguage'),
       ),
     ),
   problem: {

@@ -1,8 +1,9 @@
 import type { Content } from '../../content/content.ts'
 import { linksIn } from '../../content/prose.ts'
 import { knownAnchors, knownPaths, siteLink } from '../../content/site-links.ts'
-import { suggest } from '../../core/report-language.ts'
+import { joinWithOr } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
+import { nearest } from '../../core/suggestion.ts'
 
 type Data =
   | { problem: 'page' | 'section'; target: string; known: readonly string[] }
@@ -29,7 +30,9 @@ export default defineRule({
     content.localeFiles.flatMap((file) =>
       linksIn(file).flatMap(({ url, place }) => {
         const data = brokenTarget(url)
-        return data ? [{ file: file.path, place, data }] : []
+        if (!data) return []
+        const suggestion = 'known' in data ? nearest(data.target, data.known) : undefined
+        return [{ file: file.path, place, data, suggestion }]
       }),
     ),
   problem: {
@@ -51,18 +54,18 @@ export default defineRule({
   },
   fix: {
     en: {
-      page: ({ target, known }) => suggest('en', target, known),
-      section: ({ target, known }) => suggest('en', target, known),
+      page: ({ known }) => `Use ${joinWithOr('en', known)}.`,
+      section: ({ known }) => `Use ${joinWithOr('en', known)}.`,
       scheme: 'Start it with https://, mailto:, tel:+, # or /, as in https://www.company.com.',
     },
     pt: {
-      page: ({ target, known }) => suggest('pt', target, known),
-      section: ({ target, known }) => suggest('pt', target, known),
+      page: ({ known }) => `Use ${joinWithOr('pt', known)}.`,
+      section: ({ known }) => `Use ${joinWithOr('pt', known)}.`,
       scheme: 'Comece com https://, mailto:, tel:+, # ou /, como em https://www.empresa.com.',
     },
     es: {
-      page: ({ target, known }) => suggest('es', target, known),
-      section: ({ target, known }) => suggest('es', target, known),
+      page: ({ known }) => `Use ${joinWithOr('es', known)}.`,
+      section: ({ known }) => `Use ${joinWithOr('es', known)}.`,
       scheme: 'Empiece con https://, mailto:, tel:+, # o /, como en https://www.empresa.com.',
     },
   },

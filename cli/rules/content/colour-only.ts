@@ -20,11 +20,7 @@ export default defineRule({
   check: (content: Content) =>
     content.texts.flatMap((text) => {
       const { colours, marks } = languageDataOf(text.file.locale) ?? {}
-      if (!colours || !marks) return []
-      return matchesIn(text, colouredMark(colours, marks)).map(({ found, ...part }) => ({
-        ...part,
-        data: { found },
-      }))
+      return colours && marks ? matchesIn(text, colouredMark(colours, marks)) : []
     }),
   problem: {
     en: ({ found }) => `“${found}” names something by its colour.`,

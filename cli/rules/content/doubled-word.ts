@@ -23,14 +23,14 @@ export default defineRule({
   check: (content: Content) =>
     content.texts.flatMap((text) => {
       const { doubledWords = [] } = languageDataOf(text.file.locale) ?? {}
-      return matchesIn(text, REPEATED)
-        .filter(({ found }) => !doubledWords.includes(found.toLowerCase()))
-        .map(({ found, ...part }) => ({ ...part, data: { word: found } }))
+      return matchesIn(text, REPEATED).filter(
+        ({ data: { found } }) => !doubledWords.includes(found.toLowerCase()),
+      )
     }),
   problem: {
-    en: ({ word }) => `\`${word}\` is repeated.`,
-    pt: ({ word }) => `\`${word}\` está repetida.`,
-    es: ({ word }) => `\`${word}\` está repetida.`,
+    en: ({ found }) => `\`${found}\` is repeated.`,
+    pt: ({ found }) => `\`${found}\` está repetida.`,
+    es: ({ found }) => `\`${found}\` está repetida.`,
   },
   fix: {
     en: 'Remove one of the two.',

@@ -22,7 +22,7 @@ export default defineRule({
   },
   check: (content: Content) =>
     content.texts.flatMap((text) =>
-      matchesIn(text, GARBLED).flatMap(({ found, ...part }) => {
+      matchesIn(text, GARBLED).flatMap(({ data: { found }, ...part }) => {
         const expected = decoded(found)
         if (expected === undefined) return []
         const data = { found, expected }

@@ -1,14 +1,12 @@
 import { sourceOf, type Content } from '../../content/content.ts'
 import { suppressionsIn } from '../../content/suppressions.ts'
-import { didYouMean } from '../../core/report-language.ts'
 import { defineRule, type Problem, type RuleContext } from '../../core/rule.ts'
 import { suppresses, type Suppression } from '../../core/run-rules.ts'
 import { nearest } from '../../core/suggestion.ts'
 
 type Data =
   | { problem: 'no-rule' }
-  | { problem: 'no-reason' | 'not-suppressible' | 'unused'; rule: string }
-  | { problem: 'unknown-rule'; rule: string; suggestion: string | undefined }
+  | { problem: 'no-reason' | 'not-suppressible' | 'unknown-rule' | 'unused'; rule: string }
 
 const EXAMPLE = '# allow untranslated-text: …'
 
@@ -37,7 +35,7 @@ export default defineRule({
       if (!definition) {
         const suppressible = rules.filter((other) => other.suppressible).map(({ id }) => id)
         const suggestion = nearest(rule, suppressible)
-        return [{ file, place, data: { problem: 'unknown-rule', rule, suggestion } }]
+        return [{ file, place, data: { problem: 'unknown-rule', rule }, suggestion }]
       }
       if (!definition.suppressible)
         return [{ file, place, data: { problem: 'not-suppressible', rule } }]
@@ -76,24 +74,21 @@ export default defineRule({
       'no-rule': `Write the rule and a reason: ${EXAMPLE}`,
       'no-reason': ({ rule }) => `Write a reason after a colon: # allow ${rule}: …`,
       'not-suppressible': 'Remove the comment, and fix the problem.',
-      'unknown-rule': ({ suggestion }) =>
-        didYouMean('en', suggestion) ?? 'Copy the name of the rule from the report.',
+      'unknown-rule': 'Copy the name of the rule from the report.',
       unused: 'Remove the comment, or move it to the line above the problem.',
     },
     pt: {
       'no-rule': `Escreva a regra e um motivo: ${EXAMPLE}`,
       'no-reason': ({ rule }) => `Escreva o motivo depois de dois-pontos: # allow ${rule}: …`,
       'not-suppressible': 'Remova o comentário e corrija o problema.',
-      'unknown-rule': ({ suggestion }) =>
-        didYouMean('pt', suggestion) ?? 'Copie o nome da regra do relatório.',
+      'unknown-rule': 'Copie o nome da regra do relatório.',
       unused: 'Remova o comentário ou mova-o para a linha acima do problema.',
     },
     es: {
       'no-rule': `Escriba la regla y un motivo: ${EXAMPLE}`,
       'no-reason': ({ rule }) => `Escriba el motivo después de dos puntos: # allow ${rule}: …`,
       'not-suppressible': 'Quite el comentario y corrija el problema.',
-      'unknown-rule': ({ suggestion }) =>
-        didYouMean('es', suggestion) ?? 'Copie el nombre de la regla del informe.',
+      'unknown-rule': 'Copie el nombre de la regla del informe.',
       unused: 'Quite el comentario o muévalo a la línea anterior al problema.',
     },
   },

@@ -4,8 +4,9 @@ import { nodesIn, placeholderName, placeOfNode } from '../../content/prose.ts'
 import { issuesOf, pathOf, purposeAt, textProblemOf } from '../../content/schema.ts'
 import { escapeRegExp } from '../../content/words.ts'
 import { formatKeyPath, valueAt } from '../../core/location.ts'
-import { suggest } from '../../core/report-language.ts'
+import { joinWithOr } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
+import { nearest } from '../../core/suggestion.ts'
 
 /** The names include the braces. */
 type Data = { name: string } & (
@@ -42,15 +43,15 @@ export default defineRule({
   },
   fix: {
     en: {
-      unknown: ({ name, known }) => suggest('en', name, known),
+      unknown: ({ known }) => `Use ${joinWithOr('en', known)}.`,
       missing: 'Write it where its value must appear, as in the source.',
     },
     pt: {
-      unknown: ({ name, known }) => suggest('pt', name, known),
+      unknown: ({ known }) => `Use ${joinWithOr('pt', known)}.`,
       missing: 'Escreva-o onde o valor deve aparecer, como no original.',
     },
     es: {
-      unknown: ({ name, known }) => suggest('es', name, known),
+      unknown: ({ known }) => `Use ${joinWithOr('es', known)}.`,
       missing: 'Escríbalo donde debe aparecer el valor, como en el original.',
     },
   },
@@ -114,21 +115,24 @@ function inValues(content: Content): Problem<Data>[] {
     const pattern = new RegExp(`\\{\\s*${escapeRegExp(name)}\\s*\\}`)
     const { index: start, 0: found } = pattern.exec(text) ?? { index: 0, 0: text }
     const place = file.data.placeOfPart(key, text, start, start + found.length)
-    const data = { problem: 'unknown', name: inBraces(name), known: known.map(inBraces) } as const
-    return [{ file: file.path, place, key, data }]
+    return [{ file: file.path, place, key, ...unknownPlaceholder(name, known) }]
   })
 }
 
 function inProse(file: LocaleContentFile): Problem<Data>[] {
-  const known = placeholderNames.map(inBraces)
+  const known: readonly string[] = placeholderNames
   return nodesIn(file).flatMap((node) => {
-    const found = node.type === 'mdxTextExpression' ? placeholderName(node.value) : undefined
-    const name = found && inBraces(found)
+    const name = node.type === 'mdxTextExpression' ? placeholderName(node.value) : undefined
     if (!name || known.includes(name)) return []
-    return [
-      { file: file.path, place: placeOfNode(node), data: { problem: 'unknown', name, known } },
-    ]
+    const place = placeOfNode(node)
+    return [{ file: file.path, place, ...unknownPlaceholder(name, known) }]
   })
+}
+
+function unknownPlaceholder(unknown: string, names: readonly string[]) {
+  const name = inBraces(unknown)
+  const known = names.map(inBraces)
+  return { data: { problem: 'unknown' as const, name, known }, suggestion: nearest(name, known) }
 }
 
 function inBraces(name: string): string {

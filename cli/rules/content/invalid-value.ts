@@ -2,12 +2,7 @@ import type { Content } from '../../content/content.ts'
 import { isMissingKey, issuesOf, pathOf, purposeAt } from '../../content/schema.ts'
 import { valueProblemOf, WHOLE_NUMBER, type ValueProblem } from '../../content/value-problem.ts'
 import { fileStart, formatKeyPath } from '../../core/location.ts'
-import {
-  pluralize,
-  didYouMean,
-  joinWithOr,
-  type ReportLanguage,
-} from '../../core/report-language.ts'
+import { pluralize, joinWithOr, type ReportLanguage } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
 
@@ -41,6 +36,8 @@ export default defineRule({
           place: key.length === 0 ? fileStart : placeOf(key),
           key,
           purpose: purposeAt(file.schema, key),
+          suggestion:
+            found.problem === 'not-an-option' ? nearest(found.value, found.options) : undefined,
           data: { ...found, name: `\`${formatKeyPath(key)}\`` },
         },
       ]
@@ -146,8 +143,7 @@ export default defineRule({
       'not-a-group': 'Write its keys below it, indented by two more spaces.',
       'not-a-boolean': 'Write `true` or `false`, without quotes.',
       'not-a-number': 'Write digits only, without quotes, separators or a currency: 3750.',
-      'not-an-option': ({ options, value }) =>
-        didYouMean('en', nearest(value, options)) ?? 'Write it exactly as shown.',
+      'not-an-option': 'Write it exactly as shown.',
       'curly-quotes': 'Remove them, or replace them with straight quotes: "…".',
       'too-small': 'Write a larger number.',
       'too-large': 'Write a smaller number.',
@@ -171,8 +167,7 @@ export default defineRule({
       'not-a-group': 'Escreva as chaves abaixo dela, com mais dois espaços de recuo.',
       'not-a-boolean': 'Escreva `true` ou `false`, sem aspas.',
       'not-a-number': 'Escreva só algarismos, sem aspas, separadores nem moeda: 3750.',
-      'not-an-option': ({ options, value }) =>
-        didYouMean('pt', nearest(value, options)) ?? 'Escreva exatamente assim.',
+      'not-an-option': 'Escreva exatamente assim.',
       'curly-quotes': 'Remova-as ou troque-as por aspas retas: "…".',
       'too-small': 'Escreva um número maior.',
       'too-large': 'Escreva um número menor.',
@@ -197,8 +192,7 @@ export default defineRule({
       'not-a-group': 'Escriba sus claves debajo, con dos espacios más de sangría.',
       'not-a-boolean': 'Escriba `true` o `false`, sin comillas.',
       'not-a-number': 'Escriba solo cifras, sin comillas, separadores ni moneda: 3750.',
-      'not-an-option': ({ options, value }) =>
-        didYouMean('es', nearest(value, options)) ?? 'Escríbalo exactamente así.',
+      'not-an-option': 'Escríbalo exactamente así.',
       'curly-quotes': 'Quítelas o cámbielas por comillas rectas: "…".',
       'too-small': 'Escriba un número mayor.',
       'too-large': 'Escriba un número menor.',
@@ -321,6 +315,14 @@ export default defineRule({
       replace: 'siteUrl: ‸$1/site',
       key: 'siteUrl',
       report: /does not have the expected format[^]*without a path/,
+    },
+    {
+      name: 'the flag of another country than that of the language',
+      file: 'content/site.yaml',
+      find: /^ {4}pt-BR: br/m,
+      replace: '    pt-BR: ‸pt',
+      key: 'flags.countries.pt-BR',
+      report: /must be `br`/,
     },
     {
       name: 'an e-mail address without @',

@@ -133,7 +133,7 @@ function problemsIn(
   problem: Data['problem'],
   replacementOf: (found: string) => string,
 ): Problem<Data>[] {
-  return matchesIn(text, pattern).flatMap(({ found, ...part }) => {
+  return matchesIn(text, pattern).flatMap(({ data: { found }, ...part }) => {
     const expected = replacementOf(found)
     if (expected === found) return []
     const data = { problem, code: formatCodePoint(found.slice(-1)), expected }

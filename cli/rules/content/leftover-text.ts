@@ -20,10 +20,7 @@ export default defineRule({
     pt: 'Escreva as anotações como comentários: linhas que começam com #, junto às chaves.',
     es: 'Escriba las notas como comentarios: líneas que empiezan con #, junto a las claves.',
   },
-  check: (content: Content) =>
-    content.texts.flatMap((text) =>
-      matchesIn(text, LEFTOVER).map(({ found, ...part }) => ({ ...part, data: { found } })),
-    ),
+  check: (content: Content) => content.texts.flatMap((text) => matchesIn(text, LEFTOVER)),
   problem: {
     en: ({ found }) => `\`${found}\` looks like a note or filler text.`,
     pt: ({ found }) => `\`${found}\` parece uma anotação ou um texto de preenchimento.`,

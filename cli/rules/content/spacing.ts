@@ -102,7 +102,7 @@ function problemsIn(
   problem: Data['problem'],
   replacement?: string,
 ): Problem<Data>[] {
-  return matchesIn(text, pattern).map(({ found, ...part }) => ({
+  return matchesIn(text, pattern).map(({ data: { found }, ...part }) => ({
     ...part,
     data: { problem },
     ...(replacement !== undefined && repairOf(text, part.place, found, replacement)),

@@ -22,8 +22,8 @@ export default defineRule({
     return texts.flatMap((text) =>
       names.flatMap(({ name, pattern }) =>
         matchesIn(text, pattern, 'textInLanguage')
-          .filter(({ found }) => found !== name)
-          .map(({ found, ...part }) => ({
+          .filter(({ data }) => data.found !== name)
+          .map(({ data: { found }, ...part }) => ({
             ...part,
             data: { found, name },
             ...repairOf(text, part.place, found, name),

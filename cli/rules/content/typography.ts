@@ -151,11 +151,13 @@ function minorityProblems<Style extends string>(
   texts: readonly CopyText[],
 ): Problem<Data>[] {
   const all = texts.flatMap((text) => matchesIn(text, pattern).map((part) => ({ text, part })))
-  const count = (style: Style) => all.filter(({ part }) => styleOf(part.found) === style).length
+  const count = (style: Style) =>
+    all.filter(({ part }) => styleOf(part.data.found) === style).length
   const most = styles.reduce((first, next) => (count(next) > count(first) ? next : first))
   return all
-    .filter(({ part }) => styleOf(part.found) !== most)
-    .map(({ text, part: { found, ...part } }) => {
+    .filter(({ part }) => styleOf(part.data.found) !== most)
+    .map(({ text, part: { data, ...part } }) => {
+      const { found } = data
       const expected = convert(found, most)
       // Straight quotes can have a special meaning in YAML.
       const isSafe = text.key === undefined || !/["']/.test(expected)

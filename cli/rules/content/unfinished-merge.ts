@@ -60,5 +60,12 @@ export default defineRule({
       append: '\n‸=======\nMañana.',
       report: /`=======` is a marker/,
     },
+    {
+      name: 'a conflict in the settings',
+      file: 'content/site.yaml',
+      find: /^brand: .*/m,
+      replace: '‸<<<<<<< HEAD\nbrand: Farol\n=======\nbrand: Faro\n>>>>>>> main',
+      report: /unfinished Git merge/,
+    },
   ],
 })

@@ -2,7 +2,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { proseComponents } from '../../../src/content/prose.ts'
 import type { Content } from '../../content/content.ts'
 import { nodesIn, placeOfNode } from '../../content/prose.ts'
-import { didYouMean, joinWithAnd } from '../../core/report-language.ts'
+import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
 
@@ -39,7 +39,9 @@ export default defineRule({
       nodesIn(file).flatMap((node) => {
         if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
         const data = problemOf(node)
-        return data ? [{ file: file.path, place: placeOfNode(node), data }] : []
+        if (!data) return []
+        const suggestion = data.problem === 'unknown' ? nearest(data.name, names) : undefined
+        return [{ file: file.path, place: placeOfNode(node), data, suggestion }]
       }),
     ),
   problem: {
@@ -70,27 +72,21 @@ export default defineRule({
   },
   fix: {
     en: {
-      unknown: ({ name }) =>
-        didYouMean('en', nearest(name, names)) ??
-        `Remove it, or use ${joinWithAnd('en', names)}; for bold text, write **…**.`,
+      unknown: `Remove it, or use ${joinWithAnd('en', names)}; for bold text, write **…**.`,
       alone: `${EXAMPLE.en} on one line.`,
       empty: `${EXAMPLE.en}.`,
       'wrong-props': `${EXAMPLE.en}.`,
       'not-a-language': 'Write a tag such as en, es, fr or pt-BR.',
     },
     pt: {
-      unknown: ({ name }) =>
-        didYouMean('pt', nearest(name, names)) ??
-        `Remova-o ou use ${joinWithAnd('pt', names)}; para negrito, escreva **…**.`,
+      unknown: `Remova-o ou use ${joinWithAnd('pt', names)}; para negrito, escreva **…**.`,
       alone: `${EXAMPLE.pt} numa só linha.`,
       empty: `${EXAMPLE.pt}.`,
       'wrong-props': `${EXAMPLE.pt}.`,
       'not-a-language': 'Escreva um código como en, es, fr ou pt-BR.',
     },
     es: {
-      unknown: ({ name }) =>
-        didYouMean('es', nearest(name, names)) ??
-        `Quítelo o use ${joinWithAnd('es', names)}; para la negrita, escriba **…**.`,
+      unknown: `Quítelo o use ${joinWithAnd('es', names)}; para la negrita, escriba **…**.`,
       alone: `${EXAMPLE.es} en una sola línea.`,
       empty: `${EXAMPLE.es}.`,
       'wrong-props': `${EXAMPLE.es}.`,

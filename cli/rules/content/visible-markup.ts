@@ -35,9 +35,9 @@ export default defineRule({
         // Only the first match: markup usually has a start and an end.
         const [first] = matchesIn(text, new RegExp(pattern, `g${pattern.flags}`), 'textInLanguage')
         if (!first) return []
-        const { found, ...part } = first
+        const { found } = first.data
         const isUnclosed = found === '**' && text.textInLanguage.split(found).length === 2
-        return { ...part, data: { problem: isUnclosed ? 'uneven' : (problem as Kind), found } }
+        return { ...first, data: { problem: isUnclosed ? 'uneven' : (problem as Kind), found } }
       }),
     ),
   ],

@@ -1,6 +1,5 @@
 import { decoded } from '../../content/site-links.ts'
 import { rangeIn } from '../../core/location.ts'
-import { didYouMean } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
 import { onLink } from '../../site/match-content.ts'
@@ -11,9 +10,9 @@ import { nearestPath, resolveTarget } from '../../site/urls.ts'
 type Data =
   | { problem: 'empty' }
   | { problem: 'invalid'; url: string }
-  | { problem: 'scheme'; url: string; scheme: string; suggestion: string | undefined }
-  | { problem: 'target'; url: string; suggestion: string | undefined }
-  | { problem: 'section'; anchor: string; page: string; suggestion: string | undefined }
+  | { problem: 'scheme'; url: string; scheme: string }
+  | { problem: 'target'; url: string }
+  | { problem: 'section'; anchor: string; page: string }
 
 export default defineRule({
   id: 'broken-link',
@@ -30,8 +29,8 @@ export default defineRule({
   },
   check: (site: BuiltSite): Problem<Data>[] => [
     ...site.links.flatMap((link): Problem<Data>[] => {
-      const data = linkProblem(site, link) ?? anchorProblem(link)
-      return data ? [{ ...onLink(site, link), data }] : []
+      const found = linkProblem(site, link) ?? anchorProblem(link)
+      return found ? [{ ...onLink(site, link), ...found }] : []
     }),
     ...inTextFiles(site),
   ],
@@ -63,37 +62,23 @@ export default defineRule({
     en: {
       empty: 'Write where it leads, or replace it with plain text.',
       invalid: 'Copy the URL from the address bar of a browser.',
-      scheme: ({ suggestion }) =>
-        didYouMean('en', suggestion) ??
-        'Start with https://, mailto:, tel:, / for a page, or # for a section.',
-      target: ({ suggestion }) =>
-        didYouMean('en', suggestion) ?? 'Correct the URL; src/urls.ts lists all pages.',
-      section: ({ suggestion }) =>
-        didYouMean('en', suggestion) ?? 'Link to an existing section; src/sections.ts lists them.',
+      scheme: 'Start with https://, mailto:, tel:, / for a page, or # for a section.',
+      target: 'Correct the URL; src/urls.ts lists all pages.',
+      section: 'Link to an existing section; src/sections.ts lists them.',
     },
     pt: {
       empty: 'Escreva aonde ele leva ou troque-o por texto simples.',
       invalid: 'Copie a URL da barra de endereço de um navegador.',
-      scheme: ({ suggestion }) =>
-        didYouMean('pt', suggestion) ??
-        'Comece com https://, mailto:, tel:, / para uma página ou # para uma seção.',
-      target: ({ suggestion }) =>
-        didYouMean('pt', suggestion) ?? 'Corrija a URL; src/urls.ts lista todas as páginas.',
-      section: ({ suggestion }) =>
-        didYouMean('pt', suggestion) ??
-        'Indique uma seção que existe; src/sections.ts lista todas.',
+      scheme: 'Comece com https://, mailto:, tel:, / para uma página ou # para uma seção.',
+      target: 'Corrija a URL; src/urls.ts lista todas as páginas.',
+      section: 'Indique uma seção que existe; src/sections.ts lista todas.',
     },
     es: {
       empty: 'Escriba adónde lleva o sustitúyalo por texto simple.',
       invalid: 'Copie la URL de la barra de direcciones de un navegador.',
-      scheme: ({ suggestion }) =>
-        didYouMean('es', suggestion) ??
-        'Empiece con https://, mailto:, tel:, / para una página o # para una sección.',
-      target: ({ suggestion }) =>
-        didYouMean('es', suggestion) ?? 'Corrija la URL; src/urls.ts enumera todas las páginas.',
-      section: ({ suggestion }) =>
-        didYouMean('es', suggestion) ??
-        'Indique una sección que exista; src/sections.ts las enumera.',
+      scheme: 'Empiece con https://, mailto:, tel:, / para una página o # para una sección.',
+      target: 'Corrija la URL; src/urls.ts enumera todas las páginas.',
+      section: 'Indique una sección que exista; src/sections.ts las enumera.',
     },
   },
   cases: [
@@ -131,6 +116,13 @@ export default defineRule({
         },
       ],
       report: /nothing at `\/es\/preco`\.\n.*`\/es\/precos`\?/,
+    },
+    {
+      name: 'a page with the name of its file',
+      file: 'dist/pt-BR.html',
+      find: /href="\/pt-BR\/precos" class/,
+      replace: '‸href="/pt-BR/precos.html" class',
+      report: /`\/pt-BR\/precos`\?/,
     },
     {
       name: 'a page with a slash at the end, for which hosts return 404',
@@ -184,28 +176,26 @@ export default defineRule({
   ],
 })
 
-function linkProblem(site: BuiltSite, { href: url, target }: Link): Data | undefined {
-  if (url.trim() === '') return { problem: 'empty' }
-  if (target.kind === 'invalid') return { problem: 'invalid', url }
+type FoundProblem = Pick<Problem<Data>, 'data' | 'suggestion'>
+
+function linkProblem(site: BuiltSite, { href: url, target }: Link): FoundProblem | undefined {
+  if (url.trim() === '') return { data: { problem: 'empty' } }
+  if (target.kind === 'invalid') return { data: { problem: 'invalid', url } }
   if (target.kind === 'other') {
     const scheme = target.url.protocol
     const suggestion = nearest(scheme, ['https:', 'mailto:', 'tel:'])
-    return { problem: 'scheme', url, scheme, suggestion }
+    return { data: { problem: 'scheme', url, scheme }, suggestion }
   }
   if (target.kind !== 'nowhere' || url.startsWith('#')) return undefined
-  return { problem: 'target', url, suggestion: nearestPath(site, target.path) }
+  return { data: { problem: 'target', url }, suggestion: nearestPath(site, target.path) }
 }
 
-function anchorProblem(link: Link): Data | undefined {
+function anchorProblem(link: Link): FoundProblem | undefined {
   const { page, anchor } = destinationOf(link)
   if (!page || anchor === '' || anchor === 'top' || page.ids.has(anchor)) return undefined
   const suggestion = nearest(anchor, [...page.ids.keys()].filter(isForLinks))
-  return {
-    problem: 'section',
-    anchor,
-    page: page.url?.path ?? page.file,
-    suggestion: suggestion && `#${suggestion}`,
-  }
+  const data = { problem: 'section', anchor, page: page.url?.path ?? page.file } as const
+  return { data, suggestion: suggestion && `#${suggestion}` }
 }
 
 /** The URL of a 404 page is unknown, so a link can only lead to its own anchors. */
@@ -233,7 +223,8 @@ function inTextFiles(site: BuiltSite): Problem<Data>[] {
           file: path,
           place: rangeIn(text, match.index, match.index + url.length),
           pages: [path],
-          data: { problem: 'target', url, suggestion: near && site.siteUrl + near },
+          data: { problem: 'target', url },
+          suggestion: near && site.siteUrl + near,
         },
       ]
     }),

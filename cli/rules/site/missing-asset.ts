@@ -1,4 +1,3 @@
-import { didYouMean } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
 import { resourcesIn } from '../../site/resources.ts'
@@ -26,7 +25,7 @@ export default defineRule({
       if (url.startsWith('#') || !/^(?:nowhere|invalid|page)$/.test(target.kind)) return []
       const path = target.kind === 'nowhere' ? target.path.slice(1) : url
       const suggestion = nearest(path, known)
-      return [{ ...location, data: { url, suggestion: suggestion && `/${suggestion}` } }]
+      return [{ ...location, data: { url }, suggestion: suggestion && `/${suggestion}` }]
     })
   },
   problem: {
@@ -35,12 +34,9 @@ export default defineRule({
     es: ({ url }) => `El sitio generado no tiene el archivo \`${url}\`.`,
   },
   fix: {
-    en: ({ suggestion }) =>
-      didYouMean('en', suggestion) ?? 'Correct the URL, or add the file to public/.',
-    pt: ({ suggestion }) =>
-      didYouMean('pt', suggestion) ?? 'Corrija a URL ou inclua o arquivo em public/.',
-    es: ({ suggestion }) =>
-      didYouMean('es', suggestion) ?? 'Corrija la URL o añada el archivo a public/.',
+    en: 'Correct the URL, or add the file to public/.',
+    pt: 'Corrija a URL ou inclua o arquivo em public/.',
+    es: 'Corrija la URL o añada el archivo a public/.',
   },
   cases: [
     {
@@ -70,6 +66,13 @@ export default defineRule({
       find: /<main [^>]*>/,
       replace: '$&<img alt="" src="/icon.svg" ‸srcset="/icon.svg 1x, /icons.svg 2x">',
       report: /no file `\/icons\.svg`/,
+    },
+    {
+      name: 'the script of a page',
+      file: 'dist/es/404.html',
+      find: /src="\/assets\/index-/,
+      replace: '‸src="/assets/indx-',
+      report: /Did you mean `\/assets\/index-/,
     },
     {
       name: 'an icon of the manifest',
