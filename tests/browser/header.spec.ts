@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { locales } from '../../src/locales.ts'
 import { wordsOf } from '../fixtures/words.ts'
+import { coveredPoints } from './covered.ts'
 import { showNavigation } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
@@ -90,12 +91,7 @@ test.describe('on a phone,', () => {
     page,
   }) => {
     await page.goto('/en')
-    await page
-      .locator('.languages li')
-      .first()
-      .evaluate((language) => {
-        language.after(language.cloneNode(true))
-      })
+    await addLanguages(page, 5)
     for (const link of await page.locator('.site-header a:visible').all()) {
       const { x = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
       expect(height).toBeGreaterThanOrEqual(44)
@@ -103,7 +99,49 @@ test.describe('on a phone,', () => {
       expect(x + width).toBeLessThanOrEqual(340)
     }
   })
+
+  for (const width of [320, 360, 479]) {
+    test(`six languages at ${width} px have a row of their own, and the page keeps clear of both rows`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto('/en')
+      await addLanguages(page, 6)
+      const boxes = []
+      for (const link of await page.locator('.languages a').all()) {
+        expect(await coveredPoints(link)).toEqual([])
+        boxes.push((await link.boundingBox()) ?? new DOMRect())
+      }
+      expect(boxes).toHaveLength(6)
+      expect(new Set(boxes.map(({ y }) => y)).size).toBe(1)
+      for (const box of boxes) {
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+      }
+      for (const link of await page.locator('.site-header :is(.brand, .to-plans)').all()) {
+        const { y = 0, height = Infinity } = (await link.boundingBox()) ?? {}
+        expect(height).toBeGreaterThanOrEqual(44)
+        expect(y + height).toBeLessThanOrEqual(boxes[0]?.y ?? 0)
+      }
+
+      // Sections scroll to 120 px below the top, focused elements to 12 px below the header.
+      const header = (await page.locator('.site-header').boundingBox())?.height ?? Infinity
+      expect(header).toBeLessThan(120)
+      await expect(page.locator('#home a').first()).toHaveCSS(
+        'scroll-margin-top',
+        `${header + 12}px`,
+      )
+    })
+  }
 })
+
+/** Adds copies of the last language until there are as many languages. */
+async function addLanguages(page: Page, count: number): Promise<void> {
+  await page.locator('.languages ul').evaluate((list, wanted) => {
+    while (list.lastElementChild && list.children.length < wanted) {
+      list.append(list.lastElementChild.cloneNode(true))
+    }
+  }, count)
+}
 
 /**
  * The boxes of the elements that Tab focuses, from the first after the skip link to the first in
