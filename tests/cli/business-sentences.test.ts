@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkContent } from '../../cli/checks/check-content.ts'
 import { contentRules } from '../../cli/checks/load-rules.ts'
-import { ContentCopy } from '../../cli/checks/self-test.ts'
 import type { Finding } from '../../cli/core/rule.ts'
 import { fixtureContent } from '../../config/fixture-site.ts'
 import { locales, type Locale } from '../../src/locales.ts'
+import { TemporaryFolder } from '../temporary-folder.ts'
 
 /**
  * Sentences of a consultancy's copywriter, written without knowledge of the checks. Do not adapt
@@ -18,13 +18,12 @@ const sentencesOf = (locale: Locale) =>
 
 const fileOf = (locale: Locale) => `content/${locale}/about.mdx`
 
-let copy: ContentCopy
 let findings: readonly Finding[]
 /** The line of the first sentence of each language; the others follow on every second line. */
 const firstLines = new Map<Locale, number>()
 
 beforeAll(async () => {
-  copy = await ContentCopy.of(fixtureContent)
+  const copy = TemporaryFolder.create().add(['content'], fixtureContent)
   for (const locale of locales) {
     const text = (await copy.read(fileOf(locale))).trimEnd()
     firstLines.set(locale, text.split('\n').length + 2)
@@ -35,9 +34,8 @@ beforeAll(async () => {
   const ignored = new Set(rules.flatMap(({ id, isComparison }) => (isComparison ? id : [])))
   ignored.delete('misspelled-word')
   findings = (await checkContent(copy.root)).findings.filter(({ rule }) => !ignored.has(rule))
+  await copy.remove()
 })
-
-afterAll(() => copy.remove())
 
 test.each(locales)('at most one report in fifty sentences of business prose: %s', (locale) => {
   const sentences = sentencesOf(locale)
