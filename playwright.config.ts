@@ -10,7 +10,7 @@ export const functionPort = port + 2
 export const inboxPort = port + 3
 export const longestPort = port + 4
 
-/** Path of the JSON report that `npm test` reads. */
+/** Path of the JUnit report that `npm run test:breaks` reads. */
 const report = process.env['TEST_REPORT']
 
 /** The built sites that the projects run against. */
@@ -45,7 +45,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
+  reporter: report ? [['dot'], ['junit', { outputFile: report }]] : [['list']],
   timeout: 60_000,
   expect: { timeout: 15_000 },
   updateSnapshots: 'none',

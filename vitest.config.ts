@@ -20,12 +20,12 @@ const PLATFORMS = 'tests/platforms/*.test.ts'
 /** Tests in three engines, with the drivers that `npm run test:engines` installs. */
 const ENGINES = 'tests/engines/*.test.ts'
 
-/** Path of the JSON report that `npm test` reads. */
+/** Path of the JUnit report that `npm run test:breaks` reads. */
 const report = process.env['TEST_REPORT']
 
 export default defineConfig({
   test: {
-    reporters: report ? ['dot', ['json', { outputFile: report }]] : ['default'],
+    reporters: report ? ['dot', ['junit', { outputFile: report }]] : ['default'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -10,6 +10,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { parse } from 'yaml'
 import { Checkout, type Exit } from '../edits/checkout.ts'
 
@@ -72,7 +73,7 @@ const wanted = breaks.filter(({ name, file }) =>
   values.only.some((part) => `${name} ${file}`.toLowerCase().includes(part.toLowerCase())),
 )
 const checkout = await Checkout.clone(repository, { keep: values.keep })
-const report = path.join(checkout.root, 'node_modules/.cache/breaks.json')
+const report = path.join(checkout.root, 'node_modules/.cache/breaks.xml')
 process.stdout.write(`${wanted.length} breaks in ${checkout.root}\n`)
 
 const misplaced = (await Promise.all(wanted.map(misplacement))).filter((one) => one !== undefined)
@@ -185,38 +186,22 @@ async function runTests(script: string, tests: readonly Tests[]): Promise<TestRu
     const status = exit.code === 0 ? 'passed' : 'failed'
     return { ...exit, results: [{ file: '', name: script, status }] }
   }
-  const text = await readFile(report, 'utf8').catch(() => '{}')
-  const { testResults = [], suites = [] } = JSON.parse(text) as Report
-  const ofVitest = testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => resultOf(file, fullName, status)),
-  )
-  return { ...exit, results: [...ofVitest, ...suites.flatMap((suite) => resultsIn(suite, ''))] }
+  const text = await readFile(report, 'utf8').catch(() => '<testsuites/>')
+  return { ...exit, results: elementsIn(parseXml(text)).flatMap(resultOf) }
 }
 
-/** The parts of the JSON reports of Vitest and Playwright that are used. */
-interface Report {
-  testResults?: { name: string; assertionResults: { fullName: string; status: string }[] }[]
-  suites?: Suite[]
+/** A test of a JUnit report; nothing for other elements. */
+function resultOf({ name: element, attributes, children }: XmlElement): TestResult[] {
+  if (element !== 'testcase') return []
+  const has = (name: string) => children.some((one) => 'name' in one && one.name === name)
+  const status = has('failure') || has('error') ? 'failed' : has('skipped') ? 'skipped' : 'passed'
+  const { classname: file = '', name = '' } = attributes
+  return [{ file, name: name.replaceAll(/ [>›] /g, ' '), status }]
 }
 
-interface Suite {
-  title: string
-  file: string
-  specs: { title: string; tests: { status: string }[] }[]
-  suites?: Suite[]
-}
-
-function resultsIn({ title, file, specs, suites = [] }: Suite, group: string): TestResult[] {
-  const inner = title === file ? group : `${group}${title} `
-  const own = specs.flatMap((spec) =>
-    spec.tests.map(({ status }) => resultOf(file, inner + spec.title, status)),
-  )
-  return [...own, ...suites.flatMap((suite) => resultsIn(suite, inner))]
-}
-
-function resultOf(file: string, name: string, status: string): TestResult {
-  if (['failed', 'unexpected'].includes(status)) return { file, name, status: 'failed' }
-  return { file, name, status: ['passed', 'expected'].includes(status) ? 'passed' : 'skipped' }
+function elementsIn(parent: { children: unknown[] }): XmlElement[] {
+  const elements = parent.children.filter((child) => child instanceof XmlElement)
+  return elements.flatMap((element) => [element, ...elementsIn(element)])
 }
 
 function lastLines(exit: Exit | undefined): string {
