@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { readContentOfPages } from '../../../cli/site/content-on-page.ts'
 import { readContentIndex } from '../../../cli/site/content-index.ts'
 import { attribute } from '../../../cli/site/element.ts'
 import { sourceFileOfElement, textsOn, type PageText } from '../../../cli/site/match-content.ts'
 import { parsePage, type Page } from '../../../cli/site/page.ts'
+import type { Locale } from '../../../src/locales.ts'
 import { builtFiles } from '../../fixtures/built-files.ts'
 import { renderCodedPages, type WordSource } from '../../fixtures/coded-pages.ts'
 import { fixtureSite } from '../../../config/fixture-site.ts'
@@ -60,6 +63,34 @@ test('every part of the pages is rendered by a source file that exists', () => {
   expect(different.filter((file) => !existsSync(file))).toEqual([])
 })
 
+test('a text has its place, purpose, length and source, and its state in each language', async () => {
+  const copy = copySite()
+  const key = /^viewPricing: /m
+  await copy.replace('content/pt-BR/hero.mdx', key, '$&Aqui ')
+  await copy.replace('content/es/hero.mdx', /^viewPricing: .*\n/m, '')
+  const { texts } = await readLandingPage(copy.root, 'en')
+  expect(texts.find(({ id }) => id === 'viewPricing')).toMatchObject({
+    file: 'hero.mdx',
+    id: 'viewPricing',
+    location: 'content/en/hero.mdx:13:14',
+    text: 'View plans & pricing',
+    purpose: expect.objectContaining({ en: 'Button to the pricing page' }),
+    limit: 32,
+    source: 'Aqui Ver planos e preços',
+    states: { 'pt-BR': 'present', 'pt-PT': 'stale', en: 'stale', es: 'missing' },
+  })
+})
+
+test('a word in prose does not match an equal text elsewhere', async () => {
+  const copy = copySite()
+  await copy.replace('content/en/hero.mdx', /\bservices\b/, 'About')
+  await copy.replace('dist/en.html', />services</, '>About<')
+  const { elements, html } = await readLandingPage(copy.root, 'en')
+  const [, link = ''] = /data-element-number="(\d+)"[^>]*>About<\/a> are about/.exec(html) ?? []
+  expect(Number(link)).toBeGreaterThan(0)
+  expect(elements[link]).toBeUndefined()
+})
+
 /** The texts and labels of a page, without those of the template `index.html`. */
 function visibleTexts(page: Page): PageText[] {
   return textsOn(index, page).filter(
@@ -103,4 +134,13 @@ function classifyText(
       matches.some(({ piece, place }) => piece.file === file && place.line === line),
     )
   return isFound ? 'right' : 'none'
+}
+
+/** What the built landing page shows, and its HTML with numbered elements. */
+async function readLandingPage(root: string, locale: Locale) {
+  let count = 0
+  const html = await readFile(`${root}/dist/${locale}.html`, 'utf8')
+  const numbered = html.replace(/<[a-z]\w*/g, (tag) => `${tag} data-element-number="${count++}"`)
+  const find = await readContentOfPages(root)
+  return { ...find(`/${locale}`, numbered), html: numbered }
 }

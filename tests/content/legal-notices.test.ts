@@ -1,27 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { undisclosedHosts } from '../../hosting/security-headers.ts'
-import { privacyAnchor } from '../../src/sections.ts'
+import { accessibilityAnchor, privacyAnchor } from '../../src/sections.ts'
 import { pageUrls } from '../../src/urls.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { site } from '../fixtures/words.ts'
 import { builtPolicy } from '../hosting/built-policy.ts'
 
 const pages = builtFiles('**/*.html')
+const { accessibility, email } = site
 const { recipients, ...facts } = site.privacy
 const policy = builtPolicy().securityHeaders['Content-Security-Policy'] ?? ''
 
-describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ file }) => {
+describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ file, locale }) => {
   const html = pages.find(({ path }) => path === file)?.text ?? ''
-  const [notice = ''] = new RegExp(`<dl id="${privacyAnchor}">[^]*?</dl>`).exec(html) ?? []
+  const textsIn = (id: string) => new RegExp(`<dl id="${id}">[^]*?</dl>`).exec(html)?.[0] ?? ''
+  const notice = textsIn(privacyAnchor)
+  const statement = textsIn(accessibilityAnchor)
 
-  test.each(
-    Object.entries({ legalName: site.legalName, ...facts }).map(([name, value]) => ({
-      name,
-      value: String(value),
-    })),
-  )('its privacy notice has the $name of site.yaml', ({ value }) => {
-    expect(notice).toContain(value)
-  })
+  test.each(Object.entries({ legalName: site.legalName, ...facts }))(
+    'its privacy notice has the %s of site.yaml',
+    (_name, value) => {
+      expect(notice).toContain(String(value))
+    },
+  )
 
   test.each(Object.values(recipients))(
     'its privacy notice names $name',
@@ -30,6 +31,24 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
       expect(notice).toContain(host)
     },
   )
+
+  test('its accessibility statement has the date of site.yaml in the format of the language', () => {
+    const [year, , day] = accessibility.reviewed.split('-').map(Number)
+    const [, dateTime, written = ''] = /<time dateTime="(.*?)">(.*?)<\/time>/i.exec(statement) ?? []
+    expect(dateTime).toBe(accessibility.reviewed)
+    expect(
+      written
+        .match(/\d+/g)
+        ?.map(Number)
+        .toSorted((a, b) => a - b),
+    ).toEqual([day, year])
+    const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+    expect(written).toContain(month.format(new Date(accessibility.reviewed)))
+  })
+
+  test('its accessibility statement links to the e-mail address of site.yaml', () => {
+    expect(statement).toContain(`<a href="mailto:${email}">${email}</a>`)
+  })
 })
 
 describe('the privacy notice mentions', () => {

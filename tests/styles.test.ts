@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { transform, type Rule, type Selector } from 'lightningcss'
+import { type Rule, type Selector, transform } from 'lightningcss'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
+import { builtFiles } from './fixtures/built-files.ts'
 
 /*
  * The styles of one feature never apply to another: each rule is nested under the root class of its
@@ -73,3 +74,37 @@ function addClasses(selector: Selector, classes: Set<string>): void {
       for (const inner of part.selectors ?? []) addClasses([inner].flat(), classes)
   }
 }
+
+const TOKENS = 'src/styles/tokens.css'
+
+/** National colours are not part of the brand. */
+const FLAGS = 'src/components/flag.tsx'
+
+const colorsIn = (file: string) => {
+  const text = readFileSync(file, 'utf8')
+  // Outside stylesheets, a `#` with fewer digits is an anchor or the number of an issue.
+  const isStyle = file.endsWith('.css')
+  const color = isStyle
+    ? /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|(?:ok)?l(?:ab|ch))a?\(/gi
+    : /#[\da-f]{6}(?:[\da-f]{2})?\b/gi
+  return text.match(color) ?? []
+}
+
+test('colours are declared in tokens.css, each once', () => {
+  const files = globSync(['index.html', '{src,scripts,hosting,server,vite}/**/*.{css,ts,tsx}'])
+  expect(files.length).toBeGreaterThan(100)
+  const others = files.filter((file) => file !== TOKENS && file !== FLAGS)
+  expect(others.flatMap((file) => colorsIn(file).map((color) => `${file}: ${color}`))).toEqual([])
+  const declared = colorsIn(TOKENS)
+  expect(declared.length).toBeGreaterThan(20)
+  expect(declared).toEqual([...new Set(declared)])
+})
+
+test('lists outside navigations have the role that Safari removes from lists without markers', () => {
+  const lists = builtFiles('**/*.html').flatMap(({ text }) => {
+    const others = text.replaceAll(/<nav.*?<\/nav>/gs, '')
+    return others.match(/<[uo]l[ >][^>]*/g) ?? []
+  })
+  expect(lists.length).toBeGreaterThan(100)
+  expect(lists.filter((list) => !list.includes('role="list"'))).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { globSync } from 'tinyglobby'
+import { parse } from 'yaml'
+import { expect, test } from 'vitest'
+import { splitFrontMatter } from '../src/content/front-matter.ts'
+import { builtFiles } from './fixtures/built-files.ts'
+import { fixtureContent } from '../config/fixture-site.ts'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { fixtureBuild } from './fixtures/fixture-site.ts'
+import { PNG } from 'pngjs'
+import { locales } from '../src/locales.ts'
+import { parseColors } from '../src/styles/parse-colors.ts'
+
+test('the build contains neither the catalogue nor the content inspector', () => {
+  const files = builtFiles('**/*.{html,js,css,txt,xml}')
+  expect(files.length).toBeGreaterThan(20)
+  const traces = files.filter(({ path, text }) =>
+    /catalogue|data-force|content-inspector|__open-in-editor/.test(path + text),
+  )
+  expect(traces.map(({ path }) => path)).toEqual([])
+})
+
+test('no script contains a sentence of the content', () => {
+  const files = globSync('content/*/*.mdx', { cwd: fixtureContent, absolute: true })
+  // Shorter texts may be in a library by chance.
+  const sentences = files.flatMap(textsIn).filter(({ length }) => length >= 20)
+  expect(sentences.length).toBeGreaterThan(400)
+  const scripts = builtFiles('**/*.js')
+  expect(scripts.length).toBeGreaterThan(3)
+  const found = scripts.flatMap(({ path, text }) =>
+    sentences.filter((sentence) => text.includes(sentence)).map((one) => `${path}: ${one}`),
+  )
+  expect(found).toEqual([])
+})
+
+function textsIn(file: string): string[] {
+  const frontMatter = splitFrontMatter(readFileSync(file, 'utf8'))
+  if (frontMatter.state !== 'found') throw new Error(`${file} has no front matter`)
+  const texts = frontMatter.body.split('\n')
+  parse(frontMatter.yaml, (_key, value: unknown) => {
+    if (typeof value === 'string') texts.push(value)
+  })
+  return texts.map((text) => text.trim())
+}
+
+const read = (file: string) => readFileSync(join(fixtureBuild, file))
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gz', gunzipSync],
+])('every large page, script and stylesheet has an equal .%s copy', (ending, decompress) => {
+  const files = globSync('**', { cwd: fixtureBuild, dot: true })
+  const copies = files.filter((file) => file.endsWith(`.${ending}`))
+  const originals = copies.map((copy) => copy.slice(0, -ending.length - 1))
+  const large = files.filter((file) => /\.(html|js|css)$/.test(file) && read(file).length >= 1024)
+  expect(large.length).toBeGreaterThan(20)
+  expect(large.filter((file) => !originals.includes(file))).toEqual([])
+  const different = originals.filter(
+    (file) => !decompress(read(`${file}.${ending}`)).equals(read(file)),
+  )
+  expect(different).toEqual([])
+})
+
+/** Packages whose code is in the scripts of the pages. */
+const BUNDLED = ['react', 'react-dom', 'motion-dom', 'sonner', 'zod', '@supabase/supabase-js']
+
+test('licenses.txt has the licence of each bundled package and of each font', () => {
+  const [{ text } = { text: '' }] = builtFiles('licenses.txt')
+  const sections = new Map(
+    text.split(/^## /m).map((section) => [section.split(/[ \n]/, 1)[0], section]),
+  )
+  for (const name of BUNDLED) {
+    expect.soft(sections.get(name), name).toMatch(/Permission is hereby granted/)
+  }
+  const fonts = builtFiles('assets/*.woff2').map(({ path }) => path.replace(/^.*\/|-[^-]+$/g, ''))
+  expect(fonts).not.toEqual([])
+  for (const font of fonts) {
+    expect.soft(sections.get(`@fontsource-variable/${font}`), font).toMatch(/OPEN FONT LICENSE/)
+  }
+})
+
+const color = parseColors(readFileSync('src/styles/tokens.css', 'utf8'))
+
+test.each(locales.flatMap((locale) => [`landing-${locale}.png`, `pricing-${locale}.png`]))(
+  '%s is an Open Graph image in the colours of the brand',
+  (file) => {
+    const bytes = read(`og/${file}`)
+    const { data, width, height } = PNG.sync.read(bytes)
+    expect([width, height]).toEqual([1200, 630])
+    // Messengers load an image of this size without delay.
+    expect(bytes.length).toBeLessThanOrEqual(60_000)
+    // The title begins at the left margin, below the brand.
+    const found = new Set<string>()
+    for (let y = 200; y < 500; y++) {
+      for (let x = 0; x < 400; x++) {
+        const pixel = (y * width + x) * 4
+        found.add(`#${data.toString('hex', pixel, pixel + 3)}`)
+      }
+    }
+    expect(found).toContain(color('paper-light'))
+    expect(found).toContain(color('ink-light'))
+  },
+)
+
+test('each language has its own Open Graph image', () => {
+  const images = locales.map((locale) => read(`og/landing-${locale}.png`).toString('base64'))
+  expect(new Set(images).size).toBe(locales.length)
+})
