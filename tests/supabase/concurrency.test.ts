@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { limitConcurrency } from '../../supabase/functions/send-contact-email/concurrency-limit.ts'
 import { message, ORIGIN, runFunction, runWithInbox, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
 import { drain, runOutbox } from './test-database.ts'
@@ -61,16 +60,6 @@ test.runIf(process.platform === 'linux')(
     expect(Number(peak) / 1024).toBeLessThan(256)
   },
 )
-
-test('a task that fails lets the next one start', async () => {
-  const limit = limitConcurrency(1)
-  const failed = limit.run(() => Promise.reject(new Error('no')))
-  const next = limit.run(() => Promise.resolve('yes'))
-  expect(limit.isFull).toBe(true)
-  await expect(failed).rejects.toThrow('no')
-  expect(await next).toBe('yes')
-  expect(limit.isFull).toBe(false)
-})
 
 function formatRequest(body: string): string {
   const headers = {

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import pLimit from 'p-limit'
 import { CLIENT_KEY, readContactRequest } from './contact-request.ts'
 import { corsHeaders, otherOriginHeaders, preflightHeaders } from './cors.ts'
 import { createDelivery, type DeliveryEntry } from './delivery.ts'
 import { composeEmail, routeOf } from './email.ts'
-import { limitConcurrency } from './concurrency-limit.ts'
 import type { Outbox, Stored, Submission } from './outbox.ts'
 import { clientOf, countForwarded, type Limiter, type Limits } from './rate-limit.ts'
 import { failure, HttpError, type Outcome, success, toResponse } from './response.ts'
@@ -48,15 +48,15 @@ export interface HandlerParts {
 export function createHandler(parts: HandlerParts) {
   const { settings, limits, transport, limiter, submissions, outbox, log, waitUntil } = parts
   const delivery = outbox && createDelivery({ outbox, transport, settings, log })
-  const databaseTasks = limitConcurrency(CONCURRENCY)
-  const mailTasks = limitConcurrency(CONCURRENCY)
+  const databaseTasks = pLimit(CONCURRENCY)
+  const mailTasks = pLimit(CONCURRENCY)
   let isFirst = true
 
   return async function handle(request: Request, peer: string): Promise<Response> {
     const started = performance.now()
     const id = crypto.randomUUID()
     const cors = corsHeaders(request.headers.get('origin') ?? '', settings.ALLOWED_ORIGINS)
-    const outcome = await route(request, peer, id, cors)
+    const outcome = await respond(request, peer, id, cors)
       .catch((error) => failure(toHttpError(error)))
     const { status, code } = outcome
     // pg_cron calls every minute, and each e-mail that a drain sends is logged separately.
@@ -66,22 +66,13 @@ export function createHandler(parts: HandlerParts) {
     return toResponse(outcome, cors ?? otherOriginHeaders)
   }
 
-  async function route(
-    request: Request,
-    peer: string,
-    id: string,
-    cors: object | undefined,
-  ): Promise<Outcome> {
-    if (pathOf(request).endsWith('/drain')) return await drain(request)
-    return await respond(request, peer, id, cors)
-  }
-
   async function respond(
     request: Request,
     peer: string,
     id: string,
     cors: object | undefined,
   ): Promise<Outcome> {
+    if (pathOf(request).endsWith('/drain')) return await drain(request)
     if (cors === undefined) throw new HttpError('origin_not_allowed')
     if (request.method === 'OPTIONS') {
       return { status: 204, code: 'preflight', headers: preflightHeaders }
@@ -114,7 +105,7 @@ export function createHandler(parts: HandlerParts) {
       inBackground(delivery?.record([{ ...submission, lease }], sending))
     }
     const stored = sending === undefined && outbox !== undefined
-      ? await databaseTasks.run(() => outbox.submit(submission, limits, late))
+      ? await databaseTasks(() => outbox.submit(submission, limits, late))
         .catch(logDatabaseError)
       : undefined
     if (stored !== undefined) return respondToStored(submission, stored)
@@ -128,8 +119,8 @@ export function createHandler(parts: HandlerParts) {
   function respondToStored(submission: Submission, { id, lease, retry_after }: Stored): Outcome {
     if (id === null) throw rateLimited(retry_after ?? 1)
     // A message that would have to wait is sent by a drain, once its lease has expired.
-    if (lease !== null && !mailTasks.isFull) {
-      inBackground(mailTasks.run(async () => await delivery?.deliver({ ...submission, lease })))
+    if (lease !== null && mailTasks.activeCount < CONCURRENCY) {
+      inBackground(mailTasks(async () => await delivery?.deliver({ ...submission, lease })))
     }
     return success(id, id === submission.id ? 'stored' : 'stored_before')
   }
@@ -148,7 +139,7 @@ export function createHandler(parts: HandlerParts) {
     const email = composeEmail(message, { ...routeOf(settings, key), suspect })
     const submission = submissions.run(
       key,
-      () => mailTasks.run(() => transport.send(email)).then(() => id),
+      () => mailTasks(() => transport.send(email)).then(() => id),
     )
     submission.catch(() => limiter.giveBack(client))
     waitUntil(submission)
