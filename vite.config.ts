@@ -8,7 +8,6 @@ import { hosting } from './vite/hosting.ts'
 import { licenses } from './vite/licenses.ts'
 import { replacePreload } from './vite/replace-preload.ts'
 import { prerender } from './vite/prerender.ts'
-import { requestGuard } from './vite/request-guard.ts'
 import { siteModules } from './vite/site-modules.ts'
 
 /** Bundles the modules shared by all islands into one chunk instead of six. */
@@ -27,7 +26,6 @@ const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad'
 export default defineConfig(({ mode }) => {
   return {
     plugins: [
-      requestGuard(),
       contentCheck(),
       contentInspector(),
       siteModules(supabaseUrl(mode)),

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -8,7 +9,13 @@ import type * as Reader from '../../cli/site/content-on-page.ts'
 type FindContent = Reader.FindContent
 
 /** Receives the HTML of a page, and responds with the content that it shows. */
-export const INSPECTOR_URL = '/__content-inspector'
+const INSPECTOR_URL = '/__content-inspector'
+
+/** The URL at which Vite opens a file in the editor. */
+const EDITOR_URL = '/__open-in-editor'
+
+/** The folders whose files can be opened in the editor. */
+const EDITABLE = ['content', 'src']
 
 /** Maximum size of a page in bytes; the landing page has about 200,000. */
 const MAX_BYTES = 1024 * 1024
@@ -21,8 +28,10 @@ export function contentInspector(): Plugin {
   return {
     name: 'content-inspector',
     apply: 'serve',
-
-    configureServer: serveContent,
+    configureServer(server) {
+      guardRequests(server)
+      serveContent(server)
+    },
     transformIndexHtml: () => [
       {
         tag: 'script',
@@ -30,6 +39,34 @@ export function contentInspector(): Plugin {
         injectTo: 'head-prepend',
       },
     ],
+  }
+}
+
+/**
+ * Refuses requests from pages of other sites, which could otherwise open any file in the editor of
+ * whoever runs the development server.
+ */
+function guardRequests({ config: { root }, middlewares }: ViteDevServer): void {
+  for (const url of [EDITOR_URL, INSPECTOR_URL]) {
+    middlewares.use(url, (request, response, next) => {
+      // Every browser that supports the site sends this header.
+      const isSameOrigin = request.headers['sec-fetch-site'] === 'same-origin'
+      if (isSameOrigin && (url === INSPECTOR_URL || isEditable(root, request))) next()
+      else response.writeHead(403).end()
+    })
+  }
+}
+
+function isEditable(root: string, { url = '' }: IncomingMessage): boolean {
+  const file = new URL(url, 'http://localhost').searchParams.get('file') ?? ''
+  try {
+    const actual = realpathSync(path.resolve(root, file.replace(/:\d+(?::\d+)?$/, '')))
+    return EDITABLE.some((folder) =>
+      actual.startsWith(realpathSync(path.join(root, folder)) + path.sep),
+    )
+  } catch {
+    // The file does not exist.
+    return false
   }
 }
 
