@@ -79,7 +79,7 @@ export async function renderVideo(
     timeline,
     locale,
   ] as const)
-  const recording = await stage.evaluateHandle((size) => window.stage.record(size), {
+  const recording = await stage.evaluateHandle((size) => window.stage.startRecording(size), {
     ...SIZE,
     rate: RATE,
   })
@@ -92,9 +92,12 @@ export async function renderVideo(
     })
     return data
   }
-  for (const { time, count } of await distinctFrames(stage, timeline)) {
-    await stage.evaluate((now) => window.stage.show(now), time)
-    await recording.evaluate((to, [png, n]) => to.add(png, n), [await screenshot(), count] as const)
+  let shown = ''
+  for (let frame = 0; frame < Math.round(timeline.duration * RATE); frame += 1) {
+    const key = await stage.evaluate((time) => window.stage.show(time), frame / RATE)
+    const png = key === shown ? undefined : await screenshot()
+    await recording.evaluate((to, picture) => to.add(picture), png)
+    shown = key
   }
   const files = await recording.evaluate((of) => of.finish())
   // The last reply is being written, so only the video shows how the conversation ends.
@@ -106,17 +109,4 @@ export async function renderVideo(
   ] as const)
   await devtools.detach()
   return { ...files, poster }
-}
-
-/** The frames of the video in order; consecutive equal frames are merged into one with a count. */
-async function distinctFrames(stage: Page, { duration }: Timeline) {
-  const times = Array.from({ length: Math.round(duration * RATE) }, (_, frame) => frame / RATE)
-  const keys = await stage.evaluate((all) => all.map((time) => window.stage.show(time)), times)
-  const frames: { time: number; count: number }[] = []
-  for (const [index, time] of times.entries()) {
-    const last = frames.at(-1)
-    if (last !== undefined && keys[index] === keys[index - 1]) last.count += 1
-    else frames.push({ time, count: 1 })
-  }
-  return frames
 }

@@ -4,33 +4,17 @@ import type { Conversation } from '../conversation.ts'
 import type { Timeline } from '../timeline.ts'
 import { frameAt, type Frame, type Measures } from './frame.ts'
 import { Phone } from './phone.tsx'
-import { Recording } from './recording.ts'
-
-/** The functions that `render.ts` calls in this page. */
-export interface Stage {
-  /** Loads a conversation and its fonts. */
-  load: (conversation: Conversation, timeline: Timeline, lang: string) => Promise<void>
-  /** Shows the frame of a time in seconds; equal frames have the same key. */
-  show: (time: number) => string
-  /**
-   * Shows the frame of a time in seconds as a poster: from the first message on, with an empty
-   * footer.
-   */
-  showPoster: (time: number) => void
-  record: typeof Recording.start
-}
+import { startRecording } from './recording.ts'
 
 const root = createRoot(element('#stage'))
 let render: (time: number, isPoster?: boolean) => Frame
 
-const stage: Stage = {
-  load,
-  show: (time) => JSON.stringify(render(time)),
-  showPoster,
-  record: Recording.start,
-}
+/** The functions that `render.ts` calls in this page. */
+const stage = { load, show, showPoster, startRecording }
+export type Stage = typeof stage
 Object.assign(window, { stage })
 
+/** Loads a conversation and its fonts. */
 async function load(conversation: Conversation, timeline: Timeline, lang: string): Promise<void> {
   document.documentElement.lang = lang
   // Unlike the site, which may show texts in a fallback font, the video requires the fonts.
@@ -50,6 +34,14 @@ async function load(conversation: Conversation, timeline: Timeline, lang: string
   measures = measure()
 }
 
+/** Shows the frame of a time in seconds; equal frames have the same key. */
+function show(time: number): string {
+  return JSON.stringify(render(time))
+}
+
+/**
+ * Shows the frame of a time in seconds as a poster: from the first message on, with an empty footer.
+ */
 function showPoster(time: number): void {
   render(time, true)
   const { bottom } = element('.window').getBoundingClientRect()
