@@ -27,17 +27,12 @@ export function CallToAction({ to, rank = 'secondary', label }: CallToActionProp
       </ExternalLink>
     )
   }
-  if (to === 'pricing') {
-    const { locale } = language
-    const url = printedUrl({ locale, page: 'pricing' })
-    return (
-      <a href={pricingPath(locale)} className={className} data-url={url}>
-        {label}
-      </a>
-    )
-  }
+  const { locale } = language
+  const isPricing = to === 'pricing'
+  const href = isPricing ? pricingPath(locale) : sectionHref(language, anchors.contact)
+  const url = isPricing ? printedUrl({ locale, page: 'pricing' }) : undefined
   return (
-    <a href={sectionHref(language, anchors.contact)} className={className}>
+    <a href={href} className={className} data-url={url}>
       {label}
     </a>
   )

@@ -4,8 +4,7 @@ import { HeadingLines } from './line-breaks.tsx'
 
 interface SectionProps {
   name: SectionName
-  label: string
-  title: string
+  words: { label: string; title: string }
   /** The id of the heading, if something refers to it. */
   titleId?: string
   /** Background; adjacent sections have different ones. */
@@ -19,24 +18,16 @@ interface SectionProps {
 }
 
 /** A section of the landing page with its anchor, number and heading. */
-export function Section({
-  name,
-  label,
-  title,
-  titleId,
-  ground = 'paper',
-  head,
-  children,
-}: SectionProps) {
+export function Section({ name, words, titleId, ground = 'paper', head, children }: SectionProps) {
   return (
     <section id={anchors[name]} className={`section ground-${ground} ${name}`}>
       <div className="frame">
         <header className={head ? `section-head ${head}` : 'section-head'}>
           <p className="mark">
-            <span aria-hidden="true">{sectionNumber(name)}</span> {label}
+            <span aria-hidden="true">{sectionNumber(name)}</span> {words.label}
           </p>
           <h2 id={titleId}>
-            <HeadingLines title={title} />
+            <HeadingLines title={words.title} />
           </h2>
         </header>
         {children}

@@ -6,7 +6,7 @@ export default function About({ content }: ContentProps) {
   const { words, Prose } = content.about
   const { timeline, mission, vision, values } = words
   return (
-    <Section name="about" label={words.label} title={words.title}>
+    <Section name="about" words={words}>
       <div className="lead">
         <Prose />
       </div>

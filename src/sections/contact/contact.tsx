@@ -18,7 +18,7 @@ export default function Contact({ content }: ContentProps) {
   const { words, Prose } = content.contact
   const privacy = content.privacy.words
   return (
-    <Section name="contact" label={words.label} title={words.title} head="label-above large">
+    <Section name="contact" words={words} head="label-above large">
       <div className="write">
         <div className="lead">
           <Prose />

@@ -5,7 +5,7 @@ import { Section } from '../../components/section.tsx'
 export default function DataCulture({ content }: ContentProps) {
   const { words, Prose } = content['data-culture']
   return (
-    <Section name="data-culture" label={words.label} title={words.title} ground="accent">
+    <Section name="data-culture" words={words} ground="accent">
       <div className="lead">
         <Prose />
         <p className="actions">

@@ -10,13 +10,7 @@ const statistics = ['experts', 'candidates', 'openings'] as const
 export default function Experts({ content }: ContentProps) {
   const { words, Prose } = content.experts
   return (
-    <Section
-      name="experts"
-      label={words.label}
-      title={words.title}
-      ground="ink"
-      head="label-above large"
-    >
+    <Section name="experts" words={words} ground="ink" head="label-above large">
       {/* The same dots arranged for wide and for narrow windows; CSS shows one of the two. */}
       <div className="drawn">
         {[50, 25].map((columns) => (

@@ -7,7 +7,7 @@ const segments: Segment[] = ['industry', 'retail', 'financial', 'education']
 export default function Industries({ content }: ContentProps) {
   const { words, Prose } = content.industries
   return (
-    <Section name="industries" label={words.label} title={words.title}>
+    <Section name="industries" words={words}>
       <div className="lead">
         <Prose />
       </div>

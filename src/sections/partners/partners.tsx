@@ -10,13 +10,7 @@ import { Wordmark } from './client-logo.tsx'
 export default function Partners({ content }: ContentProps) {
   const { words, Prose } = content.partners
   return (
-    <Section
-      name="partners"
-      label={words.label}
-      title={words.title}
-      ground="tint"
-      head="label-above"
-    >
+    <Section name="partners" words={words} ground="tint" head="label-above">
       <div className="lead">
         <Prose />
       </div>

@@ -13,7 +13,7 @@ export default function Products({ content }: ContentProps) {
   const { words, Prose } = content.products
   const language = useLanguage()
   return (
-    <Section name="products" label={words.label} title={words.title} ground="tint">
+    <Section name="products" words={words} ground="tint">
       <div className="pitch">
         <div className="lead">
           <Prose />

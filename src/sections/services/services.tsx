@@ -5,7 +5,7 @@ import { Section } from '../../components/section.tsx'
 export default function Services({ content }: ContentProps) {
   const { words, Prose } = content.services
   return (
-    <Section name="services" label={words.label} title={words.title} head="label-above large">
+    <Section name="services" words={words} head="label-above large">
       <div className="lead">
         <Prose />
         <p className="actions">

@@ -17,7 +17,7 @@ export default function Solutions({ content }: ContentProps) {
   const { words, Prose } = content.solutions
   const { aiAgents, dataSquad, dataDriven } = words
   return (
-    <Section name="solutions" label={words.label} title={words.title} titleId={TITLE_ID}>
+    <Section name="solutions" words={words} titleId={TITLE_ID}>
       <div className="lead">
         <Prose />
       </div>
