@@ -1,6 +1,7 @@
 import type { ContentProps } from '../../load-content.tsx'
 import { site } from '../../site-settings.ts'
 import { Section } from '../../components/section.tsx'
+import { TitledItems } from '../../components/titled-items.tsx'
 
 export default function About({ content }: ContentProps) {
   const { words, Prose } = content.about
@@ -17,12 +18,7 @@ export default function About({ content }: ContentProps) {
         <Timeline years={site.facts.years} description={timeline.description} />
       </figure>
       <ul role="list" className="columns">
-        {[mission, vision, values].map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
+        <TitledItems items={[mission, vision, values]} heading="h3" />
       </ul>
     </Section>
   )

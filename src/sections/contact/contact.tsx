@@ -3,6 +3,7 @@ import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { Section } from '../../components/section.tsx'
+import { TitledItems } from '../../components/titled-items.tsx'
 import type { ContentProps } from '../../load-content.tsx'
 import { site } from '../../site-settings.ts'
 import { ContactForm } from './island/contact-form.tsx'
@@ -65,12 +66,7 @@ export default function Contact({ content }: ContentProps) {
       <div className="reasons">
         <Fold title={words.reasons.title} heading="h3">
           <ol role="list" className="ruled numbered">
-            {words.reasons.items.map(({ title, text }) => (
-              <li key={title}>
-                <h4>{title}</h4>
-                <p>{text}</p>
-              </li>
-            ))}
+            <TitledItems items={words.reasons.items} heading="h4" />
           </ol>
         </Fold>
       </div>

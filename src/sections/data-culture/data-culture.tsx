@@ -1,6 +1,7 @@
 import type { ContentProps } from '../../load-content.tsx'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { Section } from '../../components/section.tsx'
+import { TitledItems } from '../../components/titled-items.tsx'
 
 export default function DataCulture({ content }: ContentProps) {
   const { words, Prose } = content['data-culture']
@@ -13,12 +14,7 @@ export default function DataCulture({ content }: ContentProps) {
         </p>
       </div>
       <ol role="list" className="stairs">
-        {words.stages.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
+        <TitledItems items={words.stages} heading="h3" />
       </ol>
     </Section>
   )

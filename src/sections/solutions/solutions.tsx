@@ -4,6 +4,7 @@ import { type SolutionName } from './solution-names.ts'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { Section } from '../../components/section.tsx'
+import { TitledItems } from '../../components/titled-items.tsx'
 import type { ContentProps } from '../../load-content.tsx'
 import type { Solutions as SolutionsWords } from './schema.ts'
 import { island } from '../../hydration/island.tsx'
@@ -50,7 +51,9 @@ function AiAgents(words: SolutionsWords['aiAgents']) {
         <RuledList {...words.useCases} />
         <div className="axis-of-steps">
           <Fold title={words.process.title} heading="h4">
-            <StepList items={words.process.items} />
+            <ol role="list">
+              <TitledItems items={words.process.items} heading="h5" />
+            </ol>
           </Fold>
         </div>
       </div>
@@ -118,27 +121,14 @@ function Panel({ name, title, intro, children }: PanelProps) {
   )
 }
 
-type StepsProps = SolutionsWords['aiAgents']['steps']
-
-function Steps({ title, items }: StepsProps) {
+function Steps({ title, items }: SolutionsWords['aiAgents']['steps']) {
   return (
     <div className="axis-of-steps">
       <h4>{title}</h4>
-      <StepList items={items} />
+      <ol role="list">
+        <TitledItems items={items} heading="h5" />
+      </ol>
     </div>
-  )
-}
-
-function StepList({ items }: Pick<StepsProps, 'items'>) {
-  return (
-    <ol role="list">
-      {items.map((step) => (
-        <li key={step.title}>
-          <h5>{step.title}</h5>
-          <p>{step.text}</p>
-        </li>
-      ))}
-    </ol>
   )
 }
 
