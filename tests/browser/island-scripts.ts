@@ -12,16 +12,36 @@ export function hydratedIsland(page: Page, name: string): Locator {
 
 /** Hydrates an island now, wherever it is on the page, and resolves when it handles events. */
 export async function requestHydration(page: Page, name: string): Promise<void> {
-  await island(page, name).dispatchEvent('hydrate')
-  await hydratedIsland(page, name).waitFor({ state: 'attached' })
+  const container = island(page, name)
+  await container.waitFor({ state: 'attached' })
+  await container.evaluateAll(hydrate)
 }
 
 /** Hydrates every island of the page, or all but one. */
 export async function hydrateAll(page: Page, { except = '' } = {}): Promise<void> {
-  const names = await page
-    .locator('[data-island]')
-    .evaluateAll((islands) => islands.map((element) => element.getAttribute('data-island') ?? ''))
-  for (const name of names) if (name !== except) await requestHydration(page, name)
+  await page.locator(`[data-island]:not([data-island="${except}"])`).evaluateAll(hydrate)
+}
+
+/**
+ * Runs in the page: hydrates islands, and resolves when they handle events.
+ *
+ * @throws an error with the name of an island that fails
+ */
+async function hydrate(islands: Element[]): Promise<void> {
+  const hydrated = islands.map(
+    (element) =>
+      new Promise<void>((resolve, reject) => {
+        const { dataset } = element as HTMLElement
+        const check = () => {
+          if ('failed' in dataset) reject(new Error(`The island ${dataset['island']} failed`))
+          if ('hydrated' in dataset) resolve()
+        }
+        new MutationObserver(check).observe(element, { attributes: true })
+        check()
+        element.dispatchEvent(new Event('hydrate'))
+      }),
+  )
+  await Promise.all(hydrated)
 }
 
 /**

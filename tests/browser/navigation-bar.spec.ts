@@ -1,7 +1,6 @@
 import { hydrateAll } from './island-scripts.ts'
 import { showNavigation } from './scrolling.ts'
-import { expect, phone } from './site-test.ts'
-import { test } from './text-size.ts'
+import { expect, phone, test } from './site-test.ts'
 
 /*
  * The navigation on phones, a bar over the page: at the widths of phones, and with the default text
@@ -10,42 +9,35 @@ import { test } from './text-size.ts'
 
 const WIDTHS = [320, 360, 767]
 
-test.use(phone)
+test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const textSize of [16, 24, 32]) {
   test.describe(`with a default text size of ${textSize} px,`, () => {
     test.use({ textSize })
 
-    test('the bar covers no buttons, nor the form, nor the questions to YouBot', async ({
+    test('the bar covers no buttons, nor the form, nor the questions to YouBot, is inside the window, and has targets of 44 px', async ({
       page,
     }) => {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 640 })
-        for (const path of ['/en', '/en/precos']) {
-          await page.goto(path)
-          await hydrateAll(page)
-          await showNavigation(page)
-          const covered = await page.evaluate(coveredByBar)
-          expect(covered, `${path} at ${width} px`).toEqual([])
-        }
-      }
-    })
-
-    test('the bar is inside the window, with targets of 44 px and icons as large as the text', async ({
-      page,
-    }) => {
-      await page.goto('/en')
       const bar = page.locator('.floating-navigation .axis')
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 640 })
-        const { x = -1, width: barWidth = Infinity } = (await bar.boundingBox()) ?? {}
-        expect(x).toBeGreaterThanOrEqual(0)
-        expect(x + barWidth).toBeLessThanOrEqual(width)
-        for (const link of await bar.locator('a').all()) {
-          const target = (await link.boundingBox()) ?? new DOMRect()
-          expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44)
+      for (const path of ['/en', '/en/precos']) {
+        await page.goto(path)
+        await hydrateAll(page)
+        for (const width of WIDTHS) {
+          const where = `${path} at ${width} px`
+          await page.setViewportSize({ width, height: 640 })
+          await showNavigation(page)
+          const { x = -1, width: barWidth = Infinity } = (await bar.boundingBox()) ?? {}
+          expect(x, where).toBeGreaterThanOrEqual(0)
+          expect(x + barWidth, where).toBeLessThanOrEqual(width)
+          for (const link of await bar.locator('a').all()) {
+            const target = (await link.boundingBox()) ?? new DOMRect()
+            expect(Math.min(target.width, target.height), where).toBeGreaterThanOrEqual(44)
+          }
+          // As large as the text.
+          const icon = await bar.locator('svg').first().boundingBox()
+          expect(icon?.width, where).toBe(textSize * 1.25)
+          expect(await page.evaluate(coveredByBar), where).toEqual([])
         }
-        expect((await bar.locator('svg').first().boundingBox())?.width).toBe(textSize * 1.25)
       }
     })
   })
@@ -62,8 +54,8 @@ test('the bar on a phone starts at the left edge of the content', async ({ page 
 })
 
 /**
- * Runs in the page: finds the elements that the bar covers after the page is scrolled up until
- * their lower or upper edge is at the bar.
+ * Runs in the page: finds the elements that the bar covers when the page is scrolled up from its
+ * end until their lower or upper edges are at the bar.
  */
 async function coveredByBar(): Promise<string[]> {
   const bar = document.querySelector('.floating-navigation .axis')
@@ -71,21 +63,23 @@ async function coveredByBar(): Promise<string[]> {
     (element) => element.checkVisibility(),
   )
   if (!bar || elements.length < 3) return ['no elements found']
-  const scrollToFrame = async (top: number) => {
-    window.scrollTo({ top, behavior: 'instant' })
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  }
+  const edges = elements
+    .flatMap((element) => (['bottom', 'top'] as const).map((edge) => ({ element, edge })))
+    .map(({ element, edge }) => {
+      const top = element.getBoundingClientRect()[edge] + scrollY - innerHeight + 40
+      return { element, edge, top }
+    })
+    .toSorted((one, other) => other.top - one.top)
   const covered: string[] = []
-  for (const element of elements) {
-    for (const edge of ['bottom', 'top'] as const) {
-      const target = element.getBoundingClientRect()[edge] + scrollY - innerHeight + 40
-      await scrollToFrame(target + 100)
-      await scrollToFrame(target)
-      const [over, under] = [bar.getBoundingClientRect(), element.getBoundingClientRect()]
-      const isOver = over.top < under.bottom && over.bottom > under.top
-      const { opacity } = getComputedStyle(bar)
-      if (isOver && opacity !== '0') covered.push(`${edge} of ${element.outerHTML.slice(0, 80)}`)
-    }
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  for (const { element, edge, top } of edges) {
+    window.scrollTo({ top, behavior: 'instant' })
+    // The bar reacts in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const [over, under] = [bar.getBoundingClientRect(), element.getBoundingClientRect()]
+    const isOver = over.top < under.bottom && over.bottom > under.top
+    const { opacity } = getComputedStyle(bar)
+    if (isOver && opacity !== '0') covered.push(`${edge} of ${element.outerHTML.slice(0, 80)}`)
   }
   return covered
 }

@@ -25,6 +25,8 @@ const FLAG =
 interface SiteFixtures {
   /** Parts of the messages that a test expects. */
   expectedProblems: string[]
+  /** Text size in pixels, as set by visitors with low vision in their browser. */
+  textSize: number
   guard: void
 }
 
@@ -35,12 +37,17 @@ interface SiteFixtures {
  */
 export const test = base.extend<SiteFixtures>({
   expectedProblems: [[], { option: true }],
+  textSize: [16, { option: true }],
   guard: [
-    async ({ page, context, expectedProblems }, use) => {
+    async ({ page, context, expectedProblems, textSize }, use) => {
       await context.route(isFlag, (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: FLAG }),
       )
       await context.addInitScript(logViolations)
+      if (textSize !== 16) {
+        const session = await context.newCDPSession(page)
+        await session.send('Page.setFontSizes', { fontSizes: { standard: textSize } })
+      }
       const problems = collectProblems(page)
       await use()
       const unexpected = problems.filter(

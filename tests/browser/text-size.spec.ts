@@ -1,34 +1,18 @@
 import { defaultLocale } from '../../src/locales.ts'
 import { pageUrls, unprefixed } from '../../src/urls.ts'
-import { brokenWords, layoutFaults, spaceText } from '../site/layout-faults.ts'
+import { layoutFaults } from '../site/layout-faults.ts'
 import { inEachState } from '../site/page-states.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
 import { hydrateAll } from './island-scripts.ts'
-import { expect } from './site-test.ts'
-import { test } from './text-size.ts'
+import { expect, test } from './site-test.ts'
 
 /** Widths of the window in CSS pixels. */
 const WIDTHS = [320, 360, 768, 1024, 1280]
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** The pages in each language. */
 const localized = pageUrls.filter((url) => !unprefixed.includes(url))
-
-// tests/site/pages.spec.ts tests the text spacing in the other languages.
-for (const { path } of localized.filter(({ locale }) => locale === defaultLocale)) {
-  test(`${path} with the text spacing of WCAG 1.4.12 fits windows of ${WIDTHS.join(', ')} pixels`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await hydrateAll(page)
-    await loadFonts(page)
-    await spaceText(page)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      expect.soft(await layoutFaults(page), `${width} px`).toEqual([])
-      expect.soft(await brokenWords(page), `broken at ${width} px`).toEqual([])
-    }
-  })
-}
 
 // One language is enough for the smaller size: a text that is too long at 24 px is too long at 32
 // px, too.
