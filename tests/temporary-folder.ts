@@ -11,8 +11,8 @@ import { repository } from './fixtures/fixture-site.ts'
 
 /** A temporary folder with a part of the project, which may become a Git repository. */
 export class TemporaryFolder extends ContentCopy {
-  static create(): TemporaryFolder {
-    return new TemporaryFolder(mkdtempSync(path.join(tmpdir(), 'test-')))
+  static create(prefix = path.join(tmpdir(), 'test-')): TemporaryFolder {
+    return new TemporaryFolder(mkdtempSync(prefix))
   }
 
   /** Copies files and folders to the same paths. */

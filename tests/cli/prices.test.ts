@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatLocation } from '../../cli/core/location.ts'
 import type { Change } from '../../cli/core/rule.ts'
 import { priceTable } from '../../cli/prices/price-table.ts'
@@ -86,53 +86,46 @@ test('only stale files are written, and obsolete files are removed', async () =>
   expect((await copy.cli('prices', '--check')).code).toBe(0)
 })
 
-describe('invalid settings are reported, and nothing is written', () => {
-  test.for<{ name: string; rule?: string; changes: Change[] }>([
-    {
-      name: 'amounts, fees, currencies and rates',
-      changes: [
-        value('basic', 'monthly', '-1'),
-        value('basic', 'setup', '0.5'),
-        value('professional', 'monthly', '3.750'),
-        value('professional', 'setup', 'free'),
-        value('enterprise', 'monthly', 'R$ 3750'),
-        value('enterprise', 'setup', '1000000000'),
-        value('rates', 'EUR', '0'),
-        value('rates', 'BRL', '1/2'),
-        value('rates', 'USD', '0/100'),
-        value('currencies', 'pt-PT', 'EURO'),
-        value('currencies', 'es', 'yen'),
-      ],
-    },
-    {
-      name: 'rates that are not exact',
-      changes: [value('rates', 'EUR', '0.17'), value('rates', 'USD', '17/0')],
-    },
-    { name: 'an empty file', changes: [{ file, find: /^[^]*$/, replace: '‸' }] },
-    { name: 'a missing file', rule: 'missing-file', changes: [{ file, instead: 'nothing' }] },
-    {
-      name: 'both settings files',
-      changes: [
-        value('basic', 'monthly', '-1'),
-        { file: 'content/site.yaml', find: /^(bookingUrl: ).*/m, replace: '$1‸soon' },
-      ],
-    },
-  ])('$name', async ({ rule = 'invalid-value', changes }) => {
-    const copy = copyContent()
-    const expected: string[] = []
-    for (const change of changes) {
-      const place = await copy.change(change)
-      expected.push(`${formatLocation({ file: change.file, place })}  error  ${rule}`)
-    }
-    for (const args of [[], ['--check']]) {
-      const { code, stdout } = await copy.cli('prices', ...args)
-      const heads = stdout.split('\n').filter((line) => line.startsWith('content/'))
-      const found = heads.map((line) => line.split('  ').slice(0, 3).join('  '))
-      expect(found.toSorted()).toEqual(expected.toSorted())
-      expect(code).toBe(1)
-    }
-    await expect(copy.read(`${folder}/index.ts`)).rejects.toThrow('ENOENT')
-  })
+test.for<[what: string, rule: string, ...changes: Change[]]>([
+  [
+    'amounts, fees, currencies and rates',
+    'invalid-value',
+    value('basic', 'monthly', '-1'),
+    value('basic', 'setup', '0.5'),
+    value('professional', 'monthly', '3.750'),
+    value('professional', 'setup', 'free'),
+    value('enterprise', 'monthly', 'R$ 3750'),
+    value('enterprise', 'setup', '1000000000'),
+    value('rates', 'EUR', '0'),
+    value('rates', 'BRL', '1/2'),
+    value('rates', 'USD', '0/100'),
+    value('currencies', 'pt-PT', 'EURO'),
+    value('currencies', 'es', 'yen'),
+    { file: 'content/site.yaml', find: /^(bookingUrl: ).*/m, replace: '$1‸soon' },
+  ],
+  [
+    'rates that are not exact',
+    'invalid-value',
+    value('rates', 'EUR', '0.17'),
+    value('rates', 'USD', '17/0'),
+  ],
+  ['an empty file', 'invalid-value', { file, find: /^[^]*$/, replace: '‸' }],
+  ['a missing file', 'missing-file', { file, instead: 'nothing' }],
+])('invalid settings are reported, and nothing is written: %s', async ([, rule, ...changes]) => {
+  const copy = copyContent()
+  const expected: string[] = []
+  for (const change of changes) {
+    const place = await copy.change(change)
+    expected.push(`${formatLocation({ file: change.file, place })}  error  ${rule}`)
+  }
+  for (const args of [[], ['--check']]) {
+    const { code, stdout } = await copy.cli('prices', ...args)
+    const heads = stdout.split('\n').filter((line) => line.startsWith('content/'))
+    const found = heads.map((line) => line.split('  ').slice(0, 3).join('  '))
+    expect(found.toSorted()).toEqual(expected.toSorted())
+    expect(code).toBe(1)
+  }
+  await expect(copy.read(`${folder}/index.ts`)).rejects.toThrow('ENOENT')
 })
 
 /** Replaces the value of a key in a group. */

@@ -58,22 +58,22 @@ beforeAll(async () => {
 })
 
 describe('300 random mistakes in the content, none of which crashes the checker', () => {
-  test('are not reported before they are made', async () => {
+  test('content without mistakes has no reports', async () => {
     expect(await checkWith([])).toEqual([])
   })
 
-  test('change every file, and are the same for the same seed', () => {
+  test('random mistakes change every file, and are the same for the same seed', () => {
     const changed = new Set(mistakes.flatMap(({ changes }) => changes.map(({ file }) => file)))
     expect(corpus.filter((file) => !changed.has(file)).map(({ path }) => path)).toEqual([])
     expect(makeMistakes(SEED)).toEqual(mistakes)
   })
 
-  test('are reported in the right file and line, at least 98 % of them', () => {
+  test('at least 98 % of random mistakes are reported in the right file and line', () => {
     const rate = 1 - missed.length / COUNT
     expect(rate, [`Seed ${SEED}`, ...missed].join('\n')).toBeGreaterThanOrEqual(MIN_RATE)
   })
 
-  test('cause no report in an unrelated file', () => {
+  test('random mistakes cause no report in an unrelated file', () => {
     expect(falseAlarms, `Seed ${SEED}`).toEqual([])
   })
 })

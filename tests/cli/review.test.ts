@@ -77,8 +77,12 @@ test('errors of the content are shown instead of pictures', async () => {
 })
 
 test('a build that fails is reported, and the texts are written', async () => {
+  // The build of the whole site would take long.
+  const build = { lib: { entry: 'src/locales.ts', formats: ['es'] } }
+  await site.write('vite.config.ts', `export default ${JSON.stringify({ build })}`)
+  site.git('commit -am Build')
   await site.replace('content/es/services.mdx', /^(label: .*)/m, '$1 de hoy')
-  await site.replace('src/routes.tsx', /^/, "import './gone.ts'\n")
+  await site.replace('src/locales.ts', /^/, "import './gone.ts'\n")
   const { code, stderr } = await review()
   expect(stderr).toMatch(/version after cannot be built[^]*gone\.ts/)
   expect(await read('comment.md')).toContain('<ins> de hoy</ins>')

@@ -26,7 +26,7 @@ test.each(Object.entries(parts))(
   },
 )
 
-describe('no page of another site', () => {
+describe('pages of other sites', () => {
   let port: number
   beforeAll(async () => {
     const server = createInboxServer(new Inbox())
@@ -43,13 +43,13 @@ describe('no page of another site', () => {
     ['evil.example', 403],
     ['localhost.evil.example:54324', 403],
     ['127.0.0.1.evil.example', 403],
-  ])('reads the inbox through a host name that resolves to it: %s, %i', async (host, status) => {
+  ])('a page reads the inbox only through a local host name: %s, %i', async (host, status) => {
     for (const path of ['/', '/mails.json']) {
       expect((await request(host, path)).status).toBe(status)
     }
   })
 
-  test('frames the inbox', async () => {
+  test('no page frames the inbox', async () => {
     const { headers } = await request('localhost', '/')
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })

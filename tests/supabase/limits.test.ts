@@ -165,8 +165,8 @@ test('a message with the honeypot filled in gets the same response, and its e-ma
   expect(marked).toEqual([...values.map(() => true), false])
 })
 
-describe('one submission is one e-mail', () => {
-  test('sent many times at once, as by a double click', async () => {
+describe('submissions', () => {
+  test('a submission that is sent many times at once, as by a double click, is one e-mail', async () => {
     const headers = from('10.2.0.1', 'double-click')
     const posts = Array.from({ length: 8 }, () => contact.post(message, headers))
     const replies = (await Promise.all(posts)).map(({ status, text }) => `${status} ${text}`)
@@ -174,7 +174,7 @@ describe('one submission is one e-mail', () => {
     expect(contact.takeEmails()).toHaveLength(1)
   })
 
-  test('resent after it was accepted, more often than the rate limit allows', async () => {
+  test('a submission that is resent after it was accepted, more often than the rate limit allows, is one e-mail', async () => {
     const headers = from('10.2.0.2', 'sent-again')
     const first = await contact.post(message, headers)
     for (let n = 0; n <= PER_CLIENT; n++) {
@@ -184,7 +184,7 @@ describe('one submission is one e-mail', () => {
     expect(contact.takeEmails()).toHaveLength(1)
   })
 
-  test('whose key is in the body, which takes precedence over the header', async () => {
+  test('the key of a submission in the body takes precedence over the one in the header', async () => {
     const key = 'key-in-the-body'
     const first = await contact.post({ ...message, key }, from('10.2.0.3', 'key-in-the-header'))
     const second = await contact.post({ ...message, key }, from('10.2.0.4', 'another-header'))
@@ -205,12 +205,15 @@ describe('one submission is one e-mail', () => {
     ['10.3.0.4', '1', '1'],
     ['10.3.0.5', 'a key/of{some}kind', 'a key/of{some}kind'],
     ['10.3.0.6', 'k'.repeat(129), 'k'.repeat(129)],
-  ])('but two are two, from %s with the keys "%s" and "%s"', async ([ip, one, other, fields]) => {
-    await contact.post(message, from(ip, one))
-    await contact.post({ ...message, ...fields }, from(ip, other))
-    const ids = contact.takeEmails().map(({ mail }) => mail.messageId)
-    expect(new Set(ids).size).toBe(2)
-  })
+  ])(
+    'two submissions from %s with the keys "%s" and "%s" are two e-mails',
+    async ([ip, one, other, fields]) => {
+      await contact.post(message, from(ip, one))
+      await contact.post({ ...message, ...fields }, from(ip, other))
+      const ids = contact.takeEmails().map(({ mail }) => mail.messageId)
+      expect(new Set(ids).size).toBe(2)
+    },
+  )
 })
 
 test('a submission is remembered for a day', async ({ onTestFinished }) => {

@@ -19,13 +19,13 @@ const personal = [
 
 const echo = `${message.email} ${message.name} ${message.message.replace('\n', ' ')}`
 
-describe.concurrent('nothing personal is logged or returned', () => {
+describe.concurrent('personal data', () => {
   test.for<[string, Script, number]>([
     ['when an e-mail is sent', {}, 200],
     ['when a mail server echoes it in a permanent error', { data: `550 ${echo}` }, 502],
     ['when a mail server echoes it in a temporary error', { data: `451 ${echo}` }, 503],
     ['when a mail server does not reply', { mail: 'silent' }, 504],
-  ])('%s', async ([, script, expected]) => {
+  ])('nothing personal is logged or returned %s', async ([, script, expected]) => {
     await using smtp = await runScriptedSmtp(script)
     await using contact = await runFunction({
       ...smtpSettings(smtp.port),
@@ -68,7 +68,7 @@ describe.concurrent('nothing personal is logged or returned', () => {
     )
   })
 
-  test('when there is an unexpected error', async () => {
+  test('nothing personal is logged or returned when there is an unexpected error', async () => {
     const logged: unknown[] = []
     const { status, body } = await handleWith({
       transport: { send: () => Promise.reject(new Error(echo)) },

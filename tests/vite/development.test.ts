@@ -1,5 +1,5 @@
 import { on } from 'node:events'
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Browser, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -11,21 +11,29 @@ import { repository } from '../fixtures/fixture-site.ts'
 import { fixtureSite } from '../../config/fixture-site.ts'
 import { rawRequest } from '../hosting/raw-request.ts'
 import { startServers } from '../server/start-servers.ts'
+import { TemporaryFolder } from '../temporary-folder.ts'
 
 /* `npm run dev` on a copy of the fixture site. */
 
 const HERO = 'content/en/hero.mdx'
 const SENTENCE = 'to answer your customers.'
 
-let root: string
+let copy: TemporaryFolder
 let url: string
 let servers: ReturnType<typeof startServers>
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  root = await copyOfFixtureSite()
-  const editor = path.join(root, 'editor')
+  // In the repository, where Node finds the packages.
+  await mkdir(path.join(repository, '.cache'), { recursive: true })
+  copy = TemporaryFolder.create(path.join(repository, '.cache/development-'))
+  const { root } = copy
+  copy.add(
+    await readdir(fixtureSite).then((names) => names.filter((name) => name !== 'node_modules')),
+    fixtureSite,
+  )
+  const editor = copy.path('editor')
   await writeFile(editor, `#!/bin/sh\necho "$@" >> ${root}/opened\n`, { mode: 0o755 })
   const settings = { LC_ALL: 'C', LAUNCH_EDITOR: editor }
   servers = startServers({ root, args: ['--dev'], settings })
@@ -36,7 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await servers?.stop()
-  await rm(root, { recursive: true, force: true })
+  await copy?.remove()
 })
 
 beforeEach(async () => {
@@ -189,8 +197,8 @@ describe('npm run dev: another page or program', () => {
       expect(await open(file, own)).toBe(403)
     }
     expect(await open(`${HERO}:2:3`, own)).toBe(200)
-    const opened = () => readFile(path.join(root, 'opened'), 'utf8').catch(() => '')
-    await expect.poll(opened).toBe(`${path.join(root, HERO)} 2 3\n`)
+    const opened = () => copy.read('opened').catch(() => '')
+    await expect.poll(opened).toBe(`${copy.path(HERO)} 2 3\n`)
   })
 
   test('cannot use the content inspector, and this page can use it only for pages of normal size', async () => {
@@ -204,9 +212,9 @@ describe('npm run dev: another page or program', () => {
   test('can read no hidden file', async () => {
     const names = ['.database/secret.txt', 'supabase/.temp/secret.txt', 'src/.secret.txt']
     for (const name of names) {
-      await mkdir(path.dirname(path.join(root, name)), { recursive: true })
-      await writeFile(path.join(root, name), 'swordfish')
-      for (const file of [`/${name}`, `/@fs${root}/${name}`, `/${name.replace('.', '%2e')}`]) {
+      await mkdir(path.dirname(copy.path(name)), { recursive: true })
+      await copy.write(name, 'swordfish')
+      for (const file of [`/${name}`, `/@fs${copy.path(name)}`, `/${name.replace('.', '%2e')}`]) {
         for (const query of ['', '?raw', '?url', '?inline', '?import&raw', '?raw??']) {
           expect((await request(file + query)).text, file + query).not.toContain('swordfish')
         }
@@ -284,10 +292,10 @@ describe('npm run dev: a mistake in the content', () => {
   })
 
   test('a missing file is reported until it is back', async () => {
-    const text = await readFile(path.join(root, HERO), 'utf8')
-    await rm(path.join(root, HERO))
+    const text = await copy.read(HERO)
+    await copy.change({ file: HERO, instead: 'nothing' })
     await appears(overlay().getByText(HERO))
-    await Promise.all([noProblems(), replaceFile(path.join(root, HERO), text)])
+    await Promise.all([noProblems(), replaceFile(HERO, text)])
     await appears(page.getByText(SENTENCE))
     await overlay().waitFor({ state: 'detached' })
   })
@@ -318,7 +326,7 @@ async function editorRequest(): Promise<string | null> {
 
 /** Where a text starts: file, line and column. */
 async function placeOf(file: string, start: string): Promise<string> {
-  const lines = (await readFile(path.join(root, file), 'utf8')).split('\n')
+  const lines = (await copy.read(file)).split('\n')
   const line = lines.findIndex((one) => one.includes(start))
   return `${file}:${line + 1}:${(lines[line]?.indexOf(start) ?? 0) + 1}`
 }
@@ -359,13 +367,12 @@ async function change(
   from: string | RegExp,
   to: string,
 ): Promise<() => Promise<void>> {
-  const target = path.join(root, file)
-  const text = await readFile(target, 'utf8')
+  const text = await copy.read(file)
   const changed = text.replace(from, to)
   if (changed === text) throw new Error(`${String(from)} is not in ${file}`)
-  await replaceFile(target, changed)
+  await replaceFile(file, changed)
   const undo = async () => {
-    if ((await readFile(target, 'utf8')) !== text) await replaceFile(target, text)
+    if ((await copy.read(file)) !== text) await replaceFile(file, text)
   }
   onTestFinished(undo)
   return undo
@@ -373,18 +380,6 @@ async function change(
 
 /** Replaces a file in one step, so that the server never reads a half-written file. */
 async function replaceFile(file: string, text: string): Promise<void> {
-  const draft = path.join(root, 'draft')
-  await writeFile(draft, text)
-  await rename(draft, file)
-}
-
-/**
- * A copy of the fixture site in the repository, where Node finds the packages, without its caches.
- */
-async function copyOfFixtureSite(): Promise<string> {
-  await mkdir(path.join(repository, '.cache'), { recursive: true })
-  const copy = await mkdtemp(path.join(repository, '.cache/development-'))
-  const filter = (source: string) => !source.startsWith(path.join(fixtureSite, 'node_modules'))
-  await cp(fixtureSite, copy, { recursive: true, filter })
-  return copy
+  await copy.write('draft', text)
+  await rename(copy.path('draft'), copy.path(file))
 }
