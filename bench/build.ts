@@ -32,7 +32,7 @@ export function measureBuilds(rounds: number): Metric[] {
     seconds.site.push(timeColdBuild(site))
     seconds.astro.push(timeColdBuild(astro))
   }
-  deepStrictEqual(pagesIn(path.join(astro.folder, 'dist')), pagesIn(builtSite()))
+  deepStrictEqual(listPages(path.join(astro.folder, 'dist')), listPages(builtSite()))
   return [
     { name: 'cold build', samples: seconds.site, unit: 's' },
     { name: 'cold build of the same pages in Astro', samples: seconds.astro, unit: 's' },
@@ -57,6 +57,6 @@ function timeColdBuild({ folder, command, leftovers }: Build): number {
   return (performance.now() - start) / 1000
 }
 
-function pagesIn(folder: string): string[] {
+function listPages(folder: string): string[] {
   return globSync('**/*.html', { cwd: folder }).toSorted()
 }

@@ -35,7 +35,7 @@ export async function measureLanguages(rounds: number): Promise<Metric[]> {
 /** Returns the milliseconds from the end of a tap on a flag until the next page is painted. */
 function switchLanguage(browser: Browser, url: string, isPrerendered: boolean): Promise<number> {
   return onPhone(browser, { cpuSlowdown: 1 }, async (page) => {
-    const devtools = sessionOf(page)
+    const devtools = devtoolsSession(page)
     await devtools.send('Page.setPrerenderingAllowed', { isAllowed: isPrerendered })
     const ready = new Promise<void>((resolve) => {
       devtools.on('Preload.prerenderStatusUpdated', ({ status }) => {
@@ -58,7 +58,7 @@ function switchLanguage(browser: Browser, url: string, isPrerendered: boolean): 
 /**
  * Uses Puppeteer's own session: Chromium doesn't prerender for a page with other DevTools sessions.
  */
-function sessionOf(page: Page): CDPSession {
+function devtoolsSession(page: Page): CDPSession {
   // oxlint-disable-next-line no-underscore-dangle -- There is no other way to it.
   return (page as unknown as { _client: () => CDPSession })._client()
 }

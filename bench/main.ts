@@ -8,7 +8,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureBuilds } from './build.ts'
 import { measureLanguages } from './languages.ts'
-import { cellsOf, isOverBudget, type Metric } from './metrics.ts'
+import { formatCells, isOverBudget, type Metric } from './metrics.ts'
 import { measurePages } from './pages.ts'
 import { describeConditions, writeResults } from './results.ts'
 import { measureScripts } from './scripts.ts'
@@ -61,7 +61,7 @@ for (const [name, { measure, rounds }] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   console.info(`\n${name}`)
   const metrics = await measure(values.quick ? 1 : rounds)
-  const rows = metrics.map(cellsOf)
+  const rows = metrics.map(formatCells)
   for (const [metric, result, budget] of rows) {
     console.info(`  ${metric.padEnd(60)} ${result.padEnd(24)} ${budget}`.trimEnd())
   }

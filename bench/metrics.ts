@@ -26,7 +26,7 @@ export function isOverBudget({ samples, budget }: Metric): boolean {
 }
 
 /** A row of the results: name, median with its 95 % confidence interval, and budget. */
-export function cellsOf(metric: Metric): [name: string, result: string, budget: string] {
+export function formatCells(metric: Metric): [name: string, result: string, budget: string] {
   const { name, samples, unit, budget } = metric
   if (!samples.every(Number.isFinite)) return [name, 'no effect', 'exceeded']
   const { median, low, high } = summarize(samples)

@@ -39,7 +39,7 @@ export async function measurePages(rounds: number): Promise<Metric[]> {
           loads.site.push(await load(browser, site.origin + page, throttling))
           loads.limit.push(await load(browser, limit.origin + page, throttling))
         }
-        metrics.push(...metricsOf(page, throttling, loads))
+        metrics.push(...compareLoads(page, throttling, loads))
       }
     }
     return metrics
@@ -51,7 +51,7 @@ export async function measurePages(rounds: number): Promise<Metric[]> {
   }
 }
 
-function metricsOf(
+function compareLoads(
   page: string,
   throttling: Throttling,
   { site, limit }: Record<'site' | 'limit', Load[]>,

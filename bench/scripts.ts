@@ -24,7 +24,7 @@ export async function measureScripts(): Promise<Metric[]> {
 function measureScript({ fileName, code, modules }: Rolldown.OutputChunk): Metric {
   const lengths = new Map<string, number>()
   for (const [id, { renderedLength }] of Object.entries(modules)) {
-    const name = packageOf(id)
+    const name = packageName(id)
     lengths.set(name, (lengths.get(name) ?? 0) + renderedLength)
   }
   const kilobytes = brotliCompressSync(code).length / 1024
@@ -37,6 +37,6 @@ function measureScript({ fileName, code, modules }: Rolldown.OutputChunk): Metri
 }
 
 /** The package of a module, or the tool that generated it; packages of one scope count as one. */
-function packageOf(id: string): string {
+function packageName(id: string): string {
   return /(?:.*\/node_modules\/|^\0)([^/]+)/.exec(id)?.[1] ?? 'own code'
 }

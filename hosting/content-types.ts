@@ -23,6 +23,6 @@ export const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /** The extension of a file in lower case, without the dot; empty if it has none. */
-export function extensionOf(file: string): string {
+export function fileExtension(file: string): string {
   return /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
-import { extensionOf } from './content-types.ts'
+import { fileExtension } from './content-types.ts'
 
 /** The file extension for each `Content-Encoding`, in order of preference. */
 export const encodings = { br: '.br', gzip: '.gz' } as const
@@ -38,7 +38,7 @@ export async function precompress(folder: string, files: string[]): Promise<void
 }
 
 export function isCompressible(file: string): boolean {
-  return COMPRESSIBLE.includes(extensionOf(file))
+  return COMPRESSIBLE.includes(fileExtension(file))
 }
 
 /** The `encodings` method of negotiator 1, whose options are not in its types. */

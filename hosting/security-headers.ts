@@ -16,7 +16,7 @@ interface BuildFacts {
  * @throws if the Content-Security-Policy would block part of a page, or allows a host that the
  *   privacy notice does not mention
  */
-export function policyOfBuild({ pages, site, functionOrigin }: BuildFacts): HostingPolicy {
+export function createPolicy({ pages, site, functionOrigin }: BuildFacts): HostingPolicy {
   const blocked = pages.flatMap(({ file, html }) =>
     forbiddenAttributes(html).map((attribute) => `${file}: ${attribute}`),
   )

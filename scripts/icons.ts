@@ -13,8 +13,8 @@ const color = parseColors(
   readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8'),
 )
 
-const onInk = styleOf('ink-light', 'accent-dark', 'signal-dark')
-const onPaper = styleOf('paper-light', 'accent-light', 'signal-light')
+const onInk = iconStyle('ink-light', 'accent-dark', 'signal-dark')
+const onPaper = iconStyle('paper-light', 'accent-light', 'signal-light')
 
 /**
  * Draws every icon of the site from the logo; the keys are file names in `public/`.
@@ -82,6 +82,6 @@ function short(value: number): string {
   return String(Number(value.toFixed(3)))
 }
 
-function styleOf(background: string, line: string, point: string): string {
+function iconStyle(background: string, line: string, point: string): string {
   return `rect{fill:${color(background)}}path{stroke:${color(line)}}circle{fill:${color(point)}}`
 }

@@ -108,7 +108,7 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
     }
 
     const url = localDatabaseUrl(folder)
-    const functionUrl = functionUrlOf(url)
+    const functionUrl = urlForFunction(url)
     await migrate(url, functionUrl).catch(async (error) => {
       // After a crash, the id of a server that was running may belong to another process.
       if (!isRunning) await stop()
@@ -148,7 +148,7 @@ function createFile(file: string, text: string): void {
 }
 
 /** The role of the function has a password that depends on the owner's, but does not reveal it. */
-function functionUrlOf(url: URL): URL {
+function urlForFunction(url: URL): URL {
   const password = createHash('sha256').update(`${FUNCTION_ROLE}:${url.password}`).digest('hex')
   return Object.assign(new URL(url), { username: FUNCTION_ROLE, password })
 }

@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const folder = databaseFolder(process.env)
   const mail = await startMailStack({
     site,
-    origins: originsOf(pages.url, site),
+    origins: formOrigins(pages.url, site),
     databaseFolder: folder,
     environment: process.env,
     log: print,
@@ -87,7 +87,7 @@ function stopWithParent(): void {
 }
 
 /** The origins that serve the form: localhost, and Brazilian host names that resolve to it. */
-function originsOf(url: string, { brazilianDomainMarker }: Site): string[] {
+function formOrigins(url: string, { brazilianDomainMarker }: Site): string[] {
   const brazilian = `*.${brazilianDomainMarker.replace(/^\./, '')}`
   return ['localhost', '127.0.0.1', brazilian].map((host) => url.replace('localhost', host))
 }

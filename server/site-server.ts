@@ -5,7 +5,7 @@ import path from 'node:path'
 import send from 'send'
 import { SettingError } from '../config/ports.ts'
 import { acceptedEncodings, encodings, isCompressible } from '../hosting/precompress.ts'
-import { contentTypes, extensionOf } from '../hosting/content-types.ts'
+import { contentTypes, fileExtension } from '../hosting/content-types.ts'
 import {
   notFound,
   pathOfFile,
@@ -125,7 +125,7 @@ function setFileHeaders(
   file: string,
   exists: (file: string) => boolean,
 ): string {
-  const type = contentTypes[extensionOf(file)]
+  const type = contentTypes[fileExtension(file)]
   if (type !== undefined) response.setHeader('Content-Type', type)
   if (!isCompressible(file)) return file
 

@@ -10,7 +10,7 @@ import { precompress } from '../hosting/precompress.ts'
 import { netlifyFiles } from '../hosting/netlify.ts'
 import { nginxFiles } from '../hosting/nginx.ts'
 import { HOSTS_FOLDER } from '../hosting/respond.ts'
-import { policyOfBuild } from '../hosting/security-headers.ts'
+import { createPolicy } from '../hosting/security-headers.ts'
 import { vercelConfig } from '../hosting/vercel.ts'
 
 /**
@@ -31,7 +31,7 @@ export function hosting(supabaseUrl: string): Plugin {
         const hosts = path.resolve(root, HOSTS_FOLDER)
         const files = globSync('**', { cwd: build, dot: true })
         const site = readSite(pathToFileURL(`${root}/`))
-        const policy = policyOfBuild({
+        const policy = createPolicy({
           pages: await readPages(build, files),
           site,
           functionOrigin: new URL(supabaseUrl).origin,

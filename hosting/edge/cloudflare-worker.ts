@@ -1,5 +1,5 @@
 import parseRange from 'range-parser'
-import { contentTypes, extensionOf } from '../content-types.ts'
+import { contentTypes, fileExtension } from '../content-types.ts'
 import { notFound, pathOfFile, type SiteResponse } from '../respond.ts'
 import { respondToFetch, securityHeaders } from './edge-policy.ts'
 
@@ -30,7 +30,7 @@ async function send(
   if (asset.status === 404) return null
   const etag = asset.headers.get('etag')
   if (etag !== null) headers.set('ETag', etag)
-  const type = contentTypes[extensionOf(file)] ?? asset.headers.get('content-type')
+  const type = contentTypes[fileExtension(file)] ?? asset.headers.get('content-type')
   if (type !== null) headers.set('Content-Type', type)
   // Cloudflare compresses the response.
   headers.append('Vary', 'Accept-Encoding')

@@ -21,9 +21,9 @@ export const table = readFileSync(path.join(root, 'docs/imports.md'), 'utf8')
   .map((line) => {
     const [, code = '', belongs = '', imports = ''] = line.split(/ ?\| ?/)
     return {
-      code: pathsIn(code),
+      code: parsePaths(code),
       belongs,
-      imports: imports === 'everything above' ? imports : pathsIn(imports),
+      imports: imports === 'everything above' ? imports : parsePaths(imports),
     }
   })
 
@@ -33,14 +33,14 @@ const patterns = table
   .toSorted((a, b) => a.code.split('/').length - b.code.split('/').length)
 
 /** @param {string} file Path from the root of the repository. */
-export function rowOf(file) {
-  return patternOf(file)?.row
+export function findRow(file) {
+  return findPattern(file)?.row
 }
 
 const imports = {
   create(context) {
     const file = path.relative(root, context.filename).replaceAll(path.sep, '/')
-    const row = rowOf(file)
+    const row = findRow(file)
     const check = ({ source }) => {
       if (!row || source?.type !== 'Literal' || isAllowed(file, row, source.value)) return
       context.report({ node: source, message: row.belongs })
@@ -61,7 +61,7 @@ function isAllowed(file, row, name) {
   const isOpen = row.imports === 'everything above'
   if (!name.startsWith('.')) return isOpen || row.imports.includes('react') || !REACT.test(name)
   const target = path.posix.join(path.posix.dirname(file), name)
-  const imported = rowOf(target)
+  const imported = findRow(target)
   if (isOpen) return !imported || table.indexOf(imported) <= table.indexOf(row)
   if (!imported || !(imported === row || row.imports.includes(imported.code[0]))) return false
   return hasSameNames(file, target)
@@ -69,14 +69,14 @@ function isAllowed(file, row, name) {
 
 /** Whether `*` is the same name in both paths: a section knows no other section. */
 function hasSameNames(file, target) {
-  const [from = [], to = []] = [file, target].map((name) => patternOf(name)?.code.split('/'))
+  const [from = [], to = []] = [file, target].map((name) => findPattern(name)?.code.split('/'))
   const differs = from.findIndex((name, index) => name !== to[index] || name.includes('.'))
   const shared = differs === -1 ? from.length : differs
   const [names, others] = [file, target].map((name) => name.split('/').slice(0, shared).join('/'))
   return names === others
 }
 
-function patternOf(file) {
+function findPattern(file) {
   return patterns.findLast(({ matches }) => matches.test(file))
 }
 
@@ -85,7 +85,7 @@ function toRegExp(code) {
   return new RegExp(`^${pattern}(?:/|$)`)
 }
 
-function pathsIn(cell) {
+function parsePaths(cell) {
   return Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
 }
 

@@ -82,12 +82,12 @@ function assistant(locale: Locale): Service {
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: pricing.words.title,
-      itemListElement: planIds.map((id) => offerOf(priceTables[locale].plans[id], locale, url)),
+      itemListElement: planIds.map((id) => planOffer(priceTables[locale].plans[id], locale, url)),
     },
   }
 }
 
-function offerOf(plan: PlanPrice, locale: Locale, url: string): Offer {
+function planOffer(plan: PlanPrice, locale: Locale, url: string): Offer {
   const { name, description } = contentIn[locale].pricing.words.plans[plan.id]
   const priceCurrency = priceTables[locale].currency
   const component = (

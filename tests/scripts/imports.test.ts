@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { rowOf, table } from '../../scripts/lint/imports.js'
+import { findRow, table } from '../../scripts/lint/imports.js'
 
 test('all code has a row in the table of imports', () => {
-  expect(codeFiles().filter((file) => rowOf(file) === undefined)).toEqual([])
+  expect(codeFiles().filter((file) => findRow(file) === undefined)).toEqual([])
 })
 
 test.each(table.map((row, index) => ({ ...row, index })))(
@@ -43,7 +43,7 @@ const IMPORT = /\b(?:from |import |(?:import|glob|URL)(?:<.*?>)?\(\s*)'([^']+)'/
 function importsOfCode(): string[] {
   const rowNamed = new Map<string, string | undefined>()
   const nameOfRow = (file: string) => {
-    if (!rowNamed.has(file)) rowNamed.set(file, rowOf(file)?.code[0])
+    if (!rowNamed.has(file)) rowNamed.set(file, findRow(file)?.code[0])
     return rowNamed.get(file)
   }
   return codeFiles().flatMap((file) =>

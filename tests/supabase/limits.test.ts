@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
 import {
-  clientOf,
+  identifyClient,
   countForwarded,
   createLimiter,
 } from '../../supabase/functions/send-contact-email/rate-limit.ts'
@@ -97,7 +97,7 @@ describe('rate limit', () => {
 
   const PEER = '192.0.2.1'
   const client = (proxies: number, forwarded: string, peer = PEER) =>
-    clientOf(new Request('http://function/', { headers: from(forwarded) }), peer, proxies)
+    identifyClient(new Request('http://function/', { headers: from(forwarded) }), peer, proxies)
 
   test.for<[proxies: number, forwarded: string, client: string | null, entries: number]>([
     [0, '198.51.100.1', PEER, 1],
@@ -115,7 +115,10 @@ describe('rate limit', () => {
     const headers = { 'CF-Connecting-IP': '198.51.100.1', Forwarded: 'for=198.51.100.1' }
     const request = new Request('http://function/', { headers })
     expect(countForwarded(request)).toBe(0)
-    expect([clientOf(request, PEER, 1), clientOf(request, PEER, 0)]).toEqual([null, PEER])
+    expect([identifyClient(request, PEER, 1), identifyClient(request, PEER, 0)]).toEqual([
+      null,
+      PEER,
+    ])
   })
 
   test.for<[entry: string, client: string | null]>([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { composeDigest, composeEmail, composeReminder, type Email, routeOf } from './email.ts'
+import { composeDigest, composeEmail, composeReminder, type Email, mailRoute } from './email.ts'
 import type { Backlog, LeasedMessage, Outbox, Rejection } from './outbox.ts'
 import type { Settings } from './settings.ts'
 import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
@@ -46,7 +46,7 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
 
   /** Sends a message and records the result. Returns why it was not sent, if it was not. */
   const deliver = (leased: LeasedMessage) =>
-    send([leased], composeEmail(leased.message, routeOf(settings, leased.key)))
+    send([leased], composeEmail(leased.message, mailRoute(settings, leased.key)))
 
   const send = (messages: LeasedMessage[], email: Email) => record(messages, transport.send(email))
 
@@ -92,7 +92,7 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
     const digest = isDown ? undefined : await outbox.claimDigest(DIGEST_SIZE)
     if (digest !== undefined) {
       const messages = digest.messages.map(({ message }) => message)
-      const route = routeOf(settings, digest.id.replaceAll('-', ''))
+      const route = mailRoute(settings, digest.id.replaceAll('-', ''))
       await send(digest.messages, composeDigest(messages, route))
     }
     const backlog = await outbox.backlog(settings.RETENTION_DAYS)
@@ -106,7 +106,7 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
   /** Sends the reminder of a day, which counts once the mail server has accepted it. */
   async function remind(backlog: Backlog): Promise<void> {
     const key = createHash('sha256').update(backlog.time.toISOString().slice(0, 10)).digest('hex')
-    const failure = await transport.send(composeReminder(backlog, routeOf(settings, key)))
+    const failure = await transport.send(composeReminder(backlog, mailRoute(settings, key)))
       .then(() => undefined, toFailure)
     if (failure === undefined) await outbox.reminded(settings.RETENTION_DAYS, backlog)
     log({ ids: [], code: failure?.code ?? 'reminded', ...failure?.details })

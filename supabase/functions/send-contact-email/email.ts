@@ -29,7 +29,7 @@ const headers = { 'Auto-Submitted': 'auto-generated' }
 type Route = Pick<Email, 'id' | 'from' | 'to'>
 
 /** @param key hash of what is sent */
-export function routeOf({ MAIL_FROM_NAME, MAIL_FROM, MAIL_TO }: Settings, key: string): Route {
+export function mailRoute({ MAIL_FROM_NAME, MAIL_FROM, MAIL_TO }: Settings, key: string): Route {
   return { id: key.slice(0, 32), from: { name: MAIL_FROM_NAME, address: MAIL_FROM }, to: MAIL_TO }
 }
 

@@ -3,9 +3,9 @@ import pLimit from 'p-limit'
 import { CLIENT_KEY, readContactRequest } from './contact-request.ts'
 import { corsHeaders, otherOriginHeaders, preflightHeaders } from './cors.ts'
 import { createDelivery, type DeliveryEntry } from './delivery.ts'
-import { composeEmail, routeOf } from './email.ts'
+import { composeEmail, mailRoute } from './email.ts'
 import type { Outbox, Stored, Submission } from './outbox.ts'
-import { clientOf, countForwarded, type Limiter, type Limits } from './rate-limit.ts'
+import { countForwarded, identifyClient, type Limiter, type Limits } from './rate-limit.ts'
 import { failure, HttpError, type Outcome, success, toResponse } from './response.ts'
 import type { Settings } from './settings.ts'
 import { submissionKey, type Submissions } from './submissions.ts'
@@ -72,7 +72,7 @@ export function createHandler(parts: HandlerParts) {
     id: string,
     cors: object | undefined,
   ): Promise<Outcome> {
-    if (pathOf(request).endsWith('/drain')) return await drain(request)
+    if (requestPath(request).endsWith('/drain')) return await drain(request)
     if (cors === undefined) throw new HttpError('origin_not_allowed')
     if (request.method === 'OPTIONS') {
       return { status: 204, code: 'preflight', headers: preflightHeaders }
@@ -95,7 +95,7 @@ export function createHandler(parts: HandlerParts) {
       key: submissionKey(CLIENT_KEY.test(clientKey) ? clientKey : id, message),
       id,
       message,
-      client: clientOf(request, peer, settings.TRUSTED_PROXIES),
+      client: identifyClient(request, peer, settings.TRUSTED_PROXIES),
       suspect,
     }
     // A message that was e-mailed directly is a duplicate even once the database is back.
@@ -136,7 +136,7 @@ export function createHandler(parts: HandlerParts) {
 
     const seconds = limiter.take(client)
     if (seconds !== null) throw rateLimited(seconds)
-    const email = composeEmail(message, { ...routeOf(settings, key), suspect })
+    const email = composeEmail(message, { ...mailRoute(settings, key), suspect })
     const submission = submissions.run(
       key,
       () => mailTasks(() => transport.send(email)).then(() => id),
@@ -182,7 +182,7 @@ function beforeDeadline(submission: Promise<string>, milliseconds: number): Prom
 /**
  * @throws HttpError `invalid_request` if the Host header is malformed, which makes the URL invalid
  */
-function pathOf(request: Request): string {
+function requestPath(request: Request): string {
   try {
     return new URL(request.url).pathname
   } catch {

@@ -75,9 +75,9 @@ export function createLimiter(limits: Limits, now = () => performance.now()): Li
  * @returns null if the client is unknown: the entry is missing, or is not an IP address. In that
  *   case, the peer is a proxy, whose IP address is the same for all clients.
  */
-export function clientOf(request: Request, peer: string, proxies: number): string | null {
+export function identifyClient(request: Request, peer: string, proxies: number): string | null {
   const entry = proxies === 0 ? peer : forwardedFor(request).at(-proxies)
-  return entry === undefined ? null : networkOf(entry)
+  return entry === undefined ? null : toNetwork(entry)
 }
 
 /** Counts the entries of `X-Forwarded-For`, to compare with the number of trusted proxies. */
@@ -90,7 +90,7 @@ function forwardedFor(request: Request): string[] {
   return header === null ? [] : header.split(',').map((entry) => entry.trim())
 }
 
-function networkOf(entry: string): string | null {
+function toNetwork(entry: string): string | null {
   // Some proxies append the port: `203.0.113.7:51234`, `[2001:db8::1]:443`.
   const ip = entry.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
   // isValid of IPv4 also accepts numbers such as 7 and 0x7f.1.

@@ -24,7 +24,7 @@ export function PlanCards({ currency, href, plans, shared }: PlanCardsProps) {
   const [billing] = useState<BillingPeriod>('monthly')
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => (list.current === null ? undefined : riseOnScroll(list.current.children)), [])
-  const cards = plans.map((plan) => ({ ...plan, amount: amountOf(plan.price, billing) }))
+  const cards = plans.map((plan) => ({ ...plan, amount: amountForPeriod(plan.price, billing) }))
   const highest = Math.max(...cards.map(({ amount }) => amount.value))
 
   return (
@@ -57,7 +57,7 @@ interface Amount {
   text: string
 }
 
-function amountOf(price: PlanPrice, billing: BillingPeriod): Amount {
+function amountForPeriod(price: PlanPrice, billing: BillingPeriod): Amount {
   return billing === 'yearly'
     ? { value: price.yearlyPrice, text: price.yearlyPriceText }
     : { value: price.price, text: price.priceText }

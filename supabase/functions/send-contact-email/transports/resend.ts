@@ -34,7 +34,7 @@ export function createResendTransport(
       })
       if (response.ok) return await response.body?.cancel()
       const reply = response.status
-      const fault = await faultOf(response)
+      const fault = await classifyFault(response)
       const code = fault === 'message' ? 'mail_rejected' : 'mail_unavailable'
       throw new DeliveryError(code, { stage: 'api', reply, fault })
     },
@@ -45,7 +45,7 @@ export function createResendTransport(
  * Only the visitor's address can be wrong in an e-mail; everything else is for the owner to
  * correct.
  */
-async function faultOf(response: Response): Promise<DeliveryFault> {
+async function classifyFault(response: Response): Promise<DeliveryFault> {
   const { status } = response
   if (status === 422) {
     const body = await response.text().catch(() => '')

@@ -68,8 +68,8 @@ export function createSmtpTransport(
 
 function toDeliveryError(error: SmtpError, session: Session): DeliveryError {
   const reply = error.responseCode
-  const stage = stageOf(error, session)
-  const failure = { stage, reply, fault: faultOf(error, stage) }
+  const stage = failedStage(error, session)
+  const failure = { stage, reply, fault: classifyFault(error, stage) }
   if (error.code === 'ETIMEDOUT' || error.code === 'EABORT') {
     return new DeliveryError('mail_timeout', failure)
   }
@@ -88,7 +88,7 @@ const STAGES: Partial<Record<string, DeliveryStage>> = {
   DATA: 'message',
 }
 
-function stageOf(error: SmtpError, { commands, replies }: Session): DeliveryStage {
+function failedStage(error: SmtpError, { commands, replies }: Session): DeliveryStage {
   const { code, command = 'CONN', responseCode, syscall } = error
   if (code === 'EDNS') return 'dns'
   if (code === 'ETLS' || (code === 'ESOCKET' && syscall === undefined)) return 'tls'
@@ -117,7 +117,7 @@ const REFUSED = /^55[04][ -](?:5\.6\.|5\.7\.[01]\b|(?!5\.\d))/
 const OWNER_FAULT =
   /\b(?:spf|dkim|dmarc|quota|(?:mailbox|inbox)(?: is| has been)? (?:full|disabled)|full mailbox)\b/i
 
-function faultOf(
+function classifyFault(
   { code, responseCode = 0, response = '' }: SmtpError,
   stage: DeliveryStage,
 ): DeliveryFault {
