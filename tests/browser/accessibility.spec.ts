@@ -1,32 +1,25 @@
 import type { Page } from 'playwright/test'
 import type { ContactField } from '../../supabase/functions/_shared/contact.ts'
 import { LEAST_CONTRAST, violations } from './accessibility.ts'
-import { mockFunction, succeed, test, trimmed } from './contact.ts'
-import { hydrateAll, requestHydration } from './island-scripts.ts'
+import { holdFunction, succeed, test, trimmed } from './contact.ts'
+import { hydrateAll } from './island-scripts.ts'
 import { expect, phone } from './site-test.ts'
 
 /* States that only this file checks; tests/site/pages.spec.ts checks the pages themselves. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('axe accepts the tooltip of the navigation', async ({ page }) => {
-  await page.setViewportSize(phone.viewport)
-  await page.goto('/en')
-  await requestHydration(page, 'navigation-links')
-  await page.locator('.floating-navigation a').first().focus()
-  await page.keyboard.press('Tab')
-  await expect(page.locator('.tooltip')).toBeVisible()
-  await expectAccessible(page)
-})
-
 for (const path of ['/en', '/en/precos']) {
-  test(`on ${path}, no description, group or region repeats a name`, async ({ page }) => {
+  test(`on ${path}, axe accepts the tooltip, and no description, group or region repeats a name`, async ({
+    page,
+  }) => {
     await page.setViewportSize(phone.viewport)
     await page.goto(path)
     await hydrateAll(page)
     await page.locator('.floating-navigation a').first().focus()
     await page.keyboard.press('Tab')
     await expect(page.locator('.tooltip')).toBeVisible()
+    await expectAccessible(page)
     const repeated = await page.evaluate(() => {
       const textOf = (ids: string | null) =>
         (ids ?? '')
@@ -71,9 +64,7 @@ test('axe accepts the form while it sends a message, and the success toast', asy
   page,
   form,
 }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await mockFunction(page, (route) => released.then(() => succeed(route)))
+  const release = await holdFunction(page, succeed)
   await form.open()
   await form.send(trimmed)
   await expect(form.button).toBeDisabled()
@@ -115,25 +106,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('in forced colours,', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
 
-  for (const [what, elements, current] of [
-    ['language', '.languages a', '[aria-current]'],
-    ['tab', '.tab', '[aria-selected="true"]'],
-  ] as const) {
-    test(`the current ${what} has a different lower edge from the others`, async ({ page }) => {
-      await page.goto('/en')
-      await hydrateAll(page)
+  test('the current language, tab and section look different from the others', async ({ page }) => {
+    await page.goto('/en')
+    await hydrateAll(page)
+    for (const [elements, current] of [
+      ['.languages a', '[aria-current]'],
+      ['.tab', '[aria-selected="true"]'],
+    ] as const) {
       const [edge, ...more] = await lowerEdges(page, elements + current)
       const others = await lowerEdges(page, `${elements}:not(${current})`)
-      expect(more).toEqual([])
-      expect(new Set(others).size).toBe(1)
-      expect(others).not.toContain(edge)
-    })
-  }
-
-  test('the tick of the current section has a different colour from the others', async ({
-    page,
-  }) => {
-    await page.goto('/en')
+      expect(more, elements).toEqual([])
+      expect(new Set(others).size, elements).toBe(1)
+      expect(others, elements).not.toContain(edge)
+    }
     await expect(page.locator('.floating-navigation [aria-current]')).toHaveCount(1)
     const ticks = await page
       .locator('.floating-navigation .axis')
@@ -146,17 +131,15 @@ test.describe('in forced colours,', () => {
     expect(new Set(ticks).size).toBe(2)
   })
 
-  test('an invalid field has a wider left border than the others', async ({ form }) => {
+  test('an invalid field has a wider left border than the others, and buttons, fields, the navigation and toasts have a border', async ({
+    page,
+    form,
+  }) => {
     await form.open()
     await form.send({ ...trimmed, name: ' ' })
     const border = (name: ContactField) =>
       form.field(name).evaluate((field) => parseFloat(getComputedStyle(field).borderLeftWidth))
     expect(await border('name')).toBeGreaterThan(2 * (await border('phone')))
-  })
-
-  test('buttons, fields, the navigation and toasts have a border', async ({ page, form }) => {
-    await form.open()
-    await form.send({ ...trimmed, name: ' ' })
     for (const box of ['.button', '.contact-form input', '.floating-navigation', '.toast']) {
       await expect(page.locator(box).first()).toHaveCSS('border-bottom-width', /^[1-9]/)
     }

@@ -32,7 +32,7 @@ function answered(page: Page): Promise<unknown[]> {
 }
 
 for (const locale of ['en', 'pt-BR'] as const) {
-  test(`in ${locale}, each question gets its answer, and amounts match the price table`, async ({
+  test(`in ${locale}, each question gets its answer, amounts match the price table, and only the last answer shows its evidence`, async ({
     page,
   }) => {
     await open(page, locale)
@@ -45,6 +45,9 @@ for (const locale of ['en', 'pt-BR'] as const) {
       await expect(exchange.locator('.reply .answer')).toBeVisible()
       await expect(exchange.locator('.evidence')).toHaveCount(evidence ? 1 : 0)
       await expect(exchange).toBeInViewport()
+      // The moving copy of the question is removed.
+      await expect(page.locator('.chat .question')).toHaveCount(index + 2)
+      await expect(log(page).locator('.evidence:visible')).toHaveCount(evidence ? 1 : 0)
     }
     for (const { priceText, setupPriceText } of Object.values(pricesOf(locale).plans)) {
       const plot = log(page).locator('.evidence-prices').last()
@@ -106,25 +109,15 @@ test('each plot of an answer is drawn once, from the left', async ({ page }) => 
   }
 })
 
-test('only the last answer shows its evidence, and the moving copy of the question is removed', async ({
+test('with reduced motion, answers appear at once, and axe accepts the conversation', async ({
   page,
 }) => {
-  await open(page)
-  for (const [index, chip] of (await chips(page).all()).entries()) {
-    await chip.click()
-    await expect(exchanges(page)).toHaveCount(index + 2)
-    await expect(exchanges(page).last().locator('.evidence')).toBeVisible()
-    await expect(log(page).locator('.evidence:visible')).toHaveCount(1)
-    await expect(page.locator('.chat .question')).toHaveCount(index + 2)
-  }
-})
-
-test('with reduced motion, the answer appears at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page)
-  await chips(page).nth(one).click()
-  await expect.poll(() => answered(page)).toEqual([questions[0], questions[one]])
+  for (const chip of await chips(page).all()) await chip.click()
+  await expect.poll(() => answered(page)).toEqual([questions[0], ...questions])
+  expect(await violations(page, '#chatbot')).toEqual([])
 })
 
 test('the conversation is the same after a reload and in another language', async ({ page }) => {
@@ -280,12 +273,4 @@ test.describe('the list of questions and answers', () => {
     for (const answer of await items(page).locator('.answer').all())
       await expect(answer).toBeVisible()
   })
-})
-
-test('axe accepts the conversation with all answers', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page)
-  for (const chip of await chips(page).all()) await chip.click()
-  await expect(exchanges(page)).toHaveCount(questions.length + 1)
-  expect(await violations(page, '#chatbot')).toEqual([])
 })

@@ -174,13 +174,15 @@ test.describe('a toast', () => {
     }) => {
       await page.setViewportSize({ width, height })
       await keepToasts(page)
+      await form.open()
       for (const [result, values, respond] of RESULTS) {
         await page.unrouteAll({ behavior: 'wait' })
         await mockFunction(page, respond)
-        await form.open()
         await form.send(values)
-        const toast = page.locator('[data-sonner-toast][data-mounted=true]')
+        const type = result === 'success' ? 'success' : 'error'
+        const toast = page.locator(`[data-sonner-toast][data-mounted=true][data-type=${type}]`)
         await expect(toast).toBeVisible()
+        await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
         const parts = '.contact-form :is(.field, button, .other-ways, .note), #contato .card'
         for (const part of await page.locator(parts).all()) {
           const what = await part.evaluate((element) => element.outerHTML.slice(0, 80))

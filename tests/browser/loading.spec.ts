@@ -1,17 +1,30 @@
 import type { Page } from 'playwright/test'
 import { hydratedIsland } from './island-scripts.ts'
-import { scrollTo } from './scrolling.ts'
+import { scrollThrough, scrollTo } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
 
 for (const path of ['/en', '/en/precos']) {
   for (const width of [1280, 360]) {
     test.describe(`${path} at ${width} px`, () => {
       if (width === 360) test.use(phone)
 
-      test('reserves space for its images, loads them lazily below the first screen, and has text as its largest contentful paint', async ({
+      test('shifts nothing with late fonts, reserves space for its images, loads them lazily below the first screen, and has text as its largest contentful paint', async ({
         page,
       }) => {
+        const hasPainted = () => performance.getEntriesByType('paint').length === 2
+        await page.route('**/*.woff2', async (route) => {
+          await page.waitForFunction(hasPainted)
+          await route.continue()
+        })
+        await page.addInitScript(recordLayoutShifts)
         await page.goto(path)
+        await page.evaluate(() => document.fonts.ready.then(() => {}))
         const pictures = await picturesOf(page)
         expect(pictures.length).toBeGreaterThanOrEqual(4)
         expect(pictures.filter(({ hasSpace }) => !hasSpace)).toEqual([])
@@ -27,6 +40,8 @@ for (const path of ['/en', '/en/precos']) {
             }),
         )
         expect(largest).toMatch(/^(h1|h2|p|span)$/)
+        await scrollThrough(page)
+        expect(await layoutShifts(page)).toEqual([])
       })
     })
   }
@@ -70,4 +85,25 @@ function picturesOf(page: Page) {
       }
     }),
   )
+}
+
+/** Runs in the page, before everything else. */
+function recordLayoutShifts(): void {
+  const shifts: { value: number; moved: (string | undefined)[] }[] = []
+  Object.assign(globalThis, { shifts })
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      const moved = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120))
+      if (!hadRecentInput) shifts.push({ value, moved })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The layout shifts so far, with what moved; none if their sum is less than 0.005. */
+function layoutShifts(page: Page): Promise<unknown[]> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const { shifts } = globalThis as unknown as { shifts: { value: number }[] }
+    return shifts.reduce((sum, { value }) => sum + value, 0) < 0.005 ? [] : shifts
+  })
 }

@@ -10,13 +10,13 @@ const notices = [
   { anchor: accessibilityAnchor, title: wordsOf('en', 'accessibility').title },
 ]
 
-for (const { anchor, title } of notices) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`#${anchor}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript:`, () => {
-      test.use({ javaScriptEnabled })
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript,`, () => {
+    test.use({ javaScriptEnabled })
 
-      test('the links in the footers open it', async ({ page }) => {
-        for (const path of ['/en', '/en/precos']) {
+    test('the links in the footers open the notices', async ({ page }) => {
+      for (const path of ['/en', '/en/precos']) {
+        for (const { anchor, title } of notices) {
           await page.goto(path)
           await page.locator('.site-footer').getByRole('link', { name: title }).click()
           await expect(page).toHaveURL(`/en#${anchor}`)
@@ -25,26 +25,26 @@ for (const { anchor, title } of notices) {
           await expect(page.locator(`#${anchor}`)).toBeInViewport()
           const header = await page.locator('.site-header').boundingBox()
           const { y } = (await summary.boundingBox()) ?? {}
-          expect(y).toBeGreaterThanOrEqual(header?.height ?? Infinity)
+          expect(y, `${anchor} from ${path}`).toBeGreaterThanOrEqual(header?.height ?? Infinity)
         }
-      })
+      }
     })
-  }
+  })
+}
 
-  test(`#${anchor} opens in browsers that do not open details themselves`, async ({ page }) => {
+for (const { anchor, title } of notices) {
+  test(`#${anchor} is folded below a heading of level 3, and opens in browsers that do not open details themselves`, async ({
+    page,
+  }) => {
     await page.goto('/en')
+    await expect(page.locator(`#${anchor}`)).toBeHidden()
+    await expect(page.getByRole('heading', { name: title, level: 3 })).toBeVisible()
     // Unlike a link, this changes the URL without making the browser open the details.
     await page.evaluate((hash) => {
       history.replaceState(null, '', hash)
       dispatchEvent(new HashChangeEvent('hashchange'))
     }, `#${anchor}`)
     await expect(page.locator(`#${anchor}`)).toBeInViewport()
-  })
-
-  test(`#${anchor} is folded, below its title as a heading of level 3`, async ({ page }) => {
-    await page.goto('/en')
-    await expect(page.locator(`#${anchor}`)).toBeHidden()
-    await expect(page.getByRole('heading', { name: title, level: 3 })).toBeVisible()
   })
 }
 

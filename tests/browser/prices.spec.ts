@@ -101,8 +101,9 @@ for (const locale of locales) {
   })
 }
 
-test('a text on choosing a plan follows the table, beside links for undecided visitors', async ({
+test('a text on choosing a plan follows the table, beside links to WhatsApp and the contact section', async ({
   page,
+  baseURL,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/en/precos')
@@ -114,13 +115,6 @@ test('a text on choosing a plan follows the table, beside links for undecided vi
   })
   const [table = 0, heading] = await Promise.all(tops)
   expect(heading).toBeCloseTo(table, 0)
-})
-
-test('undecided visitors are led to the contact section and to WhatsApp', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto('/en/precos')
   const links = page.locator('.undecided a')
   for (const [index, target] of [site.whatsappUrl, '/en#contato'].entries()) {
     await expect(links.nth(index)).toHaveJSProperty('href', new URL(target, baseURL).href)
