@@ -7,8 +7,8 @@ import {
   openTabFromUrl,
 } from './client/url-fragments.ts'
 import { whenNear } from './hydration/when-near.ts'
-import { saveDraftOnInput } from './islands/draft-storage.ts'
 import { hydrateIslands } from './hydration/schedule-hydration.ts'
+import { saveDraftOnInput } from './sections/contact/contact-draft.ts'
 
 /** The entry point of the only script that is loaded initially. */
 function start(): void {

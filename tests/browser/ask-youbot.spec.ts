@@ -173,6 +173,27 @@ test('a stored conversation that is invalid is ignored', async ({ page }) => {
   }
 })
 
+test('questions are answered if the storage is full', async ({ page }) => {
+  await open(page)
+  await chips(page).nth(one).click()
+  await page.evaluate(() => {
+    let filler = ''
+    for (let length = 2 ** 23; length >= 1; length /= 2) {
+      const longer = filler + 'x'.repeat(length)
+      try {
+        sessionStorage.setItem('filler', longer)
+        filler = longer
+      } catch {
+        // That much no longer fits.
+      }
+    }
+  })
+  await chips(page).nth(two).click()
+  await expect.poll(() => answered(page)).toEqual([questions[0], questions[one], questions[two]])
+  await page.getByRole('button', { name: ask.again }).click()
+  await expect.poll(() => answered(page)).toEqual([questions[0]])
+})
+
 test.describe('the question for a person', () => {
   const messageWith = (index: number) => fill(ask.message, { question: questions[index] ?? '' })
   const button = (page: Page, name: string) =>

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { loadItem, storeItem } from '../../../islands/session-storage.ts'
 
 const STORAGE_KEY = 'asked-questions'
 
@@ -6,9 +7,6 @@ const STORAGE_KEY = 'asked-questions'
 const WRITING_TIME = 500
 
 const listeners = new Set<() => void>()
-
-/** The stored conversation, or the one in memory if the browser blocks storage. */
-let snapshot = '[]'
 
 /**
  * The questions asked after the first one, as positions in the list. They are kept for the tab, so
@@ -51,21 +49,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 function load(): string {
-  try {
-    snapshot = sessionStorage.getItem(STORAGE_KEY) ?? '[]'
-  } catch {
-    // Storage is blocked.
-  }
-  return snapshot
+  return loadItem(STORAGE_KEY) ?? '[]'
 }
 
 function store(asked: readonly number[]): void {
-  snapshot = JSON.stringify(asked)
-  try {
-    sessionStorage.setItem(STORAGE_KEY, snapshot)
-  } catch {
-    // Storage is blocked or full: the conversation ends with the page.
-  }
+  storeItem(STORAGE_KEY, JSON.stringify(asked))
   for (const listener of listeners) listener()
 }
 

@@ -1,4 +1,4 @@
-import { loadDraft } from '../../../islands/draft-storage.ts'
+import { fillInMessage } from '../../contact/contact-draft.ts'
 
 /** Marks a link to a person; its value is `whatsapp` or `form`. */
 export const HAND_OVER = 'data-hand-over'
@@ -19,10 +19,5 @@ export function handOver(link: HTMLAnchorElement, message: string): boolean {
     link.href = whatsappUrlWith(link.href, message)
     return false
   }
-  const field = document.querySelector<HTMLTextAreaElement>('.contact-form [name=message]')
-  // Before the form is hydrated, its message is only in the draft.
-  if (field === null || field.value !== '' || loadDraft()?.values['message']) return false
-  field.value = message
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  return true
+  return fillInMessage(message)
 }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadDraft, storeDraft } from '../src/islands/draft-storage.ts'
+import { loadItem, storeItem } from '../../src/islands/session-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a draft that no longer fits in the storage replaces the stored one', () => {
+test('an item that no longer fits in the storage replaces the stored one', () => {
   const items = new Map<string, string>()
   const setItem = vi.fn<Storage['setItem']>((name, value) => void items.set(name, value))
   vi.stubGlobal('sessionStorage', {
@@ -11,14 +11,14 @@ test('a draft that no longer fits in the storage replaces the stored one', () =>
     removeItem: (name: string) => items.delete(name),
     setItem,
   })
-  storeDraft({ values: { name: 'Ana' } })
+  storeItem('draft', 'short')
   setItem.mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const longer = { values: { name: 'Ana', message: 'x'.repeat(100) } }
-  storeDraft(longer)
-  expect(loadDraft()).toEqual(longer)
+  storeItem('draft', 'longer')
+  expect(loadItem('draft')).toBe('longer')
   expect([...items]).toEqual([])
-  storeDraft(null)
-  expect(loadDraft()).toBe(null)
+  storeItem('draft', 'short')
+  expect([...items]).toEqual([['draft', 'short']])
+  expect(loadItem('draft')).toBe('short')
 })

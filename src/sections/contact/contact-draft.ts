@@ -1,3 +1,5 @@
+import { loadItem, storeItem } from '../../islands/session-storage.ts'
+
 const STORAGE_KEY = 'contact-draft'
 
 export type Values = Record<string, string>
@@ -8,13 +10,9 @@ interface Draft {
   key?: string
 }
 
-/** The draft if storage is blocked or full; lost when the page is closed. */
-let unstored: Draft | null = null
-
 export function loadDraft(): Draft | null {
-  if (unstored) return unstored
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Draft | null
+    return JSON.parse(loadItem(STORAGE_KEY) ?? 'null') as Draft | null
   } catch {
     return null
   }
@@ -22,14 +20,7 @@ export function loadDraft(): Draft | null {
 
 /** Replaces the stored draft; null deletes it. */
 export function storeDraft(draft: Draft | null): void {
-  unstored = null
-  try {
-    // First, so that no earlier draft stays if the new one cannot be stored.
-    sessionStorage.removeItem(STORAGE_KEY)
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
-  } catch {
-    unstored = draft
-  }
+  storeItem(STORAGE_KEY, JSON.stringify(draft))
 }
 
 /** Stores each change to the contact form, even before hydration. */
@@ -38,4 +29,18 @@ export function saveDraftOnInput(): void {
     const { name, value } = target as HTMLInputElement
     storeDraft({ values: { ...loadDraft()?.values, [name]: value } })
   })
+}
+
+/**
+ * Fills in the message of the form, even before hydration, unless it already has one.
+ *
+ * @returns whether the message is now in the form
+ */
+export function fillInMessage(message: string): boolean {
+  const field = document.querySelector<HTMLTextAreaElement>('.contact-form [name=message]')
+  // Before the form is hydrated, its message is only in the draft.
+  if (field === null || field.value !== '' || loadDraft()?.values['message']) return false
+  field.value = message
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  return true
 }

@@ -1,0 +1,23 @@
+/** The items that are not stored, because storage is blocked or full; lost when the page closes. */
+const unstored = new Map<string, string>()
+
+/** Returns an item of the session storage, or null. */
+export function loadItem(key: string): string | null {
+  try {
+    return unstored.get(key) ?? sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Replaces an item of the session storage. */
+export function storeItem(key: string, value: string): void {
+  unstored.delete(key)
+  try {
+    // First, so that no earlier value stays if the new one cannot be stored.
+    sessionStorage.removeItem(key)
+    sessionStorage.setItem(key, value)
+  } catch {
+    unstored.set(key, value)
+  }
+}
