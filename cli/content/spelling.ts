@@ -10,7 +10,7 @@ import {
   type DictionaryFile,
 } from './dictionaries.ts'
 import { isEnglish, isInEnglishPhrase, isLoanword } from './loanwords.ts'
-import { languageOf } from '../word-lists/index.ts'
+import { languageDataOf, languageOf } from '../word-lists/index.ts'
 import { findMatches } from './words.ts'
 
 /**
@@ -53,7 +53,7 @@ export function unknownWords(
     allowed.has(word.toLowerCase()) ||
     allowed.has(word.toLowerCase().replace(/s$/, '')) ||
     isInDictionary(dictionary, word)
-  const isCorrect: IsKnown = (word) => isKnown(word) || language.isForm(word, isKnown)
+  const isCorrect: IsKnown = (word) => isKnown(word) || language.isForm?.(word, isKnown) === true
 
   return findMatches(text.replace(NOT_PROSE, blank), WORD)
     .filter((word) => !isCorrect(normalize(word.text)))
@@ -92,7 +92,14 @@ export function siteVocabulary(content: Content): Set<string> | undefined {
 export function spellingSuggestions(word: string, locale: string): string[] {
   const language = languages[locale]
   if (!language) return []
-  const options = { numSuggestions: 3, changeLimit: 1.5, ignoreCase: false, includeTies: false }
+  const { neverSuggest = [] } = languageDataOf(locale) ?? {}
+  const options = {
+    numSuggestions: 3,
+    changeLimit: 1.5,
+    ignoreCase: false,
+    includeTies: false,
+    filter: (suggestion: string) => !neverSuggest.includes(suggestion.toLowerCase()),
+  }
   const found = loadDictionary(language).suggest(normalize(word).toLowerCase(), options)
   return /^\p{Lu}/u.test(word) ? found.map(capitalize) : found
 }
@@ -117,7 +124,7 @@ type IsKnown = (word: string) => boolean
 
 interface Language extends DictionaryFile {
   /** Whether a word that is not in the dictionary is a regular form of a word that is. */
-  isForm(word: string, isKnown: IsKnown): boolean
+  isForm?(word: string, isKnown: IsKnown): boolean
 }
 
 const languages: Partial<Record<string, Language>> = {

@@ -20,6 +20,8 @@ const LanguageDataSchema = z.strictObject({
    */
   colours: z.array(z.string()).optional(),
   marks: z.array(z.string()).optional(),
+  /** Words that are not suggested for a misspelled one, such as vulgar ones, in lower case. */
+  neverSuggest: z.array(z.string()).optional(),
 })
 
 type LanguageData = z.infer<typeof LanguageDataSchema>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { allowedWords, misspelledWords, spellingSuggestions } from '../../cli/content/spelling.ts'
+import { languageDataOf } from '../../cli/word-lists/index.ts'
 
 const found = (text: string, locale: string, allowed?: Set<string>) =>
   misspelledWords(text, locale, allowed).map(({ word }) => word)
@@ -9,7 +10,7 @@ test.each([
   ['sentences', 'pt-PT', 'Os dados tornam-se decisões: contacte a nossa equipa no ecrã.'],
   ['sentences', 'en', 'We organise your data. Won’t you visit the client’s office?'],
   ['sentences', 'es', 'Los datos se convierten en decisiones: habla con nuestro equipo.'],
-  ['languages without a dictionary', 'fr', 'Une languue sans dictionnaire'],
+  ['languages without a dictionary', 'mis', 'Une languue sans dictionnaire'],
   ['placeholders', 'pt-BR', 'há {yeers} anos'],
   ['URLs and e-mail addresses', 'en', 'https://xyzzy.example/qwrt and qwrt@xyzzy.example'],
   ['file and host names', 'en', 'open qwrt.yaml on www.xyzzy.example/qwrt'],
@@ -75,4 +76,15 @@ test.each([
   ['American spellings in English', 'en', 'a data center', 'center'],
 ])('English words may be typos: %s', (_, locale, text, words) => {
   expect(found(text, locale)).toEqual(words.split(' '))
+})
+
+test.each([
+  ['pt-PT', 'merdda'],
+  ['es', 'mierrda'],
+  ['en', 'shiit'],
+])('no vulgar word is suggested: %s, %s', (locale, word) => {
+  const { neverSuggest = [] } = languageDataOf(locale) ?? {}
+  const suggested = spellingSuggestions(word, locale)
+  expect(suggested).not.toEqual([])
+  expect(neverSuggest.filter((vulgar) => suggested.includes(vulgar))).toEqual([])
 })
