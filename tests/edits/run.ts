@@ -1,6 +1,7 @@
 /**
  * `npm run test:edits`: makes the edits of `edits.yaml` in a clone of the last commit. The scripts
- * in `CHECKS` must pass after each edit, and all of `npm test` after all edits together.
+ * in `CHECKS`, or all of `npm test`, must pass after each edit, and all of `npm test` after all edits
+ * together.
  *
  * `--only together` (all edits at once) or `--only "a price"` runs only that part; `--keep` does
  * not delete the clone, so that you can inspect it.
@@ -10,10 +11,9 @@ import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { sourceLocale } from '../../src/locales.ts'
-import { addLanguage } from './additional-language.ts'
 import { Checkout } from './checkout.ts'
 
-/** The scripts that must pass after each edit, as arguments of `tests/run-all.ts`. */
+/** The scripts that must pass after most edits, as arguments of `tests/run-all.ts`. */
 const CHECKS = [
   'check:types,check:lint,check:content,check:prices,check:video,build,build:fixture',
   'test:unit,test:site',
@@ -26,6 +26,7 @@ interface Edit {
   name: string
   changes?: Change[]
   commands?: string[]
+  needsAllTests?: boolean
 }
 
 interface Change {
@@ -50,7 +51,8 @@ const failures: string[] = []
 for (const edit of only === 'together' ? [] : edits) {
   await attempt(edit.name, async () => {
     await make(edit)
-    await checkout.run('npx', 'tsx', 'tests/run-all.ts', ...CHECKS)
+    if (edit.needsAllTests) await checkout.run('npm', 'test')
+    else await checkout.run('npx', 'tsx', 'tests/run-all.ts', ...CHECKS)
   })
 }
 if (edits.length > 1) {
@@ -76,11 +78,8 @@ async function attempt(name: string, work: () => Promise<void>): Promise<void> {
 
 /** Makes edits, then runs each command that they require once. */
 async function make(...made: Edit[]): Promise<void> {
-  for (const { name, changes = [] } of made) {
+  for (const { changes = [] } of made) {
     for (const one of changes) await change(one)
-    if (name === 'an additional language') {
-      await addLanguage(checkout, ROOTS.map(contentOf))
-    }
   }
   const translations = (await checkout.languages('content')).filter((name) => name !== sourceLocale)
   // If several edits need a command, it runs after the last of these edits.
