@@ -22,21 +22,24 @@ const partsOfTerms = {
 
 /**
  * Whether a word that its language does not have is correct. It must be an English word or the name
- * of a product or company, and must not resemble any word of the language, as typos do, unless it
- * belongs to a phrase in English or is a name in the middle of a sentence.
+ * of a product or company, and must not resemble a common word of the language, as typos do, unless
+ * it belongs to a phrase in English or is a name in the middle of a sentence.
  *
- * @param dictionaries all dictionaries of the language; only words that are in all of them count
+ * @param dictionaries all dictionaries of the language, for all regions
+ * @param isMeant whether a similar spelling, in the letters a to z, is a word that a writer may have
+ *   meant
  */
 export function isLoanword(
   text: string,
   { word, start }: { word: string; start: number },
   locale: string,
   dictionaries: readonly ITrie[],
+  isMeant: (similar: string) => boolean,
 ): boolean {
   const before = text.slice(0, start)
   const isForeign = (locale !== 'en' && isEnglish(word)) || isTerm(word)
   if (!isForeign) return false
-  if (!dictionaries.every((dictionary) => hasSimilarWord(dictionary, word))) return true
+  if (!similarWords(word).some(isMeant)) return true
   if (isTerm(word) && /^\p{Lu}/u.test(word) && /[\p{L}\p{N},;]\s$/u.test(before)) return true
   return isInEnglishPhrase(text, { word, start }, dictionaries)
 }
@@ -68,8 +71,14 @@ export function isInEnglishPhrase(
   })
 }
 
+/** Words that English forms with these need not be in a dictionary: `upsell`, `coworking`. */
+const COMPOUND = /^(?:co|cross|down|out|over|re|up)(?=\p{L}{4})/iu
+
 export function isEnglish(word: string): boolean {
-  return english.some((file) => isInDictionary(loadDictionary(file), word))
+  const stem = word.replace(COMPOUND, '')
+  return english
+    .map(loadDictionary)
+    .some((dictionary) => isInDictionary(dictionary, word) || isInDictionary(dictionary, stem))
 }
 
 function isTerm(word: string): boolean {
@@ -77,20 +86,44 @@ function isTerm(word: string): boolean {
 }
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const SIMILAR_SOUNDS = ['aeiouy', 'cszxkq', 'gj', 'mn', 'bv', 'fp', 'dt', 'rl']
 
-/** Whether a dictionary has a word that differs in at most one letter, whatever the accents. */
-function hasSimilarWord(dictionary: ITrie, word: string): boolean {
+/** For each letter, those that are typed instead of it: they are beside it, or sound like it. */
+const confusedLetters = new Map(
+  LETTERS.map((letter) => {
+    const isConfused = (other: string) =>
+      areNeighbours(letter, other) ||
+      SIMILAR_SOUNDS.some((sounds) => sounds.includes(letter) && sounds.includes(other))
+    return [letter, LETTERS.filter(isConfused)]
+  }),
+)
+
+/** Whether two keys touch. Each row is half a key further to the right than the one above it. */
+function areNeighbours(letter: string, other: string): boolean {
+  const [one, two] = [letter, other].map((key) => {
+    const row = KEYBOARD.findIndex((keys) => keys.includes(key))
+    return { row, column: (KEYBOARD[row] ?? '').indexOf(key) + row / 2 }
+  })
+  if (!one || !two) return false
+  return Math.abs(one.row - two.row) <= 1 && Math.abs(one.column - two.column) <= 1
+}
+
+/**
+ * The spellings from which a word differs in one mistake: a letter too many, too few, in the wrong
+ * place or confused with another. All are in lower case and without accents.
+ */
+function similarWords(word: string): string[] {
   const plain = withoutAccents(word.toLowerCase())
-  const isKnown = (similar: string) => dictionary.hasWord(similar, false)
-  return Array.from({ length: plain.length + 1 }, (_, at) => at).some((at) => {
+  return Array.from({ length: plain.length + 1 }, (_, at) => at).flatMap((at) => {
     const before = plain.slice(0, at)
     const [first = '', second = ''] = plain.slice(at)
     const after = plain.slice(at + 1)
-    return (
-      isKnown(before + after) ||
-      isKnown(before + second + first + plain.slice(at + 2)) ||
-      LETTERS.some((letter) => isKnown(before + letter + first + after)) ||
-      LETTERS.some((letter) => isKnown(before + letter + after))
-    )
+    return [
+      before + after,
+      before + second + first + plain.slice(at + 2),
+      ...LETTERS.map((letter) => before + letter + first + after),
+      ...(confusedLetters.get(first) ?? []).map((letter) => before + letter + after),
+    ]
   })
 }

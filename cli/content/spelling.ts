@@ -10,20 +10,46 @@ import {
   type DictionaryFile,
 } from './dictionaries.ts'
 import { isEnglish, isInEnglishPhrase, isLoanword } from './loanwords.ts'
-import { languageDataOf, languageOf } from '../word-lists/index.ts'
-import { findMatches } from './words.ts'
+import { isCommonWord, languageDataOf, languageOf } from '../word-lists/index.ts'
+import { findMatches, wordsIn } from './words.ts'
 
 /**
  * The misspelled words of a text, in order; a word that occurs twice is returned twice. Ignores
  * loanwords and what `unknownWords` ignores.
+ *
+ * @param used words of the site's texts in this language: a loanword may not resemble one of them
  */
 export function misspelledWords(
   text: string,
   locale: string,
   allowed?: ReadonlySet<string>,
+  used: ReadonlySet<string> = new Set(),
 ): FoundWord[] {
-  return unknownWords(text, locale, allowed).filter(
-    (found) => !isLoanword(text, found, locale, dictionariesOf(locale)),
+  const language = languages[locale]
+  if (!language) return []
+  const isCommon = (word: string) => used.has(word) || isCommonWord(word, locale)
+  return unknownWords(text, locale, allowed).filter((found) => {
+    const isMeant = (similar: string) =>
+      loadDictionary(language).hasWord(similar, false) &&
+      (isCommon(similar) || isCognate(found.word.toLowerCase(), similar))
+    return !isLoanword(text, found, locale, dictionariesOf(locale), isMeant)
+  })
+}
+
+/** Whether a long English word lacks only the ending: `creative` and `creativo`. */
+function isCognate(english: string, similar: string): boolean {
+  const stem = similar.slice(0, -1)
+  const isLong = english.length >= 6
+  return isLong && similar.endsWith('o') && (stem === english || `${stem}e` === english)
+}
+
+/** The words of all texts in a language, in lower case and without accents, cedillas or tildes. */
+export function usedWords({ texts }: Content, locale: string): ReadonlySet<string> {
+  const language = languageOf(locale)
+  const inLanguage = texts.filter(({ file }) => languageOf(file.locale) === language)
+  const words = inLanguage.flatMap(({ textInLanguage }) => wordsIn(textInLanguage))
+  return new Set(
+    words.map(({ text }) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')),
   )
 }
 

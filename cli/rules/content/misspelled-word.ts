@@ -1,9 +1,11 @@
+import { locales } from '../../../src/locales.ts'
 import type { Content } from '../../content/content.ts'
 import {
   misspelledWords,
   siteVocabulary,
   sharedLoanwords,
   spellingSuggestions,
+  usedWords,
 } from '../../content/spelling.ts'
 import { locatePart } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'
@@ -21,20 +23,21 @@ export default defineRule({
     es: 'Cada palabra está en el diccionario de su idioma: portugués de Brasil o de Portugal, inglés británico con -ise o español.',
   },
   why: {
-    en: 'Names, URLs and abbreviations are not checked, and English words that no word of the language resembles are loanwords. If a word is correct, add it to `spelling` in content/glossary.yaml.',
-    pt: 'Nomes, URLs e siglas não são verificados, e palavras inglesas que não se parecem com nenhuma do idioma são estrangeirismos. Se a palavra está correta, acrescente-a a `spelling` em content/glossary.yaml.',
-    es: 'No se comprueban nombres, URL ni siglas, y las palabras inglesas que no se parecen a ninguna del idioma son extranjerismos. Si la palabra es correcta, añádala a `spelling` en content/glossary.yaml.',
+    en: 'Names, URLs and abbreviations are not checked, and English words that no common word of the language resembles are loanwords. If a word is correct, add it to `spelling` in content/glossary.yaml.',
+    pt: 'Nomes, URLs e siglas não são verificados, e palavras inglesas que não se parecem com nenhuma palavra comum do idioma são estrangeirismos. Se a palavra está correta, acrescente-a a `spelling` em content/glossary.yaml.',
+    es: 'No se comprueban nombres, URL ni siglas, y las palabras inglesas que no se parecen a ninguna palabra común del idioma son extranjerismos. Si la palabra es correcta, añádala a `spelling` en content/glossary.yaml.',
   },
   check(content: Content) {
     const allowed = siteVocabulary(content)
     if (!allowed) return []
     let shared: ReadonlySet<string> | undefined
+    const used = new Map(locales.map((locale) => [locale, usedWords(content, locale)]))
     return content.localeFiles.flatMap(({ texts, locale }) => {
       const reported = new Set<string>()
       return texts.flatMap((text) => {
         const found: Misspelling[] = [
           ...(locale === 'en' ? spellingsInIze(text.textInLanguage, allowed) : []),
-          ...misspelledWords(text.textInLanguage, locale, allowed),
+          ...misspelledWords(text.textInLanguage, locale, allowed, used.get(locale)),
         ]
         return found.flatMap(({ word, start, expected }) => {
           const lower = word.toLowerCase()
@@ -84,6 +87,12 @@ export default defineRule({
       file: 'content/es/about.mdx',
       append: ' Un solo ‸product para todos.',
       report: /`producto`/,
+    },
+    {
+      name: 'an English word that resembles a word of the site',
+      file: 'content/pt-PT/about.mdx',
+      append: ' O ‸contact e o contacto.',
+      report: /`contacto`/,
     },
   ],
 })
