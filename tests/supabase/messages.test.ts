@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import type { Sql } from 'postgres'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -222,23 +220,4 @@ test('a database that refuses the user is reported without a stack trace', async
   const run = await messagesWith({ SUPABASE_DB_URL: other.href }, 'list')
   expect(run.stderr).toMatch(/^error: .* refused the connection: .*nobody-with-this-name.*\n$/)
   expect(run.code).toBe(2)
-})
-
-test('the connection to the database is encrypted if the server supports it', async () => {
-  const SSL_REQUEST = 80_877_103
-  const received: Buffer[] = []
-  const server = createServer((socket) => {
-    socket.once('data', (data) => {
-      received.push(data)
-      // Otherwise, the client would reconnect.
-      server.close()
-      socket.destroy()
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const database = `postgres://x@127.0.0.1:${port}/x`
-  const { stderr } = await messagesWith({ SUPABASE_DB_URL: database }, 'list')
-  expect(received[0]?.readInt32BE(4)).toBe(SSL_REQUEST)
-  expect(stderr).toMatch(/^error: No database at/)
 })
