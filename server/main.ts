@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { databaseFolder, passwordFile } from '../config/local-database.ts'
@@ -45,7 +44,7 @@ try {
 async function start(): Promise<void> {
   const site = readSite(root)
   const port = portOf('PORT', process.env)
-  const pages = values.dev ? await startDevelopment(port) : await startBuild(port)
+  const pages = values.dev ? await startDevelopment(port) : await startBuild(port, site)
   stops.push(pages.stop)
   print(`Site      ${pages.url}`)
   for (const locale of locales) print(`  ${locale.padEnd(8)}${pages.url}${landingPath(locale)}`)
@@ -92,12 +91,9 @@ function formOrigins(url: string, { brazilianDomainMarker }: Site): string[] {
   return ['localhost', '127.0.0.1', brazilian].map((host) => url.replace('localhost', host))
 }
 
-async function startBuild(port: number) {
-  const folder = fileURLToPath(new URL('dist', root))
-  if (!existsSync(folder)) throw new SettingError('There is no build yet: run npm run build.')
-  const { brazilianDomainMarker } = readSite(root)
+async function startBuild(port: number, { brazilianDomainMarker }: Site) {
   const server = createSiteServer({
-    folder,
+    folder: fileURLToPath(new URL('dist', root)),
     brazilianDomainMarker,
     securityHeaders: followPolicy(fileURLToPath(new URL(`${HOSTS_FOLDER}/policy.json`, root))),
   })

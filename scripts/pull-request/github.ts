@@ -1,12 +1,5 @@
 import { readFile } from 'node:fs/promises'
 
-/** The environment of a workflow run. */
-export interface Workflow {
-  /** The event that started it. */
-  event: unknown
-  api: Api
-}
-
 /** Sends a request to the API of the repository, and returns its response as JSON. */
 export type Api = (method: string, path: string, body?: object) => Promise<unknown>
 
@@ -20,8 +13,8 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the event that started the workflow. */
-export async function readWorkflow(): Promise<Workflow> {
+/** The event that started the workflow, and the API of its repository. */
+export async function readWorkflow() {
   const event: unknown = JSON.parse(await readFile(variable('GITHUB_EVENT_PATH'), 'utf8'))
   const base = `${variable('GITHUB_API_URL')}/repos/${variable('GITHUB_REPOSITORY')}`
   const headers = {
