@@ -168,7 +168,7 @@ test.describe('a toast', () => {
   })
 
   for (const [width, height] of WINDOWS) {
-    test(`covers neither the form nor the contact details at ${width}×${height}`, async ({
+    test(`covers neither the form nor the contact details nor, after a failure, what Tab focuses at ${width}×${height}`, async ({
       page,
       form,
     }) => {
@@ -189,18 +189,6 @@ test.describe('a toast', () => {
           expect.soft(await doOverlap(part, toast), `${result}: ${what}`).toBe(false)
         }
       }
-    })
-
-    test(`and the bars cover nothing that Tab focuses after a failure at ${width}×${height}`, async ({
-      page,
-      form,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await keepToasts(page)
-      await mockFunction(page, fail)
-      await form.open()
-      await form.send(trimmed)
-      await form.expectToast('error', toasts.failed)
       await expect(form.button).toBeFocused()
       await expectInView(page)
       const focused = page.locator(':focus')

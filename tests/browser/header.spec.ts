@@ -40,28 +40,22 @@ test('Tab moves through header and navigation from left to right and from top to
   }
 })
 
-for (const width of [360, 1280]) {
-  test(`the links at ${width} px do not depend on the preferences of the visitor`, async ({
-    page,
-  }) => {
+test('the links do not depend on the preferences of the visitor', async ({ page }) => {
+  const none = { forcedColors: null, colorScheme: null, contrast: null }
+  await page.goto('/en')
+  for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/en')
+    await page.emulateMedia({ ...none, reducedMotion: 'reduce' })
     await showNavigation(page)
     const links = await visibleLinks(page)
     expect(links).not.toEqual([])
     for (const preference of PREFERENCES) {
-      await page.emulateMedia({
-        reducedMotion: null,
-        forcedColors: null,
-        colorScheme: null,
-        contrast: null,
-        ...preference,
-      })
-      await expect.poll(() => visibleLinks(page), JSON.stringify(preference)).toEqual(links)
+      await page.emulateMedia({ ...none, reducedMotion: null, ...preference })
+      const where = `${width} px, ${JSON.stringify(preference)}`
+      await expect.poll(() => visibleLinks(page), where).toEqual(links)
     }
-  })
-}
+  }
+})
 
 test('each language link has the name of the language, and text of at least 12 px', async ({
   page,

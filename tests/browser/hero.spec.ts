@@ -1,31 +1,5 @@
 import type { Page } from 'playwright/test'
-import { locales } from '../../src/locales.ts'
-import { pathIn } from '../../src/urls.ts'
-import { loadFonts } from '../../browser/load-fonts.ts'
 import { expect, test } from './site-test.ts'
-
-/** A laptop, and a small phone. */
-const WINDOWS = [
-  { width: 1280, height: 720 },
-  { width: 360, height: 640 },
-]
-
-for (const path of locales.map((locale) => pathIn(locale, 'landing'))) {
-  test(`${path} shows a button on the first screen of a laptop and of a small phone`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await loadFonts(page)
-    // The hero has one paragraph, but the fixture site adds another with links to check.
-    const [, ...others] = await page.locator('#home .lead p').all()
-    for (const other of others) await other.evaluate((paragraph) => paragraph.remove())
-    for (const window of WINDOWS) {
-      await page.setViewportSize(window)
-      await expect(page.locator('#home .button').first()).toBeInViewport({ ratio: 1 })
-      expect(await headlineLines(page), `${window.width} px`).toBeLessThanOrEqual(4)
-    }
-  })
-}
 
 test('the headline changes to its own font however late it loads, and keeps its size', async ({
   page,
@@ -92,14 +66,6 @@ test('the curve is drawn with the elements attached to it, and the greeting appe
   expect(ends).toHaveLength(3)
   expect(Math.max(...ends)).toBeLessThanOrEqual(1500)
 })
-
-/** The number of lines of the visible headline. */
-function headlineLines(page: Page): Promise<number> {
-  return page.locator('h1').evaluate((heading) => {
-    const lineHeight = Number.parseFloat(getComputedStyle(heading).lineHeight)
-    return Math.round(heading.getBoundingClientRect().height / lineHeight)
-  })
-}
 
 /** The names of the fonts that the browser draws the headline with. */
 async function headlineFonts(page: Page): Promise<string[]> {

@@ -24,7 +24,6 @@ for (const { path, width, height } of [
   { path: '/en/precos', width: 1280, height: 900 },
   { path: '/en', width: 1920, height: 1080 },
   { path: '/en', width: 768, height: 1024 },
-  { path: '/en', width: 390, height: 844 },
   { path: '/en', width: 360, height: 800 },
   { path: '/en', width: 640, height: 400 },
   // 1280 by 1024 pixels at 400 percent zoom.

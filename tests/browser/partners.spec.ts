@@ -61,26 +61,6 @@ test.describe('client logos:', () => {
   })
 })
 
-test('the partners have rows of one height in a wide window, and icons beside them on phones', async ({
-  page,
-}) => {
-  await page.goto('/en')
-  const tiles = page.locator('.partner-grid li')
-  const boxes = (parts: string) =>
-    tiles
-      .locator(parts)
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-  const dots = (await boxes('.dot-plot'))[0]
-  const icons = await boxes('.stroked')
-  expect(dots?.bottom).toBeLessThanOrEqual((icons[1]?.bottom ?? 0) + 1)
-  const offsets = (await boxes('h3')).map(({ top }, index) => top - (icons[index]?.top ?? 0))
-  expect(Math.max(...offsets) - Math.min(...offsets)).toBeLessThan(1)
-  await page.setViewportSize({ width: 360, height: 780 })
-  const [icon, name] = [(await boxes('.stroked'))[0], (await boxes('h3'))[0]]
-  expect(name?.left).toBeGreaterThan(icon?.right ?? Infinity)
-  expect(name?.top).toBeLessThan(icon?.bottom ?? 0)
-})
-
 test('QR code: a camera reads the WhatsApp URL in both colour schemes', async ({ page }) => {
   await page.goto('/en')
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,12 +1,9 @@
 import { accessibilityAnchor, privacyAnchor } from '../../src/sections.ts'
 import { notFoundUrls, pageUrls, shortUrl } from '../../src/urls.ts'
 import { requestHydration } from './island-scripts.ts'
-import { emptySheets, printedSheets, printFaults } from './printed-sheets.ts'
+import { expectGoodPrint, printedSheets, printFaults } from './printed-sheets.ts'
 import { site } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'
-
-/** The maximum number of A4 sheets for a page. */
-const MOST_SHEETS = { landing: 8, pricing: 1, notFound: 1 }
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print', colorScheme: 'dark' }))
 
@@ -21,11 +18,8 @@ for (const { path, page: name } of printed) {
       page,
     }) => {
       await page.goto(name === 'notFound' ? `${path}nothing` : path)
-      const sheets = await printedSheets(page)
-      expect(await printFaults(page, sheets)).toEqual([])
-      expect(emptySheets(sheets)).toEqual([])
+      const sheets = await expectGoodPrint(page, name)
       expect(sheets[0]?.lines.map(({ text }) => text)).toContain(site.brand)
-      expect(sheets.length).toBeLessThanOrEqual(MOST_SHEETS[name])
     })
   })
 }

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import type { PageName } from '../../src/urls.ts'
 import { readPdf, type Line, type Sheet } from './read-pdf.ts'
 
 /** A sheet with fewer lines is wasted. */
@@ -16,12 +17,24 @@ const BLOCKS = 'p, li, figure, tr, dl > div, .answers > .fold, .section-head, .p
 /** The smallest text that is still easy to read on paper, in points. */
 const SMALLEST_TEXT = 8.5
 
+/** The maximum number of A4 sheets for a page, whatever its content. */
+const MOST_SHEETS = { landing: 8, pricing: 1, notFound: 1 }
+
 /** Prints a page, and reads the text of each sheet. */
 export async function printedSheets(
   page: Page,
   paper: { format: 'A4' | 'Letter'; landscape?: boolean } = { format: 'A4' },
 ): Promise<Sheet[]> {
   return readPdf(await page.pdf(paper))
+}
+
+/** Prints a page; expects every text to be legible, and the page to be within its limit of sheets. */
+export async function expectGoodPrint(page: Page, name: PageName): Promise<Sheet[]> {
+  const sheets = await printedSheets(page)
+  expect(await printFaults(page, sheets)).toEqual([])
+  expect(emptySheets(sheets)).toEqual([])
+  expect(sheets.length).toBeLessThanOrEqual(MOST_SHEETS[name])
+  return sheets
 }
 
 /**
@@ -91,7 +104,7 @@ function rowsOf({ lines }: Sheet): number {
 }
 
 /** Sheets before the last one that are partly empty. */
-export function emptySheets(sheets: readonly Sheet[]): string[] {
+function emptySheets(sheets: readonly Sheet[]): string[] {
   return sheets.slice(0, -1).flatMap(({ lines, height }, index) => {
     const edge = height - MARGIN
     const baselines = lines.map(({ baseline }) => baseline).filter((baseline) => baseline < edge)

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test'
+import { loadFonts } from '../../browser/load-fonts.ts'
+import { pageUrls, unprefixed } from '../../src/urls.ts'
+import { expect, test } from './site-test.ts'
+
+/** Windows of phones, tablets, notebooks and a large screen, in CSS pixels. */
+const WINDOWS = [
+  [360, 640],
+  [390, 664],
+  [768, 900],
+  [844, 390],
+  [1024, 768],
+  [1280, 720],
+  [1920, 1080],
+] as const
+
+/** A laptop, and a small phone. */
+const FIRST_SCREENS = [
+  { width: 1280, height: 720 },
+  { width: 360, height: 640 },
+]
+
+for (const { path, page: name } of pageUrls.filter((url) => !unprefixed.includes(url))) {
+  const shown = name === 'landing' ? 'a button' : 'every amount and its button'
+
+  test(`${path} shows ${shown} on the first screen, and the navigation covers nothing`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await loadFonts(page)
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height })
+      expect.soft(await coveredByNavigation(page), `${width} by ${height}`).toEqual([])
+    }
+    if (name === 'landing') {
+      // The hero has one paragraph, but the fixture site adds another with links to check.
+      const [, ...others] = await page.locator('#home .lead p').all()
+      for (const other of others) await other.evaluate((paragraph) => paragraph.remove())
+      for (const window of FIRST_SCREENS) {
+        await page.setViewportSize(window)
+        await expect(page.locator('#home .button').first()).toBeInViewport({ ratio: 1 })
+        expect(await headlineLines(page), `${window.width} px`).toBeLessThanOrEqual(4)
+      }
+    } else {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      for (const card of await page.getByRole('article').all()) {
+        await expect(card.locator('.amount')).toBeInViewport({ ratio: 0.99 })
+        await expect(card.getByRole('link')).toBeInViewport({ ratio: 0.99 })
+      }
+    }
+  })
+}
+
+/** The number of lines of the visible headline. */
+function headlineLines(page: Page): Promise<number> {
+  return page.locator('h1').evaluate((heading) => {
+    const lineHeight = Number.parseFloat(getComputedStyle(heading).lineHeight)
+    return Math.round(heading.getBoundingClientRect().height / lineHeight)
+  })
+}
+
+/** The texts and controls that the navigation covers. */
+function coveredByNavigation(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const navigation = document.querySelector('.floating-navigation')
+    const bar = navigation?.querySelector('ul')?.getBoundingClientRect()
+    if (!navigation || !bar) return ['no navigation']
+    const covered: string[] = []
+    const walker = document.createTreeWalker(document.body)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const isText = node instanceof Text && node.data.trim() !== ''
+      const isControl = node instanceof Element && node.matches('a, button, input, textarea, video')
+      const isOutside =
+        !navigation.contains(node) && !node.parentElement?.closest('.skip, noscript')
+      if (!isOutside || !(isText || isControl)) continue
+      const range = document.createRange()
+      range.selectNode(node)
+      const boxes = [...range.getClientRects()]
+      const isUnderBar = ({ left, right, top, bottom }: DOMRect) =>
+        left < bar.right && right > bar.left && top < bar.bottom && bottom > bar.top
+      const isInWindow = bar.top < innerHeight
+      if (isInWindow && boxes.some(isUnderBar)) covered.push(node.textContent?.trim() ?? '')
+    }
+    return covered
+  })
+}
