@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../cli/run.ts'
 import { copyContent } from '../temporary-folder.ts'
-import { CLI, PATH, repository, runCli, runCliFor, startCli } from './run-cli.ts'
+import {
+  CLI,
+  PATH,
+  repository,
+  runCli,
+  runCliFor,
+  startCli,
+  startCliWith,
+  type CliRun,
+} from './run-cli.ts'
 
 const mistakes: [name: string, args: string, message: RegExp][] = [
   ['no command', '', /Usage: cli/],
@@ -101,6 +111,42 @@ test('a folder that cannot be written exits with 2', async () => {
   const { code, stdout, stderr } = await copy.cli('prices')
   expect(stderr).toMatch(/ENOTDIR/)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+})
+
+describe('help is in the language of the terminal, whole:', () => {
+  const commands = ['', 'accept', 'check-links', 'check-locales', 'explain', 'messages', 'prices']
+  const subcommands = ['list', 'show', 'release', 'requeue', 'export', 'erase']
+  const helps = [
+    ...[...commands, 'review', 'status'].map((command) => ['help', command].filter(Boolean)),
+    ...subcommands.map((command) => ['messages', 'help', command]),
+  ]
+  const linesOf = ({ stdout }: CliRun) => stdout.split('\n').filter((line) => line.trim() !== '')
+  /** A command without a comment, the allowed values of an option, or the name of a text. */
+  const isCode = (line: string) => /^ {2}\$ (?:(?! {3}).)*$|^ *"[^ ]+"[,)]|^ *\S+:\S+$/.test(line)
+
+  test.each(['pt_BR.UTF-8', 'es_ES.UTF-8'])('%s', async (LC_ALL) => {
+    for (const args of helps) {
+      const english = linesOf(await runCli(...args))
+      const translated = linesOf(await runCliFor({ LC_ALL }, ...args))
+      expect(english.length).toBeGreaterThan(3)
+      const same = translated.filter((line) => english.includes(line) && !isCode(line))
+      expect(same, args.join(' ')).toEqual([])
+    }
+  })
+
+  test('in a new process', async () => {
+    const { stdout } = await startCliWith({ LC_ALL: 'pt_BR.UTF-8' }, 'status', '--help')
+    expect(stdout).toMatch(/^Uso: cli status \[opções\]\n\nMostra/)
+    expect(stdout).not.toMatch(/\b(?:Usage|Options|default|display|Example)\b/)
+  })
+
+  test.each(['pt', 'es'])('the catalogue has no texts left over: %s', async (language) => {
+    const runs = await Promise.all(helps.map((args) => runCli(...args)))
+    const all = runs.map(({ stdout }) => stdout.replaceAll(/\s+/g, ' ')).join('\n')
+    const file = path.join(repository, `cli/core/help/${language}.json`)
+    const keys = Object.keys(JSON.parse(await readFile(file, 'utf8')) as object)
+    expect(keys.filter((key) => !all.includes(key))).toEqual([])
+  })
 })
 
 test('an internal error prints its stack, and exits with 2', async () => {
