@@ -72,7 +72,7 @@ export default defineRule({
     pt: {
       brace: 'Escreva um marcador como {years}, ou `\\{` para mostrar a chave.',
       'import-or-export': 'Comece o parágrafo com outra palavra.',
-      comment: 'Remova o comentário ou mova-o para junto das chaves, depois de um `#`.',
+      comment: 'Remova o comentário ou mova-o para junto dos campos, depois de um `#`.',
       'bare-address': 'Escreva um link: [palavras para clicar](https://…).',
       'less-than': 'Escreva `\\<` para mostrar o sinal, ou use palavras.',
       tag: `Remova HTML como <br>; abra e feche um componente no mesmo parágrafo: ${EXAMPLES.pt}.`,

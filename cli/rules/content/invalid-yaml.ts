@@ -14,7 +14,7 @@ export default defineRule({
   hidesComparisonsInFile: true,
   what: {
     en: 'Front matter and settings are valid, unambiguous YAML.',
-    pt: 'As chaves são YAML válido e sem ambiguidade.',
+    pt: 'Os campos são YAML válido e sem ambiguidade.',
     es: 'Las claves son YAML válido y sin ambigüedad.',
   },
   why: {
@@ -47,17 +47,16 @@ export default defineRule({
       other: ({ reason }) => `This is not valid YAML: ${reason}.`,
     },
     pt: {
-      'duplicate-key': ({ name }) => `A chave \`${name}\` está duplicada.`,
+      'duplicate-key': ({ name }) => `O campo \`${name}\` está duplicado.`,
       'colon-in-text':
-        'Num texto sem aspas, dois-pontos seguidos de um espaço começam outra chave.',
+        'Num texto sem aspas, dois-pontos seguidos de um espaço começam outro campo.',
       'text-after-quote': 'As aspas finais não estão no fim do texto.',
       'special-start': ({ character }) =>
         `Um texto sem aspas não pode começar com \`${character}\`.`,
       asterisk: 'Um texto sem aspas não pode começar com `*`.',
       'unclosed-quote': 'Falta fechar estas aspas.',
       'unclosed-bracket': 'Falta fechar este `[` ou `{`.',
-      'missing-colon':
-        'Esta linha não é uma chave, um item de lista nem a continuação de um texto.',
+      'missing-colon': 'Esta linha não é um campo, um item de lista nem a continuação de um texto.',
       'missing-dash': 'Esta linha está numa lista, mas não começa com um hífen e um espaço.',
       tab: 'O recuo desta linha é uma tabulação; o YAML só aceita espaços.',
       'special-space': ({ code }) =>
@@ -122,17 +121,17 @@ export default defineRule({
       'colon-in-text': QUOTE.pt,
       'text-after-quote': `${QUOTE.pt} Dentro do texto, escreva \\" para uma aspa.`,
       'special-start': QUOTE.pt,
-      asterisk: 'Remova-o: o texto de uma chave não tem formatação.',
+      asterisk: 'Remova-o: o texto de um campo não tem formatação.',
       'unclosed-quote': 'Escreva as mesmas aspas retas no fim do texto.',
       'unclosed-bracket':
         'Feche-o ou, se ele faz parte do texto, coloque o texto inteiro entre aspas duplas.',
       'missing-colon':
-        'Escreva `chave: texto` ou `- texto`, ou recue a linha para continuar o texto de cima.',
+        'Escreva `campo: texto` ou `- texto`, ou recue a linha para continuar o texto de cima.',
       'missing-dash': 'Comece-a com `- `, ou recue-a mais para continuar o item de cima.',
       tab: 'Troque a tabulação por espaços: dois para cada nível.',
       'special-space': 'Troque-o por espaços comuns.',
       indentation:
-        'Dê o mesmo recuo a todas as chaves ou itens de um nível: dois espaços a mais que a chave acima deles.',
+        'Dê o mesmo recuo a todos os campos ou itens de um nível: dois espaços a mais que o campo acima deles.',
       'bad-escape': 'Escreva a barra duas vezes: \\\\.',
       directive: 'Remova a linha.',
       'too-deep': 'Remova os níveis que nenhuma seção usa.',

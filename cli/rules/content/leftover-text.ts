@@ -17,7 +17,7 @@ export default defineRule({
   },
   why: {
     en: 'Write notes as comments: lines in the front matter that begin with #.',
-    pt: 'Escreva as anotações como comentários: linhas que começam com #, junto às chaves.',
+    pt: 'Escreva as anotações como comentários: linhas que começam com #, junto aos campos.',
     es: 'Escriba las notas como comentarios: líneas que empiezan con #, junto a las claves.',
   },
   check: (content: Content) => content.texts.flatMap((text) => matchesIn(text, LEFTOVER)),

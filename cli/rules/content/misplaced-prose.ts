@@ -29,7 +29,7 @@ export default defineRule({
       unexpected: 'Prose in this file does not appear on any page.',
     },
     pt: {
-      missing: 'Não há texto corrido abaixo das chaves.',
+      missing: 'Não há texto corrido abaixo dos campos.',
       unexpected: 'O texto corrido deste arquivo não aparece em nenhuma página.',
     },
     es: {

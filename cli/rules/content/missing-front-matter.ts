@@ -4,7 +4,7 @@ import { defineRule, type Problem } from '../../core/rule.ts'
 
 const KEYS = {
   en: 'Write the keys between two lines of three dashes, the first one on line 1, as in content/pt-BR.',
-  pt: 'Escreva as chaves entre duas linhas de três traços, a primeira na linha 1, como em content/pt-BR.',
+  pt: 'Escreva os campos entre duas linhas de três traços, a primeira na linha 1, como em content/pt-BR.',
   es: 'Escriba las claves entre dos líneas de tres guiones, la primera en la línea 1, como en content/pt-BR.',
 }
 
@@ -14,7 +14,7 @@ export default defineRule({
   hidesComparisonsInFile: true,
   what: {
     en: 'Files begin with front matter between two lines of three dashes.',
-    pt: 'Os arquivos começam com as chaves, entre duas linhas de três traços.',
+    pt: 'Os arquivos começam com os campos, entre duas linhas de três traços.',
     es: 'Los archivos empiezan con las claves, entre dos líneas de tres guiones.',
   },
   why: {
@@ -37,9 +37,9 @@ export default defineRule({
     },
     pt: {
       'empty-file': 'O arquivo está vazio.',
-      absent: 'O arquivo não começa com as chaves.',
-      unclosed: 'Falta, abaixo desta linha, a linha de traços que fecha as chaves.',
-      empty: 'Não há chaves entre as linhas de traços.',
+      absent: 'O arquivo não começa com os campos.',
+      unclosed: 'Falta, abaixo desta linha, a linha de traços que fecha os campos.',
+      empty: 'Não há campos entre as linhas de traços.',
     },
     es: {
       'empty-file': 'El archivo está vacío.',

@@ -8,7 +8,7 @@ export default defineRule({
   severity: 'error',
   what: {
     en: 'Every required key is present in every language.',
-    pt: 'Toda chave obrigatória existe em todos os idiomas.',
+    pt: 'Todo campo obrigatório existe em todos os idiomas.',
     es: 'Todas las claves obligatorias existen en todos los idiomas.',
   },
   why: {
@@ -35,12 +35,12 @@ export default defineRule({
     }),
   problem: {
     en: ({ path }) => `The key \`${path}\` is missing.`,
-    pt: ({ path }) => `Falta a chave \`${path}\`.`,
+    pt: ({ path }) => `Falta o campo \`${path}\`.`,
     es: ({ path }) => `Falta la clave \`${path}\`.`,
   },
   fix: {
     en: ({ name }) => `Add \`${name}:\` with its value.`,
-    pt: ({ name }) => `Acrescente \`${name}:\` com o valor dela.`,
+    pt: ({ name }) => `Acrescente \`${name}:\` com o valor dele.`,
     es: ({ name }) => `Añada \`${name}:\` con su valor.`,
   },
   cases: [

@@ -15,12 +15,12 @@ export default defineRule({
   severity: 'error',
   what: {
     en: 'Every key is known.',
-    pt: 'Todas as chaves são conhecidas.',
+    pt: 'Todos os campos são conhecidos.',
     es: 'Todas las claves son conocidas.',
   },
   why: {
     en: 'A misspelled key is ignored, and the correct one is missing. Use the suggested name.',
-    pt: 'Uma chave com erro de digitação é ignorada, e a correta fica faltando. Use o nome sugerido.',
+    pt: 'Um campo com erro de digitação é ignorado, e o correto fica faltando. Use o nome sugerido.',
     es: 'Una clave mal escrita se ignora, y falta la correcta. Use el nombre sugerido.',
   },
   check: ({ files }: Content): Problem<Data>[] =>
@@ -52,9 +52,9 @@ export default defineRule({
       unknown: ({ name }) => `There is no key \`${name}\`.`,
     },
     pt: {
-      renamed: ({ name }) => `Não existe a chave \`${name}\`.`,
-      misplaced: ({ name }) => `A chave \`${name}\` está no lugar errado.`,
-      unknown: ({ name }) => `Não existe a chave \`${name}\`.`,
+      renamed: ({ name }) => `Não existe o campo \`${name}\`.`,
+      misplaced: ({ name }) => `O campo \`${name}\` está no lugar errado.`,
+      unknown: ({ name }) => `Não existe o campo \`${name}\`.`,
     },
     es: {
       renamed: ({ name }) => `No existe la clave \`${name}\`.`,
@@ -70,10 +70,10 @@ export default defineRule({
     },
     pt: {
       renamed: ({ suggestion }) =>
-        `${didYouMean('pt', suggestion)} Nesse caso, mude o nome da chave.`,
+        `${didYouMean('pt', suggestion)} Nesse caso, mude o nome do campo.`,
       misplaced: ({ path }) =>
-        `Mova-a para \`${path}\`, com o mesmo recuo das outras chaves desse lugar.`,
-      unknown: ({ known }) => `Remova-a; as chaves aqui são ${joinWithAnd('pt', known)}.`,
+        `Mova-o para \`${path}\`, com o mesmo recuo dos outros campos desse lugar.`,
+      unknown: ({ known }) => `Remova-o; os campos aqui são ${joinWithAnd('pt', known)}.`,
     },
     es: {
       renamed: ({ suggestion }) =>

@@ -90,7 +90,7 @@ export default defineRule({
       line: ALLOWED.en,
     },
     pt: {
-      heading: 'Coloque o título junto às chaves; a seção define o nível dele.',
+      heading: 'Coloque o título junto aos campos; a seção define o nível dele.',
       expression: 'Escreva um marcador como {years} numa frase, ou `\\{` para mostrar uma chave.',
       'import-or-export': 'Comece o parágrafo com outra palavra.',
       reference: 'Escreva a URL no próprio link: [palavras](https://…).',

@@ -25,7 +25,7 @@ export default defineRule({
   },
   why: {
     en: 'Values of keys are plain text. Prose can have bold, italics, links and lists, but no tables and no strikethrough.',
-    pt: 'Os valores das chaves são texto simples. O texto corrido pode ter negrito, itálico, links e listas, mas não tabelas nem texto riscado.',
+    pt: 'Os valores dos campos são texto simples. O texto corrido pode ter negrito, itálico, links e listas, mas não tabelas nem texto riscado.',
     es: 'Los valores de las claves son texto sin formato. El texto corrido puede tener negrita, cursiva, enlaces y listas, pero no tablas ni texto tachado.',
   },
   check: (content: Content): Problem<Data>[] => [
@@ -56,8 +56,7 @@ export default defineRule({
       unsupported: 'Remove it: prose can only have bold, italics, links and lists.',
     },
     pt: {
-      'not-plain':
-        'Remova-o: o valor de uma chave é texto simples, sem formatação, links nem HTML.',
+      'not-plain': 'Remova-o: o valor de um campo é texto simples, sem formatação, links nem HTML.',
       'character-reference': 'Escreva o próprio caractere.',
       uneven:
         'Escreva tantos `*` antes das palavras quanto depois delas: `**negrito**` ou `*itálico*`.',
