@@ -76,7 +76,7 @@ test('an invalid file does not hide other problems, in itself or in other files'
     'content/en/hero.mdx  error  unknown-key  other',
     'content/en/hero.mdx  error  unsupported-markup',
     'content/en/hero.mdx  error  invalid-placeholder',
-    'content/en/hero.mdx  error  unknown-component',
+    'content/en/hero.mdx  error  unsupported-markup',
     'content/es/about.mdx  error  invalid-yaml',
     'content/pt-BR/hero.mdx  error  missing-file',
   ])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { notFoundUrls, pageUrls } from '../../src/urls.ts'
 import { elementsOf, pages, site } from './built-site.ts'
 
@@ -17,6 +18,17 @@ describe.each(urls)('$file', (url) => {
     expect(parts.filter(({ lang }) => !isLanguageTag(lang))).toEqual([])
   })
 
+  test('links to e-mail addresses, and to phone numbers that work from every country', () => {
+    const contacts = elementsOf(url)
+      .map(({ attributes: { href = '' } }) => href)
+      .filter((href) => /^(?:mailto|tel):/.test(href))
+      .map(decodeURIComponent)
+    const isComplete = (href: string) =>
+      // An international number has at most 15 digits (E.164).
+      /^tel:\+[1-9]\d{6,14}$/.test(href) || isEmail(href.replace(/^mailto:|\?.*/g, ''))
+    expect(contacts.filter((href) => !isComplete(href))).toEqual([])
+  })
+
   test('links to pages in its language, or announces another one with hreflang', () => {
     const links = elementsOf(url).flatMap(({ name, attributes: { href = '', hreflang } }) => {
       const target = pageAt(new URL(href, `${site.siteUrl}/${url.file}`))
@@ -32,6 +44,10 @@ describe.each(urls)('$file', (url) => {
     ).toEqual([])
   })
 })
+
+function isEmail(text: string): boolean {
+  return z.email().safeParse(text).success
+}
 
 function pageAt({ origin, pathname }: URL) {
   return origin === site.siteUrl ? pageUrls.find(({ path }) => path === pathname) : undefined

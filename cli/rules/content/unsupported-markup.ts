@@ -1,7 +1,11 @@
 import type { Nodes } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { proseComponents } from '../../../src/content/prose.ts'
 import type { Content } from '../../content/content.ts'
 import { nodesIn, placeholderName, placeOfNode } from '../../content/prose.ts'
-import { defineRule } from '../../core/rule.ts'
+import { joinWithAnd } from '../../core/report-language.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
+import { nearest } from '../../core/suggestion.ts'
 
 /** Nodes that prose cannot contain. */
 const MARKUP = {
@@ -18,7 +22,20 @@ const MARKUP = {
   thematicBreak: 'line',
 } as const
 
-type Markup = (typeof MARKUP)[keyof typeof MARKUP]
+type Data =
+  | { problem: (typeof MARKUP)[keyof typeof MARKUP] }
+  | { problem: 'unknown' | 'alone' | 'empty'; name: string }
+  | { problem: 'wrong-props'; name: string; props: readonly string[] }
+  | { problem: 'not-a-language'; value: string }
+
+const components = new Map<string, readonly string[]>(Object.entries(proseComponents))
+const names = [...components.keys()]
+
+const EXAMPLE = {
+  en: 'Write <Foreign lang="en">words in another language</Foreign>',
+  pt: 'Escreva <Foreign lang="en">palavras em outro idioma</Foreign>',
+  es: 'Escriba <Foreign lang="en">palabras en otro idioma</Foreign>',
+}
 
 const ALLOWED = {
   en: 'Use only paragraphs, **bold**, *italics*, [links](https://…) and lists.',
@@ -30,20 +47,22 @@ export default defineRule({
   id: 'unsupported-markup',
   severity: 'error',
   what: {
-    en: 'Prose contains only paragraphs, bold, italics, links and lists.',
-    pt: 'O texto corrido contém só parágrafos, negrito, itálico, links e listas.',
-    es: 'El texto corrido contiene solo párrafos, negrita, cursiva, enlaces y listas.',
+    en: 'Prose contains only paragraphs, bold, italics, links, lists and known components, with all of their props.',
+    pt: 'O texto corrido contém só parágrafos, negrito, itálico, links, listas e componentes conhecidos, com todas as propriedades.',
+    es: 'El texto corrido contiene solo párrafos, negrita, cursiva, enlaces, listas y componentes conocidos, con todas sus propiedades.',
   },
   why: {
-    en: 'The sections add headings and images, with the right heading levels for screen readers.',
-    pt: 'As seções incluem os títulos e as imagens, com os níveis de título certos para os leitores de tela.',
-    es: 'Las secciones incluyen los títulos y las imágenes, con los niveles de título correctos para los lectores de pantalla.',
+    en: 'The sections add headings and images, with the right heading levels for screen readers. The only component is <Foreign lang="en">words</Foreign>, which makes them use the right pronunciation.',
+    pt: 'As seções incluem os títulos e as imagens, com os níveis de título certos para os leitores de tela. O único componente é <Foreign lang="en">palavras</Foreign>, que faz o leitor de tela usar a pronúncia certa.',
+    es: 'Las secciones incluyen los títulos y las imágenes, con los niveles de título correctos para los lectores de pantalla. El único componente es <Foreign lang="en">palabras</Foreign>, que hace que usen la pronunciación correcta.',
   },
   check: ({ localeFiles }: Content) =>
     localeFiles.flatMap((file) =>
-      nodesIn(file).flatMap((node) => {
-        const problem = unsupported(node)
-        return problem ? [{ file: file.path, place: placeOfNode(node), data: { problem } }] : []
+      nodesIn(file).flatMap((node): Problem<Data>[] => {
+        const data = markupProblem(node)
+        if (!data) return []
+        const suggestion = data.problem === 'unknown' ? nearest(data.name, names) : undefined
+        return [{ file: file.path, place: placeOfNode(node), data, suggestion }]
       }),
     ),
   problem: {
@@ -56,6 +75,12 @@ export default defineRule({
       image: 'Prose cannot contain images.',
       quote: 'Prose cannot contain block quotes.',
       line: 'Prose cannot contain horizontal lines.',
+      unknown: ({ name }) => `There is no component <${name}>.`,
+      alone: ({ name }) => `<${name}> must be inside a paragraph.`,
+      empty: ({ name }) => `<${name}> contains no words.`,
+      'wrong-props': ({ name, props }) =>
+        `<${name}> must have ${joinWithAnd('en', props)}, with a value in double quotes, and no other props.`,
+      'not-a-language': ({ value }) => `\`${value}\` is not a language tag.`,
     },
     pt: {
       heading: 'O texto corrido não pode conter títulos.',
@@ -66,6 +91,12 @@ export default defineRule({
       image: 'O texto corrido não pode conter imagens.',
       quote: 'O texto corrido não pode conter citações em bloco.',
       line: 'O texto corrido não pode conter linhas horizontais.',
+      unknown: ({ name }) => `Não existe o componente <${name}>.`,
+      alone: ({ name }) => `<${name}> deve ficar dentro de um parágrafo.`,
+      empty: ({ name }) => `<${name}> não contém palavras.`,
+      'wrong-props': ({ name, props }) =>
+        `<${name}> deve ter ${joinWithAnd('pt', props)}, com um valor entre aspas duplas, e nenhuma outra propriedade.`,
+      'not-a-language': ({ value }) => `\`${value}\` não é um código de idioma.`,
     },
     es: {
       heading: 'El texto corrido no puede contener títulos.',
@@ -76,6 +107,12 @@ export default defineRule({
       image: 'El texto corrido no puede contener imágenes.',
       quote: 'El texto corrido no puede contener citas en bloque.',
       line: 'El texto corrido no puede contener líneas horizontales.',
+      unknown: ({ name }) => `No existe el componente <${name}>.`,
+      alone: ({ name }) => `<${name}> debe estar dentro de un párrafo.`,
+      empty: ({ name }) => `<${name}> no contiene palabras.`,
+      'wrong-props': ({ name, props }) =>
+        `<${name}> debe tener ${joinWithAnd('es', props)}, con un valor entre comillas dobles, y ninguna otra propiedad.`,
+      'not-a-language': ({ value }) => `\`${value}\` no es un código de idioma.`,
     },
   },
   fix: {
@@ -88,6 +125,11 @@ export default defineRule({
       image: ALLOWED.en,
       quote: ALLOWED.en,
       line: ALLOWED.en,
+      unknown: `Remove it, or use ${joinWithAnd('en', names)}; for bold text, write **…**.`,
+      alone: `${EXAMPLE.en} on one line.`,
+      empty: `${EXAMPLE.en}.`,
+      'wrong-props': `${EXAMPLE.en}.`,
+      'not-a-language': 'Write a tag such as en, es, fr or pt-BR.',
     },
     pt: {
       heading: 'Coloque o título junto aos campos; a seção define o nível dele.',
@@ -98,6 +140,11 @@ export default defineRule({
       image: ALLOWED.pt,
       quote: ALLOWED.pt,
       line: ALLOWED.pt,
+      unknown: `Remova-o ou use ${joinWithAnd('pt', names)}; para negrito, escreva **…**.`,
+      alone: `${EXAMPLE.pt} numa só linha.`,
+      empty: `${EXAMPLE.pt}.`,
+      'wrong-props': `${EXAMPLE.pt}.`,
+      'not-a-language': 'Escreva um código como en, es, fr ou pt-BR.',
     },
     es: {
       heading: 'Ponga el título junto a las claves; la sección define su nivel.',
@@ -108,6 +155,11 @@ export default defineRule({
       image: ALLOWED.es,
       quote: ALLOWED.es,
       line: ALLOWED.es,
+      unknown: `Quítelo o use ${joinWithAnd('es', names)}; para la negrita, escriba **…**.`,
+      alone: `${EXAMPLE.es} en una sola línea.`,
+      empty: `${EXAMPLE.es}.`,
+      'wrong-props': `${EXAMPLE.es}.`,
+      'not-a-language': 'Escriba un código como en, es, fr o pt-BR.',
     },
   },
   cases: [
@@ -141,14 +193,75 @@ export default defineRule({
       append: '\n\nA ‸![chart](chart.png)',
       report: /cannot contain images/,
     },
+    {
+      name: 'a misspelled component',
+      file: 'content/es/pricing.mdx',
+      append: '\n\nA ‸<Foriegn lang="en">squad</Foriegn>.',
+      report: /Did you mean `Foreign`\?/,
+    },
+    {
+      name: 'an HTML tag',
+      file: 'content/es/solutions.mdx',
+      append: '\n\nA ‸<b>squad</b>.',
+      report: /no component <b>[^]*bold text, write \*\*/,
+    },
+    {
+      name: 'the name of a language instead of its tag',
+      file: 'content/es/products.mdx',
+      append: '\n\nA ‸<Foreign lang="english">squad</Foreign>.',
+      report: /`english` is not a language tag/,
+    },
+    {
+      name: 'a prop in braces',
+      file: 'content/en/industries.mdx',
+      append: '\n\nA ‸<Foreign lang={"en"}>squad</Foreign>.',
+      report: /in double quotes/,
+    },
+    {
+      name: 'an unknown prop',
+      file: 'content/en/partners.mdx',
+      append: '\n\nA ‸<Foreign lang="en" title="x">squad</Foreign>.',
+      report: /no other props/,
+    },
+    {
+      name: 'a component without words',
+      file: 'content/en/products.mdx',
+      append: '\n\nA ‸<Foreign lang="en"></Foreign>.',
+      report: /contains no words/,
+    },
   ],
 })
 
-function unsupported(node: Nodes): Markup | undefined {
-  // `unknown-component` and `invalid-placeholder` check these.
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return undefined
-  if (node.type === 'mdxTextExpression') {
-    return placeholderName(node.value) === undefined ? 'expression' : undefined
+function markupProblem(node: Nodes): Data | undefined {
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    return componentProblem(node)
   }
-  return node.type in MARKUP ? MARKUP[node.type as keyof typeof MARKUP] : undefined
+  if (node.type === 'mdxTextExpression') {
+    // `invalid-placeholder` checks the name.
+    return placeholderName(node.value) === undefined ? { problem: 'expression' } : undefined
+  }
+  return node.type in MARKUP ? { problem: MARKUP[node.type as keyof typeof MARKUP] } : undefined
 }
+
+/** The first problem of a component. */
+function componentProblem(element: MdxJsxFlowElement | MdxJsxTextElement): Data | undefined {
+  const { type, children, attributes } = element
+  const name = element.name ?? ''
+  const props = components.get(name)
+  if (!props) return { name, problem: 'unknown' }
+  if (type === 'mdxJsxFlowElement') return { name, problem: 'alone' }
+  if (children.length === 0) return { name, problem: 'empty' }
+  const values = new Map(
+    attributes.map((prop) => ['name' in prop ? prop.name : '', prop.value] as const),
+  )
+  const isRight =
+    attributes.length === props.length &&
+    props.every((prop) => typeof values.get(prop) === 'string' && values.get(prop) !== '')
+  if (!isRight) return { name, problem: 'wrong-props', props }
+  const language = values.get('lang')
+  if (typeof language !== 'string' || LANGUAGE_TAG.test(language)) return undefined
+  return { problem: 'not-a-language', value: language }
+}
+
+/** Language, script and region in their usual letter case: `en`, `pt-BR`, `zh-Hant-TW`. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/

@@ -4,8 +4,9 @@ import { matchesIn, repairOf } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 interface Data {
-  problem: 'invisible' | 'no-break-space' | 'decomposed' | 'ligature'
-  /** For example, `U+200B`. */
+  problem: 'invisible' | 'no-break-space' | 'decomposed' | 'ligature' | 'garbled'
+  found: string
+  /** The last character of what is found: `U+200B`. */
   code: string
   /** What it is replaced with. */
   expected: string
@@ -23,20 +24,30 @@ const DECOMPOSED = /\p{L}\p{M}+/gu
 /** Letters that PDF files join, such as `ﬁ`. */
 const LIGATURES = /[\ufb00-\ufb06]/g
 
+/** Two or three bytes of UTF-8 that were read as Windows-1252: `Ã£`, `Â `, `â€™`. */
+const GARBLED = /(?<!\p{Lu}{2})(?:[ÂÃ].|â€.)/gu
+
 export default defineRule({
-  id: 'invisible-character',
+  id: 'wrong-character',
   severity: 'error',
   suppressible: true,
-  implies: ['invalid-value', 'portuguese-variant', 'term-form', 'wrong-language'],
+  implies: [
+    'invalid-value',
+    'portuguese-variant',
+    'term-form',
+    'typography',
+    'unbalanced-pair',
+    'wrong-language',
+  ],
   what: {
-    en: 'Texts contain no soft hyphens, zero-width characters, non-breaking spaces between words, accents that are separate characters, or letters that are joined.',
-    pt: 'Os textos não contêm hifens opcionais, caracteres de largura zero, espaços não separáveis entre palavras acentos separados da letra nem letras unidas num só caractere.',
-    es: 'Los textos no contienen guiones opcionales, caracteres de ancho cero, espacios de no separación entre palabras tildes separadas de la letra ni letras unidas en un solo carácter.',
+    en: 'Texts contain no soft hyphens, zero-width characters, non-breaking spaces between words, accents that are separate characters, letters that are joined, or characters that were decoded with the wrong encoding.',
+    pt: 'Os textos não contêm hifens opcionais, caracteres de largura zero, espaços não separáveis entre palavras, acentos separados da letra, letras unidas num só caractere nem caracteres lidos na codificação errada.',
+    es: 'Los textos no contienen guiones opcionales, caracteres de ancho cero, espacios de no separación entre palabras, tildes separadas de la letra, letras unidas en un solo carácter ni caracteres leídos con la codificación equivocada.',
   },
   why: {
-    en: 'Such characters are pasted from word processors and PDF files. They break lines in odd places, and searches do not find the words. --fix corrects them.',
-    pt: 'Eles vêm de editores de texto e arquivos PDF, quebram linhas em lugares estranhos e impedem que as buscas encontrem palavras. --fix os corrige.',
-    es: 'Llegan al pegar desde procesadores de texto y archivos PDF, cortan líneas en lugares extraños e impiden que las búsquedas encuentren palabras. --fix los corrige.',
+    en: 'Such characters are pasted from word processors and PDF files. They break lines in odd places, and searches do not find the words. ã becomes Ã£ if a UTF-8 file is opened as Windows-1252 and saved. --fix corrects them.',
+    pt: 'Eles vêm de editores de texto e arquivos PDF, quebram linhas em lugares estranhos e impedem que as buscas encontrem palavras. ã vira Ã£ quando um arquivo em UTF-8 é aberto como Windows-1252 e salvo. --fix os corrige.',
+    es: 'Llegan al pegar desde procesadores de texto y archivos PDF, cortan líneas en lugares extraños e impiden que las búsquedas encuentren palabras. ñ se convierte en Ã± si un archivo en UTF-8 se abre como Windows-1252 y se guarda. --fix los corrige.',
   },
   check: (content: Content) =>
     content.texts.flatMap((text) => [
@@ -44,6 +55,7 @@ export default defineRule({
       ...problemsIn(text, BETWEEN_WORDS, 'no-break-space', () => ' '),
       ...problemsIn(text, DECOMPOSED, 'decomposed', (found) => found.normalize('NFC')),
       ...problemsIn(text, LIGATURES, 'ligature', (found) => found.normalize('NFKC')),
+      ...problemsIn(text, GARBLED, 'garbled', decoded),
     ]),
   problem: {
     en: {
@@ -53,6 +65,8 @@ export default defineRule({
         `The accent of this \`${expected}\` is a separate character (${code}), so searches and checks do not recognize the word.`,
       ligature: ({ code, expected }) =>
         `The letters \`${expected}\` are one character here (${code}), so searches and checks do not recognize the word.`,
+      garbled: ({ found, expected }) =>
+        `\`${found}\` was \`${expected}\` before the encoding of the file was changed.`,
     },
     pt: {
       invisible: ({ code }) => `O texto contém um caractere invisível (${code}).`,
@@ -61,6 +75,8 @@ export default defineRule({
         `O acento deste \`${expected}\` é um caractere separado (${code}); por isso, as buscas e as verificações não reconhecem a palavra.`,
       ligature: ({ code, expected }) =>
         `As letras \`${expected}\` são um só caractere aqui (${code}); por isso, as buscas e as verificações não reconhecem a palavra.`,
+      garbled: ({ found, expected }) =>
+        `\`${found}\` era \`${expected}\` antes da mudança de codificação do arquivo.`,
     },
     es: {
       invisible: ({ code }) => `El texto contiene un carácter invisible (${code}).`,
@@ -69,6 +85,8 @@ export default defineRule({
         `La tilde de esta \`${expected}\` es un carácter separado (${code}); por eso, las búsquedas y las comprobaciones no reconocen la palabra.`,
       ligature: ({ code, expected }) =>
         `Las letras \`${expected}\` son un solo carácter aquí (${code}); por eso, las búsquedas y las comprobaciones no reconocen la palabra.`,
+      garbled: ({ found, expected }) =>
+        `\`${found}\` era \`${expected}\` antes de cambiar la codificación del archivo.`,
     },
   },
   fix: {
@@ -77,18 +95,23 @@ export default defineRule({
       'no-break-space': 'Replace it with a plain space, or run npx cli check-locales --fix.',
       decomposed: 'Type the letter again, or run npx cli check-locales --fix.',
       ligature: ({ expected }) => `Write \`${expected}\`, or run npx cli check-locales --fix.`,
+      garbled: 'Open and save files as UTF-8; npx cli check-locales --fix restores the characters.',
     },
     pt: {
       invisible: 'Remova-o com npx cli check-locales --fix.',
       'no-break-space': 'Troque-o por um espaço comum ou execute npx cli check-locales --fix.',
       decomposed: 'Digite a letra de novo ou execute npx cli check-locales --fix.',
       ligature: ({ expected }) => `Escreva \`${expected}\` ou execute npx cli check-locales --fix.`,
+      garbled:
+        'Abra e salve os arquivos como UTF-8; npx cli check-locales --fix restaura os caracteres.',
     },
     es: {
       invisible: 'Quítelo con npx cli check-locales --fix.',
       'no-break-space': 'Cámbielo por un espacio normal o ejecute npx cli check-locales --fix.',
       decomposed: 'Escriba de nuevo la letra o ejecute npx cli check-locales --fix.',
       ligature: ({ expected }) => `Escriba \`${expected}\` o ejecute npx cli check-locales --fix.`,
+      garbled:
+        'Abra y guarde los archivos como UTF-8; npx cli check-locales --fix restaura los caracteres.',
     },
   },
   cases: [
@@ -124,6 +147,23 @@ export default defineRule({
       key: 'pages.landing.title',
       report: /accent of this `ó` is a separate character \(U\+0301\)/,
     },
+    {
+      name: 'a Portuguese letter in the wrong encoding',
+      file: 'content/pt-PT/industries.mdx',
+      append: ' Dados na m‸Ã£o.',
+      report: /`Ã£` was `ã`/,
+    },
+    {
+      name: 'an apostrophe in the wrong encoding',
+      file: 'content/en/industries.mdx',
+      append: ' That‸â€™s it.',
+      report: /`â€™` was `’`/,
+    },
+    {
+      name: 'words that contain the same letters',
+      file: 'content/pt-PT/pricing.mdx',
+      append: ' NÃO PÂRA: “AMANHÃ”.',
+    },
   ],
 })
 
@@ -131,12 +171,28 @@ function problemsIn(
   text: CopyText,
   pattern: RegExp,
   problem: Data['problem'],
-  replacementOf: (found: string) => string,
+  replacementOf: (found: string) => string | undefined,
 ): Problem<Data>[] {
   return matchesIn(text, pattern).flatMap(({ data: { found }, ...part }) => {
     const expected = replacementOf(found)
-    if (expected === found) return []
-    const data = { problem, code: formatCodePoint(found.slice(-1)), expected }
+    if (expected === undefined || expected === found) return []
+    const data = { problem, found, code: formatCodePoint(found.slice(-1)), expected }
     return { ...part, data, ...repairOf(text, part.place, found, expected) }
   })
+}
+
+/** The characters of Windows-1252 from 0x80 to 0x9F. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+function decoded(text: string): string | undefined {
+  // An editor may have turned the no-break space into a space.
+  const codes = Array.from(text.replace(' ', '\u00a0'), (character) => {
+    const index = WINDOWS.indexOf(character)
+    return index === -1 ? character.charCodeAt(0) : 0x80 + index
+  })
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(codes))
+  } catch {
+    return undefined
+  }
 }
