@@ -5,22 +5,23 @@ import { nearest } from '../../core/suggestion.ts'
 import { onLink } from '../../site/match-content.ts'
 import type { Page } from '../../site/page.ts'
 import type { BuiltSite, Link } from '../../site/site.ts'
+import { resourcesIn } from '../../site/resources.ts'
 import { nearestPath, resolveTarget } from '../../site/urls.ts'
 
 type Data =
   | { problem: 'empty' }
   | { problem: 'invalid'; url: string }
   | { problem: 'scheme'; url: string; scheme: string }
-  | { problem: 'target'; url: string }
+  | { problem: 'target' | 'file'; url: string }
   | { problem: 'section'; anchor: string; page: string }
 
 export default defineRule({
   id: 'broken-link',
   severity: 'error',
   what: {
-    en: 'On the built site, in llms.txt and in robots.txt, a link has a URL that browsers can open; an internal one leads to a page or file at its exact URL, and to an id on that page.',
-    pt: 'No site gerado, em llms.txt e em robots.txt, um link tem uma URL que os navegadores conseguem abrir; um link interno leva à URL exata de uma página ou de um arquivo, e a um id dessa página.',
-    es: 'En el sitio generado, en llms.txt y en robots.txt, un enlace tiene una URL que los navegadores pueden abrir; uno interno lleva a la URL exacta de una página o un archivo, y a un id de esa página.',
+    en: 'On the built site, in llms.txt and in robots.txt, a link has a URL that browsers can open; an internal one leads to a page or file at its exact URL, and to an id on that page. Every image, video, caption, script, icon and font that the site loads is in the build.',
+    pt: 'No site gerado, em llms.txt e em robots.txt, um link tem uma URL que os navegadores conseguem abrir; um link interno leva à URL exata de uma página ou de um arquivo, e a um id dessa página. Cada imagem, vídeo, legenda, script, ícone e fonte que o site carrega está nele.',
+    es: 'En el sitio generado, en llms.txt y en robots.txt, un enlace tiene una URL que los navegadores pueden abrir; uno interno lleva a la URL exacta de una página o un archivo, y a un id de esa página. Cada imagen, vídeo, subtítulo, script, icono y fuente que carga el sitio está en él.',
   },
   why: {
     en: '/en/ and /en.html are not the URL of /en. A tab also has an id, such as #solucoes/data-squad; a link to an id that is missing leads to the top of the page.',
@@ -33,6 +34,7 @@ export default defineRule({
       return found ? [{ ...onLink(site, link), ...found }] : []
     }),
     ...inTextFiles(site),
+    ...missingFiles(site),
   ],
   problem: {
     en: {
@@ -42,6 +44,7 @@ export default defineRule({
         `\`${url}\` starts with \`${scheme}\`, which the site does not use.`,
       target: ({ url }) => `There is nothing at \`${url}\`.`,
       section: ({ anchor, page }) => `There is no \`#${anchor}\` on the page ${page}.`,
+      file: ({ url }) => `The build has no file \`${url}\`.`,
     },
     pt: {
       empty: 'O link não tem URL: leva à própria página.',
@@ -49,6 +52,7 @@ export default defineRule({
       scheme: ({ url, scheme }) => `\`${url}\` começa com \`${scheme}\`, que o site não usa.`,
       target: ({ url }) => `Não existe nada em \`${url}\`.`,
       section: ({ anchor, page }) => `Não existe \`#${anchor}\` na página ${page}.`,
+      file: ({ url }) => `O site gerado não tem o arquivo \`${url}\`.`,
     },
     es: {
       empty: 'El enlace no tiene URL: lleva a su propia página.',
@@ -56,6 +60,7 @@ export default defineRule({
       scheme: ({ url, scheme }) => `\`${url}\` empieza con \`${scheme}\`, que el sitio no usa.`,
       target: ({ url }) => `No hay nada en \`${url}\`.`,
       section: ({ anchor, page }) => `No existe \`#${anchor}\` en la página ${page}.`,
+      file: ({ url }) => `El sitio generado no tiene el archivo \`${url}\`.`,
     },
   },
   fix: {
@@ -65,6 +70,7 @@ export default defineRule({
       scheme: 'Start with https://, mailto:, tel:, / for a page, or # for a section.',
       target: 'Correct the URL; src/urls.ts lists all pages.',
       section: 'Link to an existing section; src/sections.ts lists them.',
+      file: 'Correct the URL, or add the file to public/.',
     },
     pt: {
       empty: 'Escreva aonde ele leva ou troque-o por texto simples.',
@@ -72,6 +78,7 @@ export default defineRule({
       scheme: 'Comece com https://, mailto:, tel:, / para uma página ou # para uma seção.',
       target: 'Corrija a URL; src/urls.ts lista todas as páginas.',
       section: 'Indique uma seção que existe; src/sections.ts lista todas.',
+      file: 'Corrija a URL ou inclua o arquivo em public/.',
     },
     es: {
       empty: 'Escriba adónde lleva o sustitúyalo por texto simple.',
@@ -79,6 +86,7 @@ export default defineRule({
       scheme: 'Empiece con https://, mailto:, tel:, / para una página o # para una sección.',
       target: 'Corrija la URL; src/urls.ts enumera todas las páginas.',
       section: 'Indique una sección que exista; src/sections.ts las enumera.',
+      file: 'Corrija la URL o añada el archivo a public/.',
     },
   },
   cases: [
@@ -173,6 +181,48 @@ export default defineRule({
       replace: '‸href="#contents"',
       report: /`#content`\?/,
     },
+    {
+      name: 'an icon',
+      file: 'dist/404.html',
+      find: /href="\/icon\.svg"/,
+      replace: '‸href="/icn.svg"',
+      report: /no file `\/icn\.svg`[^]*`\/icon\.svg`\?/,
+    },
+    {
+      name: 'a URL in the styles of a page',
+      file: 'dist/precos.html',
+      find: /url\(\/assets\/bricolage/,
+      replace: 'url(‸/assets/bricolages',
+      report: /no file `\/assets\/bricolages/,
+    },
+    {
+      name: 'a URL in a stylesheet',
+      file: 'dist/assets/extra.css',
+      write: 'a{color:red}\nb{background:url("none.png")}\n',
+      reportedAt: { file: 'dist/assets/extra.css', after: /url\(/ },
+      report: /no file `none\.png`/,
+    },
+    {
+      name: 'a candidate of a srcset',
+      file: 'dist/pt-BR.html',
+      find: /<main [^>]*>/,
+      replace: '$&<img alt="" src="/icon.svg" ‸srcset="/icon.svg 1x, /icons.svg 2x">',
+      report: /no file `\/icons\.svg`/,
+    },
+    {
+      name: 'the script of a page',
+      file: 'dist/es/404.html',
+      find: /src="\/assets\/index-/,
+      replace: '‸src="/assets/indx-',
+      report: /Did you mean `\/assets\/index-/,
+    },
+    {
+      name: 'an icon of the manifest',
+      file: 'dist/site.webmanifest',
+      find: /icon\.svg/,
+      replace: 'icons.svg',
+      report: /`\/icon\.svg`\?/,
+    },
   ],
 })
 
@@ -229,4 +279,17 @@ function inTextFiles(site: BuiltSite): Problem<Data>[] {
       ]
     }),
   )
+}
+
+/** What pages, stylesheets and the manifest load, if it is not in the build. */
+function missingFiles(site: BuiltSite): Problem<Data>[] {
+  const known = [...site.files].filter((file) => !/\.(?:html|br|gz)$/.test(file))
+  return resourcesIn(site).flatMap(({ url, base, location }): Problem<Data>[] => {
+    const target = resolveTarget(site, base, url)
+    // A part of the page itself, such as a symbol of an SVG image.
+    if (url.startsWith('#') || !/^(?:nowhere|invalid|page)$/.test(target.kind)) return []
+    const suggestion = nearest(target.kind === 'nowhere' ? target.path.slice(1) : url, known)
+    const data = { problem: 'file', url } as const
+    return [{ ...location, data, suggestion: suggestion && `/${suggestion}` }]
+  })
 }
