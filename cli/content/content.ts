@@ -111,8 +111,8 @@ export function relatedKey(content: Content, file: ContentFile, path: KeyPath) {
 
 /** The valid data of a settings file; undefined if the file is invalid. */
 export function settingsIn<Data>({ files }: Pick<Content, 'files'>, name: GlobalSlot['name']) {
-  const file = files.find((one): one is GlobalContentFile => {
-    return one.scope === 'global' && one.name === name
+  const file = files.find((other): other is GlobalContentFile => {
+    return other.scope === 'global' && other.name === name
   })
   if (file?.data?.problems.length !== 0 || file.parsed === undefined) return undefined
   return { file, data: file.data, value: file.parsed as Data }

@@ -64,9 +64,8 @@ export type FolderListing = readonly { name: string; isFolder: boolean }[] | und
 /** A file or folder in `content/` that is not part of the content. */
 export interface Stray {
   path: string
-  what: 'file' | 'folder'
-  /** The names of its files, if it is a folder. */
-  files: readonly string[]
+  /** The names of its files; undefined if it is a file. */
+  files: readonly string[] | undefined
   /** The path that was probably meant. */
   suggestion: string | undefined
 }
@@ -95,13 +94,8 @@ export async function findStrays(
   const strays = found.filter(({ name, path }) => !ignored.has(name) && !expected.includes(path))
   return Promise.all(
     strays.map(async ({ path, isFolder }) => {
-      const inside = isFolder ? await listFolder(join(root, path)) : undefined
-      return {
-        path,
-        what: isFolder ? 'folder' : 'file',
-        files: inside?.map(({ name }) => name) ?? [],
-        suggestion: expectedNear(path),
-      }
+      const inside = isFolder ? ((await listFolder(join(root, path))) ?? []) : undefined
+      return { path, files: inside?.map(({ name }) => name), suggestion: expectedNear(path) }
     }),
   )
 }

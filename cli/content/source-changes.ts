@@ -71,8 +71,8 @@ export function compareWithSources(
   return groupBySource(differences)
 }
 
-function hasSameItems(one: readonly string[], other: readonly string[]): boolean {
-  return isDeepStrictEqual(one.toSorted(), other.toSorted())
+function hasSameItems(a: readonly string[], b: readonly string[]): boolean {
+  return isDeepStrictEqual(a.toSorted(), b.toSorted())
 }
 
 /**

@@ -30,7 +30,7 @@ export function* withAncestors(element: Element): Generator<Element> {
   }
 }
 
-export function collapse(text: string): string {
+function collapse(text: string): string {
   return text.replace(/[\s\u00a0]+/gu, ' ').trim()
 }
 
@@ -40,34 +40,37 @@ export function rawText(node: Node): string {
   return tree.isElementNode(node) ? node.childNodes.map(rawText).join('') : ''
 }
 
-/** All text in an element, with single spaces. */
-export function textOf(element: Element): string {
-  return collapse(rawText(element))
-}
-
 /**
  * The text that an element shows, without what only screen readers or only sighted visitors get.
  */
 export function visibleText(element: Element): string {
-  const textIn = (node: Node): string => {
-    if (tree.isTextNode(node)) return node.value
-    if (!tree.isElementNode(node) || attribute(node, 'aria-hidden') === 'true') return ''
-    if (attribute(node, 'class') === 'visually-hidden') return ''
-    return node.childNodes.map(textIn).join('')
-  }
-  return collapse(element.childNodes.map(textIn).join(''))
+  return collapse(
+    textIn(element, (part) => (attribute(part, 'class') === 'visually-hidden' ? '' : undefined)),
+  )
 }
 
 /** The accessible name: the label of the element, or its text including its images. */
 export function accessibleName(element: Element, ids: ReadonlyMap<string, Element>): string {
-  const textIn = (node: Node): string => {
-    if (tree.isTextNode(node)) return node.value
-    if (!tree.isElementNode(node) || attribute(node, 'aria-hidden') === 'true') return ''
-    const label = attribute(node, 'aria-label') ?? attribute(node, 'alt')
-    return label ?? node.childNodes.map(textIn).join('')
-  }
-  const labels = attribute(element, 'aria-labelledby')?.split(/\s+/) ?? []
-  if (labels.length === 0) return collapse(attribute(element, 'aria-label') || textIn(element))
-  const named = labels.map((id) => ids.get(id))
-  return collapse(named.map((label) => (label ? textIn(label) : '')).join(' '))
+  const named = attribute(element, 'aria-labelledby')?.split(/\s+/) ?? []
+  const labels = named.length > 0 ? named.map((id) => ids.get(id)) : [element]
+  const texts = labels.map((label) => {
+    return label
+      ? textIn(
+          label,
+          (part) => attribute(part, 'aria-label') || attribute(part, 'alt') || undefined,
+        )
+      : ''
+  })
+  return collapse(texts.join(' '))
+}
+
+/**
+ * The text of an element, without its hidden parts.
+ *
+ * @param replace what is read instead of an element; undefined if it is its text
+ */
+function textIn(node: Node, replace: (element: Element) => string | undefined): string {
+  if (tree.isTextNode(node)) return node.value
+  if (!tree.isElementNode(node) || attribute(node, 'aria-hidden') === 'true') return ''
+  return replace(node) ?? node.childNodes.map((child) => textIn(child, replace)).join('')
 }

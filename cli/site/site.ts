@@ -1,5 +1,5 @@
 import type { PageUrl } from '../../src/urls.ts'
-import type { KeyPath, Place } from '../core/location.ts'
+import type { Problem } from '../core/rule.ts'
 import type { ContentIndex } from './content-index.ts'
 import type { Element } from './element.ts'
 import type { Page } from './page.ts'
@@ -50,16 +50,8 @@ export type Target =
   | { kind: 'other'; url: URL }
   | { kind: 'invalid' }
 
-/** Where a problem on a page is reported. */
-export interface Location {
-  /** The content file that caused it; otherwise, the built page. */
-  file: string
-  place: Place
-  key?: KeyPath
-  /** The content at that place, if it did not cause the problem. */
-  related?: { file: string; place: Place }
-  /** The source file that renders this part of the page, if content did not cause the problem. */
-  component?: string
+/** Where a problem of a page is reported: in the content that caused it, or else in the page. */
+export type Location = Pick<Problem, 'file' | 'place' | 'key' | 'related' | 'component'> & {
   pages: readonly [string]
 }
 

@@ -101,12 +101,6 @@ export default defineRule({
     },
     {
       ...aboveLabel,
-      name: 'a rule and a reason',
-      find: /^label: .*/m,
-      replace: '# allow doubled-word: the name of a song\nlabel: La la',
-    },
-    {
-      ...aboveLabel,
       name: 'no rule',
       replace: '‸# allow\nlabel:',
       report: /does not name a rule/,

@@ -71,12 +71,6 @@ export default defineRule({
       report: /Did you mean .*`equipa`/,
     },
     {
-      name: 'a doubled letter in a compound',
-      file: 'content/en/about.mdx',
-      append: ' We give you first-‸ratte data.',
-      report: /content\/glossary\.yaml/,
-    },
-    {
       name: 'a spelling in -ize',
       file: 'content/en/services.mdx',
       append: ' The size of the prize: we seize it, and ‸organize your data.',

@@ -21,14 +21,14 @@ export default defineRule({
     es: 'Un archivo con el nombre mal escrito se ignora sin aviso. Cámbiele el nombre por el sugerido o sáquelo de content/.',
   },
   check: ({ strays }: Content): Problem<Data>[] =>
-    strays.map(({ path, what, files, suggestion }) => ({
+    strays.map(({ path, files, suggestion }) => ({
       file: path,
       place: fileStart,
       data: suggestion
         ? { problem: 'misnamed', suggestion }
-        : what === 'file'
-          ? { problem: 'file' }
-          : { problem: 'folder', contents: files.length === 0 ? '' : ` (${files.join(', ')})` },
+        : files
+          ? { problem: 'folder', contents: files.length === 0 ? '' : ` (${files.join(', ')})` }
+          : { problem: 'file' },
     })),
   problem: {
     en: {

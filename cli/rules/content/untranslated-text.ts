@@ -32,7 +32,7 @@ export default defineRule({
       const { locale } = text.file
       const isVariant = languageOf(locale) === languageOf(sourceLocale)
       const canBeSame = isVariant || wordsIn(text.textInLanguage).length < MIN_WORDS
-      const countWrong = (one: Locale) => misspelledWords(text.textInLanguage, one, allowed).length
+      const countWrong = (tag: Locale) => misspelledWords(text.textInLanguage, tag, allowed).length
       // A word that is misspelled in both variants does not indicate the other variant.
       const wrong = countWrong(locale)
       if (canBeSame && (wrong === 0 || (isVariant && wrong <= countWrong(sourceLocale)))) return []
@@ -59,22 +59,8 @@ export default defineRule({
     },
     {
       name: 'a text that is correct in both variants of Portuguese',
-      file: 'content/pt-PT/about.mdx',
-      append: '\n\nUma frase que se lê bem nos dois lados do oceano, sem trocar uma só palavra.',
-      also: [
-        {
-          file: 'content/pt-BR/about.mdx',
-          append:
-            '\n\nUma frase que se lê bem nos dois lados do oceano, sem trocar uma só palavra.',
-        },
-        ...['en', 'es'].map((locale) => ({
-          file: `content/${locale}/about.mdx`,
-          append:
-            locale === 'en'
-              ? '\n\nA sentence that reads well on both sides of the ocean, without changing a word.'
-              : '\n\nUna frase que se lee bien a los dos lados del océano, sin cambiar una sola palabra.',
-        })),
-      ],
+      file: 'content/pt-PT/experts.mdx',
+      set: { title: 'Cada ponto é um especialista. O seu está aqui.' },
     },
   ],
 })

@@ -74,13 +74,6 @@ export default defineRule({
       report: /is in Spanish, but the file is in en/,
     },
     {
-      name: 'a Portuguese sentence in a Spanish key',
-      file: 'content/es/contact.mdx',
-      set: { title: '‸Não importa onde você está' },
-      key: 'title',
-      report: /is in Portuguese/,
-    },
-    {
       name: 'two English words in a Spanish key',
       file: 'content/es/contact.mdx',
       find: /^( {4}- title: )Equipo.*/m,

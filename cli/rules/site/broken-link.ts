@@ -161,13 +161,6 @@ export default defineRule({
       report: /no `#contat` on the page \/en\.\nDid you mean `#contato`\?/,
     },
     {
-      name: 'a tab that does not exist',
-      file: 'dist/es.html',
-      find: /href="#solucoes\/data-squad"/,
-      replace: '‸href="#solucoes/data-squat"',
-      report: /`#solucoes\/data-squad`\?/,
-    },
-    {
       name: 'a section of another page that does not exist',
       file: 'dist/pt-BR/precos.html',
       find: /href="\/pt-BR#parceiros"/,
