@@ -100,6 +100,8 @@ export interface RuleProperties {
   severity: Severity
   /** Whether writers can suppress it, with a reason. */
   suppressible?: boolean
+  /** Whether it reads the findings of the other rules. */
+  isLast?: boolean
   /** Whether it only checks what is about to be published. */
   releaseOnly?: boolean
   /**
@@ -120,8 +122,8 @@ export interface RuleProperties {
 
 export interface RuleContext {
   rules: readonly RuleProperties[]
-  /** The findings of all rules except the given one. */
-  findingsWithout(id: string): readonly Finding[]
+  /** What the rules before have found. */
+  findings: readonly Finding[]
 }
 
 interface RuleDefinition<Input, Data> extends RuleProperties {

@@ -27,21 +27,17 @@ export function runRules<Input>(
 ): Finding[] {
   const { release = false, suppressions = [] } = options
   const active = rules.filter(({ releaseOnly }) => release || !releaseOnly)
-  const found = new Map<string, Finding[]>()
-  const findingsOf = (rule: Rule<Input>): Finding[] => {
-    const findings = found.get(rule.id) ?? rule.check(input, { rules, findingsWithout })
-    found.set(rule.id, findings)
-    return findings
+  const all: Finding[] = []
+  for (const rule of active.toSorted((a, b) => Number(a.isLast ?? 0) - Number(b.isLast ?? 0))) {
+    all.push(...rule.check(input, { rules, findings: all }))
   }
-  const findingsWithout = (id: string): Finding[] =>
-    active.filter((rule) => rule.id !== id).flatMap(findingsOf)
   const byId = new Map(rules.map((rule) => [rule.id, rule]))
   const valid = suppressions.filter(
     ({ rule = '', reason }) => byId.get(rule)?.suppressible && reason !== '',
   )
-  const findings = active
-    .flatMap(findingsOf)
-    .filter((finding) => !valid.some((suppression) => suppresses(suppression, finding)))
+  const findings = all.filter(
+    (finding) => !valid.some((suppression) => suppresses(suppression, finding)),
+  )
   return withoutConsequences(mergePages(findings), byId).toSorted(byPlace)
 }
 

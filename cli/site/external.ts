@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { onLink } from './match-content.ts'
+import { onUrl } from './match-content.ts'
 import { request, type ExternalResult, type RequestOptions } from './request.ts'
 import { resourcesIn } from './resources.ts'
 import type { BuiltSite, ExternalUrl, Location } from './site.ts'
@@ -17,7 +17,9 @@ export interface ExternalOptions extends RequestOptions {
 export function externalUrls(site: BuiltSite): ExternalUrl[] {
   const links = site.links.filter(({ target }) => target.kind === 'external')
   const references = [
-    ...links.map((link) => ({ base: '/', url: link.href, location: onLink(site, link) })),
+    ...links.map(({ page, element, href: url }) => {
+      return { base: '/', url, location: onUrl(site, page, element, 'href') }
+    }),
     ...resourcesIn(site),
   ]
   const locations = new Map<string, Location[]>()

@@ -14,7 +14,7 @@ import type { Place } from '../core/location.ts'
 import type { ContentIndex, ContentText, Setting } from './content-index.ts'
 import { attribute, placeOf, rawText, visibleText, withAncestors, type Element } from './element.ts'
 import type { Page } from './page.ts'
-import type { BuiltSite, Link, Location } from './site.ts'
+import type { BuiltSite, Location } from './site.ts'
 
 type Piece = ContentText | Setting
 
@@ -321,11 +321,6 @@ export function onUrl(site: BuiltSite, page: Page, element: Element, name: strin
     ({ value }) => /[@:+]/.test(value) && value === url?.replace(/^(?:mailto|tel):/, ''),
   )
   return setting ? onPiece(page, setting) : onElement(site, page, element, name)
-}
-
-/** The location of the URL of a link. */
-export function onLink(site: BuiltSite, { page, element }: Link): Location {
-  return onUrl(site, page, element, 'href')
 }
 
 /** The location of the text in an element. */

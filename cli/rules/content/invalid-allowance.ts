@@ -15,6 +15,7 @@ const aboveLabel = { file: 'content/pt-PT/services.mdx', find: /^label:/m }
 export default defineRule({
   id: 'invalid-allowance',
   severity: 'error',
+  isLast: true,
   what: {
     en: 'A suppression contains the name of a rule that can be suppressed, and a reason, and it is needed.',
     pt: 'Um comentário que desativa uma regra contém o nome de uma regra que pode ser desativada e o motivo, e é necessário.',
@@ -127,19 +128,18 @@ export default defineRule({
 })
 
 /** Whether a suppression may be needed: its rule reports something there, or is uncertain to. */
-function usedSuppressions(content: Content, { rules, findingsWithout }: RuleContext) {
-  const found = findingsWithout('invalid-allowance')
+function usedSuppressions(content: Content, { rules, findings }: RuleContext) {
   // In invalid content, other problems can hide the problem that is suppressed.
-  const isFatal = new Map(rules.map(({ id, suppressible }) => [id, !suppressible]))
-  const invalid = new Set(
-    found
-      .filter(({ rule, severity }) => severity === 'error' && isFatal.get(rule))
-      .map(({ file }) => file),
-  )
+  const suppressible = rules.filter((rule) => rule.suppressible).map(({ id }) => id)
+  const invalid = findings
+    .filter(({ rule, severity }) => severity === 'error' && !suppressible.includes(rule))
+    .map(({ file }) => file)
   const uncertain = content.files
-    .filter((file) => invalid.has(file.path) || invalid.has(sourceOf(content, file)?.path ?? ''))
+    .filter((file) =>
+      [file, sourceOf(content, file)].some((read) => invalid.includes(read?.path ?? '')),
+    )
     .map(({ path }) => path)
   return (suppression: Suppression) =>
     uncertain.includes(suppression.file) ||
-    found.some((finding) => suppresses(suppression, finding))
+    findings.some((finding) => suppresses(suppression, finding))
 }

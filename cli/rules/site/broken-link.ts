@@ -2,7 +2,7 @@ import { decoded } from '../../content/site-links.ts'
 import { rangeIn } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
-import { onLink } from '../../site/match-content.ts'
+import { onUrl } from '../../site/match-content.ts'
 import type { Page } from '../../site/page.ts'
 import type { BuiltSite, Link } from '../../site/site.ts'
 import { resourcesIn } from '../../site/resources.ts'
@@ -31,7 +31,7 @@ export default defineRule({
   check: (site: BuiltSite): Problem<Data>[] => [
     ...site.links.flatMap((link): Problem<Data>[] => {
       const found = linkProblem(site, link) ?? anchorProblem(link)
-      return found ? [{ ...onLink(site, link), ...found }] : []
+      return found ? [{ ...onUrl(site, link.page, link.element, 'href'), ...found }] : []
     }),
     ...inTextFiles(site),
     ...missingFiles(site),
