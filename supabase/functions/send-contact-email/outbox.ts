@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import type { ContactMessage } from '../_shared/contact.ts'
+import { QUERY_TIMEOUT } from '../_shared/timeouts.ts'
 import { withTls } from './database-url.ts'
 import type { Limits } from './rate-limit.ts'
 
@@ -85,12 +86,6 @@ export interface Outbox {
 
 /** Seconds to wait for a connection; the visitor is waiting too. */
 const CONNECT_TIMEOUT = 3
-
-/**
- * Milliseconds to wait for a query. Together with the e-mail deadline, less than the form's
- * timeout.
- */
-const QUERY_TIMEOUT = 4_000
 
 /** Connects to the database when it is first used. */
 export function createOutbox(url: string): Outbox {

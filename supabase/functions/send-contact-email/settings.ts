@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_MAIL_DEADLINE } from '../_shared/timeouts.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 const integer = (minimum: number, maximum: number) =>
@@ -21,7 +22,7 @@ const CommonSchema = z.object({
   MAIL_FROM: z.email(),
   MAIL_FROM_NAME: text,
   MAIL_TO: z.email(),
-  MAIL_DEADLINE_MS: z._default(integer(100, 120_000), 15_000),
+  MAIL_DEADLINE_MS: z._default(integer(100, MAX_MAIL_DEADLINE), MAX_MAIL_DEADLINE),
   ALLOWED_ORIGINS: origins,
   RATE_LIMIT_PER_ADDRESS: z._default(integer(1, 1_000_000_000), 5),
   RATE_LIMIT_TOTAL: z._default(integer(1, 1_000_000_000), 100),

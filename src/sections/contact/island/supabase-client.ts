@@ -1,8 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { ContactMessage, HONEYPOT } from '../../../../supabase/functions/_shared/contact.ts'
-
-/** Milliseconds to wait for the function before the form reports a failure. */
-const TIMEOUT = 20_000
+import { FORM_TIMEOUT } from '../../../../supabase/functions/_shared/timeouts.ts'
 
 /** The options are given in the specification, section 6. */
 const supabase: Pick<SupabaseClient, 'functions'> = createClient(
@@ -24,7 +22,7 @@ export async function sendContactMessage(
 ): Promise<void> {
   const { data, error } = await supabase.functions.invoke('send-contact-email', {
     body: { ...message, key },
-    timeout: TIMEOUT,
+    timeout: FORM_TIMEOUT,
   })
   if (error !== null) throw error
   console.info(data)
