@@ -5,7 +5,7 @@ import {
   countForwarded,
   createLimiter,
 } from '../../supabase/functions/send-contact-email/rate-limit.ts'
-import { createSubmissions } from '../../supabase/functions/send-contact-email/submissions.ts'
+import { createSentMessages } from '../../supabase/functions/send-contact-email/sent-messages.ts'
 import {
   accepted,
   failure,
@@ -222,12 +222,12 @@ describe('submissions', () => {
 test('a submission is remembered for a day', async ({ onTestFinished }) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const submissions = createSubmissions()
-  const submission = submissions.run('key', () => Promise.resolve('done'))
+  const messages = createSentMessages()
+  const sending = messages.send('key', () => Promise.resolve('done'))
   vi.advanceTimersByTime(24 * 60 * 60 * 1000 - 1)
-  expect(submissions.find('key')).toBe(submission)
+  expect(messages.find('key')).toBe(sending)
   vi.advanceTimersByTime(1)
-  expect(submissions.find('key')).toBeUndefined()
+  expect(messages.find('key')).toBeUndefined()
 })
 
 test('a submission that fails after a day does not remove a newer one', async ({
@@ -235,12 +235,12 @@ test('a submission that fails after a day does not remove a newer one', async ({
 }) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const submissions = createSubmissions()
+  const messages = createSentMessages()
   let fail = (_error: Error) => {}
-  const old = submissions.run('key', () => new Promise((_resolve, reject) => (fail = reject)))
+  const old = messages.send('key', () => new Promise((_resolve, reject) => (fail = reject)))
   vi.advanceTimersByTime(24 * 60 * 60 * 1000)
-  const newer = submissions.run('key', () => Promise.resolve('done'))
+  const newer = messages.send('key', () => Promise.resolve('done'))
   fail(new Error('at last'))
   await expect(old).rejects.toThrow('at last')
-  expect(submissions.find('key')).toBe(newer)
+  expect(messages.find('key')).toBe(newer)
 })

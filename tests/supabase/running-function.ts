@@ -5,7 +5,7 @@ import {
   type HandlerParts,
 } from '../../supabase/functions/send-contact-email/handler.ts'
 import { parseSettings } from '../../supabase/functions/send-contact-email/settings.ts'
-import { createSubmissions } from '../../supabase/functions/send-contact-email/submissions.ts'
+import { createSentMessages } from '../../supabase/functions/send-contact-email/sent-messages.ts'
 
 /** The only origin that is allowed in these tests. */
 export const ORIGIN = 'https://www.farol.example'
@@ -98,7 +98,7 @@ export async function handleWith(parts: Partial<HandlerParts>) {
     transport: { send: () => Promise.resolve() },
     limiter: { take: () => null, giveBack: () => {} },
     limits: { perClient: 1, total: 1, window: 1 },
-    submissions: createSubmissions(),
+    sentMessages: createSentMessages(),
     outbox: undefined,
     log: () => {},
     waitUntil: () => {},

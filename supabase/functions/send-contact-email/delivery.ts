@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { composeDigest, composeEmail, composeReminder, type Email, mailRoute } from './email.ts'
+import {
+  composeDigest,
+  composeEmail,
+  composeReminder,
+  createEnvelope,
+  type Email,
+} from './email.ts'
 import type { Backlog, LeasedMessage, Outbox, Rejection } from './outbox.ts'
 import type { Settings } from './settings.ts'
 import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
 
 /** How many e-mails are sent at once. */
-const CONCURRENCY = 10
+const DRAIN_BATCH = 10
 
 /** Maximum number of messages in a digest. */
 const DIGEST_SIZE = 50
@@ -46,7 +52,7 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
 
   /** Sends a message and records the result. Returns why it was not sent, if it was not. */
   const deliver = (leased: LeasedMessage) =>
-    send([leased], composeEmail(leased.message, mailRoute(settings, leased.key)))
+    send([leased], composeEmail(leased.message, createEnvelope(settings, leased.key)))
 
   const send = (messages: LeasedMessage[], email: Email) => record(messages, transport.send(email))
 
@@ -85,15 +91,15 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
     )
     let isDown = false
     while (!isDown && performance.now() - started < DRAIN_TIME) {
-      const messages = await outbox.claim(CONCURRENCY)
+      const messages = await outbox.claim(DRAIN_BATCH)
       if (messages.length === 0) break
       isDown = (await Promise.all(messages.map(deliver))).every(isOutage)
     }
     const digest = isDown ? undefined : await outbox.claimDigest(DIGEST_SIZE)
     if (digest !== undefined) {
       const messages = digest.messages.map(({ message }) => message)
-      const route = mailRoute(settings, digest.id.replaceAll('-', ''))
-      await send(digest.messages, composeDigest(messages, route))
+      const envelope = createEnvelope(settings, digest.id.replaceAll('-', ''))
+      await send(digest.messages, composeDigest(messages, envelope))
     }
     const backlog = await outbox.backlog(settings.RETENTION_DAYS)
     const { queued, held, dead, expiring } = backlog
@@ -106,7 +112,7 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
   /** Sends the reminder of a day, which counts once the mail server has accepted it. */
   async function remind(backlog: Backlog): Promise<void> {
     const key = createHash('sha256').update(backlog.time.toISOString().slice(0, 10)).digest('hex')
-    const failure = await transport.send(composeReminder(backlog, mailRoute(settings, key)))
+    const failure = await transport.send(composeReminder(backlog, createEnvelope(settings, key)))
       .then(() => undefined, toFailure)
     if (failure === undefined) await outbox.reminded(settings.RETENTION_DAYS, backlog)
     log({ ids: [], code: failure?.code ?? 'reminded', ...failure?.details })

@@ -26,17 +26,20 @@ export interface Email {
 const headers = { 'Auto-Submitted': 'auto-generated' }
 
 /** The id and the addresses of an e-mail. */
-type Route = Pick<Email, 'id' | 'from' | 'to'>
+type Envelope = Pick<Email, 'id' | 'from' | 'to'>
 
 /** @param key hash of what is sent */
-export function mailRoute({ MAIL_FROM_NAME, MAIL_FROM, MAIL_TO }: Settings, key: string): Route {
+export function createEnvelope(
+  { MAIL_FROM_NAME, MAIL_FROM, MAIL_TO }: Settings,
+  key: string,
+): Envelope {
   return { id: key.slice(0, 32), from: { name: MAIL_FROM_NAME, address: MAIL_FROM }, to: MAIL_TO }
 }
 
 /** Composes the e-mail for a message, in Portuguese for the owner of the site. */
 export function composeEmail(
   message: ContactMessage,
-  { id, from, to, suspect = false }: Route & { suspect?: boolean },
+  { id, from, to, suspect = false }: Envelope & { suspect?: boolean },
 ): Email {
   const name = toSingleLine(message.name)
   const rows = [
@@ -67,11 +70,11 @@ export function composeEmail(
 /** Composes one e-mail for several messages, which could otherwise flood the mailbox. */
 export function composeDigest(
   messages: readonly ContactMessage[],
-  route: Route,
+  envelope: Envelope,
 ): Email {
-  const emails = messages.map((message) => composeEmail(message, route))
+  const emails = messages.map((message) => composeEmail(message, envelope))
   return {
-    ...route,
+    ...envelope,
     subject: `Contatos pelo site: ${messages.length}`,
     text: emails.map(({ text }) => text).join('\n\n----------\n\n'),
     html: emails.map(({ html }) => html).join('\n<hr>\n'),
@@ -82,7 +85,7 @@ export function composeDigest(
 /** Composes the daily reminder of messages that are not sent until the owner decides. */
 export function composeReminder(
   { held, dead, expiring }: { held: number; dead: number; expiring: number },
-  route: Route,
+  envelope: Envelope,
 ): Email {
   const text = [
     `Mensagens suspeitas, que ainda não foram enviadas: ${held}`,
@@ -92,7 +95,7 @@ export function composeReminder(
     'Para lê-las, enviá-las ou apagá-las: npx cli messages list',
   ].join('\n')
   const html = `<!doctype html><meta charset="utf-8">\n<p style="white-space:pre-wrap">${text}</p>`
-  return { ...route, subject: 'Mensagens do site à espera', text, html, headers }
+  return { ...envelope, subject: 'Mensagens do site à espera', text, html, headers }
 }
 
 /**

@@ -3,12 +3,12 @@ import pLimit from 'p-limit'
 import { CLIENT_KEY, readContactRequest } from './contact-request.ts'
 import { corsHeaders, otherOriginHeaders, preflightHeaders } from './cors.ts'
 import { createDelivery, type DeliveryEntry } from './delivery.ts'
-import { composeEmail, mailRoute } from './email.ts'
+import { composeEmail, createEnvelope } from './email.ts'
 import type { Outbox, Stored, Submission } from './outbox.ts'
 import { countForwarded, identifyClient, type Limiter, type Limits } from './rate-limit.ts'
 import { failure, HttpError, type Outcome, success, toResponse } from './response.ts'
 import type { Settings } from './settings.ts'
-import { submissionKey, type Submissions } from './submissions.ts'
+import { type SentMessages, submissionKey } from './sent-messages.ts'
 import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
 
 /** The log entry of a request. Contains no personal data. */
@@ -24,7 +24,7 @@ export interface LogEntry extends Partial<DeliveryFailure> {
  * messages must exceed neither the memory of the function nor the time in which the database must
  * answer.
  */
-const CONCURRENCY = 50
+const MAX_CONCURRENT_TASKS = 50
 
 /** A log entry that is not about one request. */
 type Notice =
@@ -36,7 +36,7 @@ export interface HandlerParts {
   limits: Limits
   transport: EmailTransport
   limiter: Limiter
-  submissions: Submissions
+  sentMessages: SentMessages
   /** Without an outbox, each message is e-mailed before the response, and lost if that fails. */
   outbox: Outbox | undefined
   log: (entry: LogEntry | DeliveryEntry | Notice) => void
@@ -46,10 +46,10 @@ export interface HandlerParts {
 
 /** Creates the request handler, which receives a request and the IP address of the peer. */
 export function createHandler(parts: HandlerParts) {
-  const { settings, limits, transport, limiter, submissions, outbox, log, waitUntil } = parts
+  const { settings, limits, transport, limiter, sentMessages, outbox, log, waitUntil } = parts
   const delivery = outbox && createDelivery({ outbox, transport, settings, log })
-  const databaseTasks = pLimit(CONCURRENCY)
-  const mailTasks = pLimit(CONCURRENCY)
+  const databaseTasks = pLimit(MAX_CONCURRENT_TASKS)
+  const mailTasks = pLimit(MAX_CONCURRENT_TASKS)
   let isFirst = true
 
   return async function handle(request: Request, peer: string): Promise<Response> {
@@ -99,7 +99,7 @@ export function createHandler(parts: HandlerParts) {
       suspect,
     }
     // A message that was e-mailed directly is a duplicate even once the database is back.
-    let sending = submissions.find(submission.key)
+    let sending = sentMessages.find(submission.key)
     const late = ({ lease }: Stored) => {
       if (sending === undefined) return
       inBackground(delivery?.record([{ ...submission, lease }], sending))
@@ -116,10 +116,10 @@ export function createHandler(parts: HandlerParts) {
   }
 
   /** Responds before the e-mail is sent: the message can no longer be lost. */
-  function respondToStored(submission: Submission, { id, lease, retry_after }: Stored): Outcome {
-    if (id === null) throw rateLimited(retry_after ?? 1)
+  function respondToStored(submission: Submission, { id, lease, retryAfter }: Stored): Outcome {
+    if (id === null) throw rateLimited(retryAfter ?? 1)
     // A message that would have to wait is sent by a drain, once its lease has expired.
-    if (lease !== null && mailTasks.activeCount < CONCURRENCY) {
+    if (lease !== null && mailTasks.activeCount < MAX_CONCURRENT_TASKS) {
       inBackground(mailTasks(async () => await delivery?.deliver({ ...submission, lease })))
     }
     return success(id, id === submission.id ? 'stored' : 'stored_before')
@@ -131,19 +131,19 @@ export function createHandler(parts: HandlerParts) {
    * @returns the id of the request for which the e-mail was sent, which may be an earlier one
    */
   function sendDirectly({ key, id, message, client, suspect }: Submission): Promise<string> {
-    const earlier = submissions.find(key)
+    const earlier = sentMessages.find(key)
     if (earlier !== undefined) return earlier
 
     const seconds = limiter.take(client)
     if (seconds !== null) throw rateLimited(seconds)
-    const email = composeEmail(message, { ...mailRoute(settings, key), suspect })
-    const submission = submissions.run(
+    const email = composeEmail(message, { ...createEnvelope(settings, key), suspect })
+    const sending = sentMessages.send(
       key,
       () => mailTasks(() => transport.send(email)).then(() => id),
     )
-    submission.catch(() => limiter.giveBack(client))
-    waitUntil(submission)
-    return submission
+    sending.catch(() => limiter.giveBack(client))
+    waitUntil(sending)
+    return sending
   }
 
   /** Called by pg_cron, with a secret that only the database knows. */
@@ -167,15 +167,15 @@ export function createHandler(parts: HandlerParts) {
 }
 
 /**
- * Waits for a submission until the deadline. The submission then continues, and a second request
- * with its key waits for the same e-mail.
+ * Waits until the deadline for an e-mail to be sent. Sending then continues, and a second request
+ * with the same key waits for the same e-mail.
  *
  * @throws DeliveryError `mail_timeout`
  */
-function beforeDeadline(submission: Promise<string>, milliseconds: number): Promise<string> {
+function beforeDeadline(sending: Promise<string>, milliseconds: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new DeliveryError('mail_timeout')), milliseconds)
-    submission.then(resolve, reject).finally(() => clearTimeout(timer))
+    sending.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 

@@ -2,7 +2,7 @@ import { createHandler } from './handler.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createLimiter } from './rate-limit.ts'
 import { parseSettings, settingNames } from './settings.ts'
-import { createSubmissions } from './submissions.ts'
+import { createSentMessages } from './sent-messages.ts'
 import { createResendTransport } from './transports/resend.ts'
 import { createSmtpTransport } from './transports/smtp.ts'
 import type { EmailTransport } from './transports/transport.ts'
@@ -29,7 +29,7 @@ const handler = createHandler({
   transport: createTransport(),
   limiter: createLimiter(limits),
   outbox: connect(),
-  submissions: createSubmissions(),
+  sentMessages: createSentMessages(),
   log,
   waitUntil: (work) => (globalThis as Platform).EdgeRuntime?.waitUntil(work.catch(() => {})),
 })

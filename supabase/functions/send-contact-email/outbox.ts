@@ -22,7 +22,7 @@ export interface Stored {
   /** Set if the message must be sent now. */
   lease: string | null
   /** Seconds to wait; set if the client reached its limit. */
-  retry_after: number | null
+  retryAfter: number | null
 }
 
 /** A message that is due and leased to this worker. */
@@ -118,7 +118,7 @@ export function createOutbox(url: string): Outbox {
     async submit({ key, id, message, client, suspect }, { perClient, total, window }, late) {
       const json = JSON.stringify(message)
       const pending = sql<[Stored]>`
-        select * from contact.submit(
+        select id, lease, retry_after as "retryAfter" from contact.submit(
           ${key}, ${id}, ${json}::text::json, ${client}, ${suspect}, ${perClient}, ${total}, ${window}
         )`
       const [stored] = await query(pending, (rows) => late(rows[0]))

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import QuickLRU from 'quick-lru'
+
+/** How long a sent message is cached: 24 hours, in milliseconds. */
+const MAX_AGE = 24 * 60 * 60 * 1000
+
+/** Minimum number of recent messages that are cached; the cache contains up to twice as many. */
+const MAX_SIZE = 5_000
+
+/** Messages that were or are being sent, each as a promise of the id of its request. */
+export interface SentMessages {
+  /** Returns the message with this key, if any. */
+  find(key: string): Promise<string> | undefined
+  /** Sends a message. If that fails, it is removed from the cache, so that it can be retried. */
+  send(key: string, send: () => Promise<string>): Promise<string>
+}
+
+/** Caches messages by key in the memory of this instance, so that each is sent only once. */
+export function createSentMessages(): SentMessages {
+  const messages = new QuickLRU<string, Promise<string>>({ maxSize: MAX_SIZE, maxAge: MAX_AGE })
+  return {
+    find: (key) => messages.get(key),
+    send(key, send) {
+      const sending = send()
+      messages.set(key, sending)
+      sending.catch(() => {
+        // After the maximum age, another message may have the same key.
+        if (messages.get(key) === sending) messages.delete(key)
+      })
+      return sending
+    },
+  }
+}
+
+/**
+ * The key of a submission: a hash of the client's key and the message. Another message with the
+ * same client key is a different submission. Contains no personal data.
+ */
+export function submissionKey(clientKey: string, message: object): string {
+  return createHash('sha256').update(JSON.stringify([clientKey, message])).digest('hex')
+}
