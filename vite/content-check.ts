@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ErrorPayload, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
@@ -95,6 +94,9 @@ async function checkInWorker(root: string): Promise<Checker.BuildReport> {
   const worker = new Worker(new URL('./content-check-worker.js', import.meta.url), {
     workerData: root,
   })
-  const [report] = (await once(worker, 'message')) as [Checker.BuildReport]
-  return report
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve).once('error', reject)
+    // Has no effect after the message.
+    worker.once('exit', (code) => reject(new Error(`The content check exited with ${code}`)))
+  })
 }

@@ -27,7 +27,9 @@ export function hosting(supabaseUrl: string): Plugin {
       // Run after the pages are written.
       order: 'post',
       async handler({ config: { root }, environments }) {
-        const build = path.resolve(root, environments['client']?.config.build.outDir ?? '')
+        const { client } = environments
+        if (client === undefined) throw new Error('The environment client is missing')
+        const build = path.resolve(root, client.config.build.outDir)
         const hosts = path.resolve(root, HOSTS_FOLDER)
         const files = globSync('**', { cwd: build, dot: true })
         const site = readSite(pathToFileURL(`${root}/`))

@@ -112,7 +112,7 @@ function servePages(server: ViteDevServer, onPageRequest: () => void): void {
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.end(
         fillTemplate(
-          template.replace('<!--print-->', printLink(printStylesheet)),
+          replaceOnce(template, '<!--print-->', printLink(printStylesheet)),
           page,
           (file) => `<link rel="stylesheet" href="/${file}">`,
         ),
@@ -209,13 +209,11 @@ function printLink(file: string): string {
 /** The client build's `index.html`, with a script that does not delay the first paint. */
 async function staticTemplate(folder: string, printFile: string): Promise<string> {
   const html = await readFile(path.join(folder, 'index.html'), 'utf8')
-  return (
-    html
-      // Lighthouse counts a module script as render-blocking unless its priority is low, and
-      // deferred scripts delay the first paint on slow phones.
-      .replace('<script type="module"', '<script type="module" async fetchpriority="low"')
-      .replace('<!--print-->', printLink(printFile))
-  )
+  // Lighthouse counts a module script as render-blocking unless its priority is low, and deferred
+  // scripts delay the first paint on slow phones.
+  const script = '<script type="module"'
+  const template = replaceOnce(html, script, `${script} async fetchpriority="low"`)
+  return replaceOnce(template, '<!--print-->', printLink(printFile))
 }
 
 async function writeOutput(file: string, content: string | Buffer): Promise<void> {
@@ -233,9 +231,20 @@ function fillTemplate(
   page: EntryServer.RenderedPage,
   style: (stylesheet: string) => string,
 ): string {
-  return template
-    .replace('lang="und"', `lang="${page.lang}"`)
-    .replace('<!--styles-->', () => page.stylesheets.map(style).join(''))
-    .replace('<!--head-->', () => page.head)
-    .replace('<!--body-->', () => page.body)
+  const parts = {
+    'lang="und"': `lang="${page.lang}"`,
+    '<!--styles-->': page.stylesheets.map(style).join(''),
+    '<!--head-->': page.head,
+    '<!--body-->': page.body,
+  }
+  return Object.entries(parts).reduce(
+    (html, [marker, part]) => replaceOnce(html, marker, part),
+    template,
+  )
+}
+
+/** @throws if `index.html` does not contain the marker: the page would lack a part of its own */
+function replaceOnce(html: string, marker: string, part: string): string {
+  if (!html.includes(marker)) throw new Error(`index.html does not contain ${marker}`)
+  return html.replace(marker, () => part)
 }

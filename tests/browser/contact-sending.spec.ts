@@ -93,10 +93,17 @@ test.describe('sending a message that fails:', () => {
     ['the function fails', fail],
     ['the connection is refused', refuse],
   ] as const) {
-    test(`${reason}: the form keeps it, its key and the focus`, async ({ page, form }) => {
+    test(`${reason}: the form keeps it, its key and the focus, and logs why`, async ({
+      page,
+      form,
+    }) => {
       const received = await mockFunction(page, respond, respond, succeed)
+      const logged = page.waitForEvent('console', (message) =>
+        /^send-contact-email failed: Functions\w+Error/.test(message.text()),
+      )
       await form.open()
       await form.send(typed)
+      await logged
       await form.expectToast('error', toasts.failed)
       await form.expectValues(typed)
       await expect(form.button).toHaveText(words.send)

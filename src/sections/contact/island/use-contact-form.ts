@@ -88,7 +88,8 @@ export function useContactForm() {
       await sendContactMessage({ ...checked.data, [HONEYPOT]: values[HONEYPOT] ?? '' }, key)
       clearDraft(element, values)
       setState({ status: 'sent' })
-    } catch {
+    } catch (error) {
+      console.warn('send-contact-email failed:', error)
       setState({ status: 'failed' })
     }
   }
