@@ -11,6 +11,9 @@ const tests = { passed: 0, failed: 0, skipped: 0 }
 const failures = new Map<string, string>()
 const seconds = () => Math.round(performance.now() / 1000)
 
+/** npm sets this for its scripts. */
+const npm = process.env['npm_execpath'] ?? ''
+
 const abort = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -37,7 +40,8 @@ process.exitCode = isFailed ? 1 : 0
 
 async function run(name: string, isLive: boolean): Promise<void> {
   const started = seconds()
-  const child = spawn('npm', ['run', '--silent', name], {
+  // On Windows, `npm` is a script that only a shell can run.
+  const child = spawn(process.execPath, [npm, 'run', '--silent', name], {
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: abort.signal,
   })
