@@ -2,9 +2,9 @@ import type { PageName } from './urls.ts'
 
 /** The stylesheet of each page, relative to the project folder. */
 export const stylesheets: Readonly<Record<PageName, string>> = {
-  landing: 'src/styles/landing.css',
-  pricing: 'src/styles/pricing.css',
-  notFound: 'src/styles/not-found.css',
+  landing: 'src/styles/pages/landing.css',
+  pricing: 'src/styles/pages/pricing.css',
+  notFound: 'src/styles/pages/not-found.css',
 }
 
 /**
