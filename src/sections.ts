@@ -57,12 +57,12 @@ export function solutionAnchor(name: SolutionName): string {
   return tabAnchor(anchors.solutions, name)
 }
 
-/** The section or tab that each line of work links to. */
-export const lineAnchors = {
+/** The section or tab that each offering links to. */
+export const offeringAnchors = {
   youbot: anchors.chatbot,
   aiAgents: solutionAnchor('ai-agents'),
   dataSquad: solutionAnchor('data-squad'),
   dataDriven: solutionAnchor('data-driven'),
 } as const
 
-export const lineNames = Object.keys(lineAnchors) as (keyof typeof lineAnchors)[]
+export const offeringNames = Object.keys(offeringAnchors) as (keyof typeof offeringAnchors)[]

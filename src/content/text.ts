@@ -70,7 +70,8 @@ export function listOf<Item extends z.ZodType>(length: number, item: Item) {
   return z.array(item).length(length)
 }
 
-export function titled(subject: string) {
+/** A heading and its text. */
+export function titleAndText(subject: string) {
   return z.strictObject({
     title: text(`Heading of ${subject}`, { max: 60 }),
     text: text(`Text of ${subject}, one or two sentences`, { max: 260 }),

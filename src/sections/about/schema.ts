@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sectionLabel, sectionTitle, text, titled } from '../../content/text.ts'
+import { sectionLabel, sectionTitle, text, titleAndText } from '../../content/text.ts'
 
 /** Who we are (`#quem-somos`). Body: one or two paragraphs about the company. */
 export const AboutSchema = z.strictObject({
@@ -12,7 +12,7 @@ export const AboutSchema = z.strictObject({
       max: 200,
     }),
   }),
-  mission: titled('the mission'),
-  vision: titled('the vision'),
-  values: titled('the values'),
+  mission: titleAndText('the mission'),
+  vision: titleAndText('the vision'),
+  values: titleAndText('the values'),
 })

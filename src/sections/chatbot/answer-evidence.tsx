@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { anchors, lineAnchors, lineNames } from '../../sections.ts'
+import { anchors, offeringAnchors, offeringNames } from '../../sections.ts'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { DotPlot } from '../../components/dot-plot.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
@@ -36,9 +36,9 @@ function Offers({ products }: EvidenceProps) {
   const language = useLanguage()
   return (
     <ul role="list" className="offers">
-      {lineNames.map((name) => (
+      {offeringNames.map((name) => (
         <li key={name}>
-          <a className="text-link" href={sectionHref(language, lineAnchors[name])}>
+          <a className="text-link" href={sectionHref(language, offeringAnchors[name])}>
             {products.lines[name].name}
           </a>
         </li>

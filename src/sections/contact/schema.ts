@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf, sectionLabel, sectionTitle, text, titled } from '../../content/text.ts'
+import { listOf, sectionLabel, sectionTitle, text, titleAndText } from '../../content/text.ts'
 
 /**
  * The last section (`#contato`). Body: the subtitle, one paragraph. The texts of the form are in
@@ -16,6 +16,6 @@ export const ContactSchema = z.strictObject({
   }),
   reasons: z.strictObject({
     title: text('Heading of the five reasons to choose us', { max: 40 }),
-    items: listOf(5, titled('a reason to choose us')),
+    items: listOf(5, titleAndText('a reason to choose us')),
   }),
 })

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { sectionHref } from '../../urls.ts'
-import { lineAnchors, lineNames } from '../../sections.ts'
+import { offeringAnchors, offeringNames } from '../../sections.ts'
 import type { ContentProps } from '../../load-content.tsx'
 import { site } from '../../site-settings.ts'
 import { useLanguage } from '../../language.tsx'
@@ -33,9 +33,9 @@ export default function Products({ content }: ContentProps) {
       <div className="lines">
         <h3>{words.linesTitle}</h3>
         <ul role="list" className="ruled">
-          {lineNames.map((name) => (
+          {offeringNames.map((name) => (
             <li key={name}>
-              <a href={sectionHref(language, lineAnchors[name])}>{words.lines[name].name}</a>
+              <a href={sectionHref(language, offeringAnchors[name])}>{words.lines[name].name}</a>
               <p>{words.lines[name].text}</p>
             </li>
           ))}

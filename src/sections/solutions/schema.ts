@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf, sectionLabel, sectionTitle, text, titled } from '../../content/text.ts'
+import { listOf, sectionLabel, sectionTitle, text, titleAndText } from '../../content/text.ts'
 
 const heading = (subject: string) => text(`Heading above ${subject}`, { max: 60 })
 
@@ -23,7 +23,7 @@ export const SolutionsSchema = z.strictObject({
     ...panel,
     steps: z.strictObject({
       title: heading('the steps of an agent'),
-      items: listOf(4, titled('a step of an agent')),
+      items: listOf(4, titleAndText('a step of an agent')),
     }),
     benefits: z.strictObject({
       title: heading('the benefits'),
@@ -35,7 +35,7 @@ export const SolutionsSchema = z.strictObject({
     }),
     process: z.strictObject({
       title: heading('the development process'),
-      items: listOf(4, titled('a stage of development')),
+      items: listOf(4, titleAndText('a stage of development')),
     }),
     createAgent: text('Button to the contact form', { max: 32 }),
     requestDemo: text('Button to the booking page', { max: 32 }),
@@ -55,7 +55,7 @@ export const SolutionsSchema = z.strictObject({
     ...panel,
     features: z.strictObject({
       title: heading('the three features'),
-      items: listOf(3, titled('a feature of data-driven consulting')),
+      items: listOf(3, titleAndText('a feature of data-driven consulting')),
     }),
     benefits: z.strictObject({
       title: heading('the four benefits'),
