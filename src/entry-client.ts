@@ -1,4 +1,4 @@
-import { updateNavigation } from './client/active-section.ts'
+import { keepNavigationUpdated } from './client/navigation-state.ts'
 import { rememberPause } from './client/pause-motion.ts'
 import { enableScrollAnchoring, scrollSmoothlyWithinPage } from './client/scrolling.ts'
 import {
@@ -18,7 +18,7 @@ function start(): void {
   rememberPause()
   saveDraftOnInput()
   hydrateIslands()
-  updateNavigation()
+  keepNavigationUpdated()
   openTabFromUrl()
   openDetailsFromUrl()
   addSectionToLanguageLinks()
@@ -26,19 +26,19 @@ function start(): void {
   scrollSmoothlyWithinPage()
   showCurrentYear()
   removeBrokenFlags()
-  enhanceDemoVideo()
+  loadDemoVideoScript()
 }
 
 /**
  * Loads the script of the demo video near the viewport. Until then, the browser's own controls
  * work.
  */
-function enhanceDemoVideo(): void {
+function loadDemoVideoScript(): void {
   const video = document.querySelector('video')
   if (!video) return
   whenNear(video, async () => {
-    const { enhanceDemoVideo: enhance } = await import('./client/demo-video.ts')
-    enhance(video)
+    const { enhanceDemoVideo } = await import('./client/demo-video.ts')
+    enhanceDemoVideo(video)
   })
 }
 

@@ -1,5 +1,5 @@
 import { requestHydration } from '../hydration/schedule-hydration.ts'
-import { sectionBelowHero } from './active-section.ts'
+import { sectionBelowHero } from './navigation-state.ts'
 
 /**
  * Hydrates the tabs if the URL fragment has two parts, such as `#solucoes/data-squad`, so that they

@@ -32,6 +32,7 @@ export function DotPlot(props: DotPlotProps) {
     >
       <path d={dots} />
       {hollow && <path className="hole" d={dots} />}
+      {/* Which dot it is has no meaning. */}
       {highlighted && (
         <circle
           className="live"

@@ -3,7 +3,7 @@ import { anchors, type SectionName } from '../sections.ts'
 import { island } from '../hydration/island.tsx'
 import { NavigationLinks, type NavigationIconName } from './island/navigation-links.tsx'
 import { useLanguage, useWords } from '../language.tsx'
-import { placeOnAxis } from '../navigation-axis.ts'
+import { PHONE_WINDOWS, placeOnAxis } from '../navigation-axis.ts'
 
 /** The seven items and their sections (specification, section 2), in page order. */
 const items = {
@@ -21,7 +21,7 @@ const itemNames = Object.keys(items) as NavigationIconName[]
 const Links = island('navigation-links', NavigationLinks, {
   when: 'hover',
   // Where names are visible, tooltips would repeat them.
-  media: '(max-width: 767.98px)',
+  media: PHONE_WINDOWS,
   words: [],
 })
 

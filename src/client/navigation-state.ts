@@ -1,4 +1,4 @@
-import { placeOnAxis } from '../navigation-axis.ts'
+import { PHONE_WINDOWS, placeOnAxis } from '../navigation-axis.ts'
 
 /**
  * Distance from the top of the viewport at which a section becomes active (specification, section
@@ -9,9 +9,6 @@ const DETECTION_LINE = 220
 /** Tolerance at the end of the page, in pixels: browsers scroll by fractions of a pixel. */
 const END_TOLERANCE = 2
 
-/** Windows whose navigation is a bar, as in `floating-navigation.css`. */
-const PHONE = '(max-width: 767.98px)'
-
 /** What the bar must not cover on phones, and the width of a focus outline around it, in pixels. */
 const INTERACTIVE = 'main :is(.button, .ask, .contact-form), .site-footer'
 const OUTLINE = 6
@@ -21,11 +18,11 @@ const OUTLINE = 6
  * the section on the axis and, on phones, whether the bar is hidden, because the page was last
  * scrolled down or because the bar would cover something interactive.
  */
-export function updateNavigation(): void {
+export function keepNavigationUpdated(): void {
   const navigation = document.querySelector<HTMLElement>('.floating-navigation')
   const bar = navigation?.querySelector('.axis')
   if (!navigation || !bar) return
-  const hasBar = matchMedia(PHONE)
+  const phoneWindow = matchMedia(PHONE_WINDOWS)
   const interactive = [...document.querySelectorAll(INTERACTIVE)]
   const links = [...navigation.querySelectorAll('a')]
   const sections = pageSections()
@@ -41,13 +38,13 @@ export function updateNavigation(): void {
   }
 
   let scheduled = false
-  let scrolled = 0
+  let lastScrollY = 0
   let isScrollingDown = false
   const update = () => {
     scheduled = false
-    if (scrollY !== scrolled) isScrollingDown = scrollY > scrolled
-    scrolled = scrollY
-    const isHidden = hasBar.matches && (isScrollingDown || isOverInteractive())
+    if (scrollY !== lastScrollY) isScrollingDown = scrollY > lastScrollY
+    lastScrollY = scrollY
+    const isHidden = phoneWindow.matches && (isScrollingDown || isOverInteractive())
     const position = activePosition(sections)
     // All changes to the page come after all measurements, so that the browser lays it out once.
     navigation.toggleAttribute('data-hidden', isHidden)
