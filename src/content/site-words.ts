@@ -34,7 +34,7 @@ export const SiteWordsSchema = z.strictObject({
     home: text('Name of the logo link for screen readers', { max: 48 }),
     pricing: text('Link to the pricing page, at the top of every page', { max: 10 }),
     languages: text('Name of the group of flags for screen readers', { max: 32 }),
-    languageNames: perLocale((locale) => text(`Name of ${locale}, in that language`, { max: 20 })),
+    languageNames: perLocale(() => text('Name of a language, in that language', { max: 20 })),
   }),
   navigation: z.strictObject({
     label: text('Name of the floating navigation for screen readers', { max: 32 }),

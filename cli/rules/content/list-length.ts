@@ -91,7 +91,7 @@ export default defineRule({
       replace: '$1‸$2',
       key: 'plans.enterprise.features',
       report:
-        /has \d items?; the translation into `pt-PT`, `en` and `es` has \d[^]*undo your change/,
+        /has \d items?; the translation into `pt-PT`, `en`(?: and|,) `es`.* has \d[^]*undo your change/,
     },
   ],
 })

@@ -35,7 +35,8 @@ export default defineRule({
       name: 'a number that is added to the source',
       file: 'content/pt-BR/contact.mdx',
       append: ' Sem custo em ‸40% dos casos.',
-      report: /translation into `pt-PT`, `en` and `es`, .*has `40`[^]*undo your change/,
+      report:
+        /translation into `pt-PT`, `en`(?: and|,) `es`.*, this text has `40`[^]*undo your change/,
     },
     {
       name: 'a digit inside a word',

@@ -37,7 +37,7 @@ export default defineRule({
       name: 'a paragraph that is added to the source',
       file: 'content/pt-BR/industries.mdx',
       append: '\n\n‸Mais um parágrafo.',
-      report: /translation into `pt-PT`, `en` and `es`, .*has `paragraph\[\d\]`/,
+      report: /translation into `pt-PT`, `en`(?: and|,) `es`.*, this text has `paragraph\[\d\]`/,
     },
     {
       name: 'a missing component',
@@ -60,7 +60,8 @@ export default defineRule({
       find: /pictogram: cloud/,
       replace: 'pictogram: ‸automation',
       key: 'items[3].pictogram',
-      report: /translation into `pt-PT`, `en` and `es`, .*lacks `cloud` and has `automation`/,
+      report:
+        /translation into `pt-PT`, `en`(?: and|,) `es`.*, this text lacks `cloud` and has `automation`/,
     },
   ],
 })

@@ -2,6 +2,7 @@ import { factsFor } from '../../../src/content/facts.ts'
 import { placeholdersIn } from '../../../src/content/placeholders.ts'
 import type { Prices } from '../../../src/content/prices.ts'
 import type { Site } from '../../../src/content/site.ts'
+import { locales, sourceLocale } from '../../../src/locales.ts'
 import { settingsIn, type Content, type CopyText } from '../../content/content.ts'
 import { locatePart } from '../../content/texts.ts'
 import { formatKeyPath } from '../../core/location.ts'
@@ -85,21 +86,21 @@ export default defineRule({
       name: 'a small number that counts something else',
       file: 'content/pt-BR/contact.mdx',
       append: ' Começamos em 4 semanas.',
-      also: [
-        { file: 'content/pt-PT/contact.mdx', append: ' Começamos em 4 semanas.' },
-        { file: 'content/en/contact.mdx', append: ' We start in 4 weeks.' },
-        { file: 'content/es/contact.mdx', append: ' Empezamos en 4 semanas.' },
-      ],
+      also: appendToTranslations({
+        'pt-PT': ' Começamos em 4 semanas.',
+        en: ' We start in 4 weeks.',
+        es: ' Empezamos en 4 semanas.',
+      }),
     },
     {
       name: 'the same number of other things',
       file: 'content/pt-BR/contact.mdx',
       append: ' Acompanhamos 90 indicadores, e 90% deles todo dia.',
-      also: [
-        { file: 'content/pt-PT/contact.mdx', append: ' São 90 indicadores, 90% por dia.' },
-        { file: 'content/en/contact.mdx', append: ' We watch 90 figures, 90% of them daily.' },
-        { file: 'content/es/contact.mdx', append: ' Son 90 indicadores, el 90% a diario.' },
-      ],
+      also: appendToTranslations({
+        'pt-PT': ' São 90 indicadores, 90% por dia.',
+        en: ' We watch 90 figures, 90% of them daily.',
+        es: ' Son 90 indicadores, el 90% a diario.',
+      }),
     },
     {
       name: 'a number of what the fact counts',
@@ -115,6 +116,16 @@ export default defineRule({
     },
   ],
 })
+
+/** Languages that are added later get the sentence in English. */
+function appendToTranslations(sentences: Partial<Record<string, string>> & { en: string }) {
+  return locales
+    .filter((locale) => locale !== sourceLocale)
+    .map((locale) => ({
+      file: `content/${locale}/contact.mdx`,
+      append: sentences[locale] ?? sentences.en,
+    }))
+}
 
 /**
  * Whether a number that equals a fact counts something else: it is a percentage, or the words after
