@@ -46,7 +46,7 @@ test('the report names only the languages that still differ', async () => {
   await copy.replace('content/en/hero.mdx', find, '')
   const { stdout } = await copy.cli('check-locales')
   const others = translations.filter((locale) => locale !== 'en').map((locale) => `\`${locale}\``)
-  const list = new Intl.ListFormat('en').format(others)
+  const list = new Intl.ListFormat('en-GB').format(others)
   expect(stdout).toContain(`Unlike its translation into ${list}, this text lacks`)
   const spanish = await copy.cli('check-locales', '--locale', 'es')
   expect(spanish.stdout).toContain('placeholder-mismatch')

@@ -6,6 +6,7 @@ import { reportLanguages } from '../../cli/core/report-language.ts'
 import { formatComment } from '../../cli/review/comment.ts'
 import { fixtureContent } from '../../config/fixture-site.ts'
 import { copyContent } from '../temporary-folder.ts'
+import { locales } from '../../src/locales.ts'
 import { runCli } from './run-cli.ts'
 
 /* Every printed command can be pasted into bash, zsh, PowerShell and cmd.exe. */

@@ -163,7 +163,9 @@ async function tryBatch(batch: readonly Mistake[]): Promise<void> {
   }
   const scope = new Set(batch.flatMap((mistake) => mistake.scope))
   falseAlarms.push(
-    ...findings.filter(({ file, related }) => !scope.has(file) && !scope.has(related?.file ?? '')),
+    ...findings
+      .filter(({ file, related }) => !scope.has(file) && !scope.has(related?.file ?? ''))
+      .filter(({ file }) => corpus.some(({ path }) => path === file)),
   )
 }
 
