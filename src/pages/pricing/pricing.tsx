@@ -52,9 +52,9 @@ export function PricingPage({ content }: { content: Content }) {
             <h2>{words.undecided}</h2>
             <p className="actions">
               <ExternalLink className="button button-whatsapp" href={site.whatsappUrl}>
-                {content.products.words.qrCode.link}
+                {words.whatsapp}
               </ExternalLink>
-              <CallToAction to="contact" label={content.hero.words.talkToSpecialist} />
+              <CallToAction to="contact" label={words.contact} />
             </p>
           </section>
         </div>

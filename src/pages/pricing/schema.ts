@@ -40,6 +40,8 @@ export const PricingSchema = z.strictObject({
   }),
   choosing: text('Line under the table: which plan suits how many messages', { max: 170 }),
   undecided: text('Question above the buttons to the contact section and to WhatsApp', { max: 60 }),
+  whatsapp: text('Button to WhatsApp', { max: 32 }),
+  contact: text('Button to the contact form', { max: 32 }),
 })
 
 export type Pricing = z.infer<typeof PricingSchema>
