@@ -7,7 +7,7 @@ interface SectionProps {
   words: { label: string; title: string }
   /** The id of the heading, if something refers to it. */
   titleId?: string
-  /** Background; adjacent sections have different ones. */
+  /** Background. Adjacent sections need different ones, unless both are on paper. */
   ground?: 'paper' | 'tint' | 'ink' | 'accent'
   /**
    * In wide windows: puts the label above the heading instead of beside it, or enlarges the
