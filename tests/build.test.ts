@@ -21,9 +21,9 @@ test('the build contains neither the catalogue nor the content inspector', () =>
   expect(traces.map(({ path }) => path)).toEqual([])
 })
 
-test('no script contains a sentence of the content', () => {
+test('no script contains a sentence from the content', () => {
   const files = globSync('content/*/*.mdx', { cwd: fixtureContent, absolute: true })
-  // Shorter texts may be in a library by chance.
+  // Shorter texts may occur in a library by chance.
   const sentences = files.flatMap(textsIn).filter(({ length }) => length >= 20)
   expect(sentences.length).toBeGreaterThan(400)
   const scripts = builtFiles('**/*.js')
@@ -49,23 +49,26 @@ const read = (file: string) => readFileSync(join(fixtureBuild, file))
 test.each([
   ['br', brotliDecompressSync],
   ['gz', gunzipSync],
-])('every large page, script and stylesheet has an equal .%s copy', (ending, decompress) => {
-  const files = globSync('**', { cwd: fixtureBuild, dot: true })
-  const copies = files.filter((file) => file.endsWith(`.${ending}`))
-  const originals = copies.map((copy) => copy.slice(0, -ending.length - 1))
-  const large = files.filter((file) => /\.(html|js|css)$/.test(file) && read(file).length >= 1024)
-  expect(large.length).toBeGreaterThan(20)
-  expect(large.filter((file) => !originals.includes(file))).toEqual([])
-  const different = originals.filter(
-    (file) => !decompress(read(`${file}.${ending}`)).equals(read(file)),
-  )
-  expect(different).toEqual([])
-})
+])(
+  'every large page, script and stylesheet has a .%s copy with the same content',
+  (ending, decompress) => {
+    const files = globSync('**', { cwd: fixtureBuild, dot: true })
+    const copies = files.filter((file) => file.endsWith(`.${ending}`))
+    const originals = copies.map((copy) => copy.slice(0, -ending.length - 1))
+    const large = files.filter((file) => /\.(html|js|css)$/.test(file) && read(file).length >= 1024)
+    expect(large.length).toBeGreaterThan(20)
+    expect(large.filter((file) => !originals.includes(file))).toEqual([])
+    const different = originals.filter(
+      (file) => !decompress(read(`${file}.${ending}`)).equals(read(file)),
+    )
+    expect(different).toEqual([])
+  },
+)
 
-/** Packages whose code is in the scripts of the pages. */
+/** Packages that are bundled into the scripts of the site. */
 const BUNDLED = ['react', 'react-dom', 'motion-dom', 'sonner', 'zod', '@supabase/supabase-js']
 
-test('licenses.txt has the licence of each bundled package and of each font', () => {
+test('licenses.txt has the licence of each bundled package and font', () => {
   const [{ text } = { text: '' }] = builtFiles('licenses.txt')
   const sections = new Map(
     text.split(/^## /m).map((section) => [section.split(/[ \n]/, 1)[0], section]),
@@ -83,12 +86,12 @@ test('licenses.txt has the licence of each bundled package and of each font', ()
 const color = parseColors(readFileSync('src/styles/tokens.css', 'utf8'))
 
 test.each(locales.flatMap((locale) => [`landing-${locale}.png`, `pricing-${locale}.png`]))(
-  '%s is an Open Graph image in the colours of the brand',
+  '%s is an Open Graph image in the brand colours',
   (file) => {
     const bytes = read(`og/${file}`)
     const { data, width, height } = PNG.sync.read(bytes)
     expect([width, height]).toEqual([1200, 630])
-    // Messengers load an image of this size without delay.
+    // Messaging apps load images up to this size without delay.
     expect(bytes.length).toBeLessThanOrEqual(60_000)
     // The title begins at the left margin, below the brand.
     const found = new Set<string>()
@@ -103,7 +106,7 @@ test.each(locales.flatMap((locale) => [`landing-${locale}.png`, `pricing-${local
   },
 )
 
-test('each language has its own Open Graph image', () => {
+test('the Open Graph images of the languages differ', () => {
   const images = locales.map((locale) => read(`og/landing-${locale}.png`).toString('base64'))
   expect(new Set(images).size).toBe(locales.length)
 })

@@ -17,23 +17,23 @@ const versionsIn = (file: string) => {
   return { ...dependencies, ...devDependencies, ...optionalDependencies }
 }
 
-describe.each(folders)('the packages of %s', (folder) => {
+describe.each(folders)('the packages in %s', (folder) => {
   const { packages } = json(`${folder}/package-lock.json`) as Lock
   const locked = Object.entries(packages).filter(([name]) => name.includes('node_modules/'))
 
-  test('have exact versions', () => {
+  test('packages have exact versions', () => {
     const versions = Object.entries(versionsIn(`${folder}/package.json`))
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   })
 
   // npm does not verify the archive of a package without an integrity hash.
-  test('have an integrity hash in the lock file', () => {
+  test('packages have an integrity hash in the lock file', () => {
     expect(locked).not.toEqual([])
     const unverified = locked.filter(([, { link, integrity }]) => !link && !integrity)
     expect(unverified.map(([name]) => name)).toEqual([])
   })
 
-  test('run no script during installation', () => {
+  test('packages run no script during installation', () => {
     expect(readFileSync(`${folder}/.npmrc`, 'utf8').split('\n')).toContain('ignore-scripts=true')
   })
 })

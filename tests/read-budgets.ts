@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The budgets of `package.json`: bytes after brotli, and requests. */
+/** The budgets in `package.json`: bytes after Brotli compression, and numbers of requests. */
 interface Budgets {
   /** The scripts of a page before any interaction. */
   firstLoadScript: number
@@ -11,7 +11,7 @@ interface Budgets {
   landingDocument: number
   /** The part of the document up to the end of the hero. */
   heroOfDocument: number
-  /** Requests to our own site on the first load, without pictures. */
+  /** Requests to our own site on the first load, excluding pictures. */
   ownRequests: number
 }
 

@@ -1,7 +1,8 @@
 /**
- * Runs scripts of `package.json`, for `npm test` and others. The arguments run one after the other;
- * the scripts in one argument, such as `build,check:types`, run two at a time. A failure does not
- * stop the others. At the end, prints the output of every failed script, and one line of totals.
+ * Runs scripts from `package.json`, for `npm test` and others. The arguments run one after the
+ * other; the scripts in one argument, such as `build,check:types`, run two at a time. A failure
+ * does not stop the others. At the end, prints the output of every failed script, and one line of
+ * totals.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -6,7 +6,7 @@ import { builtFiles } from './fixtures/built-files.ts'
 
 /*
  * The styles of one feature never apply to another: each rule is nested under the root class of its
- * feature, which no other stylesheet selects. All other stylesheets are shared.
+ * feature, which no other stylesheet selects. Stylesheets outside the features are shared.
  */
 
 /** The root class of a section or page is the name of its folder. */
@@ -18,7 +18,7 @@ const LAYOUT: Record<string, string> = {
   'src/layout/header.css': 'site-header',
 }
 
-/** In print, one rule hides or arranges parts of several features. */
+/** In a print stylesheet, one rule may hide or arrange parts of several features. */
 const PRINT = ['src/styles/*print.css', 'src/pages/landing/*print.css']
 
 const stylesheets = globSync('src/**/*.css', { ignore: PRINT }).map((file) => {
@@ -46,7 +46,7 @@ test('every rule of a feature is nested under the class of its root element', ()
   ).toEqual([])
 })
 
-test('the root class of a feature is in the stylesheets of this feature only', () => {
+test('the root class of a feature is only in its own stylesheets', () => {
   const roots = [...new Set(stylesheets.flatMap(({ root }) => root ?? []))]
   const mentions = stylesheets.flatMap(({ file, root, classes }) =>
     roots
@@ -56,7 +56,7 @@ test('the root class of a feature is in the stylesheets of this feature only', (
   expect(mentions).toEqual([])
 })
 
-/** The lines of the rules that are not nested under a class. Keyframes can't be nested. */
+/** Returns the lines of the rules that are not nested under a class. Keyframes can't be nested. */
 function linesOutside(root: string | undefined, rules: Rule[]): number[] {
   const parent = JSON.stringify([[{ type: 'class', name: root }]])
   return rules.flatMap((rule) => {
@@ -66,7 +66,7 @@ function linesOutside(root: string | undefined, rules: Rule[]): number[] {
   })
 }
 
-/** Adds the classes of a selector, including those in parentheses. */
+/** Adds the classes in a selector, including classes in parentheses, to a set. */
 function addClasses(selector: Selector, classes: Set<string>): void {
   for (const part of selector) {
     if (part.type === 'class') classes.add(part.name)
@@ -90,7 +90,7 @@ const colorsIn = (file: string) => {
   return text.match(color) ?? []
 }
 
-test('colours are declared in tokens.css, each once', () => {
+test('every colour is declared once, in tokens.css', () => {
   const files = globSync(['index.html', '{src,scripts,hosting,server,vite}/**/*.{css,ts,tsx}'])
   expect(files.length).toBeGreaterThan(100)
   const others = files.filter((file) => file !== TOKENS && file !== FLAGS)
@@ -100,7 +100,7 @@ test('colours are declared in tokens.css, each once', () => {
   expect(declared).toEqual([...new Set(declared)])
 })
 
-test('lists outside navigations have the role that Safari removes from lists without markers', () => {
+test('lists outside navigation have role="list", which Safari needs if they have no markers', () => {
   const lists = builtFiles('**/*.html').flatMap(({ text }) => {
     const others = text.replaceAll(/<nav.*?<\/nav>/gs, '')
     return others.match(/<[uo]l[ >][^>]*/g) ?? []

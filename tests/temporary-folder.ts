@@ -24,8 +24,8 @@ export class TemporaryFolder extends ContentCopy {
   /**
    * Replaces text in a file.
    *
-   * @returns the position of the `‸` in the new text, which is removed
-   * @throws if the file has nothing to replace
+   * @returns the position of the `‸` in the new text; the `‸` itself is not written
+   * @throws if the text is not in the file
    */
   replace(file: string, find: RegExp, by: string): Promise<Point> {
     return this.change({ file, find, replace: by })
@@ -36,7 +36,7 @@ export class TemporaryFolder extends ContentCopy {
     return runCli(command, '--root', this.root, ...args)
   }
 
-  /** Runs Git without the settings of this machine. Returns what it prints. */
+  /** Runs Git without the user's settings. Returns what it prints. */
   git(command: string): string {
     const options = { cwd: this.root, encoding: 'utf8', stdio: 'pipe', env: gitSettings } as const
     return execFileSync('git', command.split(' '), options).trim()
@@ -52,15 +52,17 @@ const gitSettings = {
   GIT_COMMITTER_EMAIL: 'writer@example.com',
 }
 
-/** A folder that is deleted after the test. A concurrent test must pass its context. */
+/** Creates a folder that is deleted after the test. A concurrent test must pass its context. */
 export function temporaryFolder(context = { onTestFinished }): TemporaryFolder {
   const folder = TemporaryFolder.create()
   context.onTestFinished(() => folder.remove())
   return folder
 }
 
-/** A copy of the content of the fixture site, which is deleted after the test. */
+/** Copies the content of the fixture site to a folder that is deleted after the test. */
 export const copyContent = () => temporaryFolder().add(['content'], fixtureContent)
 
-/** A copy of the content and the build of the fixture site, which is deleted after the test. */
+/**
+ * Copies the content and the build of the fixture site to a folder that is deleted after the test.
+ */
 export const copySite = () => temporaryFolder().add(['content', 'dist'], fixtureSite)

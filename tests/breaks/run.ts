@@ -1,10 +1,10 @@
 /**
- * `npm run test:breaks`: makes the changes of `breaks.yaml` in a clone of the last commit, one at a
- * time, and expects the tests of each to fail. First, it runs the same tests without any change:
- * they must pass.
+ * `npm run test:breaks`: makes each change in `breaks.yaml` in a clone of the last commit, one at a
+ * time, and expects its tests to fail. First, it runs the same tests without any change: they must
+ * pass.
  *
- * `--only draft` makes only the breaks with this text in their name or file, and can be repeated;
- * `--keep` does not delete the clone, so that you can inspect it.
+ * `--only draft` makes only the breaks whose name or file contains “draft”, and can be repeated.
+ * `--keep` keeps the clone, so that you can inspect it.
  */
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,7 +14,7 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { parse } from 'yaml'
 import { Checkout, type Exit } from '../edits/checkout.ts'
 
-/** The tests that must fail: those in a file whose full name matches a regular expression. */
+/** Selects the tests that must fail: those in the file `test` whose full name matches `title`. */
 interface Tests {
   /** A script of `package.json`. */
   script: string
@@ -33,19 +33,21 @@ interface Break extends Tests {
 /** The scripts that use Playwright. */
 const PLAYWRIGHT = ['test:browser', 'test:pages', 'test:visual']
 
-/** What is part of a build, or copied for the fixture site. */
+/** Files that are part of a build or copied for the fixture site. */
 const BUILT =
   /^(src|vite|config|hosting|server|supabase|public|content)\/|^(index\.html|vite\.config\.ts)$/
 
-/** Milliseconds; longer than any test takes. A test that hangs does not count as failed. */
+/** Milliseconds, longer than any script takes. A script that hangs does not count as failed. */
 const TIMEOUT = 300_000
 
-/** The first port that the tests use, so that tests of the repository can run at the same time. */
+/**
+ * The first port that these tests use, so that tests in the repository can run at the same time.
+ */
 const PORT = process.env['TEST_PORT'] ?? '4373'
 
 interface TestResult {
   file: string
-  /** Includes the names of the groups around the test. */
+  /** Includes the titles of the groups around the test. */
   name: string
   status: 'passed' | 'failed' | 'skipped'
 }
@@ -86,7 +88,7 @@ async function tryAll(): Promise<0 | 1> {
   const unbroken = await runUnbroken()
   process.stdout.write(`Without a break: ${seconds()} s\n`)
   const counts = { caught: 0, survived: 0, 'not tried': 0 }
-  // The unbroken build remains until the first break that needs a new one.
+  // Breaks that need no build come first, because they are tested with the unbroken build.
   for (const one of wanted.toSorted((a, b) => Number(isBuilt(a)) - Number(isBuilt(b)))) {
     const started = seconds()
     const unbrokenRun = unbroken.get(one.script)
@@ -100,7 +102,7 @@ async function tryAll(): Promise<0 | 1> {
   return counts.survived === 0 ? 0 : 1
 }
 
-/** Why a break cannot be made; undefined if its code is found exactly once. */
+/** Explains why a break cannot be made. Returns undefined if its code is found exactly once. */
 async function misplacement({ name, file, find }: Break): Promise<string | undefined> {
   const text = await checkout.read(file).catch(() => undefined)
   if (text === undefined) return `✗ ${name}: ${file} does not exist`
@@ -108,7 +110,7 @@ async function misplacement({ name, file, find }: Break): Promise<string | undef
   return count === 1 ? undefined : `✗ ${name}: ${file} contains ${find} ${count} times`
 }
 
-/** Runs the tests of all breaks on the unchanged code, by script. */
+/** Runs the tests of all breaks on the unchanged code. Returns the results by script. */
 async function runUnbroken(): Promise<Map<string, TestRun>> {
   const scripts = new Set(wanted.map(({ script }) => script))
   for (const build of new Set([...scripts].map(buildOf))) {
@@ -122,7 +124,7 @@ async function runUnbroken(): Promise<Map<string, TestRun>> {
   return unbroken
 }
 
-/** Why a break would prove nothing; undefined if its tests pass without it. */
+/** Explains why a break would prove nothing. Returns undefined if its tests pass without it. */
 function reasonNotToTry({ test, title }: Break, unbroken?: TestRun): Outcome | undefined {
   const own = unbroken?.results.filter(
     ({ file, name }) =>
@@ -158,7 +160,7 @@ async function attempt(one: Break): Promise<Outcome> {
 
 /** Whether tests see a break only after a build. */
 function isBuilt({ file, script }: Break): boolean {
-  // These tests start the function from its sources.
+  // These tests run the function from source.
   if (script === 'test:function') return BUILT.test(file) && !file.startsWith('supabase/')
   return BUILT.test(file) && script !== 'check:types'
 }
@@ -175,7 +177,7 @@ function start(script: string, ...args: string[]): Promise<Exit> {
   })
 }
 
-/** Runs some tests of a script; a script without tests counts as one. */
+/** Runs some tests of a script. A script without tests counts as one test. */
 async function runTests(script: string, tests: readonly Tests[]): Promise<TestRun> {
   await rm(report, { force: true })
   const files = new Set(tests.map(({ test }) => test).filter(Boolean))
@@ -190,7 +192,9 @@ async function runTests(script: string, tests: readonly Tests[]): Promise<TestRu
   return { ...exit, results: elementsIn(parseXml(text)).flatMap(resultOf) }
 }
 
-/** A test of a JUnit report; nothing for other elements. */
+/**
+ * Reads the result of a test from an element of a JUnit report. Returns none for other elements.
+ */
 function resultOf({ name: element, attributes, children }: XmlElement): TestResult[] {
   if (element !== 'testcase') return []
   const has = (name: string) => children.some((one) => 'name' in one && one.name === name)
@@ -209,7 +213,7 @@ function lastLines(exit: Exit | undefined): string {
   return lines.map((line) => line.slice(0, 200)).join('\n')
 }
 
-/** Since the start. */
+/** Seconds since the program started. */
 function seconds(): number {
   return Math.round(performance.now() / 1000)
 }

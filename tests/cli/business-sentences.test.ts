@@ -8,8 +8,8 @@ import { locales as allLocales, type Locale } from '../../src/locales.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
 
 /**
- * Sentences of a consultancy's copywriter, written without knowledge of the checks. Do not adapt
- * them to the checks; add others.
+ * Sentences by a consultancy's copywriter, written without knowledge of the checks. Do not adapt
+ * them to the checks; add new ones.
  */
 const folder = new URL('business-sentences/', import.meta.url)
 const sentencesOf = (locale: Locale) =>
@@ -28,7 +28,10 @@ beforeAll(() => {
 })
 afterAll(() => copy.remove())
 
-/** The reports on a file, except comparisons: the sentences are not translations of each other. */
+/**
+ * Returns the findings in a file, but not those of rules that compare texts (except the spelling),
+ * because the sentences are not translations of each other.
+ */
 async function reportsOn(path: string): Promise<readonly Finding[]> {
   const rules = await contentRules()
   const ignored = new Set(rules.flatMap(({ id, isComparison }) => (isComparison ? id : [])))
@@ -37,9 +40,9 @@ async function reportsOn(path: string): Promise<readonly Finding[]> {
   return findings.filter(({ rule, file }) => file === path && !ignored.has(rule))
 }
 
-// One language at a time, because a loanword in two languages is accepted.
+// One language at a time, because a loanword that two languages use is accepted.
 test.each(locales)(
-  'at most one report in fifty sentences of business prose: %s',
+  'at most one in fifty sentences of business prose is reported: %s',
   async (locale) => {
     const file = fileOf(locale)
     const text = (await copy.read(file)).trimEnd()
@@ -48,7 +51,7 @@ test.each(locales)(
     const findings = await reportsOn(file)
     await copy.write(file, `${text}\n`)
 
-    // The sentences follow on every second line.
+    // From here on, every second line is a sentence.
     const firstLine = text.split('\n').length + 2
     const reports = findings.map(({ rule, place, messageIn }) => {
       const sentence = sentences[(place.line - firstLine) / 2]

@@ -7,27 +7,21 @@ const source = `content/${sourceLocale}`
 const translations = locales.filter((locale) => locale !== sourceLocale)
 
 test.for<[what: string, rule: string, name: string, find: RegExp, by: string]>([
-  ['a placeholder that disappears', 'placeholder-mismatch', 'hero', /\{years\} /, ''],
-  ['a number that appears', 'number-mismatch', 'industries', /\s*$/, ' Em 40% dos casos.\n'],
+  ['a deleted placeholder', 'placeholder-mismatch', 'hero', /\{years\} /, ''],
+  ['an added number', 'number-mismatch', 'industries', /\s*$/, ' Em 40% dos casos.\n'],
+  ['an added paragraph', 'structure-mismatch', 'about', /\n---\n\n/, '$&Bom dia, pessoal.\n\n'],
+  ['a deleted paragraph', 'structure-mismatch', 'about', /(\n---\n\n)[^]*?\n\n/, '$1'],
+  ['a deleted list item', 'list-length', 'pricing', /^ {6}- Mensagens ilimitadas\n/m, ''],
+  ['a deleted link', 'link-mismatch', 'about', /\[([^\]]*)\]\(#contato\)/, '$1'],
   [
-    'a paragraph that appears',
-    'structure-mismatch',
-    'about',
-    /\n---\n\n/,
-    '$&Bom dia, pessoal.\n\n',
-  ],
-  ['a paragraph that disappears', 'structure-mismatch', 'about', /(\n---\n\n)[^]*?\n\n/, '$1'],
-  ['an item that disappears', 'list-length', 'pricing', /^ {6}- Mensagens ilimitadas\n/m, ''],
-  ['a link that disappears', 'link-mismatch', 'about', /\[([^\]]*)\]\(#contato\)/, '$1'],
-  [
-    'a pictogram that changes',
+    'a changed pictogram',
     'structure-mismatch',
     'partners',
     /pictogram: cloud/,
     'pictogram: automation',
   ],
 ])(
-  '%s in the source is reported once, in the source, with the languages that differ',
+  '%s in the source is reported once, in the source file, with the languages that differ',
   async ([, rule, name, find, by]) => {
     const copy = copyContent()
     const file = `${source}/${name}.mdx`
@@ -39,7 +33,7 @@ test.for<[what: string, rule: string, name: string, find: RegExp, by: string]>([
   },
 )
 
-test('the report names only the languages that still differ', async () => {
+test('a report on the source names only the languages that still differ', async () => {
   const copy = copyContent()
   const find = /\{years\} /
   await copy.replace(`${source}/hero.mdx`, find, '')

@@ -20,7 +20,7 @@ test('--self-test exits with 0 if all cases are as expected', () => {
   expect({ correct, code: selfTest.code }, selfTest.stdout).toEqual({ correct: all, code: 0 })
 })
 
-test('a report that is written to a pipe has no colours, even in CI', async () => {
+test('a report written to a pipe has no colours, even in CI', async () => {
   const copy = copyContent()
   const file = 'content/es/hero.mdx'
   await copy.replace(file, /^viewPricing:/m, 'viewPrices:')
@@ -30,7 +30,7 @@ test('a report that is written to a pipe has no colours, even in CI', async () =
   expect(stdout).not.toContain('\u001B')
 })
 
-test('docs/rules.md is up to date: npx cli explain --all > docs/rules.md', async () => {
+test('docs/rules.md is up to date (to update it: npx cli explain --all > docs/rules.md)', async () => {
   const page = await readFile(join(repository, 'docs/rules.md'), 'utf8')
   expect(page).toBe((await runCli('explain', '--all')).stdout)
 })
@@ -56,7 +56,7 @@ test('--locale and --rule filter the report and decide the exit code', async () 
   expect([spanish.code, oneRule.code, clean.code]).toEqual([1, 1, 0])
 })
 
-test('--fix only makes changes that are safe', async () => {
+test('--fix makes only safe changes', async () => {
   const copy = copyContent()
   const before = await copy.read(about)
   await copy.replace(about, /^title: (\S+) /m, 'title: $1   ')
@@ -69,7 +69,7 @@ test('--fix only makes changes that are safe', async () => {
   expect(code).toBe(1)
 })
 
-test('warnings fail only with --release', async () => {
+test('warnings fail the check only with --release', async () => {
   const copy = copyContent()
   await copy.replace(about, /^title: (\S+) /m, 'title: $1  ')
   const daily = await copy.cli('check-locales')
@@ -79,7 +79,7 @@ test('warnings fail only with --release', async () => {
   expect([daily.code, release.code]).toEqual([0, 1])
 })
 
-test('a security contact that expires within a month fails with --release', async () => {
+test('with --release, a security contact that expires within a month is an error', async () => {
   const copy = copyContent()
   const reports = async (days: number) => {
     const expires = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -90,7 +90,7 @@ test('a security contact that expires within a month fails with --release', asyn
   expect([await reports(29), await reports(32)]).toEqual([true, false])
 })
 
-test('sample data and a local function fail with --release', async () => {
+test('with --release, sample data and incomplete function settings are errors', async () => {
   const copy = copyContent()
   const samples = await copy.cli('check-locales', '--release')
   const names =
@@ -156,7 +156,7 @@ test('a suppression on the last line of the front matter applies to the prose', 
   expect([reported.code, suppressed.code]).toEqual([1, 0])
 })
 
-test('a suppression without a reason has no effect', async () => {
+test('a suppression without a reason is an error and has no effect', async () => {
   const copy = copyContent()
   await copy.replace(about, /^title: (\S+) /m, '# allow spacing:\ntitle: $1  ')
   const { code, stdout } = await copy.cli('check-locales')

@@ -45,7 +45,7 @@ test('a missing language folder is reported once', async () => {
   expect(code).toBe(1)
 })
 
-test('unused files and folders are reported, except those of the operating system', async () => {
+test('unexpected files and folders are reported, but not README.md or .DS_Store', async () => {
   const copy = copyContent()
   await mkdir(copy.path('content/xx'))
   await mkdir(copy.path('content/pt-br'))
@@ -63,7 +63,7 @@ test('unused files and folders are reported, except those of the operating syste
   expect(code).toBe(1)
 })
 
-test('an invalid file does not hide other problems, in itself or in other files', async () => {
+test('an invalid file does not hide problems in other files', async () => {
   const copy = copyContent()
   const link = copy.path('content/pt-BR/hero.mdx')
   await rm(link)

@@ -14,12 +14,15 @@ test.each([
   ['words.trie', Buffer.from(trie)],
   ['words.trie.gz', gzipSync(trie)],
   ['words.btrie', Buffer.from(encodeITrieToBTrie(parseDictionary(list)))],
-])('a dictionary of cspell loads as %s, at first and from the cache', async (name, contents) => {
-  const folder = temporaryFolder()
-  await folder.write(name, contents)
-  const path = folder.path(name)
-  for (const dictionary of [readDictionary(path), readDictionary(path)]) {
-    expect(words.every((word) => dictionary.hasWord(word, true))).toBe(true)
-    expect(dictionary.hasWord('cita', true)).toBe(false)
-  }
-})
+])(
+  'a cspell dictionary loads from %s, both at first and from the cache',
+  async (name, contents) => {
+    const folder = temporaryFolder()
+    await folder.write(name, contents)
+    const path = folder.path(name)
+    for (const dictionary of [readDictionary(path), readDictionary(path)]) {
+      expect(words.every((word) => dictionary.hasWord(word, true))).toBe(true)
+      expect(dictionary.hasWord('cita', true)).toBe(false)
+    }
+  },
+)

@@ -5,7 +5,7 @@ import { checkContent } from '../../cli/checks/check-content.ts'
 import { copyContent } from '../temporary-folder.ts'
 import { repository } from './run-cli.ts'
 
-/** The mistakes behind the reports that the guides show, and how the fix of each report is made. */
+/** The mistakes that cause the reports in the guides, and the edit that each report suggests. */
 const examples: { report: RegExp; file: string; mistake: Edit; fix: (fix: string) => Edit }[] = [
   {
     report: /dois-pontos seguidos de um espaço/,
@@ -31,7 +31,7 @@ const guides = [
     .map((name) => `docs/${name}`),
 ]
 
-/** The blocks that show a report on the content. */
+/** The code blocks that show a report on the content. */
 const shown = guides.flatMap((guide) => {
   const text = readFileSync(join(repository, guide), 'utf8')
   const blocks = text.match(/^ *```\w*\n(?:(?! *```)[^]*?\n)?(?=^ *```$)/gm) ?? []
@@ -40,11 +40,11 @@ const shown = guides.flatMap((guide) => {
     .map((block) => ({ guide, block }))
 })
 
-test('the guides show reports', () => {
+test('the guides show at least three reports', () => {
   expect(shown.length).toBeGreaterThan(2)
 })
 
-test.for(shown)('the report in $guide is real, and its fix works', async (entry) => {
+test.for(shown)('the report shown in $guide is real, and its fix works', async (entry) => {
   const copy = copyContent()
   const example = examples.find(({ report }) => report.test(entry.block))
   if (!example) throw new Error(`Add the mistake behind this report:\n${entry.block}`)

@@ -9,13 +9,13 @@ import { factsOf } from '../fixtures/words.ts'
 export interface Mutator {
   /** Ways to make this kind of mistake, all equally likely. */
   variants: readonly Variant[]
-  /** The files that may get the mistake; by default, all files in which a variant is possible. */
+  /** Whether a file may get the mistake. By default, any file may where a variant is possible. */
   files?: (file: CorpusFile) => boolean
   /** Whether the front matter may become invalid. If not, only valid mutations are used. */
   breaksSchema?: boolean
   /**
-   * Where the checker must report the change of a file: at every place of at least one of the
-   * groups. By default, it must report the changed lines.
+   * Where the checker must report a change to a file: at every place in at least one of the groups.
+   * By default, it must report one of the changed lines.
    */
   expected?: (change: FileChange) => LineRange[][]
 }
@@ -37,7 +37,7 @@ export interface LineRange {
 export interface FileChange extends LineRange {
   before: readonly string[]
   after: readonly string[]
-  /** All lines of the changed file. */
+  /** All lines of the file after the change. */
   lines: readonly string[]
 }
 
@@ -64,8 +64,8 @@ const words = parse(readFileSync(new URL('mutators.yaml', import.meta.url), 'utf
 }
 
 /**
- * Settings and MDX files of the fixture site, without languages that are pseudo-translated, because
- * nothing tells their texts from mistakes.
+ * The settings and MDX files of the fixture site, without pseudo-translated languages, because
+ * nothing distinguishes their texts from mistakes.
  */
 export const corpus: readonly CorpusFile[] = readdirSync(join(fixtureContent, 'content'), {
   recursive: true,
@@ -82,13 +82,13 @@ export const corpus: readonly CorpusFile[] = readdirSync(join(fixtureContent, 'c
 
 type Portuguese = 'pt-BR' | 'pt-PT'
 
-/** The name of a key in YAML. */
+/** Matches the name of a YAML key. */
 const KEY = /(?<=^ *(?:- )?)[\w-]+(?=:(?: |$))/
 
-/** The end of a line of prose that ends with a sentence. */
+/** Matches the end of a line if a sentence ends there. */
 const SENTENCE_END = /(?<=[.!?])$/
 
-/** Broken forms of a line of YAML such as `  title: Some words`. */
+/** Ways to break a line of YAML such as `  title: Some words`. */
 const brokenLines: readonly ((indent: string, key: string, value: string) => string)[] = [
   (indent, key, value) => `${indent}${key}: "${unquote(value)}`,
   (indent, key, value) => `${indent}${key}: "${unquote(value)}" (novo)`,
@@ -115,7 +115,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
         ([, , item]) => [item === undefined ? '' : `${item}- `],
       ),
     ],
-    // The parent key, or the lines around the deleted key.
+    // At the parent key, or at the lines around the deleted key.
     expected: (change) => [
       [at(change.file, parentLine(change))],
       [at(change.file, change.first - 1, change.first)],
@@ -126,7 +126,8 @@ export const mutators: Readonly<Record<string, Mutator>> = {
   'duplicated key': {
     breaksSchema: true,
     variants: [
-      // Repeats the key with another value of the file, on the next line or at the end of the group
+      // Repeats the key with another value from the file, on the next line or at the end of the
+      // group.
       inYaml(/^(( *)[\w-]+:)( .+\n)((?:\2(?!---).*\n)*)/, ([, key, , value, rest], file) =>
         [...file.text.matchAll(/(?<=^ *(?:- )?[\w-]+:) .+\n/gm)].flatMap(([other]) => [
           `${key}${value}${key}${other}${rest}`,
@@ -149,7 +150,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
           ([, indent = '', key = '', value = '']) => [breakLine(indent, key, value)],
         ),
       ),
-      // The end of the front matter.
+      // Deletes the end of the front matter.
       anywhere(/(?<=\n)---\n/, () => ['']),
     ],
     // The parser may report a neighbouring line or, for a missing end, the first or the last line.
@@ -289,13 +290,13 @@ export function changesOf(mutation: Mutation): FileChange[] {
   })
 }
 
-/** Replaces each match of a pattern with each of the strings that `replace` returns. */
+/** Makes one mutation for each match of a pattern and each string that `replace` returns for it. */
 function anywhere(pattern: RegExp, replace: Replace): Variant {
   return (file) => {
     const mutations: Mutation[] = []
     const global = new RegExp(pattern, 'gmu')
     for (let match = global.exec(file.text); match; match = global.exec(file.text)) {
-      // The match of a key contains the matches of its nested keys.
+      // The match of a key may contain matches of nested keys.
       global.lastIndex = match.index + 1
       const before = file.text.slice(0, match.index)
       const after = file.text.slice(match.index + match[0].length)
@@ -328,7 +329,7 @@ function replaceWords(replacements: readonly (readonly [string, string])[]): Var
   return (file) => variants.flatMap((variant) => variant(file))
 }
 
-/** Adds a sentence to the prose, or after a sentence in the front matter. */
+/** Adds a sentence after another one, in the prose or the front matter. */
 function addSentences(sentences: (file: CorpusFile) => readonly string[]): Variant[] {
   return [
     inProse(SENTENCE_END, (_, file) => sentences(file).map((sentence) => `\n${sentence}`)),
@@ -347,11 +348,11 @@ function wrongPortuguese(locale: Portuguese, other: Portuguese): Mutator {
   }
 }
 
-/** Replaces each match with its first group. */
+/** Replaces each match with its first capture group. */
 function dropMarkup(pattern: RegExp): Mutator {
   return {
     variants: [inProse(pattern, ([, text = '']) => [text])],
-    // The paragraph or, if the source was changed, the same paragraph in all translations.
+    // The changed paragraph or, if it is in the source, the same paragraph in all translations.
     expected: (change) => {
       const { file } = change
       const paragraphs = changedParagraphs(change)
@@ -379,7 +380,7 @@ function misspellings(name: string): string[] {
   }).flat()
 }
 
-/** The numbers that differ from a number in one digit. */
+/** Returns the numbers that result from replacing one digit. */
 function otherNumbers(number: string): string[] {
   return Array.from(number, (_, index) =>
     Array.from('123456789', (digit) => number.slice(0, index) + digit + number.slice(index + 1)),
@@ -391,30 +392,35 @@ export function otherLocalesOf(file: CorpusFile): CorpusFile[] {
   return corpus.filter((other) => other !== file && localelessPath(other) === localelessPath(file))
 }
 
-/** All languages except the language of the file; the variants of Portuguese count as one. */
+/** Returns the file in all other languages. The variants of Portuguese count as one language. */
 function otherLanguagesOf(file: CorpusFile): CorpusFile[] {
   const languageOf = ({ locale }: CorpusFile) => locale?.split('-')[0]
   return otherLocalesOf(file).filter((other) => languageOf(other) !== languageOf(file))
 }
 
-/** In a language without a dictionary, the checker does not recognize texts of another language. */
+/**
+ * Whether the language of a file has a dictionary. Without one, the checker does not recognize
+ * texts in another language.
+ */
 function hasDictionary({ locale }: CorpusFile): boolean {
   return locale !== undefined && misspelledWords('xqzt', locale).length > 0
 }
 
-/** Shorter texts may be the same in two languages. */
+/** Whether a text is so long that two languages do not share it. */
 function isLong(text: string): boolean {
   return text.split(' ').length >= 4
 }
 
-/** The same line of the front matter in another locale, where only comments differ. */
+/**
+ * Returns the number of the same front matter line in another locale, whose comments may differ.
+ */
 function sameLine(file: CorpusFile, line: number, other: CorpusFile): number {
   const contentLines = ({ lines }: CorpusFile) =>
     lines.flatMap((text, index) => (/^ *#/.test(text) ? [] : [index + 1]))
   return contentLines(other)[contentLines(file).indexOf(line)] ?? 0
 }
 
-/** The line after the front matter. */
+/** Returns the number of the first line after the front matter. */
 function proseStart(lines: readonly string[]): number {
   const end = lines.indexOf('---', 1)
   return end === -1 ? Infinity : end + 2
@@ -435,7 +441,7 @@ function changedParagraphs({ file, lines, first, last }: FileChange): LineRange[
   return paragraphsOf(file, lines).filter((place) => place.first <= last && first <= place.last)
 }
 
-/** The line of the key that contains a deleted key; 1 at the top level. */
+/** Returns the line of the key that contains a deleted key, or 1 at the top level. */
 function parentLine({ file, first }: FileChange): number {
   const indentOf = (line = '') => /^[ -]*(?=\w)/.exec(line)?.[0].length ?? Infinity
   const indent = indentOf(file.lines[first - 1])

@@ -20,7 +20,7 @@ test.each([
   { locale: 'en', currency: 'BRL', texts: ['R$1,350', 'R$2,500', null] },
   { locale: 'es', currency: 'USD', texts: ['243 US$', '450 US$', null] },
 ] as const)(
-  'each language shows its currency in its own number format: $locale, $currency',
+  '$locale shows prices in $currency in its own number format',
   ({ locale, currency, texts }) => {
     const currencies = { ...prices.currencies, [locale]: currency }
     const { plans } = priceTable({ ...prices, currencies }, locale)
@@ -128,13 +128,13 @@ test.for<[what: string, rule: string, ...changes: Change[]]>([
   await expect(copy.read(`${folder}/index.ts`)).rejects.toThrow('ENOENT')
 })
 
-/** Replaces the value of a key in a group. */
+/** Describes a change that replaces the value of a key in a group. */
 function value(group: string, key: string, text: string): Change {
   const find = new RegExp(`(\\n *${group}:\\n(?: +.*\\n)*? +${key}: ).*`)
   return { file, find, replace: `$1‸${text.replace('$', '$$$$')}` }
 }
 
-/** The text of each generated file, and when it was written. */
+/** Reads the text of each generated file, and the time when it was written (in milliseconds). */
 async function snapshot(copy: TemporaryFolder): Promise<Record<string, [string, number]>> {
   const names = await readdir(copy.path(folder))
   const files = names.map(async (name): Promise<[string, [string, number]]> => {

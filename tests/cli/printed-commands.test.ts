@@ -11,10 +11,10 @@ import { runCli } from './run-cli.ts'
 
 /* Every printed command can be pasted into bash, zsh, PowerShell and cmd.exe. */
 
-/** A word without characters that a shell interprets, or one in double quotes. */
+/** Matches a word without characters that a shell interprets, or a word in double quotes. */
 const ARGUMENT = /^(?:[\w./:=<>-]+|"[\w./:=[\]-]+")$/
 
-/** The commands in a text, up to the end of the line or sentence, or of the code in Markdown. */
+/** Finds the commands in a text. A command ends with its line, sentence or Markdown code. */
 function commandsIn(text: string): string[] {
   const found = text.matchAll(/(?:npx|npm (?=run|start)) ?[^`\n]*/g)
   return [...found].map(([line]) => line.replace(/[.;,:] (?!np[mx] ).*/, ''))
@@ -35,11 +35,11 @@ test.each([
   'npx cli accept es hero:label; npx cli accept en hero:label',
   'npm run build && npx cli check-links',
   'npx cli check-locales --rule $RULE',
-])('%s would be reported', (command) => {
+])('the command %s is not portable', (command) => {
   expect(isPortable(command)).toBe(false)
 })
 
-test('the command that accepts any text', () => {
+test('the command that accepts a text is portable for every text', () => {
   const commands = content.pairs.map(({ text }) =>
     acceptCommand(text.file.locale, `${text.file.name}:${text.id}`),
   )
@@ -48,7 +48,7 @@ test('the command that accepts any text', () => {
 })
 
 test.for(['text', 'github'])(
-  'the commands of a report as %s, each on its own line',
+  'the commands in a report as %s are portable and on separate lines',
   async (format) => {
     const copy = copyContent()
     await copy.replace('content/pt-BR/services.mdx', /^(label|title): (.*)/gm, '$1: $2 novos')
@@ -64,7 +64,7 @@ test.for(['text', 'github'])(
   },
 )
 
-test('the commands of a comment on a pull request', () => {
+test('the commands in a comment on a pull request are portable', () => {
   const acceptCommands = content.pairs
     .slice(0, 20)
     .map(({ text }) => acceptCommand(text.file.locale, `${text.file.name}:${text.id}`))
@@ -77,7 +77,7 @@ test('the commands of a comment on a pull request', () => {
   }
 })
 
-test('the commands of the help, of the messages of rules, and of answers to comments', async () => {
+test('the commands in the help, the guides and the answers to comments are portable', async () => {
   const names = ['accept', 'check-links', 'check-locales', 'explain', 'messages', 'prices']
   const help = await Promise.all([...names, 'review', 'status'].map((name) => runCli('help', name)))
   const files = ['docs/rules.md', 'content/README.md', 'docs/editar-no-github.md']

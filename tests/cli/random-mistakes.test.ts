@@ -35,17 +35,17 @@ interface Mistake {
   file: CorpusFile
   changes: readonly FileChange[]
   /**
-   * For each change, groups of places; the checker must report at least one place of each group.
+   * For each change, groups of places. The checker must report all places in at least one group.
    */
   expected: readonly (readonly (readonly LineRange[])[])[]
   /**
-   * The files in which the mistake may be reported, including the translations of a changed source.
+   * The files where the mistake may be reported, including the translations of a changed source.
    */
   scope: readonly string[]
 }
 
 const mistakes = makeMistakes(SEED)
-/** The mistakes that were not reported, as text. */
+/** Descriptions of the mistakes that were not reported. */
 const missed: string[] = []
 const falseAlarms: Finding[] = []
 let copy: TemporaryFolder
@@ -57,18 +57,18 @@ beforeAll(async () => {
   return () => copy.remove()
 })
 
-describe('300 random mistakes in the content, none of which crashes the checker', () => {
+describe('300 random mistakes in the content do not crash the checker', () => {
   test('content without mistakes has no reports', async () => {
     expect(await checkWith([])).toEqual([])
   })
 
-  test('random mistakes change every file, and are the same for the same seed', () => {
+  test('random mistakes change every file, and the same seed makes the same mistakes', () => {
     const changed = new Set(mistakes.flatMap(({ changes }) => changes.map(({ file }) => file)))
     expect(corpus.filter((file) => !changed.has(file)).map(({ path }) => path)).toEqual([])
     expect(makeMistakes(SEED)).toEqual(mistakes)
   })
 
-  test('at least 98 % of random mistakes are reported in the right file and line', () => {
+  test('at least 98% of random mistakes are reported at the right line of the right file', () => {
     const rate = 1 - missed.length / COUNT
     expect(rate, [`Seed ${SEED}`, ...missed].join('\n')).toBeGreaterThanOrEqual(MIN_RATE)
   })
@@ -78,7 +78,7 @@ describe('300 random mistakes in the content, none of which crashes the checker'
   })
 })
 
-/** Uses all mutators in turn, each in the file that has been unchanged longest. */
+/** Uses all mutators in turn, each in the possible file that has been unchanged longest. */
 function makeMistakes(seed: number): Mistake[] {
   const order = shuffledSubarray([...corpus], { minLength: corpus.length })
   const [queue = []] = sample(order, { seed, numRuns: 1 })
@@ -146,7 +146,8 @@ function splitFile(text: string): { data?: unknown; prose: string } {
 }
 
 /**
- * The scopes of mistakes in one copy do not overlap, so that each report belongs to one mistake.
+ * Whether two mistakes can be in the same copy: their scopes must not overlap, so that each report
+ * belongs to one mistake.
  */
 function canShareCopy(one: Mistake, other: Mistake): boolean {
   // All files depend on the settings.
@@ -197,7 +198,7 @@ function isReported({ expected }: Mistake, findings: readonly Finding[]): boolea
   )
 }
 
-/** The kind of a mistake, its changes, and what was expected and reported. */
+/** Describes a mistake: its kind, its changes, and what was expected and reported. */
 function formatMistake(
   { mutator, changes, expected }: Mistake,
   findings: readonly Finding[] = [],

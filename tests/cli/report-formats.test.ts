@@ -29,12 +29,12 @@ test('a JSON report matches its published schema', async () => {
   expect(code).toBe(1)
 })
 
-test('the published schema is up to date', async () => {
+test('the published schema of the JSON report is up to date', async () => {
   const published = await readFile(join(repository, 'docs/check-locales.schema.json'), 'utf8')
   expect(JSON.parse(published)).toEqual(z.toJSONSchema(JsonReportSchema))
 })
 
-test('GitHub annotations begin with the errors, and the summary contains all findings', async () => {
+test('GitHub annotations list errors first, and the summary contains all findings', async () => {
   const copy = copyContent()
   await makeTwoProblems(copy)
   const environment = { GITHUB_STEP_SUMMARY: copy.path('summary.md') }
@@ -57,7 +57,7 @@ test.for([
   { start: runCliFor, locale: 'de_DE', expected: /\n {2}Fix: / },
   { start: runCliFor, locale: 'pt_BR', args: ['--lang', 'es'], expected: /\n {2}Corrección: / },
 ])(
-  'the report with LC_ALL=$locale and $args is in the expected language',
+  'LC_ALL=$locale and the arguments $args set the language of the report',
   async ({ start, locale, args = [], expected }) => {
     const copy = copyContent()
     await makeTwoProblems(copy)
@@ -95,7 +95,7 @@ test.for([
   for (const purpose of purposes) expect(stdout).toContain(purpose)
 })
 
-test('a text in the same language is not called the source', async () => {
+test('only a text in the source language is called the source', async () => {
   const copy = copyContent()
   const points = /^(points:\n {2}- )(.*)\n {2}- .*/m
   await copy.replace('content/es/chatbot.mdx', points, '$1$2\n  - $2')
@@ -105,7 +105,7 @@ test('a text in the same language is not called the source', async () => {
   expect(stdout).toMatch(/repeated-item[^]* {2}other text: content\/es\/chatbot\.mdx/)
 })
 
-/** Makes a warning and an error, in files of one language. */
+/** Makes a warning and an error in files of one language. */
 async function makeTwoProblems(copy: TemporaryFolder): Promise<void> {
   await copy.replace('content/es/hero.mdx', /^viewPricing/m, 'viewPrcing')
   await copy.replace('content/es/about.mdx', /^title: (\S+) /m, 'title: $1  ')

@@ -7,7 +7,10 @@ import { takePictures } from '../../cli/review/pictures.ts'
 import { pageUrls } from '../../src/urls.ts'
 import { temporaryFolder, type TemporaryFolder } from '../temporary-folder.ts'
 
-/** The pictures of two sites that differ in one section of one page, at 360 px. */
+/**
+ * Takes pictures of two sites that differ in one section of one page, at 360 px. Returns undefined
+ * if no picture differs.
+ */
 async function picturesOf(folder: TemporaryFolder, sections: { before: string; after: string }) {
   for (const version of ['before', 'after'] as const) {
     for (const { file } of pageUrls) {
@@ -24,7 +27,7 @@ async function picturesOf(folder: TemporaryFolder, sections: { before: string; a
   return pair && { before: read(pair.before), after: read(pair.after) }
 }
 
-test('a text that unfolds is shown if it changed, also beside another change', async () => {
+test('a collapsed text is shown only if it changed, even beside another change', async () => {
   const folder = temporaryFolder()
   const section = (title: string, text: string) =>
     `<h2>${title}</h2><details><summary>More</summary><p style="height: 600px">${text}</p></details>`

@@ -27,7 +27,7 @@ beforeEach(() => void site.git('checkout -- .'))
 const read = (file: string) => site.read(`review/${file}`)
 const review = (...args: string[]) => site.cli('review', ...args)
 
-test('a changed sentence is shown with its words, its pictures and its stale translations', async () => {
+test('a changed text is shown with its changed words, pictures and stale translations', async () => {
   await site.replace(services, /^label: .*/m, 'label: nossos dados')
   site.git('commit -am Label')
   site.git('branch copy')
@@ -57,7 +57,7 @@ test('a changed sentence is shown with its words, its pictures and its stale tra
   expect(await readdir(site.path('.cache'))).toEqual([])
   expect(site.git('status --porcelain')).toBe(`M ${services}`)
 
-  // Without a change, the review is removed and nothing is built.
+  // Without a change, the previous review is removed and nothing is built.
   site.git('checkout -- .')
   await site.replace('src/routes.tsx', /^/, "import './gone.ts'\n")
   const unchanged = await review('--base', 'copy')
@@ -66,7 +66,7 @@ test('a changed sentence is shown with its words, its pictures and its stale tra
   expect(await readdir(site.path('review'))).toEqual([])
 })
 
-test('errors of the content are shown instead of pictures', async () => {
+test('errors in the content are shown instead of pictures', async () => {
   await site.replace('content/es/hero.mdx', /^label: .*/m, 'labell: Alpha')
   const { code } = await review()
   expect(await read('comment.md')).toMatch(
@@ -76,8 +76,8 @@ test('errors of the content are shown instead of pictures', async () => {
   expect(code).toBe(1)
 })
 
-test('a build that fails is reported, and the texts are written', async () => {
-  // The build of the whole site would take long.
+test('a failed build is reported, and the comment still shows the changed texts', async () => {
+  // Building the whole site would take too long.
   const build = { lib: { entry: 'src/locales.ts', formats: ['es'] } }
   await site.write('vite.config.ts', `export default ${JSON.stringify({ build })}`)
   site.git('commit -am Build')
@@ -89,7 +89,7 @@ test('a build that fails is reported, and the texts are written', async () => {
   expect(code).toBe(2)
 })
 
-test('a file that cannot be parsed is reported, not shown as removed texts', async () => {
+test('a file that cannot be parsed is reported as an error, not as deleted texts', async () => {
   await site.replace('content/es/services.mdx', /^label: /m, 'label: "a" ')
   const { code } = await review()
   expect(await read('comment.md')).toMatch(/\*\*error\*\* `content\/es\/services.mdx:2:/)
@@ -101,21 +101,21 @@ test.each([
   { args: ['--base', 'gone'], message: /no revision gone/ },
   { args: ['--base', '--help'], message: /no revision --help/ },
   { args: ['--out', '.'], message: /Use --out with an empty folder/ },
-])('$args is rejected', async ({ args, message }) => {
+])('review rejects $args', async ({ args, message }) => {
   const { code, stderr } = await review(...args)
   expect(stderr).toMatch(message)
   expect(code).toBe(2)
   expect(existsSync(site.path('index.html'))).toBe(true)
 })
 
-test('a folder outside a Git repository is rejected', async () => {
+test('review rejects a folder outside a Git repository', async () => {
   const copy = copyContent()
   const { code, stderr } = await copy.cli('review')
   expect(stderr).toMatch(/is not in a Git repository/)
   expect(code).toBe(2)
 })
 
-test('a new list item does not change the items after it, and changed markup is a change', async () => {
+test('a new list item does not count as a change to the items after it, but changed markup counts', async () => {
   const copy = copyContent()
   const file = 'content/en/pricing.mdx'
   await copy.replace(file, /^( +)- (?=[^]*?^---)/m, '$1- New feature\n$1- ')
@@ -130,7 +130,7 @@ test('a new list item does not change the items after it, and changed markup is 
   expect(back?.[1]).toMatchObject({ before: 'New feature', after: undefined })
 })
 
-test('a comment has at most 60,000 bytes, and says how many texts it leaves out', () => {
+test('a comment is shorter than 60,000 bytes, and says how many texts it leaves out', () => {
   const text = {
     file: 'content/en/hero.mdx',
     purpose: { en: 'Label', pt: 'Rótulo', es: 'Etiqueta' },

@@ -11,7 +11,7 @@ const packages = path.join(repository, 'node_modules/.bin')
 /** The program that `npx` starts. */
 export const CLI = path.join(packages, 'cli')
 
-/** The search path that `npx` sets, with which `cli` finds `tsx`. */
+/** The search path that `npx` sets, so that `cli` finds `tsx`. */
 export const PATH = `${packages}${path.delimiter}${process.env['PATH']}`
 
 export interface CliRun {
@@ -49,7 +49,7 @@ export function startCliWith(environment: NodeJS.ProcessEnv, ...args: string[]):
   return startCliAndType('', environment, ...args)
 }
 
-/** Runs the program in a new process, with a text on its standard input. */
+/** Runs the program in a new process, with text on its standard input. */
 export function startCliAndType(
   input: string,
   environment: NodeJS.ProcessEnv,

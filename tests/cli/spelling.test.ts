@@ -10,7 +10,7 @@ test.each([
   ['sentences', 'pt-PT', 'Os dados tornam-se decisões: contacte a nossa equipa no ecrã.'],
   ['sentences', 'en', 'We organise your data. Won’t you visit the client’s office?'],
   ['sentences', 'es', 'Los datos se convierten en decisiones: habla con nuestro equipo.'],
-  ['languages without a dictionary', 'mis', 'Une languue sans dictionnaire'],
+  ['sentences in a language without a dictionary', 'mis', 'Une languue sans dictionnaire'],
   ['placeholders', 'pt-BR', 'há {yeers} anos'],
   ['URLs and e-mail addresses', 'en', 'https://xyzzy.example/qwrt and qwrt@xyzzy.example'],
   ['file and host names', 'en', 'open qwrt.yaml on www.xyzzy.example/qwrt'],
@@ -35,9 +35,12 @@ test.each([
   ['pt-BR', 'melhoraamo-lo', ['melhoraamo']],
   ['es', 'contactanos', ['contactanos']],
   ['en', 'first-ratte', ['ratte']],
-])('only the wrong words, or their wrong part, are found: %s, %s', (locale, text, words) => {
-  expect(found(text, locale)).toEqual(words)
-})
+])(
+  'only misspelled words, or misspelled parts of words, are found: %s, %s',
+  (locale, text, words) => {
+    expect(found(text, locale)).toEqual(words)
+  },
+)
 
 test('a misspelled word is returned with its position', () => {
   expect(misspelledWords('um dasdo e outro dasdo', 'pt-BR')).toEqual([
@@ -54,7 +57,7 @@ test('allowed words are correct in any case and in the plural', () => {
   ])
 })
 
-test('suggestions are similar words, capitalized like the misspelled one', () => {
+test('suggestions are similar words, capitalized like the misspelled word', () => {
   expect(spellingSuggestions('Automaçao', 'pt-PT')).toEqual(['Automação'])
   expect(spellingSuggestions('recieve', 'en')).toContain('receive')
   expect(spellingSuggestions('casoa', 'es').length).toBeLessThanOrEqual(3)
@@ -62,9 +65,13 @@ test('suggestions are similar words, capitalized like the misspelled one', () =>
 })
 
 test.each([
-  ['English words that resemble no word of the language', 'pt-BR', 'O feedback e o onboarding.'],
-  ['English words that resemble rare words only', 'es', 'El webinar del sprint.'],
-  ['English words that resemble no word by keyboard or sound', 'pt-BR', 'O hub usa cash.'],
+  ['English words that resemble no word in the language', 'pt-BR', 'O feedback e o onboarding.'],
+  ['English words that resemble only rare words', 'es', 'El webinar del sprint.'],
+  [
+    'English words that resemble no word by nearby keys or similar sounds',
+    'pt-BR',
+    'O hub usa cash.',
+  ],
   ['English compounds', 'pt-PT', 'O upsell no coworking.'],
   ['names of products and companies', 'es', 'Usamos Salesforce, Excel y Trello con HubSpot.'],
   ['phrases in English', 'pt-PT', 'Um data lake, o help desk, o go-live e o Power BI.'],
@@ -74,11 +81,21 @@ test.each([
 })
 
 test.each([
-  ['words that resemble one of the language', 'es', 'el product y la decision', 'product decision'],
-  ['words that resemble one by keyboard or sound', 'es', 'un equipo creative', 'creative'],
-  ['words beside one that is in both languages', 'pt-BR', 'o client final', 'client'],
+  [
+    'English words that resemble a word in the language',
+    'es',
+    'el product y la decision',
+    'product decision',
+  ],
+  [
+    'English words that resemble a word by nearby keys or similar sounds',
+    'es',
+    'un equipo creative',
+    'creative',
+  ],
+  ['English words beside a word that is in both languages', 'pt-BR', 'o client final', 'client'],
   ['American spellings in English', 'en', 'a data center', 'center'],
-])('English words may be typos: %s', (_, locale, text, words) => {
+])('possible typos are reported: %s', (_, locale, text, words) => {
   expect(found(text, locale)).toEqual(words.split(' '))
 })
 

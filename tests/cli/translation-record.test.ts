@@ -40,7 +40,7 @@ test('new line breaks in the source do not make translations stale', async () =>
   expect(stdout).toMatch(/no problems/)
 })
 
-test('accept removes texts that no longer exist, and changes no others', async () => {
+test('accept removes texts that no longer exist from the record, and changes no others', async () => {
   const copy = copyContent()
   const before = await copy.read(record)
   await copy.write(record, before.replace('en/services:', 'en/services:\n  gone: |-\n    Text'))
@@ -54,7 +54,7 @@ test.each([
   { args: ['ess', '--all'], message: /Did you mean es\?/ },
   { args: ['es', 'herro'], message: /Did you mean hero\?/ },
   { args: ['es', 'hero:headline.befor'], message: /Did you mean hero:headline\.before\?/ },
-])('accept $args is rejected', async ({ args, message }) => {
+])('accept rejects $args', async ({ args, message }) => {
   const { code, stderr } = await runCli('accept', ...args, '--root', fixtureContent)
   expect(stderr).toMatch(message)
   expect(code).toBe(2)
@@ -65,7 +65,7 @@ test.for([
   { name: 'invalid', change: { file: record, write: 'es/hero: [' } },
   { name: 'in another format', change: { file: record, write: '- es/hero' } },
   { name: 'without texts', change: { file: record, write: 'es/hero: label' } },
-])('a record that is $name is reported once', async ({ change }) => {
+])('a translation record that is $name is reported once', async ({ change }) => {
   const copy = copyContent()
   await copy.change(change)
   const { code, stdout } = await copy.cli('check-locales')
@@ -74,7 +74,7 @@ test.for([
   expect(code).toBe(1)
 })
 
-test('accept does not replace a record that is invalid', async () => {
+test('accept does not replace an invalid record', async () => {
   const copy = copyContent()
   await copy.write(record, 'es/hero: [')
   const { code, stderr } = await copy.cli('accept', 'es', '--all')
@@ -88,7 +88,7 @@ test.for([
   { format: 'json', expected: /"message": ".* accepted: Um título \[-velho-\]\{\+novo\+\}"/g },
   { format: 'github', expected: /^::warning .* accepted: Um título \[-velho-\]\{\+novo\+\}%0A/gm },
 ])(
-  'the difference of the source is shown for each accepted version ($format)',
+  'a report as $format shows how the source differs from each accepted version',
   async ({ format, expected }) => {
     const copy = copyContent()
     const titles = ['Um título velho', 'Um título', 'Um título novo']
@@ -106,7 +106,7 @@ test.for([
   },
 )
 
-test('status --diff lists what changed in the sources of a language', async () => {
+test('status --diff lists the texts to review in a language, with the changes in their sources', async () => {
   const copy = copyContent()
   await copy.replace(source, /^title: (.*)/m, 'title: $1 hoje')
   await copy.cli('accept', 'en', 'services:title')
@@ -145,7 +145,7 @@ test.for([
 })
 
 test.for([{ union: true }, { union: false }])(
-  'two branches that change and accept the same text need one decision (merge=union: $union)',
+  'if two branches change and accept the same text, only the source needs a decision (merge=union: $union)',
   async ({ union }) => {
     const copy = copyContent()
     const { cli, git } = makeRepository(copy)
@@ -172,7 +172,7 @@ test.for([{ union: true }, { union: false }])(
   },
 )
 
-/** Makes the folder a repository. */
+/** Makes a folder a Git repository. Returns functions that run commands in it. */
 function makeRepository(copy: TemporaryFolder) {
   const git = (command: string) => copy.git(command)
   for (const command of ['init -b main', 'add -A', 'commit -m content']) git(command)

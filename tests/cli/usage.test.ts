@@ -31,15 +31,15 @@ const mistakes: [name: string, args: string, message: RegExp][] = [
   ['prices of a folder without content', 'prices --root /no/such', /no folder content\//],
 ]
 
-describe.concurrent('invalid usage exits with 2', () => {
-  // Also tests one error of each kind in a new process: from Commander and from a command.
+describe.concurrent('invalid usage', () => {
+  // These also run in a new process: Commander reports the first two, a command the third.
   const asProcess = mistakes.filter(([name]) =>
     ['no command', 'a mistyped flag', 'a folder without content'].includes(name),
   )
   test.for([
     ...mistakes.map((mistake) => ({ mistake, start: runCli, as: 'in this process' })),
     ...asProcess.map((mistake) => ({ mistake, start: startCli, as: 'in a new process' })),
-  ])('$mistake.0, $as', async ({ mistake: [, args, message], start }) => {
+  ])('$mistake.0 exits with 2 $as', async ({ mistake: [, args, message], start }) => {
     const { code, stdout, stderr } = await start(...args.split(' ').filter(Boolean))
     expect(stderr).toMatch(message)
     expect(stderr).not.toMatch(/\n {4}at /)
@@ -47,7 +47,7 @@ describe.concurrent('invalid usage exits with 2', () => {
   })
 })
 
-describe.concurrent('an error is in the language of the terminal, or of --lang:', () => {
+describe.concurrent('errors in the language of the terminal or of --lang', () => {
   const others = [
     ...mistakes.filter(([name]) => name !== 'no command').map(([, args]) => args),
     'accept es',
@@ -61,27 +61,30 @@ describe.concurrent('an error is in the language of the terminal, or of --lang:'
   ]
   const english =
     /\b(?:unknown|missing|argument|Did|must|cannot|There|too|Allowed|Specify|They|is)\b/
-  test.each(others)('%s', async (args) => {
-    const words = args.split(' ')
-    const portuguese = await runCliFor({ LC_ALL: 'pt_BR.UTF-8' }, ...words)
-    expect(portuguese.stderr).toMatch(/^erro: /)
-    expect(portuguese.stderr).not.toMatch(english)
-    const [command = '', ...rest] = words
-    if (args.startsWith('chek') || rest.some((word) => /^--(?:rot|chek)$/.test(word))) return
-    const spanish = await runCliFor({ LC_ALL: 'es' }, ...words)
-    expect(spanish.stderr).toMatch(/^error: /)
-    expect(spanish.stderr).not.toMatch(english)
-    expect(spanish.stderr).not.toBe(portuguese.stderr)
-    if (command !== 'accept' || rest.length < 2) return
-    expect((await runCli(...words, '--lang', 'es')).stderr).toBe(spanish.stderr)
-  })
+  test.each(others)(
+    '%s prints its error in the language of the terminal or of --lang',
+    async (args) => {
+      const words = args.split(' ')
+      const portuguese = await runCliFor({ LC_ALL: 'pt_BR.UTF-8' }, ...words)
+      expect(portuguese.stderr).toMatch(/^erro: /)
+      expect(portuguese.stderr).not.toMatch(english)
+      const [command = '', ...rest] = words
+      if (args.startsWith('chek') || rest.some((word) => /^--(?:rot|chek)$/.test(word))) return
+      const spanish = await runCliFor({ LC_ALL: 'es' }, ...words)
+      expect(spanish.stderr).toMatch(/^error: /)
+      expect(spanish.stderr).not.toMatch(english)
+      expect(spanish.stderr).not.toBe(portuguese.stderr)
+      if (command !== 'accept' || rest.length < 2) return
+      expect((await runCli(...words, '--lang', 'es')).stderr).toBe(spanish.stderr)
+    },
+  )
 })
 
 test.for([
   ['pt_BR', /Número de palavras/, /^Nenhuma tradução nova/],
   ['es_ES', /Número de palabras/, /^Ninguna traducción nueva/],
 ] as const)(
-  'status and accept are in the language of the terminal: $0',
+  'status and accept print in the language of the terminal: $0',
   async ([LC_ALL, legend, none]) => {
     const copy = copyContent()
     const cli = (...args: string[]) => runCliFor({ LC_ALL }, ...args, '--root', copy.root)
@@ -99,13 +102,13 @@ test.concurrent.each([
   },
   { start: runCli, args: 'help check-links', message: [/--external/, /--cache/, /npm run build/] },
   { start: runCli, args: 'help prices', message: [/--check/, /--root/, /npx cli prices/] },
-])('help exits with 0: $args', async ({ start, args, message }) => {
+])('$args prints the help and exits with 0', async ({ start, args, message }) => {
   const { code, stdout } = await start(...args.split(' '))
   for (const text of message) expect(stdout).toMatch(text)
   expect(code).toBe(0)
 })
 
-test('a folder that cannot be written exits with 2', async () => {
+test('prices exits with 2 if a folder cannot be written', async () => {
   const copy = copyContent()
   await writeFile(copy.path('src'), 'a file instead of a folder')
   const { code, stdout, stderr } = await copy.cli('prices')
@@ -113,7 +116,7 @@ test('a folder that cannot be written exits with 2', async () => {
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 })
 
-describe('help is in the language of the terminal, whole:', () => {
+describe('help in the language of the terminal', () => {
   const commands = ['', 'accept', 'check-links', 'check-locales', 'explain', 'messages', 'prices']
   const subcommands = ['list', 'show', 'release', 'requeue', 'export', 'erase']
   const helps = [
@@ -121,26 +124,31 @@ describe('help is in the language of the terminal, whole:', () => {
     ...subcommands.map((command) => ['messages', 'help', command]),
   ]
   const linesOf = ({ stdout }: CliRun) => stdout.split('\n').filter((line) => line.trim() !== '')
-  /** A command without a comment, the allowed values of an option, or the name of a text. */
+  /**
+   * Whether a line is a command without a comment, a list of allowed values, or the name of a text.
+   */
   const isCode = (line: string) => /^ {2}\$ (?:(?! {3}).)*$|^ *"[^ ]+"[,)]|^ *\S+:\S+$/.test(line)
 
-  test.each(['pt_BR.UTF-8', 'es_ES.UTF-8'])('%s', async (LC_ALL) => {
-    for (const args of helps) {
-      const english = linesOf(await runCli(...args))
-      const translated = linesOf(await runCliFor({ LC_ALL }, ...args))
-      expect(english.length).toBeGreaterThan(3)
-      const same = translated.filter((line) => english.includes(line) && !isCode(line))
-      expect(same, args.join(' ')).toEqual([])
-    }
-  })
+  test.each(['pt_BR.UTF-8', 'es_ES.UTF-8'])(
+    'every line of the help is translated for %s',
+    async (LC_ALL) => {
+      for (const args of helps) {
+        const english = linesOf(await runCli(...args))
+        const translated = linesOf(await runCliFor({ LC_ALL }, ...args))
+        expect(english.length).toBeGreaterThan(3)
+        const same = translated.filter((line) => english.includes(line) && !isCode(line))
+        expect(same, args.join(' ')).toEqual([])
+      }
+    },
+  )
 
-  test('in a new process', async () => {
+  test('help is translated in a new process, too', async () => {
     const { stdout } = await startCliWith({ LC_ALL: 'pt_BR.UTF-8' }, 'status', '--help')
     expect(stdout).toMatch(/^Uso: cli status \[opções\]\n\nMostra/)
     expect(stdout).not.toMatch(/\b(?:Usage|Options|default|display|Example)\b/)
   })
 
-  test.each(['pt', 'es'])('the catalogue has no texts left over: %s', async (language) => {
+  test.each(['pt', 'es'])('the help uses every text in its catalogue: %s', async (language) => {
     const runs = await Promise.all(helps.map((args) => runCli(...args)))
     const all = runs.map(({ stdout }) => stdout.replaceAll(/\s+/g, ' ')).join('\n')
     const file = path.join(repository, `cli/core/help/${language}.json`)
@@ -149,7 +157,7 @@ describe('help is in the language of the terminal, whole:', () => {
   })
 })
 
-test('an internal error prints its stack, and exits with 2', async () => {
+test('an internal error prints its stack trace and exits with 2', async () => {
   const logged: string[] = []
   const code = await run(['explain'], {
     write: () => {
@@ -163,7 +171,7 @@ test('an internal error prints its stack, and exits with 2', async () => {
   expect(code).toBe(2)
 })
 
-test('a process does not crash when the pipe is closed early', async () => {
+test('the program does not crash if the output pipe is closed early', async () => {
   const child = spawn(CLI, ['explain'], { cwd: repository, env: { ...process.env, PATH } })
   child.stdout.destroy()
   let stderr = ''

@@ -9,7 +9,9 @@ import { translatePurpose } from '../../src/content/purpose.ts'
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, '.vscode/schemas')
 
-/** The schema that an editor uses, with the purposes in Portuguese, as in the checks on GitHub. */
+/**
+ * Creates the schema that editors use, with the purposes in Portuguese, as in the checks on GitHub.
+ */
 function editorSchemaOf(schema: z.ZodType) {
   return z.toJSONSchema(schema, {
     // The latest version that the YAML language server supports.
@@ -22,21 +24,21 @@ function editorSchemaOf(schema: z.ZodType) {
   })
 }
 
-describe.each(Object.entries(globalFiles))('the schema of %s.yaml for editors', (name, schema) => {
-  test('is up to date', async () => {
+describe.each(Object.entries(globalFiles))('the editor schema of %s.yaml', (name, schema) => {
+  test('the schema is up to date', async () => {
     const json = `${JSON.stringify(editorSchemaOf(schema), null, 2)}\n`
     await expect(json, 'run `npx vitest run tests/content/editor-schemas -u`').toMatchFileSnapshot(
       join(folder, `${name}.json`),
     )
   })
 
-  test('is assigned to it by the editor settings', async () => {
+  test('the editor settings assign the schema to its file', async () => {
     const settings = await readFile(join(root, '.vscode/settings.json'), 'utf8')
     const { 'yaml.schemas': assigned } = JSON.parse(settings) as Record<string, object>
     expect(assigned).toHaveProperty([`.vscode/schemas/${name}.json`], `content/${name}.yaml`)
   })
 
-  test('accepts the file, but neither an unknown nor a missing key', async () => {
+  test('the schema accepts its file, but neither an unknown nor a missing key', async () => {
     const text = await readFile(join(root, 'tests/fixtures/site/content', `${name}.yaml`), 'utf8')
     const { [Object.keys(schema.shape)[0] ?? '']: first, ...others } = parse(text)
     const json = JSON.stringify(editorSchemaOf(schema))

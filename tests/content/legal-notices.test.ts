@@ -18,21 +18,21 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
   const statement = textsIn(accessibilityAnchor)
 
   test.each(Object.entries({ legalName: site.legalName, ...facts }))(
-    'its privacy notice has the %s of site.yaml',
+    'the privacy notice has the %s from site.yaml',
     (_name, value) => {
       expect(notice).toContain(String(value))
     },
   )
 
   test.each(Object.values(recipients))(
-    'its privacy notice names $name',
+    'the privacy notice names $name and its host',
     ({ name, host = name }) => {
       expect(notice).toContain(name)
       expect(notice).toContain(host)
     },
   )
 
-  test('its accessibility statement has the date of site.yaml in the format of the language', () => {
+  test('the accessibility statement has the date from site.yaml in the format of the language', () => {
     const [year, , day] = accessibility.reviewed.split('-').map(Number)
     const [, dateTime, written = ''] = /<time dateTime="(.*?)">(.*?)<\/time>/i.exec(statement) ?? []
     expect(dateTime).toBe(accessibility.reviewed)
@@ -46,12 +46,12 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
     expect(written).toContain(month.format(new Date(accessibility.reviewed)))
   })
 
-  test('its accessibility statement links to the e-mail address of site.yaml', () => {
+  test('the accessibility statement links to the e-mail address from site.yaml', () => {
     expect(statement).toContain(`<a href="mailto:${email}">${email}</a>`)
   })
 })
 
-test('the privacy notice mentions every host of the Content-Security-Policy', () => {
+test('the privacy notice mentions every host in the Content-Security-Policy', () => {
   expect(policy).toContain(new URL(site.flags.service).host)
   expect(undisclosedHosts(policy, site)).toEqual([])
 })
@@ -60,7 +60,7 @@ test.each([
   ['flags', site.flags.service],
   ['whatsapp', site.whatsappUrl],
   ['booking', site.bookingUrl],
-] as const)('the privacy notice mentions the host of the %s', (recipient, url) => {
+] as const)('the recipient %s in site.yaml has the host of its URL', (recipient, url) => {
   expect(new URL(url).hostname).toBe(recipients[recipient].host)
 })
 
@@ -68,6 +68,6 @@ test.each([
   ["img-src 'self' https://cdn.example.net; connect-src https://a.supabase.co", 'cdn.example.net'],
   ["connect-src 'self' wss://notsupabase.co", 'notsupabase.co'],
   ["connect-src 'self' https://abc.supabase.co http://localhost:54321; base-uri 'none'"],
-])('the undisclosed hosts of %s', (headers, ...hosts) => {
+])('the undisclosed hosts in %s are found', (headers, ...hosts) => {
   expect(undisclosedHosts(headers, site)).toEqual(hosts)
 })

@@ -9,7 +9,7 @@ const schemas = [
   ...Object.values(globalFiles),
 ]
 
-/** The English descriptions of a schema and of all fields in it. */
+/** Lists the English descriptions of a schema and all its fields. */
 function descriptionsIn(schema: z.ZodType): string[] {
   const found: string[] = []
   z.toJSONSchema(schema, {
@@ -24,7 +24,7 @@ describe.each([
   ['pt.json', pt],
   ['es.json', es],
 ])('src/content/purposes/%s', (_name, catalogue) => {
-  test('translates the purpose of every field, and nothing else', () => {
+  test('the file translates the purpose of every field, and nothing else', () => {
     const translated = Object.entries(catalogue).flatMap(([en, text]) => (text.trim() ? [en] : []))
     const purposes = new Set(schemas.flatMap(descriptionsIn))
     expect(translated.toSorted()).toEqual([...purposes].toSorted())

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { HostingPolicy } from '../../hosting/respond.ts'
 import { fixtureHosts } from '../fixtures/fixture-site.ts'
 
-/** The policy that the build of the fixture site wrote. */
+/** Reads the hosting policy that the build of the fixture site wrote. */
 export function builtPolicy(): HostingPolicy {
   const file = `${fixtureHosts}/policy.json`
   if (!existsSync(file)) throw new Error('There is no build to test: run npm run build:fixture')

@@ -36,7 +36,7 @@ describe('the edge function', () => {
     expect(actual).toMatchObject(createMatcher(expected))
   })
 
-  test('its responses have every header of the policy', () => {
+  test('responses of the edge function have every header of the policy', () => {
     const response = handle(fetchRequest({ target: '/PT-br' })) as Response
     for (const [name, value] of Object.entries(builtPolicy().securityHeaders)) {
       expect(response.headers.get(name)).toBe(value)
@@ -62,7 +62,7 @@ function comparedParts({ status, headers }: Response) {
 }
 
 /**
- * The file that Netlify serves at a URL according to its documentation, with or without `.html`.
+ * Returns the status and the language of the file that Netlify serves at a URL. According to its documentation, the URL may lack `.html`.
  */
 function publishedFile({ pathname }: URL) {
   const name = pathname.slice(1) || 'index'

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 /** A response, and the parts of it that the tests compare. */
 export type RawResponse = Awaited<ReturnType<typeof rawRequest>>
 
-/** Sends a request without normalizing its target, as `fetch` and browsers do. */
+/** Sends a request without normalizing its target, unlike `fetch` and browsers. */
 export async function rawRequest(options: RequestOptions & { path: string }, sent = '') {
   const request = httpRequest({ host: '127.0.0.1', agent: false, ...options }).end(sent)
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -19,9 +19,9 @@ export async function rawRequest(options: RequestOptions & { path: string }, sen
     headers,
     /** The decompressed body. */
     text,
-    /** Bytes of the body as it was sent. */
+    /** The size of the body as it was sent, in bytes. */
     length: body.length,
-    /** The language of a complete page. */
+    /** The language of the page; undefined if the page is incomplete. */
     lang: /<html lang="([^"]+)">.*<\/html>\s*$/s.exec(text)?.[1],
     variesByHost: headers.vary?.includes('Host'),
     encoding,

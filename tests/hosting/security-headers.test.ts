@@ -24,7 +24,7 @@ test.each([
   ['Cross-Origin-Opener-Policy', /^same-origin$/],
   ['Cross-Origin-Resource-Policy', /^same-origin$/],
   ['Permissions-Policy', /\bcamera=\(\)/],
-])('the header %s protects visitors', (name, value) => {
+])('the header %s has a secure value', (name, value) => {
   expect(securityHeaders[name]).toMatch(value)
 })
 
@@ -34,23 +34,23 @@ describe('the Content-Security-Policy', () => {
     ['frame-ancestors', "'none'"],
     ['base-uri', "'none'"],
     ['require-trusted-types-for', "'script'"],
-  ])('restricts %s to %s', (name, source) => {
+  ])('the policy restricts %s to %s', (name, source) => {
     expect(directives.get(name)).toEqual([source])
   })
 
-  test('allows no unsafe source', () => {
+  test('the policy allows no unsafe source', () => {
     const sources = [...directives.values()].flat().join(' ')
     expect(sources).not.toMatch(/unsafe|\*|(?:data|blob|https?):(?!\/\/)|http:\/\/(?!localhost:)/)
   })
 
-  test('allows the inline code of all pages by its hash, and no other code', () => {
+  test('the policy allows only our own files and, by its hash, the inline code of all pages', () => {
     const { scripts, styles } = inlineHashes(pages.map(({ text }) => text))
     expect(Math.min(scripts.length, styles.length)).toBeGreaterThan(0)
     expect(directives.get('script-src')).toEqual(["'self'", ...scripts])
     expect(directives.get('style-src')).toEqual(["'self'", ...styles])
   })
 
-  test.each(pages)('blocks no attribute of $path', ({ text }) => {
+  test.each(pages)('the policy blocks no attribute in $path', ({ text }) => {
     expect(forbiddenAttributes(text)).toEqual([])
   })
 })
@@ -64,7 +64,7 @@ test.each([
   expect(forbiddenAttributes(html)).toEqual(found)
 })
 
-test('data in script elements and external scripts have no hash', () => {
+test('data in script elements and external scripts get no hash', () => {
   const types = ['type="application/ld+json"', 'type="application/json"', 'src="/x.js"']
   const html = types.map((attributes) => `<script ${attributes}>1</script>`).join('')
   expect(inlineHashes([html])).toEqual({ scripts: [], styles: [] })

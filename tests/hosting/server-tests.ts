@@ -13,7 +13,7 @@ interface TestedServer {
   name: string
   start: () => Promise<RunningServer>
   isInstalled?: boolean
-  /** Whether a platform normalizes requests and compresses responses. */
+  /** Whether the server is a platform that normalizes requests and compresses responses. */
   isPlatform?: boolean
 }
 
@@ -42,7 +42,7 @@ export function testServer(options: TestedServer): void {
           headers: { Host: host, ...(accept !== undefined && { 'Accept-Encoding': accept }) },
         })
         expect(actual).toMatchObject(createMatcher(response))
-        // Files of the project outside the build are not served.
+        // Project files outside the build are not served.
         expect(actual.text).not.toContain('devDependencies')
       },
     )
@@ -96,7 +96,7 @@ export function testServer(options: TestedServer): void {
   })
 }
 
-/** A platform chooses one of the accepted encodings. */
+/** Adapts the expected response to a platform, which may choose any of the accepted encodings. */
 function onPlatform(request: HostedRequest): HostedRequest {
   const { encoding, ...response } = request.normalized ?? request.response
   if (encoding === undefined || encoding === 'identity') return { ...request, response }
@@ -104,7 +104,10 @@ function onPlatform(request: HostedRequest): HostedRequest {
   return { ...request, response: { ...response, encoding: accepted } }
 }
 
-/** The matchers for parts of a response, for `toMatchObject`. */
+/**
+ * Creates a matcher for `toMatchObject`. A part of the response that is an array matches any of its
+ * elements.
+ */
 export function createMatcher(response: object): object {
   const entries = Object.entries(response) as [string, unknown][]
   return Object.fromEntries(

@@ -14,7 +14,7 @@ const phaseStart = (phase: string) => routes.findIndex(({ handle }) => handle ==
 const beforeFiles = routes.slice(0, phaseStart('filesystem'))
 const afterError = routes.slice(phaseStart('error') + 1)
 
-/** The first matching route that does not continue, as the documentation specifies. */
+/** Finds the first matching route that does not continue, as the documentation specifies. */
 function matchingRoute(phase: typeof routes, pathname: string, host = 'www.farol.pt') {
   return phase.find(
     ({ src = '', has = [], caseSensitive, continue: continues = false }) =>
@@ -53,7 +53,7 @@ test.each(plain.filter(({ response }) => response.status === 301))(
 )
 
 test.each(plain.filter(({ response }) => response.status === 404))(
-  '$target is served the nearest 404 page',
+  '$target gets the nearest 404 page',
   ({ target }) => {
     const route = matchingRoute(beforeFiles, target) ?? matchingRoute(afterError, target)
     expect([route?.status, route?.dest]).toEqual([404, `/${notFoundFor(target).file}`])

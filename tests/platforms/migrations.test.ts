@@ -12,16 +12,16 @@ import { runSupabase } from './supabase-cli.ts'
 
 const PASSWORD = 'swordfish'
 
-/** The folder of a PostgreSQL server of Debian with pg_cron: the packages `postgresql-*-cron`. */
+/** The folder of Debian's PostgreSQL server with pg_cron, from the packages `postgresql-*-cron`. */
 const [cron = ''] = globSync('/usr/lib/postgresql/*/lib/pg_cron.so')
 const debian = path.dirname(path.dirname(cron))
 
-describe('supabase db push', () => {
+describe('migrations of a hosted database', () => {
   let hosted: URL
   let sql: Sql
   beforeAll(async () => {
     const { url, sql: owner, stop } = await runDatabase()
-    // As in a hosted project, its role is not a superuser.
+    // As in a hosted project, the role is not a superuser.
     await owner.unsafe(`create role hosted login createrole password '${PASSWORD}'`)
     await owner`create database hosted owner hosted`
     hosted = Object.assign(new URL(url), {
@@ -33,7 +33,7 @@ describe('supabase db push', () => {
     return () => sql.end().then(stop)
   })
 
-  test('applies every migration once', async () => {
+  test('supabase db push applies every migration once', async () => {
     await push(hosted)
     const applied = await sql<{ version: string }[]>`
       select version from supabase_migrations.schema_migrations order by version`
@@ -42,7 +42,7 @@ describe('supabase db push', () => {
     expect(await push(hosted)).toContain('up to date')
   })
 
-  test('leaves an outbox that stores messages', async () => {
+  test('the migrated outbox stores messages', async () => {
     const [stored] = await sql`
       select * from contact.submit('k', gen_random_uuid(), '{}', null, false, 1, 1, 9)`
     expect(stored).toMatchObject({ id: expect.any(String), lease: expect.any(String) })
@@ -64,7 +64,7 @@ describe.skipIf(cron === '')('with pg_cron (the Debian package postgresql-15-cro
     await stop?.()
   })
 
-  test('the job of the migrations calls the drain route with its secret every minute', async () => {
+  test('the job that the migrations schedule calls the drain route with its secret', async () => {
     const calls = () => sql`select url, headers from net.calls`
     await expect.poll(calls, { timeout: 90_000, interval: 1000 }).toEqual([
       {
@@ -109,7 +109,7 @@ async function startWithCron() {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     shared_preload_libraries: 'pg_cron',
-    // Otherwise, pg_cron needs a password to run a job.
+    // With connections instead, pg_cron needs a password to run a job.
     'cron.use_background_workers': 'on',
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
@@ -122,7 +122,10 @@ async function startWithCron() {
   return { url: new URL(`postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`), stop }
 }
 
-/** What a hosted project has, apart from pg_cron: roles, pg_net, which records its calls, and Vault. */
+/**
+ * Creates stand-ins for the parts of a hosted project other than pg_cron: roles, Vault, and a
+ * pg_net that only records its calls.
+ */
 async function createStandIns(sql: Sql): Promise<void> {
   await sql.unsafe(`
     create role anon;
@@ -136,7 +139,7 @@ async function createStandIns(sql: Sql): Promise<void> {
     ) returns bigint language sql as $$
       insert into net.calls values (url, headers) returning 1::bigint
     $$;
-    -- Debian has no package of it; this row makes "create extension if not exists" do nothing.
+    -- Debian has no pg_net package; this row makes "create extension if not exists" do nothing.
     insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
     values (99999, 'pg_net', 10, 'net'::regnamespace, false, '0');
 

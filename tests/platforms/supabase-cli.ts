@@ -6,7 +6,7 @@ const CLI = 'tests/platforms/node_modules/supabase/dist/supabase.js'
 /**
  * Runs the Supabase CLI for the project in a folder, which is also its home folder.
  *
- * @returns its output; if it fails, the error contains it
+ * @returns its output
  */
 export async function runSupabase(
   project: string,

@@ -58,8 +58,7 @@ test('the deployed function requires no JWT and has an import map', () => {
 })
 
 /**
- * Copies the function, because the command writes to the project, and adds files that must not be
- * uploaded.
+ * Copies the project, because the command writes to it, and adds files that must not be uploaded.
  */
 async function copyProject(): Promise<string> {
   const project = await mkdtemp(join(tmpdir(), 'project-'))
@@ -70,7 +69,9 @@ async function copyProject(): Promise<string> {
   return project
 }
 
-/** Deploys with the Supabase CLI to a local substitute for the management API. */
+/**
+ * Deploys with the Supabase CLI to a local substitute for the management API. Returns its output.
+ */
 async function deploy(project: string): Promise<string> {
   const api = createServer(async (request, response) => {
     const body = await buffer(request)

@@ -14,11 +14,11 @@ test.each([
   ['icon-192.png', 192],
   ['icon-512.png', 512],
   ['icon-maskable-512.png', 512],
-])('%s has sides of %i pixels', (name, side) => {
+])('%s is square, with sides of %i pixels', (name, side) => {
   expect(pixelsOf(name)).toMatchObject({ width: side, height: side })
 })
 
-test('the maskable icon has its logo inside the safe circle, and an opaque background', () => {
+test('the maskable icon has its logo inside the safe zone, on an opaque background', () => {
   const { width, data } = pixelsOf('icon-maskable-512.png')
   const background = data.subarray(0, 4)
   expect(background[3]).toBe(255)

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findRow, table } from '../../scripts/lint/imports.js'
 
-test('all code has a row in the table of imports', () => {
+test('every code file has a row in the table of imports', () => {
   expect(codeFiles().filter((file) => findRow(file) === undefined)).toEqual([])
 })
 
 test.each(table.map((row, index) => ({ ...row, index })))(
-  '$code imports only rows above it',
+  '$code may import only rows above it',
   ({ imports, index }) => {
     const above = table.slice(0, index).map(({ code }) => code[0])
     const imported = typeof imports === 'string' ? [] : imports
@@ -25,20 +25,18 @@ test('every import that the table allows is used', () => {
   expect(allowed.filter((name) => !used.has(name))).toEqual([])
 })
 
-test('only config/ refers to files in tests/ by path', () => {
+test('outside tests/ and bench/, only config/ refers to files in tests/ by path', () => {
   const files = codeFiles().filter((file) => !/^(?:tests|bench)\//.test(file))
   const knowing = files.filter((file) => /URL\('[^']*\btests\//.test(readFileSync(file, 'utf8')))
   expect(knowing).toEqual(['config/fixture-site.ts'])
 })
 
-/**
- * What is imported, in the forms `from ''`, `import ''`, `import('')`, `glob('')` and `URL('')`.
- */
+/** Matches imports in the forms `from ''`, `import ''`, `import('')`, `glob('')` and `URL('')`. */
 const IMPORT = /\b(?:from |import |(?:import|glob|URL)(?:<.*?>)?\(\s*)'([^']+)'/g
 
 /**
- * Which rows import which, by their first path, and which import React. The pattern of a glob and
- * the URL of a file count as imports.
+ * Lists which rows import which, and which import React. A row is named by its first path. Glob
+ * patterns and file URLs count as imports.
  */
 function importsOfCode(): string[] {
   const rowNamed = new Map<string, string | undefined>()
@@ -55,7 +53,7 @@ function importsOfCode(): string[] {
   )
 }
 
-/** The paths of all code, including uncommitted files. */
+/** Lists the paths of all code files, including uncommitted ones. */
 function codeFiles(): string[] {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
   const files = execFileSync('git', list, { encoding: 'utf8' }).split('\0')

@@ -20,6 +20,9 @@ test.each([
   [undefined, true, 'a-tool', false],
   ['OFL-1.1', true, '@fontsource/any', true],
   ['OFL-1.1', true, 'any', false],
-])('the licence %s, for development %s, of %s: accepted %s', (license, dev, name, accepted) => {
-  expect(isAccepted({ name, version: '1.0.0', license, dev })).toBe(accepted)
-})
+])(
+  'the licence %s (only for development: %s) of the package %s is accepted: %s',
+  (license, dev, name, accepted) => {
+    expect(isAccepted({ name, version: '1.0.0', license, dev })).toBe(accepted)
+  },
+)

@@ -86,29 +86,35 @@ beforeAll(async () => {
   await folder.remove()
 })
 
-/** What a rule reports in a file. */
+/** Returns what a rule reports in a file. */
 const findings = (rule: string, file: string) =>
   diagnostics.filter(({ code, filename }) => code.includes(rule) && filename === file)
 
-test.each(wrongImports)('in %s, %s fails with the message of its row', (file, _line, code) => {
-  const { belongs } = table.find((row) => row.code.includes(code)) ?? {}
-  expect(findings('imports', file)).toMatchObject([{ message: belongs }])
-})
+test.each(wrongImports)(
+  'in %s, %s fails with the message from its row in the table',
+  (file, _line, code) => {
+    const { belongs } = table.find((row) => row.code.includes(code)) ?? {}
+    expect(findings('imports', file)).toMatchObject([{ message: belongs }])
+  },
+)
 
 test.each(rightImports)('in %s, %s is allowed', (file) => {
   expect(findings('imports', file)).toEqual([])
 })
 
-test.each(folders)('a text in %s fails, with its line and where it belongs', (folder) => {
-  for (const [index, element] of wrongElements.entries()) {
-    expect(findings('no-text-in-code', `${folder}/wrong-${index}.tsx`), element).toMatchObject([
-      {
-        message: expect.stringContaining('MDX file of the section in `content/`'),
-        labels: [{ span: { line: 2 } }],
-      },
-    ])
-  }
-})
+test.each(folders)(
+  'a text in the code of %s is reported with its line and where it belongs',
+  (folder) => {
+    for (const [index, element] of wrongElements.entries()) {
+      expect(findings('no-text-in-code', `${folder}/wrong-${index}.tsx`), element).toMatchObject([
+        {
+          message: expect.stringContaining('MDX file of the section in `content/`'),
+          labels: [{ span: { line: 2 } }],
+        },
+      ])
+    }
+  },
+)
 
 test.each(folders)('punctuation, names and empty texts in %s are allowed', (folder) => {
   for (const [index, element] of rightElements.entries()) {

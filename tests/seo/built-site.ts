@@ -10,7 +10,7 @@ import { readWords } from '../fixtures/words.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with `content/` and `dist/` of the site that `tests/seo` tests. */
+    /** The folder with `content/` and `dist/` of the tested site. */
     root: string
   }
 }
@@ -23,12 +23,12 @@ export const { site, wordsOf, pricesOf } = readWords(root)
 /** The HTML of each built page, by its path in the build folder. */
 export const pages = new Map(builtFiles('**/*.html', build).map((file) => [file.path, file.text]))
 
-/** The text of a built file; empty if there is none. */
+/** Reads the text of a built file. Returns an empty string if there is no such file. */
 export function textOf(file: string): string {
   return builtFiles(file, build)[0]?.text ?? ''
 }
 
-/** Whether a page or another file is at an absolute URL of the site. */
+/** Whether an absolute URL leads to a page or another file of the site. */
 export function isAvailable(url: string): boolean {
   if (!url.startsWith(`${site.siteUrl}/`)) return false
   const { pathname } = new URL(url)
@@ -36,7 +36,7 @@ export function isAvailable(url: string): boolean {
   return !pathname.endsWith('/') && existsSync(path.join(build, pathname))
 }
 
-/** The URLs of this site in JSON that match no page or file. */
+/** Finds the URLs of this site in JSON data that match no page or file. */
 export function brokenUrls(data: unknown): string[] {
   const urls = textsIn(data).map(([, text]) => text)
   return urls.filter((url) => url.startsWith(site.siteUrl) && !isAvailable(url))
@@ -48,7 +48,7 @@ export function htmlOf({ file }: Pick<PageUrl, 'file'>): string {
   return html
 }
 
-/** The elements of a built page, including the elements in templates. */
+/** Lists the elements of a built page, including the elements in templates. */
 export function elementsOf(url: Pick<PageUrl, 'file'>) {
   const { elements, templates } = parsePage(url.file, url.file, htmlOf(url))
   return [...elements, ...templates].map((element) => {
@@ -61,12 +61,15 @@ export function elementsOf(url: Pick<PageUrl, 'file'>) {
   })
 }
 
-/** The metadata in the head of a built page. */
+/** Reads the metadata in the head of a built page. */
 export function documentHead(url: Pick<PageUrl, 'file'>) {
   const elements = elementsOf(url)
   const named = (name: string) => elements.filter((element) => element.name === name)
   const metas = named('meta').map(({ attributes }) => attributes)
-  /** The contents of the meta elements whose name or property starts with a prefix. */
+  /**
+   * Returns the names and contents of the meta elements whose name or property starts with a
+   * prefix.
+   */
   const metasOf = (prefix: string) =>
     metas
       .map(({ name, property, content = '' }) => [name ?? property ?? '', content] as const)

@@ -31,7 +31,10 @@ test.each(locales)('every text in %s is on its page', (locale) => {
   expect(missing).toEqual([])
 })
 
-/** The pages that lack a text; none if it is in captions, or for no page in particular. */
+/**
+ * Lists the pages that lack a text. A text for no page in particular needs to be on only one page,
+ * and a text in another file on none.
+ */
 function pagesWithout(text: ContentText): string[] {
   const { parts, locale } = text
   if (parts.length === 1 && otherFiles.some((other) => other.includes(parts.join('')))) return []
@@ -44,7 +47,10 @@ function pagesWithout(text: ContentText): string[] {
   return isShown ? [] : without.map(({ file }) => file)
 }
 
-/** The page that a text is for; undefined for texts of the layout, the form and the toasts. */
+/**
+ * Returns the page that a text is for, or undefined for texts in the layout, the form and the
+ * toasts.
+ */
 function pageFor({ name, key = [] }: ContentText) {
   if (name in anchors) return 'landing'
   if (name === 'pricing') return 'pricing'

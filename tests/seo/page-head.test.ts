@@ -9,18 +9,18 @@ describe.each([...pageUrls])('the head of $path', (url) => {
   const { title, description } = head
   const canonical = site.siteUrl + pathIn(locale, page)
 
-  test('declares one canonical URL', () => {
+  test('the page declares one canonical URL', () => {
     expect(head.links.filter(({ rel = '' }) => /canonical/i.test(rel))).toEqual([
       { rel: 'canonical', href: canonical },
     ])
   })
 
-  test('has the title and the description of its content', () => {
+  test('the page has the title and description from its content', () => {
     expect({ title, description }).toEqual(wordsOf(locale, 'site').pages[page])
     expect(head.metasOf('description')).toHaveLength(1)
   })
 
-  test('names each language, including its own, and a default', () => {
+  test('the page links its versions in all languages, including its own, and a default', () => {
     const versions = [...locales.map((one) => [one, one]), ['x-default', 'pt-PT']] as const
     expect(head.links.filter(({ rel = '' }) => /alternate/i.test(rel))).toEqual(
       versions.map(([hreflang, one]) => {
@@ -29,7 +29,7 @@ describe.each([...pageUrls])('the head of $path', (url) => {
     )
   })
 
-  test('describes the page for social networks', () => {
+  test('social networks get a description of the page', () => {
     const image = `${site.siteUrl}/og/${page}-${locale}.png`
     expect(isAvailable(image)).toBe(true)
     expect(head.metasOf('og:')).toEqual([
@@ -57,7 +57,7 @@ describe.each([...pageUrls])('the head of $path', (url) => {
     ])
   })
 
-  test('links the manifest and the icon for home screens, and may be indexed', () => {
+  test('the page links the manifest and the home screen icon, and may be indexed', () => {
     expect(head.links).toContainEqual({ rel: 'manifest', href: '/site.webmanifest' })
     expect(head.links).toContainEqual({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' })
     expect(head.metasOf('robots')).toEqual([])
@@ -74,8 +74,8 @@ test.each([...notFoundUrls])('the 404 page of $path asks not to be indexed', (ur
 })
 
 /**
- * With a territory, as Open Graph requires: the territory of the language or, if it has none, that
- * of its flag.
+ * Adds a territory, as Open Graph requires: the territory of the language or, if it has none, the
+ * country of its flag.
  */
 function openGraphLocale(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale)

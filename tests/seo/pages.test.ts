@@ -5,12 +5,12 @@ import { elementsOf, pages, site } from './built-site.ts'
 
 const urls = [...pageUrls, ...notFoundUrls]
 
-test('the build has the page of every URL, and no other page', () => {
+test('the build has a page for every URL, and no other page', () => {
   expect([...pages.keys()].toSorted()).toEqual(urls.map(({ file }) => file).toSorted())
 })
 
 describe.each(urls)('$file', (url) => {
-  test('declares the language of its URL, and only valid languages of its parts', () => {
+  test('the page declares the language of its URL, and its parts declare only valid languages', () => {
     const [document, ...parts] = elementsOf(url).flatMap(({ name, attributes: { lang } }) =>
       lang === undefined ? [] : { name, lang },
     )
@@ -18,14 +18,14 @@ describe.each(urls)('$file', (url) => {
     expect(parts.filter(({ lang }) => !isLanguageTag(lang))).toEqual([])
   })
 
-  test('links to the e-mail addresses and phone numbers that it shows, in full', () => {
+  test('e-mail and phone links lead to the address or number that they show, in full', () => {
     const contacts = elementsOf(url)
       .map(({ attributes: { href = '' }, text }) => ({ href, text }))
       .filter(({ href }) => /^(?:mailto|tel):/.test(href))
     expect(contacts.filter((contact) => !isRightContact(contact))).toEqual([])
   })
 
-  test('links to pages in its language, or announces another one with hreflang', () => {
+  test('links to pages in other languages announce the language with hreflang', () => {
     const links = elementsOf(url).flatMap(({ name, attributes: { href = '', hreflang } }) => {
       const target = pageAt(new URL(href, `${site.siteUrl}/${url.file}`))
       return name === 'a' ? [{ href, hreflang, locale: target?.locale }] : []
@@ -33,7 +33,7 @@ describe.each(urls)('$file', (url) => {
     const announced = links.filter(({ hreflang }) => hreflang)
     expect(announced.length).toBeGreaterThan(0)
     expect(announced.filter(({ hreflang, locale }) => hreflang !== locale)).toEqual([])
-    // The specification, section 2, defines where the 404 page leads.
+    // Section 2 of the specification defines where the 404 page leads.
     const others = links.filter(({ href }) => url.page !== 'notFound' || href !== '/')
     expect(
       others.filter(({ hreflang, locale }) => !hreflang && locale && locale !== url.locale),
@@ -58,7 +58,10 @@ function pageAt({ origin, pathname }: URL) {
   return origin === site.siteUrl ? pageUrls.find(({ path }) => path === pathname) : undefined
 }
 
-/** Languages have two or three letters; BCP 47 reserves longer subtags for the future. */
+/**
+ * Whether a tag is valid and canonical. Languages have two or three letters; BCP 47 reserves longer
+ * subtags for the future.
+ */
 function isLanguageTag(tag: string): boolean {
   if (!/^[a-z]{2,3}(?:-|$)/.test(tag)) return false
   try {

@@ -18,7 +18,7 @@ describe.each(graphs)('the structured data of $url.path', ({ url, blocks, graph 
   const { locale, page } = url
   const nodeOf = (type: string) => graph['@graph'].find((node) => node['@type'] === type)
 
-  test('is one block that describes the company and its site', () => {
+  test('one block describes the company and its site', () => {
     expect(blocks).toHaveLength(1)
     expect(graph).toHaveProperty('@context', 'https://schema.org')
     const id = `${site.siteUrl}/#organization`
@@ -39,13 +39,13 @@ describe.each(graphs)('the structured data of $url.path', ({ url, blocks, graph 
     })
   })
 
-  test('links only to what exists, and has the language of the page', () => {
+  test('every URL of the site exists, and the language is the language of the page', () => {
     expect(brokenUrls(graph)).toEqual([])
     const languages = textsIn(graph).filter(([path]) => path.at(-1) === 'inLanguage')
     expect(languages.filter(([, language]) => language !== locale)).toEqual([])
   })
 
-  test.runIf(page === 'pricing')('offers each plan at the price that the page shows', () => {
+  test.runIf(page === 'pricing')('each plan is offered at the price that the page shows', () => {
     const { currency: priceCurrency, plans } = pricesOf(locale)
     const words = wordsOf(locale, 'pricing').plans
     const service = nodeOf('Service') as Node & Catalog
@@ -71,7 +71,7 @@ describe.each(graphs)('the structured data of $url.path', ({ url, blocks, graph 
     }
   })
 
-  test.runIf(page === 'landing')('offers the five services that the page shows', () => {
+  test.runIf(page === 'landing')('the five services that the page shows are offered', () => {
     const { itemListElement } = (nodeOf('Organization') as Node & Catalog).hasOfferCatalog
     const shown = Object.values(wordsOf(locale, 'services').items).map(({ name }) => name)
     expect(itemListElement.map(({ itemOffered }) => itemOffered['name'])).toEqual(shown)

@@ -9,7 +9,7 @@ import { startDatabase, type Database } from '../../server/database.ts'
 import { repository } from '../fixtures/fixture-site.ts'
 import { TemporaryFolder, temporaryFolder } from '../temporary-folder.ts'
 
-/** Starts PostgreSQL until the end of the test, or until it is stopped. */
+/** Starts PostgreSQL, which runs until it is stopped or the test ends. */
 async function start(folder: string) {
   const { stop, ...database } = await startDatabase({ folder, port: 0 })
   let stopped: Promise<unknown> | undefined
@@ -18,7 +18,7 @@ async function start(folder: string) {
   return { ...database, stop: stopOnce }
 }
 
-/** Runs a query in a new connection. */
+/** Runs a query over a new connection. */
 async function query(url: string | URL, text: string): Promise<Record<string, unknown>[]> {
   const sql = postgres(String(url), { max: 1, onnotice: () => {} })
   try {
@@ -28,7 +28,7 @@ async function query(url: string | URL, text: string): Promise<Record<string, un
   }
 }
 
-/** The lines of `/proc/<id>/status` for the server. */
+/** Reads `/proc/<id>/status` of the server. */
 async function statusOf(folder: string): Promise<string> {
   const [id] = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n')
   return await readFile(`/proc/${id}/status`, 'utf8')
@@ -45,7 +45,7 @@ test('no connection is possible without the password, which only its owner can r
   expect((await stat(path.join(folder, 'password'))).mode & 0o777).toBe(0o600)
 })
 
-test('a database without a password is given one, and keeps its messages', async () => {
+test('a database without a password gets one, and keeps its messages', async () => {
   const folder = temporaryFolder().root
   const first = await start(folder)
   await query(first.url, `select contact.submit('k', gen_random_uuid(), '{}', null, true, 1, 1, 9)`)
@@ -59,14 +59,14 @@ test('a database without a password is given one, and keeps its messages', async
   await expect(query(guess, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('a running database without a password is not used', async () => {
+test('a running database without a password is rejected', async () => {
   const folder = temporaryFolder().root
   await start(folder)
   await rm(path.join(folder, 'password'))
   await expect(startDatabase({ folder, port: 0 })).rejects.toThrow(/kill -INT \d+/)
 })
 
-describe('the function', () => {
+describe('the role of the function', () => {
   let database: Database
   beforeAll(async () => {
     const folder = TemporaryFolder.create()
@@ -81,11 +81,11 @@ describe('the function', () => {
     'create role another',
     'create table public.another ()',
     'set role postgres',
-  ])('may not %s', async (text) => {
+  ])('the function may not %s', async (text) => {
     await expect(query(database.functionUrl, text)).rejects.toThrow('permission denied')
   })
 
-  test('may execute functions of later migrations, unlike other roles', async () => {
+  test('the function may execute functions from later migrations, unlike other roles', async () => {
     await query(database.url, 'create function contact.later() returns int return 1')
     expect(await query(database.functionUrl, 'select contact.later()')).toEqual([{ later: 1 }])
     await query(database.url, 'create function public.later() returns int return 1')

@@ -49,7 +49,7 @@ describe('pages of other sites', () => {
     }
   })
 
-  test('no page frames the inbox', async () => {
+  test('no page can embed the inbox in a frame', async () => {
     const { headers } = await request('localhost', '/')
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })

@@ -19,7 +19,7 @@ test.each<[isSent: boolean, headers: Record<string, string>]>([
   [false, { Host: 'www.farol.com.br' }],
   [false, { Host: 'localhost.example' }],
   [true, { Host: 'www.farol.com.br', 'X-Forwarded-Proto': 'https' }],
-])('Cross-Origin-Opener-Policy is sent to secure origins only: %s for %j', async (isSent, sent) => {
+])('Cross-Origin-Opener-Policy is sent only to secure origins: %s for %j', async (isSent, sent) => {
   const { port, stop } = await startOwnServer()
   const { headers } = await rawRequest({ port, path: '/en', headers: sent })
   await stop()
@@ -27,7 +27,7 @@ test.each<[isSent: boolean, headers: Record<string, string>]>([
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('the server sends the headers of the next build, too', async () => {
+test('the server sends the headers of the next build without a restart', async () => {
   const folder = temporaryFolder()
   const file = folder.path('policy.json')
   const write = (build: string) =>
@@ -43,7 +43,7 @@ test('the server sends the headers of the next build, too', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'pipelined requests whose responses nobody reads hold no files',
+  'pipelined requests whose responses nobody reads hold no files open',
   async () => {
     const { port, stop } = await startOwnServer()
     const openFiles = async () => (await readdir('/proc/self/fd')).length

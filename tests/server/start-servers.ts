@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 
 /**
  * Environment variables that start the servers without a database, by naming a folder that cannot
- * be created. Otherwise, the servers of a checkout would share a database, and the first of them to
- * stop would stop it.
+ * be created. Servers of one checkout would share a database, and the first of them to stop would
+ * stop it.
  */
 export const noDatabase = { DATABASE_FOLDER: `${devNull}/none`, DATABASE_PORT: '0' }
 
@@ -32,7 +32,7 @@ export function startServers({ root, args = [], settings = {}, shell = [] }: Sta
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  /** The running processes of the group. */
+  /** Lists the running processes in the group. */
   const processes = async () => {
     const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,pgid=,stat=,comm='])
     return stdout.split('\n').filter((line) => {
@@ -47,7 +47,10 @@ export function startServers({ root, args = [], settings = {}, shell = [] }: Sta
   const ended = once(child, 'close').then(async ([code]: number[]) => {
     return { code, stderr, left: await processes() }
   })
-  /** The URLs that are printed first, each after the name of a server. */
+  /**
+   * Waits until this many URLs have been printed, each after the name of a server, and returns all
+   * of them.
+   */
   const urls = async (count: number) => {
     for (;;) {
       const found = printed.flatMap((line) => /(?<=^\w.*)http:\/\/\S+/.exec(line) ?? [])

@@ -21,7 +21,7 @@ import { startServers } from './start-servers.ts'
 
 const cleanEnd = { code: 0, stderr: '', left: [] }
 
-test('the printed URLs lead to the site, the function and the inbox, without a database, too', async (context) => {
+test('the printed URLs lead to the site, the function and the inbox, even without a database', async (context) => {
   const stack = startStack(context)
   const [site = '', contact, inbox] = await stack.urls(3)
   const page = await fetch(`${site}/`)
@@ -49,7 +49,7 @@ test('the printed URLs lead to the site, the function and the inbox, without a d
   expect(mails).toMatchObject([{ mail: { text: expect.stringContaining(message.phone) } }, {}, {}])
 })
 
-test('a message that could not be sent is sent after the next start', async (context) => {
+test('a message that could not be sent is sent after the next start, and later deleted', async (context) => {
   const folder = temporaryFolder(context).root
   const settings = { DATABASE_FOLDER: folder }
   const closed = startStack(context, { ...settings, SMTP_PORT: '1' })
@@ -91,7 +91,7 @@ test('a message that could not be sent is sent after the next start', async (con
   await open.stop()
 })
 
-test('another process that now has the ID of a killed database is not ended', async (context) => {
+test('a process that reuses the ID of a killed database is not ended', async (context) => {
   const folder = temporaryFolder(context).root
   await startDatabase({ folder, port: 0 })
   const file = path.join(folder, 'postmaster.pid')
@@ -129,14 +129,14 @@ test('the function exits when the process that started it is killed', async (con
   await vi.waitFor(isGone, { timeout: 30_000 })
 })
 
-test('SIGTERM stops every process after one URL was printed', async (context) => {
+test('SIGTERM stops every process even when only one URL has been printed', async (context) => {
   const stack = startStack(context)
   await stack.urls(1)
   stack.child.kill('SIGTERM')
   expect(await stack.ended).toEqual(cleanEnd)
 })
 
-test('pressing Ctrl-C again does not leave the database running', async (context) => {
+test('pressing Ctrl-C repeatedly does not leave the database running', async (context) => {
   const folder = temporaryFolder(context).root
   const stack = startStack(context, { DATABASE_FOLDER: folder })
   await stack.urls(3)
@@ -159,13 +159,13 @@ test.runIf(process.platform === 'linux')(
       const isGone = () => expect(fetch(url)).rejects.toThrow('fetch failed')
       await vi.waitFor(isGone, { timeout: 30_000 })
     }
-    // PostgreSQL deletes this file when it has stopped.
+    // PostgreSQL deletes this file when it stops.
     const running = () => existsSync(path.join(folder, 'postmaster.pid'))
     await vi.waitFor(() => expect(running()).toBe(false), { timeout: 30_000 })
   },
 )
 
-test('every process stops when npm has ended the shell that started it', async (context) => {
+test('every process stops when npm ends the shell that started the servers', async (context) => {
   const shell = ['sh', '-c', '"$@"; exit', 'sh']
   const stack = startStack(context, { npm_lifecycle_event: 'start' }, [], shell)
   await stack.urls(3)
@@ -173,36 +173,39 @@ test('every process stops when npm has ended the shell that started it', async (
   expect((await stack.ended).left).toEqual([])
 })
 
-describe.concurrent('an invalid port is reported in one sentence that names its setting', () => {
+describe.concurrent('an invalid port', () => {
   test.for<[name: string, args: string[]]>([
     ['PORT', []],
     ['FUNCTION_PORT', []],
     ['INBOX_PORT', []],
     ['DATABASE_PORT', []],
     ['PORT', ['--dev']],
-  ])('a taken %s, with the arguments %j', async ([name, args], context) => {
-    const port = await takenPort(context)
-    const folder = temporaryFolder(context).root
-    const stack = startStack(context, { [name]: `${port}`, DATABASE_FOLDER: folder }, args)
-    const { code, stderr, left } = await stack.ended
-    const sentence = `Port ${port} is already in use. Set ${name} to another one, for example ${name}=`
-    expect(stderr).toMatch(new RegExp(`^${sentence}\\d+\n$`))
-    const suggested = await listenOn(Number(stderr.slice(sentence.length)))
-    suggested.close()
-    expect([code, left]).toEqual([1, []])
-  })
+  ])(
+    'a taken %s is reported with a free port to use instead (arguments: %j)',
+    async ([name, args], context) => {
+      const port = await takenPort(context)
+      const folder = temporaryFolder(context).root
+      const stack = startStack(context, { [name]: `${port}`, DATABASE_FOLDER: folder }, args)
+      const { code, stderr, left } = await stack.ended
+      const sentence = `Port ${port} is already in use. Set ${name} to another one, for example ${name}=`
+      expect(stderr).toMatch(new RegExp(`^${sentence}\\d+\n$`))
+      const suggested = await listenOn(Number(stderr.slice(sentence.length)))
+      suggested.close()
+      expect([code, left]).toEqual([1, []])
+    },
+  )
 
   test.for([
     ['PORT', '65536'],
     ['FUNCTION_PORT', '-1'],
     ['INBOX_PORT', 'http'],
-  ] as const)('%s=%s', ([name, value]) => {
+  ] as const)('%s=%s is reported as not a port', ([name, value]) => {
     const sentence = `${name} is ${value}; it must be a whole number from 0 to 65535.`
     expect(() => portOf(name, { [name]: value })).toThrow(new SettingError(sentence))
   })
 })
 
-/** Starts the servers of the fixture site until the end of the test. */
+/** Starts the servers of the fixture site, which run until the end of the test. */
 function startStack(
   { onTestFinished }: TestContext,
   settings: Record<string, string> = {},
@@ -214,7 +217,7 @@ function startStack(
   return stack
 }
 
-/** A port that is taken until the test has finished. */
+/** Listens on a free port until the test has finished. Returns the port. */
 async function takenPort({ onTestFinished }: TestContext): Promise<number> {
   const server = await listenOn(0)
   onTestFinished(() => void server.close())

@@ -25,7 +25,7 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  // In the repository, where Node finds the packages.
+  // The copy is in the repository, where Node finds the packages.
   await mkdir(path.join(repository, '.cache'), { recursive: true })
   copy = TemporaryFolder.create(path.join(repository, '.cache/development-'))
   const { root } = copy
@@ -82,11 +82,14 @@ describe('npm run dev: URLs', () => {
     await chat.waitFor({ state: 'hidden' })
   })
 
-  test.each(Object.entries(metadataFiles))('%s is the file of the build', async (name, type) => {
-    const response = await load(name)
-    expect(response.headers.get('content-type')).toBe(type)
-    expect(await response.text()).toBe(builtFiles(name.slice(1))[0]?.text)
-  })
+  test.each(Object.entries(metadataFiles))(
+    '%s is identical to the built file',
+    async (name, type) => {
+      const response = await load(name)
+      expect(response.headers.get('content-type')).toBe(type)
+      expect(await response.text()).toBe(builtFiles(name.slice(1))[0]?.text)
+    },
+  )
 
   test.each(['', ...locales.map((locale) => `/${locale}`)])(
     '/_catalogue%s shows every component',
@@ -107,8 +110,8 @@ describe('npm run dev: URLs', () => {
   })
 })
 
-describe('npm run dev, the Alt key:', () => {
-  // No editor starts.
+describe('npm run dev: the Alt key', () => {
+  // Prevents the editor from starting.
   beforeEach(() => page.route('**/__open-in-editor?*', (route) => route.fulfill()))
 
   const shown = (text: string) => page.locator('content-inspector .panel').getByText(text)
@@ -118,9 +121,9 @@ describe('npm run dev, the Alt key:', () => {
     ['a summary', '/en', 'The conversation in', 'content/en/chatbot.mdx', 'The conversation in'],
     ['a text with a fact', '/en', 'years of measuring', HERO, '{years} years'],
     ['a text that code completes', '/es', '© 2', 'content/es/site.mdx', '© {year}'],
-    ['prose of another language', '/es', 'Trabajamos con', 'content/es/hero.mdx', 'De eso'],
+    ['prose in another language', '/es', 'Trabajamos con', 'content/es/hero.mdx', 'De eso'],
     ['a value of the settings', '/en', '+55 21 0000', 'content/site.yaml', '+55 21'],
-  ])('with a click on %s only opens the editor at its place', async (...row) => {
+  ])('an Alt-click on %s only opens the editor at its place', async (...row) => {
     const [, pathname, text, file, start] = row
     await page.goto(url + pathname)
     await page.evaluate(() => {
@@ -134,7 +137,7 @@ describe('npm run dev, the Alt key:', () => {
     expect(await page.locator('body.changed').count()).toBe(0)
   })
 
-  test('shows the purpose, the length, the source and the states of a text', async () => {
+  test('holding Alt over a text shows its purpose, length, source and states', async () => {
     await page.getByText('View plans').hover()
     await page.keyboard.down('Alt')
     await appears(shown('hero.mdx · viewPricing'))
@@ -147,19 +150,22 @@ describe('npm run dev, the Alt key:', () => {
     await shown('hero.mdx · viewPricing').waitFor({ state: 'hidden' })
   })
 
-  test.each([0, 2])('on the headline opens the word that is on the screen: %i', async (index) => {
-    const words = page.locator('.rotating > span')
-    await page.addStyleTag({
-      content: `.rotating > span { animation: none !important; opacity: 0 !important }
+  test.each([0, 2])(
+    'an Alt-click on the headline opens the word that is visible: %i',
+    async (index) => {
+      const words = page.locator('.rotating > span')
+      await page.addStyleTag({
+        content: `.rotating > span { animation: none !important; opacity: 0 !important }
         .rotating > :nth-child(${index + 1}) { opacity: 1 !important }`,
-    })
-    const word = String(await words.nth(index).textContent())
-    const request = editorRequest()
-    await words.nth(index).click({ modifiers: ['Alt'], force: true, position: { x: 5, y: 20 } })
-    expect(await request).toBe(await placeOf(HERO, word))
-  })
+      })
+      const word = String(await words.nth(index).textContent())
+      const request = editorRequest()
+      await words.nth(index).click({ modifiers: ['Alt'], force: true, position: { x: 5, y: 20 } })
+      expect(await request).toBe(await placeOf(HERO, word))
+    },
+  )
 
-  test('with T lists the texts of the section in view, for the keyboard', async () => {
+  test('Alt+T lists the texts in the visible section for keyboard users', async () => {
     await page.locator('#servicos').evaluate((section) => section.scrollIntoView())
     await page.keyboard.press('Alt+t')
     const button = (name: string) => page.getByRole('dialog').getByRole('button', { name })
@@ -172,14 +178,14 @@ describe('npm run dev, the Alt key:', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('is required: without it, a click follows the link', async () => {
+  test('a click without Alt follows the link', async () => {
     await page.getByText('View plans').click()
     await page.waitForURL('**/en/precos')
     expect(await page.locator('content-inspector .panel').isHidden()).toBe(true)
   })
 })
 
-describe('npm run dev: another page or program', () => {
+describe('npm run dev: access', () => {
   const request = (target: string, headers: Record<string, string> = {}, body = '') => {
     const method = body === '' ? 'GET' : 'POST'
     return rawRequest({ port: new URL(url).port, path: target, method, headers }, body)
@@ -187,7 +193,7 @@ describe('npm run dev: another page or program', () => {
   const from = (site: string) => ({ 'Sec-Fetch-Site': site })
   const own = from('same-origin')
 
-  test('can open no file in the editor, and this page can open only the files that it shows', async () => {
+  test('another page can open no file in the editor, and the page itself only the files that it shows', async () => {
     const open = async (file: string, headers: Record<string, string>) =>
       (await request(`/__open-in-editor?file=${encodeURIComponent(file)}`, headers)).status
     for (const headers of [{}, from('cross-site'), from('same-site'), from('none')]) {
@@ -201,7 +207,7 @@ describe('npm run dev: another page or program', () => {
     await expect.poll(opened).toBe(`${copy.path(HERO)} 2 3\n`)
   })
 
-  test('cannot use the content inspector, and this page can use it only for pages of normal size', async () => {
+  test('another page cannot use the content inspector, and the page itself only with HTML of normal size', async () => {
     const inspect = async (headers: Record<string, string>, html: string) =>
       (await request('/__content-inspector/en', headers, html)).status
     expect(await inspect(from('cross-site'), '<p>')).toBe(403)
@@ -209,7 +215,7 @@ describe('npm run dev: another page or program', () => {
     expect(await inspect(own, '<p>'.repeat(400_000))).toBe(413)
   })
 
-  test('can read no hidden file', async () => {
+  test('no request can read a hidden file', async () => {
     const names = ['.database/secret.txt', 'supabase/.temp/secret.txt', 'src/.secret.txt']
     for (const name of names) {
       await mkdir(path.dirname(copy.path(name)), { recursive: true })
@@ -222,16 +228,16 @@ describe('npm run dev: another page or program', () => {
     }
   })
 
-  test('cannot read this server, not even from another port or a name that resolves to it', async () => {
+  test('a page from another port or host name cannot read from the server', async () => {
     const { headers } = await request('/en', { Origin: 'http://localhost:1' })
     expect(headers['access-control-allow-origin']).toBeUndefined()
     expect((await request('/en', { Host: 'evil.example' })).status).toBe(403)
   })
 })
 
-describe('npm run dev: an open page shows a change of', () => {
+describe('npm run dev: changes', () => {
   // This test comes first, so that no earlier change reloads the page meanwhile.
-  test('a stylesheet, without a reload', async () => {
+  test('an open page shows a change to a stylesheet without a reload', async () => {
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
     await change(
       'src/sections/hero/hero.css',
@@ -245,14 +251,14 @@ describe('npm run dev: an open page shows a change of', () => {
   test.each([
     ['a sentence', HERO, SENTENCE, 'to answer customers.'],
     ['a fact of the company', 'content/site.yaml', 'Consultoria em Dados', 'Dados de Teste'],
-  ])('%s', async (_, file, from, to) => {
+  ])('an open page shows a change to %s', async (_, file, from, to) => {
     const undo = await change(file, from, to)
     await appears(page.getByText(to))
     await undo()
     await appears(page.getByText(from))
   })
 
-  test('a component', async () => {
+  test('an open page shows a change to a component', async () => {
     await change('src/sections/hero/hero.tsx', '<section', '<section data-changed=""')
     await appears(page.locator('[data-changed]'))
   })
@@ -265,22 +271,25 @@ describe('npm run dev: a mistake in the content', () => {
     ['a missing key', 'viewPricing: View plans & pricing\n', ''],
     ['prose that cannot be compiled', SENTENCE, 'to answer your <customers.'],
     ['front matter that is not YAML', 'viewPricing:', 'viewPricing: ['],
-  ])('%s is reported, leaves other sections and languages, and recovers', async (_, from, to) => {
-    const undo = await mistake(HERO, from, to)
-    await appears(overlay().getByText(HERO))
-    await appears(page.getByRole('tab'))
-    expect((await load('/pt-BR')).status).toBe(200)
-    await undo()
-    await appears(page.getByText(SENTENCE))
-    await overlay().waitFor({ state: 'detached' })
-  })
+  ])(
+    '%s is reported until it is fixed, and affects no other section or language',
+    async (_, from, to) => {
+      const undo = await mistake(HERO, from, to)
+      await appears(overlay().getByText(HERO))
+      await appears(page.getByRole('tab'))
+      expect((await load('/pt-BR')).status).toBe(200)
+      await undo()
+      await appears(page.getByText(SENTENCE))
+      await overlay().waitFor({ state: 'detached' })
+    },
+  )
 
-  test('a section that cannot be rendered says so in its place', async () => {
+  test('an error is shown in place of a section that cannot be rendered', async () => {
     await mistake(HERO, SENTENCE, 'to answer your <customers.')
     await appears(page.locator('main > pre').getByText(HERO))
   })
 
-  test('a text that is only too long is rendered below the report', async () => {
+  test('a text that is merely too long is rendered below the report', async () => {
     const long = 'Make more more more more more more more more words'
     await mistake(HERO, 'Make more', long)
     await appears(page.getByText(long))
@@ -291,7 +300,7 @@ describe('npm run dev: a mistake in the content', () => {
     await appears(overlay().getByText('npx cli prices'))
   })
 
-  test('a missing file is reported until it is back', async () => {
+  test('a missing file is reported until it is restored', async () => {
     const text = await copy.read(HERO)
     await copy.change({ file: HERO, instead: 'nothing' })
     await appears(overlay().getByText(HERO))
@@ -318,13 +327,13 @@ describe('npm run dev: a mistake in the content', () => {
   })
 })
 
-/** The place that the page asks the server to open in the editor. */
+/** Waits until the page asks the server to open the editor. Returns the requested place. */
 async function editorRequest(): Promise<string | null> {
   const request = await page.waitForRequest('**/__open-in-editor?*')
   return new URL(request.url()).searchParams.get('file')
 }
 
-/** Where a text starts: file, line and column. */
+/** Returns where a text starts, as `file:line:column`. */
 async function placeOf(file: string, start: string): Promise<string> {
   const lines = (await copy.read(file)).split('\n')
   const line = lines.findIndex((one) => one.includes(start))
@@ -339,7 +348,10 @@ async function appears(locator: Locator): Promise<void> {
   await locator.first().waitFor({ state: 'attached' })
 }
 
-/** Changes content until the check reports it, and waits for the next check when it is undone. */
+/**
+ * Changes content and waits until the check reports it. Undoing the change waits for the next
+ * check.
+ */
 async function mistake(file: string, from: string, to: string): Promise<() => Promise<void>> {
   const undo = await change(file, from, to)
   await appears(page.locator('vite-error-overlay').getByText('content-check'))

@@ -12,7 +12,7 @@ import { runCli, startCli, type CliRun } from '../run-cli.ts'
 
 type StatusAndHeaders = [status: number, headers?: OutgoingHttpHeaders]
 
-/** The response of the other site to each path; 200 for all others. */
+/** The response of the other site to each path. The response to any other path is 200. */
 const responses: Record<string, (method: string) => StatusAndHeaders> = {
   '/no-head': (method) => [method === 'HEAD' ? 405 : 200],
   '/for-now': () => [302, { Location: '/good' }],
@@ -40,10 +40,10 @@ const reports: { path: string; severity: 'error' | 'warning'; report: RegExp }[]
 ]
 
 const visits: { method: string; path: string; userAgent: string; at: number }[] = []
-/** The highest number of requests that were open at the same time. */
+/** The highest number of requests open at the same time, apart from `/hang` and `/together`. */
 let mostAtOnce = 0
 let openRequests = 0
-/** Functions that respond to `/together`, once there are two requests. */
+/** Functions that respond to `/together`, called once there are two requests. */
 const waiting: (() => void)[] = []
 
 const otherSite = createServer(({ method = '', url: path = '', headers }, response) => {
@@ -120,7 +120,7 @@ describe('links to other sites', () => {
     expect(blockOf(path)).toBeUndefined()
   })
 
-  test('a link of prose is reported at its line', () => {
+  test('a link in prose is reported at its place in the source', () => {
     const place = `${agendaLink.line}:${agendaLink.column}`
     expect(blockOf('/agenda')).toContain(`content/es/contact.mdx:${place}  error  external-link\n`)
   })
@@ -133,12 +133,12 @@ describe('links to other sites', () => {
     expect(run.stdout).toMatch(/`http:\/\/127\.0\.0\.1:\d+\/` cannot be reached \(ECONNREFUSED\)/)
   })
 
-  test('nothing else is reported', () => {
+  test('no other external link is reported', () => {
     expect(run.stdout.match(/ {2}external-link\n {3}/g)).toHaveLength(reports.length + 3)
     expect({ code: run.code, stderr: run.stderr }).toEqual({ code: 1, stderr: '' })
   })
 
-  test('a host gets one request at a time, HEAD first, with a user agent', () => {
+  test('a host gets one request at a time, first HEAD, with a user agent', () => {
     expect(visits.find(({ path }) => path === '/good')?.method).toBe('HEAD')
     expect(count('/good', 'GET')).toBe(0)
     expect(count('/no-head', 'GET')).toBe(1)
@@ -147,7 +147,7 @@ describe('links to other sites', () => {
     expect([...agents]).toEqual(['LinkCheck/1.0 (+https://www.farol.example)'])
   })
 
-  test('a request is repeated after Retry-After, unless that is too long', () => {
+  test('a request is repeated after the Retry-After delay, unless that is too long', () => {
     const [first, second] = visits.filter(({ path }) => path === '/busy')
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1000)
     expect(count('/busy-for-long')).toBe(1)
@@ -166,7 +166,7 @@ describe('links to other sites', () => {
     const before = visits.length
     await check(runCli, '--external', '--retries', '0')
     const again = new Set(visits.slice(before).map(({ path }) => path))
-    // All others redirect to `/good`.
+    // The other paths redirect to `/good`.
     const expected = [...reports.map(({ path }) => path), '/agenda', '/good']
     expect([...again].toSorted()).toEqual(expected.toSorted())
   })
@@ -183,10 +183,10 @@ describe('links to other sites', () => {
 
 test.for([
   { concurrency: 2, expected: 0 },
-  // The second host gets its request only after the request to the first host has timed out.
+  // The second host gets its request only after the request to the first one has timed out.
   { concurrency: 1, expected: 1 },
 ])(
-  '--concurrency $concurrency limits the hosts, and a permanent redirect does not fail the check',
+  '--concurrency $concurrency limits how many hosts get requests at once, and a permanent redirect is only a warning',
   async ({ concurrency, expected }) => {
     const copy = copySite()
     await replaceExternalUrls(copy, urlOf('/for-good'))
@@ -200,7 +200,7 @@ test.for([
   },
 )
 
-/** The number of requests for a path, with any method or with one. */
+/** Counts the requests for a path, with any method or only one. */
 function count(path: string, method?: string): number {
   return visits.filter((visit) => visit.path === path && visit.method === (method ?? visit.method))
     .length
@@ -210,7 +210,7 @@ function urlOf(path: string): string {
   return `http://127.0.0.1:${portOf(otherSite)}${path}`
 }
 
-/** The URL of a port on which nothing listens. */
+/** Returns the URL of a port that nothing listens on. */
 async function closedUrl(): Promise<string> {
   const server = createServer()
   await listen(server)
@@ -227,7 +227,7 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port
 }
 
-/** Replaces all external URLs of the build, so that only local servers get requests. */
+/** Replaces all external URLs in the build, so that only local servers get requests. */
 async function replaceExternalUrls(copy: TemporaryFolder, url: string): Promise<void> {
   for (const file of globSync('dist/**/*.html', { cwd: copy.root })) {
     const html = await copy.read(file)

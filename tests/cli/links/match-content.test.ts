@@ -15,7 +15,7 @@ import { copySite } from '../../temporary-folder.ts'
 const index = await readContentIndex(fixtureSite)
 const pages = builtFiles('**/*.html').map(({ path, text }) => parsePage(path, path, text))
 
-test('at least 99 % of the texts of all pages lead to their lines in the content, and none to a wrong line', async () => {
+test('at least 99% of the texts on all pages lead to their lines in the content, and none to a wrong line', async () => {
   const { pages: codedPages, sourcesIn } = await renderCodedPages()
   const found: Record<Result, string[]> = { right: [], wrong: [], none: [], fixed: [] }
   for (const page of pages) {
@@ -36,7 +36,7 @@ test('at least 99 % of the texts of all pages lead to their lines in the content
   expect(found.none.length / found.right.length, found.none.join('\n')).toBeLessThan(0.01)
 })
 
-test('two adjacent texts do not match a text elsewhere that contains the words of both', async () => {
+test('two adjacent texts do not match another text that contains the words of both', async () => {
   const copy = copySite()
   const [file, find] = ['content/en/contact.mdx', /years in data/]
   await copy.replace(file, find, 'years of experience in data')
@@ -63,7 +63,7 @@ test('every part of the pages is rendered by a source file that exists', () => {
   expect(different.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('a text has its place, purpose, length and source, and its state in each language', async () => {
+test('a text has its place, purpose, length limit, source and state in each language', async () => {
   const copy = copySite()
   const key = /^viewPricing: /m
   await copy.replace('content/pt-BR/hero.mdx', key, '$&Aqui ')
@@ -81,7 +81,7 @@ test('a text has its place, purpose, length and source, and its state in each la
   })
 })
 
-test('a word in prose does not match an equal text elsewhere', async () => {
+test('a word in prose does not match an identical text elsewhere', async () => {
   const copy = copySite()
   await copy.replace('content/en/hero.mdx', /\bservices\b/, 'About')
   await copy.replace('dist/en.html', />services</, '>About<')
@@ -91,7 +91,9 @@ test('a word in prose does not match an equal text elsewhere', async () => {
   expect(elements[link]).toBeUndefined()
 })
 
-/** The texts and labels of a page, without those of the template `index.html`. */
+/**
+ * Returns the texts and labels on a page, without the values that the template `index.html` sets.
+ */
 function visibleTexts(page: Page): PageText[] {
   return textsOn(index, page).filter(
     ({ element, kind, text }) =>
@@ -136,7 +138,9 @@ function classifyText(
   return isFound ? 'right' : 'none'
 }
 
-/** What the built landing page shows, and its HTML with numbered elements. */
+/**
+ * Reads what the built landing page shows. Returns it with the HTML, whose elements are numbered.
+ */
 async function readLandingPage(root: string, locale: Locale) {
   let count = 0
   const html = await readFile(`${root}/dist/${locale}.html`, 'utf8')

@@ -13,7 +13,7 @@ let folder: TemporaryFolder
 let clone: TemporaryFolder
 let sha: string
 
-/** A bare repository in place of GitHub, with a pull request, and a clone of its default branch. */
+/** Creates a bare repository in place of GitHub and a clone, with the branch of a pull request. */
 beforeAll(async () => {
   folder = TemporaryFolder.create()
   await mkdir(folder.path('clone'))
@@ -34,7 +34,7 @@ beforeAll(async () => {
   return () => folder.remove()
 })
 
-/** The changes pushed to the branch of the pull request, as a diff. */
+/** Returns the changes pushed to the branch of the pull request, as a diff. */
 function pushedChanges(): string {
   clone.git('fetch origin text')
   return clone.git(`diff ${sha} FETCH_HEAD`)
@@ -79,7 +79,7 @@ async function run(setup: Setup) {
 test.for([
   { name: 'a writer' },
   { name: 'a writer on a phone', body: `Ok!\n\n\`\`\`\n${ACCEPT}\n\`\`\`` },
-  { name: 'a command in short', body: '/accept es services:label' },
+  { name: 'a short command', body: '/accept es services:label' },
 ])('accept pushes the record for $name', async (setup) => {
   const { calls } = await run(setup)
   expect(pushedChanges().match(/^\+\+\+ .*/gm)).toEqual([
@@ -106,7 +106,7 @@ test.for([
     commenter: { login: 'stranger' },
     answer: /Só quem pode escrever/,
   },
-  { name: 'somebody unknown', commenter: { login: 'unknown' }, answer: /Só quem pode escrever/ },
+  { name: 'an unknown user', commenter: { login: 'unknown' }, answer: /Só quem pode escrever/ },
   { name: 'a pull request from the default branch', branch: 'main', answer: /branch `main`/ },
   { name: 'a fork', fork: true, answer: /está num fork/ },
   {
@@ -120,7 +120,7 @@ test.for([
     ].join('\n\n'),
     answer: /Não há comando/,
   },
-  { name: 'a wrong name', body: '/accept es servicess', answer: /Did you mean services/ },
+  { name: 'an unknown file name', body: '/accept es servicess', answer: /Did you mean services/ },
   {
     name: 'an incorrect command beside a correct one',
     body: `${ACCEPT}\nnpx cli accept es 'gone'`,

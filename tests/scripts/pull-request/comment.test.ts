@@ -8,7 +8,7 @@ import { runWorkflow } from './github-stand-in.ts'
 const MARKER = '<!-- content-review -->'
 const BOT = 'github-actions[bot]'
 
-/** The parts of a recorded event that matter: a run for a pull request from a fork. */
+/** The relevant parts of a recorded event: a run for a pull request from a fork. */
 const event = {
   action: 'completed',
   workflow_run: {
@@ -51,8 +51,12 @@ const ofOthers = [
 test.concurrent.for([
   { name: 'the first review', comments: [], call: 'POST /issues/7/comments' },
   { name: 'a later review', comments: [...ofOthers, own], call: 'PATCH /issues/comments/11' },
-  { name: 'comments of others', comments: ofOthers, call: 'POST /issues/7/comments' },
-])('the comment for $name: $call', async ({ comments, call }, context) => {
+  {
+    name: 'a first review after comments by others',
+    comments: ofOthers,
+    call: 'POST /issues/7/comments',
+  },
+])('the comment for $name is written with $call', async ({ comments, call }, context) => {
   const { code, calls } = await run({ comment: 'Alpha @team', comments }, context)
   expect(calls.map(({ method, path: to }) => `${method} ${to}`)).toEqual([call])
   expect((calls[0]?.body as { body: string } | undefined)?.body).toMatch(
@@ -69,14 +73,14 @@ test.concurrent('the comment is deleted if nothing is left to review', async (co
 test.concurrent.for([
   { name: 'another commit', head: { head: { sha: 'b'.repeat(40), repo: { id: 2 } } }, code: 0 },
   {
-    name: 'a pull request of another repository',
+    name: 'a pull request from another repository',
     head: { head: { ...pullRequest.head, repo: { id: 3 } } },
   },
   { name: 'a deleted fork', head: { head: { ...pullRequest.head, repo: null } } },
   { name: 'a pull request that does not exist', number: '8' },
-  { name: 'a path', number: '7/../../x' },
+  { name: 'a path instead of a number', number: '7/../../x' },
   { name: 'no number', number: '' },
-  { name: 'a link in the artefact', comment: 'a link' },
+  { name: 'a symbolic link in the artefact', comment: 'a link' },
   { name: 'a file that is too large', comment: 'a'.repeat(300_000) },
 ])('no comment is written for $name', async ({ code = 1, ...setup }, context) => {
   const result = await run({ comment: 'Alpha', ...setup }, context)

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
-/** A request to the API of GitHub, without the prefix of the repository. */
+/** A request to the GitHub API. Its path lacks the prefix of the repository. */
 export interface ApiCall {
   method: string
   path: string
@@ -15,10 +15,11 @@ export interface ApiCall {
 type Responses = Record<string, unknown>
 
 /**
- * Runs a script as a workflow does, with a server in place of the API of GitHub.
+ * Runs a script as a workflow does, with a server in place of the GitHub API.
  *
- * @param responses by method and path, such as `GET /pulls/7`; other reads get a 404
- * @returns the requests that change something, and how the script ended
+ * @param options `responses` has the responses by method and path, such as `GET /pulls/7`; other
+ * reads get a 404
+ * @returns the requests other than `GET`, and the exit code and stderr of the script
  */
 export async function runWorkflow(
   script: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCaptions, splitMessage } from '../../../scripts/video/captions.ts'
 
-test('captions name the speaker, escape markup, and divide the time of a message', () => {
+test('captions name the speaker, escape markup, and share the time of a long message', () => {
   const texts = { description: '', silent: '', transcript: '', status: '' }
   const messages = [
     { from: 'customer' as const, text: 'Is <this> & that there?' },
@@ -42,21 +42,21 @@ test('the caption of a message waits until the previous one has been read', () =
 })
 
 test.each([
-  ['a short message', ['EC1A 1BB']],
+  ['a short message is not split', ['EC1A 1BB']],
   [
-    'at the end of a sentence near the middle',
+    'a long message is split at the end of a sentence near the middle',
     ['We deliver to your street on every working day.', 'Shall I prepare the order for you now?'],
   ],
   [
-    'at a clause, if no sentence ends',
+    'a long message is split at a clause if no sentence ends',
     ['They told the team at the shop what you need,', 'so you will not have to repeat it.'],
   ],
-  ['not inside a word', ['x'.repeat(180)]],
-])('captions are split: %s', (_where, pieces) => {
+  ['a long word is not split', ['x'.repeat(180)]],
+])('captions: %s', (_where, pieces) => {
   expect(splitMessage(pieces.join(' '))).toEqual(pieces)
 })
 
-test('captions are not longer than two lines on a phone', () => {
+test('a caption fits on two lines of a phone', () => {
   const message = 'word '.repeat(36).trim()
   const pieces = splitMessage(message)
   expect(pieces.join(' ')).toBe(message)

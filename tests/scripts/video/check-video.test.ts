@@ -10,7 +10,7 @@ import { TemporaryFolder } from '../../temporary-folder.ts'
 const chatbot = (locale: string) => `content/${locale}/chatbot.mdx`
 const all = [...locales]
 
-/** A change to a file, and the languages whose videos it makes stale. */
+/** Changes to files, and the languages whose videos they make stale. */
 const changes: [what: string, file: string, find: string, replace: string, stale: string[]][] = [
   ['a message', chatbot('es'), 'Consultado:', 'Comprobado:', ['es']],
   ['the reading time', chatbot('es'), '¿Te dejo', `¿${'Te dejo ahora '.repeat(5)}`, all],
@@ -33,12 +33,12 @@ describe('npm run check:video', () => {
     return () => copy.remove()
   })
 
-  test('accepts videos that show the conversation', async () => {
+  test('videos that show the conversation are accepted', async () => {
     expect((await checkVideos(copy.root)).exitCode).toBe(0)
   })
 
   test.for(changes)(
-    'a change of %s makes only its videos stale',
+    'a change to %s makes only the affected videos stale',
     async ([, file, find, replace, stale]) => {
       await change(file, find, replace)
       const { exitCode, message } = await checkVideos(copy.root)
@@ -47,7 +47,7 @@ describe('npm run check:video', () => {
     },
   )
 
-  test('notices a video that is missing', async () => {
+  test('a missing video is reported', async () => {
     await restoreLater('public/video/youbot-en.mp4')
     await copy.change({ file: 'public/video/youbot-en.mp4', instead: 'nothing' })
     expect((await checkVideos(copy.root)).message).toContain(chatbot('en'))
@@ -66,15 +66,18 @@ describe('npm run check:video', () => {
       'brands: ',
       /^content\/site\.yaml is invalid; npx cli check-locales/,
     ],
-  ] as const)('exits with 1 and one line for %s', async ([file, find, replace, line]) => {
-    await change(file, find, replace)
-    const { exitCode, output } = await startCheck(copy.root)
-    expect(exitCode).toBe(1)
-    expect(output).toMatch(line)
-    expect(output.trimEnd()).not.toContain('\n')
-  })
+  ] as const)(
+    'a problem in %s prints one line and exits with 1',
+    async ([file, find, replace, line]) => {
+      await change(file, find, replace)
+      const { exitCode, output } = await startCheck(copy.root)
+      expect(exitCode).toBe(1)
+      expect(output).toMatch(line)
+      expect(output.trimEnd()).not.toContain('\n')
+    },
+  )
 
-  test('names the language whose conversation has other speakers', async () => {
+  test('an error names the language whose conversation has different speakers', async () => {
     await change(chatbot('es'), 'from: customer', 'from: assistant')
     await expect(checkVideos(copy.root)).rejects.toThrow('content/es/chatbot.mdx are not those in')
   })
@@ -86,14 +89,14 @@ describe('npm run check:video', () => {
     await copy.write(file, text.replaceAll(find, replace))
   }
 
-  /** Restores a file of the copy at the end of the test. */
+  /** Restores a file in the copy at the end of the test. */
   async function restoreLater(file: string): Promise<void> {
     const before = await readFile(copy.path(file))
     onTestFinished(() => copy.write(file, before))
   }
 })
 
-/** Writes the files that rendering would write, but not real videos. */
+/** Writes the files that rendering would write, with placeholders for the videos. */
 async function pretendToRender(copy: TemporaryFolder): Promise<void> {
   const plan = await planVideos(copy.root)
   for (const folder of [videoFolder, 'src/generated']) {

@@ -28,14 +28,17 @@ test('the assistant is shown typing while the previous message is read', () => {
   expect(moments.map(({ typing, arrives }) => arrives - typing)).toEqual([0, 0.5, 0, 1])
 })
 
-test.each([3, 60, 180])('%i characters can be read at 24 characters per second', (length) => {
-  const [moment] = planTimeline([[assistant('x'.repeat(length))]]).moments
-  const time = (moment?.ends ?? 0) - (moment?.arrives ?? 0)
-  expect(time).toBeGreaterThanOrEqual(Math.max(1, length / 24))
-  expect(time).toBeLessThan(length / 24 + 1)
-})
+test.each([3, 60, 180])(
+  'a message of %i characters is shown long enough to read 24 characters per second',
+  (length) => {
+    const [moment] = planTimeline([[assistant('x'.repeat(length))]]).moments
+    const time = (moment?.ends ?? 0) - (moment?.arrives ?? 0)
+    expect(time).toBeGreaterThanOrEqual(Math.max(1, length / 24))
+    expect(time).toBeLessThan(length / 24 + 1)
+  },
+)
 
-test('the longest translation of a message decides', () => {
+test('the longest translation of a message determines its time', () => {
   expect(planTimeline([short, long])).toEqual(planTimeline([long, short]))
   expect(planTimeline([short, long])).toEqual(planTimeline([long]))
 })
