@@ -220,7 +220,11 @@ async function positionsOnWay(page: Page): Promise<number> {
   await page.click(item('solucoes'))
   await expectTopAt(page, '#solucoes', SCROLL_OFFSET)
   await expectLocation(page, '/en#solucoes')
-  return page.evaluate(() => (globalThis as unknown as { positions: Set<number> }).positions.size)
+  const count = () =>
+    page.evaluate(() => (globalThis as unknown as { positions: Set<number> }).positions.size)
+  // Browsers dispatch the event in the frame after they have scrolled.
+  await expect.poll(count).toBeGreaterThan(0)
+  return count()
 }
 
 /** What is painted: Radix renders the same text again for screen readers. */
