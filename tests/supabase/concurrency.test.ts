@@ -6,7 +6,7 @@ import { message, ORIGIN, runFunction, runWithInbox, smtpSettings } from './runn
 import { runScriptedSmtp } from './scripted-smtp.ts'
 import { drain, runOutbox } from './test-database.ts'
 
-/** How many e-mails the function sends at once, and a larger number of messages. */
+/** The number of e-mails that the function sends at once, and more messages than that. */
 const LIMIT = 50
 const FLOOD = Array.from({ length: 70 }, (_, n) => ({ ...message, message: `Message ${n}` }))
 

@@ -14,10 +14,10 @@ beforeAll(async () => {
   return database.stop
 })
 
-/** An address of this machine that is not a loopback name. */
+/** Replaces the host in a URL with an address of this machine that is not a loopback address. */
 const remote = (url: string) => Object.assign(new URL(url), { hostname: '0.0.0.0' }).href
 
-/** The codes that the function logs for a message. */
+/** Sends a message. Returns the codes that the function logs. */
 async function post(url: string): Promise<string[]> {
   await using contact = await runFunction(outboxSettings(url))
   await contact.post(message)
@@ -39,7 +39,7 @@ test('an sslmode in the URL is respected', async () => {
   expect(await list(`${remote(database.url)}?sslmode=disable`)).toMatchObject({ code: 0 })
 })
 
-test('a database that accepts TLS only can be used', async () => {
+test('a database that accepts only TLS can be used', async () => {
   await acceptTlsOnly(database)
   for (const url of [database.functionUrl, remote(database.functionUrl)]) {
     expect(await post(url)).toContain('stored')

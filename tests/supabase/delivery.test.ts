@@ -34,7 +34,7 @@ const LONG = { MAIL_DEADLINE_MS: String(MAX_MAIL_DEADLINE) }
 /** Resend's response if it refuses the address of a visitor. */
 const REPLY_TO = '{"name":"validation_error","message":"Invalid `reply_to` field. re_swordfish"}'
 
-describe('an SMTP error becomes an error code, and the log says where and why', () => {
+describe('SMTP errors', () => {
   const script: Script = {}
   let smtp: Awaited<ReturnType<typeof runScriptedSmtp>>
   let contact: RunningFunction
@@ -53,15 +53,26 @@ describe('an SMTP error becomes an error code, and the log says where and why', 
     ['HTTP as greeting', { connect: 'HTTP/1.1 400' }, UNAVAILABLE, ['connect', 'temporary']],
     ['disconnected at once', { connect: 'drop' }, UNAVAILABLE, ['connect', 'temporary']],
     ['login rejected', { auth: '535 no' }, UNAVAILABLE, ['login', 'settings', 535], login],
-    ['login not possible now', { auth: '454 no' }, UNAVAILABLE, ['login', 'temporary', 454], login],
+    [
+      'login temporarily refused',
+      { auth: '454 no' },
+      UNAVAILABLE,
+      ['login', 'temporary', 454],
+      login,
+    ],
     ['disconnected at login', { auth: 'drop' }, UNAVAILABLE, ['login', 'temporary'], login],
     ['MAIL rejected', { mail: '550 no' }, REJECTED, ['sender', 'settings', 550]],
     ['RCPT rejected', { rcpt: '550 no such user' }, REJECTED, ['recipient', 'settings', 550]],
-    ['RCPT not possible now', { rcpt: '421 bye' }, UNAVAILABLE, ['recipient', 'temporary', 421]],
+    ['RCPT temporarily refused', { rcpt: '421 bye' }, UNAVAILABLE, ['recipient', 'temporary', 421]],
     ['disconnected at RCPT', { rcpt: 'drop' }, UNAVAILABLE, ['recipient', 'temporary']],
-    ['disconnected within DATA', { body: 'drop' }, UNAVAILABLE, ['message', 'temporary']],
+    ['disconnected during DATA', { body: 'drop' }, UNAVAILABLE, ['message', 'temporary']],
     ['disconnected after DATA', { data: 'drop' }, UNAVAILABLE, ['message', 'temporary']],
-    ['message not accepted now', { data: '452 full' }, UNAVAILABLE, ['message', 'temporary', 452]],
+    [
+      'message temporarily refused',
+      { data: '452 full' },
+      UNAVAILABLE,
+      ['message', 'temporary', 452],
+    ],
     ['message rejected', { data: '554 spam' }, REJECTED, ['message', 'message', 554]],
     ['content rejected', { data: '550 5.7.1 spam' }, REJECTED, ['message', 'message', 550]],
     ['mailbox full', { data: '552 full' }, REJECTED, ['message', 'temporary', 552]],
@@ -79,17 +90,21 @@ describe('an SMTP error becomes an error code, and the log says where and why', 
     ['no TLS on a TLS port', {}, UNAVAILABLE, ['tls', 'settings'], { SMTP_SECURE: 'true' }],
     ['unknown host', {}, UNAVAILABLE, ['dns', 'temporary'], { SMTP_HOST: 'smtp.invalid' }],
     ['connection refused', {}, UNAVAILABLE, ['connect', 'temporary'], { SMTP_PORT: '1' }],
-  ])('%s', async ([, replies, expected, [stage, fault, reply], own]) => {
-    Object.assign(script, replies)
-    await using other = own && (await runFunction({ ...smtpSettings(smtp.port), ...LONG, ...own }))
-    const { post, printed } = other ?? contact
-    const { status, body } = await post(message)
-    expect([status, body]).toEqual(expected)
-    await expect.poll(() => printed).toHaveLength(1)
-    const [line = ''] = printed.splice(0)
-    expect(JSON.parse(line)).toMatchObject({ status, stage, fault, ...(reply && { reply }) })
-    if (reply === undefined) expect(line).not.toContain('reply')
-  })
+  ])(
+    'an SMTP error becomes an error code, and is logged with its place and cause: %s',
+    async ([, replies, expected, [stage, fault, reply], own]) => {
+      Object.assign(script, replies)
+      await using other =
+        own && (await runFunction({ ...smtpSettings(smtp.port), ...LONG, ...own }))
+      const { post, printed } = other ?? contact
+      const { status, body } = await post(message)
+      expect([status, body]).toEqual(expected)
+      await expect.poll(() => printed).toHaveLength(1)
+      const [line = ''] = printed.splice(0)
+      expect(JSON.parse(line)).toMatchObject({ status, stage, fault, ...(reply && { reply }) })
+      if (reply === undefined) expect(line).not.toContain('reply')
+    },
+  )
 })
 
 describe.concurrent('SMTP', () => {
@@ -105,7 +120,7 @@ describe.concurrent('SMTP', () => {
     expect([status, body]).toEqual(TIMED_OUT)
   })
 
-  test('connections on which the server hangs do not delay the next e-mail', async () => {
+  test('connections to a server that hangs do not delay the next e-mail', async () => {
     await using smtp = await runScriptedSmtp({ mail: Array<string>(6).fill('silent') })
     // Long enough for the last e-mail on a busy machine.
     const deadline = { MAIL_DEADLINE_MS: '3000' }
@@ -136,7 +151,7 @@ describe.concurrent('SMTP', () => {
 })
 
 describe('deadline', () => {
-  test('a response waits for the e-mail as long as MAIL_DEADLINE_MS', async () => {
+  test('a response waits for the e-mail at most as long as MAIL_DEADLINE_MS', async () => {
     let started = () => {}
     const sending = new Promise<void>((resolve) => (started = resolve))
     const responded = vi.fn<() => void>()
@@ -157,24 +172,27 @@ describe('deadline', () => {
     ['mail', 'sender'],
     ['rcpt', 'recipient'],
     ['data', 'message'],
-  ])('an e-mail is given up before the outbox sends it again: %s', async ([step, stage]) => {
-    const timeout = new AbortController()
-    using spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
-    await using smtp = await runScriptedSmtp({ [step]: 'silent' })
-    const own = { ...smtpSettings(smtp.port), ...login, ...LONG }
-    const transport = createSmtpTransport(parseSettings({ ...settings, ...own }) as SmtpSettings)
-    const from = { name: 'Farol', address: settings.MAIL_FROM }
-    const sent = transport.send(composeEmail(message, { id: 'id', from, to: MAIL_TO }))
-    // oxlint-disable-next-line vitest/valid-expect -- Awaited below, after the time-out.
-    const failed = expect(sent).rejects.toMatchObject({
-      code: 'mail_timeout',
-      failure: { stage, reply: undefined, fault: 'temporary' },
-    })
-    await expect.poll(() => smtp.steps.at(-1)).toBe(step)
-    expect(spy).toHaveBeenCalledWith(60_000)
-    timeout.abort()
-    await failed
-  })
+  ])(
+    'sending is aborted before the outbox would send the e-mail again, at any step: %s',
+    async ([step, stage]) => {
+      const timeout = new AbortController()
+      using spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+      await using smtp = await runScriptedSmtp({ [step]: 'silent' })
+      const own = { ...smtpSettings(smtp.port), ...login, ...LONG }
+      const transport = createSmtpTransport(parseSettings({ ...settings, ...own }) as SmtpSettings)
+      const from = { name: 'Farol', address: settings.MAIL_FROM }
+      const sent = transport.send(composeEmail(message, { id: 'id', from, to: MAIL_TO }))
+      // oxlint-disable-next-line vitest/valid-expect -- Awaited below, after the time-out.
+      const failed = expect(sent).rejects.toMatchObject({
+        code: 'mail_timeout',
+        failure: { stage, reply: undefined, fault: 'temporary' },
+      })
+      await expect.poll(() => smtp.steps.at(-1)).toBe(step)
+      expect(spy).toHaveBeenCalledWith(60_000)
+      timeout.abort()
+      await failed
+    },
+  )
 
   const platform = `globalThis.EdgeRuntime = {
     waitUntil: (work) => {
@@ -186,7 +204,7 @@ describe('deadline', () => {
     ['250 accepted', 200, 1],
     ['554 no', 502, 2],
   ])(
-    'past the deadline, the platform and the same submission wait for the e-mail: %s',
+    'after the deadline, the platform and a repeated submission wait for the e-mail: %s',
     async (row) => {
       const [reply, status, sent] = row
       await using smtp = await runScriptedSmtp({ data: ['hold', '554 no'] })
@@ -206,23 +224,26 @@ describe('deadline', () => {
   )
 })
 
-describe.concurrent('SMTP is encrypted', () => {
+describe.concurrent('SMTP encryption', () => {
   const certificate = (file: string) => readFileSync(`tests/supabase/certificates/${file}`)
   test.for<[string, string, object]>([
     ['true', 'trusted', { DENO_CERT: 'tests/supabase/certificates/authority.crt' }],
     ['true', 'not trusted', {}],
     ['false', 'trusted', { DENO_CERT: 'tests/supabase/certificates/authority.crt' }],
     ['false', 'not trusted', {}],
-  ])('SMTP_SECURE is %s and the certificate is %s', async ([secure, trust, own]) => {
-    const [key, cert] = [certificate('localhost.key'), certificate('localhost.crt')]
-    await using server = await runScriptedSmtp({}, { key, cert, secure: secure === 'true' })
-    const route = { ...smtpSettings(server.port), SMTP_HOST: 'localhost', SMTP_SECURE: secure }
-    await using contact = await runFunction({ ...route, ...login, ...own })
-    const { status } = await contact.post(message)
-    expect(status).toBe(trust === 'trusted' ? 200 : 503)
-    const received = ['swordfish, encrypted: true', 'e-mail, encrypted: true']
-    expect(server.received).toEqual(trust === 'trusted' ? received : [])
-  })
+  ])(
+    'e-mails are sent encrypted, and only if the certificate is trusted (SMTP_SECURE is %s; %s)',
+    async ([secure, trust, own]) => {
+      const [key, cert] = [certificate('localhost.key'), certificate('localhost.crt')]
+      await using server = await runScriptedSmtp({}, { key, cert, secure: secure === 'true' })
+      const route = { ...smtpSettings(server.port), SMTP_HOST: 'localhost', SMTP_SECURE: secure }
+      await using contact = await runFunction({ ...route, ...login, ...own })
+      const { status } = await contact.post(message)
+      expect(status).toBe(trust === 'trusted' ? 200 : 503)
+      const received = ['swordfish, encrypted: true', 'e-mail, encrypted: true']
+      expect(server.received).toEqual(trust === 'trusted' ? received : [])
+    },
+  )
 
   test.each([{}, login])('nothing is sent without TLS, except to this machine: %o', async (own) => {
     await using smtp = await runScriptedSmtp()
@@ -271,7 +292,7 @@ describe.concurrent('Resend', () => {
     ['an endless body', (response) => response.writeHead(500).write('{'), UNAVAILABLE],
     ['disconnected', (response) => response.destroy(), UNAVAILABLE],
     ['no response', () => {}, TIMED_OUT],
-  ])('an error of Resend becomes an error code: %s', async (row) => {
+  ])('a Resend error becomes an error code: %s', async (row) => {
     const [what, act, expected, fault = 'temporary'] = row
     await using api = await runResend(act)
     const deadline = expected === TIMED_OUT ? SHORT : LONG
@@ -300,7 +321,7 @@ describe.concurrent('Resend', () => {
   })
 })
 
-/** A local substitute for the API of Resend. */
+/** Runs a local substitute for the Resend API. */
 async function runResend(act: (response: ServerResponse) => void) {
   const calls: { headers: IncomingHttpHeaders; body: unknown }[] = []
   const server = createServer(async (request, response) => {

@@ -7,7 +7,7 @@ import { denoPath, functionFile, offlineFlags } from '../../server/deno.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import denoConfig from '../../supabase/functions/send-contact-email/deno.json' with { type: 'json' }
 
-/** Rejects with Deno's output if it exits with an error. */
+/** Runs Deno. Rejects with its output if it exits with an error. */
 const deno = (...args: string[]) => promisify(execFile)(denoPath(), args)
 
 test.each([
@@ -18,17 +18,17 @@ test.each([
 })
 
 /*
- * In this repository, Deno finds every package in node_modules. So this tests a copy outside it,
- * with only the packages of deno.json. They are in another folder, beside a copy of deno.json, so
+ * In this repository, Deno finds every package in node_modules. The test therefore uses a copy
+ * outside it, with only the packages in deno.json. They are in a separate folder with deno.json, so
  * that imports that it does not map fail.
  */
-test('the function imports nothing but its own files and the packages of its deno.json', async () => {
+test('the function imports only its own files and the packages in its deno.json', async () => {
   const folder = temporaryFolder()
   await cp(functionFile(''), folder.path('functions'), { recursive: true })
   await mkdir(folder.path('packages/node_modules/@types'), { recursive: true })
   const config = folder.path('packages/deno.json')
   await rename(folder.path('functions/send-contact-email/deno.json'), config)
-  // Deno only finds the types of Node's modules if they are a dependency.
+  // Deno finds the types of Node's modules only if they are a dependency.
   await folder.write('packages/package.json', '{"dependencies":{"@types/node":"*"}}')
   const mapped = Object.values(denoConfig.imports).map((to) => to.replace(/^npm:|@.*$/g, ''))
   for (const name of [...mapped, '@types/node', 'undici-types']) {

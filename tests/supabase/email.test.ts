@@ -13,7 +13,7 @@ import {
   type FunctionWithInbox,
 } from './running-function.ts'
 
-/** `FUZZ_RUNS=1000 npx vitest run tests/supabase/email` sends this number of random messages. */
+/** `FUZZ_RUNS=1000 npx vitest run tests/supabase/email` sends 1000 random messages. */
 const RUNS = { seed: 20_240_501, numRuns: Number(process.env['FUZZ_RUNS'] ?? 150) }
 
 const VICTIM = 'victim@x.example'
@@ -42,9 +42,9 @@ test('an e-mail contains the message as typed, and replies go to the visitor', a
 })
 
 test.for<[string, string]>([
-  ['marks of direction', '\u202e\u2066\u200f\u061c'],
+  ['direction marks', '\u202e\u2066\u200f\u061c'],
   ['tag characters', '\u{e0041}\u{e007f}'],
-  ['characters without a width', '\u200b\u200c\u200d\u2060\ufeff\u00ad\u180e'],
+  ['zero-width characters', '\u200b\u200c\u200d\u2060\ufeff\u00ad\u180e'],
   ['blank characters', '\u3164\u115f\uffa0\u2800\ufff9'],
 ])('%s are removed from the name and the phone number, but not from the message', async (row) => {
   const [, text] = row
@@ -57,7 +57,7 @@ test.for<[string, string]>([
   expect(mail.text).toContain(fields.message)
 })
 
-describe('no field can add a header or a recipient', () => {
+describe('header injection', () => {
   const lineBreaks = ['\r\n', '\n', '\r', '\r\n\r\n', '\r\n ', '\u0085', '\u2028', '\u2029', '\v\f']
   const payloads = [
     ...[...lineBreaks, '\0', '%0d%0a', '&#13;&#10;'].map((text) => `A${text}Bcc: ${VICTIM}`),
@@ -71,7 +71,7 @@ describe('no field can add a header or a recipient', () => {
   const headers =
     'auto-submitted content-type date from message-id mime-version reply-to subject to'.split(' ')
 
-  test.each(payloads)('%j', async (payload) => {
+  test.each(payloads)('no field with %j can add a header or a recipient', async (payload) => {
     for (const field of ['name', 'phone', 'message'] as const) {
       const value = payload.slice(0, contactLimits[field])
       const { mail, envelope } = await contact.emailOf({ ...message, [field]: value })
@@ -125,7 +125,7 @@ test('markup arrives as text', async () => {
   expect(mail.html).toContain('<td>&lt;b&gt;1&lt;/b&gt;</td>')
 })
 
-test('a random message becomes one e-mail to the owner if it is valid, and none if not', async () => {
+test('a random message becomes one e-mail to the owner if it is valid, and no e-mail otherwise', async () => {
   const special = fc.constantFrom('\r\n', '\0', '=?', '<', '"', ',', '\u2028', '\ud800', '🇧🇷')
   const unit = fc.oneof(special, fc.string({ unit: 'binary', maxLength: 3 }))
   const field = (valid: string, maxLength: number) =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const from = (ip: string, key = '') => ({ 'X-Forwarded-For': ip, 'Idempotency-Key': key })
 
 describe('rate limit', () => {
-  test('a client that reaches its limit must wait, and other clients need not', async () => {
+  test('a client that reaches its limit must wait, but other clients need not', async () => {
     for (let n = 0; n < PER_CLIENT; n++) {
       const { status } = await contact.post(message, from(`198.51.100.${n}, 203.0.113.7`))
       expect(status).toBe(200)
@@ -64,20 +64,20 @@ describe('rate limit', () => {
     expect(limiter.take('a')).toBeNull()
   })
 
-  test('a limiter counts a bounded number of clients, and the total always', () => {
+  test('a limiter counts a limited number of clients, but always the total', () => {
     const limiter = createLimiter({ perClient: 1, total: 10_002, window: 60 }, () => 0)
     for (let n = 0; n < 10_000; n++) expect(limiter.take(`client ${n}`)).toBeNull()
     expect([limiter.take('not counted'), limiter.take('not counted')]).toEqual([null, null])
     expect([limiter.take('client 0'), limiter.take('another')]).toEqual([60, 60])
   })
 
-  test('a limiter counts an unknown client in the total only', () => {
+  test('a limiter counts an unknown client only in the total', () => {
     const limiter = createLimiter({ perClient: 1, total: 3, window: 60 }, () => 0)
     const clients = [null, null, 'a', null, 'b']
     expect(clients.map((client) => limiter.take(client))).toEqual([null, null, null, 60, 60])
   })
 
-  test('a message that could not be mailed does not count for its client', async () => {
+  test('a message that could not be e-mailed does not count for its client', async () => {
     await using smtp = await runScriptedSmtp({ mail: ['451 later', '550 no', '250 ok'] })
     const limits = { RATE_LIMIT_PER_ADDRESS: '1', RATE_LIMIT_TOTAL: '4', TRUSTED_PROXIES: '1' }
     await using limited = await runFunction({ ...smtpSettings(smtp.port), ...limits })
@@ -88,7 +88,7 @@ describe('rate limit', () => {
     expect(statuses).toEqual([503, 502, 200, 429, 200, 429])
   })
 
-  test('the number of proxies is logged at the first request, to compare it with the setting', async () => {
+  test('the numbers of actual and trusted proxies are logged at the first request', async () => {
     await using fresh = await runWithInbox({ TRUSTED_PROXIES: '1' })
     for (const ip of ['10.0.0.1, 10.0.0.2, 10.0.0.3', '10.0.0.4'])
       await fresh.post(message, from(ip))
@@ -105,7 +105,7 @@ describe('rate limit', () => {
     [1, '198.51.100.1, ', null, 2],
     [2, '198.51.100.1, 203.0.113.7, 192.0.2.9', '203.0.113.7', 3],
     [2, '198.51.100.1', null, 1],
-  ])('with %i of our proxies and "%s", the client is %s', ([proxies, forwarded, ip, entries]) => {
+  ])('with %i trusted proxies and "%s", the client is %s', ([proxies, forwarded, ip, entries]) => {
     expect(client(proxies, forwarded)).toBe(ip)
     const headers = { 'X-Forwarded-For': forwarded }
     expect(countForwarded(new Request('http://function/', { headers }))).toBe(entries)
@@ -169,7 +169,7 @@ test('a message with the honeypot filled in gets the same response, and its e-ma
 })
 
 describe('submissions', () => {
-  test('a submission that is sent many times at once, as by a double click, is one e-mail', async () => {
+  test('a submission that is sent many times at once, such as by a double click, is one e-mail', async () => {
     const headers = from('10.2.0.1', 'double-click')
     const posts = Array.from({ length: 8 }, () => contact.post(message, headers))
     const replies = (await Promise.all(posts)).map(({ status, text }) => `${status} ${text}`)
@@ -177,7 +177,7 @@ describe('submissions', () => {
     expect(contact.takeEmails()).toHaveLength(1)
   })
 
-  test('a submission that is resent after it was accepted, more often than the rate limit allows, is one e-mail', async () => {
+  test('a submission that is resent after it was accepted, more times than the rate limit allows, is one e-mail', async () => {
     const headers = from('10.2.0.2', 'sent-again')
     const first = await contact.post(message, headers)
     for (let n = 0; n <= PER_CLIENT; n++) {
@@ -187,7 +187,7 @@ describe('submissions', () => {
     expect(contact.takeEmails()).toHaveLength(1)
   })
 
-  test('the key of a submission in the body takes precedence over the one in the header', async () => {
+  test('a valid key in the body of a submission takes precedence over a key in the header', async () => {
     const key = 'key-in-the-body'
     const first = await contact.post({ ...message, key }, from('10.2.0.3', 'key-in-the-header'))
     const second = await contact.post({ ...message, key }, from('10.2.0.4', 'another-header'))
@@ -230,7 +230,7 @@ test('a submission is remembered for a day', async ({ onTestFinished }) => {
   expect(messages.find('key')).toBeUndefined()
 })
 
-test('a submission that fails after a day does not remove a newer one', async ({
+test('a submission that fails after a day does not remove a newer one with the same key', async ({
   onTestFinished,
 }) => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -31,7 +31,7 @@ async function messagesWith(environment: Record<string, string>, ...args: string
   }
 }
 
-/** Runs `npx cli messages` with a text on its standard input. */
+/** Runs `npx cli messages` with text on its standard input. */
 async function messagesAndType(input: string, ...args: string[]) {
   using spy = vi.spyOn(process, 'stdin', 'get')
   spy.mockReturnValue(Readable.from([input]) as typeof process.stdin)
@@ -57,7 +57,7 @@ const stateOf = async (id: string) => {
   return row?.['state'] as string | undefined
 }
 
-test('list shows the messages that need attention first', async () => {
+test('list puts messages that need attention first', async () => {
   expect((await messages('list')).stdout).toBe('0 messages\n')
   const sending = await store()
   const held = await store({}, true)
@@ -94,7 +94,7 @@ test('show prints a whole message, given the first characters of its id', async 
   }
 })
 
-test('no message can move the cursor, forge a row or reverse a text', async () => {
+test('no message can move the cursor, forge a row or reverse text', async () => {
   const name = 'Ana\n00000000  sent\u009b2J\u202egnp.exe'
   const id = await store({ name, message: '\u001b[2JOne\n\u2066Two\r\u2028' })
   const [list, show] = [await messages('list'), await messages('show', id)]
@@ -134,7 +134,7 @@ test('requeue --all makes all queued and dead messages due, and no others', asyn
   expect((await messages('requeue')).code).toBe(2)
 })
 
-test('export prints CSV in which no cell is a formula, whatever separates the cells', async () => {
+test('export prints CSV without formulas, whatever character separates the cells', async () => {
   await store({
     name: '=HYPERLINK("http://x.example")',
     phone: '+55-21',
@@ -151,7 +151,7 @@ test('export prints CSV in which no cell is a formula, whatever separates the ce
 })
 
 describe('erase', () => {
-  test('deletes the messages of one person, or one message', async () => {
+  test('erase deletes the messages of one person, or one message', async () => {
     const id = await store({ email: 'Ana@Visitor.example' })
     // PostgreSQL cannot read a field of a message with this character.
     const other = await store({ email: 'bia@visitor.example', message: 'One\0 two' })
@@ -165,7 +165,7 @@ describe('erase', () => {
     expect(await stateOf(other)).toBeUndefined()
   })
 
-  test('asks before it deletes more than one message', async () => {
+  test('erase asks before it deletes more than one message', async () => {
     await store({}, true)
     await store({}, true)
     const other = await store()
@@ -197,11 +197,14 @@ test.each([
   ],
   [['list'], { SUPABASE_DB_URL: 'postgres://x:a#b@x.example/x' }, /^error: .*Percent-encode/],
   [['list'], { SUPABASE_DB_URL: 'postgres://x:100%@x.example/x' }, /^error: .*Percent-encode/],
-])('%j fails with an error that says what to do', async (args, environment, expected) => {
-  const run = await messagesWith(environment, ...args)
-  expect(run.stderr).toMatch(expected)
-  expect([run.code, run.stdout]).toEqual([2, ''])
-})
+])(
+  'the command %j fails with an error that says what to do',
+  async (args, environment, expected) => {
+    const run = await messagesWith(environment, ...args)
+    expect(run.stderr).toMatch(expected)
+    expect([run.code, run.stdout]).toEqual([2, ''])
+  },
+)
 
 test('without SUPABASE_DB_URL, the local database is used', async () => {
   const local = (DATABASE_FOLDER: string) =>

@@ -12,7 +12,7 @@ afterEach(async () => {
   await outbox.clear()
 })
 
-/** Whether the e-mail is about a single message, given its number. */
+/** Whether an e-mail contains the message with a number. */
 const isAbout = (email: string, n: number) => new RegExp(`Visitor ${n}\\b`).test(email)
 
 test.for<[string, Script, days: number]>([
@@ -21,7 +21,7 @@ test.for<[string, Script, days: number]>([
   ['the mailbox is full', { data: '552 5.2.2 mailbox full' }, 7],
   ['the mailbox is full, seen at RCPT', { rcpt: '552 5.2.2 mailbox full' }, 7],
   ['the reply is unknown', { data: '571 5.7.99 no' }, 1],
-])('%s: every message waits, and arrives once', async ([, script, days]) => {
+])('while %s, every message waits, and later arrives once', async ([, script, days]) => {
   await using smtp = await runScriptedSmtp(script)
   await using contact = await outbox.run(smtpSettings(smtp.port))
   for (let n = 1; n <= 7; n++) {
@@ -44,7 +44,7 @@ test.for<[string, Script, days: number]>([
   expect(new Set(await outbox.states())).toEqual(new Set(['sent']))
 })
 
-test('fifty messages that always fail do not delay the others', async () => {
+test('many messages that always fail do not delay the others', async () => {
   const isFailing = (email: string) => /Visitor [1-5]?\d\b/.test(email)
   await using smtp = await runScriptedSmtp({ data: (email) => (isFailing(email) ? '451 no' : '') })
   await using contact = await outbox.run(smtpSettings(smtp.port))
@@ -53,7 +53,7 @@ test('fifty messages that always fail do not delay the others', async () => {
   expect(smtp.accepted).toHaveLength(20)
 })
 
-test('a purge that takes too long is logged, and the messages are sent', async () => {
+test('a purge that takes too long is logged, and does not prevent messages from being sent', async () => {
   await using smtp = await runScriptedSmtp()
   await using contact = await outbox.run(smtpSettings(smtp.port))
   await outbox.fill(1)
@@ -65,8 +65,8 @@ test('a purge that takes too long is logged, and the messages are sent', async (
   expect(contact.printed.join()).toContain('"code":"purge_failed"')
 })
 
-describe('a message that is refused because of its content', () => {
-  test('is dead after the third refusal', async () => {
+describe('messages refused because of their content', () => {
+  test('a message is dead after its content is refused for the third time', async () => {
     const data = (email: string) => (isAbout(email, 2) ? '554 5.7.1 spam' : '')
     await using smtp = await runScriptedSmtp({ data })
     await using contact = await outbox.run(smtpSettings(smtp.port))
@@ -81,7 +81,7 @@ describe('a message that is refused because of its content', () => {
     expect(await outbox.rows()).toMatchObject([{}, { error: 'message 554', attempts: 3 }, {}])
   })
 
-  test('does not keep the other messages of its digest from arriving', async () => {
+  test('a refused message does not prevent the other messages in its digest from arriving', async () => {
     const data = (email: string) => (isAbout(email, 2) ? '554 5.7.1 spam' : '')
     await using smtp = await runScriptedSmtp({ data })
     await using contact = await outbox.run(smtpSettings(smtp.port))
@@ -138,16 +138,16 @@ test('a reminder that is not accepted is resent within a day', async () => {
   expect(smtp.accepted).toHaveLength(1)
 })
 
-test('two thousand messages arrive although both servers are killed three times', async () => {
+test('two thousand messages arrive, each with one Message-ID, although both servers fail three times', async () => {
   const COUNT = 2000
-  /** The Message-IDs under which each message arrived. */
+  /** The Message-IDs that each message arrived with. */
   const arrived = new Map<string, string[]>()
   let count = 0
   const data = (email: string) => {
     const [, visitor = ''] = /(Visitor \d+)/.exec(email) ?? []
     const [, id = ''] = /^Message-ID: (.*)$/m.exec(email) ?? []
     arrived.set(visitor, [...(arrived.get(visitor) ?? []), id])
-    // The server has the e-mail, but is killed before it replies.
+    // The server has the e-mail, but disconnects before it replies.
     return ++count % 600 === 0 ? 'drop' : ''
   }
   await using smtp = await runScriptedSmtp({ data })

@@ -13,7 +13,7 @@ afterEach(async () => {
   await sql`truncate contact.outbox, contact.counters, contact.secrets`
 })
 
-/** Within a window of ten minutes that starts at 12:00. */
+/** The start of a window of ten minutes. */
 const NOON = '2030-01-01 12:00:00+00'
 
 interface Submission {
@@ -118,14 +118,14 @@ describe('submit', () => {
 })
 
 describe('claim and settle', () => {
-  test('two workers never have the same message', async () => {
+  test('two workers never claim the same message', async () => {
     for (let n = 0; n < 4; n++) await submit({ suspect: true })
     await sql`update contact.outbox set state = 'queued'`
     const claimed = await Promise.all([claim(NOON), claim(NOON)])
     expect(claimed.flat().map(({ key }) => key)).toHaveLength(4)
   })
 
-  test('an expired lease goes to another worker, and the first worker cannot fail it', async () => {
+  test('an expired lease goes to another worker, and the first worker cannot record a failure', async () => {
     const key = 'k'
     const { lease } = await submit({ key })
     expect(await claim('2030-01-01 12:01:59+00')).toHaveLength(0)
@@ -201,7 +201,7 @@ describe('a digest', () => {
   }
   const DUE = '2030-01-01 12:10:00+00'
 
-  test('has the same id and messages at each attempt', async () => {
+  test('a digest has the same id and messages at each attempt', async () => {
     await submitOver('a', 'b')
     const first = await claimDigest(DUE)
     expect(new Set(first.map(({ lease }) => lease)).size).toBe(1)
@@ -215,7 +215,7 @@ describe('a digest', () => {
     expect(await settle(again, '2030-01-01 13:00:01+00')).toBe(2)
   })
 
-  test('is claimed by one worker', async () => {
+  test('a digest is claimed by only one worker', async () => {
     await submitOver('a', 'b', 'c')
     const first = await claimDigest(DUE, 2)
     await settle(first, DUE, 'message 451')
@@ -224,7 +224,7 @@ describe('a digest', () => {
     expect(claimed.map(({ length }) => length).toSorted()).toEqual([0, 1, 2])
   })
 
-  test('that is refused is sent as separate messages, for none of which the refusal counts', async () => {
+  test('a refused digest is sent as separate messages, and the refusal does not count for them', async () => {
     await submitOver('a', 'b')
     await settle(await claimDigest(DUE), DUE, 'refused 554')
     expect(await claimDigest('2030-02-01 12:00:00+00')).toHaveLength(0)
@@ -242,7 +242,7 @@ describe('a clock that was a year ahead', () => {
   const AHEAD = '2031-01-01 12:00:00+00'
   const purge = () => sql`select contact.purge(30, ${NOON})`
 
-  test('does not delay messages that were leased or failed at that time', async () => {
+  test('messages that were leased or failed while the clock was ahead are not delayed', async () => {
     await submit({ at: AHEAD })
     const { lease } = await submit({ key: 'failed', at: AHEAD })
     await settle({ key: 'failed', lease }, AHEAD, 'message 451')
@@ -253,7 +253,7 @@ describe('a clock that was a year ahead', () => {
     expect(await claimDigest(NOON)).toHaveLength(1)
   })
 
-  test('does not prolong the retention of messages and addresses', async () => {
+  test('messages and addresses that were stored while the clock was ahead are not kept longer', async () => {
     const { lease } = await submit({ key: 'k', client: '203.0.113.1', at: AHEAD })
     await settle({ key: 'k', lease }, AHEAD)
     await purge()
@@ -280,7 +280,7 @@ async function backlog(at: string | Date) {
 const reminded = (at: string | Date) => sql`select contact.reminded(30, ${at})`
 
 describe('retention', () => {
-  test('sent messages are deleted after the period, and counters after a day', async () => {
+  test('sent messages, counters and secrets are deleted after the retention period', async () => {
     const { lease } = await submit({ key: 'k', client: '203.0.113.1' })
     await settle({ key: 'k', lease }, NOON)
     await sql`select contact.purge(30, '2030-01-31 11:59:00+00')`
@@ -291,7 +291,7 @@ describe('retention', () => {
     expect(left).toEqual([])
   })
 
-  /** Simulates hours with their drains. Returns the hours after which a message was deleted. */
+  /** Simulates hours, each with a drain. Returns the hours when a message was deleted. */
   async function live(hours: number, isAccepted: (hour: number) => boolean) {
     const deletions: number[] = []
     let expected = (await rows()).length
@@ -307,7 +307,7 @@ describe('retention', () => {
     return deletions
   }
 
-  test('held and dead messages are deleted after the period, queued ones never', async () => {
+  test('held and dead messages are deleted after the retention period, but queued messages never', async () => {
     for (const key of ['held', 'dead', 'queued']) await submit({ key, suspect: true })
     await sql`update contact.outbox set state = key::contact.state`
     await sql`
@@ -319,11 +319,11 @@ describe('retention', () => {
   test('no held message is deleted before reminders on seven days have announced it', async () => {
     await submit({ suspect: true })
     const [deleted] = await live(50 * 24, (hour) => hour >= 30 * 24)
-    // The first message at noon, the others at midnight.
+    // The first reminder is sent at noon, the others at midnight.
     expect(deleted).toBe(30 * 24 + 12 + 5 * 24 + 1)
   })
 
-  test('a message that is resent is announced again', async () => {
+  test('the deletion of a requeued message must be announced again', async () => {
     await submit({ suspect: true })
     await live(29 * 24, () => true)
     expect((await backlog('2030-01-30 13:00:00+00')).expiring).toBe(1)
@@ -332,7 +332,7 @@ describe('retention', () => {
   })
 })
 
-test('the owner is reminded once a day, and again after an hour if that failed', async () => {
+test('the owner is reminded once a day, and again after an hour if the reminder failed', async () => {
   expect((await backlog(NOON)).reminder).toBe(false)
   await submit({ suspect: true })
   const reminders = []

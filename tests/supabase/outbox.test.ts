@@ -25,7 +25,7 @@ const turnClock = () => database.turnClock()
 
 const from = (ip: string, key = '') => ({ 'X-Forwarded-For': ip, 'Idempotency-Key': key })
 
-/** An inbox, and a port on which it does not listen yet. */
+/** Creates an inbox, and finds a free port that it can listen on later. */
 async function closedInbox() {
   const inbox = new Inbox()
   const attempt = createServer().listen(0, '127.0.0.1')
@@ -35,7 +35,7 @@ async function closedInbox() {
   return { inbox, port, [Symbol.asyncDispose]: () => inbox.close() }
 }
 
-/** Makes the first insert or update of a message fail, as while the database restarts. */
+/** Makes the first insert or update of a message fail, as if the database were restarting. */
 async function failOnce(event: 'insert' | 'update') {
   await database.sql.unsafe(`
     create sequence public.attempts;
@@ -80,7 +80,7 @@ describe('a message is stored before it is e-mailed', () => {
     expect(later.inbox.mails).toHaveLength(50)
   })
 
-  test('a function that is killed while it sends loses no message', async () => {
+  test('a function that is killed while sending loses no message', async () => {
     const mail = ['silent']
     await using smtp = await runScriptedSmtp({ mail })
     const contact = await runWithOutbox(smtpSettings(smtp.port))
@@ -146,7 +146,7 @@ describe('a message is stored before it is e-mailed', () => {
       'login 535',
     ],
   ] as const)(
-    '%s is shown with its stage and reply code',
+    '%s is recorded with its stage and reply code',
     async ([, script, own, state, error]) => {
       await using smtp = await runScriptedSmtp(script)
       await using contact = await runWithOutbox({ ...smtpSettings(smtp.port), ...own })
@@ -190,7 +190,7 @@ test('a suspect message gets the same response as any other, and is held', async
   ])
 })
 
-test('a held message is deleted after the retention period, which reminders announce', async () => {
+test('a held message is deleted after the retention period, but only after enough reminders', async () => {
   await using mail = await openInbox()
   await using contact = await runWithOutbox({ ...smtpSettings(mail.port), RETENTION_DAYS: '20' })
   await database.fill(2, 'held')
@@ -214,13 +214,13 @@ describe('the drain route', () => {
     ['no secret', {}],
     ['a wrong secret', { Authorization: 'Bearer another secret of tests' }],
     ['an empty secret', { Authorization: 'Bearer ' }],
-  ] as const)('rejects requests with %s', async ([, headers]) => {
+  ] as const)('the drain route rejects requests with %s', async ([, headers]) => {
     await using contact = await runWithOutbox({})
     const response = await drain(contact, headers)
     expect([response.status, await response.json()]).toEqual([401, failure('unauthorized')])
   })
 
-  test('rejects requests without a database', async () => {
+  test('the drain route rejects requests if the function has no database', async () => {
     await using contact = await runFunction({ DRAIN_SECRET: 'a secret of the tests' })
     expect((await drain(contact)).status).toBe(401)
     await using open = await runFunction({})
@@ -235,8 +235,8 @@ test('while the database is unreachable, messages are e-mailed directly', async 
   const { status, body } = await contact.post(message, from('10.0.0.1'))
   expect([status, body]).toEqual([200, accepted(ID)])
   expect(mail.inbox.mails).toHaveLength(1)
-  // A person may have filled in the hidden field by accident, and without a database no message can
-  // be held.
+  // A person may have filled in the hidden field by accident, and without a database, no message
+  // can be held.
   await contact.post({ ...message, [HONEYPOT]: 'x' }, from('10.0.0.1'))
   expect(mail.inbox.mails[0]?.mail.subject).toMatch(/^Suspeita: /)
 })

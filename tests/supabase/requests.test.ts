@@ -31,7 +31,7 @@ beforeAll(async () => {
   return contact.stop
 })
 
-describe('a request gets a response that a page of its origin can read', () => {
+describe('responses to pages of an allowed origin', () => {
   const json = (body: unknown, type = 'application/json'): RequestInit => ({
     body: JSON.stringify(body),
     headers: { 'Content-Type': type },
@@ -46,7 +46,7 @@ describe('a request gets a response that a page of its origin can read', () => {
   const fields = Object.keys(contactLimits) as (keyof typeof contactLimits)[]
   const invisible = {
     'zero-width characters': '\u200b\u200d\u2060',
-    'controls of the direction': '\u202e \u2066\u2069',
+    'direction controls': '\u202e \u2066\u2069',
     tags: '\u{e0041}\u{e007f}',
     fillers: '\u3164\u115f',
     'blank Braille patterns': '\u2800\u2800',
@@ -91,7 +91,7 @@ describe('a request gets a response that a page of its origin can read', () => {
     invalidFields('no fields', {}, Object.fromEntries(fields.map((field) => [field, 'invalid']))),
     invalidFields('an array', [], {}),
     invalidFields('null', null, {}),
-  ])('%s', async ([, init, status, body]) => {
+  ])('a page of an allowed origin can read the response: %s', async ([, init, status, body]) => {
     const reply = await contact.send(init)
     expect([reply.status, reply.body]).toEqual([status, body])
     expect(reply.headers.get('allow')).toBe(status === 405 ? 'POST, OPTIONS' : null)
@@ -99,21 +99,15 @@ describe('a request gets a response that a page of its origin can read', () => {
   })
 })
 
-test.for(['a b', '[', 'a:b'])(
-  'a malformed Host header is an error of the client: %s',
-  async (host) => {
-    const length = contact.printed.length
-    const client = request(contact.url, { method: 'POST', headers: { Host: host, Origin: ORIGIN } })
-    client.end()
-    const [response] = (await once(client, 'response')) as [IncomingMessage]
-    expect([response.statusCode, await readJson(response)]).toEqual([
-      400,
-      failure('invalid_request'),
-    ])
-    const logged = () => contact.printed.slice(length)
-    await expect.poll(logged).toContainEqual(expect.stringContaining('"code":"invalid_request"'))
-  },
-)
+test.for(['a b', '[', 'a:b'])('a malformed Host header is a client error: %s', async (host) => {
+  const length = contact.printed.length
+  const client = request(contact.url, { method: 'POST', headers: { Host: host, Origin: ORIGIN } })
+  client.end()
+  const [response] = (await once(client, 'response')) as [IncomingMessage]
+  expect([response.statusCode, await readJson(response)]).toEqual([400, failure('invalid_request')])
+  const logged = () => contact.printed.slice(length)
+  await expect.poll(logged).toContainEqual(expect.stringContaining('"code":"invalid_request"'))
+})
 
 describe('CORS', () => {
   test('pages of every allowed origin can read a response', async () => {
@@ -123,7 +117,7 @@ describe('CORS', () => {
     }
   })
 
-  test('errors of the mail server, of the rate limit and of the function are readable, too', async () => {
+  test('errors of the mail server, the rate limit and the function are readable, too', async () => {
     await using smtp = await runScriptedSmtp({ mail: '550 no' })
     const limit = { RATE_LIMIT_TOTAL: '1' }
     await using failing = await runFunction({ ...smtpSettings(smtp.port), ...limit })
@@ -133,7 +127,7 @@ describe('CORS', () => {
     for (const { headers } of replies) expectReadable(headers, ORIGIN)
   })
 
-  test('a preflight request is allowed to send the headers of the form', async () => {
+  test('the response to a preflight request allows the headers that the form sends', async () => {
     const { status, headers, text } = await contact.send({ method: 'OPTIONS' })
     expect([status, text]).toEqual([204, ''])
     expectReadable(headers, ORIGIN)
@@ -153,7 +147,7 @@ describe('CORS', () => {
     ['two allowed origins', `${ORIGIN}, ${SECOND_ORIGIN}`],
     ['upper case', ORIGIN.toUpperCase()],
     ['a trailing slash', `${ORIGIN}/`],
-    ['null, of a sandboxed frame or a file', 'null'],
+    ['null, from a sandboxed frame or a file', 'null'],
     ['*', '*'],
     ['no origin', null],
     ['the wildcard without its port', 'http://www.farol.com.br'],
@@ -162,7 +156,7 @@ describe('CORS', () => {
     ['the wildcard with a path', 'http://evil.example/.com.br:4173'],
     ['the wildcard with a fragment', 'http://evil.example:80#.com.br:4173'],
     ['the wildcard with a suffix', 'http://www.farol.com.br:4173.evil.example'],
-  ])('another origin is refused: %s', async ([, origin]) => {
+  ])('an origin that is not allowed is refused: %s', async ([, origin]) => {
     for (const method of ['POST', 'OPTIONS', 'GET']) {
       const headers = { 'Content-Type': 'application/json', ...(origin && { Origin: origin }) }
       const init = { method, headers, body: method === 'POST' ? '{}' : null }
@@ -175,10 +169,10 @@ describe('CORS', () => {
   })
 })
 
-/** Some versions of Deno add the same option once more. */
+/** Some versions of Deno add the option twice. */
 const CLOSE = /^close(, close)?$/
 
-describe.concurrent('the size and the time of a body are limited', () => {
+describe.concurrent('limits for the size and the time of a body', () => {
   const valid = Buffer.from(JSON.stringify(message))
   const stream = (body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, init?: RequestInit) =>
     contact.send({ ...init, body, duplex: 'half' } as unknown as RequestInit)
@@ -187,7 +181,7 @@ describe.concurrent('the size and the time of a body are limited', () => {
     [MAX_BYTES, 200],
     [MAX_BYTES + 1, 413],
     [10 * MAX_BYTES, 413],
-  ])('%i bytes: %i', async ([bytes, status]) => {
+  ])('a body of %i bytes gets the status %i', async ([bytes, status]) => {
     const body = Buffer.concat([valid, Buffer.alloc(bytes - valid.length, ' ')])
     expect((await contact.send({ body })).status).toBe(status)
     const streamed = await stream([body], { headers: { Connection: 'keep-alive' } })
@@ -211,7 +205,7 @@ describe.concurrent('the size and the time of a body are limited', () => {
     client.destroy()
   })
 
-  test('a client that disconnects while it sends does not disturb other clients', async () => {
+  test('a client that disconnects while sending does not affect other clients', async () => {
     const abort = new AbortController()
     const half = (async function* () {
       yield valid.subarray(10)
@@ -239,7 +233,7 @@ describe.concurrent('the size and the time of a body are limited', () => {
   test.for<[string, number]>([
     ['stops', 1],
     ['continues', Infinity],
-  ])('a body that arrives slowly and then %s is refused after some seconds', async ([, bytes]) => {
+  ])('a body that arrives slowly and then %s is refused after a few seconds', async ([, bytes]) => {
     const slow = (async function* () {
       yield valid
       for (let n = 0; n < bytes; n++) {
@@ -254,30 +248,33 @@ describe.concurrent('the size and the time of a body are limited', () => {
   })
 })
 
-describe.runIf(process.platform === 'linux')('stalled bodies leave room for real visitors', () => {
+describe.runIf(process.platform === 'linux')('stalled bodies', () => {
   const CLIENTS = 800
   const BYTES = 256 * 1024
   test.for<[string, string]>([
     ['of a known length', `Content-Length: ${BYTES}\r\n\r\n`],
     ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${BYTES.toString(16)}\r\n`],
-  ])('800 bodies %s that stop one byte before 256 KiB', async ([, framing]) => {
-    await using busy = await runFunction()
-    const head = `POST / HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/json\r\n`
-    const stalled = Array.from({ length: CLIENTS }, async () => {
-      const client = connect(Number(new URL(busy.url).port), '127.0.0.1').on('error', () => {})
-      client.write(head + framing)
-      client.write(Buffer.alloc(BYTES - 1, ' '))
-      await once(client, 'data')
-      return client
-    })
-    expect((await busy.post(message)).status).toBe(200)
-    const clients = await Promise.all(stalled)
-    expect((await busy.post(message)).status).toBe(200)
-    const status = readFileSync(`/proc/${busy.pid}/status`, 'utf8')
-    const [, peak] = /VmHWM:\s+(\d+) kB/.exec(status) ?? []
-    for (const client of clients) client.destroy()
-    expect(Number(peak) / 1024).toBeLessThan(128)
-  })
+  ])(
+    '800 bodies %s that stop one byte before 256 KiB leave room for real visitors',
+    async ([, framing]) => {
+      await using busy = await runFunction()
+      const head = `POST / HTTP/1.1\r\nHost: x\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/json\r\n`
+      const stalled = Array.from({ length: CLIENTS }, async () => {
+        const client = connect(Number(new URL(busy.url).port), '127.0.0.1').on('error', () => {})
+        client.write(head + framing)
+        client.write(Buffer.alloc(BYTES - 1, ' '))
+        await once(client, 'data')
+        return client
+      })
+      expect((await busy.post(message)).status).toBe(200)
+      const clients = await Promise.all(stalled)
+      expect((await busy.post(message)).status).toBe(200)
+      const status = readFileSync(`/proc/${busy.pid}/status`, 'utf8')
+      const [, peak] = /VmHWM:\s+(\d+) kB/.exec(status) ?? []
+      for (const client of clients) client.destroy()
+      expect(Number(peak) / 1024).toBeLessThan(128)
+    },
+  )
 })
 
 /** Submits the message with Supabase's client, as the form does. */
@@ -326,7 +323,7 @@ function expectPrivate(headers: Headers): void {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 }
 
-/** A message in which every field exceeds its limit by this number of characters. */
+/** Creates a message where every field exceeds its limit by a number of characters. */
 function ofLength(excess: number): typeof message {
   const domain = '@visitor.example'
   return {

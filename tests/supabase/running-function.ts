@@ -7,7 +7,7 @@ import {
 import { parseSettings } from '../../supabase/functions/send-contact-email/settings.ts'
 import { createSentMessages } from '../../supabase/functions/send-contact-email/sent-messages.ts'
 
-/** The only origin that is allowed in these tests. */
+/** The only origin that is allowed, unless a test adds others. */
 export const ORIGIN = 'https://www.farol.example'
 
 /** The recipient of every e-mail, whatever a message contains. */
@@ -44,9 +44,9 @@ export type RunningFunction = Awaited<ReturnType<typeof runFunction>>
 
 /** Runs the real function in Deno on a free port. Use `await using`, or stop it. */
 export async function runFunction(own: Record<string, string> = {}, preload?: string) {
-  /** The lines printed so far, without the line of the first request. */
+  /** The lines printed so far, except the line about the first request. */
   const printed: string[] = []
-  /** The line of the first request. */
+  /** The line about the first request. */
   const first: string[] = []
   const { url, pid, stop } = await startContactFunction({
     port: 0,
@@ -54,7 +54,7 @@ export async function runFunction(own: Record<string, string> = {}, preload?: st
     ...(preload === undefined ? {} : { preload }),
     log: (line) => (line.includes('"first_request"') ? first : printed).push(line),
   })
-  /** Sends a request; the default method and headers are those of the form. */
+  /** Sends a request, by default with the method and the headers that the form uses. */
   const send = async (init: RequestInit = {}) => {
     const headers = {
       Origin: ORIGIN,
@@ -110,13 +110,13 @@ export async function handleWith(parts: Partial<HandlerParts>) {
   return readReply(await handle(request, '127.0.0.1'))
 }
 
-/** The body of an error response. */
+/** Creates the body of an error response. */
 export const failure = (code: string, details: object = {}) => ({ error: { code, ...details } })
 
-/** The body of the response to an accepted message. */
+/** Creates the body of the response to an accepted message. */
 export const accepted = (id: unknown) => ({ ok: true, id })
 
-/** Reads a response; its body is the text as JSON, undefined if it is empty. */
+/** Reads a response. Its body is parsed as JSON; an empty body is undefined. */
 export async function readReply(response: Response) {
   const text = await response.text()
   const body: unknown = text === '' ? undefined : JSON.parse(text)

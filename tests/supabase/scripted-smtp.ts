@@ -4,20 +4,23 @@ import { text as readText } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /**
- * The replies at the steps of an SMTP session; other steps succeed. A reply is for example `451
- * later`, or one of `silent`, `drop` (disconnect) and `hold` (a reply when the test calls
- * `release`). Other text is sent unchanged. The replies in a list are used one after the other. The
- * test may change the script while the server runs.
+ * The replies at the steps of an SMTP session; other steps succeed. A reply is, for example, `451
+ * later`, or one of `silent`, `drop` (disconnect) and `hold` (reply when the test calls `release`).
+ * Other text is sent unchanged. The replies in a list are used one after the other. The test may
+ * change the script while the server runs.
  *
- * `again` is the next e-mail on the same connection; `body` is before the server reads the e-mail,
- * and `data` after, when a function gets the e-mail.
+ * `again` is the next e-mail on the same connection. `body` is the step before the server reads the
+ * e-mail, and `data` the step after; a function then gets the e-mail.
  */
 export type Script = { [Step in Steps]?: string | string[] | ((email: string) => string) }
 type Steps = 'connect' | 'auth' | 'mail' | 'again' | 'rcpt' | 'body' | 'data'
 
-/** Runs an SMTP server that follows a script. It has no TLS, unless the options contain it. */
+/** Runs an SMTP server that follows a script. It has no TLS unless `tls` enables it. */
 export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptions, port = 0) {
-  /** The passwords and the e-mails that arrived, each with whether the connection is encrypted. */
+  /**
+   * One text for each password and e-mail that arrived, which tells whether the connection was
+   * encrypted.
+   */
   const received: string[] = []
   /** The Message-IDs of the e-mails that the server accepted. */
   const accepted: string[] = []

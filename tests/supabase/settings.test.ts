@@ -16,7 +16,7 @@ const resend = { ...settings, MAIL_TRANSPORT: 'resend', RESEND_API_KEY: 're_123'
 /** Part of every invalid value that is text. It must never be printed. */
 const SECRET = 'swordfish'
 
-describe('an invalid setting is reported by its name, without its value', () => {
+describe('invalid settings', () => {
   test.for<[name: string, value: string, base?: Record<string, string>]>([
     ['MAIL_TRANSPORT', ''],
     ['MAIL_TRANSPORT', SECRET],
@@ -47,12 +47,15 @@ describe('an invalid setting is reported by its name, without its value', () => 
     ['SMTP_USER', '', { ...smtp, SMTP_PASSWORD: SECRET }],
     ['RESEND_API_KEY', '', resend],
     ['RESEND_ENDPOINT', SECRET, resend],
-  ])('%s is "%s"', ([name, value, base = settings]) => {
-    const error = new SettingsError(`Missing or wrong settings: ${name}`)
-    expect(() => parseSettings({ ...base, [name]: value })).toThrow(error)
-    const { [name]: _value, ...missing }: Record<string, string> = base
-    if (value === '') expect(() => parseSettings(missing)).toThrow(error)
-  })
+  ])(
+    'an invalid setting is reported by its name, without its value: %s="%s"',
+    ([name, value, base = settings]) => {
+      const error = new SettingsError(`Missing or wrong settings: ${name}`)
+      expect(() => parseSettings({ ...base, [name]: value })).toThrow(error)
+      const { [name]: _value, ...missing }: Record<string, string> = base
+      if (value === '') expect(() => parseSettings(missing)).toThrow(error)
+    },
+  )
 })
 
 test('all invalid settings are reported together', () => {
@@ -68,14 +71,14 @@ test('the function does not start with an invalid setting', async () => {
   expect(error).not.toContain(SECRET)
 })
 
-test('an invalid URL of the database does not stop the function', async () => {
+test('an invalid database URL does not stop the function', async () => {
   const own = { SUPABASE_DB_URL: 'postgres://a#b:c', DRAIN_SECRET: 'a secret of the tests' }
   await using contact = await runFunction(own)
   expect((await contact.post(message)).status).toBe(200)
   expect(contact.printed[0]).toBe('{"code":"database_unavailable","error":"SUPABASE_DB_URL"}')
 })
 
-test('settings that are missing or empty have defaults', () => {
+test('optional settings that are missing or empty have defaults', () => {
   const empty = Object.fromEntries(settingNames.map((name) => [name, '']))
   const { MAIL_FROM, MAIL_FROM_NAME, MAIL_TO, ALLOWED_ORIGINS } = settings
   const required = { MAIL_FROM, MAIL_FROM_NAME, MAIL_TO, ALLOWED_ORIGINS }

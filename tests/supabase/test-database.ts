@@ -10,7 +10,7 @@ export async function runDatabase() {
   const folder = temporary.root
   const database = await startDatabase({ folder, port: 0 })
   const sql = postgres(database.url, { onnotice: () => {} })
-  // No test needs data that survives a power failure, and otherwise each commit waits for the disk.
+  // No test needs data that survives a power failure, so commits need not wait for the disk.
   await sql`alter system set fsync = off`
   await sql`select pg_reload_conf()`
   const stop = async () => {
@@ -21,7 +21,7 @@ export async function runDatabase() {
   return { ...database, folder, sql, stop, [Symbol.asyncDispose]: stop }
 }
 
-/** The settings with which the function stores messages. */
+/** Returns the settings that make the function store messages. */
 export const outboxSettings = (url: string) => ({
   SUPABASE_DB_URL: url,
   DRAIN_SECRET: 'a secret of the tests',
@@ -58,7 +58,10 @@ export async function runOutbox() {
       await expect.poll(states).not.toContain('sending')
       return await states()
     },
-    /** Advances the clock of the messages: every retry is due, and every lease has expired. */
+    /**
+     * Moves the times of all messages into the past. By default, every retry is then due, and every
+     * lease has expired.
+     */
     turnClock: (interval = '7 hours') => sql`
       update contact.outbox
       set next_attempt = next_attempt - ${interval}::interval,

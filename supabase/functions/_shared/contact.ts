@@ -6,9 +6,9 @@ export const contactLimits = { name: 100, phone: 20, email: 255, message: 1000 }
 export type ContactField = keyof typeof contactLimits
 
 /**
- * Matches a text with a visible character: not a space, and not one of the characters that are
- * never displayed, such as zero-width and bidirectional controls, tags and fillers. The blank
- * Braille pattern (U+2800) is a symbol to Unicode.
+ * Matches a visible character: not a space, and not a character that is never displayed, such as
+ * zero-width and bidirectional controls, tags and fillers. To Unicode, the blank Braille pattern
+ * (U+2800) is a symbol.
  */
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
@@ -27,12 +27,16 @@ export const ContactMessageSchema = z.object({
 export type ContactMessage = z.infer<typeof ContactMessageSchema>
 
 /**
- * Name of the honeypot: a hidden field that only bots fill in. Browsers and password managers store
- * nothing under this name, unlike under a URL or a company, so they do not fill it in for a person.
+ * Name of the honeypot: a hidden field that only bots fill in. Unlike a field for a URL or a
+ * company, browsers and password managers do not fill it in for a person, because they store
+ * nothing under this name.
  */
 export const HONEYPOT = 'subject'
 
-/** The error code of a field: empty or malformed, or longer than its limit. */
+/**
+ * The error code of a field that is empty or malformed (`invalid`), or longer than its limit
+ * (`tooLong`).
+ */
 export type ContactIssue = 'invalid' | 'tooLong'
 
 function required(field: ContactField) {

@@ -7,7 +7,9 @@ import {
 } from '../_shared/contact.ts'
 import { type ErrorCode, HttpError } from './response.ts'
 
-/** Maximum size of a body in bytes. The longest message, fully escaped, needs less than half. */
+/**
+ * Maximum size of a body in bytes. The longest message, fully escaped, needs less than half of it.
+ */
 const MAX_BYTES = 16 * 1024
 
 /** Milliseconds to wait for a complete body. */
@@ -95,7 +97,10 @@ async function readBytes({ body, headers }: Request): Promise<ArrayBuffer> {
   return new Blob(chunks).arrayBuffer()
 }
 
-/** The rest of the body must not be parsed as the next request. */
+/**
+ * Creates an error that closes the connection, so that the rest of the body is not parsed as the
+ * next request.
+ */
 function unreadBody(code: ErrorCode): HttpError {
   return new HttpError(code, { headers: { Connection: 'close' } })
 }
@@ -111,7 +116,7 @@ function openReader(body: ReadableStream<Uint8Array<ArrayBuffer>>): Reader {
   try {
     reader = body.getReader({ mode: 'byob' })
   } catch {
-    // In Deno, a short body that arrives with its headers is a stream of another type.
+    // In Deno, a short body that arrives with its headers is a stream of a different type.
     return body.getReader()
   }
   let buffer = new ArrayBuffer(4096)

@@ -11,25 +11,24 @@ import type { Backlog, LeasedMessage, Outbox, Rejection } from './outbox.ts'
 import type { Settings } from './settings.ts'
 import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
 
-/** How many e-mails are sent at once. */
+/** Maximum number of e-mails that a drain sends at once. */
 const DRAIN_BATCH = 10
 
 /** Maximum number of messages in a digest. */
 const DIGEST_SIZE = 50
 
-/** Milliseconds after which a drain stops starting e-mails; the next drain continues. */
+/** Milliseconds after which a drain starts no more e-mails; the next drain continues. */
 const DRAIN_TIME = 40_000
 
 /**
- * How often recording a result is attempted until the database accepts it, and the milliseconds
- * between attempts. A message that is not recorded as sent is sent again; a restart of the database
- * takes some seconds.
+ * How many times recording a result is attempted, and the milliseconds between attempts. A message
+ * that is not recorded as sent is sent again, and a restart of the database takes a few seconds.
  */
 const RECORD_ATTEMPTS = 6
 const RECORD_INTERVAL = 5_000
 
 /**
- * The log entry of an attempt to send stored messages or a reminder, of a changed backlog, or of a
+ * The log entry for an attempt to send stored messages or a reminder, a changed backlog, or a
  * failed purge.
  */
 export type DeliveryEntry =
@@ -46,11 +45,14 @@ interface DeliveryParts {
   log: (entry: DeliveryEntry) => void
 }
 
-/** Sends the messages of the outbox. Its functions only throw if the database is unreachable. */
+/**
+ * Creates the functions that send the messages in the outbox. They throw only if the database is
+ * unreachable.
+ */
 export function createDelivery({ outbox, transport, settings, log }: DeliveryParts) {
   let lastCounts = JSON.stringify({ queued: 0, held: 0, dead: 0, expiring: 0 })
 
-  /** Sends a message and records the result. Returns why it was not sent, if it was not. */
+  /** Sends a message and records the result. Returns the failure, if any. */
   const deliver = (leased: LeasedMessage) =>
     send([leased], composeEmail(leased.message, createEnvelope(settings, leased.key)))
 
@@ -79,13 +81,10 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
     }
   }
 
-  /**
-   * Sends the messages that are due, unless the mail server is down: then the others are tried at
-   * the next drain.
-   */
+  /** Sends the messages that are due. If the mail server is down, the next drain tries the rest. */
   async function drain(): Promise<void> {
     const started = performance.now()
-    // Deleting many messages may take too long, which must not keep others from being sent.
+    // Deleting many messages may take too long, which must not prevent others from being sent.
     await outbox.purge(settings.RETENTION_DAYS).catch((error: { code?: string; name?: string }) =>
       log({ code: 'purge_failed', error: String(error.code || error.name) })
     )
@@ -109,7 +108,7 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
     if (backlog.reminder) await remind(backlog)
   }
 
-  /** Sends the reminder of a day, which counts once the mail server has accepted it. */
+  /** Sends the daily reminder, which counts as sent once the mail server has accepted it. */
   async function remind(backlog: Backlog): Promise<void> {
     const key = createHash('sha256').update(backlog.time.toISOString().slice(0, 10)).digest('hex')
     const failure = await transport.send(composeReminder(backlog, createEnvelope(settings, key)))

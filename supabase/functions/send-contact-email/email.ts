@@ -14,7 +14,7 @@ export interface Email {
   id: string
   from: Mailbox
   to: string
-  /** An object, because a name with a comma in a string would be parsed as two addresses. */
+  /** An object, because in a string, a name with a comma would be parsed as two addresses. */
   replyTo?: Mailbox
   subject: string
   text: string
@@ -36,7 +36,7 @@ export function createEnvelope(
   return { id: key.slice(0, 32), from: { name: MAIL_FROM_NAME, address: MAIL_FROM }, to: MAIL_TO }
 }
 
-/** Composes the e-mail for a message, in Portuguese for the owner of the site. */
+/** Composes the e-mail for a message, in Portuguese because the owner of the site reads it. */
 export function composeEmail(
   message: ContactMessage,
   { id, from, to, suspect = false }: Envelope & { suspect?: boolean },
@@ -67,7 +67,7 @@ export function composeEmail(
   }
 }
 
-/** Composes one e-mail for several messages, which could otherwise flood the mailbox. */
+/** Composes one e-mail for several messages, which could flood the mailbox as separate e-mails. */
 export function composeDigest(
   messages: readonly ContactMessage[],
   envelope: Envelope,
@@ -82,7 +82,7 @@ export function composeDigest(
   }
 }
 
-/** Composes the daily reminder of messages that are not sent until the owner decides. */
+/** Composes the daily reminder about messages that are not sent until the owner decides. */
 export function composeReminder(
   { held, dead, expiring }: { held: number; dead: number; expiring: number },
   envelope: Envelope,
@@ -99,7 +99,7 @@ export function composeReminder(
 }
 
 /**
- * Makes a text safe for use in a header. A line break would start another header, and `=?` would
+ * Makes text safe for use in a header. A line break would start another header, and `=?` would
  * start an encoded word (RFC 2047), which e-mail clients decode, including line breaks. Invisible
  * characters can hide or reorder text.
  */

@@ -20,13 +20,13 @@ export interface LogEntry extends Partial<DeliveryFailure> {
 }
 
 /**
- * How many messages are stored, and how many are e-mailed, at a time. The others wait: a flood of
- * messages must exceed neither the memory of the function nor the time in which the database must
- * answer.
+ * Maximum number of messages that are stored, and of messages that are e-mailed, at a time. The
+ * others wait, so that a flood of messages exceeds neither the memory of the function nor the time
+ * limit for queries.
  */
 const MAX_CONCURRENT_TASKS = 50
 
-/** A log entry that is not about one request. */
+/** A log entry that is not about a single request. */
 type Notice =
   | { code: 'first_request'; forwarded: number; trusted: number }
   | { code: 'database_unavailable'; error: string }
@@ -59,7 +59,8 @@ export function createHandler(parts: HandlerParts) {
     const outcome = await respond(request, peer, id, cors)
       .catch((error) => failure(toHttpError(error)))
     const { status, code } = outcome
-    // pg_cron calls every minute, and each e-mail that a drain sends is logged separately.
+    // pg_cron requests a drain every minute, and each e-mail that a drain sends is logged
+    // separately.
     if (code !== 'drained') {
       log({ id, status, code, ms: Math.round(performance.now() - started), ...outcome.delivery })
     }
@@ -98,7 +99,7 @@ export function createHandler(parts: HandlerParts) {
       client: identifyClient(request, peer, settings.TRUSTED_PROXIES),
       suspect,
     }
-    // A message that was e-mailed directly is a duplicate even once the database is back.
+    // A message that was e-mailed directly remains a duplicate once the database is back.
     let sending = sentMessages.find(submission.key)
     const late = ({ lease }: Stored) => {
       if (sending === undefined) return
@@ -115,7 +116,7 @@ export function createHandler(parts: HandlerParts) {
     return success(sent, sent === id ? 'sent' : 'sent_before')
   }
 
-  /** Responds before the e-mail is sent: the message can no longer be lost. */
+  /** Responds before the e-mail is sent, because a stored message can no longer be lost. */
   function respondToStored(submission: Submission, { id, lease, retryAfter }: Stored): Outcome {
     if (id === null) throw rateLimited(retryAfter ?? 1)
     // A message that would have to wait is sent by a drain, once its lease has expired.
@@ -128,7 +129,7 @@ export function createHandler(parts: HandlerParts) {
   /**
    * Sends a message without the outbox.
    *
-   * @returns the id of the request for which the e-mail was sent, which may be an earlier one
+   * @returns the id of the request whose message was sent, which may be an earlier request
    */
   function sendDirectly({ key, id, message, client, suspect }: Submission): Promise<string> {
     const earlier = sentMessages.find(key)
@@ -146,7 +147,10 @@ export function createHandler(parts: HandlerParts) {
     return sending
   }
 
-  /** Called by pg_cron, with a secret that only the database knows. */
+  /**
+   * Sends the messages that are due. Called by pg_cron, with the secret that it shares with the
+   * function.
+   */
   async function drain(request: Request): Promise<Outcome> {
     const authorization = request.headers.get('authorization') ?? ''
     const isAllowed = isSameSecret(authorization, `Bearer ${settings.DRAIN_SECRET}`)
@@ -160,15 +164,15 @@ export function createHandler(parts: HandlerParts) {
   }
 
   function logDatabaseError(error: unknown): undefined {
-    // The message may contain the host; the code is for example ECONNREFUSED or 42883.
+    // The message may contain the host; the code is, for example, ECONNREFUSED or 42883.
     const { code = 'unknown' } = error as { code?: string }
     log({ code: 'database_unavailable', error: String(code) })
   }
 }
 
 /**
- * Waits until the deadline for an e-mail to be sent. Sending then continues, and a second request
- * with the same key waits for the same e-mail.
+ * Waits until an e-mail is sent, or until the deadline. Sending continues after the deadline, and a
+ * second request with the same key waits for the same e-mail.
  *
  * @throws DeliveryError `mail_timeout`
  */
@@ -190,7 +194,7 @@ function requestPath(request: Request): string {
   }
 }
 
-/** Compares in constant time, regardless of length. */
+/** Compares two secrets in constant time, regardless of length. */
 function isSameSecret(actual: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(actual), digest(expected))

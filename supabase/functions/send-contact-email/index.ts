@@ -12,7 +12,7 @@ interface Platform {
   EdgeRuntime?: { waitUntil(work: Promise<unknown>): void }
 }
 
-// Fail at startup if a setting is invalid, instead of failing every message.
+// Fail at startup if a setting is invalid, instead of failing to send each message.
 const settings = parseSettings(
   Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name) ?? ''])),
 )
@@ -39,7 +39,8 @@ Deno.serve((request, { remoteAddr }) =>
 )
 
 /**
- * Messages are stored only if there is a secret: without one, nothing would retry failed messages.
+ * Connects to the outbox. Messages are stored only if there is a secret, because without one,
+ * nothing would retry failed messages.
  */
 function connect(): Outbox | undefined {
   const { SUPABASE_DB_URL, DRAIN_SECRET } = settings

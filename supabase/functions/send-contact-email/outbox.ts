@@ -17,7 +17,10 @@ export interface Submission {
 
 /** The result of storing a message. */
 export interface Stored {
-  /** Of an earlier message with the same key, if any; null if the client reached its limit. */
+  /**
+   * The id of the message, or of an earlier one with the same key; null if the client reached its
+   * limit.
+   */
   id: string | null
   /** Set if the message must be sent now. */
   lease: string | null
@@ -44,7 +47,7 @@ export interface Digest {
 /** Why an e-mail was not sent. */
 export interface Rejection {
   reason: string
-  /** Whether the mail server refused it because of what it contains. */
+  /** Whether the mail server refused it because of its content. */
   refused: boolean
 }
 
@@ -55,7 +58,7 @@ export interface Backlog {
   held: number
   /** Refused by the mail server three times. */
   dead: number
-  /** Held or dead, and deleted in the next eight days. */
+  /** Held or dead, and due to be deleted within eight days. */
   expiring: number
   /** Whether to remind the owner of held and dead messages now. */
   reminder: boolean
@@ -65,7 +68,7 @@ export interface Backlog {
 
 /** The messages in the database (`supabase/migrations/`). Methods throw if it is unreachable. */
 export interface Outbox {
-  /** @param late called if the message is stored after this has thrown because it took too long */
+  /** @param late called if the message is stored after `submit` has timed out */
   submit(
     submission: Submission,
     limits: Limits,
@@ -73,9 +76,12 @@ export interface Outbox {
   ): Promise<Stored>
   /** Leases due messages, each to be sent in a separate e-mail. */
   claim(limit: number): Promise<LeasedMessage[]>
-  /** Leases messages that were over the limit for all clients; none if no digest is due. */
+  /**
+   * Leases messages that were over the limit for all clients. Returns undefined if no digest is
+   * due.
+   */
   claimDigest(limit: number): Promise<Digest | undefined>
-  /** Records that the messages of an e-mail were sent, or why they were not. */
+  /** Records that the messages in an e-mail were sent, or why they were not. */
   settle(messages: LeasedMessage[], rejection?: Rejection): Promise<void>
   /** Deletes what is older than the retention period. */
   purge(retentionDays: number): Promise<void>
@@ -93,12 +99,12 @@ export function createOutbox(url: string): Outbox {
     max: 5,
     connect_timeout: CONNECT_TIMEOUT,
     idle_timeout: 30,
-    // Otherwise, every query after a failed connection would wait for the next attempt.
+    // With a backoff, every query after a failed connection would wait for the next attempt.
     backoff: false,
     // The transaction pooler of Supabase does not support prepared statements.
     prepare: false,
     fetch_types: false,
-    // By default, they are printed, on several lines.
+    // By default, notices are printed, each on several lines.
     onnotice: () => {},
   })
   const query = <Rows extends readonly object[]>(

@@ -14,7 +14,7 @@ export interface Limiter {
    * Counts a message.
    *
    * @param client null if it is unknown; then only the total limit applies
-   * @returns null if it is within the limits, otherwise the seconds until the window ends
+   * @returns null if the message is within the limits, otherwise the seconds until the window ends
    */
   take(client: string | null): number | null
   /**
@@ -50,7 +50,7 @@ export function createLimiter(limits: Limits, now = () => performance.now()): Li
         return Math.max(1, Math.ceil((opened + length - now()) / 1000))
       }
       total++
-      // No cache with eviction: a flood of other clients would reset the counts.
+      // Not a cache with eviction, because a flood of other clients would reset the counts.
       if (client !== null && (counts.size < MAX_CLIENTS || counts.has(client))) {
         counts.set(client, count + 1)
       }
@@ -67,20 +67,20 @@ export function createLimiter(limits: Limits, now = () => performance.now()): Li
  * Identifies the client of a request for the rate limiter: its IPv4 address, or the /64 network of
  * its IPv6 address, because a subscriber can use every address in that network.
  *
- * Each proxy appends the IP address of its peer to `X-Forwarded-For`. Entries to the left of those
- * added by trusted proxies can be forged and are ignored.
+ * Each proxy appends the IP address of its peer to `X-Forwarded-For`. Entries to the left of the
+ * entries from trusted proxies can be forged and are ignored.
  *
  * @param peer IP address at the other end of the connection
  * @param proxies number of trusted proxies in front of the function; with 0, the peer is the client
- * @returns null if the client is unknown: the entry is missing, or is not an IP address. In that
- *   case, the peer is a proxy, whose IP address is the same for all clients.
+ * @returns null if the client is unknown, because the entry is missing or is not an IP address. The
+ * peer cannot replace it: its IP address is the address of a proxy, the same for all clients.
  */
 export function identifyClient(request: Request, peer: string, proxies: number): string | null {
   const entry = proxies === 0 ? peer : forwardedFor(request).at(-proxies)
   return entry === undefined ? null : toNetwork(entry)
 }
 
-/** Counts the entries of `X-Forwarded-For`, to compare with the number of trusted proxies. */
+/** Counts the entries in `X-Forwarded-For`, to compare with the number of trusted proxies. */
 export function countForwarded(request: Request): number {
   return forwardedFor(request).length
 }
@@ -93,7 +93,7 @@ function forwardedFor(request: Request): string[] {
 function toNetwork(entry: string): string | null {
   // Some proxies append the port: `203.0.113.7:51234`, `[2001:db8::1]:443`.
   const ip = entry.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
-  // isValid of IPv4 also accepts numbers such as 7 and 0x7f.1.
+  // `IPv4.isValid` also accepts numbers such as 7 and 0x7f.1.
   if (ipaddr.IPv4.isValidFourPartDecimal(ip)) return ip
   if (!ipaddr.IPv6.isValid(ip)) return null
   const address = ipaddr.IPv6.parse(ip)

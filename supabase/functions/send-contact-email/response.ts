@@ -52,7 +52,7 @@ export interface Outcome {
   body?: object
 }
 
-/** @param id id of the request for which the e-mail was sent */
+/** @param id id of the request whose message was accepted */
 export function success(id: string, code: string): Outcome {
   return { status: 200, code, body: { ok: true, id } }
 }

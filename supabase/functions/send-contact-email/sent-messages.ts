@@ -7,11 +7,11 @@ const MAX_AGE = 24 * 60 * 60 * 1000
 /** Minimum number of recent messages that are cached; the cache contains up to twice as many. */
 const MAX_SIZE = 5_000
 
-/** Messages that were or are being sent, each as a promise of the id of its request. */
+/** Messages that have been sent or are being sent, each as a promise of the id of its request. */
 export interface SentMessages {
   /** Returns the message with this key, if any. */
   find(key: string): Promise<string> | undefined
-  /** Sends a message. If that fails, it is removed from the cache, so that it can be retried. */
+  /** Sends a message. If that fails, removes it from the cache, so that it can be sent again. */
   send(key: string, send: () => Promise<string>): Promise<string>
 }
 
@@ -33,8 +33,8 @@ export function createSentMessages(): SentMessages {
 }
 
 /**
- * The key of a submission: a hash of the client's key and the message. Another message with the
- * same client key is a different submission. Contains no personal data.
+ * Creates the key of a submission: a hash of the client's key and the message, without personal
+ * data. A different message with the same client key is a different submission.
  */
 export function submissionKey(clientKey: string, message: object): string {
   return createHash('sha256').update(JSON.stringify([clientKey, message])).digest('hex')

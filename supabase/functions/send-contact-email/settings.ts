@@ -45,7 +45,7 @@ const SmtpSchema = z.object({
   SMTP_USER: z.optional(text),
   SMTP_PASSWORD: z.optional(text),
 }).check(
-  // With only one of them, the function would start and then fail every message.
+  // With only one of them, the function would start, but could not send any message.
   z.refine((smtp) => !smtp.SMTP_USER || smtp.SMTP_PASSWORD, { path: ['SMTP_PASSWORD'] }),
   z.refine((smtp) => !smtp.SMTP_PASSWORD || smtp.SMTP_USER, { path: ['SMTP_USER'] }),
 )
@@ -88,7 +88,7 @@ export function parseSettings(environment: Record<string, string>): Settings {
   throw new SettingsError(`Missing or wrong settings: ${invalidNames(error).join(', ')}`)
 }
 
-/** The names of all missing or invalid variables. */
+/** Returns the names of all missing or invalid variables. */
 export function invalidSettings(environment: Record<string, string>): string[] {
   const { error } = validate(environment)
   return error === undefined ? [] : invalidNames(error)
@@ -104,7 +104,10 @@ function invalidNames(error: z.core.$ZodError): string[] {
   return [...new Set(error.issues.map(({ path }) => String(path[0])))]
 }
 
-/** Wildcards are only for local development: every deployed site is served with TLS. */
+/**
+ * Whether a value is an origin. Only an origin without TLS may have a wildcard, because wildcards
+ * are for local development, and every deployed site is served with TLS.
+ */
 function isOrigin(value: string): boolean {
   const example = value.replace('http://*.', 'http://any.')
   return URL.canParse(example) && new URL(example).origin === example && !example.includes('*')

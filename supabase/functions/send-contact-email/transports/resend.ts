@@ -42,8 +42,8 @@ export function createResendTransport(
 }
 
 /**
- * Only the visitor's address can be wrong in an e-mail; everything else is for the owner to
- * correct.
+ * Classifies an error response. In an e-mail, only the visitor's address can be wrong; everything
+ * else is for the owner to correct.
  */
 async function classifyFault(response: Response): Promise<DeliveryFault> {
   const { status } = response

@@ -14,23 +14,23 @@ import {
  */
 const TIME_LIMIT = 60_000
 
-/** Hosts to which an e-mail can be sent without TLS, because it does not leave the machine. */
+/** Hosts that get e-mails without TLS, because these do not leave the machine. */
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '::1']
 
-/** The parts of an error of nodemailer that are used. */
+/** The parts of a nodemailer error that are used here. */
 interface SmtpError {
   code?: string
-  /** The command that failed, or `CONN`, also if the connection was lost later. */
+  /** The command that failed, or `CONN` if the connection failed or was lost. */
   command?: string
   responseCode?: number
-  /** The whole reply, of which only the codes are read. */
+  /** The whole reply, which may quote the message. */
   response?: string
-  /** The system call that failed; errors of TLS have none. */
+  /** The system call that failed; TLS errors have none. */
   syscall?: string
 }
 
 /**
- * Sends e-mails to an SMTP server, each over its own connection: with a pool, a connection that was
+ * Sends e-mails to an SMTP server, each over its own connection. In a pool, a connection that was
  * lost unnoticed would make the next e-mail fail.
  */
 export function createSmtpTransport(
@@ -77,7 +77,7 @@ function toDeliveryError(error: SmtpError, session: Session): DeliveryError {
   return new DeliveryError(rejected ? 'mail_rejected' : 'mail_unavailable', failure)
 }
 
-/** The stage of each command; a command that is not listed is a step of the login. */
+/** The stage of each command; a command that is not listed is part of the login. */
 const STAGES: Partial<Record<string, DeliveryStage>> = {
   CONN: 'connect',
   EHLO: 'connect',
@@ -93,7 +93,7 @@ function failedStage(error: SmtpError, { commands, replies }: Session): Delivery
   if (code === 'EDNS') return 'dns'
   if (code === 'ETLS' || (code === 'ESOCKET' && syscall === undefined)) return 'tls'
   // Several commands may be sent together. The one that failed is the first without a reply or, if
-  // the error itself is a reply, the last one that has a reply.
+  // the error itself is a reply, the last with a reply.
   const current = responseCode === undefined ? replies : replies - 1
   const failed = command === 'CONN' ? (commands[current] ?? commands.at(-1) ?? command) : command
   const [verb = ''] = failed.split(' ')
@@ -101,18 +101,18 @@ function failedStage(error: SmtpError, { commands, replies }: Session): Delivery
 }
 
 /**
- * Replies that refuse the content of an e-mail. Of the enhanced status codes (RFC 3463, section 3),
- * only X.6 (content) and X.7.0 and X.7.1 (policy, without another reason) mean this. All others
- * concern settings of the owner: X.2 the mailbox, such as 5.2.2; X.7 the right to send, such as SPF
- * and DKIM (RFC 7372, section 3; the others up to X.7.30 are in IANA's registry "SMTP Enhanced
- * Status Codes"); X.7.5xx is specific to Exchange.
+ * Matches replies that refuse the content of an e-mail. Among the enhanced status codes (RFC 3463,
+ * section 3), only X.6 (content), X.7.0 and X.7.1 (policy, without a specific reason) mean this.
+ * All others concern the owner's settings: X.2 the mailbox, such as 5.2.2; X.7 the right to send,
+ * such as SPF and DKIM (RFC 7372, section 3; the others up to X.7.30 are in IANA's registry "SMTP
+ * Enhanced Status Codes"); X.7.5xx is specific to Exchange.
  */
 const REFUSED = /^55[04][ -](?:5\.6\.|5\.7\.[01]\b|(?!5\.\d))/
 
 /**
- * Words in replies about the sender or the mailbox, for servers whose code does not say so, such as
- * `550 5.7.1 Unauthenticated e-mail is not accepted due to the DMARC policy`. When in doubt, the
- * message waits.
+ * Matches words in replies about the sender or the mailbox, because the code of some servers does
+ * not say so, as in `550 5.7.1 Unauthenticated e-mail is not accepted due to the DMARC policy`.
+ * When in doubt, the message waits.
  */
 const OWNER_FAULT =
   /\b(?:spf|dkim|dmarc|quota|(?:mailbox|inbox)(?: is| has been)? (?:full|disabled)|full mailbox)\b/i
@@ -136,7 +136,9 @@ interface Session {
   replies: number
 }
 
-/** Follows an SMTP session in the log of nodemailer, whose errors often do not name the command. */
+/**
+ * Follows an SMTP session in nodemailer's log, because its errors often do not name the command.
+ */
 function followSession() {
   const session: Session = { commands: ['CONN'], replies: 0 }
   const ignore = () => {}

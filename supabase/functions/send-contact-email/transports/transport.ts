@@ -8,7 +8,7 @@ export interface EmailTransport {
 /** Why an e-mail was not delivered; also the error code of the response. */
 export type DeliveryErrorCode = 'mail_rejected' | 'mail_unavailable' | 'mail_timeout'
 
-/** The step at which sending failed: one of an SMTP session, or a request to an HTTP API. */
+/** The step at which sending failed: a step of an SMTP session, or a request to an HTTP API. */
 export type DeliveryStage =
   | 'dns'
   | 'connect'
@@ -25,7 +25,7 @@ export type DeliveryStage =
  */
 export type DeliveryFault = 'message' | 'settings' | 'temporary'
 
-/** Where and why sending failed. Contains no text of the server, which may quote the message. */
+/** Where and why sending failed. Contains no text from the server, which may quote the message. */
 export interface DeliveryFailure {
   stage: DeliveryStage
   /** The SMTP reply code or the HTTP status, if there was a response. */
@@ -35,7 +35,7 @@ export interface DeliveryFailure {
 
 export class DeliveryError extends Error {
   readonly code: DeliveryErrorCode
-  /** Undefined if sending has not failed, but was not completed before the deadline. */
+  /** Undefined if sending had neither failed nor succeeded by the deadline. */
   readonly failure: DeliveryFailure | undefined
 
   constructor(code: DeliveryErrorCode, failure?: DeliveryFailure) {
