@@ -13,13 +13,13 @@ export interface DictionaryFile {
 }
 
 const { resolve } = createRequire(import.meta.url)
-const loaded = new Map<DictionaryFile, ITrie>()
+const loaded = new Map<string, ITrie>()
 
 /** Each dictionary is loaded when it is first needed. */
 export function loadDictionary(dictionary: DictionaryFile): ITrie {
-  const { package: name, file } = dictionary
-  const trie = loaded.get(dictionary) ?? readDictionary(join(dirname(resolve(name)), file))
-  loaded.set(dictionary, trie)
+  const path = join(dirname(resolve(dictionary.package)), dictionary.file)
+  const trie = loaded.get(path) ?? readDictionary(path)
+  loaded.set(path, trie)
   return trie
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { anchors as sections } from '../../../src/sections.ts'
+import { anchors as sections, privacyAnchor } from '../../../src/sections.ts'
 import { wordsOf } from '../../fixtures/words.ts'
 import type { Page } from '../page.ts'
 import {
@@ -12,6 +12,9 @@ import {
 
 /** The line that the top of a section passes to become active (specification, section 9). */
 const DETECTION_LINE = 220
+
+/** Distance of an opened notice from the top of the window, with its summary between them. */
+const NOTICE_OFFSET = 136
 
 /** Hover delay of tooltips, in milliseconds (specification, section 9). */
 const TOOLTIP_DELAY = 700
@@ -198,6 +201,17 @@ export const navigationAtRest: Behaviours = {
         page.evaluate(() => document.activeElement?.closest('main > section')?.id)
       await expect.poll(section).toBe(expected)
     }
+  },
+
+  'a link to the privacy notice scrolls to its summary, also by keyboard': async ({ page }) => {
+    const link = `.contact-form a[href="#${privacyAnchor}"]`
+    await page.open('/en')
+    await page.click(link)
+    await expectTopAt(page, `#${privacyAnchor}`, NOTICE_OFFSET)
+    await page.open('/en')
+    await page.focus(link)
+    await page.press('Enter')
+    await expectTopAt(page, `#${privacyAnchor}`, NOTICE_OFFSET)
   },
 
   'the page has its sections in order': async ({ page }) => {
