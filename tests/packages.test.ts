@@ -49,3 +49,16 @@ test('the contact function imports the versions that the tests install', () => {
     expect.soft(packages[`node_modules/${name}`], name).toMatchObject({ version })
   }
 })
+
+test('the documents name the version of the Supabase CLI that the tests run', () => {
+  const { packages } = json('tests/platforms/package-lock.json') as Lock
+  const files = globSync(['*.md', 'docs/**/*.md', 'supabase/functions/.env.example'])
+  const versions = files.flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/\bnpx supabase(?:@(?<version>[\w.-]+))?/g),
+      ({ groups }) => groups?.['version'],
+    ),
+  )
+  expect(versions).not.toEqual([])
+  expect(new Set(versions)).toEqual(new Set([packages['node_modules/supabase']?.version]))
+})

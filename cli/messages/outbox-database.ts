@@ -76,7 +76,9 @@ function databaseError(error: unknown, host: string): unknown {
   }
   // 42P01: undefined table, 3F000: undefined schema.
   if (code === '42P01' || code === '3F000') {
-    return new InputError(`The database at ${host} has no outbox. Run npx supabase db push.`)
+    return new InputError(
+      `The database at ${host} has no outbox. Create it as in docs/deploy-function.md.`,
+    )
   }
   return error
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chown, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chown, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -47,6 +47,14 @@ describe('migrations of a hosted database', () => {
       select * from contact.submit('k', gen_random_uuid(), '{}', null, false, 1, 1, 9)`
     expect(stored).toMatchObject({ id: expect.any(String), lease: expect.any(String) })
   })
+})
+
+// By default, version 3 pushes to the local database.
+test('db push of the documents names the linked project, with an option of this version', async () => {
+  const guide = await readFile('docs/deploy-function.md', 'utf8')
+  const options = / db push(?<options>.*)/.exec(guide)?.groups?.['options']?.trim()
+  expect(options).toMatch(/^--(?:linked|remote)$/)
+  expect(await runSupabase('.', ['db', 'push', '--help'])).toContain(` ${options} `)
 })
 
 describe.skipIf(cron === '')('with pg_cron (the Debian package postgresql-15-cron)', () => {
