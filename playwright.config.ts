@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test'
 import { browserArguments, browserPath } from './browser/browser.ts'
 import { noDatabase } from './tests/server/start-servers.ts'
 
-/** The first of the ports of the tests, which differ from those of `npm start`. */
+/** The first of five consecutive ports for the tests. By default, `npm start` uses none of them. */
 const port = Number(process.env['TEST_PORT'] || 4273)
 const sitePort = port + 1
 export const functionPort = port + 2
@@ -23,7 +23,8 @@ const servers = [
       FUNCTION_PORT: `${functionPort}`,
       INBOX_PORT: `${inboxPort}`,
     },
-    // The function is the last part to start. It responds to this request with an error.
+    // The function starts last. Its response to this request is an error, which shows that it is
+    // running.
     url: `http://localhost:${functionPort}`,
   },
   {
@@ -83,7 +84,7 @@ export default defineConfig({
       },
     },
   ],
-  // A project can run after the build of its own site alone.
+  // A project runs even if only its own site has been built.
   webServer: servers
     .filter(({ folder }) => existsSync(`${folder}/dist`))
     .map(({ folder, env, ...server }) => ({

@@ -10,7 +10,7 @@ interface Build {
   folder: string
   /** The script that Node runs, and its arguments. */
   command: readonly string[]
-  /** Output and caches of earlier builds. */
+  /** Output and caches of earlier builds, which are deleted before each build. */
   leftovers: readonly string[]
 }
 
@@ -51,7 +51,7 @@ function timeColdBuild({ folder, command, leftovers }: Build): number {
   execFileSync(process.execPath, command, {
     cwd: folder,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-    // Printed if the build fails.
+    // Captures the output, which is shown only if the build fails.
     stdio: 'pipe',
   })
   return (performance.now() - start) / 1000

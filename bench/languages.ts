@@ -1,17 +1,17 @@
-/** How long does it take to switch the language, with and without the page being prerendered? */
+/** How long does switching the language take, with and without prerendering? */
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'puppeteer-core'
 import { builtSite, serve } from './built-site.ts'
 import type { Metric } from './metrics.ts'
 import { launchBrowser, onPhone } from './phone.ts'
 
-/** Milliseconds until a touch ends if the next page is not prerendered. */
+/** Duration of a touch in milliseconds if the next page is not prerendered. */
 const TOUCH = 80
 
 /** Milliseconds to wait for the next page before the measurement fails. */
 const TIMEOUT = 20_000
 
-/** On a slow phone, most of the time is layout, so the budget is for this machine. */
+/** Measures without a CPU slowdown, because on a slow phone, most of the time would be layout. */
 export async function measureLanguages(rounds: number): Promise<Metric[]> {
   const server = await serve(builtSite())
   const browser = await launchBrowser()
@@ -59,11 +59,14 @@ function switchLanguage(browser: Browser, url: string, isPrerendered: boolean): 
  * Uses Puppeteer's own session: Chromium doesn't prerender for a page with other DevTools sessions.
  */
 function devtoolsSession(page: Page): CDPSession {
-  // oxlint-disable-next-line no-underscore-dangle -- There is no other way to it.
+  // oxlint-disable-next-line no-underscore-dangle -- There is no other way to access it.
   return (page as unknown as { _client: () => CDPSession })._client()
 }
 
-/** When the page after the given one was first painted, in milliseconds since the epoch. */
+/**
+ * Returns when the page that follows the given URL was first painted, in milliseconds since the
+ * epoch.
+ */
 async function firstPaintAfter(page: Page, url: string): Promise<number> {
   const expression = `location.href === '${url}' || document.prerendering ? null :
     new Promise((resolve) => {

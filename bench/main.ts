@@ -15,8 +15,8 @@ import { measureScripts } from './scripts.ts'
 import { measureTaps } from './taps.ts'
 
 /**
- * The highest load average of the last minute before a run whose results are written: installing the
- * packages alone takes it to 1.
+ * The highest load average over one minute at which results are written. Installing the packages
+ * alone raises it to 1.
  */
 const HIGHEST_LOAD = 2
 
@@ -25,7 +25,7 @@ interface Part {
   rounds: number
 }
 
-/** The first builds what the last three measure. */
+/** `build` comes first, because `taps`, `languages` and `pages` measure the site that it builds. */
 const parts: Record<string, Part> = {
   build: { measure: measureBuilds, rounds: 10 },
   scripts: { measure: measureScripts, rounds: 1 },
@@ -55,7 +55,7 @@ if (!values.quick && load > HIGHEST_LOAD) {
   process.exit(1)
 }
 
-// Before the first results are written, because then the working tree has changes.
+// Described before the first results are written, because they change the working tree.
 const conditions = values.quick ? undefined : describeConditions()
 for (const [name, { measure, rounds }] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue

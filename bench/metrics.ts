@@ -2,11 +2,13 @@ import { medianSorted, quantileSorted } from 'simple-statistics'
 
 export interface Metric {
   name: string
-  /** One per round; infinite for what did not happen, such as the effect of a lost tap. */
+  /**
+   * One per round; infinite if what is measured did not happen, such as the effect of a lost tap.
+   */
   samples: readonly number[]
   /** Undefined for a ratio. */
   unit?: 'ms' | 's' | 'kB'
-  /** The maximum of the median. */
+  /** The maximum for the median. */
   budget?: number
 }
 
@@ -25,7 +27,7 @@ export function isOverBudget({ samples, budget }: Metric): boolean {
   return !samples.every(Number.isFinite) || summarize(samples).median > budget
 }
 
-/** A row of the results: name, median with its 95 % confidence interval, and budget. */
+/** A row of the results: name, median with its 95% confidence interval, and budget. */
 export function formatCells(metric: Metric): [name: string, result: string, budget: string] {
   const { name, samples, unit, budget } = metric
   if (!samples.every(Number.isFinite)) return [name, 'no effect', 'exceeded']
@@ -36,7 +38,10 @@ export function formatCells(metric: Metric): [name: string, result: string, budg
   return [name, result, `${format(budget)}${isOverBudget(metric) ? ', exceeded' : ''}`]
 }
 
-/** With fewer than six samples, the interval is their range. */
+/**
+ * Computes the median and its confidence interval, which is the range if there are fewer than six
+ * samples.
+ */
 function summarize(samples: readonly number[]) {
   const sorted = samples.toSorted((a, b) => a - b)
   // The number of samples below the true median is binomially distributed.

@@ -10,13 +10,16 @@ import { builtSite, serve } from './built-site.ts'
 import { compare, type Metric } from './metrics.ts'
 import { launchBrowser } from './phone.ts'
 
-/** The languages differ only in their texts. */
+/** In one language only, because the others differ only in their texts. */
 const PAGES = ['/pt-BR', '/pt-BR/precos']
 
 const LCP = 'largest-contentful-paint'
 const BLOCKING = 'total-blocking-time'
 
-/** The metrics when Lighthouse simulates a slow phone, and when Chromium is throttled instead. */
+/**
+ * The metrics to read when Lighthouse simulates a slow phone, and when it throttles Chromium
+ * instead.
+ */
 const AUDITS = { simulate: [LCP, BLOCKING], devtools: [LCP] }
 
 type Throttling = keyof typeof AUDITS
@@ -29,7 +32,7 @@ export async function measurePages(rounds: number): Promise<Metric[]> {
   const [site, limit] = [await serve(builtSite()), await serve(copy)]
   const browser = await launchBrowser()
   try {
-    // The first load in a browser takes about 50 % longer than later ones.
+    // The first load in a browser takes about 50% longer than later ones.
     await load(browser, site.origin + PAGES[0], 'devtools')
     const metrics: Metric[] = []
     for (const page of PAGES) {

@@ -1,7 +1,10 @@
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { browserArguments, browserPath } from '../browser/browser.ts'
 
-/** The browser of the tests. Images from other hosts are blocked, so that they cannot vary. */
+/**
+ * Launches the browser that the tests use. Images from other hosts are blocked, because their load
+ * times vary.
+ */
 export async function launchBrowser(): Promise<Browser> {
   return launch({
     executablePath: await browserPath(),

@@ -1,6 +1,6 @@
 /**
- * Does the page respond to a tap, both as soon as its target is painted and once its script is
- * loaded?
+ * Does the page respond to a tap, both as soon as the target is painted and once the island's
+ * script has loaded?
  */
 import type { Page } from 'puppeteer-core'
 import { builtSite, serve } from './built-site.ts'
@@ -10,7 +10,9 @@ import { launchBrowser, onPhone } from './phone.ts'
 /** Milliseconds after which a tap counts as lost. */
 const TIMEOUT = 10_000
 
-/** The element to tap, and how it looks afterwards. */
+/**
+ * The element to tap in each island, and a selector that matches once the tap has had its effect.
+ */
 const taps = [
   {
     island: 'solutions-tabs',
