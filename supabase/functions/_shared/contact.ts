@@ -7,8 +7,8 @@ export type ContactField = keyof typeof contactLimits
 
 /**
  * Matches a visible character: not a space, and not a character that is never displayed, such as
- * zero-width and bidirectional controls, tags and fillers. To Unicode, the blank Braille pattern
- * (U+2800) is a symbol.
+ * zero-width and bidirectional controls, tags and fillers. The blank Braille pattern (U+2800) is
+ * listed because Unicode classifies it as a symbol.
  */
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
@@ -27,9 +27,9 @@ export const ContactMessageSchema = z.object({
 export type ContactMessage = z.infer<typeof ContactMessageSchema>
 
 /**
- * Name of the honeypot: a hidden field that only bots fill in. Unlike a field for a URL or a
- * company, browsers and password managers do not fill it in for a person, because they store
- * nothing under this name.
+ * Name of the honeypot, a hidden field that only bots fill in. Browsers and password managers do
+ * not fill it in for a person, unlike a field for a URL or a company, because they store nothing
+ * under this name.
  */
 export const HONEYPOT = 'subject'
 

@@ -66,7 +66,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads a body to its end, but not far past the maximum size. */
+/** Reads a body to the end, but not far past the maximum size. */
 async function readBytes({ body, headers }: Request): Promise<ArrayBuffer> {
   if (Number(headers.get('content-length')) > MAX_BYTES) throw unreadBody('payload_too_large')
   if (body === null) return new ArrayBuffer()

@@ -21,8 +21,8 @@ const DIGEST_SIZE = 50
 const DRAIN_TIME = 40_000
 
 /**
- * How many times recording a result is attempted, and the milliseconds between attempts. A message
- * that is not recorded as sent is sent again, and a restart of the database takes a few seconds.
+ * The number of attempts to record a result, and the milliseconds between them. A message that is
+ * not recorded as sent is sent again, and a database restart takes a few seconds.
  */
 const RECORD_ATTEMPTS = 6
 const RECORD_INTERVAL = 5_000

@@ -20,9 +20,9 @@ export interface LogEntry extends Partial<DeliveryFailure> {
 }
 
 /**
- * Maximum number of messages that are stored, and of messages that are e-mailed, at a time. The
- * others wait, so that a flood of messages exceeds neither the memory of the function nor the time
- * limit for queries.
+ * Maximum number of messages that are stored at a time, and of messages that are e-mailed at a
+ * time. The others wait, so that a flood of messages exceeds neither the memory of the function nor
+ * the time limit for queries.
  */
 const MAX_CONCURRENT_TASKS = 50
 
@@ -99,7 +99,8 @@ export function createHandler(parts: HandlerParts) {
       client: identifyClient(request, peer, settings.TRUSTED_PROXIES),
       suspect,
     }
-    // A message that was e-mailed directly remains a duplicate once the database is back.
+    // A repeated message that was e-mailed directly counts as a duplicate even once the database is
+    // back.
     let sending = sentMessages.find(submission.key)
     const late = ({ lease }: Stored) => {
       if (sending === undefined) return
@@ -164,7 +165,7 @@ export function createHandler(parts: HandlerParts) {
   }
 
   function logDatabaseError(error: unknown): undefined {
-    // The message may contain the host; the code is, for example, ECONNREFUSED or 42883.
+    // The error message may contain the host. The code is, for example, ECONNREFUSED or 42883.
     const { code = 'unknown' } = error as { code?: string }
     log({ code: 'database_unavailable', error: String(code) })
   }

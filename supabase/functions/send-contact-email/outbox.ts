@@ -24,7 +24,7 @@ export interface Stored {
   id: string | null
   /** Set if the message must be sent now. */
   lease: string | null
-  /** Seconds to wait; set if the client reached its limit. */
+  /** Seconds until the client may send another message; set if it reached its limit. */
   retryAfter: number | null
 }
 
@@ -40,7 +40,7 @@ export interface LeasedMessage {
 /** Messages to send in one e-mail. A digest has the same id and messages at each attempt. */
 export interface Digest {
   id: string
-  /** All messages have the same lease. */
+  /** All of them have the same lease. */
   messages: LeasedMessage[]
 }
 

@@ -7,7 +7,10 @@ const MAX_AGE = 24 * 60 * 60 * 1000
 /** Minimum number of recent messages that are cached; the cache contains up to twice as many. */
 const MAX_SIZE = 5_000
 
-/** Messages that have been sent or are being sent, each as a promise of the id of its request. */
+/**
+ * Messages that have been sent or are being sent, each as a promise that resolves to the id of its
+ * request.
+ */
 export interface SentMessages {
   /** Returns the message with this key, if any. */
   find(key: string): Promise<string> | undefined

@@ -110,9 +110,9 @@ function failedStage(error: SmtpError, { commands, replies }: Session): Delivery
 const REFUSED = /^55[04][ -](?:5\.6\.|5\.7\.[01]\b|(?!5\.\d))/
 
 /**
- * Matches words in replies about the sender or the mailbox, because the code of some servers does
- * not say so, as in `550 5.7.1 Unauthenticated e-mail is not accepted due to the DMARC policy`.
- * When in doubt, the message waits.
+ * Matches replies that blame the sender or the mailbox only in their text, because some servers
+ * send a code that does not say so, as in `550 5.7.1 Unauthenticated e-mail is not accepted due to
+ * the DMARC policy`. When in doubt, the message is kept and retried.
  */
 const OWNER_FAULT =
   /\b(?:spf|dkim|dmarc|quota|(?:mailbox|inbox)(?: is| has been)? (?:full|disabled)|full mailbox)\b/i
