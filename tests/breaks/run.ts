@@ -37,7 +37,7 @@ const PLAYWRIGHT = ['test:browser', 'test:pages', 'test:visual']
 const BUILT =
   /^(src|vite|config|hosting|server|supabase|public|content)\/|^(index\.html|vite\.config\.ts)$/
 
-/** Milliseconds, longer than any script takes. A script that hangs does not count as failed. */
+/** In milliseconds. No script takes this long; a script that hangs does not count as failed. */
 const TIMEOUT = 300_000
 
 /**
@@ -158,7 +158,7 @@ async function attempt(one: Break): Promise<Outcome> {
   }
 }
 
-/** Whether tests see a break only after a build. */
+/** Whether a break affects the tests only after a build. */
 function isBuilt({ file, script }: Break): boolean {
   // These tests run the function from source.
   if (script === 'test:function') return BUILT.test(file) && !file.startsWith('supabase/')

@@ -5,7 +5,7 @@ import { holdFunction, succeed, test, trimmed } from './contact.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, phone } from './site-test.ts'
 
-/* States that only this file checks; tests/site/pages.spec.ts checks the pages themselves. */
+/* Tests of states, such as an open tooltip; tests/site/pages.spec.ts checks the pages themselves. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -46,7 +46,7 @@ for (const path of ['/en', '/en/precos']) {
   })
 }
 
-test('an accessibility tree that is built before the page is scrolled has the video, and a name for every image', async ({
+test('an accessibility tree that is built before the page is scrolled contains the video and a name for every image', async ({
   page,
 }) => {
   await page.goto('/en')
@@ -60,7 +60,7 @@ test('an accessibility tree that is built before the page is scrolled has the vi
   expect(named('image').filter((name) => name === '')).toEqual([])
 })
 
-test('axe accepts the form while it sends a message, and the success toast', async ({
+test('axe accepts the form while a message is being sent, and the success toast', async ({
   page,
   form,
 }) => {
@@ -75,7 +75,7 @@ test('axe accepts the form while it sends a message, and the success toast', asy
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`with more contrast, texts have a ratio of 7:1 and rules are stronger in the ${colorScheme} scheme`, async ({
+  test(`for visitors who prefer more contrast, texts have a ratio of 7:1 and rules are stronger in the ${colorScheme} scheme`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme })
@@ -93,7 +93,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const [what, color] of Object.entries(await colors())) {
       expect.soft(color, what).not.toBe(usual[what as keyof typeof usual])
     }
-    // The caption is shown with the poster, once the video is near the window.
+    // The caption is shown with the poster, once the video is near the viewport.
     await page.locator('.demo-video').scrollIntoViewIfNeeded()
     await expect(page.locator('.demo-video figcaption')).toBeVisible()
     expect.soft(await violations(page, 'html', 7), '/en').toEqual([])
@@ -155,7 +155,9 @@ async function expectAccessible(page: Page, within?: string): Promise<void> {
   expect(await violations(page, within, LEAST_CONTRAST), 'dark').toEqual([])
 }
 
-/** The colours of the lower edges of elements: the border, and the line on top of it. */
+/**
+ * Returns the colours at the lower edges of elements: of the border, and of the line on top of it.
+ */
 function lowerEdges(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {

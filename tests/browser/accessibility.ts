@@ -19,15 +19,16 @@ interface Color {
 }
 
 /**
- * The contrast ratio of WCAG 2.2 AA for texts that are not large; here, large texts need it, too.
+ * The minimum contrast ratio that WCAG 2.2 AA requires for small text. Here, large text needs it
+ * too.
  */
 export const LEAST_CONTRAST = 4.5
 
 /**
- * Checks a page with axe: all rules of WCAG 2.2 AA and of good practice.
+ * Checks a page with axe: all rules for WCAG 2.2 AA and best practices.
  *
  * @param within the selector of the part to check
- * @param contrast if given, only that each text has this contrast ratio
+ * @param contrast if given, checks only that each text has at least this contrast ratio
  * @returns one line for each element
  */
 export async function violations(
@@ -52,7 +53,7 @@ export async function violations(
     async ([selector, settings]) => {
       const { axe } = globalThis as unknown as { axe: Axe }
       // axe does not measure contrast on a gradient. Our gradients end in the colour behind the
-      // text, except the lines for visitors who prefer more contrast.
+      // text, except for the lines that are drawn for visitors who prefer more contrast.
       const hasLines = matchMedia('(prefers-contrast: more)').matches
       const all = document.querySelectorAll<HTMLElement>(hasLines ? ':not(*)' : 'body *')
       const gradients = [...all].flatMap((element) => {

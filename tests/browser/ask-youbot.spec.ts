@@ -45,7 +45,7 @@ for (const locale of ['en', 'pt-BR'] as const) {
       await expect(exchange.locator('.reply .answer')).toBeVisible()
       await expect(exchange.locator('.evidence')).toHaveCount(evidence ? 1 : 0)
       await expect(exchange).toBeInViewport()
-      // The moving copy of the question is removed.
+      // The moving copy of the question has been removed.
       await expect(page.locator('.chat .question')).toHaveCount(index + 2)
       await expect(log(page).locator('.evidence:visible')).toHaveCount(evidence ? 1 : 0)
     }
@@ -139,7 +139,9 @@ test('the conversation is the same after a reload and in another language', asyn
   await expect(exchanges(page)).toHaveCount(1)
 })
 
-test('a question that was asked is marked, and a restart is announced', async ({ page }) => {
+test('a question that was asked is marked, and restarting the conversation is announced', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
   await open(page)
   await chips(page).nth(one).click()
@@ -147,7 +149,7 @@ test('a question that was asked is marked, and a restart is announced', async ({
   await expect(chips(page).nth(one)).toHaveAccessibleName(String(questions[one]))
   await expect(chips(page).nth(one)).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('.chip[aria-current]')).toHaveCount(1)
-  // Drawn with borders, which forced colours keep.
+  // The marks are borders, which forced colours keep.
   const marks = await chips(page).evaluateAll((all) =>
     all.map((chip) => getComputedStyle(chip, '::after').borderWidth),
   )
@@ -173,7 +175,7 @@ test('a stored conversation that is invalid is ignored', async ({ page }) => {
   }
 })
 
-test('questions are answered if the storage is full', async ({ page }) => {
+test('questions are answered even if the storage is full', async ({ page }) => {
   await open(page)
   await chips(page).nth(one).click()
   await page.evaluate(() => {
@@ -184,7 +186,7 @@ test('questions are answered if the storage is full', async ({ page }) => {
         sessionStorage.setItem('filler', longer)
         filler = longer
       } catch {
-        // That much no longer fits.
+        // Tries a shorter addition, because this one does not fit.
       }
     }
   })
@@ -194,7 +196,7 @@ test('questions are answered if the storage is full', async ({ page }) => {
   await expect.poll(() => answered(page)).toEqual([questions[0]])
 })
 
-test.describe('the question for a person', () => {
+test.describe('the message to a person', () => {
   const messageWith = (index: number) => fill(ask.message, { question: questions[index] ?? '' })
   const button = (page: Page, name: string) =>
     exchanges(page).last().getByRole('link', { name, exact: false })
@@ -209,7 +211,10 @@ test.describe('the question for a person', () => {
     [[contact], contact],
     [[one, contact], one],
   ] as const) {
-    test(`is the last question before it: ${String(asked)}`, async ({ page, context }) => {
+    test(`contains the last question before the visitor asked for a person: ${String(asked)}`, async ({
+      page,
+      context,
+    }) => {
       await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
       for (const index of asked) await chips(page).nth(index).click()
       const opened = page.waitForEvent('popup')
@@ -228,13 +233,15 @@ test.describe('the question for a person', () => {
     })
   }
 
-  test('does not replace a message in the form, not even one before a reload', async ({ page }) => {
+  test('does not replace a message in the form, not even one typed before a reload', async ({
+    page,
+  }) => {
     await field(page).fill('My own message')
     await chips(page).nth(contact).click()
     await button(page, ask.form).click()
     await expect(field(page)).toHaveValue('My own message')
     await expect(page.locator('#chatbot').getByRole('status')).toHaveText('')
-    // Without a fragment, the form is not hydrated yet, and empty.
+    // The URL has no fragment, so the form has not been hydrated yet and is empty.
     await open(page)
     await expect(field(page)).toHaveValue('')
     await button(page, ask.form).click()
@@ -243,7 +250,7 @@ test.describe('the question for a person', () => {
   })
 })
 
-test('before hydration, a click on a question is repeated', async ({ page }) => {
+test('a click on a question before hydration is replayed', async ({ page }) => {
   const script = await delayScript(page, 'ask-youbot')
   await page.goto('/en#chatbot')
   await chips(page).nth(one).click()

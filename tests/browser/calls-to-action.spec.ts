@@ -8,7 +8,10 @@ const booking = site.bookingUrl
 const contact = '/en#contato'
 const pricing = '/en/precos'
 
-/** The calls to action with their sections and targets (specification, section 2; decisions). */
+/**
+ * The calls to action with their sections and targets (specification, section 2, and
+ * docs/decisions/2026-11-01-where-the-specification-is-silent.md).
+ */
 const callsToAction = [
   ['home', wordsOf('en', 'hero').talkToSpecialist, contact],
   ['home', wordsOf('en', 'hero').viewPricing, pricing],
@@ -25,10 +28,10 @@ const callsToAction = [
   ['solucoes', dataDriven.startJourney, booking],
 ] as const
 
-test('calls to action: each leads to its target', async ({ page, baseURL }) => {
+test('each call to action leads to its target', async ({ page, baseURL }) => {
   await page.goto('/en')
   await requestHydration(page, 'solutions-tabs')
-  // Excludes the answers of YouBot, whose links have separate tests.
+  // Excludes YouBot's answers, whose links have separate tests.
   const links = 'a:is(.button, .text-link):not(.evidence a)'
   await expect(page.locator(`main ${links}`)).toHaveCount(callsToAction.length)
   for (const [anchor, text, target] of callsToAction) {
@@ -38,7 +41,7 @@ test('calls to action: each leads to its target', async ({ page, baseURL }) => {
 })
 
 for (const url of ['/en', pricing]) {
-  test(`links on ${url} have an arrow if they open a new tab, and only then`, async ({ page }) => {
+  test(`links on ${url} have an arrow if, and only if, they open a new tab`, async ({ page }) => {
     await page.goto(url)
     await hydrateAll(page)
     const questions = await page.locator('.chip').all()
@@ -58,7 +61,7 @@ for (const url of ['/en', pricing]) {
             link: link.outerHTML.slice(0, 120),
             opensNewTab: link.getAttribute('target') === '_blank',
             hasArrow:
-              // The head is drawn with borders, the shaft with a gradient.
+              // The arrowhead is drawn with borders, the shaft with a gradient.
               rotate === 'none' && edges.every((size) => size > 1) && backgroundImage !== 'none',
           }
         }),

@@ -16,7 +16,7 @@ const names = Object.keys(limits) as ContactField[]
 
 const { form: words, toasts } = wordsOf('en', 'site')
 
-test.describe('contact form:', () => {
+test.describe('the contact form', () => {
   test('scrolls to an invalid field, clear of the header', async ({ page, form }) => {
     await form.open()
     await form.fillIn({ ...trimmed, name: ' ' })
@@ -59,7 +59,7 @@ test.describe('contact form:', () => {
 })
 
 for (const locale of locales) {
-  test(`contact form: the page says in ${locale} what is required`, async ({ page, form }) => {
+  test(`the contact form says in ${locale} what is required`, async ({ page, form }) => {
     const { required, email, message, errors } = wordsOf(locale, 'site').form
     await mockFunction(page, succeed)
     await form.open(locale)
@@ -80,7 +80,7 @@ for (const locale of locales) {
     await expect(messages).toHaveCount(0)
     await form.send()
     await expect(messages).toHaveText([errors.email.invalid])
-    // Some password managers do this, without an event.
+    // Some password managers fill in fields without dispatching an event.
     await form.field('email').evaluate((field: HTMLInputElement, value) => {
       field.value = value
     }, trimmed.email)
@@ -89,7 +89,7 @@ for (const locale of locales) {
   })
 }
 
-test('contact form: a field that the browser reports as invalid has a message and a mark until it is edited', async ({
+test('a contact form field that the browser reports as invalid has a message and a mark until it is edited', async ({
   page,
   form,
 }) => {
@@ -100,7 +100,7 @@ test('contact form: a field that the browser reports as invalid has a message an
   const { email, message } = words.errors
   await expect(page.locator('.field-error')).toHaveText([email.invalid, message.invalid])
   await expect(form.field('message')).toHaveAccessibleDescription(
-    // Before the hint.
+    // The error message comes before the hint.
     new RegExp(`^${message.invalid} `),
   )
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
@@ -113,7 +113,7 @@ test('contact form: a field that the browser reports as invalid has a message an
   await expect(page.locator('.field-error, .contact-form [aria-invalid]')).toHaveCount(0)
 })
 
-test('contact form: the outline of an invalid field has the colour of its border', async ({
+test('in the contact form, the outline of an invalid field has the same colour as its border', async ({
   page,
   form,
 }) => {
@@ -132,7 +132,7 @@ test('contact form: the outline of an invalid field has the colour of its border
   await expect.poll(colors).toEqual([color, color, 'solid'])
 })
 
-test('the fields are in three rows and the contact card in three columns from 768 px on, not below', async ({
+test('the contact form has three rows of fields, and the contact card three columns, only from 768 px up', async ({
   page,
 }) => {
   await page.goto('/en')
@@ -153,7 +153,9 @@ test('the fields are in three rows and the contact card in three columns from 76
   }
 })
 
-test('contact card, notices and footer: targets are 44 px high on a phone', async ({ page }) => {
+test('on a phone, targets in the contact card, the notices and the footer are 44 px high', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/en')
   const targets = page.locator('#contato .card a, .notice summary, .site-footer a')
@@ -163,9 +165,10 @@ test('contact card, notices and footer: targets are 44 px high on a phone', asyn
   }
 })
 
-test.describe('contact form: a draft', () => {
+test.describe('a draft in the contact form', () => {
   async function switchToPortuguese(page: Page): Promise<void> {
-    // The language switch keeps the section, whose position changes until the fonts have loaded.
+    // Switching the language keeps the current section, whose position changes until the fonts have
+    // loaded.
     await scrollSectionTo(page, 'contato', 120)
     // Not `locator.click()`, which would scroll to the link regardless of its sticky position.
     const link = await page.locator('.languages a[hreflang=pt-BR]').boundingBox()
@@ -202,12 +205,12 @@ test.describe('contact form: a draft', () => {
   })
 })
 
-test('contact form: a message gets from plain HTTP to the inbox', async ({
+test('a message from a page served over plain HTTP arrives in the inbox', async ({
   page,
   form,
   baseURL,
 }) => {
-  // The build has the URL of the function of `npm start`.
+  // The build contains the URL of the function that `npm start` runs.
   await page.route('http://localhost:54321/**', (route, request) =>
     route.continue({ url: request.url().replace('54321', String(functionPort)) }),
   )

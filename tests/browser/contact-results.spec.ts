@@ -7,7 +7,7 @@ import { expect } from './site-test.ts'
 
 const { form: words, toasts } = wordsOf('en', 'site')
 
-/** Windows with and without a sticky header; the first is 1280 × 1024 px at 400 % zoom. */
+/** Viewports with and without a sticky header; the first is 1280 × 1024 px at 400% zoom. */
 const WINDOWS = [
   [320, 256],
   [640, 400],
@@ -22,7 +22,7 @@ const failure = [
   fill(words.otherWays, { phone: site.phone.display, email: site.email }),
 ].join(' ')
 
-/** The values of the form, how the function responds, and what the live regions announce. */
+/** The form's values, how the function responds, and what the live regions announce. */
 const RESULTS = [
   ['an invalid field', { ...trimmed, name: ' ' }, succeed, []],
   [
@@ -72,26 +72,26 @@ test.describe('the focus', () => {
 
 test.describe('live regions', () => {
   for (const [result, values, respond, announced] of RESULTS) {
-    test(`${announced.length === 0 ? 'do not announce' : 'announce once'}: ${result}`, async ({
-      page,
-      form,
-    }) => {
-      await mockFunction(page, respond)
-      await form.open()
-      await form.fillIn(values)
-      await recordAnnouncements(page)
-      await form.send()
-      await expect(page.locator('[data-sonner-toast]')).toBeVisible()
-      await expect.poll(() => announcements(page)).toEqual(announced)
-    })
+    test(
+      announced.length === 0 ? `do not announce ${result}` : `announce ${result} once`,
+      async ({ page, form }) => {
+        await mockFunction(page, respond)
+        await form.open()
+        await form.fillIn(values)
+        await recordAnnouncements(page)
+        await form.send()
+        await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+        await expect.poll(() => announcements(page)).toEqual(announced)
+      },
+    )
   }
 
-  // The focus is already there, so moving it there announces nothing.
+  // The focus is already in the invalid field, so moving it there announces nothing.
   for (const [kind, value] of [
     ['empty', ''],
     ['blank', ' '],
   ] as const) {
-    test(`announce what is wrong each time that Enter is pressed in the field: ${kind}`, async ({
+    test(`announce what is wrong each time Enter is pressed in a field that is ${kind}`, async ({
       page,
       form,
     }) => {
@@ -124,7 +124,7 @@ test.describe('live regions', () => {
 })
 
 test.describe('a toast', () => {
-  test('closes by itself after a failure; its text and the other ways to get in touch remain', async ({
+  test('closes by itself after a failure, but its text and the other ways to get in touch remain on the page', async ({
     page,
     form,
   }) => {
@@ -193,7 +193,7 @@ test.describe('a toast', () => {
       await expectInView(page)
       const focused = page.locator(':focus')
       await expect.poll(() => coveredPoints(focused)).toEqual([])
-      // To the first field, and from there to the last link of the result.
+      // Moves the focus to the first field, and from there to the last link in the result.
       for (const key of [...Array(5).fill('Shift+Tab'), ...Array(7).fill('Tab')]) {
         await page.keyboard.press(key)
         await expect.poll(() => coveredPoints(focused), key).toEqual([])
@@ -205,7 +205,7 @@ test.describe('a toast', () => {
 })
 
 /**
- * Expects the end of the button's row to be in the window or, if the row is too tall, its start.
+ * Expects the end of the button's row to be in the viewport or, if the row is too tall, its start.
  */
 async function expectInView(page: Page): Promise<void> {
   const room = await page.locator('.contact-form .send').evaluate((row) => {

@@ -21,7 +21,7 @@ const TIMEOUT = 20_000
 const { form: words, toasts } = wordsOf('en', 'site')
 
 test.describe('sending a message:', () => {
-  test('a double click sends its fields, an empty honeypot and a key once; the button and the status show how far it is', async ({
+  test('a double click sends the fields, an empty honeypot and a key once, and the button and the status show the progress', async ({
     page,
     form,
   }) => {
@@ -47,7 +47,7 @@ test.describe('sending a message:', () => {
     expect(received.map((request) => request.postDataJSON() as unknown)).toEqual([
       { ...trimmed, [HONEYPOT]: '', key },
     ])
-    // A self-hosted gateway does not list such a header (supabase#41334).
+    // A self-hosted gateway does not allow such a header (supabase#41334).
     expect(received[0]?.headers()).not.toHaveProperty('idempotency-key')
   })
 
@@ -86,14 +86,14 @@ test.describe('sending a message:', () => {
   })
 })
 
-test.describe('sending a message that fails:', () => {
+test.describe('a message that cannot be sent', () => {
   test.use({ expectedProblems: ['send-contact-email', 'Failed to load resource', 'ERR_INTERNET'] })
 
   for (const [reason, respond] of [
     ['the function fails', fail],
     ['the connection is refused', refuse],
   ] as const) {
-    test(`${reason}: the form keeps it, its key and the focus, and logs why`, async ({
+    test(`because ${reason} stays in the form with its key, the focus stays on the button, and the reason is logged`, async ({
       page,
       form,
     }) => {
@@ -120,7 +120,7 @@ test.describe('sending a message that fails:', () => {
     })
   }
 
-  test('the text of the toast, the phone number and the e-mail address stay until an edit or the next attempt', async ({
+  test('leaves the text of the toast, the phone number and the e-mail address on the page until an edit or the next attempt', async ({
     page,
     form,
   }) => {
@@ -151,7 +151,11 @@ test.describe('sending a message that fails:', () => {
     await expect(form.status.getByRole('link')).toHaveCount(0)
   })
 
-  test('offline: it can be sent once online', async ({ page, context, form }) => {
+  test('while the visitor is offline can be sent once they are online', async ({
+    page,
+    context,
+    form,
+  }) => {
     const received = await mockFunction(page, succeed)
     await form.open()
     await context.setOffline(true)
@@ -164,7 +168,7 @@ test.describe('sending a message that fails:', () => {
     expect(received[0]?.postDataJSON()).toMatchObject(trimmed)
   })
 
-  test('no response in 20 s: the form keeps it', async ({ page, form }) => {
+  test('because there is no response within 20 s stays in the form', async ({ page, form }) => {
     await page.clock.install()
     const received = await mockFunction(page, () => Promise.resolve())
     await form.open()
@@ -181,7 +185,10 @@ test.describe('sending a message that fails:', () => {
     await expect(form.button).toBeEnabled()
   })
 
-  test('different text, or the next message, gets a new key', async ({ page, form }) => {
+  test('gets a new key if its text changes, and so does the next message', async ({
+    page,
+    form,
+  }) => {
     const received = await mockFunction(page, fail, succeed)
     await form.open()
     for (const [index, message] of ['one', 'two', 'two'].entries()) {
@@ -192,7 +199,7 @@ test.describe('sending a message that fails:', () => {
     expect(new Set(received.map(keyOf)).size).toBe(3)
   })
 
-  test('without storage, it is sent again with the same key', async ({ page, form }) => {
+  test('is sent again with the same key even without storage', async ({ page, form }) => {
     await page.addInitScript(() => {
       for (const storage of ['sessionStorage', 'localStorage']) {
         Object.defineProperty(globalThis, storage, {

@@ -22,7 +22,7 @@ export const trimmed: ContactMessage = {
 
 export const empty: ContactMessage = { name: '', phone: '', email: '', message: '' }
 
-/** A browser test with the contact form of the page. */
+/** A browser test with a fixture for the contact form. */
 export const test = base.extend<{ form: ContactForm }>({
   form: ({ page }, use) => use(new ContactForm(page)),
 })
@@ -65,7 +65,7 @@ export class ContactForm {
     }
   }
 
-  /** Exactly one toast of this kind with these texts is shown. */
+  /** Expects exactly one toast of this kind, with these texts. */
   async expectToast(
     kind: 'success' | 'error',
     { title, description }: { title: string; description: string },
@@ -81,7 +81,7 @@ const headers = {
   'access-control-allow-headers': 'apikey, authorization, content-type, x-client-info',
 }
 
-/** Responses of the function. */
+/** Mocked responses of the function. */
 export const succeed = (route: Route) => route.fulfill({ headers, json: { id: '1' } })
 export const fail = (route: Route) => route.fulfill({ status: 500, headers, json: {} })
 export const refuse = (route: Route) => route.abort('connectionrefused')

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
 
 /**
- * Finds what covers an element, or which part of it is outside the window, at nine points: corners,
- * middles of the edges and centre. For a link that spans two lines, checks the first line.
+ * Finds what covers an element, or which part of it is outside the viewport, at nine points:
+ * corners, middles of the edges and centre. For a link that spans two lines, checks the first line.
  */
 export function coveredPoints(locator: Locator): Promise<string[]> {
   return locator.evaluate((element) => {

@@ -5,7 +5,7 @@ import { scrollSectionTo } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 const video = (page: Page) => page.locator('#chatbot video')
-/** The play icon with the length of the video. */
+/** The play icon with the video's length. */
 const playIcon = (page: Page) => page.locator('.demo-video figcaption')
 
 test.describe('demo video:', () => {
@@ -53,7 +53,7 @@ test.describe('demo video:', () => {
   test.describe('on a phone,', () => {
     test.use(phone)
 
-    test('a tap plays it, and the play icon disappears', async ({ page }) => {
+    test('a tap plays the video, and the play icon disappears', async ({ page }) => {
       await openVideo(page)
       await video(page).tap()
       await expectPlaying(page)
@@ -73,7 +73,7 @@ test.describe('demo video:', () => {
       const clip = { x: x + 16, y: y + height - strip / 2 - 24, width: 48, height: 48 }
       const { data } = PNG.sync.read(await page.screenshot({ clip }))
       const colours = data.filter((_, index) => index % 4 === 1)
-      // The disc covers 79 % of its square, minus the triangle.
+      // The disc covers 79% of its square, minus the triangle.
       const isInk = colours.filter((value) => Math.abs(value - (colours[0] ?? 0)) > 128).length
       expect(isInk / colours.length).toBeGreaterThan(0.5)
     })

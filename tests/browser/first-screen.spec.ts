@@ -3,7 +3,7 @@ import { loadFonts } from '../../browser/load-fonts.ts'
 import { pageUrls, unprefixed } from '../../src/urls.ts'
 import { expect, test } from './site-test.ts'
 
-/** Windows of phones, tablets, notebooks and a large screen, in CSS pixels. */
+/** Viewports of phones, tablets, notebooks and a large screen, in CSS pixels. */
 const WINDOWS = [
   [360, 640],
   [390, 664],
@@ -14,7 +14,7 @@ const WINDOWS = [
   [1920, 1080],
 ] as const
 
-/** A laptop, and a small phone. */
+/** The viewports of a laptop and of a small phone. */
 const FIRST_SCREENS = [
   { width: 1280, height: 720 },
   { width: 360, height: 640 },

@@ -5,10 +5,10 @@ import { coveredPoints } from './covered.ts'
 import { showNavigation } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
-/** Widths of the window in CSS pixels, from a small phone to a large screen. */
+/** Viewport widths in CSS pixels, from a small phone to a large screen. */
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
 
-/** Preferences of a visitor that CSS can respond to, as Playwright names them. */
+/** Visitor preferences that CSS can respond to, as Playwright names them. */
 const PREFERENCES = [
   { reducedMotion: 'no-preference' },
   { forcedColors: 'active' },
@@ -40,7 +40,7 @@ test('Tab moves through header and navigation from left to right and from top to
   }
 })
 
-test('the links do not depend on the preferences of the visitor', async ({ page }) => {
+test("the links do not depend on the visitor's preferences", async ({ page }) => {
   const none = { forcedColors: null, colorScheme: null, contrast: null }
   await page.goto('/en')
   for (const width of [360, 1280]) {
@@ -81,7 +81,7 @@ test('each language link has the name of the language, and text of at least 12 p
 test.describe('on a phone,', () => {
   test.use({ ...phone })
 
-  test('the links of the header are at least 44 px high and inside its margins, even with a fifth language', async ({
+  test('the links in the header are at least 44 px high and within its margins, even with a fifth language', async ({
     page,
   }) => {
     await page.goto('/en')
@@ -95,7 +95,7 @@ test.describe('on a phone,', () => {
   })
 
   for (const width of [320, 360, 479]) {
-    test(`six languages at ${width} px have a row of their own, and the page keeps clear of both rows`, async ({
+    test(`six languages at ${width} px have their own row in the header, and content scrolls clear of both rows`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 640 })
@@ -128,7 +128,7 @@ test.describe('on a phone,', () => {
   }
 })
 
-/** Adds copies of the last language until there are as many languages. */
+/** Adds copies of the last language until there are `count` languages. */
 async function addLanguages(page: Page, count: number): Promise<void> {
   await page.locator('.languages ul').evaluate((list, wanted) => {
     while (list.lastElementChild && list.children.length < wanted) {

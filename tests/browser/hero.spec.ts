@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './site-test.ts'
 
-test('the headline changes to its own font however late it loads, and keeps its size', async ({
+test('the headline changes to its own font however late the font loads, and keeps its size', async ({
   page,
 }) => {
   let load = () => {}

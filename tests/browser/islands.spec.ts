@@ -30,7 +30,7 @@ test.describe('before hydration,', () => {
     await expect(page).toHaveURL('/en#solucoes/data-driven')
   })
 
-  test('a key on a tab is replayed', async ({ page }) => {
+  test('a key pressed on a tab is replayed', async ({ page }) => {
     const script = await delayScript(page, 'solutions-tabs')
     await page.goto('/en')
     await page.getByRole('tab').first().press('End')
@@ -77,7 +77,9 @@ test.describe('an island that fails:', () => {
       ['cannot load', blockScript],
       ['throws', breakData],
     ] as const) {
-      test(`${name} that ${cause} shows its fallback, and the others hydrate`, async ({ page }) => {
+      test(`${name} that ${cause} shows its fallback, and the other islands hydrate`, async ({
+        page,
+      }) => {
         await makeFail(page, name)
         await page.goto(url)
         await island(page, name).dispatchEvent('hydrate')

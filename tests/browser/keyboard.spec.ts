@@ -26,7 +26,7 @@ for (const { path, width, height } of [
   { path: '/en', width: 768, height: 1024 },
   { path: '/en', width: 360, height: 800 },
   { path: '/en', width: 640, height: 400 },
-  // 1280 by 1024 pixels at 400 percent zoom.
+  // 1280 × 1024 px at 400% zoom.
   { path: '/en', width: 320, height: 256 },
 ]) {
   test(`Tab and Shift+Tab focus every element of ${path} at ${width} × ${height} px in order, in full view`, async ({
@@ -51,8 +51,11 @@ for (const { path, width, height } of [
   })
 }
 
-// The focus is in the main content, where the browser keeps elements clear of the header.
-test('Enter on a link to a section scrolls it to 120 px below the top', async ({ page }) => {
+// Starts in the main content, where the scroll padding that keeps focused elements clear of the
+// header also applies.
+test('Enter on a link to a section scrolls the section to 120 px below the top', async ({
+  page,
+}) => {
   await page.goto('/en')
   const link = page.locator('#home a[href="#contato"]')
   await link.focus()
@@ -129,7 +132,10 @@ async function describeFocus(focusable: Element[], hasBar: boolean): Promise<Sto
     return found
   }
 
-  /** What covers the corners, the midpoints of the edges or the centre of a part of an element. */
+  /**
+   * Finds what covers the corners, the midpoints of the edges or the centre of a part of an
+   * element.
+   */
   function covers(element: Element, { left, right, top, bottom }: DOMRect): string[] {
     const INSET = 2
     // The log and the panels may not fit between the bars, so only part of them must be in view.

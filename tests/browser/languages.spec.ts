@@ -19,11 +19,11 @@ test('the flags come from the external service and fill their frames', async ({ 
   }
 })
 
-test.describe('while the service of the flags does not respond,', () => {
-  // Lets the screenshots add styles.
+test.describe('while the flag service does not respond,', () => {
+  // Lets Playwright add styles when it takes screenshots.
   test.use({ bypassCSP: true })
 
-  test('the drawn flags are visible, and no broken picture', async ({ page }) => {
+  test('the drawn flags are visible, and no broken images are', async ({ page }) => {
     await page.route(isFlag, () => new Promise(() => {}))
     await page.goto('/en', { waitUntil: 'commit' })
     await page.evaluate(() => document.fonts.ready.then(() => {}))
@@ -36,7 +36,7 @@ test.describe('while the service of the flags does not respond,', () => {
   })
 })
 
-test('another language opens with the same tab, also after visits to other sections', async ({
+test('another language opens with the same tab, even after visits to other sections', async ({
   page,
 }) => {
   await page.goto('/en')
@@ -52,15 +52,15 @@ test('another language opens with the same tab, also after visits to other secti
   await expect(page.getByRole('tablist')).toBeInViewport()
 })
 
-test('in the first section, another language opens at its top', async ({ page }) => {
+test('switching the language in the first section opens the page at the top', async ({ page }) => {
   await page.goto('/pt-BR')
   await flag(page, 'es').click()
   await expect(page).toHaveURL('/es')
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('at the end of the page, another language opens at the last section', async ({ page }) => {
-  // A window so tall that the last section never gets near the top.
+test('switching the language at the end of the page opens the last section', async ({ page }) => {
+  // The viewport is so tall that the last section never gets near the top.
   await page.setViewportSize({ width: 1280, height: 2400 })
   await page.goto('/pt-BR')
   await scrollToEnd(page)

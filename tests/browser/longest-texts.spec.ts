@@ -12,7 +12,7 @@ import { expect, test } from './site-test.ts'
  * section or its `max` in `src/content/` must change.
  */
 
-/** Widths of the window in CSS pixels. */
+/** Viewport widths in CSS pixels. */
 const WIDTHS = [360, 768, 1280]
 
 test.use({
@@ -21,7 +21,7 @@ test.use({
 })
 
 for (const { path, page: name } of pageUrls.filter((url) => !unprefixed.includes(url))) {
-  test(`${path} with texts at their longest fits windows of ${WIDTHS.join(', ')} pixels`, async ({
+  test(`${path} with texts at their longest fits viewports ${WIDTHS.join(', ')} pixels wide`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -39,7 +39,7 @@ for (const { path, page: name } of pageUrls.filter((url) => !unprefixed.includes
     const header = await page.locator('.site-header').boundingBox()
     const languages = await page.locator('.languages').boundingBox()
     const rows = (header?.height ?? NaN) / (languages?.height ?? NaN)
-    // From five languages on, they have a row of their own.
+    // Five or more languages have their own row.
     const limit = locales.length < 5 ? 2 : 3
     expect.soft(rows, 'rows of the header on a phone').toBeLessThan(limit)
     await expect.soft(page.locator('.to-plans')).toBeVisible()

@@ -9,7 +9,7 @@ import { expect, test } from './site-test.ts'
 /** In milliseconds; longer than ten seconds, after which the headline repeats. */
 const A_WHILE = 13_000
 
-/** The parts that move, and their sections. */
+/** The parts of the page that move, and their sections. */
 const parts = [
   { selector: '#home', anchor: '#home' },
   { selector: '.clients', anchor: '#parceiros' },
@@ -18,7 +18,9 @@ const parts = [
 const controls = (page: Page) =>
   page.getByRole('checkbox', { name: wordsOf('en', 'site').pauseMotion })
 
-test('each control pauses the headline and the logos, and starts them again', async ({ page }) => {
+test('each motion control pauses the headline and the logos, and starts them again', async ({
+  page,
+}) => {
   await page.goto('/en')
   await expect(controls(page)).toHaveCount(2)
   await expectMotion(page, 'running')
@@ -32,7 +34,7 @@ test('each control pauses the headline and the logos, and starts them again', as
     for (const control of await controls(page).all()) await expect(control).toBeChecked()
     await expectMotion(page, 'paused')
 
-    // The other control starts them again, by keyboard.
+    // The other control, used by keyboard, starts the animations again.
     await controls(page)
       .nth(1 - index)
       .focus()
@@ -65,7 +67,7 @@ test('the browser stores once that motion is paused, and deletes the entry when 
   await expect.poll(stored).toEqual({ cookies: '' })
 })
 
-test('a control that is used before the script loads keeps its state', async ({ page }) => {
+test('a motion control that is used before the script loads keeps its state', async ({ page }) => {
   let load = () => {}
   const late = new Promise<void>((resolve) => (load = resolve))
   await page.route('**/assets/index-*.js', async (route) => {
@@ -125,13 +127,13 @@ for (const [how, pause] of [
 test.describe('without JavaScript,', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each control pauses and starts the headline and the logos', async ({ page }) => {
+  test('each motion control pauses and starts the headline and the logos', async ({ page }) => {
     await page.goto('/en')
     for (const index of [0, 1]) {
       await controls(page).nth(index).click()
       await leave(page)
       await expectMotion(page, 'paused')
-      // The other control could not start them again.
+      // The other control is hidden, because it could not start the animations again.
       await expect(controls(page)).toHaveCount(1)
       await controls(page).click()
       await leave(page)
@@ -141,7 +143,7 @@ test.describe('without JavaScript,', () => {
   })
 })
 
-test('there is no control in print and with reduced motion', async ({ page }) => {
+test('there is no motion control in print or with reduced motion', async ({ page }) => {
   await page.goto('/en')
   await expect(page.locator('.motion-control')).toHaveCount(2)
   for (const media of [{ media: 'print' }, { media: null, reducedMotion: 'reduce' }] as const) {
@@ -150,7 +152,7 @@ test('there is no control in print and with reduced motion', async ({ page }) =>
   }
 })
 
-test('on phones, each control is at least 44 px large and leaves the first button in view', async ({
+test('on phones, each motion control is at least 44 px wide and high and leaves the first button in view', async ({
   page,
 }) => {
   for (const width of [320, 360, 390]) {
@@ -169,7 +171,7 @@ test('on phones, each control is at least 44 px large and leaves the first butto
   }
 })
 
-test('the name of each control contains the word beside it (WCAG 2.5.3), in each language', async ({
+test('the name of each motion control contains the word beside it (WCAG 2.5.3), in each language', async ({
   page,
 }) => {
   for (const locale of locales) {
@@ -189,8 +191,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 /**
- * Expects the endless animations, which must be those of the headline and the marquee, to be in a
- * state.
+ * Expects the headline and the marquee to have the only endless animations, all in the given state.
  */
 async function expectMotion(page: Page, state: AnimationPlayState): Promise<void> {
   const states = () =>
@@ -223,7 +224,7 @@ async function show(page: Page, { selector, anchor }: (typeof parts)[number]): P
   })
 }
 
-/** Lets time pass for the scripts and the animations of a page. */
+/** Advances the page's clock and its animations by the same time. */
 async function passTime(page: Page): Promise<void> {
   await page.clock.runFor(A_WHILE)
   await page.evaluate((time) => {

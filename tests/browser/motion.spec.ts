@@ -29,7 +29,7 @@ test('the headline changes its word every 2000 ms and keeps its size and name', 
   }
 })
 
-test('a word of the headline is visible at every moment', async ({ page }) => {
+test('at least one word of the rotating headline is visible at all times', async ({ page }) => {
   await page.goto('/en')
   const faintest = await page.locator('.rotating > span').evaluateAll((words) => {
     const animations = words.flatMap((word) => word.getAnimations())
@@ -65,11 +65,11 @@ test.describe('with reduced motion,', () => {
 })
 
 test.describe('animations', () => {
-  // At more than one device pixel per CSS pixel, Chromium treats animations of SVG differently.
+  // At more than one device pixel per CSS pixel, Chromium treats SVG animations differently.
   test.use({ deviceScaleFactor: 2 })
 
   for (const url of ['/en', '/en/precos']) {
-    test(`of ${url} run on the compositor`, async ({ browser, page }) => {
+    test(`on ${url} run on the compositor`, async ({ browser, page }) => {
       const categories = ['blink.animations', 'devtools.timeline']
       await browser.startTracing(page, { categories })
       await page.goto(url)
@@ -92,7 +92,7 @@ test.describe('animations', () => {
 
 /** The drawings, and how large their animated parts are at first and at the end. */
 const drawings = {
-  // A veil withdraws.
+  // A veil over the drawing shrinks.
   '.timeline': [1, 0],
   '.sector-plot .drawn': [1, 0],
   '.experts .drawn': [1, 0],
@@ -100,7 +100,9 @@ const drawings = {
   '.stairs': [0, 1],
 }
 
-test('drawings are faint at first, and drawn in the middle of the window', async ({ page }) => {
+test('drawings are faint at first, and finished in the middle of the viewport', async ({
+  page,
+}) => {
   await page.goto('/en')
   for (const [width, height] of [
     [1280, 720],
@@ -127,7 +129,7 @@ test('drawings are faint at first, and drawn in the middle of the window', async
   }
 })
 
-test('a drawing that is fully in the window is finished', async ({ page }) => {
+test('a drawing that is fully in the viewport is finished', async ({ page }) => {
   await page.goto('/en')
   for (const [width, height] of [
     [1280, 800],
@@ -140,8 +142,8 @@ test('a drawing that is fully in the window is finished', async ({ page }) => {
       for (const drawing of await page.locator(selector).all()) {
         const box = await drawing.boundingBox()
         if (!box) throw new Error(`${selector} is not visible`)
-        // Aligns its lower edge with the lower edge of the window. If it fits, all of it is then in
-        // the window.
+        // Aligns its lower edge with that of the viewport. If it fits, it is then entirely in the
+        // viewport.
         await scrollTo(page, Math.ceil(box.y + (await scrolled(page)) + box.height - height))
         await expect(drawing).toBeInViewport({ ratio: 1 })
         for (const { scale } of await drawing.evaluate(animatedParts)) {
@@ -152,7 +154,7 @@ test('a drawing that is fully in the window is finished', async ({ page }) => {
   }
 })
 
-test('drawings are drawn from the start in print and with reduced motion', async ({ page }) => {
+test('drawings are finished from the start in print and with reduced motion', async ({ page }) => {
   await page.goto('/en')
   for (const media of [{ media: 'print' }, { media: null, reducedMotion: 'reduce' }] as const) {
     await page.emulateMedia(media)
@@ -165,8 +167,8 @@ test('drawings are drawn from the start in print and with reduced motion', async
 })
 
 /**
- * The animated parts of a drawing: their size and the visibility of the outline under a line or of
- * the content under a veil, both from 0 to 1.
+ * Returns the animated parts of a drawing: their size, and the visibility of the outline under a
+ * line or of the content under a veil, both from 0 to 1.
  */
 function animatedParts(drawing: Element): { scale: number; visibility: number }[] {
   const effects = drawing

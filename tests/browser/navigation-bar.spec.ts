@@ -3,8 +3,8 @@ import { showNavigation } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 /*
- * The navigation on phones, a bar over the page: at the widths of phones, and with the default text
- * sizes that visitors with low vision choose in their browser.
+ * Tests the navigation on phones, which is a bar over the page, at the widths of phones and with
+ * the default text sizes that visitors with low vision choose in their browser.
  */
 
 const WIDTHS = [320, 360, 767]
@@ -15,7 +15,7 @@ for (const textSize of [16, 24, 32]) {
   test.describe(`with a default text size of ${textSize} px,`, () => {
     test.use({ textSize })
 
-    test('the bar covers no buttons, nor the form, nor the questions to YouBot, is inside the window, and has targets of 44 px', async ({
+    test('the bar is within the viewport, has targets of 44 px, and covers neither buttons nor the form nor the questions to YouBot', async ({
       page,
     }) => {
       const bar = page.locator('.floating-navigation .axis')
@@ -33,7 +33,7 @@ for (const textSize of [16, 24, 32]) {
             const target = (await link.boundingBox()) ?? new DOMRect()
             expect(Math.min(target.width, target.height), where).toBeGreaterThanOrEqual(44)
           }
-          // As large as the text.
+          // The icons scale with the text.
           const icon = await bar.locator('svg').first().boundingBox()
           expect(icon?.width, where).toBe(textSize * 1.25)
           expect(await page.evaluate(coveredByBar), where).toEqual([])
@@ -54,8 +54,8 @@ test('the bar on a phone starts at the left edge of the content', async ({ page 
 })
 
 /**
- * Runs in the page: finds the elements that the bar covers when the page is scrolled up from its
- * end until their lower or upper edges are at the bar.
+ * Runs in the page: finds the elements that the bar covers when the page is scrolled up from the
+ * bottom until their lower or upper edges are at the bar.
  */
 async function coveredByBar(): Promise<string[]> {
   const bar = document.querySelector('.floating-navigation .axis')

@@ -50,7 +50,8 @@ test('the tick of the navigation moves with every section, even one without an i
   }
   expect(ticks).toEqual(ticks.toSorted((one, other) => one - other))
   expect(new Set(ticks).size).toBe(ids.length)
-  // Each is below the name of its item, which may be shorter here than in another language.
+  // Each tick is below the name of its item, which may be shorter in English than in other
+  // languages.
   let current = -1
   for (const [index, id] of ids.entries()) {
     if (anchors.includes(id)) current += 1
@@ -80,7 +81,7 @@ test.describe('on a phone,', () => {
   }) => {
     await page.goto('/en')
     const bar = page.locator('.floating-navigation ul')
-    // Sections in which the bar may cover everything.
+    // In these sections, the bar may cover everything.
     for (const anchor of ['quem-somos', 'industrias']) {
       await scrollSectionTo(page, anchor, 0)
       await expect.poll(() => opacityOf(bar)).toBe(0)
@@ -112,7 +113,7 @@ test.describe('on a phone,', () => {
       [320, 640],
       [360, 800],
       [767, 900],
-      // 1280 by 1024 pixels at 400 percent zoom.
+      // 1280 × 1024 px at 400% zoom.
       [320, 256],
     ] as const) {
       const window = `${width} by ${height}`
@@ -130,10 +131,8 @@ test.describe('on a phone,', () => {
   })
 })
 
-test('the active item is the last one at the end of the page, at any window height', async ({
-  page,
-}) => {
-  // A window so tall that the last section never reaches the line.
+test('at the end of the page, the last item is active at any viewport height', async ({ page }) => {
+  // The viewport is so tall that the last section never reaches the line.
   await page.setViewportSize({ width: 1280, height: 2100 })
   await page.goto('/en')
   await scrollToEnd(page)
