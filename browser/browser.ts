@@ -2,28 +2,29 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import packaged from '@sparticuz/chromium'
 
-/** Names of Chromium-based browsers on Linux. */
+/** The commands of Chromium-based browsers on Linux. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const CHROME_ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /**
- * Our own flags, because the flags of the packaged browser disable web security and run a single
- * process, which ends when the first context is closed.
+ * The packaged browser's own flags are not used, because they disable web security and run
+ * everything in one process, which ends when the first context is closed.
  */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
-  // Allows a page whose response is faked by a test to load the rest from this machine.
+  // Allows a page whose response a test mocks to load its other files from this machine.
   '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
 ]
 
 /**
- * The browser that `BROWSER_PATH` names, or an installed one, or the packaged one.
+ * The path of the browser: `BROWSER_PATH` or, if it is not set, an installed browser or the
+ * packaged one.
  *
- * @throws if there is none: the packaged browser runs on Linux only
+ * @throws if there is no browser: the packaged one runs only on Linux
  */
 export async function browserPath(): Promise<string> {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)

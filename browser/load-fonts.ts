@@ -1,11 +1,11 @@
-/** A page of Playwright, or of the engine tests. */
+/** A page in Playwright or in the engine tests. */
 interface TestPage {
   evaluate(run: () => Promise<void>): Promise<void>
 }
 
 /**
- * Shows a page in its own fonts. The text font is optional: on a busy machine, the browser may use
- * the fallback font instead, whose letters have other widths.
+ * Loads a page's own fonts. The text font has `font-display: optional`, so on a busy machine the
+ * browser may use the fallback font instead, whose letters have different widths.
  */
 export async function loadFonts(page: TestPage): Promise<void> {
   await page.evaluate(async () => {

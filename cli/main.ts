@@ -8,11 +8,11 @@ const output: Output = {
   write: (text) => void process.stdout.write(text),
   log: (text) => void process.stderr.write(text),
   language: terminalLanguage(process.env),
-  // For a pipe, `isTTY` is undefined, which picocolors would replace with a guess: yes in CI.
+  // In a pipe, `isTTY` is undefined; picocolors would then guess, and use colours in CI.
   colors: Boolean(process.stdout.isTTY) && pc.isColorSupported,
 }
 
-// A reader that has seen enough, such as `head`, closes the pipe: that is no reason to crash.
+// A reader that has seen enough, such as `head`, closes the pipe, which must not crash the program.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

@@ -22,7 +22,7 @@ export async function checkContent(root: string, { release = false } = {}): Prom
   return reportOn({ ...content, environment: await readReleaseEnvironment(root) })
 }
 
-/** Checks content that has been read. */
+/** Checks content that has already been read. */
 export async function reportOn(content: Content): Promise<Report> {
   const release = content.environment !== undefined
   const comparable = { ...content, pairs: content.pairs.filter(isAligned) }
@@ -35,7 +35,7 @@ export async function reportOn(content: Content): Promise<Report> {
   }
 }
 
-/** Findings in the settings files: without any, the price tables can be generated. */
+/** The findings in the settings files. If there are none, the price tables can be generated. */
 export function settingsFindings({ findings }: Report): Finding[] {
   return findings.filter(({ file }) => globalSlots.some(({ path }) => path === file))
 }

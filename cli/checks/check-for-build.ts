@@ -12,9 +12,9 @@ import { reportOn, settingsFindings } from './check-content.ts'
 export interface BuildReport {
   /** Whether there are errors; warnings are ignored. */
   isBroken: boolean
-  /** For the terminal; null without problems. */
+  /** For the terminal; null if there are no problems. */
   text: string | null
-  /** For Vite's overlay; null without errors. */
+  /** For Vite's overlay; null if there are no errors. */
   overlay: ErrorPayload | null
 }
 

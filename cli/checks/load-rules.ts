@@ -9,13 +9,13 @@ export const contentRules = () => rulesIn<Content>('rules/content')
 /** The rules for the built site. */
 export const siteRules = () => rulesIn<BuiltSite>('rules/site')
 
-/** The default export of each file in the folder is a rule. */
+/** Imports the rules in a folder, each the default export of its file. */
 async function rulesIn<Input>(folder: string): Promise<Rule<Input>[]> {
   const modules = await importAll<{ default: Rule<Input> }>(folder)
   return modules.map((module) => module.default)
 }
 
-/** The modules of a folder in `cli/`, by name. */
+/** Imports the modules in a folder of `cli/`, sorted by name. */
 export async function importAll<Module>(folder: string): Promise<Module[]> {
   const url = new URL(`../${folder}/`, import.meta.url)
   const files = (await readdir(url)).filter((name) => name.endsWith('.ts'))
@@ -24,7 +24,10 @@ export async function importAll<Module>(folder: string): Promise<Module[]> {
   )
 }
 
-/** The rules for the content, then those for the built site; both may use the same name. */
+/**
+ * The rules for the content, then those for the built site; a rule of each kind can have the same
+ * name.
+ */
 export async function allRules(): Promise<readonly RuleProperties[]> {
   return [...(await contentRules()), ...(await siteRules())]
 }

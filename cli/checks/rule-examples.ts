@@ -12,7 +12,7 @@ const LABELS: Record<ReportLanguage, readonly [wrong: string, right: string]> = 
   es: ['Incorrecto', 'Correcto'],
 }
 
-/** An incorrect and a correct line from the cases of a rule, as Markdown. */
+/** An incorrect and a correct line from a rule's cases, as Markdown. */
 export async function formatExamples(
   { cases }: RuleProperties,
   language: ReportLanguage,

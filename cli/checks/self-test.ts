@@ -15,7 +15,7 @@ export const MARK = '‸'
 
 export interface SelfTestReport {
   /**
-   * How the report of each case differs from what is expected; empty if the corpus has findings.
+   * How the report on each case differs from the expected one; empty if the corpus has findings.
    */
   results: readonly { rule: string; name: string; failure: string | undefined }[]
   /** The findings in the unchanged corpus. */
@@ -44,7 +44,7 @@ export async function testContentRules(): Promise<SelfTestReport> {
 /**
  * Applies the cases of the site rules to copies of the site that `npm run build:fixture` builds.
  *
- * @returns undefined without that site
+ * @returns undefined if that site has not been built
  */
 export async function testSiteRules(): Promise<SelfTestReport | undefined> {
   const { checkLinks } = await import('./check-links.ts')
@@ -86,8 +86,8 @@ export function groupIntoBatches<Item>(
 }
 
 /**
- * Cases share a copy if they change different files, unless one of those affects the whole site,
- * such as the settings and the manifest.
+ * Cases can share a copy if they change different files. A change to a file that affects the whole
+ * site, such as the settings or the manifest, would disturb cases that change a page or a text.
  */
 function canShareCopy(ruleCase: Case, other: Case): boolean {
   const files = filesOf(ruleCase)
@@ -101,8 +101,8 @@ function isShared({ file }: Case): boolean {
 }
 
 /**
- * The files that no other case in the same copy may use: those of this case and, for a source, its
- * translations.
+ * The files that no other case in the same copy may use: those that this case uses and, for a file
+ * in the source language, its translations.
  */
 function filesOf({ also = [], reportedAt, ...change }: Case): string[] {
   const places = [change, ...also, ...(reportedAt ? [reportedAt] : [])]
@@ -130,7 +130,9 @@ async function tryBatch(batch: readonly RuleCase[], { root, folders, check }: Co
   }
 }
 
-/** Any change to a source makes its translations stale, whatever else is wrong. */
+/**
+ * Ignored in the cases of other rules, because any change to a source makes its translations stale.
+ */
 const STALE = 'stale-translation'
 
 function describeFailure(
@@ -159,7 +161,7 @@ function summaryOf(finding: Finding): string {
   return `${formatLocation(finding)} ${finding.rule} ${formatKeyPath(finding.key ?? [])}`.trimEnd()
 }
 
-/** Changes that keep most of the text of a file. */
+/** Changes that keep most of a file's text. */
 type TextChange = Extract<Change, { find: RegExp } | { set: object } | { append: string }>
 
 /** The text of a file after a change. */
@@ -203,7 +205,7 @@ export class ContentCopy {
   /**
    * Applies the change of a case.
    *
-   * @returns the location of the report
+   * @returns where the report is expected
    * @throws if the content has nothing to replace
    */
   async applyCase(change: Case): Promise<{ file: string; place: Point }> {
@@ -220,7 +222,7 @@ export class ContentCopy {
   /**
    * Changes a file.
    *
-   * @returns the position of the `‸`; the start without one
+   * @returns the position of the `‸`; the start of the file if there is none
    * @throws if the content has nothing to replace
    */
   async change(change: Change): Promise<Point> {

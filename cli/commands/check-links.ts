@@ -52,7 +52,7 @@ async function check(options: Options, output: Output): Promise<ExitCode> {
   const { checkLinks } = await import('../checks/check-links.ts')
   const report = await checkLinks(root, options.external ? external : undefined)
   if (options.listExternal) {
-    // Standard output contains nothing but a JSON report.
+    // With `--format json`, standard output must contain only the report.
     const print = format === 'json' ? output.log : output.write
     print(`${formatExternal(report, language)}\n`)
   }

@@ -97,9 +97,7 @@ async function fixContent(root: string, options: Options): Promise<string[]> {
   return [...fixed].toSorted()
 }
 
-/**
- * Applies the repairs that do not overlap, from last to first; the next round applies the others.
- */
+/** Applies the repairs that do not overlap, from last to first; the next round applies the rest. */
 function repaired(text: string, findings: readonly Finding[]): string {
   const lines = text.split('\n')
   let next: Place = { line: Infinity, column: Infinity }
@@ -113,7 +111,7 @@ function repaired(text: string, findings: readonly Finding[]): string {
   return lines.join('\n')
 }
 
-/** Prints how many cases of each rule pass, and what the others reported. */
+/** Prints how many cases of each rule pass, and why the failed cases failed. */
 async function selfTest(output: Output): Promise<boolean> {
   const reports = [await testContentRules(), await testSiteRules()]
   if (!reports[1]) {

@@ -98,7 +98,7 @@ function formatCell(
   const translated = pairs.filter(({ text }) => isIn(text, locale))
   const stale = translated.filter((pair) => accepted.state === 'read' && isStale(accepted, pair))
   const sources = texts.filter((text) => isIn(text, sourceLocale))
-  // Rounded down, so that 100 % means that everything is translated.
+  // Rounded down, so that 100% means that everything is translated.
   const share = sources.length === 0 ? 100 : Math.floor((100 * translated.length) / sources.length)
   const percentage = `${String(share).padStart(3)}%`
   return `${cell}  ${percentage}${stale.length > 0 ? `  ${stale.length} ${staleWord}` : ''}`

@@ -14,7 +14,7 @@ import { errorCode } from './source.ts'
  */
 const MERGE_MARKERS = /^[<|=>].*\n?/gm
 
-/** Reads the record; the result includes its problems. */
+/** Reads the record; the result says if it is missing or invalid. */
 export async function readAccepted(root: string): Promise<AcceptedRecord> {
   try {
     const text = await readFile(join(root, acceptedPath), 'utf8')
@@ -24,7 +24,10 @@ export async function readAccepted(root: string): Promise<AcceptedRecord> {
   }
 }
 
-/** Duplicate keys and multi-line texts, which a merge can leave, are several versions. */
+/**
+ * A merge can leave duplicate keys and multi-line texts, which stand for several versions of a
+ * source.
+ */
 function parseRecord(text: string): AcceptedRecord {
   const document = parseDocument(text, { uniqueKeys: false })
   let isValid = document.errors.length === 0 && isMap(document.contents)
@@ -57,8 +60,9 @@ export function requireReadable({ state }: AcceptedRecord): void {
 }
 
 /**
- * The source that a translation was last accepted for, with single spaces: the current one if it is
- * among the accepted ones; '' if it is unknown, undefined if there is none.
+ * The source that a translation was last accepted for, with whitespace collapsed: the current
+ * source if it is one of the accepted versions. Returns '' if the accepted source is unknown, and
+ * undefined if the translation was never accepted.
  */
 export function acceptedSource(record: AcceptedRecord, { text, source }: Pair): string | undefined {
   const versions = record.state === 'read' ? record.sources.get(acceptedKey(text)) : undefined
@@ -71,13 +75,13 @@ export function isStale(record: AcceptedRecord, pair: Pair): boolean {
   return acceptedSource(record, pair) !== collapseWhitespace(pair.source.text)
 }
 
-/** Collapses whitespace, so that only a change of words counts. */
+/** Collapses whitespace, so that reformatting a text does not count as a change. */
 export function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
 /**
- * The text of the record. Each source is on its own line, between lines with keys, so that Git can
+ * The record as YAML. Each source is on its own line, between lines with keys, so that Git can
  * merge changes to neighbouring entries.
  */
 export function formatRecord(accepted: readonly { text: CopyText; source: string }[]): string {

@@ -24,9 +24,7 @@ export interface Content {
   glossary: Glossary
   /** The source that each translation was accepted for. */
   accepted: AcceptedRecord
-  /**
-   * The environment variables of the build; undefined if the content is not about to be published.
-   */
+  /** The build's environment variables; undefined if the content is not about to be published. */
   environment: Readonly<Record<string, string>> | undefined
 }
 
@@ -55,16 +53,18 @@ export interface CopyText {
   file: LocaleContentFile
   /** Undefined for prose. */
   key: KeyPath | undefined
-  /** A text and its translations have the same name: `headline.before`, `prose[2]`. */
+  /** A text and its translations have the same id, such as `headline.before` or `prose[2]`. */
   id: string
   /** The text without markup, and with placeholders as `{name}`. */
   text: string
   /**
-   * `text` with spaces in place of what is not in the language of the file: placeholders, foreign
-   * words.
+   * `text` with spaces in place of anything that is not in the file's language: placeholders and
+   * foreign words.
    */
   textInLanguage: string
-  /** The location of a part of `text`, or of all of it if the file spells the part differently. */
+  /**
+   * The location of a part of `text`, or of the whole text if the file spells the part differently.
+   */
   placeOf(start: number, end: number): Place
 }
 
@@ -79,7 +79,8 @@ export type AcceptedRecord =
   | {
       state: 'read'
       /**
-       * By translation, such as `es/hero:label`; several sources after Git has merged two branches.
+       * Keyed by translation, such as `es/hero:label`; a translation has several sources after Git
+       * has merged two branches.
        */
       sources: ReadonlyMap<string, readonly string[]>
     }
@@ -118,7 +119,7 @@ export function settingsIn<Data>({ files }: Pick<Content, 'files'>, name: Global
   return { file, data: file.data, value: file.parsed as Data }
 }
 
-/** Each file with valid prose whose source also has valid prose. */
+/** Each file that has valid prose, with its source if that has valid prose too. */
 export function prosePairsIn(content: Content) {
   return content.localeFiles.flatMap((file) => {
     const source = sourceOf(content, file)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie, encodeITrieToBTrie, parseDictionary, type ITrie } from 'cspell-trie-lib'
 
-/** A file of a package that cspell publishes. */
+/** A file in a package that cspell publishes. */
 export interface DictionaryFile {
   package: string
   file: string
@@ -15,7 +15,7 @@ export interface DictionaryFile {
 const { resolve } = createRequire(import.meta.url)
 const loaded = new Map<string, ITrie>()
 
-/** Each dictionary is loaded when it is first needed. */
+/** Loads a dictionary the first time it is needed. */
 export function loadDictionary(dictionary: DictionaryFile): ITrie {
   const path = join(dirname(resolve(dictionary.package)), dictionary.file)
   const trie = loaded.get(path) ?? readDictionary(path)
@@ -26,9 +26,9 @@ export function loadDictionary(dictionary: DictionaryFile): ITrie {
 const cache = fileURLToPath(new URL('../../node_modules/.cache/dictionaries', import.meta.url))
 
 /**
- * Reads a dictionary in any of the formats of cspell. The binary form is cached, because it loads
- * in a fiftieth of the time. The name of the cached file depends on the contents, so that it is
- * never out of date.
+ * Reads a dictionary in any of cspell's formats. Its binary form is cached, because it loads fifty
+ * times as fast. The name of the cached file is a hash of the original, so that the cache is never
+ * out of date.
  */
 export function readDictionary(path: string): ITrie {
   const contents = readFileSync(path)
@@ -39,11 +39,11 @@ export function readDictionary(path: string): ITrie {
     const dictionary = parse(path, contents)
     try {
       mkdirSync(cache, { recursive: true })
-      // Another process may load the same dictionary.
+      // Written and then renamed, because another process may be loading the same dictionary.
       writeFileSync(`${cached}.${process.pid}`, encodeITrieToBTrie(dictionary))
       renameSync(`${cached}.${process.pid}`, cached)
     } catch {
-      // The packages are read-only.
+      // Nothing is cached if `node_modules` is read-only.
     }
     return dictionary
   }
@@ -55,7 +55,7 @@ function parse(path: string, contents: Buffer<ArrayBuffer>): ITrie {
   return /\.b?trie(?:\.gz)?$/.test(path) ? decodeTrie(bytes) : parseDictionary(bytes.toString())
 }
 
-/** The first letter, or all letters, of any word may be capitals. */
+/** Whether a word is in a dictionary, even if it starts with a capital or is all in capitals. */
 export function isInDictionary(dictionary: ITrie, word: string): boolean {
   const lower = word.toLowerCase()
   const isCapital = word === word.toUpperCase()

@@ -64,7 +64,7 @@ export type FolderListing = readonly { name: string; isFolder: boolean }[] | und
 /** A file or folder in `content/` that is not part of the content. */
 export interface Stray {
   path: string
-  /** The names of its files; undefined if it is a file. */
+  /** The names of the files in a folder; undefined for a file. */
   files: readonly string[] | undefined
   /** The path that was probably meant. */
   suggestion: string | undefined

@@ -3,7 +3,7 @@ import { capitalize, loadDictionary, isInDictionary, withoutAccents } from './di
 
 const english = [
   { package: '@cspell/dict-en-gb', file: 'en_GB.trie.gz' },
-  // Portuguese and Spanish write `call center`.
+  // For American spellings: Portuguese and Spanish write `call center`.
   { package: '@cspell/dict-en_us', file: 'en_US.trie.gz' },
 ]
 
@@ -14,20 +14,20 @@ const terms = [
   { package: '@cspell/dict-companies', file: 'dict/companies.txt' },
 ]
 
-/** The words in software terms, such as `Data`. */
+/** The single words that software terms consist of, such as `Data`. */
 const partsOfTerms = {
   package: '@cspell/dict-software-terms',
   file: 'dict/coding-compound-terms.txt',
 }
 
 /**
- * Whether a word that its language does not have is correct. It must be an English word or the name
- * of a product or company, and must not resemble a common word of the language, as typos do, unless
- * it belongs to a phrase in English or is a name in the middle of a sentence.
+ * Whether a word that is not in its language's dictionary is correct. It must be an English word or
+ * the name of a product or company, and must not resemble a common word of the language, as typos
+ * do, unless it is part of an English phrase or is a name in the middle of a sentence.
  *
  * @param dictionaries all dictionaries of the language, for all regions
- * @param isMeant whether a similar spelling, in the letters a to z, is a word that a writer may have
- *   meant
+ * @param isMeant whether a similar spelling, in letters from a to z, is a word that a writer may
+ *   have meant
  */
 export function isLoanword(
   text: string,
@@ -45,9 +45,9 @@ export function isLoanword(
 }
 
 /**
- * Whether a word is English and beside another English word: `lake` in `data lake`, `time` in `lead
- * time`. A neighbour that is also a word of the language counts only if it is part of a software
- * term or joined with a hyphen, as in `go-live`.
+ * Whether a word is English and next to another English word: `lake` in `data lake`, `time` in
+ * `lead time`. A neighbour that is also a word of the language counts only if it is part of a
+ * software term or joined with a hyphen, as in `go-live`.
  */
 export function isInEnglishPhrase(
   text: string,
@@ -71,7 +71,7 @@ export function isInEnglishPhrase(
   })
 }
 
-/** Words that English forms with these need not be in a dictionary: `upsell`, `coworking`. */
+/** English words with these prefixes need not be in a dictionary: `upsell`, `coworking`. */
 const COMPOUND = /^(?:co|cross|down|out|over|re|up)(?=\p{L}{4})/iu
 
 export function isEnglish(word: string): boolean {
@@ -89,7 +89,10 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const SIMILAR_SOUNDS = ['aeiouy', 'cszxkq', 'gj', 'mn', 'bv', 'fp', 'dt', 'rl']
 
-/** For each letter, those that are typed instead of it: they are beside it, or sound like it. */
+/**
+ * For each letter, the letters often typed instead of it: those next to it on the keyboard, and
+ * those that sound like it.
+ */
 const confusedLetters = new Map(
   LETTERS.map((letter) => {
     const isConfused = (other: string) =>
@@ -110,8 +113,8 @@ function areNeighbours(letter: string, other: string): boolean {
 }
 
 /**
- * The spellings from which a word differs in one mistake: a letter too many, too few, in the wrong
- * place or confused with another. All are in lower case and without accents.
+ * The spellings that differ from a word by one mistake: an extra, missing, misplaced or confused
+ * letter. All are in lower case and without accents.
  */
 function similarWords(word: string): string[] {
   const plain = withoutAccents(word.toLowerCase())

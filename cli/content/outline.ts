@@ -43,8 +43,8 @@ interface Part {
 }
 
 /**
- * A difference between prose and its source, located at the first extra part or, without one, in
- * the block that lacks a part of the other text.
+ * A difference between prose and its source, located at the first extra part or, if there is none,
+ * in the block that lacks a part.
  */
 export function proseDifference(
   file: LocaleContentFile,
@@ -81,7 +81,7 @@ function locateDifference(
   return { file: file.path, place: extra?.place ?? block }
 }
 
-/** The start of the prose; without prose, the end of the front matter. */
+/** The start of the prose; if there is none, the end of the front matter. */
 function proseStart(file: LocaleContentFile): Place {
   const [first] = blockPlaces(file)
   if (first) return { line: first.line, column: first.column }

@@ -20,7 +20,7 @@ interface Marker {
   instead?: string
 }
 
-/** Several patterns can match the same words. */
+/** Keeps only one of several markers for the same words. */
 function withoutOverlaps(markers: readonly Marker[]): Marker[] {
   const result: Marker[] = []
   for (const marker of markers) {
@@ -66,7 +66,7 @@ function formsOf(phrase: string): string[] {
 const NOT_BRAZILIAN =
   'quando|comando|bando|brando|lindo|vindo|infindo|dividendo|tremendo|estupendo|crescendo|referendo|memorando|sendo|tendo|havendo|podendo|segundo|entretendo|partindo|contando|começando'
 
-/** Spellings and verb forms that cannot be listed. */
+/** Spellings and verb forms that are too numerous to list. */
 const patterns: Record<Variant, readonly RegExp[]> = {
   'pt-PT': [
     // estamos fazendo, instead of estamos a fazer

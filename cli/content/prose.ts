@@ -101,7 +101,7 @@ function lastUnescaped(text: string, character: string, from: number): number {
   return at
 }
 
-/** The location of a node of the prose. */
+/** The location of a node in the prose. */
 export function placeOfNode(node: Node): Place {
   if (!node.position) return fileStart
   const { start, end } = node.position
@@ -115,9 +115,7 @@ export function placeholderName(expression: string): string | undefined {
   return /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(name) ? name : undefined
 }
 
-/**
- * The links in the prose of a file, in order, with their text and the location of the URL alone.
- */
+/** The links in a file's prose, in order, each with its text and the location of its URL. */
 export function linksIn(file: FileWithProse) {
   const text = file.source.state === 'text' ? file.source.text : ''
   return nodesIn(file).flatMap((node) => {
@@ -131,7 +129,7 @@ export function linksIn(file: FileWithProse) {
   })
 }
 
-/** All nodes in the prose of a file, in order; none if the prose is invalid. */
+/** All nodes in a file's prose, in order; none if the prose is invalid. */
 export function nodesIn({ prose, body }: FileWithProse): Nodes[] {
   const nodes: Nodes[] = []
   if (prose?.state !== 'parsed' || body === 'forbidden') return nodes

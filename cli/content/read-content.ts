@@ -67,7 +67,10 @@ export async function readContent(root: string): Promise<Content> {
   }
 }
 
-/** Pairs the texts of a file with those of its source; texts that only one has are left out. */
+/**
+ * Pairs the texts of a file with those of its source; texts that exist in only one of the two are
+ * left out.
+ */
 function pairWithSource(file: LocaleContentFile, source: LocaleContentFile | undefined): Pair[] {
   const sources = new Map(source?.texts.map((text) => [text.id, text]))
   return file.texts.flatMap((text) => {

@@ -5,7 +5,7 @@ import { formatKeyPath, valueAt, type KeyPath } from '../core/location.ts'
 import { nearest } from '../core/suggestion.ts'
 import type { ContentFile } from './content.ts'
 
-/** The purpose of a field, in the languages of the reports. */
+/** The purpose of a field, in each report language. */
 export function purposeAt(schema: z.ZodType, path: KeyPath): Purpose | undefined {
   const description = fieldAt(schema, path)?.description
   return description === undefined ? undefined : translatePurpose(description)
@@ -57,7 +57,7 @@ export function isMissingKey(file: ContentFile, issue: Issue): boolean {
   return issue.path.length > 0 && valueAt(file.data?.value, pathOf(issue)) === undefined
 }
 
-/** The problem that the schema of a text reports. */
+/** The problem that a text's schema reports. */
 export function textProblemOf(issue: Issue): TextProblem | undefined {
   return issue.code === 'custom' && issue.params && 'kind' in issue.params
     ? (issue.params as TextProblem)
@@ -65,8 +65,8 @@ export function textProblemOf(issue: Issue): TextProblem | undefined {
 }
 
 /**
- * The unknown keys of a file that are probably misnamed or misplaced: one of the missing keys is
- * meant.
+ * The unknown keys of a file that are probably misnamed or misplaced, each with the missing key
+ * that is probably meant.
  */
 export function renamedKeys(file: ContentFile): { from: KeyPath; to: KeyPath }[] {
   let unknown = file.issues.flatMap((issue) =>

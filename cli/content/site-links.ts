@@ -19,7 +19,7 @@ export function siteLink(url: string) {
   return { path, anchor: anchor === undefined ? undefined : decoded(anchor), locale: page?.locale }
 }
 
-/** A percent-decoded text; the text itself if an escape is invalid. */
+/** Percent-decodes a text; returns it unchanged if an escape is invalid. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -14,14 +14,14 @@ interface SourceDifference<Data> {
   inTranslation: Problem<Data>
   /** The report in the source, in case the source is what has changed. */
   inSource: Problem<Data>
-  /** Whether the source has changed, and the translation has not; undefined if that is unknown. */
+  /** Whether the source has changed but the translation has not; undefined if that is unknown. */
   hasSourceChanged: boolean | undefined
 }
 
 /**
- * Reports a change of the source once, at the source, with the languages that now differ, and all
- * other differences in the translations. Without a record, the source is considered changed if all
- * translations differ from it in the same way.
+ * Reports a change to the source once, at the source, with the languages that now differ; reports
+ * all other differences in the translations. Without a record, the source is considered changed if
+ * all translations differ from it in the same way.
  */
 export function groupBySource<Data extends object>(
   differences: readonly SourceDifference<Data>[],
@@ -43,9 +43,9 @@ export function groupBySource<Data extends object>(
 }
 
 /**
- * Reports the items, such as numbers, that only one of a text and its source contains.
+ * Reports items, such as numbers, that a text or its source contains but the other does not.
  *
- * @param locate the location of a text with these items
+ * @param locate finds the location of the given items in a text
  */
 export function compareWithSources(
   { pairs, accepted: record }: Content,
@@ -76,8 +76,8 @@ function hasSameItems(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /**
- * Whether the number of items in a list of the source has changed, and the one of its translation
- * has not. The paragraphs are the list `prose`.
+ * Whether the number of items in a list has changed in the source but not in the translation.
+ * Paragraphs are the items of the list `prose`.
  */
 export function hasLengthChanged(
   record: AcceptedRecord,
@@ -99,8 +99,8 @@ export function proseLength({ texts }: LocaleContentFile): number {
 }
 
 /**
- * Whether a text and its source belong together: in prose or a list with more or fewer items than
- * in the source, it is unknown which do.
+ * Whether a text is known to correspond to its source. If prose or a list has more or fewer items
+ * than the source, it is unknown which items correspond.
  */
 export function isAligned({ text, source }: Pair): boolean {
   const { key } = text

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { fileStart, pointAt, type Place } from '../core/location.ts'
 
-/** A problem with the characters of a file. */
+/** A problem with the characters in a file. */
 export type EncodingProblem =
   | { problem: 'not-utf8' | 'byte-order-mark' | 'replacement-character' }
   | { problem: 'control-character'; code: string }
@@ -30,7 +30,7 @@ export async function readSource(path: string): Promise<FileSource> {
   }
 }
 
-/** The code of an error of the file system, such as `EACCES`. */
+/** The code of a file-system error, such as `EACCES`. */
 export function errorCode(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : String(error)

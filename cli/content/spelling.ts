@@ -14,10 +14,10 @@ import { isCommonWord, languageDataOf, languageOf } from '../word-lists/index.ts
 import { findMatches, wordsIn } from './words.ts'
 
 /**
- * The misspelled words of a text, in order; a word that occurs twice is returned twice. Ignores
+ * The misspelled words in a text, in order; a word that occurs twice is returned twice. Ignores
  * loanwords and what `unknownWords` ignores.
  *
- * @param used words of the site's texts in this language: a loanword may not resemble one of them
+ * @param used words of the site's texts in this language: a loanword must not resemble one of them
  */
 export function misspelledWords(
   text: string,
@@ -36,7 +36,10 @@ export function misspelledWords(
   })
 }
 
-/** Whether a long English word lacks only the ending: `creative` and `creativo`. */
+/**
+ * Whether a long English word differs from a similar word only in its ending: `creative` and
+ * `creativo`.
+ */
 function isCognate(english: string, similar: string): boolean {
   const stem = similar.slice(0, -1)
   const isLong = english.length >= 6
@@ -59,9 +62,9 @@ interface FoundWord {
 }
 
 /**
- * The words of a text that its language does not have: misspelled words and loanwords. Ignores
- * placeholders, URLs, e-mail addresses, file names, acronyms (`BI`, `APIs`), and words with a digit
- * or an inner capital (`YouBot`).
+ * The words in a text that are not in its language's dictionary: misspelled words and loanwords.
+ * Ignores placeholders, URLs, e-mail addresses, file names, acronyms (`BI`, `APIs`), and words with
+ * a digit or an inner capital (`YouBot`).
  *
  * @param locale a language without a dictionary has no unknown words
  * @param allowed other correct words, in lower case; their plurals in -s are correct too
@@ -92,19 +95,19 @@ export function unknownWords(
     .filter(({ word }) => !isCorrect(normalize(word)))
 }
 
-/** The words of names and phrases, for the parameter `allowed` above. */
+/** The words in names and phrases, for the parameter `allowed` of `unknownWords`. */
 export function allowedWords(phrases: Iterable<string>): Set<string> {
   return new Set(
     [...phrases].flatMap((phrase) => phrase.toLowerCase().match(WORD) ?? []).map(normalize),
   )
 }
 
-/** Names, and the words of the glossary; undefined if the settings are invalid. */
+/** The names on the site and the words in the glossary; undefined if the settings are invalid. */
 export function siteVocabulary(content: Content): Set<string> | undefined {
   const site = settingsIn<Site>(content, 'site')?.value
   if (!site || !settingsIn(content, 'glossary')) return undefined
   const { names, spelling = [] } = content.glossary
-  // Some partners have a description instead of a name, which differs between languages.
+  // Some partners have a description instead of a name; descriptions differ between languages.
   const [first = new Set<string>(), ...others] = content.localeFiles
     .filter(({ name }) => name === 'partners')
     .map(({ parsed }) => (parsed as Partners | undefined)?.items ?? [])
@@ -114,7 +117,7 @@ export function siteVocabulary(content: Content): Set<string> | undefined {
   return allowedWords(vocabulary)
 }
 
-/** The words of the dictionary that are most similar to a misspelled word, at most three. */
+/** Up to three words from the dictionary, those most similar to a misspelled word. */
 export function spellingSuggestions(word: string, locale: string): string[] {
   const language = languages[locale]
   if (!language) return []
@@ -164,14 +167,14 @@ const languages: Partial<Record<string, Language>> = {
   es: { package: '@cspell/dict-es-es', file: 'Spanish.trie.gz', isForm: isSpanishForm },
 }
 
-/** Whether the words of a language are checked. */
+/** Whether spelling is checked in a language. */
 export function hasDictionary(locale: string): boolean {
   return locale in languages
 }
 
 /**
- * English words, in lower case, that texts in two other languages use although neither language has
- * them: the same typo is unlikely to be made in both.
+ * English words, in lower case, that texts in two other languages use although neither language's
+ * dictionary has them: the same typo is unlikely to be made in both.
  */
 export function sharedLoanwords(
   { texts }: Content,
@@ -190,7 +193,7 @@ export function sharedLoanwords(
   return new Set(words.filter(isEnglish))
 }
 
-/** Whether a word of the text belongs to a phrase in English, such as `time` in `lead time`. */
+/** Whether a word in a text is part of an English phrase, such as `time` in `lead time`. */
 export function isEnglishIn(text: string, word: FoundWord, locale: string): boolean {
   return isInEnglishPhrase(text, word, dictionariesOf(locale))
 }
@@ -202,12 +205,15 @@ function dictionariesOf(locale: string): ITrie[] {
   )
 }
 
-/** For example, `client's`. */
+/** Whether a word is the possessive of a known word, such as `client's`. */
 function isPossessive(word: string, isKnown: IsKnown): boolean {
   return isKnown(word.replace(/'s$|(?<=s)'$/, ''))
 }
 
-/** A verb with hyphenated pronouns: `fale-nos`, `melhoramo-lo`, `agendá-la`, `enviar-lhe-emos`. */
+/**
+ * Whether a word is a known verb with hyphenated pronouns: `fale-nos`, `melhoramo-lo`, `agendá-la`,
+ * `enviar-lhe-emos`.
+ */
 function isPortugueseForm(word: string, isKnown: IsKnown): boolean {
   const pronoun = '-(?:[ln]?[oa]s?|[mt][eoa]|se|lhes?|nos|vos)'
   const ending = '-(?:ei|ás|á|emos|ão|ias?|íamos|iam)'
@@ -215,7 +221,10 @@ function isPortugueseForm(word: string, isKnown: IsKnown): boolean {
   return verb !== undefined && [verb, `${verb}s`, `${withoutAccents(verb)}r`].some(isKnown)
 }
 
-/** A verb whose accent is due to its pronouns: `contáctanos`, `dándonos`, `vámonos`. */
+/**
+ * Whether a word is a known verb whose accent is due to its pronouns: `contáctanos`, `dándonos`,
+ * `vámonos`.
+ */
 function isSpanishForm(word: string, isKnown: IsKnown): boolean {
   const pronouns = /^(.*[áéíóú].*?)(?:[mts]e|n?os)?(?:l[aeo]s?|[mts]e|n?os)$/i
   const [, verb] = pronouns.exec(word) ?? []

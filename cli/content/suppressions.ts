@@ -3,7 +3,7 @@ import type { ContentFile } from './content.ts'
 import { indentationOf } from './yaml-problem.ts'
 
 /**
- * The comments of a file that suppress a rule, in order:
+ * The comments in a file that suppress a rule, in order:
  *
  *     # allow untranslated-text: the name is the same in Spanish
  *     tab: Data Squad
@@ -38,13 +38,15 @@ export function suppressionsIn(file: ContentFile): Suppression[] {
 
 const COMMENT = /^\s*#\s*allow\b(?:\s+([\w-]+))?\s*(?::\s*(.*?))?\s*$/
 
-/** The next line that is neither empty nor a comment, starting with this one. */
+/** The index of the first line from `start` on that is neither empty nor a comment. */
 function nextLine(lines: readonly string[], start: number): number {
   const found = lines.findIndex((line, at) => at >= start && !/^\s*(#.*)?$/.test(line))
   return found === -1 ? lines.length - 1 : found
 }
 
-/** The last line of the key or item that begins here, including everything indented below it. */
+/**
+ * The index of the last line of the key or item at `start`, including everything indented below it.
+ */
 function lastLineOf(lines: readonly string[], start: number, end: number): number {
   const indent = indentationOf(lines[start] ?? '')
   let last = start

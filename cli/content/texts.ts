@@ -17,7 +17,7 @@ function keyTexts(file: LocaleContentFile): CopyText[] {
   return textsIn(data.value).flatMap(([key, text]) => {
     if (!isCopy(file.schema, key)) return []
     const placeOf = (start: number, end: number) => data.placeOfPart(key, text, start, end)
-    // The language switch names each language in that language.
+    // Not in the file's language, because each language is named in that language.
     const isForeign = key.includes('languageNames')
     const textInLanguage = isForeign ? text.replace(/./gs, ' ') : blankPlaceholders(text)
     return { file, key, id: formatKeyPath(key), text, textInLanguage, placeOf }
@@ -135,8 +135,8 @@ export function matchesIn(
 }
 
 /**
- * The repair that replaces a part of a text; none if the file writes the part differently, such as
- * with an escape.
+ * The repair that replaces a part of a text; none if the file writes the part differently, for
+ * example with an escape.
  */
 export function repairOf(
   { file: { source } }: CopyText,

@@ -17,12 +17,12 @@ export type ValueProblem =
 
 type TypeProblem = 'not-text' | 'not-a-list' | 'not-a-group' | 'not-a-boolean' | 'not-a-number'
 
-/** Stands for any whole number among the options of a value. */
+/** Stands for any whole number among a value's options. */
 export const WHOLE_NUMBER = 'a whole number'
 
 type Issue = z.core.$ZodIssue
 
-/** The problem, by the type that a schema expects. */
+/** The problem to report, keyed by the type that a schema expects. */
 const TYPE_PROBLEMS: Record<string, TypeProblem> = {
   string: 'not-text',
   array: 'not-a-list',
@@ -83,7 +83,7 @@ function optionProblem(options: readonly string[], value: unknown): ValueProblem
   return { problem: 'not-an-option', options, value: String(value) }
 }
 
-/** The problem of the alternative that the writer chose: a number or a word. */
+/** The problem with the alternative that the writer chose: a number or a word. */
 function unionProblem(errors: readonly Issue[][], value: unknown): ValueProblem | undefined {
   const alternatives = errors.flatMap(([first]) => first ?? [])
   const numeric = alternatives.find(({ code }) => code !== 'invalid_value')

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-/** A part of two versions of a text. */
+/** A part of the difference between two versions of a text. */
 export interface DiffPart {
   kind: 'unchanged' | 'removed' | 'added'
   text: string
@@ -8,7 +8,7 @@ export interface DiffPart {
 
 /**
  * Words, placeholders, spaces and single punctuation marks: `1.500`, `e-mail` and `{years}` are one
- * token.
+ * token each.
  */
 const TOKEN = /\{\w+\}|[\p{L}\p{M}\p{N}]+(?:[-'’.,][\p{L}\p{M}\p{N}]+)*|\s+|./gsu
 
@@ -44,7 +44,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
 const CONTEXT = 4
 
 /**
- * The parts in one line, as `git diff --word-diff` writes them: `Talk to [-an expert-]{+a
+ * The parts on one line, as `git diff --word-diff` writes them: `Talk to [-an expert-]{+a
  * person+}`. Long unchanged parts are shortened.
  */
 export function formatDiff(parts: readonly DiffPart[]): string {
@@ -65,7 +65,7 @@ function shortened(text: string, { isFirst, isLast }: { isFirst: boolean; isLast
   return isLast ? `${start}…` : `${start}… ${end}`
 }
 
-/** Replaces each change in a text that contains a formatted diff, such as with a coloured one. */
+/** Replaces each change in a text that contains a formatted diff, for example to add colours. */
 export function replaceChanges(
   text: string,
   replace: Record<'removed' | 'added', (change: string) => string>,

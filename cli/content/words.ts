@@ -1,10 +1,10 @@
-/** The words of a text, including hyphens and apostrophes. */
+/** The words in a text, including hyphens and apostrophes. */
 export function wordsIn(text: string) {
   return findMatches(text, /\p{L}[\p{L}\p{M}]*(?:[-'’]\p{L}+)*/gu)
 }
 
 /**
- * The sentences of a text. A full stop inside a word, as in an e-mail address, does not end one.
+ * The sentences in a text. A full stop inside a word, as in an e-mail address, does not end one.
  */
 export function sentencesIn(text: string) {
   const sentences = findMatches(text, /(?!\s)(?:[^.!?…]|[.!?…](?=[\p{L}\d]))+(?:[.!?…]+|$)/gu)
@@ -12,8 +12,8 @@ export function sentencesIn(text: string) {
 }
 
 /**
- * The numbers of a text, except digits inside a word such as `B2B`. Their `digits` have no
- * separators, so that they are the same in every language.
+ * The numbers in a text, except digits inside a word such as `B2B`. Their `digits` omit the
+ * separators, which differ between languages.
  */
 export function numbersIn(text: string) {
   return findMatches(text, /(?<![\p{L}\d])\d+(?:[.,\u00a0\u202f]\d+)*(?!\p{L}{2})/gu).map(
@@ -24,7 +24,10 @@ export function numbersIn(text: string) {
   )
 }
 
-/** The items that only one of two lists contains, by name. Duplicates count. */
+/**
+ * The items that only one of two lists contains, compared by name. An item that occurs more often
+ * in one list is returned, too.
+ */
 export function difference<Item>(
   expected: readonly Item[],
   actual: readonly Item[],

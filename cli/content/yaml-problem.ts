@@ -60,7 +60,7 @@ interface TextProblem {
   problem: YamlProblem
 }
 
-/** Characters that look like spaces, around a key or a dash. */
+/** Finds characters around a key or dash that look like spaces. */
 export function specialSpaces(text: string): TextProblem[] {
   return Array.from(text.matchAll(SPECIAL_SPACE), ({ 0: match, index }) => ({
     start: index + match.length - 1,
@@ -72,7 +72,10 @@ export function specialSpaces(text: string): TextProblem[] {
 const SPECIAL_SPACE =
   /^ *(?:- +)?(?:(?:[\w-]+:|-)(?=[^\S\t\r\n ])|(?=[^\S\t\r\n ]\s*(?:[\w-]+:|-)\s))[^\S\t\r\n ]/gm
 
-/** The line that lacks `- ` among list items, if the parser reports an error on it or below it. */
+/**
+ * Finds the line that lacks `- ` among list items, if the parser reports an error on that line or
+ * below.
+ */
 export function missingDash(text: string, offset: number): TextProblem[] {
   const lines = text.split('\n')
   const index = text.slice(0, offset).split('\n').length - 1
@@ -91,8 +94,8 @@ export function missingDash(text: string, offset: number): TextProblem[] {
 const ITEM = /^\s*- /
 
 /**
- * The nearest line above with the same indentation, unless a less indented one is between; -1
- * without one.
+ * The index of the nearest line above with the same indentation; -1 if there is none, or if a less
+ * indented line is nearer.
  */
 function previousSibling(lines: readonly string[], index: number): number {
   const indentation = indentationOf(lines[index] ?? '')
@@ -106,7 +109,7 @@ export function indentationOf(line: string): number {
   return line.length - line.trimStart().length
 }
 
-/** The start of an unquoted text that has a special meaning in YAML. */
+/** The problem of an unquoted text whose first character has a special meaning in YAML. */
 export function special(character: string): YamlProblem {
   return character === '*' ? { problem: 'asterisk' } : { problem: 'special-start', character }
 }

@@ -36,7 +36,7 @@ export interface YamlData {
   keyPlace(path: KeyPath): Place
   /** The location of a value, or of its key if it is empty. */
   valuePlace(path: KeyPath): Place
-  /** A value as it is written in the file, including quotes. */
+  /** The source text of a value, including quotes. */
   rawText(path: KeyPath): string
   /**
    * The location of a part of a text, or of the whole text if line breaks or escapes interrupt it.
@@ -93,7 +93,7 @@ export function parseYaml(text: string): YamlData {
       const raw = text.slice(range[0], range[1])
       const whole = raw.indexOf(value)
       if (whole !== -1) return at(range[0] + whole + start, range[0] + whole + end)
-      // Escapes and folded lines shift offsets: find the same occurrence in the raw text.
+      // Escapes and line breaks shift offsets: find the same occurrence in the raw text.
       const part = value.slice(start, end)
       let found = raw.indexOf(part)
       for (let seen = value.indexOf(part); seen < start && found !== -1;) {
@@ -211,7 +211,7 @@ function nodeAt(root: unknown, path: KeyPath): Node | undefined {
   return isNode(node) ? node : undefined
 }
 
-/** The last pair with a key: of duplicates, only the last counts. */
+/** The last pair with a key, because the last of duplicate keys takes effect. */
 function pairIn(node: unknown, key: string | number): Pair | undefined {
   if (!isMap(node)) return undefined
   return node.items.findLast((pair) => isScalar(pair.key) && String(pair.key.value) === key)

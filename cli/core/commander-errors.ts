@@ -2,7 +2,10 @@ import type { ReportLanguage } from './report-language.ts'
 
 type Words = Record<Exclude<ReportLanguage, 'en'>, string>
 
-/** The errors of Commander, which it only has in English. `$1` is what is in the parentheses. */
+/**
+ * Translations of Commander's errors, which exist only in English. `$1` is the text matched by the
+ * parentheses.
+ */
 const ERRORS: readonly [english: RegExp, words: Words][] = [
   [
     /^error: unknown command '(.*)'/,
@@ -56,7 +59,7 @@ const ERRORS: readonly [english: RegExp, words: Words][] = [
   ],
 ]
 
-/** Translates an error of Commander. */
+/** Translates an error from Commander. */
 export function translateError(text: string, language: ReportLanguage): string {
   if (language === 'en') return text
   return ERRORS.reduce((error, [english, words]) => error.replace(english, words[language]), text)

@@ -5,12 +5,12 @@ import type { ReportLanguage } from './report-language.ts'
 
 const catalogues: Partial<Record<ReportLanguage, Readonly<Record<string, string>>>> = { pt, es }
 
-/** A text of the help in another language; in English if it is not translated. */
+/** Translates a text of the help; returns it in English if there is no translation. */
 function translate(text: string, language: ReportLanguage): string {
   return catalogues[language]?.[text] ?? text
 }
 
-/** Has Commander write its help in a language. */
+/** Makes Commander write its help in a language. */
 export function helpIn(language: ReportLanguage): HelpConfiguration {
   const word = (text: string) => translate(text, language)
   const words = (text: string) => text.replaceAll(/\[(?:options|command)\]/g, word)
@@ -25,7 +25,7 @@ export function helpIn(language: ReportLanguage): HelpConfiguration {
   }
 }
 
-/** As Commander does: the description, the allowed values and the default. */
+/** Describes an option as Commander does: the description, the allowed values and the default. */
 function describeOption(option: Option, word: (text: string) => string): string {
   const { argChoices, defaultValue, defaultValueDescription, description } = option
   const choices = argChoices?.map((choice) => JSON.stringify(choice)).join(', ')
@@ -41,7 +41,7 @@ function describeOption(option: Option, word: (text: string) => string): string 
   return details.length > 0 ? `${word(description)} (${details.join(', ')})` : word(description)
 }
 
-/** Translates the examples below the help, and their comments. */
+/** Translates the titles and comments of the examples below the help. */
 export function translateExamples(help: string, language: ReportLanguage): string {
   return help
     .replaceAll(/^\S+( \S+)?:$/gm, (title) => translate(title, language))

@@ -6,7 +6,7 @@ import { type ExitCode, InputError, type Output } from './program.ts'
 import { didYouMean, reportLanguages, type ReportLanguage } from './report-language.ts'
 import { nearest } from './suggestion.ts'
 
-/** What a command receives; every file in `cli/commands/` adds one with its `addCommand`. */
+/** What `addCommand` receives. Every file in `cli/commands/` exports one, which adds a command. */
 export interface CommandContext {
   output: Output
   /** Sets the exit code of the process. */
@@ -26,7 +26,10 @@ export function withRoot(command: Command): Command {
   )
 }
 
-/** The current folder or its nearest ancestor that contains `content/`; else the current folder. */
+/**
+ * The nearest folder that contains `content/`, from the current folder upwards; if there is none,
+ * the current folder.
+ */
 function projectRoot(folder = process.cwd()): string {
   if (existsSync(join(folder, 'content/site.yaml'))) return folder
   return dirname(folder) === folder ? process.cwd() : projectRoot(dirname(folder))
@@ -49,7 +52,7 @@ export function wholeNumber(flags: string, purpose: string, least: number, usual
 }
 
 /**
- * The language of a translation.
+ * Parses the language of a translation.
  *
  * @throws InputError if there is no such language, or it is the source language
  */

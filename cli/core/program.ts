@@ -1,6 +1,5 @@
 import type { ReportLanguage } from './report-language.ts'
 
-/** The exit codes of the program. */
 export const exitCodes = {
   clean: 0,
   findings: 1,
@@ -13,7 +12,7 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 /** Wrong usage, such as a folder that doesn't exist; the message is for the user. */
 export class InputError extends Error {
   override name = 'InputError'
-  /** The message in each language of reports; undefined if it is only in English. */
+  /** The message in each report language; undefined if it exists only in English. */
   readonly translations: Record<ReportLanguage, string> | undefined
 
   constructor(message: string | Record<ReportLanguage, string>) {

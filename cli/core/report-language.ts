@@ -13,19 +13,19 @@ export function terminalLanguage(environment: NodeJS.ProcessEnv): ReportLanguage
   return reportLanguages.find((language) => new RegExp(`^${language}(?![a-z])`).test(tag)) ?? 'en'
 }
 
-/** The language that `--lang` selects in the arguments of the program; undefined without it. */
+/** The language that `--lang` selects in the program's arguments; undefined if there is none. */
 export function languageInArguments(args: readonly string[]): ReportLanguage | undefined {
   const index = args.findLastIndex((arg) => /^--lang(?:=|$)/.test(arg))
   const name = args[index]?.split('=')[1] ?? args[index + 1]
   return index < 0 ? undefined : reportLanguages.find((language) => language === name)
 }
 
-/** `a`, `b` and `c`, each in backquotes. */
+/** Formats names as `a`, `b` and `c`, each in backquotes. */
 export function joinWithAnd(language: ReportLanguage, names: readonly string[]): string {
   return listFormat(language, 'conjunction').format(names.map((name) => `\`${name}\``))
 }
 
-/** `a`, `b` or `c`, each in backquotes. */
+/** Formats names as `a`, `b` or `c`, each in backquotes. */
 export function joinWithOr(language: ReportLanguage, names: readonly string[]): string {
   return listFormat(language, 'disjunction').format(names.map((name) => `\`${name}\``))
 }
@@ -51,7 +51,7 @@ export function didYouMean(
   return quoted.length > 0 ? `${question} ${quoted.join(` ${or} `)}?` : undefined
 }
 
-/** For example, `1 file` and `2 files`. */
+/** A number with its noun, for example `1 file` or `2 files`. */
 export function pluralize(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`
 }
@@ -70,7 +70,7 @@ const DIFFERENCE = {
   es: { missing: 'falta', extra: 'sobra' },
 }
 
-/** For example, lacks `a` and has `b`. */
+/** Describes a difference, for example: lacks `a` and has `b`. */
 function describeDifference(language: ReportLanguage, { missing, extra }: Difference): string {
   const words = DIFFERENCE[language]
   return listFormat(language, 'conjunction').format([
@@ -79,7 +79,7 @@ function describeDifference(language: ReportLanguage, { missing, extra }: Differ
   ])
 }
 
-/** What to do about a change of the source that its translations lack. */
+/** What to do about a change to the source that its translations lack. */
 export const sourceChangeFix = {
   en: 'Change these translations, too, or undo your change.',
   pt: 'Mude também essas traduções, ou desfaça a sua mudança.',

@@ -2,20 +2,20 @@ import type { Finding } from './rule.ts'
 
 /** The result of a check, with what a reporter needs. */
 export interface Report {
-  /** By file, then by position; without suppressed findings. */
+  /** Sorted by file, then by position; excludes suppressed findings. */
   findings: readonly Finding[]
   /** How many files were checked; for the built site, how many pages. */
   fileCount: number
   /** How many languages have a folder. */
   localeCount: number
-  /** The text of each readable file, by its path from the root. */
+  /** The text of each readable file, keyed by its path from the root. */
   texts: ReadonlyMap<string, string>
   /** The links of the built site; undefined for a report on the content. */
   links?: {
     count: number
     /** How many external URLs there are. */
     external: number
-    /** Whether these were requested. */
+    /** Whether the external URLs were requested. */
     isRequested: boolean
   }
 }

@@ -9,7 +9,7 @@ export const severities = ['error', 'warning', 'note'] as const
 
 export type Severity = (typeof severities)[number]
 
-/** What is wrong, and what to do about it; each is one line. */
+/** What is wrong, and what to do about it, on one line each. */
 export interface Message {
   problem: string
   fix: string
@@ -22,16 +22,16 @@ export interface Problem<Data = object> {
   place: Place
   /** The key that is wrong or missing. */
   key?: KeyPath
-  /** The text that it is compared with, usually in the source language. */
+  /** The text that the wrong text was compared with, usually in the source language. */
   related?: { file: string; place: Place }
   /**
-   * Replaces the text at the place, which is within one line. Set only if it is right whatever the
-   * writer meant.
+   * A replacement for the text at the place, which is within one line. Set only if it is correct
+   * whatever the writer meant.
    */
   repair?: string
   /** What the writer probably meant; the fix then suggests it. */
   suggestion?: string | undefined
-  /** Set if it differs from the severity of the rule. */
+  /** Set if it differs from the rule's severity. */
   severity?: Severity
   /** What the key is for. */
   purpose?: Record<ReportLanguage, string> | undefined
@@ -83,7 +83,8 @@ export type Case = Change & {
   name: string
   /**
    * Matches part of the English report. The report is expected at the `‸` in the replacement, which
-   * is then removed, or at the start of the file. Without `report`, nothing may be reported.
+   * is removed before the check, or else at the start of the file. Without `report`, nothing may be
+   * reported.
    */
   report?: RegExp
   /** Further changes, to other files. */
@@ -105,8 +106,8 @@ export interface RuleProperties {
   /** Whether it only checks what is about to be published. */
   releaseOnly?: boolean
   /**
-   * Whether it compares a text with another. An error in either text also makes them differ, so it
-   * hides the findings of this rule.
+   * Whether it compares one text with another. An error in either text can also make them differ,
+   * so such an error hides the findings of this rule.
    */
   isComparison?: boolean
   /** Whether its errors hide comparison findings in the whole file. */
@@ -122,7 +123,7 @@ export interface RuleProperties {
 
 export interface RuleContext {
   rules: readonly RuleProperties[]
-  /** What the rules before have found. */
+  /** The findings of the rules that ran before. */
   findings: readonly Finding[]
 }
 
@@ -130,7 +131,7 @@ interface RuleDefinition<Input, Data> extends RuleProperties {
   check(input: Input, context: RuleContext): readonly Problem<Data>[]
   /** What is wrong. */
   problem: Record<ReportLanguage, Sentences<Data>>
-  /** What to do about it, unless there is a suggestion. */
+  /** What to do about the problem, unless there is a suggestion. */
   fix: Record<ReportLanguage, Sentences<Data>>
 }
 
@@ -171,7 +172,7 @@ function formatSentence<Data>(sentences: Sentences<Data>, data: Data): string {
       : sentences
   if (sentence === undefined) throw new Error(`No sentence for ${JSON.stringify(data)}`)
   const text = typeof sentence === 'function' ? sentence(data) : sentence
-  // A value may have several lines; of a message, only commands are on lines of their own.
+  // Values can contain line breaks, but in a message only commands start on a new line.
   return text.replace(/\s*\n\s*(?!npx )/g, ' ')
 }
 
@@ -183,7 +184,7 @@ function formatPurpose({ key = [], purpose }: Problem, language: ReportLanguage)
   return ` ${name}: ${startingInLowerCase(purpose[language])}.`
 }
 
-/** Keeps abbreviations such as `URL`. */
+/** Puts the first letter into lower case, except in abbreviations such as `URL`. */
 function startingInLowerCase(text: string): string {
   return text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 }

@@ -7,18 +7,18 @@ export interface Suppression {
   place: Place
   /** Undefined if the comment names no rule. */
   rule: string | undefined
-  /** Empty without a reason. */
+  /** Empty if no reason is given. */
   reason: string
-  /** The first and last line that it covers. */
+  /** The first and the last line that the comment covers. */
   from: number
   to: number
 }
 
 /**
- * Runs rules, and leaves out findings that are suppressed or follow from others.
+ * Runs rules, and leaves out findings that are suppressed or follow from other findings.
  *
  * @param options.release whether to also run the rules for what is about to be published
- * @returns the findings by file, then by position
+ * @returns the findings, sorted by file, then by position
  */
 export function runRules<Input>(
   rules: readonly Rule<Input>[],
@@ -47,7 +47,7 @@ export function suppresses({ rule, file, from, to }: Suppression, finding: Findi
   return rule === finding.rule && file === finding.file && line >= from && line <= to
 }
 
-/** Merges findings with the same cause on several built pages into the first, with all pages. */
+/** Merges findings with the same cause on several built pages into one that lists all pages. */
 function mergePages(findings: readonly Finding[]): Finding[] {
   const merged = new Map<unknown, Finding>()
   for (const finding of findings) {
@@ -69,7 +69,7 @@ function withoutConsequences(
   const isComparison = ({ rule }: Pick<Finding, 'rule'>) => rules.get(rule)?.isComparison ?? false
   const errors = findings.filter(({ severity }) => severity === 'error')
   const causes = errors.filter((finding) => !isComparison(finding))
-  /** Including what has changed in the source, and not yet in its translations. */
+  /** Also the findings about a source that has changed when its translations have not. */
   const causesInSource = errors.filter(
     (finding) => !isComparison(finding) || 'locales' in finding.data,
   )

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 
 /**
- * The candidate that is most similar to a word; undefined if it needs more edits than a third of
- * the length of the word, rounded up.
+ * The candidate that is most similar to a word; undefined if the number of edits between them is
+ * more than a third of the word's length, rounded up.
  */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const [best] = candidates

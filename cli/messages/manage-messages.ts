@@ -5,7 +5,10 @@ import { InputError, type Output } from '../core/program.ts'
 import { csvCell, formatTime, messageCount, printable, singleLine } from './message-text.ts'
 import type { Message } from './outbox-database.ts'
 
-/** The shortest prefix of an id to erase: a typo in a shorter one could select another message. */
+/**
+ * The minimum length of the id prefix in `erase`: a typo in a shorter one could select another
+ * message.
+ */
 export const SHORTEST_PREFIX = 6
 
 export const PAGE_SIZE = 50
@@ -106,7 +109,7 @@ export async function exportCsv({ sql }: Context): Promise<string> {
     message.email,
     message.message,
   ])
-  // Without these, Excel assumes another encoding and, in many countries, semicolons.
+  // Without these, Excel assumes a different encoding and, in many countries, semicolons.
   const marks = '\uFEFFsep=,\r\n'
   return marks + [header, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
@@ -145,16 +148,16 @@ async function confirms(question: string, output: Output): Promise<boolean> {
   return false
 }
 
-/** The messages from an e-mail address. */
+/** The ids of the messages from an e-mail address. */
 async function idsFrom(sql: Sql, email: string): Promise<string[]> {
-  // Not with message->>'email', which fails if any message contains \u0000.
+  // Not filtered by `message->>'email'`, which fails if any message contains \u0000.
   const rows = await sql<Message[]>`select id, message from contact.outbox`
   return rows
     .filter(({ message }) => message.email.toLowerCase() === email.toLowerCase())
     .map(({ id }) => id)
 }
 
-/** @throws InputError if there is not exactly one message whose id begins so */
+/** @throws InputError unless exactly one message has an id with this prefix */
 async function messageWithId(sql: Sql, prefix: string): Promise<Message> {
   const found = await sql<Message[]>`
     select * from contact.outbox

@@ -1,6 +1,6 @@
 /**
- * Quotes a cell. An apostrophe keeps a spreadsheet from running it as a formula, even where another
- * separator would start a new cell.
+ * Quotes a cell. An apostrophe keeps a spreadsheet from running it as a formula, even where a
+ * separator other than the comma starts a new cell.
  */
 export function csvCell(text: string): string {
   const safe = printable(text).replace(/(^|[;\t\n])(?="*[=+\-@])/g, "$1'")
@@ -12,7 +12,7 @@ export function printable(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]|[\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')
 }
 
-/** Also replaces tabs and line breaks, with which a text could forge a row. */
+/** Makes a text printable on one line: tabs and line breaks could be used to forge a row. */
 export function singleLine(text: string): string {
   return printable(text).replace(/[\t\n]+/g, ' ')
 }

@@ -16,7 +16,7 @@ export interface Message {
 }
 
 /**
- * Connects to the database of the contact function, runs an action and disconnects.
+ * Connects to the contact function's database, runs an action and disconnects.
  *
  * @throws InputError if there is no such database, or if it has no outbox
  */
@@ -63,7 +63,7 @@ function localUrl(): string {
 
 function databaseError(error: unknown, host: string): unknown {
   const { code = '', message } = error as { code?: string; message: string }
-  // Errors of the operating system and of `postgres`, such as CONNECT_TIMEOUT.
+  // Errors from the operating system and from `postgres`, such as CONNECT_TIMEOUT.
   if (/^(?:E(?!RR_)|CONNECT)/.test(code)) {
     return new InputError(
       `No database at ${host} (${code}). ` +

@@ -6,7 +6,10 @@ import { replaceFiles } from '../core/replace-files.ts'
 /** The folder of the generated modules, from the root; it contains nothing else. */
 const generatedFolder = 'src/generated/prices'
 
-/** A generated file that is out of date; null if the file doesn't exist, or shouldn't. */
+/**
+ * A generated file that is out of date. `current` is null if the file doesn't exist, `wanted` if it
+ * shouldn't exist.
+ */
 export interface StaleFile {
   /** From the root, with forward slashes. */
   path: string
@@ -17,7 +20,7 @@ export interface StaleFile {
 /**
  * Compares the generated modules with the current prices.
  *
- * @param modules the expected texts, by file name
+ * @param modules the expected texts, keyed by file name
  */
 export async function staleFiles(
   root: string,
@@ -38,7 +41,7 @@ export async function staleFiles(
 /**
  * Writes the expected texts, and removes files that shouldn't exist.
  *
- * @throws the system's error if the folder can't be written; then nothing has changed
+ * @throws the system's error if the folder can't be written, in which case nothing has changed
  */
 export async function writeStaleFiles(root: string, stale: readonly StaleFile[]): Promise<void> {
   await mkdir(join(root, generatedFolder), { recursive: true })

@@ -28,7 +28,9 @@ export function codeFrame(text: string, { line, column, end }: Place): CodeFrame
   }
 }
 
-/** One column per character, none of which moves the cursor of a terminal. */
+/**
+ * Replaces each character that would move the terminal's cursor with one that takes up one column.
+ */
 export function printable(text: string): string {
   return text.replace(/[\t\r]/g, ' ').replace(/\p{Cc}/gu, '�')
 }

@@ -8,8 +8,8 @@ import { codeFrame, type CodeFrame } from './code-frame.ts'
 import { reportWords } from './report-words.ts'
 
 /**
- * The content of Vite's error overlay: the first error, then a list of the others; null without
- * errors.
+ * The content of Vite's error overlay: the first error, then a list of the others. Null if there
+ * are no errors.
  */
 export function formatOverlay(
   report: Report,
@@ -46,7 +46,7 @@ function payload(err: ErrorPayload['err']): ErrorPayload {
   return { type: 'error', err: { ...err, plugin: 'content-check' } }
 }
 
-/** The overlay would only trim the first line. */
+/** Removes the indentation of both lines, because the overlay would trim only the first. */
 function withoutIndentation({ source, marker }: CodeFrame): string {
   const indentation = source.length - source.trimStart().length
   return `${source.slice(indentation)}\n${marker.slice(indentation)}`

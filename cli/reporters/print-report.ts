@@ -8,7 +8,7 @@ import { formatAnnotations, formatStepSummary } from './github.ts'
 import { formatJsonReport } from './json.ts'
 import { formatReport } from './text.ts'
 
-/** For people, for programs, and as annotations of a pull request. */
+/** For people, for programs, and for annotations on a pull request. */
 export const reportFormats = ['text', 'json', 'github'] as const
 
 type ReportFormat = (typeof reportFormats)[number]
@@ -24,7 +24,7 @@ export function withReport(command: Command): Command {
   )
 }
 
-/** Prints a report in a format. */
+/** Prints a report. In GitHub's format, also appends the full list to the job summary. */
 export async function printReport(
   report: Report,
   options: { format: ReportFormat; language: ReportLanguage; output: Output },

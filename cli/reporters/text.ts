@@ -64,7 +64,7 @@ function formatFinding(
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** Colours what was removed and added in red and green. */
+/** Colours removed text red and added text green. */
 function coloured(sentence: string, paint: Colors): string {
   return replaceChanges(sentence, { removed: paint.red, added: paint.green })
 }

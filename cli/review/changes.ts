@@ -7,7 +7,7 @@ import { blocksOf } from '../content/texts.ts'
 import { valuesIn } from '../content/tree.ts'
 import { formatKeyPath } from '../core/location.ts'
 
-/** A value of a file: a text, an amount, a block of prose with its markup. */
+/** A value in a file: a text, an amount, or a block of prose with its markup. */
 interface Value {
   /** For example, `headline.before` or `prose[2]`. */
   id: string
@@ -49,7 +49,7 @@ export function changesBetween(before: Content, after: Content): LocaleChanges[]
 }
 
 function compareFiles(before: ContentFile | undefined, file: ContentFile): TextChange[] {
-  // Its texts are uncertain; the report of check-locales says what is wrong.
+  // The texts of a file with invalid data are uncertain; check-locales reports what is wrong.
   if (file.source.state === 'text' && file.data?.problems.length !== 0) return []
   const removed: Value[] = []
   const added: Value[] = []

@@ -9,7 +9,10 @@ import type { TextChange } from './changes.ts'
 import { reviewWords } from './review-words.ts'
 import type { Review } from './review.ts'
 
-/** In bytes, for the items of all lists. GitHub rejects comments of more than 65,536 characters. */
+/**
+ * The maximum size of all list items in bytes. GitHub rejects comments of more than 65,536
+ * characters.
+ */
 const MAX_SIZE = 50_000
 
 /** Lists longer than this are collapsed. */
@@ -86,7 +89,7 @@ function formatFinding(finding: Finding, language: ReportLanguage): string {
   return `- ${head}<br>\n  ${escapeOutsideCode(message.problem)}<br>\n  ${fix}: ${escapeOutsideCode(message.fix)}`
 }
 
-/** Names are in backquotes. */
+/** Escapes a sentence, except for the names, which are in backquotes. */
 function escapeOutsideCode(sentence: string): string {
   const parts = sentence.split(/(`[^`]+`)/)
   return parts.map((part, index) => (index % 2 === 1 ? code(part) : escapeMarkdown(part))).join('')
@@ -96,7 +99,10 @@ function code(text: string): string {
   return `\`${text.replaceAll('`', '').replace(/\s+/g, ' ')}\``
 }
 
-/** Shows a text as it is, on one line: without markup, links, or mentions of people and issues. */
+/**
+ * Escapes a text so that Markdown shows it literally and on one line: without markup, links, or
+ * mentions of people and issues.
+ */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')

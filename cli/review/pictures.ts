@@ -12,7 +12,7 @@ export interface Builds {
   after: string
 }
 
-/** The pictures of a part of a page that looks different, as file names. */
+/** The file names of the two screenshots of a part of a page that looks different. */
 export interface PicturePair {
   locale: Locale
   page: PageUrl['page']
@@ -32,23 +32,23 @@ const schemes = ['light', 'dark'] as const
 /** Time limit in milliseconds for each step in the browser. */
 const TIMEOUT = 20_000
 
-/** The parts of every page. */
+/** Selects the parts of every page. */
 const PARTS = '.site-header, .floating-navigation, main > *, .site-footer'
 
 /**
- * Keeps the fixed parts of a page out of the pictures of the others, and hides videos, whose
- * indicator of loading differs from one picture to the next.
+ * Keeps the fixed parts of a page out of the screenshots of the other parts, and hides videos,
+ * whose loading indicator differs from one screenshot to the next.
  */
 const STYLE = `.site-header, .floating-navigation { position: static !important }
 video { visibility: hidden !important }`
 
 /**
- * How a page is opened: first as visitors see it and, for texts that are hidden then, without
- * scripts and with everything expanded.
+ * How a page is opened: first as visitors see it, then, to show its hidden texts, without scripts
+ * and with everything expanded.
  */
 const modes = ['usual', 'unfolded'] as const
 
-/** There is no server: every request to this origin is answered from the folder of a build. */
+/** There is no server: every request to this origin is answered from a build's folder. */
 const ORIGIN = 'http://localhost'
 
 interface Shot {
@@ -59,9 +59,9 @@ interface Shot {
 }
 
 /**
- * Takes pictures of the parts of pages that look different in two builds.
+ * Takes screenshots of the parts of pages that look different in two builds.
  *
- * @param folder where the pictures are written
+ * @param folder where the screenshots are written
  */
 export async function takePictures(
   builds: Builds,
@@ -109,7 +109,8 @@ async function comparePage(browser: Browser, builds: Builds, folder: string, sho
       (name) => before.parts.get(name)?.html !== after.parts.get(name)?.html && !pairs.has(name),
     )
     for (const part of names) {
-      // Both pictures show a text that changed, even if the part looks different without it.
+      // If a collapsed text has changed, both screenshots show it, even if the part also looks
+      // different when it is collapsed.
       const isFolded = before.parts.get(part)?.folded !== after.parts.get(part)?.folded
       if (isFolded && mode === 'usual') continue
       const pictures = await Promise.all(pages.map(({ parts }) => parts.get(part)?.picture()))
@@ -152,7 +153,7 @@ async function openPage(
     const { origin, pathname } = new URL(route.request().url())
     const path = pathname === url.path ? url.file : decodeURIComponent(pathname)
     if (origin !== ORIGIN) return route.abort()
-    // Scripts are blocked: pages look the same before and after hydration.
+    // Scripts are blocked, because pages look the same before and after hydration.
     if (path.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: '' })
     if (path === url.file) {
       const html = await readFile(join(build, path), 'utf8')
@@ -164,7 +165,7 @@ async function openPage(
   context.setDefaultTimeout(TIMEOUT)
   const page = await context.newPage()
   await page.goto(`${ORIGIN}${url.path}`)
-  // Functions compiled by tsx call it.
+  // Functions compiled by tsx call `__name`.
   await page.evaluate('globalThis.__name = (named) => named')
   await loadFonts(page)
   await page.addStyleTag({ content: STYLE })
@@ -176,7 +177,9 @@ async function openPage(
   return { parts: await locatePageParts(page), close: () => context.close() }
 }
 
-/** A page with its styles for browsers without scripts; Playwright needs scripts. */
+/**
+ * Swaps a page's styles for browsers with and without scripts, because Playwright needs scripts.
+ */
 function withoutScripts(html: string): string {
   return html.replace(/(?<=scripting:\s*)(?:enabled|none)/g, (value) =>
     value === 'none' ? 'enabled' : 'none',

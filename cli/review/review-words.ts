@@ -14,7 +14,7 @@ const en = {
   schemes: { light: 'light', dark: 'dark' },
   noPictures: 'No page looks different.',
   contentErrors: 'There are no pictures: the site can only be built without errors in the content.',
-  /** Why there are no pictures. */
+  /** Why there are no screenshots. */
   failed: {
     before: 'There are no pictures: the version before cannot be built.',
     after: 'There are no pictures: the version after cannot be built.',

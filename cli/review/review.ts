@@ -13,7 +13,7 @@ export interface Review {
    * The `accept` commands for stale translations, both in the changed files and of changed sources.
    */
   acceptCommands: readonly string[]
-  /** The pictures, or why there are none, with the output of the failed command. */
+  /** The screenshots, or why there are none, with the output of the failed command. */
   pictures: readonly PicturePair[] | { problem: string; output: string }
 }
 

@@ -9,8 +9,8 @@ import { InputError } from '../core/program.ts'
 const run = promisify(execFile)
 
 /**
- * What is compared: the content, except notes and the record of `accept`, and what is generated
- * from it.
+ * The files to compare: the content, except notes and the record of accepted translations, and the
+ * files generated from the content.
  */
 const COMPARED = /^(?:content|src\/generated)\/(?!(?:.*\/)?(?:\.|README\.md$))/
 
@@ -66,14 +66,14 @@ export async function checkOut(root: string, tree: string, folder: string): Prom
  * Builds a version in its own folder.
  *
  * @returns the folder of the built site
- * @throws an error whose message is the output of the build
+ * @throws an error whose message is the build's output
  */
 export async function build(folder: string): Promise<string> {
   const vite = join(
     dirname(createRequire(import.meta.url).resolve('vite/package.json')),
     'bin/vite.js',
   )
-  // Tests set it to a value that makes React render differently.
+  // Tests set `NODE_ENV` to a value that makes React render differently.
   const env = { ...process.env, NODE_ENV: 'production' }
   const args = [vite, 'build', '--logLevel', 'error']
   await run(process.execPath, args, { cwd: folder, env, maxBuffer: Infinity }).catch(

@@ -27,9 +27,9 @@ const FILES = { page: 'index.html', comment: 'comment.md', pictures: 'pictures' 
 /**
  * Writes a review of the changes since a revision.
  *
- * @returns `findings` if the content has errors: then there are no pictures
- * @throws InputError if the versions can't be compared or, once the texts are written, if there are
- *   no pictures for another reason
+ * @returns `findings` if the content has errors, in which case there are no screenshots
+ * @throws InputError if the versions can't be compared or, after the texts have been written, if
+ *   the screenshots fail for another reason
  */
 export async function writeReview(options: ReviewOptions, output: Output): Promise<ExitCode> {
   const { root, base, out, language } = options
@@ -81,14 +81,14 @@ async function emptyFolder(folder: string): Promise<void> {
   for (const name of names) await rm(join(folder, name), { recursive: true, force: true })
 }
 
-/** Builds both versions in parallel and takes the pictures, or returns why that failed. */
+/** Builds both versions in parallel and takes the screenshots, or returns why that failed. */
 async function buildAndCompare(
   { before, after }: Builds,
   { out, dark, language }: ReviewOptions,
 ): Promise<Review['pictures']> {
   let step: 'before' | 'after' | 'browser' = 'before'
   const builds = [build(before), build(after)] as const
-  // Remove the folders only when nothing writes to them any more.
+  // The folders are removed afterwards, so both builds must have stopped writing to them.
   await Promise.allSettled(builds)
   try {
     const built = { before: await builds[0], after: '' }

@@ -109,7 +109,8 @@ export default defineRule({
 })
 
 /**
- * Whether each word is correct in both variants of Portuguese, so that the text may be the same.
+ * Whether each word is correct in both variants of Portuguese, in which case the texts may be the
+ * same.
  */
 function isOfBothVariants(text: CopyText, content: Content): boolean {
   const { locale } = text.file

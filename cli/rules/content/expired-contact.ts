@@ -2,7 +2,7 @@ import type { Site } from '../../../src/content/site.ts'
 import { settingsIn, type Content } from '../../content/content.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** Releases are stopped from this many days before the expiry. */
+/** The number of days before the expiry from which releases are stopped. */
 const NOTICE = 30
 
 const DAY = 24 * 60 * 60 * 1000

@@ -127,7 +127,10 @@ export default defineRule({
   ],
 })
 
-/** Whether a suppression may be needed: its rule reports something there, or is uncertain to. */
+/**
+ * Whether a suppression may be needed: its rule reports something there, or it is uncertain whether
+ * it would.
+ */
 function usedSuppressions(content: Content, { rules, findings }: RuleContext) {
   // In invalid content, other problems can hide the problem that is suppressed.
   const suppressible = rules.filter((rule) => rule.suppressible).map(({ id }) => id)

@@ -52,7 +52,7 @@ function targetsIn(file: LocaleContentFile) {
   return linksIn(file).map(({ url, place }) => ({ name: targetWithoutLocale(url, file), place }))
 }
 
-/** The target without the language of the file: `/precos` for `/es/precos` on a Spanish page. */
+/** The target without the file's language: `/precos` for `/es/precos` on a Spanish page. */
 function targetWithoutLocale(url: string, { locale }: LocaleContentFile): string {
   const link = siteLink(url)
   if (link?.locale !== locale) return url

@@ -2,7 +2,7 @@ import type { Content } from '../../content/content.ts'
 import { locatePart } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** In characters; this much fits on a phone together with the heading. */
+/** The number of characters that fit on a phone together with the heading. */
 export const MAX_LENGTH = 400
 
 export default defineRule({

@@ -5,8 +5,8 @@ import { numbersIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /**
- * Numbers in the format of another language, for each decimal separator. Three digits after a
- * separator are thousands.
+ * Numbers in another language's format, keyed by the decimal separator of the text's language.
+ * Three digits after a separator are thousands.
  */
 const foreignNumbers: Record<string, RegExp> = {
   '.': /^(?:\d{1,3}(?:\.\d{3})+|\d+,(?:\d{1,2}|\d{4,}))$/,

@@ -50,7 +50,9 @@ function digitsIn(text: string): string[] {
   return numbersIn(text).map(({ digits }) => digits)
 }
 
-/** The location of the first of some numbers in a text; of the whole text without one. */
+/**
+ * The location of the first of these numbers in a text; that of the whole text if it contains none.
+ */
 function locateNumber(text: CopyText, digits: readonly string[]) {
   const found = numbersIn(text.textInLanguage).find((number) => digits.includes(number.digits))
   return found ? locatePart(text, found.start, found.start + found.text.length) : locateText(text)

@@ -75,7 +75,7 @@ function differencesOfProse(content: Content) {
       ({ name }) => name,
     )
     if (missing.length === 0 && extra.length === 0) return []
-    // A missing list also lacks its items.
+    // Only the first part, because a missing list also lacks its items.
     const first = { missing: missing.slice(0, 1), extra: extra.slice(0, 1) }
     const lengths = { actual: proseLength(file), expected: proseLength(source) }
     return {

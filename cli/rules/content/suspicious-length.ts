@@ -3,7 +3,7 @@ import type { Content } from '../../content/content.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
-/** In characters. The lengths of shorter texts can differ greatly. */
+/** In characters; the lengths of shorter texts can differ greatly between languages. */
 const MIN_LENGTH = 40
 
 /** Translations of the site are 0.6 to 1.6 times as long as their sources. */

@@ -92,7 +92,7 @@ export default defineRule({
   ],
 })
 
-/** The placeholders of the monthly prices, by the digits of the price in any language. */
+/** The placeholders of the monthly prices, keyed by the price's digits in any language. */
 function pricePlaceholders(content: Content): ReadonlyMap<string, string> {
   const prices = settingsIn<Prices>(content, 'prices')?.value
   if (!prices) return new Map()

@@ -129,8 +129,8 @@ function appendToTranslations(sentences: Partial<Record<string, string>> & { en:
 
 /**
  * Whether a number that equals a fact counts something else: it is a percentage, or the words after
- * it do not occur with the placeholder anywhere in the language, neither after it nor in a caption
- * beside it.
+ * it do not occur with the placeholder anywhere in the language, neither after the placeholder nor
+ * in a caption beside it.
  */
 function numbersOfOtherThings({ texts, pairs }: Content) {
   const groupOf = ({ file, key }: CopyText) =>

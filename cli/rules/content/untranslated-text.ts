@@ -6,7 +6,7 @@ import { wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 import { languageOf } from '../../word-lists/index.ts'
 
-/** Shorter texts, whose words are all correct, may be the same in two languages. */
+/** Shorter texts may be the same in two languages if all their words are correct. */
 const MIN_WORDS = 5
 
 export default defineRule({

@@ -138,7 +138,10 @@ export default defineRule({
   ],
 })
 
-/** Asterisks beside bold or italics, which begin or end with more of them than they have on the other side. */
+/**
+ * Asterisks left over beside bold or italic text that has more of them on one side than on the
+ * other.
+ */
 function unevenAsterisks({ path, prose, body }: LocaleContentFile) {
   const problems: Problem<Data>[] = []
   if (prose?.state !== 'parsed' || body === 'forbidden') return problems

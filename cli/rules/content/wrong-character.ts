@@ -6,9 +6,9 @@ import { defineRule, type Problem } from '../../core/rule.ts'
 interface Data {
   problem: 'invisible' | 'no-break-space' | 'decomposed' | 'ligature' | 'garbled'
   found: string
-  /** The last character of what is found: `U+200B`. */
+  /** The code point of the last character in `found`, such as `U+200B`. */
   code: string
-  /** What it is replaced with. */
+  /** What should replace `found`. */
   expected: string
 }
 
@@ -181,7 +181,7 @@ function problemsIn(
   })
 }
 
-/** The characters of Windows-1252 from 0x80 to 0x9F. */
+/** The Windows-1252 characters from 0x80 to 0x9F. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 function decoded(text: string): string | undefined {

@@ -36,7 +36,7 @@ export default defineRule({
       const { locale } = text.file
       const isMixed = wordsIn(sentence).some(({ text: word }) => isOnlyIn(word, locale, found))
       if (found === 'en' && (isMixed || isTerm(sentence, text))) return []
-      // In the prose of a translation, markup that the source lacks would be another error.
+      // In a translation's prose, markup that the source lacks would itself be an error.
       const canMark = text.key === undefined && locale === sourceLocale
       return {
         ...locatePart(text, start, start + sentence.length),
@@ -126,8 +126,9 @@ function foreignLanguage(
 }
 
 /**
- * Whether a word is used more than once in the texts of a locale and never in those of another
- * language, such as `y` and `para` in Spanish. English dictionaries contain both.
+ * Whether a word occurs more than once in the texts of a locale and never in those of another
+ * language, such as `y` and `para`, which occur in Spanish texts but are also in English
+ * dictionaries.
  */
 function wordsOfOneLanguage(content: Content) {
   const counts = new Map<string, number>()
@@ -143,7 +144,8 @@ function wordsOfOneLanguage(content: Content) {
 }
 
 /**
- * Whether the text has the same words in another language than English, which makes them a term.
+ * Whether the same words occur in this text in a language other than English, in which case they
+ * are a term.
  */
 function termsOf({ pairs }: Content) {
   const others = new Map<CopyText, CopyText[]>()

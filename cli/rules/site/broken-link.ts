@@ -241,18 +241,21 @@ function anchorProblem(link: Link): FoundProblem | undefined {
   return { data, suggestion: suggestion && `#${suggestion}` }
 }
 
-/** The URL of a 404 page is unknown, so a link can only lead to its own anchors. */
+/** The URL of a 404 page is unknown, so only links on that page can lead to its anchors. */
 function destinationOf({ page, href, target }: Link): { page: Page | undefined; anchor: string } {
   if (href.startsWith('#')) return { page, anchor: decoded(href.slice(1)) }
   return target.kind === 'page' ? target : { page: undefined, anchor: '' }
 }
 
-/** Headings and generated elements have ids for screen readers only. */
+/**
+ * Whether links may lead to an id. The ids of headings and generated elements are only for screen
+ * readers.
+ */
 function isForLinks(id: string): boolean {
   return !/-title$|^radix|[:«_]/.test(id)
 }
 
-/** URLs of this site in text files: `llms.txt`, and the sitemap in `robots.txt`. */
+/** Broken URLs of this site in text files: `llms.txt`, and the sitemap in `robots.txt`. */
 function inTextFiles(site: BuiltSite): Problem<Data>[] {
   const files = site.texts.filter(({ file }) => file.endsWith('.txt'))
   return files.flatMap(({ path, text }) =>
@@ -274,12 +277,12 @@ function inTextFiles(site: BuiltSite): Problem<Data>[] {
   )
 }
 
-/** What pages, stylesheets and the manifest load, if it is not in the build. */
+/** Files that pages, stylesheets or the manifest load but that are missing from the build. */
 function missingFiles(site: BuiltSite): Problem<Data>[] {
   const known = [...site.files].filter((file) => !/\.(?:html|br|gz)$/.test(file))
   return resourcesIn(site).flatMap(({ url, base, location }): Problem<Data>[] => {
     const target = resolveTarget(site, base, url)
-    // A part of the page itself, such as a symbol of an SVG image.
+    // A part of the page itself, such as a symbol in an SVG image.
     if (url.startsWith('#') || !/^(?:nowhere|invalid|page)$/.test(target.kind)) return []
     const suggestion = nearest(target.kind === 'nowhere' ? target.path.slice(1) : url, known)
     const data = { problem: 'file', url } as const
