@@ -58,7 +58,7 @@ for (const locale of ['en', 'pt-BR'] as const) {
 }
 
 for (const [name, options] of [
-  ['wide window', { viewport: { width: 1280, height: 720 } }],
+  ['wide viewport', { viewport: { width: 1280, height: 720 } }],
   ['phone', phone],
 ] as const) {
   test.describe(`in a ${name},`, () => {

@@ -97,7 +97,7 @@ async function describeFocus(focusable: Element[], hasBar: boolean): Promise<Sto
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
   // The bar of phones reacts in the frame after the browser has scrolled to the element.
   if (hasBar) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  // A link may be broken over two lines.
+  // A link may wrap onto two lines.
   const boxes = [...focused.getClientRects()]
   const { outlineStyle, outlineWidth, outlineOffset, maskImage } = getComputedStyle(focused)
   const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2

@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const { anchor, title } of notices) {
-  test(`#${anchor} is folded below a heading of level 3, and opens in browsers that do not open details themselves`, async ({
+  test(`#${anchor} is collapsed below a level-3 heading, and expands in browsers that do not open details themselves`, async ({
     page,
   }) => {
     await page.goto('/en')
@@ -48,14 +48,14 @@ for (const { anchor, title } of notices) {
   })
 }
 
-test('privacy notice: the link above the button opens it', async ({ page, form }) => {
+test('the link above the send button opens the privacy notice', async ({ page, form }) => {
   await form.open()
   await page.locator('.contact-form').getByRole('link', { name: privacy.title }).click()
   await expect(page.locator(`#${privacyAnchor}`)).toBeInViewport()
 })
 
-// The notice names what is stored: `device` in `privacy.mdx`.
-test('privacy notice: only the questions to YouBot are stored, and the draft until it is sent', async ({
+// `device` in `privacy.mdx` tells visitors what is stored.
+test('the page stores only the questions to YouBot and, until it is sent, the draft', async ({
   page,
   form,
 }) => {

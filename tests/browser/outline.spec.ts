@@ -7,7 +7,7 @@ import { expect, test } from './site-test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of ['/en', '/en/precos']) {
-  test(`the headings of ${path} are the same on a phone, with everything unfolded, as in a wide window`, async ({
+  test(`${path} has the same headings on a phone, with everything expanded, as in a wide viewport`, async ({
     page,
   }) => {
     await page.goto(path)

@@ -11,7 +11,7 @@ import { expect, test } from './site-test.ts'
 const TURN = 30_000
 const GAP = 64
 
-/** Window widths in pixels, from a phone to a large screen. */
+/** Viewport widths in pixels, from a phone to a large screen. */
 const WIDTHS = [360, 1280, 1920, 2560, 3840]
 
 const marquee = (page: Page) => page.locator('.marquee')
@@ -21,7 +21,7 @@ test.describe('client logos:', () => {
     await page.goto('/en')
   })
 
-  test('each is in the accessibility tree once', async ({ page }) => {
+  test('each logo is in the accessibility tree once', async ({ page }) => {
     const { title, logo } = wordsOf('en', 'partners').clients
     const logos = page.getByRole('group', { name: title }).getByRole('img')
     await expect(logos).toHaveCount(site.clients.length)
@@ -30,7 +30,7 @@ test.describe('client logos:', () => {
     }
   })
 
-  test('the marquee repeats without a jump or a gap in any window', async ({ page }) => {
+  test('the marquee repeats without a jump or a gap at any viewport width', async ({ page }) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       const start = await logosAt(page, 0)
@@ -47,7 +47,7 @@ test.describe('client logos:', () => {
     await expect(page.locator('#contato :focus')).toHaveCount(1)
   })
 
-  test('with reduced motion, all are in the window', async ({ page }) => {
+  test('with reduced motion, all logos are in the viewport', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
@@ -61,14 +61,16 @@ test.describe('client logos:', () => {
   })
 })
 
-test('QR code: a camera reads the WhatsApp URL in both colour schemes', async ({ page }) => {
+test('a camera reads the WhatsApp URL from the QR code in both colour schemes', async ({
+  page,
+}) => {
   await page.goto('/en')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    // The code as rendered, with its margin.
+    // Includes the margin, which readers need.
     const picture = PNG.sync.read(await page.locator('#produtos .qr').screenshot())
     const pixels = new Uint8ClampedArray(picture.data)
-    // Dark on light: many readers reject an inverted code.
+    // The code must be dark on light, because many readers reject an inverted one.
     const options = { inversionAttempts: 'dontInvert' } as const
     const found = jsQR(pixels, picture.width, picture.height, options)
     expect(found?.data, colorScheme).toBe(site.whatsappUrl)
@@ -76,7 +78,8 @@ test('QR code: a camera reads the WhatsApp URL in both colour schemes', async ({
 })
 
 /**
- * Pauses the marquee at a time in its cycle, in milliseconds, and returns the logos in the window.
+ * Pauses the marquee at a time in its cycle, in milliseconds, and returns the logos in the
+ * viewport.
  */
 function logosAt(page: Page, time: number) {
   return marquee(page).evaluate((element, now) => {

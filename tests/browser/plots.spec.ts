@@ -26,7 +26,9 @@ test('every dot plot has as many dots as the number that it shows', async ({ pag
   await expect(page.locator('.timeline > span')).toHaveCount(site.facts.years)
 })
 
-test('candidates and openings are as far apart as experts, in any window', async ({ page }) => {
+test('the dots of candidates and openings are as far apart as those of experts at any viewport width', async ({
+  page,
+}) => {
   await page.goto('/en')
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -40,7 +42,7 @@ test('candidates and openings are as far apart as experts, in any window', async
   }
 })
 
-test('the plots of the sectors are readable and name their axes, in any window', async ({
+test('the sector plots are readable and name their axes at any viewport width', async ({
   page,
 }) => {
   await page.goto('/en')
@@ -76,8 +78,8 @@ test('the plots of the sectors are readable and name their axes, in any window',
 })
 
 /**
- * The positions of the dots of a plot, in units of its viewBox, and the distance between two dots
- * on the screen, in pixels. Each dot is a zero-length dash with round caps.
+ * Returns the positions of a plot's dots, in units of its viewBox, and the distance between two
+ * dots on the screen, in pixels. Each dot is a zero-length dash with round caps.
  */
 function measured(plot: Locator): Promise<{ dots: string[]; pitch: number }> {
   return plot.evaluate((svg) => {

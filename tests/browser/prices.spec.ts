@@ -14,7 +14,7 @@ const FRAME = 16
 
 const amounts = (page: Page) => page.locator('.plan .animated-amount')
 
-test.describe('plan cards:', () => {
+test.describe('plan cards', () => {
   for (const { width, plot, columns } of [
     { width: 767, plot: 'bar', columns: 1 },
     { width: 768, plot: 'stem', columns: 3 },
@@ -44,11 +44,11 @@ test.describe('plan cards:', () => {
     { width: 768, rises: true },
     { width: 767, rises: false },
   ]) {
-    test(`${rises ? 'rise' : 'do not rise'} when scrolled into view at ${width} px, by the script if CSS cannot`, async ({
+    test(`${rises ? 'rise' : 'do not rise'} when scrolled into view at ${width} px, even in browsers without scroll-driven animations`, async ({
       page,
     }) => {
       await page.addInitScript(() => (CSS.supports = () => false))
-      // A window too low for the cards.
+      // The viewport is too short for the cards.
       await page.setViewportSize({ width, height: 380 })
       await page.goto('/en/precos')
       await requestHydration(page, 'plan-cards')
@@ -58,7 +58,9 @@ test.describe('plan cards:', () => {
   }
 })
 
-test('the table has the limits of each plan, and stems in proportion', async ({ page }) => {
+test('the comparison table has the limits of each plan, and stems in proportion to them', async ({
+  page,
+}) => {
   await page.goto('/en/precos')
   const { comparison, plans } = wordsOf('en', 'pricing')
   const table = page.getByRole('table', { name: comparison.title })
@@ -104,8 +106,8 @@ test('a text on choosing a plan follows the table, beside links to WhatsApp and 
   }
 })
 
-test.describe('amounts:', () => {
-  test('on arrival, they count up for 500 ms without a script', async ({ page }) => {
+test.describe('amounts', () => {
+  test('count up for 500 ms on arrival, without a script', async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener('animationstart', ({ target }) => {
         for (const animation of (target as Element).getAnimations({ subtree: true }))
@@ -127,7 +129,7 @@ test.describe('amounts:', () => {
     await expect(hydratedIsland(page, 'plan-cards')).toHaveCount(0)
   })
 
-  test('below the window, they count up for 500 ms when scrolled into view', async ({ page }) => {
+  test('below the viewport count up for 500 ms when scrolled into view', async ({ page }) => {
     await openPaused(page, '/pt-BR/precos', 300)
     await requestHydration(page, 'plan-cards')
     const card = page.locator('.plan').last()
@@ -150,7 +152,7 @@ test.describe('amounts:', () => {
     expectCounting(shown)
   })
 
-  test('in the window, they do not count up again after hydration', async ({ page }) => {
+  test('in the viewport do not count up again after hydration', async ({ page }) => {
     await openPaused(page, '/en/precos', 900)
     await requestHydration(page, 'plan-cards')
     await expect(amounts(page).first()).toBeInViewport()
@@ -158,7 +160,7 @@ test.describe('amounts:', () => {
     await expect(page.locator('.counting')).toHaveCount(0)
   })
 
-  test('with reduced motion, they do not count up', async ({ page }) => {
+  test('do not count up with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPaused(page, '/en/precos', 300)
     await expect(amounts(page).locator('.frames').first()).toHaveCSS('animation-name', 'none')
@@ -169,7 +171,7 @@ test.describe('amounts:', () => {
   })
 })
 
-/** Opens a page in a window of the given height, with the clock paused. */
+/** Opens a page in a viewport of the given height, with the clock paused. */
 async function openPaused(page: Page, url: string, height: number): Promise<void> {
   await page.setViewportSize({ width: 1280, height })
   await page.clock.install()
@@ -183,14 +185,14 @@ async function scrollToLastAmount(page: Page): Promise<void> {
   await expect(amount).toBeInViewport()
 }
 
-/** The amounts rise, in the Brazilian format. */
+/** Expects the amounts to rise, in the Brazilian format. */
 function expectCounting(shown: string[]): void {
   for (const amount of shown) expect(amount).toMatch(/^R\$\u00a0\d{1,3}(\.\d{3})*$/)
   const numbers = shown.map((amount) => Number(amount.replaceAll(/\D/g, '')))
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
 }
 
-/** The parts of an amount that are visible at a time of its animations, which are paused. */
+/** Pauses the animations of an amount at a time, and returns the parts that are then visible. */
 function shownAt(amount: Element, time: number): string[] {
   for (const animation of amount.getAnimations({ subtree: true })) {
     animation.pause()

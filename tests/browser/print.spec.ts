@@ -35,7 +35,7 @@ test('the landing page prints every text legibly on other paper sizes', async ({
   }
 })
 
-test('the landing page prints light, with every panel, without the bars and the form', async ({
+test('the landing page prints in light colours, with every panel, but without the bars and the form', async ({
   page,
 }) => {
   await page.goto('/en')
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(() => {
     test.use({ javaScriptEnabled })
 
-    test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript, print unfolds all but the notices`, async ({
+    test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript, everything but the notices is expanded in print`, async ({
       page,
     }) => {
       await page.goto('/en')
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the pages print each URL once, without protocol and query', async ({ page }) => {
+test('the pages print each URL once, without its protocol and query', async ({ page }) => {
   const urls = [site.bookingUrl, site.whatsappUrl].map(shortUrl)
   const own = `${shortUrl(site.siteUrl)}/en`
   const anchors = [privacyAnchor, accessibilityAnchor, 'chatbot-transcript']

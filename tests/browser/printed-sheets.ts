@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import type { PageName } from '../../src/urls.ts'
 import { readPdf, type Line, type Sheet } from './read-pdf.ts'
 
-/** A sheet with fewer lines is wasted. */
+/** The minimum number of lines on a sheet; a sheet with fewer lines is wasted. */
 const FEWEST_LINES = 8
 
 /** The share of the height between the margins that must be used, except on the last sheet. */
@@ -98,7 +98,7 @@ function faultsOfSheet(sheet: Sheet): string[] {
   ]
 }
 
-/** The number of lines; lines that are side by side count once. */
+/** Counts the lines of a sheet; lines that are side by side count as one. */
 function rowsOf({ lines }: Sheet): number {
   return new Set(lines.map(({ baseline }) => Math.round(baseline))).size
 }

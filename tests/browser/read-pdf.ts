@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-// The library calls `Promise.try`, which Node has from version 24 on.
+// The library calls `Promise.try`, which Node supports from version 24.
 Object.assign(Promise, {
   try: (run: (...args: unknown[]) => unknown, ...args: unknown[]) =>
     new Promise((resolve) => void resolve(run(...args))),

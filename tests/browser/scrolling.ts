@@ -14,12 +14,12 @@ export async function scrollBy(page: Page, distance: number): Promise<void> {
 }
 
 /**
- * Scrolls until a phone shows the navigation: below the first screen, then up, past what it must
- * not cover.
+ * Scrolls until a phone shows the navigation: below the first screen, and then up, past anything
+ * that the bar must not cover.
  */
 export async function showNavigation(page: Page): Promise<void> {
   await scrollTo(page, 3 * (await page.evaluate(() => innerHeight)))
-  // The page may notice both scrolls as a single one downwards.
+  // The page may see both scrolls as a single scroll down.
   await expect(async () => {
     await scrollBy(page, -50)
     const hidden = page.locator('.floating-navigation[data-hidden]')
@@ -32,7 +32,7 @@ export async function scrollToEnd(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls until the top of a section is at a distance from the top of the window, or up to one
+ * Scrolls until the top of a section is at a distance from the top of the viewport, or up to one
  * pixel less.
  */
 export async function scrollSectionTo(page: Page, anchor: string, distance: number) {
@@ -41,13 +41,13 @@ export async function scrollSectionTo(page: Page, anchor: string, distance: numb
   await scrollTo(page, Math.ceil(scrolled + top - distance))
 }
 
-/** Distance of a section from the top of the window, in CSS pixels. */
+/** Distance of a section from the top of the viewport, in CSS pixels. */
 export function sectionTop(page: Page, anchor: string): Promise<number> {
   return page.locator(`section#${anchor}`).evaluate((section) => section.getBoundingClientRect().y)
 }
 
 /**
- * Expects a section to reach a distance from the top of the window; browsers scroll by whole
+ * Expects a section to reach a distance from the top of the viewport; browsers scroll by whole
  * pixels.
  */
 export async function expectTopAt(page: Page, anchor: string, distance: number): Promise<void> {
@@ -56,7 +56,7 @@ export async function expectTopAt(page: Page, anchor: string, distance: number):
     .toBeLessThanOrEqual(1)
 }
 
-/** Scrolls through the whole page, one window height at a time. */
+/** Scrolls through the whole page, one viewport height at a time. */
 export async function scrollThrough(page: Page): Promise<void> {
   const { height, step } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,

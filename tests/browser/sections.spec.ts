@@ -4,12 +4,10 @@ import { loadFonts } from '../../browser/load-fonts.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, phone, test } from './site-test.ts'
 
-/**
- * The height of the landing page of the fixture site, in CSS pixels, by the width of the window.
- */
+/** The maximum height of the fixture site's landing page by viewport width, both in CSS pixels. */
 const LONGEST = { 360: 14_800, 1280: 11_500 }
 
-/** A sentence that starts with a word of one letter, and may break after it. */
+/** Matches a one-letter word at the start of a sentence, if the line may break after it. */
 const LONE_LETTER = /(?<![\p{L}\p{N}])\p{Lu} /u
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -32,13 +30,13 @@ for (const locale of locales) {
   })
 }
 
-test('a section has at most one outlined button, and outside the hero no filled one beside it', async ({
+test('a section has at most one outlined button and, except in the hero, no filled button beside it', async ({
   page,
 }) => {
   await page.goto('/en')
   for (const section of await page.locator('main > section').all()) {
     const where = await section.getAttribute('id')
-    // An answer of YouBot offers two ways to continue.
+    // An answer from YouBot offers two ways to continue.
     const buttons = section.locator('.button:not(.panel[data-state=inactive] *, [data-hand-over])')
     const outlines = buttons.and(page.locator('.button-secondary'))
     const filled = buttons.and(page.locator(':not(.button-secondary)'))
@@ -59,7 +57,7 @@ test('only the hero, the demo and the form have a button in the signal colour', 
   }
 })
 
-test('nothing is painted over the header in a wide window', async ({ page }) => {
+test('nothing is painted over the header in a wide viewport', async ({ page }) => {
   for (const [path, ...widths] of [['/en', 1280, 768] as const, ['/en/precos', 1280] as const]) {
     await page.goto(path)
     await hydrateAll(page)
@@ -73,7 +71,7 @@ test('nothing is painted over the header in a wide window', async ({ page }) => 
 test.describe('on a phone,', () => {
   test.use(phone)
 
-  test('details are folded, and a tap unfolds them', async ({ page }) => {
+  test('details are collapsed, and a tap expands them', async ({ page }) => {
     await page.goto('/en')
     await hydrateAll(page)
     const folds = page.locator('.fold:visible')
@@ -88,11 +86,13 @@ test.describe('on a phone,', () => {
     expect((await page.locator('#produtos .qr-code').boundingBox())?.width).toBeGreaterThan(150)
   })
 
-  test('buttons are as wide as the page, and links to solutions easy to tap', async ({ page }) => {
+  test('buttons are as wide as the page, and links to solutions are easy to tap', async ({
+    page,
+  }) => {
     await page.goto('/en')
     await hydrateAll(page)
     const widest = (await page.locator('#home .lead').boundingBox())?.width
-    // The second button of the hero looks like a link on phones.
+    // Excludes the hero's second button, which looks like a link on phones.
     const buttons = page.locator('main .button:not(.hero .button-secondary):visible')
     for (const button of await buttons.all()) {
       const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
@@ -111,10 +111,10 @@ test.describe('on a phone,', () => {
 })
 
 for (const [where, media] of [
-  ['in a wide window', 'screen'],
+  ['in a wide viewport', 'screen'],
   ['in print', 'print'],
 ] as const) {
-  test(`${where}, nothing is folded, and headings replace the summaries`, async ({ page }) => {
+  test(`${where}, nothing is collapsed, and headings replace the summaries`, async ({ page }) => {
     await page.emulateMedia({ media })
     await page.goto('/en')
     await hydrateAll(page)
@@ -130,7 +130,7 @@ for (const [where, media] of [
 }
 
 for (const width of [1280, 360]) {
-  test(`in a window of ${width} px, the tabs begin where their heading does, and stay in place`, async ({
+  test(`at ${width} px, the tabs start at the same left edge as their heading, and stay in place`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -148,7 +148,7 @@ for (const width of [1280, 360]) {
     }
   })
 
-  test(`in a window of ${width} px, the play icon and its strip cover only the footer of the phone`, async ({
+  test(`at ${width} px, the play icon and its strip cover only the phone's footer in the video`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -166,7 +166,7 @@ async function boxOf(element: Locator) {
   return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
-/** Distance between the text of an element and the left edge of the window. */
+/** Distance between the text of an element and the left edge of the viewport. */
 function leftOfText(element: Element): number {
   const range = document.createRange()
   range.selectNodeContents(element)

@@ -7,7 +7,7 @@ import { repository } from '../fixtures/fixture-site.ts'
 
 export { expect }
 
-/** For `test.use()`: the window of a phone, with a touch screen. */
+/** For `test.use()`: the viewport and the touch screen of a phone. */
 export const phone = { viewport: { width: 360, height: 800 }, hasTouch: true }
 
 /** The flag services of the site and of the fixture site. */
@@ -23,7 +23,7 @@ const FLAG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0Z"/></svg>'
 
 interface SiteFixtures {
-  /** Parts of the messages that a test expects. */
+  /** Parts of the problems that a test expects. */
   expectedProblems: string[]
   /** Text size in pixels, as set by visitors with low vision in their browser. */
   textSize: number

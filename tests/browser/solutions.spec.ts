@@ -23,7 +23,7 @@ test.describe('solutions tabs:', () => {
     await expect(page.locator('#solucoes .lead a').last()).toBeFocused()
   })
 
-  test('a URL with an unknown part after the section opens the first tab', async ({ page }) => {
+  test('a URL with an unknown part after the anchor opens the first tab', async ({ page }) => {
     for (const tail of ['none', '', 'data-squad/more', '%']) {
       await page.goto('about:blank')
       await page.goto(`/en#solucoes/${tail}`)
@@ -53,7 +53,9 @@ test.describe('solutions tabs:', () => {
   })
 })
 
-test('a URL with an unknown part after the section leads to the section', async ({ page }) => {
+test("a URL with an unknown part after another section's anchor leads to that section", async ({
+  page,
+}) => {
   // The first URL loads the page; the others only change its fragment.
   for (const anchor of ['parceiros', 'contato']) {
     await page.goto(`/en#${anchor}/none`)
@@ -71,7 +73,7 @@ test('a URL that names no section opens the page at the top', async ({ page }) =
   }
 })
 
-/** Only this tab is selected, and only its panel is visible. */
+/** Expects only this tab to be selected, and only its panel to be visible. */
 async function expectOpen(page: Page, name: Name): Promise<void> {
   await expect(page.getByRole('tab', { selected: true })).toHaveText([solutions[name].tab])
   const panel = page.getByRole('tabpanel')

@@ -6,7 +6,7 @@ import { loadFonts } from '../../browser/load-fonts.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 
-/** Widths of the window in CSS pixels. */
+/** Viewport widths in CSS pixels. */
 const WIDTHS = [320, 360, 768, 1024, 1280]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -14,8 +14,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** The pages in each language. */
 const localized = pageUrls.filter((url) => !unprefixed.includes(url))
 
-// One language is enough for the smaller size: a text that is too long at 24 px is too long at 32
-// px, too.
+// One language is enough for the smaller size, because a text that is too long at 24 px is also too
+// long at 32 px.
 for (const [textSize, pages] of [
   [24, localized.filter(({ locale }) => locale === defaultLocale)],
   [32, localized],
@@ -24,7 +24,7 @@ for (const [textSize, pages] of [
     test.use({ textSize })
 
     for (const { path } of pages) {
-      test(`${path} fits windows of ${WIDTHS.join(', ')} pixels`, async ({ page }) => {
+      test(`${path} fits viewports ${WIDTHS.join(', ')} pixels wide`, async ({ page }) => {
         await page.goto(path)
         await hydrateAll(page)
         await loadFonts(page)

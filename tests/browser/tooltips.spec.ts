@@ -5,21 +5,21 @@ import { showNavigation } from './scrolling.ts'
 import { expect, phone, test } from './site-test.ts'
 
 /**
- * Hover delay, and how long the next tooltip opens without it, in milliseconds (specification,
- * section 9).
+ * Hover delay, and how long afterwards another tooltip opens without it, in milliseconds
+ * (specification, section 9).
  */
 const DELAY = 700
 const SKIP_DELAY = 300
 
 const { home, about, solutions } = wordsOf('en', 'site').navigation
 
-// The widest window with icons; from 768 px on, the names are visible.
+// The widest viewport with icons only; from 768 px up, the names are visible.
 test.use({ viewport: { width: 767, height: 900 } })
 
 const item = (page: Page, name: string) =>
   page.locator('.floating-navigation').getByRole('link', { name, exact: true })
 
-// Only what is painted: Radix renders the same text again for screen readers.
+// Matches only what is painted: Radix renders the same text again for screen readers.
 const tooltip = (page: Page) => page.locator('[data-radix-popper-content-wrapper] .tooltip')
 
 async function leave(page: Page): Promise<void> {
@@ -80,7 +80,7 @@ test.describe('tooltips before hydration:', () => {
   })
 })
 
-test('where names are visible, there are no tooltips', async ({ page }) => {
+test('navigation items whose names are visible have no tooltips', async ({ page }) => {
   const loads = watchTooltipScript(page)
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/en')
@@ -96,7 +96,9 @@ test('where names are visible, there are no tooltips', async ({ page }) => {
 test.describe('on a phone,', () => {
   test.use({ ...phone })
 
-  test('a tap on a navigation item follows it and loads no tooltips', async ({ page }) => {
+  test('a tap on a navigation item follows its link and does not load the tooltips', async ({
+    page,
+  }) => {
     const loads = watchTooltipScript(page)
     await page.goto('/en')
     await showNavigation(page)
@@ -107,7 +109,7 @@ test.describe('on a phone,', () => {
   })
 })
 
-/** The URLs of the script of the tooltips that the page requests from now on. */
+/** Returns a list to which every later request for the tooltips' script adds its URL. */
 function watchTooltipScript(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -116,7 +118,7 @@ function watchTooltipScript(page: Page): string[] {
   return requested
 }
 
-/** Opens the page with its clock paused and the script of the tooltips delayed. */
+/** Opens the page with its clock paused and the tooltips' script delayed. */
 async function openBeforeHydration(page: Page) {
   await page.clock.install()
   const script = await delayScript(page, 'navigation-links')

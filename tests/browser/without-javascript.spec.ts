@@ -8,9 +8,9 @@ for (const [path, least] of [
   ['/en', 150],
   ['/en/precos', 20],
 ] as const) {
-  test(`without JavaScript, all texts of ${path} are visible`, async ({ page }) => {
+  test(`without JavaScript, all texts on ${path} are visible`, async ({ page }) => {
     await page.goto(path)
-    // The message of the drawing appears after a delay, and the amounts count up first.
+    // The greeting appears after a delay, and the amounts count up first.
     await expect.poll(async () => (await texts(page)).hidden).toEqual([])
     expect((await texts(page)).count).toBeGreaterThan(least)
     const firstWord = page.locator('.rotating > span').first()
@@ -18,7 +18,7 @@ for (const [path, least] of [
   })
 }
 
-test('without JavaScript, the URL of a solution leads to it', async ({ page }) => {
+test("without JavaScript, a solution's URL leads to its description", async ({ page }) => {
   await page.goto('/en#solucoes/data-driven')
   const { title } = wordsOf('en', 'solutions').dataDriven
   await expect(page.getByRole('heading', { name: title })).toBeInViewport()
@@ -42,7 +42,7 @@ test('without JavaScript, e-mail address and phone number replace the form', asy
   }
 })
 
-/** The number of texts on a page, and the texts that should be visible but are not. */
+/** Counts the texts on a page, and lists those that should be visible but are not. */
 function texts(page: Page) {
   return page.evaluate(() => {
     const exceptions =

@@ -83,7 +83,7 @@ const EXCEPTIONS: Exception[] = [
 export const boxes: Behaviours = Object.fromEntries(
   ['/en', '/en/precos'].flatMap((path) =>
     [1280, 360].map((width) => [
-      `the boxes of ${path} at ${width} px are those of Chromium`,
+      `the boxes on ${path} at ${width} px are the same as in Chromium`,
       async ({ page, reference, engine }: Surroundings) => {
         const expected = await measure(await reference(), path, width)
         const actual = await measure(page, path, width)
@@ -158,7 +158,8 @@ async function measure(page: Page, path: string, windowWidth: number): Promise<M
 }
 
 /**
- * The boxes of the visible elements. The top is relative to the closest of these elements, if any.
+ * Reads the boxes of the visible elements. The top of a box is relative to the closest of these
+ * elements around it, or 0.
  */
 function readBoxes(selector: string): Box[] {
   const style = new CSSStyleSheet()

@@ -12,7 +12,7 @@ import { engines, type Engine } from './engines.ts'
 import { startFixtureServers, type FixtureServers } from './fixture-servers.ts'
 import { Page, type Driver } from './page.ts'
 
-/** The behaviours of the site, and those with reduced motion. */
+/** The site's behaviours by default; `behavioursAtRest` has those with reduced motion. */
 const behaviours = {
   ...hero,
   ...navigationBehaviours,
@@ -27,7 +27,7 @@ const behavioursAtRest = { ...heroAtRest, ...navigationAtRest, ...languagesAtRes
 
 /**
  * Not tested in Chromium: the boxes, because they are compared with those in Chromium, and what
- * `tests/browser` tests more precisely, with a paused clock and in more windows.
+ * `tests/browser` tests more precisely, with a paused clock and in more viewports.
  */
 const NOT_IN_CHROMIUM = [
   ...Object.keys(boxes),
@@ -71,7 +71,7 @@ export function testEngine(engine: Engine): void {
         )
         // oxlint-disable-next-line vitest/expect-expect -- the behaviours have the assertions
         test.for(tests)('%s', async ([name, behaviour]) => {
-          // It may have crashed, or may still be waiting for its page.
+          // The browser may have crashed, or may still be waiting for its page.
           onTestFailed(() => browser.close())
           if (NEW_BROWSER[engine.name]?.[name]) await browser.close()
           await check(behaviour, await browser.start(), { servers, reference, engine: engine.name })
@@ -101,7 +101,7 @@ async function check(
   expect(problems, 'problems of the page').toEqual([])
 }
 
-/** A browser that is started when it is first used. */
+/** A browser that starts when it is first used. */
 class Browser {
   private driver: Driver | undefined
 

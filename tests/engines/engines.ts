@@ -7,7 +7,7 @@ export interface Engine {
   name: string
   /** Path of the browser, if it is installed. */
   browser: string | undefined
-  /** How to install it. */
+  /** The command that installs it. */
   install: string
   /** @param isStill whether the visitor prefers reduced motion */
   launch(browser: string, isStill: boolean): Promise<Driver>

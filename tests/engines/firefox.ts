@@ -9,16 +9,16 @@ export async function launchFirefox(executablePath: string, isStill: boolean): P
     defaultViewport: { width: 1280, height: 800 },
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': isStill ? 1 : 0,
-      // Without a screen, Firefox finds no mouse.
+      // Without a screen, Firefox detects no mouse.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
-      // Scrollbars that take no width, as in the other engines.
+      // Makes scrollbars take up no width, as in the other engines.
       'ui.useOverlayScrollbars': 1,
       // Puppeteer waits forever for a page that is restored from the back/forward cache to load.
       'browser.sessionhistory.max_total_viewers': 0,
     },
   })
-  // The page of the first tab does not have the focus.
+  // The page in the first tab does not have the focus.
   const page = await browser.newPage()
   const problems: string[] = []
   page.on('console', (message) => {

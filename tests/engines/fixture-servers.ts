@@ -11,10 +11,10 @@ const FLAG =
 /** The function that the build uses, as with `npm start`. */
 const BUILT_FUNCTION = 'http://localhost:54321'
 
-/** The external service of the flags. */
+/** The external service for flags. */
 const FLAG_SERVICE = new URL('/', content.flags.service).href
 
-/** The path at which the servers have an empty page. */
+/** The path at which the servers serve an empty page. */
 export const BLANK = '/blank'
 
 /** How the function responds to a message. */
@@ -28,8 +28,8 @@ export type FixtureServers = Awaited<ReturnType<typeof startFixtureServers>>
 /**
  * Starts the fixture site with its function and inbox, and proxies in front of the site and the
  * function, because not every engine lets a test intercept requests. The proxies serve the external
- * flags, connect the built pages to this function, let a test delay its responses or make them
- * fail, and allow pages in a frame, where `sandbox` disables scripts.
+ * flags, connect the built pages to this function, let a test delay the function's responses or
+ * make them fail, and allow pages in a frame, where `sandbox` disables scripts.
  */
 export async function startFixtureServers() {
   const servers = startServers({ root: fixtureSite })
@@ -88,7 +88,7 @@ export async function startFixtureServers() {
     respondToFlags: (next: Flags) => {
       flags = next
     },
-    /** The subjects of the mails that have arrived. */
+    /** The subjects of the e-mails that have arrived. */
     mails: async () => {
       const mails = (await (await fetch(`${inbox}/mails.json`)).json()) as {
         mail: { subject: string }

@@ -4,12 +4,12 @@ import { BLANK } from './fixture-servers.ts'
 /** Keys other than characters, by the names of `KeyboardEvent.key`. */
 export type Key = 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Home' | 'Tab'
 
-/** A point of the window, in CSS pixels. */
+/** A point in the viewport, in CSS pixels. */
 export type Point = readonly [x: number, y: number]
 
 /**
- * The number of moves with which the pointer reaches a point: some handlers distinguish a moving
- * pointer from one that jumps.
+ * The number of steps in which the pointer moves to a point, because some handlers distinguish a
+ * moving pointer from one that jumps.
  */
 export const STEPS = 5
 
@@ -29,7 +29,7 @@ export interface Driver {
   click(): Promise<void>
   /** Turns the wheel under the pointer. */
   wheel(distance: number): Promise<void>
-  /** Sets the size of the window's contents. */
+  /** Sets the size of the viewport. */
   resize(width: number, height: number): Promise<void>
   screenshot(): Promise<Buffer>
   /** Errors and warnings that the console has shown since the last call. */
@@ -60,7 +60,7 @@ export class Page {
   readonly type: Driver['type']
   readonly wheel: Driver['wheel']
 
-  /** Opens a page as on a first visit: nothing is stored, and no page is in memory. */
+  /** Opens a page as on a first visit, with nothing stored and no page in memory. */
   async open(path: string): Promise<void> {
     await this.goto(BLANK)
     await this.evaluate(() => {
@@ -116,7 +116,7 @@ export class Page {
     }, selector)
   }
 
-  /** A screenshot of the visible part of an element. */
+  /** Takes a screenshot of the visible part of an element. */
   async picture(selector: string): Promise<Buffer> {
     const box = await this.evaluate((element) => {
       const { x, y, width, height } =
@@ -161,7 +161,7 @@ export class Page {
     )
   }
 
-  /** Whether the focus is on an element, and can be seen there. */
+  /** Whether an element has the focus and shows it. */
   isFocusVisible(selector: string): Promise<boolean | undefined> {
     return this.evaluate(
       (element) => document.querySelector(element)?.matches(':focus-visible'),
@@ -179,7 +179,7 @@ export class Page {
     }, top)
   }
 
-  /** Distance of an element from the top of the window, in CSS pixels. */
+  /** Distance of an element from the top of the viewport, in CSS pixels. */
   topOf(selector: string): Promise<number | undefined> {
     return this.evaluate(
       (element) => document.querySelector(element)?.getBoundingClientRect().top,
@@ -198,13 +198,13 @@ export class Page {
 }
 
 /**
- * The middle of an element, once it has stopped moving and nothing covers it.
+ * Returns the middle of an element, once it has stopped moving and nothing covers it.
  *
  * @throws an error if that takes longer than five seconds
  */
 async function middleOf(selector: string): Promise<[number, number]> {
   const middle = (element: Element): [number, number] => {
-    // A link may be broken over two lines.
+    // A link may wrap onto two lines.
     const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
     return [Math.round(x + width / 2), Math.round(y + height / 2)]
   }
@@ -218,7 +218,7 @@ async function middleOf(selector: string): Promise<[number, number]> {
       const isOnTop = hit !== null && (element.contains(hit) || hit.contains(element))
       covering = isOnTop ? null : hit
       if (isOnTop && last === String(point)) return point
-      // Scrolling does not move an element in a bar.
+      // Scrolling would not move an element in the navigation bar.
       if (!isOnTop && last === String(point) && !element.closest('.axis')) {
         element.scrollIntoView({ block: 'center', behavior: 'instant' })
       }

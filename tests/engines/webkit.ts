@@ -16,7 +16,7 @@ declare module 'selenium-webdriver/lib/input.js' {
   }
 }
 
-/** GTK's own minimum sizes would keep the window of MiniBrowser wider than 447 px. */
+/** GTK's default minimum sizes would keep MiniBrowser's window wider than 447 px. */
 const NARROW = `* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }
 image { -gtk-icon-source: none; opacity: 0 }`
 
@@ -81,7 +81,7 @@ export async function launchWebKit(browser: string, isStill: boolean): Promise<D
   }
 }
 
-/** Starts a screen and, on it, the server that drives browsers; returns the URL of the server. */
+/** Starts a screen and, on it, the server that drives browsers; returns the server's URL. */
 async function startServers(
   start: (command: string, args: string[], display?: string) => ChildProcess,
 ): Promise<string> {

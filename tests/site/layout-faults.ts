@@ -40,9 +40,9 @@ export function brokenWords(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds what does not fit in the window: parts of a page that are too wide, controls of fixed
- * elements outside the window, and texts that are outside the window, clipped by a box or on top of
- * another text.
+ * Finds what does not fit in the viewport: parts of a page that are too wide, controls of fixed
+ * elements outside the viewport, and texts that are outside the viewport, clipped by a box or on
+ * top of another text.
  *
  * @param within the selector of the part whose texts to check
  * @returns one line for each, with the section that it is in: `cut off in #solucoes: some text`
@@ -112,7 +112,10 @@ export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
       return range.getClientRects().length > 1 || right > Math.min(Math.ceil(cell), innerWidth)
     }
 
-    /** The lines of the visible texts, except texts in motion or only for screen readers. */
+    /**
+     * Returns the lines of visible texts, except texts that are in motion or only for screen
+     * readers.
+     */
     function visibleLines(): Line[] {
       const root = document.querySelector(selectorOfPart) ?? document.body
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -4,8 +4,8 @@ import { expect, type Page } from 'playwright/test'
 const INVALID = { name: ' ', phone: '1', email: 'a@b.co', message: 'x' }
 
 /**
- * Repeats a check with each tab open, with all folded content open, and with an invalid field and
- * its toast.
+ * Repeats a check with each tab open, with all collapsed content expanded, and with an invalid
+ * field and its toast.
  *
  * @param check gets the description of a state, and the selector of its section, if it is in one
  */

@@ -15,7 +15,7 @@ import { inEachState } from './page-states.ts'
  * section and the width, so that a writer can tell which text is too long.
  */
 
-/** Widths of the window in CSS pixels, from a small phone to a large screen. */
+/** Viewport widths in CSS pixels, from a small phone to a large screen. */
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
 
 /**
@@ -23,7 +23,7 @@ const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
  */
 const localized = pageUrls.filter((address) => !unprefixed.includes(address))
 
-/** The content of the 404 pages is the same in every language. */
+/** One 404 page is enough, because they differ only in a line and a link. */
 const notFound = notFoundUrls.slice(-1).map((url) => ({ ...url, path: `${url.path}nothing` }))
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -69,7 +69,7 @@ for (const { path, page: name } of pageUrls) {
 }
 
 for (const { path, page: name } of localized) {
-  test(`${path} fits windows of ${WIDTHS.join(', ')} pixels`, async ({ page }) => {
+  test(`${path} fits viewports ${WIDTHS.join(', ')} pixels wide`, async ({ page }) => {
     await page.goto(path)
     await hydrateAll(page)
     await loadFonts(page)
@@ -84,7 +84,7 @@ for (const { path, page: name } of localized) {
         expect.soft(await layoutFaults(page, part), `${path} at ${width} px${state}`).toEqual([])
       }
     })
-    // A window of 1280 by 1024 pixels at 400 percent zoom.
+    // 1280 × 1024 px at 400% zoom.
     await page.setViewportSize({ width: 320, height: 256 })
     await expect(page.locator('.site-header')).toHaveCSS('position', 'static')
     await spaceText(page)
@@ -115,7 +115,7 @@ for (const { path, page: name, locale } of [...localized, ...notFound]) {
     }) => {
       await page.goto(path)
       await hydrateAll(page)
-      // Checked alone: on a phone, it may cover any control.
+      // The navigation is checked alone, because on a phone it may cover any control.
       const show = (display: string) =>
         page
           .locator('.floating-navigation')

@@ -22,7 +22,7 @@ const pages = {
   '/en/nothing': ['main'],
 }
 
-/** The dark scheme has different colours but the same layout. */
+/** The dark scheme is tested at one width, because only its colours differ. */
 const windows = [
   { width: 360, colorScheme: 'light' },
   { width: 768, colorScheme: 'light' },
@@ -87,7 +87,8 @@ async function snapshotName(part: Locator, path: string, selector: string): Prom
 }
 
 /**
- * Opens a page at a fixed time, with its own fonts, hydrated islands and without the flag images.
+ * Opens a page at a fixed time, with its web fonts loaded, its islands hydrated and without the
+ * flag images.
  */
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime('2026-01-15T12:00:00Z')

@@ -14,20 +14,20 @@ export interface Surroundings {
   expectProblems: (...parts: string[]) => void
 }
 
-/** Tests one behaviour in a window of 1280 by 800 pixels. */
+/** Tests one behaviour in a viewport of 1280 × 800 px. */
 export type Behaviour = (surroundings: Surroundings) => Promise<void>
 
 /** Behaviours by their titles, in the order in which they are tested. */
 export type Behaviours = Record<string, Behaviour>
 
 /**
- * The distance from the top of the window to which links scroll a section, in CSS pixels
+ * The distance from the top of the viewport to which links scroll a section, in CSS pixels
  * (specification, section 9).
  */
 export const SCROLL_OFFSET = 120
 
 /**
- * Waits until an element is at a distance from the top of the window; engines scroll by whole
+ * Waits until an element is at a distance from the top of the viewport; engines scroll by whole
  * pixels.
  */
 export async function expectTopAt(page: Page, selector: string, distance: number): Promise<void> {

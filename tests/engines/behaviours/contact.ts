@@ -31,7 +31,7 @@ const status = '.contact-form [role=status]'
 const field = (name: string) => `.contact-form [name="${name}"]`
 
 export const contact: Behaviours = {
-  'an empty form is stopped by the required fields': async ({ page }) => {
+  'an empty form is not sent, because its fields are required': async ({ page }) => {
     await openForm(page)
     await page.click(button)
     await expectFocused(page, field('name'))
@@ -44,7 +44,7 @@ export const contact: Behaviours = {
     expect(await page.count('[data-sonner-toast]')).toBe(0)
   },
 
-  'the form reports the first invalid field, in order': async ({ page }) => {
+  'the form reports the first invalid field in document order': async ({ page }) => {
     await openForm(page)
     await fillIn(page, invalid)
     for (const [name, value] of Object.entries(valid)) {

@@ -8,9 +8,7 @@ import { expectFocused, type Behaviours } from './behaviour.ts'
 const { conversation } = wordsOf('en', 'chatbot')
 
 export const demoVideo: Behaviours = {
-  'the demo video shows its play icon or the controls of the browser, never both': async ({
-    page,
-  }) => {
+  "the demo video shows its play icon or the browser's controls, never both": async ({ page }) => {
     await openVideo(page)
     await expect.poll(() => stateOf(page)).toBe('paused with the sign')
     await page.click('#chatbot video')
@@ -34,7 +32,7 @@ export const demoVideo: Behaviours = {
     await expect.poll(() => stateOf(page)).toBe('ended with the sign')
   },
 
-  'nothing covers the demo video while it plays without the pointer': async ({ page }) => {
+  'nothing covers the demo video while it plays and the pointer is elsewhere': async ({ page }) => {
     await openVideo(page)
     expect(await darkPartOfStrip(page), 'the play icon').toBeGreaterThan(0.05)
     await page.click('#chatbot video')
@@ -44,9 +42,7 @@ export const demoVideo: Behaviours = {
     expect(await stateOf(page)).toBe('playing with controls')
   },
 
-  'the keyboard plays and pauses the demo video with the controls of the browser': async ({
-    page,
-  }) => {
+  "the keyboard plays and pauses the demo video with the browser's controls": async ({ page }) => {
     await openVideo(page)
     await page.focus('#chatbot .ask-note a')
     await page.press('Tab')
@@ -98,7 +94,7 @@ export const demoVideo: Behaviours = {
   },
 }
 
-/** Opens the page and scrolls to the video. Its script has run once it has a poster. */
+/** Opens the page, scrolls to the video, and waits for its script, which adds the poster. */
 async function openVideo(page: Page): Promise<void> {
   await page.open('/en')
   const isReady = () =>
@@ -125,7 +121,7 @@ function stateOf(page: Page): Promise<string> {
   })
 }
 
-/** The share of the strip with the play icon that is dark; the video is light there. */
+/** Returns the dark share of the strip with the play icon, beneath which the video is light. */
 async function darkPartOfStrip(page: Page): Promise<number> {
   const { scale, left, right, top, bottom } = await page.evaluate(() => {
     const box = document.querySelector('#chatbot video')?.getBoundingClientRect() ?? new DOMRect()

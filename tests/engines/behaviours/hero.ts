@@ -39,7 +39,7 @@ export const hero: Behaviours = {
     expect(await page.evaluate(() => document.querySelector('h1 > *')?.textContent)).toBe(name)
   },
 
-  'the button of the hero leads to the contact section': async ({ page }) => {
+  "the hero's button leads to the contact section": async ({ page }) => {
     await page.open('/en')
     await page.click('#home .actions a')
     await expect.poll(() => page.location()).toBe('/en#contato')

@@ -54,14 +54,14 @@ export const languages: Behaviours = {
 }
 
 export const languagesAtRest: Behaviours = {
-  'the flags of the external service cover the drawn flags': async ({ page }) => {
+  'the flags from the external service cover the drawn flags': async ({ page }) => {
     await page.open('/en')
     const visible = await page.picture('.languages')
     await page.hide('.flag img')
     expect(visible.equals(await page.picture('.languages'))).toBe(false)
   },
 
-  'if the flags do not load, only the drawn ones are visible': async ({
+  'if the flags from the external service do not load, only the drawn flags are visible': async ({
     page,
     servers,
     expectProblems,
@@ -96,7 +96,7 @@ export const pricing: Behaviours = {
     expect(targets).toEqual(planIds.map(() => site.bookingUrl))
   },
 
-  'cards rise when scrolled into view at 768 px, and not below': async ({ page }) => {
+  'plan cards rise when scrolled into view at 768 px, but not below': async ({ page }) => {
     for (const width of [767, 768]) {
       await page.resize(width, 380)
       await page.open('/en/precos')

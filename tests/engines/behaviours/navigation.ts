@@ -13,7 +13,7 @@ import {
 /** The line that the top of a section passes to become active (specification, section 9). */
 const DETECTION_LINE = 220
 
-/** Distance of an opened notice from the top of the window, with its summary between them. */
+/** Distance of an expanded notice from the top of the viewport; its summary is in between. */
 const NOTICE_OFFSET = 136
 
 /** Hover delay of tooltips, in milliseconds (specification, section 9). */
@@ -31,7 +31,9 @@ export const navigationBehaviours: Behaviours = {
     expect(await positionsOnWay(page)).toBeGreaterThan(1)
   },
 
-  'the active item changes when the top of a section passes 220 px': async ({ page }) => {
+  'the active item of the navigation changes when the top of a section passes 220 px': async ({
+    page,
+  }) => {
     await page.open('/en')
     await expectActive(page, 'home')
     for (const [above, anchor] of [
@@ -48,16 +50,19 @@ export const navigationBehaviours: Behaviours = {
     }
   },
 
-  'the wheel scrolls, and the last item is active at the end of the page': async ({ page }) => {
-    await page.open('/en')
-    await page.movePointer([640, 400])
-    await page.wheel(1500)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-    await page.wheel(1_000_000)
-    await expectActive(page, 'contato')
-  },
+  'the wheel scrolls, and the last item of the navigation is active at the end of the page':
+    async ({ page }) => {
+      await page.open('/en')
+      await page.movePointer([640, 400])
+      await page.wheel(1500)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+      await page.wheel(1_000_000)
+      await expectActive(page, 'contato')
+    },
 
-  'an item on the pricing page leads to its section of the landing page': async ({ page }) => {
+  'a navigation item on the pricing page leads to its section on the landing page': async ({
+    page,
+  }) => {
     await page.open('/en/precos')
     await page.click(item('parceiros'))
     await expectLocation(page, '/en#parceiros')
@@ -89,7 +94,9 @@ export const navigationBehaviours: Behaviours = {
     await expectTopAt(page, '#parceiros', SCROLL_OFFSET)
   },
 
-  'the items show only icons below 768 px, and names in wider windows': async ({ page }) => {
+  'navigation items show only icons below 768 px, and names in wider viewports': async ({
+    page,
+  }) => {
     await page.open('/en')
     for (const [width, showNames] of [
       [360, false],
@@ -203,7 +210,9 @@ export const navigationAtRest: Behaviours = {
     }
   },
 
-  'a link to the privacy notice scrolls to its summary, also by keyboard': async ({ page }) => {
+  "a link to the privacy notice scrolls to the notice's summary, even by keyboard": async ({
+    page,
+  }) => {
     const link = `.contact-form a[href="#${privacyAnchor}"]`
     await page.open('/en')
     await page.click(link)
@@ -214,7 +223,7 @@ export const navigationAtRest: Behaviours = {
     await expectTopAt(page, `#${privacyAnchor}`, NOTICE_OFFSET)
   },
 
-  'the page has its sections in order': async ({ page }) => {
+  'the landing page has its sections in order': async ({ page }) => {
     await page.open('/en')
     const ids = await page.evaluate(() =>
       [...document.querySelectorAll('main > section')].map(({ id }) => id),
@@ -223,7 +232,7 @@ export const navigationAtRest: Behaviours = {
   },
 }
 
-/** The number of scroll positions on the way to a section. */
+/** Counts the scroll positions on the way to a section. */
 async function positionsOnWay(page: Page): Promise<number> {
   await page.open('/en')
   await page.evaluate(() => {
@@ -241,7 +250,7 @@ async function positionsOnWay(page: Page): Promise<number> {
   return count()
 }
 
-/** What is painted: Radix renders the same text again for screen readers. */
+/** Matches what is painted: Radix renders the same text again for screen readers. */
 const TOOLTIP = '[data-radix-popper-content-wrapper] .tooltip'
 
 /**
@@ -295,7 +304,7 @@ function recordTooltips(links: string): void {
   }).observe(document.body, { childList: true, subtree: true })
 }
 
-/** Keeps the focusable elements of the page, in document order. */
+/** Stores the focusable elements of the page, in document order, and returns their number. */
 function listFocusable(): number {
   const selector = 'a[href], button, input, textarea, summary, video[controls], [tabindex]'
   const focusable = [...document.querySelectorAll<HTMLElement>(selector)]
@@ -307,7 +316,7 @@ function listFocusable(): number {
   return unique.length
 }
 
-/** The index of the focused element, and why its focus indicator isn't visible. */
+/** Returns the index of the focused element and, if its focus indicator is not visible, why. */
 function describeFocus(): { index: number; fault: string | undefined } {
   const { focusable } = globalThis as unknown as { focusable: Element[] }
   const focused = document.activeElement ?? document.body

@@ -78,7 +78,7 @@ export const sections: Behaviours = {
     await expect.poll(state).toBe('running')
   },
 
-  'on a phone, a click opens folded content': async ({ page }) => {
+  'on a phone, a click expands collapsed content': async ({ page }) => {
     await page.resize(360, 800)
     await page.open('/en')
     const list = '.experts .fold ul'
@@ -87,7 +87,7 @@ export const sections: Behaviours = {
     await expect.poll(() => page.texts(list)).toHaveLength(1)
   },
 
-  'the URL of the privacy notice opens it, and so does its link': async ({ page }) => {
+  "the privacy notice's URL opens the notice, and so does a link to it": async ({ page }) => {
     await page.open(`/en#${privacyAnchor}`)
     await expect.poll(() => page.texts(`#${privacyAnchor}`)).toHaveLength(1)
     await page.open('/en')

@@ -42,7 +42,7 @@ export const solutionsBehaviours: Behaviours = {
     }
   },
 
-  'the URL of a solution opens it, with the tabs in the window': async ({ page }) => {
+  "a solution's URL opens the solution, with the tabs in the viewport": async ({ page }) => {
     for (const width of [1280, 360]) {
       await page.resize(width, 800)
       await page.open('/en#solucoes/data-squad')
@@ -65,7 +65,7 @@ export const solutionsBehaviours: Behaviours = {
   },
 }
 
-/** Only this tab is selected, and only its panel is visible. */
+/** Expects only this tab to be selected, and only its panel to be visible. */
 async function expectOpen(page: Page, name: Name): Promise<void> {
   const state = async () => ({
     selected: await page.texts('[role=tab][aria-selected=true]'),
