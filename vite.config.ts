@@ -51,8 +51,8 @@ export default defineConfig(({ mode }) => {
       client: {
         build: {
           rolldownOptions: {
-            // Radix wraps functions in `__name`; unless that call is pure, unused code is not
-            // removed.
+            // Radix wraps functions in `__name`; unless that call is marked as pure, unused code is
+            // not removed.
             treeshake: { manualPureFunctions: ['__name'] },
             output: {
               codeSplitting: { groups: [forEveryIsland, forTabsAndTooltips] },
@@ -66,7 +66,10 @@ export default defineConfig(({ mode }) => {
   }
 })
 
-/** Keys, and hidden files such as the database. The cache of Vite is hidden in `node_modules`. */
+/**
+ * Keys, and hidden files such as the database, except in `node_modules`, where Vite hides its
+ * cache.
+ */
 const hiddenFiles = [
   '*.{crt,pem,key,p12,pfx,cer,der}',
   ...['.*', '.*/**', '!(node_modules)/**/.*', '!(node_modules)/**/.*/**'].map(

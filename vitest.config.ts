@@ -7,7 +7,8 @@ const DEVELOPMENT = 'tests/vite/development.test.ts'
 const SITE = 'tests/site/**/*.test.ts'
 
 /**
- * Tests of what the code writes for search engines: on the fixture site, and on the site itself.
+ * Tests of what the code writes for search engines. They run on both the fixture site and the site
+ * itself.
  */
 const SEO = 'tests/seo/*.test.ts'
 
@@ -31,7 +32,8 @@ export default defineConfig({
     maxWorkers: 2,
     // On a busy machine, one second, the default, is too short for what is awaited.
     expect: { poll: { timeout: 15_000 } },
-    // The test files share no state, and most of the time would go into loading modules again.
+    // The test files share no state. With isolation, loading modules again would take most of the
+    // time.
     isolate: false,
     projects: [
       {
@@ -52,10 +54,10 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: [ENGINES],
-          // Some behaviours take a time that is measured.
+          // Some behaviours are timed, so the engines must not run at the same time.
           maxWorkers: 1,
-          // WebKit's automation loses an event in about one of 200 tests. The last line counts
-          // these.
+          // WebKit's automation loses an event in about one of 200 tests. The last line of output
+          // counts the repeated tests.
           retry: 1,
           testTimeout: 45_000,
         },

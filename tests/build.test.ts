@@ -106,7 +106,7 @@ test.each(locales.flatMap((locale) => [`landing-${locale}.png`, `pricing-${local
   },
 )
 
-test('the Open Graph images of the languages differ', () => {
+test('each language has a different Open Graph image', () => {
   const images = locales.map((locale) => read(`og/landing-${locale}.png`).toString('base64'))
   expect(new Set(images).size).toBe(locales.length)
 })

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 
 /** The budgets in `package.json`: bytes after Brotli compression, and numbers of requests. */
 interface Budgets {
-  /** The scripts of a page before any interaction. */
+  /** The scripts that load before any interaction with a page. */
   firstLoadScript: number
-  /** The scripts once the landing page has been scrolled to its end. */
+  /** The scripts that have loaded once the landing page has been scrolled to the bottom. */
   scrolledScript: number
-  /** The scripts once the form has been used. */
+  /** The scripts that have loaded once the form has been used. */
   formScript: number
   landingDocument: number
   /** The part of the document up to the end of the hero. */
   heroOfDocument: number
-  /** Requests to our own site on the first load, excluding pictures. */
+  /** Requests to our own site on the first load, excluding images. */
   ownRequests: number
 }
 

@@ -1,8 +1,8 @@
 /**
  * Runs scripts from `package.json`, for `npm test` and others. The arguments run one after the
- * other; the scripts in one argument, such as `build,check:types`, run two at a time. A failure
- * does not stop the others. At the end, prints the output of every failed script, and one line of
- * totals.
+ * other; the scripts in one argument, such as `build,check:types`, run two at a time. A script that
+ * fails does not stop the others. At the end, prints the output of every failed script, and one
+ * line of totals.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -55,7 +55,7 @@ async function run(name: string, isLive: boolean): Promise<void> {
   }
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) failures.set(name, output)
-  // The totals that Vitest and Playwright print.
+  // Adds up the totals that Vitest and Playwright print.
   for (const line of stripVTControlCharacters(output).split('\n')) {
     if (!/^ *(Tests +)?\d+ (passed|failed|skipped)/.test(line)) continue
     for (const [, count, status] of line.matchAll(/(\d+) (passed|failed|skipped)/g)) {

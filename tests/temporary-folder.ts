@@ -24,7 +24,7 @@ export class TemporaryFolder extends ContentCopy {
   /**
    * Replaces text in a file.
    *
-   * @returns the position of the `‸` in the new text; the `‸` itself is not written
+   * @returns the location of the `‸` in the new text; the `‸` itself is not written
    * @throws if the text is not in the file
    */
   replace(file: string, find: RegExp, by: string): Promise<Point> {

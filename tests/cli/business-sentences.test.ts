@@ -29,8 +29,8 @@ beforeAll(() => {
 afterAll(() => copy.remove())
 
 /**
- * Returns the findings in a file, but not those of rules that compare texts (except the spelling),
- * because the sentences are not translations of each other.
+ * Returns the findings in a file, but not those of rules that compare texts (except the spelling
+ * rule), because the sentences are not translations of each other.
  */
 async function reportsOn(path: string): Promise<readonly Finding[]> {
   const rules = await contentRules()

@@ -95,7 +95,7 @@ test('excessive nesting is reported, and does not crash the check', async () => 
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
 })
 
-test('Windows line endings change neither the findings nor their positions', async () => {
+test('Windows line endings change neither the findings nor their locations', async () => {
   const copy = copyContent()
   for (const file of await filesOf(copy)) {
     await copy.write(file, (await copy.read(file)).replace(/\n/g, '\r\n'))

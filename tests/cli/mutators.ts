@@ -14,8 +14,8 @@ export interface Mutator {
   /** Whether the front matter may become invalid. If not, only valid mutations are used. */
   breaksSchema?: boolean
   /**
-   * Where the checker must report a change to a file: at every place in at least one of the groups.
-   * By default, it must report one of the changed lines.
+   * Where the checker must report a change to a file: at every location in at least one of the
+   * groups. By default, it must report one of the changed lines.
    */
   expected?: (change: FileChange) => LineRange[][]
 }

@@ -9,7 +9,7 @@ import { copyContent } from '../temporary-folder.ts'
 import { locales } from '../../src/locales.ts'
 import { runCli } from './run-cli.ts'
 
-/* Every printed command can be pasted into bash, zsh, PowerShell and cmd.exe. */
+/* Tests that every printed command can be pasted into bash, zsh, PowerShell and cmd.exe. */
 
 /** Matches a word without characters that a shell interprets, or a word in double quotes. */
 const ARGUMENT = /^(?:[\w./:=<>-]+|"[\w./:=[\]-]+")$/
@@ -48,7 +48,7 @@ test('the command that accepts a text is portable for every text', () => {
 })
 
 test.for(['text', 'github'])(
-  'the commands in a report as %s are portable and on separate lines',
+  'the commands in a %s report are portable and on separate lines',
   async (format) => {
     const copy = copyContent()
     await copy.replace('content/pt-BR/services.mdx', /^(label|title): (.*)/gm, '$1: $2 novos')

@@ -35,7 +35,8 @@ interface Mistake {
   file: CorpusFile
   changes: readonly FileChange[]
   /**
-   * For each change, groups of places. The checker must report all places in at least one group.
+   * For each change, groups of locations. The checker must report all locations in at least one
+   * group.
    */
   expected: readonly (readonly (readonly LineRange[])[])[]
   /**
@@ -57,7 +58,7 @@ beforeAll(async () => {
   return () => copy.remove()
 })
 
-describe('300 random mistakes in the content do not crash the checker', () => {
+describe('a check of content with 300 random mistakes', () => {
   test('content without mistakes has no reports', async () => {
     expect(await checkWith([])).toEqual([])
   })
@@ -78,7 +79,10 @@ describe('300 random mistakes in the content do not crash the checker', () => {
   })
 })
 
-/** Uses all mutators in turn, each in the possible file that has been unchanged longest. */
+/**
+ * Uses all mutators in turn, each in the file that has been unchanged longest among those where it
+ * can be used.
+ */
 function makeMistakes(seed: number): Mistake[] {
   const order = shuffledSubarray([...corpus], { minLength: corpus.length })
   const [queue = []] = sample(order, { seed, numRuns: 1 })

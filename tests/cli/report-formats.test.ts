@@ -57,7 +57,7 @@ test.for([
   { start: runCliFor, locale: 'de_DE', expected: /\n {2}Fix: / },
   { start: runCliFor, locale: 'pt_BR', args: ['--lang', 'es'], expected: /\n {2}Corrección: / },
 ])(
-  'LC_ALL=$locale and the arguments $args set the language of the report',
+  "LC_ALL=$locale and the arguments $args set the report's language",
   async ({ start, locale, args = [], expected }) => {
     const copy = copyContent()
     await makeTwoProblems(copy)
@@ -85,15 +85,18 @@ test.for([
     ': nombre del tercer plan.',
     ': línea sobre el dibujo: lo que YouBot consultó.',
   ],
-])('a report in %s shows what a key is for, in any file', async ([language = '', ...purposes]) => {
-  const copy = copyContent()
-  await copy.replace('content/site.yaml', /years: .*/, 'years: many')
-  await copy.replace('content/es/pricing.mdx', /( {2}enterprise:\n {4}name:) .*/, '$1 ""')
-  // An optional field of a group.
-  await copy.replace('content/es/chatbot.mdx', /^( {8}caption:) .*/m, '$1 ""')
-  const { stdout } = await copy.cli('check-locales', '--lang', language)
-  for (const purpose of purposes) expect(stdout).toContain(purpose)
-})
+])(
+  'a report in %s shows what a key is for, whatever its file',
+  async ([language = '', ...purposes]) => {
+    const copy = copyContent()
+    await copy.replace('content/site.yaml', /years: .*/, 'years: many')
+    await copy.replace('content/es/pricing.mdx', /( {2}enterprise:\n {4}name:) .*/, '$1 ""')
+    // This field of a group is optional.
+    await copy.replace('content/es/chatbot.mdx', /^( {8}caption:) .*/m, '$1 ""')
+    const { stdout } = await copy.cli('check-locales', '--lang', language)
+    for (const purpose of purposes) expect(stdout).toContain(purpose)
+  },
+)
 
 test('only a text in the source language is called the source', async () => {
   const copy = copyContent()
@@ -105,7 +108,7 @@ test('only a text in the source language is called the source', async () => {
   expect(stdout).toMatch(/repeated-item[^]* {2}other text: content\/es\/chatbot\.mdx/)
 })
 
-/** Makes a warning and an error in files of one language. */
+/** Causes a warning and an error in files of one language. */
 async function makeTwoProblems(copy: TemporaryFolder): Promise<void> {
   await copy.replace('content/es/hero.mdx', /^viewPricing/m, 'viewPrcing')
   await copy.replace('content/es/about.mdx', /^title: (\S+) /m, 'title: $1  ')

@@ -8,8 +8,8 @@ import { pageUrls } from '../../src/urls.ts'
 import { temporaryFolder, type TemporaryFolder } from '../temporary-folder.ts'
 
 /**
- * Takes pictures of two sites that differ in one section of one page, at 360 px. Returns undefined
- * if no picture differs.
+ * Takes screenshots of two sites that differ in one section of one page, at 360 px. Returns
+ * undefined if no screenshot differs.
  */
 async function picturesOf(folder: TemporaryFolder, sections: { before: string; after: string }) {
   for (const version of ['before', 'after'] as const) {

@@ -27,7 +27,7 @@ beforeEach(() => void site.git('checkout -- .'))
 const read = (file: string) => site.read(`review/${file}`)
 const review = (...args: string[]) => site.cli('review', ...args)
 
-test('a changed text is shown with its changed words, pictures and stale translations', async () => {
+test('a changed text is shown with its changed words, screenshots and stale translations', async () => {
   await site.replace(services, /^label: .*/m, 'label: nossos dados')
   site.git('commit -am Label')
   site.git('branch copy')
@@ -66,7 +66,7 @@ test('a changed text is shown with its changed words, pictures and stale transla
   expect(await readdir(site.path('review'))).toEqual([])
 })
 
-test('errors in the content are shown instead of pictures', async () => {
+test('errors in the content are shown instead of screenshots', async () => {
   await site.replace('content/es/hero.mdx', /^label: .*/m, 'labell: Alpha')
   const { code } = await review()
   expect(await read('comment.md')).toMatch(
@@ -115,7 +115,7 @@ test('review rejects a folder outside a Git repository', async () => {
   expect(code).toBe(2)
 })
 
-test('a new list item does not count as a change to the items after it, but changed markup counts', async () => {
+test('a new list item does not count as a change to the items after it, but changed markup does', async () => {
   const copy = copyContent()
   const file = 'content/en/pricing.mdx'
   await copy.replace(file, /^( +)- (?=[^]*?^---)/m, '$1- New feature\n$1- ')

@@ -40,7 +40,7 @@ test('new line breaks in the source do not make translations stale', async () =>
   expect(stdout).toMatch(/no problems/)
 })
 
-test('accept removes texts that no longer exist from the record, and changes no others', async () => {
+test('accept removes texts that no longer exist from the record, and changes no other texts in it', async () => {
   const copy = copyContent()
   const before = await copy.read(record)
   await copy.write(record, before.replace('en/services:', 'en/services:\n  gone: |-\n    Text'))
@@ -88,7 +88,7 @@ test.for([
   { format: 'json', expected: /"message": ".* accepted: Um título \[-velho-\]\{\+novo\+\}"/g },
   { format: 'github', expected: /^::warning .* accepted: Um título \[-velho-\]\{\+novo\+\}%0A/gm },
 ])(
-  'a report as $format shows how the source differs from each accepted version',
+  'a $format report shows how the source differs from each accepted version',
   async ({ format, expected }) => {
     const copy = copyContent()
     const titles = ['Um título velho', 'Um título', 'Um título novo']

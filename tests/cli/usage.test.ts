@@ -32,7 +32,8 @@ const mistakes: [name: string, args: string, message: RegExp][] = [
 ]
 
 describe.concurrent('invalid usage', () => {
-  // These also run in a new process: Commander reports the first two, a command the third.
+  // Also run in a new process: Commander reports the missing command and the mistyped flag, and a
+  // command reports the folder.
   const asProcess = mistakes.filter(([name]) =>
     ['no command', 'a mistyped flag', 'a folder without content'].includes(name),
   )
@@ -47,7 +48,7 @@ describe.concurrent('invalid usage', () => {
   })
 })
 
-describe.concurrent('errors in the language of the terminal or of --lang', () => {
+describe.concurrent('the language of errors', () => {
   const others = [
     ...mistakes.filter(([name]) => name !== 'no command').map(([, args]) => args),
     'accept es',

@@ -28,7 +28,7 @@ test.each([
   })
 })
 
-test('a price that changes in prices.yaml changes its placeholder', () => {
+test('a price that changes in prices.yaml changes the value of its placeholder', () => {
   const raised = structuredClone(prices)
   planIds.forEach((id, index) => (raised.plans[id].monthly = 1000 * (index + 1)))
   const values = placeholderValues(site, planLimits(raised), priceTable(raised, 'pt-BR'))

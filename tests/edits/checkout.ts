@@ -135,7 +135,7 @@ export class Checkout {
     try {
       if (this.running?.pid !== undefined) process.kill(-this.running.pid, name)
     } catch {
-      // Nothing is left to stop.
+      // Everything that the command started has already ended.
     }
   }
 }

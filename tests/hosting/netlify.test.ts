@@ -17,7 +17,7 @@ const { default: handle } = (await import(pathToFileURL(edgeFunction).href)) as 
 }
 
 describe('the edge function', () => {
-  // Netlify serves scripts without the function, and compresses responses itself.
+  // Excluded because Netlify serves scripts without the function, and compresses responses itself.
   const rows = requests.filter(({ target, accept }) => target !== SCRIPT && accept === undefined)
   test.each(rows.map((row) => [titleOf(row), row] as const))('%s', (_title, row) => {
     const { status, lang, location, allow } = row.normalized ?? row.response
@@ -62,7 +62,8 @@ function comparedParts({ status, headers }: Response) {
 }
 
 /**
- * Returns the status and the language of the file that Netlify serves at a URL. According to its documentation, the URL may lack `.html`.
+ * Returns the status and the language of the file that Netlify serves at a URL. According to
+ * Netlify's documentation, the URL may lack `.html`.
  */
 function publishedFile({ pathname }: URL) {
   const name = pathname.slice(1) || 'index'

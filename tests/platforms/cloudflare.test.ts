@@ -7,7 +7,7 @@ const folder = `${fixtureHosts}/cloudflare`
 
 testServer({ name: "Cloudflare's runtime", start: startCloudflare, isPlatform: true })
 
-/** Starts Cloudflare's runtime with the worker, the files and the settings of the build. */
+/** Starts Cloudflare's runtime with the worker, files and settings from the build. */
 async function startCloudflare(): Promise<RunningServer> {
   const settings = JSON.parse(readFileSync(`${folder}/wrangler.json`, 'utf8'))
   const { directory, binding, html_handling, not_found_handling } = settings.assets

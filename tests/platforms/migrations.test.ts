@@ -49,8 +49,8 @@ describe('migrations of a hosted database', () => {
   })
 })
 
-// By default, version 3 pushes to the local database.
-test('db push of the documents names the linked project, with an option of this version', async () => {
+// By default, version 3 of the Supabase CLI pushes to the local database.
+test('the documented db push command names the linked project, with an option of the tested version', async () => {
   const guide = await readFile('docs/deploy-function.md', 'utf8')
   const options = / db push(?<options>.*)/.exec(guide)?.groups?.['options']?.trim()
   expect(options).toMatch(/^--(?:linked|remote)$/)

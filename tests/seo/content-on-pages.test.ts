@@ -32,7 +32,7 @@ test.each(locales)('every text in %s is on its page', (locale) => {
 })
 
 /**
- * Lists the pages that lack a text. A text for no page in particular needs to be on only one page,
+ * Lists the pages that lack a text. A text for no page in particular must be on at least one page,
  * and a text in another file on none.
  */
 function pagesWithout(text: ContentText): string[] {

@@ -64,7 +64,7 @@ describe.each([...pageUrls])('the head of $path', (url) => {
   })
 })
 
-test.each([...notFoundUrls])('the 404 page of $path asks not to be indexed', (url) => {
+test.each([...notFoundUrls])('the 404 page $file asks not to be indexed', (url) => {
   const head = documentHead(url)
   expect(head.title).not.toBe('')
   expect(head.metasOf('robots')).toEqual([['robots', 'noindex']])

@@ -28,7 +28,7 @@ async function query(url: string | URL, text: string): Promise<Record<string, un
   }
 }
 
-/** Reads `/proc/<id>/status` of the server. */
+/** Reads `/proc/<id>/status` for the process of the server. */
 async function statusOf(folder: string): Promise<string> {
   const [id] = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n')
   return await readFile(`/proc/${id}/status`, 'utf8')
@@ -66,7 +66,7 @@ test('a running database without a password is rejected', async () => {
   await expect(startDatabase({ folder, port: 0 })).rejects.toThrow(/kill -INT \d+/)
 })
 
-describe('the role of the function', () => {
+describe("the function's database role", () => {
   let database: Database
   beforeAll(async () => {
     const folder = TemporaryFolder.create()

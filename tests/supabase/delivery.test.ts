@@ -91,7 +91,7 @@ describe('SMTP errors', () => {
     ['unknown host', {}, UNAVAILABLE, ['dns', 'temporary'], { SMTP_HOST: 'smtp.invalid' }],
     ['connection refused', {}, UNAVAILABLE, ['connect', 'temporary'], { SMTP_PORT: '1' }],
   ])(
-    'an SMTP error becomes an error code, and is logged with its place and cause: %s',
+    'an SMTP error becomes an error code, and is logged with its stage and cause: %s',
     async ([, replies, expected, [stage, fault, reply], own]) => {
       Object.assign(script, replies)
       await using other =
@@ -305,7 +305,7 @@ describe.concurrent('Resend', () => {
     expect(JSON.parse(contact.printed[0] ?? '')).toMatchObject(logged)
   })
 
-  test('after a time-out, the same submission is sent with the same key', async () => {
+  test('after a time-out, the same submission is sent again with the same key', async () => {
     const pending: ServerResponse[] = []
     await using api = await runResend((response) => {
       if (pending.length === 0) pending.push(response)

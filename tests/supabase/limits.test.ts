@@ -19,7 +19,9 @@ import { runScriptedSmtp } from './scripted-smtp.ts'
 
 const PER_CLIENT = 3
 
-/** Shared by the tests: each uses a different IP address and removes all its e-mails. */
+/**
+ * Shared by the tests, so each uses a different IP address and removes all e-mails that it causes.
+ */
 let contact: FunctionWithInbox
 beforeAll(async () => {
   const limits = { RATE_LIMIT_PER_ADDRESS: `${PER_CLIENT}`, RATE_LIMIT_WINDOW_SECONDS: '86400' }
@@ -77,7 +79,7 @@ describe('rate limit', () => {
     expect(clients.map((client) => limiter.take(client))).toEqual([null, null, null, 60, 60])
   })
 
-  test('a message that could not be e-mailed does not count for its client', async () => {
+  test("a message that could not be e-mailed does not count towards its client's limit", async () => {
     await using smtp = await runScriptedSmtp({ mail: ['451 later', '550 no', '250 ok'] })
     const limits = { RATE_LIMIT_PER_ADDRESS: '1', RATE_LIMIT_TOTAL: '4', TRUSTED_PROXIES: '1' }
     await using limited = await runFunction({ ...smtpSettings(smtp.port), ...limits })

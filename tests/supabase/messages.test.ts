@@ -157,7 +157,7 @@ describe('erase', () => {
     const other = await store({ email: 'bia@visitor.example', message: 'One\0 two' })
     expect((await messages('erase', 'ana@visitor.example')).stdout).toBe('1 message deleted\n')
     expect(await Promise.all([id, other].map(stateOf))).toEqual([undefined, 'sending'])
-    // An unset shell variable, and prefixes that may be typing errors.
+    // An unset shell variable, and prefixes so short that they may be typing errors, are rejected.
     for (const prefix of ['', other.slice(0, 1), other.slice(0, 5)]) {
       expect((await messages('erase', prefix)).code).toBe(2)
     }

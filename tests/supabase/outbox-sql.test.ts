@@ -224,7 +224,7 @@ describe('a digest', () => {
     expect(claimed.map(({ length }) => length).toSorted()).toEqual([0, 1, 2])
   })
 
-  test('a refused digest is sent as separate messages, and the refusal does not count for them', async () => {
+  test('a refused digest is sent as separate messages, and the refusal does not count against them', async () => {
     await submitOver('a', 'b')
     await settle(await claimDigest(DUE), DUE, 'refused 554')
     expect(await claimDigest('2030-02-01 12:00:00+00')).toHaveLength(0)
@@ -238,7 +238,7 @@ describe('a digest', () => {
   })
 })
 
-describe('a clock that was a year ahead', () => {
+describe('after the clock has been a year ahead,', () => {
   const AHEAD = '2031-01-01 12:00:00+00'
   const purge = () => sql`select contact.purge(30, ${NOON})`
 
@@ -279,7 +279,7 @@ async function backlog(at: string | Date) {
 
 const reminded = (at: string | Date) => sql`select contact.reminded(30, ${at})`
 
-describe('retention', () => {
+describe('the retention period', () => {
   test('sent messages, counters and secrets are deleted after the retention period', async () => {
     const { lease } = await submit({ key: 'k', client: '203.0.113.1' })
     await settle({ key: 'k', lease }, NOON)

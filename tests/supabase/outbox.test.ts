@@ -270,7 +270,7 @@ describe('a database that is slow or restarts does not cause a second e-mail', (
     expect(mail.inbox.mails).toHaveLength(1)
   })
 
-  test('a message counts as sent even if that could not be recorded at once', async () => {
+  test('a message counts as sent even if the result could not be recorded at once', async () => {
     await using mail = await openInbox()
     await using contact = await runWithOutbox(smtpSettings(mail.port))
     await using _outage = await failOnce('update')

@@ -31,7 +31,7 @@ beforeAll(async () => {
   return contact.stop
 })
 
-describe('responses to pages of an allowed origin', () => {
+describe('responses to pages from an allowed origin', () => {
   const json = (body: unknown, type = 'application/json'): RequestInit => ({
     body: JSON.stringify(body),
     headers: { 'Content-Type': type },
@@ -91,12 +91,15 @@ describe('responses to pages of an allowed origin', () => {
     invalidFields('no fields', {}, Object.fromEntries(fields.map((field) => [field, 'invalid']))),
     invalidFields('an array', [], {}),
     invalidFields('null', null, {}),
-  ])('a page of an allowed origin can read the response: %s', async ([, init, status, body]) => {
-    const reply = await contact.send(init)
-    expect([reply.status, reply.body]).toEqual([status, body])
-    expect(reply.headers.get('allow')).toBe(status === 405 ? 'POST, OPTIONS' : null)
-    expectReadable(reply.headers, ORIGIN)
-  })
+  ])(
+    'a page from an allowed origin can read the response to its request: %s',
+    async ([, init, status, body]) => {
+      const reply = await contact.send(init)
+      expect([reply.status, reply.body]).toEqual([status, body])
+      expect(reply.headers.get('allow')).toBe(status === 405 ? 'POST, OPTIONS' : null)
+      expectReadable(reply.headers, ORIGIN)
+    },
+  )
 })
 
 test.for(['a b', '[', 'a:b'])('a malformed Host header is a client error: %s', async (host) => {
@@ -117,7 +120,7 @@ describe('CORS', () => {
     }
   })
 
-  test('errors of the mail server, the rate limit and the function are readable, too', async () => {
+  test('pages can read errors from the mail server, the rate limit and the function', async () => {
     await using smtp = await runScriptedSmtp({ mail: '550 no' })
     const limit = { RATE_LIMIT_TOTAL: '1' }
     await using failing = await runFunction({ ...smtpSettings(smtp.port), ...limit })
@@ -169,10 +172,10 @@ describe('CORS', () => {
   })
 })
 
-/** Some versions of Deno add the option twice. */
+/** Matches a `Connection` header, to which some versions of Deno add the option twice. */
 const CLOSE = /^close(, close)?$/
 
-describe.concurrent('limits for the size and the time of a body', () => {
+describe.concurrent("limits on a body's size and duration", () => {
   const valid = Buffer.from(JSON.stringify(message))
   const stream = (body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, init?: RequestInit) =>
     contact.send({ ...init, body, duplex: 'half' } as unknown as RequestInit)

@@ -59,7 +59,8 @@ export async function runFunction(own: Record<string, string> = {}, preload?: st
     const headers = {
       Origin: ORIGIN,
       'Content-Type': 'application/json',
-      // The function may close a connection after a body that it did not read to its end.
+      // The function may close a connection after a body that it did not read to the end, so no
+      // connection is reused.
       Connection: 'close',
       ...(init.headers as Record<string, string>),
     }

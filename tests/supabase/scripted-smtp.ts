@@ -18,7 +18,7 @@ type Steps = 'connect' | 'auth' | 'mail' | 'again' | 'rcpt' | 'body' | 'data'
 /** Runs an SMTP server that follows a script. It has no TLS unless `tls` enables it. */
 export async function runScriptedSmtp(script: Script = {}, tls?: SMTPServerOptions, port = 0) {
   /**
-   * One text for each password and e-mail that arrived, which tells whether the connection was
+   * One entry for each password and e-mail that arrived, which says whether the connection was
    * encrypted.
    */
   const received: string[] = []

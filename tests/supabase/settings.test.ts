@@ -13,7 +13,7 @@ import { message, runFunction, settings } from './running-function.ts'
 const smtp = { ...settings, MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'smtp.farol.example' }
 const resend = { ...settings, MAIL_TRANSPORT: 'resend', RESEND_API_KEY: 're_123' }
 
-/** Part of every invalid value that is text. It must never be printed. */
+/** Part of every invalid text value; it must never be printed. */
 const SECRET = 'swordfish'
 
 describe('invalid settings', () => {

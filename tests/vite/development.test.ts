@@ -13,7 +13,7 @@ import { rawRequest } from '../hosting/raw-request.ts'
 import { startServers } from '../server/start-servers.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
 
-/* `npm run dev` on a copy of the fixture site. */
+/* Tests of `npm run dev` on a copy of the fixture site. */
 
 const HERO = 'content/en/hero.mdx'
 const SENTENCE = 'to answer your customers.'
@@ -123,7 +123,7 @@ describe('npm run dev: the Alt key', () => {
     ['a text that code completes', '/es', '© 2', 'content/es/site.mdx', '© {year}'],
     ['prose in another language', '/es', 'Trabajamos con', 'content/es/hero.mdx', 'De eso'],
     ['a value of the settings', '/en', '+55 21 0000', 'content/site.yaml', '+55 21'],
-  ])('an Alt-click on %s only opens the editor at its place', async (...row) => {
+  ])('an Alt-click on %s only opens the editor at its location', async (...row) => {
     const [, pathname, text, file, start] = row
     await page.goto(url + pathname)
     await page.evaluate(() => {
@@ -151,7 +151,7 @@ describe('npm run dev: the Alt key', () => {
   })
 
   test.each([0, 2])(
-    'an Alt-click on the headline opens the word that is visible: %i',
+    'an Alt-click on the headline opens the editor at the visible word: %i',
     async (index) => {
       const words = page.locator('.rotating > span')
       await page.addStyleTag({
@@ -309,7 +309,7 @@ describe('npm run dev: a mistake in the content', () => {
     await overlay().waitFor({ state: 'detached' })
   })
 
-  test('an error in a component is shown with its place in the source', async () => {
+  test('an error in a component is shown with its location in the source', async () => {
     await change(
       'src/sections/hero/hero.tsx',
       /^(export (?:default )?function \w+\([^]*?\) \{\n)/m,
@@ -327,7 +327,7 @@ describe('npm run dev: a mistake in the content', () => {
   })
 })
 
-/** Waits until the page asks the server to open the editor. Returns the requested place. */
+/** Waits until the page asks the server to open the editor. Returns the requested location. */
 async function editorRequest(): Promise<string | null> {
   const request = await page.waitForRequest('**/__open-in-editor?*')
   return new URL(request.url()).searchParams.get('file')

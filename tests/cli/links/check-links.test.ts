@@ -77,7 +77,7 @@ async function breakTab(copy: TemporaryFolder, file: string): Promise<void> {
   await copy.replace(file, find, replace)
 }
 
-/** Gives a header link on three pages a text that does not say where it leads. */
+/** Gives a header link on three pages a text that does not say where the link leads. */
 async function makeLabelVague(copy: TemporaryFolder): Promise<void> {
   const [find, replace] = [/>Plans</, '>Learn more<']
   for (const page of ['en', 'en/precos', 'en/404']) {

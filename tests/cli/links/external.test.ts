@@ -109,18 +109,18 @@ describe('links to other sites', () => {
   })
   afterAll(() => copy.remove())
 
-  test.each(reports)('$path is reported', ({ path, severity, report }) => {
+  test.each(reports)('a link to $path is reported', ({ path, severity, report }) => {
     expect(blockOf(path)).toMatch(/^dist\/en\.html:\d+:\d+ {2}/)
     expect(blockOf(path)).toContain(`  ${severity}  external-link\n`)
     expect(blockOf(path)).toMatch(report)
   })
 
-  test.each(goodPaths)('%s works', (path) => {
+  test.each(goodPaths)('a link to %s is not reported', (path) => {
     expect(count(path)).toBeGreaterThan(0)
     expect(blockOf(path)).toBeUndefined()
   })
 
-  test('a link in prose is reported at its place in the source', () => {
+  test('a link in prose is reported at its location in the source', () => {
     const place = `${agendaLink.line}:${agendaLink.column}`
     expect(blockOf('/agenda')).toContain(`content/es/contact.mdx:${place}  error  external-link\n`)
   })
@@ -133,12 +133,12 @@ describe('links to other sites', () => {
     expect(run.stdout).toMatch(/`http:\/\/127\.0\.0\.1:\d+\/` cannot be reached \(ECONNREFUSED\)/)
   })
 
-  test('no other external link is reported', () => {
+  test('only links with a problem are reported', () => {
     expect(run.stdout.match(/ {2}external-link\n {3}/g)).toHaveLength(reports.length + 3)
     expect({ code: run.code, stderr: run.stderr }).toEqual({ code: 1, stderr: '' })
   })
 
-  test('a host gets one request at a time, first HEAD, with a user agent', () => {
+  test('a host gets one request at a time, HEAD first, each with a user agent', () => {
     expect(visits.find(({ path }) => path === '/good')?.method).toBe('HEAD')
     expect(count('/good', 'GET')).toBe(0)
     expect(count('/no-head', 'GET')).toBe(1)
@@ -153,7 +153,7 @@ describe('links to other sites', () => {
     expect(count('/busy-for-long')).toBe(1)
   })
 
-  test('only failures that may be temporary are requested again', () => {
+  test('a request is repeated only after a failure that may be temporary', () => {
     expect(count('/hang')).toBe(2)
     expect(count('/broken', 'HEAD')).toBe(2)
     expect(count('/gone', 'HEAD')).toBe(1)

@@ -63,7 +63,7 @@ test('every part of the pages is rendered by a source file that exists', () => {
   expect(different.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('a text has its place, purpose, length limit, source and state in each language', async () => {
+test('a text has its location, purpose, length limit, source and state in each language', async () => {
   const copy = copySite()
   const key = /^viewPricing: /m
   await copy.replace('content/pt-BR/hero.mdx', key, '$&Aqui ')
@@ -103,7 +103,7 @@ function visibleTexts(page: Page): PageText[] {
   )
 }
 
-/** `fixed`: the text is not in the content. */
+/** `fixed`: the text comes from the code, not from the content. */
 type Result = 'right' | 'wrong' | 'none' | 'fixed'
 
 /**

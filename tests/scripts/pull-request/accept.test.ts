@@ -13,7 +13,7 @@ let folder: TemporaryFolder
 let clone: TemporaryFolder
 let sha: string
 
-/** Creates a bare repository in place of GitHub and a clone, with the branch of a pull request. */
+/** Creates a bare repository in place of GitHub, and a clone with the branch of a pull request. */
 beforeAll(async () => {
   folder = TemporaryFolder.create()
   await mkdir(folder.path('clone'))

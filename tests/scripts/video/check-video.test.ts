@@ -33,7 +33,7 @@ describe('npm run check:video', () => {
     return () => copy.remove()
   })
 
-  test('videos that show the conversation are accepted', async () => {
+  test('videos that show the current conversation are accepted', async () => {
     expect((await checkVideos(copy.root)).exitCode).toBe(0)
   })
 

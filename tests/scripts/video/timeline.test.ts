@@ -14,7 +14,7 @@ test('the first message is visible at once, and the second arrives within a seco
   expect(second?.arrives).toBeLessThan(1)
 })
 
-test('each later message arrives when the previous one has been read', () => {
+test('each message after the second arrives when the previous one has been read', () => {
   const { moments, duration } = planTimeline([long])
   expect(moments.slice(2).map(({ arrives }) => arrives)).toEqual(
     moments.slice(1, -1).map(({ ends }) => ends),
