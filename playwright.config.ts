@@ -13,7 +13,7 @@ export const longestPort = port + 4
 /** Path of the JUnit report that `npm run test:breaks` reads. */
 const report = process.env['TEST_REPORT']
 
-/** The built sites that the projects run against. */
+/** Servers for the built sites that the projects test. */
 const servers = [
   {
     name: 'fixture site',

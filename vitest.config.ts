@@ -30,7 +30,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // On a busy machine, one second, the default, is too short for what is awaited.
+    // On a busy machine, the default of one second is too short.
     expect: { poll: { timeout: 15_000 } },
     // The test files share no state. With isolation, loading modules again would take most of the
     // time.

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createSiteServer } from '../server/site-server.ts'
 
 /**
- * The folder of the built site.
+ * Returns the folder of the built site.
  *
  * @throws Error if the site has not been built
  */

@@ -4,7 +4,7 @@ import os from 'node:os'
 
 const file = new URL('../docs/performance.md', import.meta.url)
 
-/** Describes the commit, the machine, and how busy the machine is with other work. */
+/** Describes the commit, the machine, and the load from other work on it. */
 export function describeConditions(): string {
   const [cpu] = os.cpus()
   const commit = execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'])

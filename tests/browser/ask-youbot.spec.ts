@@ -23,7 +23,7 @@ async function open(page: Page, locale: Locale = 'en'): Promise<void> {
   await requestHydration(page, 'ask-youbot')
 }
 
-/** The questions of the conversation that have an answer, in order. */
+/** Returns the questions in the conversation that have an answer, in order. */
 function answered(page: Page): Promise<unknown[]> {
   return exchanges(page)
     .filter({ has: page.locator('.reply:not([aria-hidden=true])') })
@@ -58,10 +58,10 @@ for (const locale of ['en', 'pt-BR'] as const) {
 }
 
 for (const [name, options] of [
-  ['wide viewport', { viewport: { width: 1280, height: 720 } }],
-  ['phone', phone],
+  ['in a wide viewport', { viewport: { width: 1280, height: 720 } }],
+  ['on a phone', phone],
 ] as const) {
-  test.describe(`in a ${name},`, () => {
+  test.describe(`${name},`, () => {
     test.use(options)
 
     test('an answer appears after a delay, and moves neither the page nor the focus', async ({
@@ -163,7 +163,7 @@ test('a question that was asked is marked, and restarting the conversation is an
   await expect(status).toBeEmpty()
 })
 
-test('a stored conversation that is invalid is ignored', async ({ page }) => {
+test('an invalid stored conversation is ignored', async ({ page }) => {
   await open(page)
   for (const stored of ['[99, -1, "1", 1.5]', '{}', 'x']) {
     await page.evaluate((value) => sessionStorage.setItem('asked-questions', value), stored)

@@ -29,7 +29,7 @@ export const test = base.extend<{ form: ContactForm }>({
 
 export class ContactForm {
   readonly button: Locator
-  /** The live region that announces that the form is being sent, and the result. */
+  /** The live region that announces that a message is being sent, and the result. */
   readonly status: Locator
 
   constructor(private readonly page: Page) {
@@ -53,7 +53,7 @@ export class ContactForm {
     }
   }
 
-  /** Fills the form in and sends it. */
+  /** Fills in the form and sends the message. */
   async send(values: Partial<ContactMessage> = {}): Promise<void> {
     await this.fillIn(values)
     await this.button.click()

@@ -16,7 +16,7 @@ const PREFERENCES = [
   { contrast: 'more' },
 ] as const
 
-test('Tab moves through header and navigation from left to right and from top to bottom', async ({
+test('Tab moves through the header and the navigation from left to right and from top to bottom', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -57,9 +57,7 @@ test("the links do not depend on the visitor's preferences", async ({ page }) =>
   }
 })
 
-test('each language link has the name of the language, and text of at least 12 px', async ({
-  page,
-}) => {
+test("each language link has the language's name, and text of at least 12 px", async ({ page }) => {
   await page.goto('/en')
   const { languageNames } = wordsOf('en', 'site').header
   for (const locale of locales) {

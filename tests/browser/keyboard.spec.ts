@@ -29,7 +29,7 @@ for (const { path, width, height } of [
   // 1280 × 1024 px at 400% zoom.
   { path: '/en', width: 320, height: 256 },
 ]) {
-  test(`Tab and Shift+Tab focus every element of ${path} at ${width} × ${height} px in order, in full view`, async ({
+  test(`Tab and Shift+Tab focus every element on ${path} at ${width} × ${height} px in order, in full view`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -95,7 +95,7 @@ function focusableElements(): Element[] {
 async function describeFocus(focusable: Element[], hasBar: boolean): Promise<Stop | undefined> {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
-  // The bar of phones reacts in the frame after the browser has scrolled to the element.
+  // The navigation bar on phones reacts in the frame after the browser has scrolled to the element.
   if (hasBar) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   // A link may wrap onto two lines.
   const boxes = [...focused.getClientRects()]

@@ -87,7 +87,7 @@ function picturesOf(page: Page) {
   )
 }
 
-/** Runs in the page, before everything else. */
+/** Runs in the page before all other scripts. */
 function recordLayoutShifts(): void {
   const shifts: { value: number; moved: (string | undefined)[] }[] = []
   Object.assign(globalThis, { shifts })

@@ -19,7 +19,7 @@ test.describe('plan cards', () => {
     { width: 767, plot: 'bar', columns: 1 },
     { width: 768, plot: 'stem', columns: 3 },
   ]) {
-    test(`are in ${columns} columns at ${width} px, each with its price as a ${plot}`, async ({
+    test(`are placed ${columns} to a row at ${width} px, each with its price as a ${plot}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -44,7 +44,7 @@ test.describe('plan cards', () => {
     { width: 768, rises: true },
     { width: 767, rises: false },
   ]) {
-    test(`${rises ? 'rise' : 'do not rise'} when scrolled into view at ${width} px, even in browsers without scroll-driven animations`, async ({
+    test(`${rises ? 'rise' : 'do not rise'} when scrolled into view at ${width} px in browsers without scroll-driven animations`, async ({
       page,
     }) => {
       await page.addInitScript(() => (CSS.supports = () => false))

@@ -38,8 +38,8 @@ export async function expectGoodPrint(page: Page, name: PageName): Promise<Sheet
 }
 
 /**
- * What is wrong on the sheets of a page: unreadable text, a nearly empty sheet, or a block that is
- * split between two sheets.
+ * Finds what is wrong on the sheets of a page: unreadable text, a nearly empty sheet, or a block
+ * that is split between two sheets.
  */
 export async function printFaults(page: Page, sheets: readonly Sheet[]): Promise<string[]> {
   const printed = sheets.map(({ lines }) => letters(lines.map(({ text }) => text).join('')))
@@ -103,7 +103,7 @@ function rowsOf({ lines }: Sheet): number {
   return new Set(lines.map(({ baseline }) => Math.round(baseline))).size
 }
 
-/** Sheets before the last one that are partly empty. */
+/** Finds sheets before the last one that are partly empty. */
 function emptySheets(sheets: readonly Sheet[]): string[] {
   return sheets.slice(0, -1).flatMap(({ lines, height }, index) => {
     const edge = height - MARGIN

@@ -16,7 +16,7 @@ const flagOrigins = [repository, fixtureContent].map((root) => {
   return new URL(flags.service).origin
 })
 
-/** For `route()`: requests for the picture of a flag. */
+/** For `route()`: matches requests for the image of a flag. */
 export const isFlag = ({ origin }: URL) => flagOrigins.includes(origin)
 
 const FLAG =

@@ -34,7 +34,7 @@ test.describe('solutions tabs:', () => {
   })
 
   test('the open tab and the scroll position survive a reload and going back', async ({ page }) => {
-    // Without web fonts, because loading them changes the height of the page.
+    // Blocks web fonts, because loading them changes the height of the page.
     await page.route('**/*.woff2', (route) => route.abort('aborted'))
     await page.goto('/en#solucoes')
     await requestHydration(page, 'solutions-tabs')

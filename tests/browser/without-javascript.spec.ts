@@ -25,7 +25,9 @@ test("without JavaScript, a solution's URL leads to its description", async ({ p
   await expect(page.getByRole('tablist')).toBeHidden()
 })
 
-test('without JavaScript, e-mail address and phone number replace the form', async ({ page }) => {
+test('without JavaScript, the e-mail address and the phone number replace the form', async ({
+  page,
+}) => {
   await page.goto('/en#contato')
   await expect(page.locator('form')).toBeHidden()
   const notice = page.locator('#contato .without-script')

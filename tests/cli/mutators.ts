@@ -9,7 +9,10 @@ import { factsOf } from '../fixtures/words.ts'
 export interface Mutator {
   /** Ways to make this kind of mistake, all equally likely. */
   variants: readonly Variant[]
-  /** Whether a file may get the mistake. By default, any file may where a variant is possible. */
+  /**
+   * Whether the mistake may be made in a file. By default, it may be made wherever a variant is
+   * possible.
+   */
   files?: (file: CorpusFile) => boolean
   /** Whether the front matter may become invalid. If not, only valid mutations are used. */
   breaksSchema?: boolean
@@ -115,7 +118,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
         ([, , item]) => [item === undefined ? '' : `${item}- `],
       ),
     ],
-    // At the parent key, or at the lines around the deleted key.
+    // Expected at the parent key, or at the lines around the deleted key.
     expected: (change) => [
       [at(change.file, parentLine(change))],
       [at(change.file, change.first - 1, change.first)],
@@ -212,7 +215,8 @@ export const mutators: Readonly<Record<string, Mutator>> = {
       ),
       inProse(SENTENCE_END, () => words.newSentences.map((sentence) => `\n${sentence}`)),
     ],
-    // In the source or in one of its translations. In prose, the line in a translation is unknown.
+    // Expected in the source or in one of its translations. In prose, the line in a translation is
+    // unknown.
     expected: (change) => {
       const { file, first } = change
       const [paragraph] = changedParagraphs(change)
@@ -352,7 +356,8 @@ function wrongPortuguese(locale: Portuguese, other: Portuguese): Mutator {
 function dropMarkup(pattern: RegExp): Mutator {
   return {
     variants: [inProse(pattern, ([, text = '']) => [text])],
-    // The changed paragraph or, if it is in the source, the same paragraph in all translations.
+    // Expected in the changed paragraph or, if it is in the source, in the same paragraph of all
+    // translations.
     expected: (change) => {
       const { file } = change
       const paragraphs = changedParagraphs(change)
@@ -406,7 +411,7 @@ function hasDictionary({ locale }: CorpusFile): boolean {
   return locale !== undefined && misspelledWords('xqzt', locale).length > 0
 }
 
-/** Whether a text is so long that two languages do not share it. */
+/** Whether a text is so long that two languages cannot share it. */
 function isLong(text: string): boolean {
   return text.split(' ').length >= 4
 }

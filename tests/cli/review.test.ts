@@ -57,7 +57,7 @@ test('a changed text is shown with its changed words, screenshots and stale tran
   expect(await readdir(site.path('.cache'))).toEqual([])
   expect(site.git('status --porcelain')).toBe(`M ${services}`)
 
-  // Without a change, the previous review is removed and nothing is built.
+  // If nothing has changed, the previous review is removed and nothing is built.
   site.git('checkout -- .')
   await site.replace('src/routes.tsx', /^/, "import './gone.ts'\n")
   const unchanged = await review('--base', 'copy')

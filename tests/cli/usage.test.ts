@@ -32,8 +32,8 @@ const mistakes: [name: string, args: string, message: RegExp][] = [
 ]
 
 describe.concurrent('invalid usage', () => {
-  // Also run in a new process: Commander reports the missing command and the mistyped flag, and a
-  // command reports the folder.
+  // These are also run in a new process: Commander reports the missing command and the mistyped
+  // flag, and a command reports the folder without content.
   const asProcess = mistakes.filter(([name]) =>
     ['no command', 'a mistyped flag', 'a folder without content'].includes(name),
   )

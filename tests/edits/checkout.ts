@@ -18,7 +18,7 @@ const GRACE = 5000
 /** A clone of the repository to edit, with its packages. It runs one command at a time. */
 export class Checkout {
   readonly root: string
-  /** The folder for temporary files of the commands. */
+  /** The folder for the commands' temporary files. */
   private readonly temporary: string
   private running: ChildProcess | undefined
 

@@ -34,7 +34,7 @@ interface Box extends Record<Edge, number> {
 interface Section {
   name: string
   height: number
-  /** Its blocks of text: their heights, and the height of one line. */
+  /** The heights of its blocks of text, and of one line in each block. */
   texts: { height: number; line: number }[]
 }
 

@@ -81,7 +81,10 @@ export function testEngine(engine: Engine): void {
   })
 }
 
-/** Tests a behaviour, and that the console of the page shows only the problems that it expects. */
+/**
+ * Tests a behaviour, and that the page's console shows only the problems that the behaviour
+ * expects.
+ */
 async function check(
   behaviour: Behaviour,
   driver: Driver,

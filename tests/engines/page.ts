@@ -161,7 +161,7 @@ export class Page {
     )
   }
 
-  /** Whether an element has the focus and shows it. */
+  /** Whether an element has the focus and shows a focus indicator. */
   isFocusVisible(selector: string): Promise<boolean | undefined> {
     return this.evaluate(
       (element) => document.querySelector(element)?.matches(':focus-visible'),

@@ -185,7 +185,7 @@ async function waitForServer(url: string): Promise<void> {
 
 /**
  * Repaints the page for two seconds: WebKit takes a screenshot at the next repaint, so the command
- * would hang as long as nothing changes on the page.
+ * would otherwise hang while nothing changes on the page.
  */
 function repaint(): void {
   const { style } = document.documentElement

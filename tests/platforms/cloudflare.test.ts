@@ -18,7 +18,7 @@ async function startCloudflare(): Promise<RunningServer> {
     port: 0,
     modules: [{ type: 'ESModule', path: `${folder}/${settings.main}` }],
     compatibilityDate: settings.compatibility_date,
-    // Do not request data about the network from Cloudflare.
+    // Prevents requests to Cloudflare for data about the network.
     cf: false,
     assets: {
       directory: `${folder}/${directory}`,

@@ -28,7 +28,7 @@ async function query(url: string | URL, text: string): Promise<Record<string, un
   }
 }
 
-/** Reads `/proc/<id>/status` for the process of the server. */
+/** Reads `/proc/<id>/status` of the server process. */
 async function statusOf(folder: string): Promise<string> {
   const [id] = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n')
   return await readFile(`/proc/${id}/status`, 'utf8')

@@ -77,7 +77,7 @@ test('a message that could not be sent is sent after the next start, and later d
   }
   await expect.poll(texts, { timeout: 30_000 }).toEqual([expect.stringContaining(message.phone)])
 
-  // The message is deleted after the period that the privacy notice states.
+  // The message must be deleted after the period that the privacy notice states.
   const sql = postgres(localDatabaseUrl(folder).href)
   const storedAfter = async (days: number) => {
     const age = `${days} days`

@@ -3,7 +3,7 @@ import { checkVideos } from '../../scripts/video/check.ts'
 import { repository, runCli } from '../cli/run-cli.ts'
 
 /*
- * Checks what must be true of any content of the site: the commands that writers run find no
+ * Checks what must be true of any content on the site: the commands that writers run find no
  * errors. Warnings, such as stale translations, do not fail these tests.
  */
 

@@ -10,12 +10,12 @@ const require = createRequire(import.meta.url)
 
 const pages = builtFiles('**/*.html', 'dist').map(({ text }) => text)
 
-/** Every character of the built pages, markup included. */
+/** Every character on the built pages, including those in markup. */
 const shown = new Set(pages.flatMap((text) => [...text]))
 
 /**
- * Every character of the headings, and all letters and digits, because figures, tabs and names are
- * not headings.
+ * Every character in the headings, and all letters and digits, because figures, tabs and names have
+ * the same font but are not headings.
  */
 const headings = pages.flatMap((text) => text.match(/<(h[1-5])[ >].*?<\/\1>/gs) ?? [])
 const inHeadings = new Set([

@@ -138,7 +138,7 @@ for (const { path, page: name, locale } of [...localized, ...notFound]) {
         }
       }
       await show('none')
-      // The sticky header covers whatever the page happens to be scrolled under it.
+      // A sticky header would cover whatever the page happens to have scrolled beneath it.
       await page
         .locator('.site-header')
         .evaluate((header: HTMLElement) => (header.style.position = 'static'))

@@ -31,7 +31,7 @@ const login = { SMTP_USER: 'site', SMTP_PASSWORD: 'swordfish' }
 const SHORT = { MAIL_DEADLINE_MS: '500' }
 const LONG = { MAIL_DEADLINE_MS: String(MAX_MAIL_DEADLINE) }
 
-/** Resend's response if it refuses the address of a visitor. */
+/** Resend's response if it refuses a visitor's address. */
 const REPLY_TO = '{"name":"validation_error","message":"Invalid `reply_to` field. re_swordfish"}'
 
 describe('SMTP errors', () => {

@@ -18,9 +18,9 @@ test.each([
 })
 
 /*
- * In this repository, Deno finds every package in node_modules. The test therefore uses a copy
- * outside it, with only the packages in deno.json. They are in a separate folder with deno.json, so
- * that imports that it does not map fail.
+ * In this repository, Deno finds every package in node_modules. The test therefore uses a copy of
+ * the function outside the repository. The packages in deno.json are in a separate folder with
+ * deno.json, so that an import that it does not map fails.
  */
 test('the function imports only its own files and the packages in its deno.json', async () => {
   const folder = temporaryFolder()

@@ -12,7 +12,7 @@ afterEach(async () => {
   await outbox.clear()
 })
 
-/** Whether an e-mail contains the message with a number. */
+/** Whether an e-mail contains the message from the visitor with a number. */
 const isAbout = (email: string, n: number) => new RegExp(`Visitor ${n}\\b`).test(email)
 
 test.for<[string, Script, days: number]>([

@@ -6,7 +6,7 @@ import { isFlag } from '../browser/site-test.ts'
 
 /*
  * Compares every section with its reference screenshots and its reference accessibility tree.
- * Screenshots are scaled down to half of the size or less, which shows what has moved and keeps the
+ * Screenshots are scaled down to half their size or less, which shows what has moved and keeps the
  * repository small. A tree records what a screen reader reads, in order. `npm run screens` updates
  * both.
  */

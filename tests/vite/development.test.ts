@@ -236,7 +236,7 @@ describe('npm run dev: access', () => {
 })
 
 describe('npm run dev: changes', () => {
-  // This test comes first, so that no earlier change reloads the page meanwhile.
+  // This test comes first, because a change made by an earlier test could reload the page.
   test('an open page shows a change to a stylesheet without a reload', async () => {
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
     await change(

@@ -14,8 +14,8 @@ const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
  * A contact message (specification, sections 3 and 5), validated by both the form and the function.
- * Values are trimmed. Issues contain codes; the form shows a message for each code in the language
- * of the page.
+ * Values are trimmed. Issues contain codes; the form shows a message for each code in the page's
+ * language.
  */
 export const ContactMessageSchema = z.object({
   name: required('name'),

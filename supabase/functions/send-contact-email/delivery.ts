@@ -46,8 +46,8 @@ interface DeliveryParts {
 }
 
 /**
- * Creates the functions that send the messages in the outbox. They throw only if the database is
- * unreachable.
+ * Creates the functions that send the messages in the outbox. The functions throw only if the
+ * database is unreachable.
  */
 export function createDelivery({ outbox, transport, settings, log }: DeliveryParts) {
   let lastCounts = JSON.stringify({ queued: 0, held: 0, dead: 0, expiring: 0 })

@@ -10,7 +10,7 @@ export interface Mailbox {
 
 /** An e-mail in a format common to all transports. */
 export interface Email {
-  /** The same for duplicate submissions, so that they can be recognized. */
+  /** Duplicate submissions have the same id, so that they can be recognized. */
   id: string
   from: Mailbox
   to: string

@@ -37,7 +37,10 @@ export interface HandlerParts {
   transport: EmailTransport
   limiter: Limiter
   sentMessages: SentMessages
-  /** Without an outbox, each message is e-mailed before the response, and lost if that fails. */
+  /**
+   * Without an outbox, each message is e-mailed before the response is sent, and is lost if that
+   * fails.
+   */
   outbox: Outbox | undefined
   log: (entry: LogEntry | DeliveryEntry | Notice) => void
   /** Prevents the platform from stopping the function before a promise settles. */

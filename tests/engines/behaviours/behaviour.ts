@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { FixtureServers } from '../fixture-servers.ts'
 import type { Page } from '../page.ts'
 
-/** The surroundings in which a behaviour is tested. */
 export interface Surroundings {
   page: Page
   servers: FixtureServers

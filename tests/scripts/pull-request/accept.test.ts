@@ -26,7 +26,7 @@ beforeAll(async () => {
   clone.git(`remote add origin ${folder.path('remote.git')}`)
   clone.git('switch -c text')
   await clone.replace(SOURCE, /^label: (.*)/m, 'label: $1 de hoje')
-  // Code from the pull request, which must never run.
+  // Adds code to the pull request, which must never run.
   await clone.write('cli/main.ts', 'throw new Error("run")')
   clone.git('commit -am Text')
   sha = clone.git('rev-parse HEAD')

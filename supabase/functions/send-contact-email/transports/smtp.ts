@@ -14,7 +14,7 @@ import {
  */
 const TIME_LIMIT = 60_000
 
-/** Hosts that get e-mails without TLS, because these do not leave the machine. */
+/** Hosts that may receive e-mails without TLS, because the e-mails do not leave the machine. */
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '::1']
 
 /** The parts of a nodemailer error that are used here. */

@@ -20,8 +20,8 @@ export type DeliveryStage =
   | 'api'
 
 /**
- * What must change before an e-mail can be delivered: the message itself, the settings of the
- * function, or nothing.
+ * What must change before an e-mail can be delivered: the message itself, the function's settings,
+ * or nothing.
  */
 export type DeliveryFault = 'message' | 'settings' | 'temporary'
 
