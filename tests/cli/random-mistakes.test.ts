@@ -58,7 +58,7 @@ beforeAll(async () => {
   return () => copy.remove()
 })
 
-describe('a check of content with 300 random mistakes', () => {
+describe('random mistakes in the content', () => {
   test('content without mistakes has no reports', async () => {
     expect(await checkWith([])).toEqual([])
   })

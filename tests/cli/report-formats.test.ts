@@ -57,7 +57,7 @@ test.for([
   { start: runCliFor, locale: 'de_DE', expected: /\n {2}Fix: / },
   { start: runCliFor, locale: 'pt_BR', args: ['--lang', 'es'], expected: /\n {2}Corrección: / },
 ])(
-  "LC_ALL=$locale and the arguments $args set the report's language",
+  "LC_ALL=$locale, or --lang, sets the report's language",
   async ({ start, locale, args = [], expected }) => {
     const copy = copyContent()
     await makeTwoProblems(copy)

@@ -49,7 +49,7 @@ test('a misspelled word is returned with its position', () => {
   ])
 })
 
-test('allowed words are not reported in any case or in the plural', () => {
+test('allowed words are not reported in any capitalization or in the plural', () => {
   const allowed = allowedWords(['squad', 'Banco Qwrt', 'low-code'])
   expect(found('Squads, QWRTIES, qwrt, low-code, lowcode', 'es', allowed)).toEqual([
     'QWRTIES',

@@ -9,7 +9,7 @@ test('every code file has a row in the table of imports', () => {
 })
 
 test.each(table.map((row, index) => ({ ...row, index })))(
-  '$code may import only rows above it',
+  '$code may import only from the rows above it',
   ({ imports, index }) => {
     const above = table.slice(0, index).map(({ code }) => code[0])
     const imported = typeof imports === 'string' ? [] : imports

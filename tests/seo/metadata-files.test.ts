@@ -52,7 +52,7 @@ test('sitemap.xml lists each page once, with its canonical URL and its languages
 describe('llms.txt', () => {
   const [introduction = '', ...sections] = textOf('llms.txt').split(/^## /m)
 
-  test('the introduction has the name of the company, a summary and what it offers', () => {
+  test("the introduction has the company's name, a summary and what the company offers", () => {
     const { description } = wordsOf('en', 'site').pages.landing
     const first = introduction.split('\n\n').slice(0, 2)
     expect(first).toEqual([`# ${site.brand}`, `> ${description}`])
@@ -62,7 +62,7 @@ describe('llms.txt', () => {
     expect(introduction).toContain(site.email)
   })
 
-  test('every page is listed under the name of its language', () => {
+  test('each page is listed under the name of its language', () => {
     const { languageNames } = wordsOf('en', 'site').header
     const expected = locales.map((locale) => {
       const links = pages

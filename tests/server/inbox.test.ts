@@ -17,7 +17,7 @@ const parts = {
 }
 
 test.each(Object.entries(parts))(
-  'the %s of an e-mail adds no markup to the inbox',
+  'the field %s of an e-mail adds no markup to the inbox',
   (name, part) => {
     const mail = { headers: [], headerLines: [], attachments: [], [name]: part }
     const page = inboxPage([{ envelope: { from: '', to: [] }, mail }])

@@ -199,7 +199,7 @@ describe.concurrent('an invalid port', () => {
     ['PORT', '65536'],
     ['FUNCTION_PORT', '-1'],
     ['INBOX_PORT', 'http'],
-  ] as const)('%s=%s is reported as not a port', ([name, value]) => {
+  ] as const)('%s=%s is reported as an invalid port', ([name, value]) => {
     const sentence = `${name} is ${value}; it must be a whole number from 0 to 65535.`
     expect(() => portOf(name, { [name]: value })).toThrow(new SettingError(sentence))
   })

@@ -48,9 +48,9 @@ describe('SMTP errors', () => {
   })
 
   test.for<[string, Script, unknown[], [stage: string, fault: string, reply?: number], object?]>([
-    ['554 as greeting', { connect: '554 no' }, REJECTED, ['connect', 'temporary', 554]],
-    ['421 as greeting', { connect: '421 busy' }, UNAVAILABLE, ['connect', 'temporary', 421]],
-    ['HTTP as greeting', { connect: 'HTTP/1.1 400' }, UNAVAILABLE, ['connect', 'temporary']],
+    ['554 as the greeting', { connect: '554 no' }, REJECTED, ['connect', 'temporary', 554]],
+    ['421 as the greeting', { connect: '421 busy' }, UNAVAILABLE, ['connect', 'temporary', 421]],
+    ['HTTP as the greeting', { connect: 'HTTP/1.1 400' }, UNAVAILABLE, ['connect', 'temporary']],
     ['disconnected at once', { connect: 'drop' }, UNAVAILABLE, ['connect', 'temporary']],
     ['login rejected', { auth: '535 no' }, UNAVAILABLE, ['login', 'settings', 535], login],
     [
@@ -232,7 +232,7 @@ describe.concurrent('SMTP encryption', () => {
     ['false', 'trusted', { DENO_CERT: 'tests/supabase/certificates/authority.crt' }],
     ['false', 'not trusted', {}],
   ])(
-    'e-mails are sent encrypted, and only if the certificate is trusted (SMTP_SECURE is %s; %s)',
+    'e-mails are sent encrypted, and only if the certificate is trusted (SMTP_SECURE=%s, %s)',
     async ([secure, trust, own]) => {
       const [key, cert] = [certificate('localhost.key'), certificate('localhost.crt')]
       await using server = await runScriptedSmtp({}, { key, cert, secure: secure === 'true' })

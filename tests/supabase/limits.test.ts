@@ -44,7 +44,7 @@ describe('rate limit', () => {
     expect(contact.takeEmails()).toHaveLength(PER_CLIENT + 1)
   })
 
-  test('all clients together have a limit; invalid messages do not count', async () => {
+  test('all clients share a total limit, and invalid messages do not count towards it', async () => {
     await using limited = await runWithInbox({ RATE_LIMIT_TOTAL: '2', TRUSTED_PROXIES: '1' })
     const statuses = []
     for (const n of [1, 2, 3, 4]) {
@@ -107,7 +107,7 @@ describe('rate limit', () => {
     [1, '198.51.100.1, ', null, 2],
     [2, '198.51.100.1, 203.0.113.7, 192.0.2.9', '203.0.113.7', 3],
     [2, '198.51.100.1', null, 1],
-  ])('with %i trusted proxies and "%s", the client is %s', ([proxies, forwarded, ip, entries]) => {
+  ])('with TRUSTED_PROXIES=%i and "%s", the client is %s', ([proxies, forwarded, ip, entries]) => {
     expect(client(proxies, forwarded)).toBe(ip)
     const headers = { 'X-Forwarded-For': forwarded }
     expect(countForwarded(new Request('http://function/', { headers }))).toBe(entries)
@@ -139,7 +139,7 @@ describe('rate limit', () => {
     ['2001:db8::1::2', null],
     ['[203.0.113.7', null],
     ['www.farol.example', null],
-  ])('the client of the entry %s is %s', ([entry, ip]) => {
+  ])('the client of the entry "%s" is %s', ([entry, ip]) => {
     const expected = ip && client(0, '', ip)
     expect(client(1, entry)).toBe(expected)
     expect(client(0, '', entry)).toBe(expected)

@@ -137,7 +137,7 @@ describe('claim and settle', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 
-  test('a message that was sent counts as sent, however late that is recorded', async () => {
+  test('a message that was sent counts as sent, however late the result is recorded', async () => {
     const key = 'k'
     const { lease } = await submit({ key })
     const [second] = await claim('2030-01-01 12:02:00+00')

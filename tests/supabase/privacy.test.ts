@@ -23,8 +23,8 @@ const echo = `${message.email} ${message.name} ${message.message.replace('\n', '
 describe.concurrent('personal data', () => {
   test.for<[string, Script, number]>([
     ['when an e-mail is sent', {}, 200],
-    ['when a mail server echoes it in a permanent error', { data: `550 ${echo}` }, 502],
-    ['when a mail server echoes it in a temporary error', { data: `451 ${echo}` }, 503],
+    ['when a mail server echoes the message in a permanent error', { data: `550 ${echo}` }, 502],
+    ['when a mail server echoes the message in a temporary error', { data: `451 ${echo}` }, 503],
     ['when a mail server does not reply', { mail: 'silent' }, 504],
   ])('nothing personal is logged or returned %s', async ([, script, expected]) => {
     await using smtp = await runScriptedSmtp(script)

@@ -122,7 +122,7 @@ describe('npm run dev: the Alt key', () => {
     ['a text with a fact', '/en', 'years of measuring', HERO, '{years} years'],
     ['a text that code completes', '/es', '© 2', 'content/es/site.mdx', '© {year}'],
     ['prose in another language', '/es', 'Trabajamos con', 'content/es/hero.mdx', 'De eso'],
-    ['a value of the settings', '/en', '+55 21 0000', 'content/site.yaml', '+55 21'],
+    ['a value from the settings', '/en', '+55 21 0000', 'content/site.yaml', '+55 21'],
   ])('an Alt-click on %s only opens the editor at its location', async (...row) => {
     const [, pathname, text, file, start] = row
     await page.goto(url + pathname)
@@ -193,7 +193,7 @@ describe('npm run dev: access', () => {
   const from = (site: string) => ({ 'Sec-Fetch-Site': site })
   const own = from('same-origin')
 
-  test('another page can open no file in the editor, and the page itself only the files that it shows', async () => {
+  test('another page can open no file in the editor, and the page itself can open only the files that it shows', async () => {
     const open = async (file: string, headers: Record<string, string>) =>
       (await request(`/__open-in-editor?file=${encodeURIComponent(file)}`, headers)).status
     for (const headers of [{}, from('cross-site'), from('same-site'), from('none')]) {
@@ -207,7 +207,7 @@ describe('npm run dev: access', () => {
     await expect.poll(opened).toBe(`${copy.path(HERO)} 2 3\n`)
   })
 
-  test('another page cannot use the content inspector, and the page itself only with HTML of normal size', async () => {
+  test('another page cannot use the content inspector, and the page itself can use it only for HTML of normal size', async () => {
     const inspect = async (headers: Record<string, string>, html: string) =>
       (await request('/__content-inspector/en', headers, html)).status
     expect(await inspect(from('cross-site'), '<p>')).toBe(403)
@@ -250,7 +250,7 @@ describe('npm run dev: changes', () => {
 
   test.each([
     ['a sentence', HERO, SENTENCE, 'to answer customers.'],
-    ['a fact of the company', 'content/site.yaml', 'Consultoria em Dados', 'Dados de Teste'],
+    ['a fact about the company', 'content/site.yaml', 'Consultoria em Dados', 'Dados de Teste'],
   ])('an open page shows a change to %s', async (_, file, from, to) => {
     const undo = await change(file, from, to)
     await appears(page.getByText(to))
