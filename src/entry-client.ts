@@ -6,8 +6,8 @@ import {
   openDetailsFromUrl,
   openTabFromUrl,
 } from './client/url-fragments.ts'
-import { whenNear } from './hydration/when-near.ts'
-import { hydrateIslands } from './hydration/schedule-hydration.ts'
+import { whenNear } from './islands/client/when-near.ts'
+import { hydrateIslands } from './islands/client/schedule-hydration.ts'
 import { saveDraftOnInput } from './sections/contact/contact-draft.ts'
 
 /** The entry point of the only script that is loaded initially. */

@@ -1,5 +1,5 @@
 /** Shows component states that otherwise require a pointer, a keyboard or the server. */
-import { requestHydration } from '../hydration/schedule-hydration.ts'
+import { requestHydration } from '../islands/client/schedule-hydration.ts'
 
 addEventListener('load', () => {
   document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]').forEach(forceStates)

@@ -1,4 +1,4 @@
-import { requestHydration } from '../hydration/schedule-hydration.ts'
+import { requestHydration } from '../islands/client/schedule-hydration.ts'
 import { sectionBelowHero } from './navigation-state.ts'
 
 /**

@@ -7,7 +7,7 @@ import { TitledItems } from '../../components/titled-items.tsx'
 import type { ContentProps } from '../../load-content.tsx'
 import { site } from '../../site-settings.ts'
 import { ContactForm } from './island/contact-form.tsx'
-import { island } from '../../hydration/island.tsx'
+import { island } from '../../islands/server/island.tsx'
 import { useWords } from '../../language.tsx'
 
 const ContactFormIsland = island('contact-form', ContactForm, {

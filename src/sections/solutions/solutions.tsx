@@ -7,7 +7,7 @@ import { Section } from '../../components/section.tsx'
 import { TitledItems } from '../../components/titled-items.tsx'
 import type { ContentProps } from '../../load-content.tsx'
 import type { Solutions as SolutionsWords } from './schema.ts'
-import { island } from '../../hydration/island.tsx'
+import { island } from '../../islands/server/island.tsx'
 import { SolutionsTabs } from './island/solutions-tabs.tsx'
 
 const TITLE_ID = `${anchors.solutions}-title`

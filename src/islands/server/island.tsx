@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { LanguageProvider, useLanguage, type Language, type WordsPart } from '../language.tsx'
-import { toScriptJson } from '../script-json.ts'
-import type { IslandName } from './schedule-hydration.ts'
-import { IslandFallback, IslandRoot } from '../islands/island-root.tsx'
-import { SlotContext } from '../islands/slot.tsx'
+import { LanguageProvider, useLanguage, type Language, type WordsPart } from '../../language.tsx'
+import { toScriptJson } from '../../script-json.ts'
+import type { IslandName } from '../client/schedule-hydration.ts'
+import { IslandFallback, IslandRoot } from '../island-root.tsx'
+import { SlotContext } from '../slot.tsx'
 
 interface IslandOptions {
   /** When to hydrate: near the viewport, or on hover and focus. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { IslandRoot, type IslandData } from './island-root.tsx'
+import { IslandRoot, type IslandData } from '../island-root.tsx'
 
 /**
  * Hydrates an island and resolves once it can handle events. Hydration is synchronous: otherwise a

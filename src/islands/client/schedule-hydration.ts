@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react'
 import { whenNear } from './when-near.ts'
-import type { IslandData } from '../islands/island-root.tsx'
+import type { IslandData } from '../island-root.tsx'
 
 /** The islands, each in its own chunk. */
 const loaders = {
   'navigation-links': () =>
-    import('../layout/island/navigation-links.tsx').then((m) => m.NavigationLinks),
-  'ask-youbot': () => import('../sections/chatbot/island/ask-youbot.tsx').then((m) => m.AskYouBot),
+    import('../../layout/island/navigation-links.tsx').then((m) => m.NavigationLinks),
+  'ask-youbot': () =>
+    import('../../sections/chatbot/island/ask-youbot.tsx').then((m) => m.AskYouBot),
   'solutions-tabs': () =>
-    import('../sections/solutions/island/solutions-tabs.tsx').then((m) => m.SolutionsTabs),
-  'plan-cards': () => import('../pages/pricing/island/plan-cards.tsx').then((m) => m.PlanCards),
+    import('../../sections/solutions/island/solutions-tabs.tsx').then((m) => m.SolutionsTabs),
+  'plan-cards': () => import('../../pages/pricing/island/plan-cards.tsx').then((m) => m.PlanCards),
   'contact-form': () =>
-    import('../sections/contact/island/contact-form.tsx').then((m) => m.ContactForm),
+    import('../../sections/contact/island/contact-form.tsx').then((m) => m.ContactForm),
 } as const satisfies Record<string, () => Promise<ComponentType<never>>>
 
 export type IslandName = keyof typeof loaders
@@ -99,7 +100,7 @@ async function hydrate(root: HTMLElement) {
   // Browsers cache a failed import for the lifetime of the page.
   if (!navigator.onLine) await online()
   const [{ hydrateIsland, ...replay }, Island] = await Promise.all([
-    import('../islands/hydrate-island.tsx'),
+    import('./hydrate-island.tsx'),
     loaders[name](),
   ])
   const island = JSON.parse(data) as IslandData<object>
