@@ -1,6 +1,6 @@
 /**
- * The rule of oxlint for the table in `docs/imports.md`: code imports only what its row names.
- * `no-restricted-imports` would need a list of relative paths for each folder and depth.
+ * The rule of oxlint for the table in `docs/imports.md`: code imports only what its row names, and
+ * the browser loads nothing that is for the build. `no-restricted-imports` would need a list of relative paths for each folder and depth.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,6 +10,7 @@ import path from 'node:path'
  * @property {string[]} code Folders and files; `*` is any name, or part of one.
  * @property {string} belongs What belongs here, and where other code belongs.
  * @property {string[] | 'everything above'} imports Rows above, by their first `code`, and `react`.
+ * @property {string[]} types The same, for imports of types only.
  */
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -19,11 +20,13 @@ export const table = readFileSync(path.join(root, 'docs/imports.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => {
-    const [, code = '', belongs = '', imports = ''] = line.split(/ ?\| ?/)
+    const [, code = '', belongs = '', cell = ''] = line.split(/ ?\| ?/)
+    const [imports = '', types = ''] = cell.split('types of ')
     return {
       code: parsePaths(code),
       belongs,
       imports: imports === 'everything above' ? imports : parsePaths(imports),
+      types: parsePaths(types),
     }
   })
 
@@ -37,19 +40,53 @@ export function findRow(file) {
   return findPattern(file)?.row
 }
 
+/** Matches imports in the forms `from ''`, `import ''`, `import('')`, `glob('')` and `URL('')`. */
+const IMPORT =
+  /(?:\b(?:import|export) (type) [^'=;]*?)?\b(?:from |import |(?:import|glob|URL)(?:<.*?>)?\(\s*)'([^']+)'/g
+
+/** Lists what a file imports. Glob patterns and file URLs count as imports. */
+export function importsIn(file) {
+  const code = readFileSync(path.join(root, file), 'utf8')
+  return Array.from(code.matchAll(IMPORT), ([, type, name = '']) => {
+    return { target: resolve(file, name), isType: type !== undefined }
+  })
+}
+
+/** What the browser must not load: code for the build, content, and all of Zod (not its mini). */
+const ONLY_FOR_BUILD = /^(?:content\/|node:|react-dom\/(?:server|static)|zod$)/
+
+/** The files that the browser loads, with one that imports each. */
+const browserFiles = new Map([['src/entry-client.ts', 'index.html']])
+for (const [file] of browserFiles) {
+  for (const { target, isType } of importsIn(file)) {
+    if (isType || browserFiles.has(target) || !/^\w.*\/.*\.tsx?$/.test(target)) continue
+    browserFiles.set(target, file)
+  }
+}
+
 const imports = {
   create(context) {
     const file = path.relative(root, context.filename).replaceAll(path.sep, '/')
     const row = findRow(file)
-    const check = ({ source }) => {
-      if (!row || source?.type !== 'Literal' || isAllowed(file, row, source.value)) return
-      context.report({ node: source, message: row.belongs })
+    const importer = browserFiles.get(file)
+    const check = ({ source, importKind, exportKind }) => {
+      if (!row || source?.type !== 'Literal') return
+      const isType = [importKind, exportKind].includes('type')
+      if (!isAllowed(file, row, source.value, isType)) {
+        context.report({ node: source, message: row.belongs })
+      } else if (importer && !isType && ONLY_FOR_BUILD.test(resolve(file, source.value))) {
+        const message = `${importer} imports this file in the browser. Pass what it needs as props.`
+        context.report({ node: source, message })
+      }
     }
     return {
       ImportDeclaration: check,
       ImportExpression: check,
       ExportAllDeclaration: check,
       ExportNamedDeclaration: check,
+      CallExpression({ callee, arguments: [source] }) {
+        if (callee.object?.type === 'MetaProperty') check({ source })
+      },
     }
   },
 }
@@ -57,14 +94,21 @@ const imports = {
 const REACT = /^react(?:-dom|-router-dom)?(?:\/|$)/
 
 /** @param {string} name What the file imports, as it is written. */
-function isAllowed(file, row, name) {
+function isAllowed(file, row, name, isType) {
   const isOpen = row.imports === 'everything above'
-  if (!name.startsWith('.')) return isOpen || row.imports.includes('react') || !REACT.test(name)
-  const target = path.posix.join(path.posix.dirname(file), name)
+  const allowed = isType ? [...row.imports, ...row.types] : row.imports
+  if (!name.startsWith('.')) return isOpen || allowed.includes('react') || !REACT.test(name)
+  const target = resolve(file, name)
   const imported = findRow(target)
   if (isOpen) return !imported || table.indexOf(imported) <= table.indexOf(row)
-  if (!imported || !(imported === row || row.imports.includes(imported.code[0]))) return false
+  if (!imported || !(imported === row || allowed.includes(imported.code[0]))) return false
   return hasSameNames(file, target)
+}
+
+/** The path of an imported file from the root of the repository, or the name of a package. */
+function resolve(file, name) {
+  if (!name.startsWith('.')) return name
+  return path.posix.join(path.posix.dirname(file), name.replace(/\?.*/, ''))
 }
 
 /** Whether `*` is the same name in both paths: a section knows no other section. */

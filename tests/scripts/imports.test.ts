@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findRow, table } from '../../scripts/lint/imports.js'
+import { findRow, importsIn, table } from '../../scripts/lint/imports.js'
 
 test('every code file has a row in the table of imports', () => {
   expect(codeFiles().filter((file) => findRow(file) === undefined)).toEqual([])
@@ -10,19 +9,28 @@ test('every code file has a row in the table of imports', () => {
 
 test.each(table.map((row, index) => ({ ...row, index })))(
   '$code may import only from the rows above it',
-  ({ imports, index }) => {
+  ({ imports, types, index }) => {
     const above = table.slice(0, index).map(({ code }) => code[0])
     const imported = typeof imports === 'string' ? [] : imports
-    expect([...above, 'react']).toEqual(expect.arrayContaining([...imported]))
+    expect([...above, 'react']).toEqual(expect.arrayContaining([...imported, ...types]))
   },
 )
 
-test('every import that the table allows is used', () => {
-  const used = new Set([...importsOfCode(), 'cli/rules in cli/checks'])
-  const allowed = table.flatMap(({ code, imports }) =>
-    typeof imports === 'string' ? [] : imports.map((name) => `${name} in ${code[0]}`),
+test('every import that the table allows is used, and not only for types where it allows values', () => {
+  const used = codeFiles().flatMap((file) =>
+    importsIn(file).map(({ target, isType }) => {
+      const imported = findRow(target)?.code[0] ?? target.replace(/^react.*/, 'react')
+      return `${isType ? 'types of ' : ''}${imported} in ${findRow(file)?.code[0]}`
+    }),
   )
-  expect(allowed.filter((name) => !used.has(name))).toEqual([])
+  const allowed = table.flatMap(({ code, imports, types }) =>
+    [
+      ...(typeof imports === 'string' ? [] : imports),
+      ...types.map((name) => `types of ${name}`),
+    ].map((name) => `${name} in ${code[0]}`),
+  )
+  const usedAtRunTime = 'cli/rules in cli/checks'
+  expect(allowed.filter((name) => name !== usedAtRunTime && !used.includes(name))).toEqual([])
 })
 
 test('outside tests/ and bench/, only config/ refers to files in tests/ by path', () => {
@@ -30,28 +38,6 @@ test('outside tests/ and bench/, only config/ refers to files in tests/ by path'
   const knowing = files.filter((file) => /URL\('[^']*\btests\//.test(readFileSync(file, 'utf8')))
   expect(knowing).toEqual(['config/fixture-site.ts'])
 })
-
-/** Matches imports in the forms `from ''`, `import ''`, `import('')`, `glob('')` and `URL('')`. */
-const IMPORT = /\b(?:from |import |(?:import|glob|URL)(?:<.*?>)?\(\s*)'([^']+)'/g
-
-/**
- * Lists which rows import which, and which import React. A row is named by its first path. Glob
- * patterns and file URLs count as imports.
- */
-function importsOfCode(): string[] {
-  const rowNamed = new Map<string, string | undefined>()
-  const nameOfRow = (file: string) => {
-    if (!rowNamed.has(file)) rowNamed.set(file, findRow(file)?.code[0])
-    return rowNamed.get(file)
-  }
-  return codeFiles().flatMap((file) =>
-    Array.from(readFileSync(file, 'utf8').matchAll(IMPORT), ([, name = '']) => {
-      const target = path.posix.join(path.posix.dirname(file), name.replace(/\?.*/, ''))
-      const imported = name.startsWith('.') ? nameOfRow(target) : name.replace(/^react.*/, 'react')
-      return `${imported} in ${nameOfRow(file)}`
-    }),
-  )
-}
 
 /** Lists the paths of all code files, including uncommitted ones. */
 function codeFiles(): string[] {

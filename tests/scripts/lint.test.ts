@@ -21,10 +21,19 @@ const wrongImports = [
     "import { a } from '../sections/contact/island/contact-form.tsx'",
     'src/layout',
   ],
+  ['src/pages/pricing/island/a.ts', "import { a } from '../schema.ts'", 'src/pages/*/island'],
   ['src/components/a.ts', "await import('../sections/hero/hero.tsx')", 'src/components'],
   ['src/locales.ts', "import { a } from './urls.ts'", 'src/locales.ts'],
   ['vite/a.ts', "import { a } from '../server/listen.ts'", 'vite'],
   ['bench/a.ts', "import { a } from '../tests/cli/run-cli.ts'", 'bench'],
+] as const
+
+/** The files that the browser loads, each imported by the one before it. */
+const browserFiles = [
+  ['src/entry-client.ts', "import './islands/client/a.ts'"],
+  ['src/islands/client/a.ts', "import type { A } from 'react-dom/server'\nimport('./b.ts')"],
+  ['src/islands/client/b.ts', "import 'zod/mini'\nexport { c } from './c.ts'"],
+  ['src/islands/client/c.ts', "import { z } from 'zod'"],
 ] as const
 
 const rightImports = [
@@ -32,6 +41,7 @@ const rightImports = [
   ['src/sections/hero/right.ts', "import '../../components/section.tsx'"],
   ['src/sections/hero/card.ts', "import './hero.css'"],
   ['src/sections/hero/island/right.ts', "import '../schema.ts'"],
+  ['src/pages/pricing/island/right.ts', "import type { A } from '../schema.ts'"],
   ['cli/rules/site/right.ts', "import '../../core/rule.ts'"],
   ['tests/cli/right.ts', "import '../browser/contact.ts'"],
 ] as const
@@ -73,7 +83,7 @@ beforeAll(async () => {
     mkdirSync(folder.path(path.dirname(file)), { recursive: true })
     writeFileSync(folder.path(file), `${code}\n`)
   }
-  for (const [file, line] of [...wrongImports, ...rightImports]) write(file, line)
+  for (const [file, code] of [...wrongImports, ...browserFiles, ...rightImports]) write(file, code)
   for (const [name, elements] of Object.entries({ wrong: wrongElements, right: rightElements })) {
     for (const [index, element] of elements.entries()) {
       const code = `export const Part = ({ open, text, count, parts }) =>\n  ${element}`
@@ -97,6 +107,13 @@ test.each(wrongImports)(
     expect(findings('imports', file)).toMatchObject([{ message: belongs }])
   },
 )
+
+test('a file that the browser loads through others must not import Zod', () => {
+  const found = browserFiles.flatMap(([file]) => findings('imports', file))
+  expect(found).toMatchObject([
+    { filename: 'src/islands/client/c.ts', message: expect.stringContaining('client/b.ts') },
+  ])
+})
 
 test.each(rightImports)('in %s, %s is allowed', (file) => {
   expect(findings('imports', file)).toEqual([])
