@@ -1,12 +1,6 @@
 const STORAGE_KEY = 'motion-paused'
 
 /**
- * How long each word of the headline is shown, in milliseconds (specification, section 9), as in
- * `hero.css`.
- */
-const WORD_DURATION = 2000
-
-/**
  * Keeps the two controls that pause the headline and the logos in sync, and remembers their state.
  */
 export function rememberPause(): void {
@@ -48,6 +42,7 @@ function finishWord(): void {
   const words = document.querySelector('.rotating')?.getAnimations({ subtree: true }) ?? []
   for (const word of words) {
     const now = Number(word.currentTime)
-    word.currentTime = now - (now % WORD_DURATION) + WORD_DURATION / 2
+    const duration = Number(word.effect?.getComputedTiming().duration) / words.length
+    word.currentTime = now - (now % duration) + duration / 2
   }
 }

@@ -9,9 +9,6 @@ import { isBelowViewport, prefersReducedMotion } from './motion.ts'
 /** Duration of the animation in milliseconds (specification, section 9). */
 const DURATION = 500
 
-/** Number of frames of the CSS animation, 20 ms each; must match `pricing.css`. */
-const FRAMES = 25
-
 interface AnimatedAmountProps {
   /** Whole units of the currency. */
   amount: number
@@ -43,19 +40,6 @@ export function AnimatedAmount({ amount, text, currency, frames }: AnimatedAmoun
       )}
     </span>
   )
-}
-
-/**
- * The frames of the CSS animation, one amount per line. They are in an attribute so that they
- * cannot be read aloud, copied or searched. Rendered in the build only: browsers may format amounts
- * differently.
- */
-export function AmountFrames({ amount, currency }: { amount: number; currency: Currency }) {
-  const { format } = amountFormat(useLanguage().locale, currency)
-  const amounts = Array.from({ length: FRAMES }, (_, frame) =>
-    format(Math.round(amount * (1 - (1 - frame / FRAMES) ** 2))),
-  )
-  return <span data-amounts={amounts.join('\n')} />
 }
 
 /** The current text of the animation; null if it is not running. */

@@ -1,0 +1,19 @@
+import { amountFormat } from '../../content/price-table.ts'
+import type { Currency } from '../../content/prices.ts'
+import { useLanguage } from '../../language.tsx'
+
+/** The steps of the animation in `pricing.css`, 20 ms each. */
+const FRAMES = 25
+
+/**
+ * The frames of the CSS animation, one amount per line. They are in an attribute so that they
+ * cannot be read aloud, copied or searched. Not in the island: browsers may format amounts
+ * differently.
+ */
+export function AmountFrames({ amount, currency }: { amount: number; currency: Currency }) {
+  const { format } = amountFormat(useLanguage().locale, currency)
+  const amounts = Array.from({ length: FRAMES }, (_, frame) =>
+    format(Math.round(amount * (1 - (1 - frame / FRAMES) ** 2))),
+  )
+  return <span data-amounts={amounts.join('\n')} />
+}
