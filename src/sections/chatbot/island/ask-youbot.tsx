@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { fill } from '../../../content/placeholders.ts'
 import { Slot } from '../../../islands/slot.tsx'
 import { useConversation } from './conversation.ts'
+import { Exchange } from './exchange.tsx'
 import { handOver, HAND_OVER } from './hand-over.ts'
 import './new-exchanges.css'
 
@@ -143,108 +144,4 @@ function Question({ text, visitor }: { text: string | undefined; visitor: string
       {text}
     </p>
   )
-}
-
-interface ExchangeProps {
-  question: number
-  isAwaited: boolean
-  /** Whether it was asked on this page, not before a reload. */
-  isNew: boolean
-  children: ReactNode
-}
-
-/**
- * A question and its answer, whose space is reserved from the start. The log, not the page, scrolls
- * to it.
- */
-function Exchange({ question, isAwaited, isNew, children }: ExchangeProps) {
-  const exchange = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = exchange.current
-    if (!element) return
-    if (isNew && !isScrolledByLog(element)) {
-      element.scrollIntoView({ block: 'start' })
-      return
-    }
-    if (!isAwaited) {
-      scrollLogTo(element, 'instant')
-      return
-    }
-    // After the next paint, so that the chip responds at once.
-    const timer = setTimeout(() => {
-      moveFromChip(element, scrollLogTo(element, 'smooth'))
-    })
-    return () => clearTimeout(timer)
-  }, [isAwaited, isNew])
-  return (
-    <div ref={exchange} className="exchange" data-question={question}>
-      {children}
-      {isAwaited && (
-        <p className="answer writing" aria-hidden="true">
-          <span /> <span /> <span />
-        </p>
-      )}
-      {/* A new element, because screen readers announce what is added to a log. */}
-      <CopiedReply key={String(isAwaited)} question={question} isHidden={isAwaited} />
-    </div>
-  )
-}
-
-/** Whether the log scrolls to an exchange. In small windows, the page does. */
-function isScrolledByLog({ parentElement }: Element): boolean {
-  return parentElement !== null && getComputedStyle(parentElement).overflowY !== 'visible'
-}
-
-/** Scrolls the log to an exchange, or to its end, and returns the distance in pixels. */
-function scrollLogTo(exchange: Element, behavior: ScrollBehavior): number {
-  const log = exchange.parentElement
-  if (!log) return 0
-  const distance = Math.min(
-    exchange.getBoundingClientRect().top - log.getBoundingClientRect().top,
-    log.scrollHeight - log.clientHeight - log.scrollTop,
-  )
-  log.scrollBy({ top: distance, behavior })
-  return distance
-}
-
-/** Moves a copy of the question from its chip, because the log clips what is outside it. */
-function moveFromChip(exchange: Element, distance: number): void {
-  const chat = exchange.closest('.chat')
-  const chip = chat?.querySelector('.current')
-  const question = exchange.querySelector('.question')
-  if (!chat || !chip || !question) return
-  const [origin, from, to] = [chat, chip, question].map((one) => one.getBoundingClientRect())
-  if (!origin || !from || !to) return
-  const copy = question.cloneNode(true) as HTMLElement
-  copy.classList.add('moving')
-  copy.ariaHidden = 'true'
-  copy.style.left = `${to.left - origin.left}px`
-  copy.style.top = `${to.top - distance - origin.top}px`
-  copy.style.width = `${to.width}px`
-  copy.style.height = `${to.height}px`
-  const translate = `${from.left - to.left}px ${from.top - to.top + distance}px`
-  const timing = { duration: 350, easing: 'cubic-bezier(0.4, 0.1, 0.2, 1)' }
-  chat.append(copy)
-  question.animate({ opacity: [0, 0] }, timing)
-  const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(chip)
-  // Wide enough to break the text into the same lines all along.
-  const width = `${Math.max(from.width, to.width)}px`
-  const height = `${from.height}px`
-  const looks = { width, height, backgroundColor, fontSize, fontWeight }
-  // The colour changes at once, so that the text is legible throughout.
-  const movement = copy.animate(
-    [{ translate, color, ...looks }, { color, offset: 0.2 }, { color: 'white', offset: 0.21 }, {}],
-    timing,
-  )
-  movement.onfinish = () => copy.remove()
-  chip.animate({ color: ['transparent', 'transparent'] }, { duration: 120 })
-}
-
-function CopiedReply({ question, isHidden }: { question: number; isHidden: boolean }) {
-  const reply = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const answers = reply.current?.closest('.ask')?.querySelectorAll('.answers .reply')
-    reply.current?.replaceChildren(...(answers?.[question]?.cloneNode(true).childNodes ?? []))
-  }, [question])
-  return <div ref={reply} className="reply" aria-hidden={isHidden} />
 }
