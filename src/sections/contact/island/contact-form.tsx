@@ -10,6 +10,7 @@ import { fill } from '../../../content/placeholders.ts'
 import type { Site } from '../../../content/site.ts'
 import { useWords } from '../../../language.tsx'
 import { Slot } from '../../../islands/slot.tsx'
+import { closeToast } from './form-feedback.ts'
 import './results.css'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -42,7 +43,7 @@ export function ContactForm(facts: ContactFacts) {
       onPointerDown={preload}
       onInput={handlers.clearResult}
       onInvalidCapture={handlers.report}
-      onKeyDown={handlers.closeToast}
+      onKeyDown={closeToast}
     >
       <p className="note">{words.required}</p>
       <Field name="name" type="text" autoComplete="name" error={errors.name} />

@@ -1,16 +1,12 @@
 import {
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
   type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
   type SubmitEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { toast } from 'sonner'
 import {
   ContactMessageSchema,
   contactLimits,
@@ -23,25 +19,8 @@ import { useWords } from '../../../language.tsx'
 import { navigationType } from '../../../islands/navigation-type.ts'
 import { scrollClear } from './scroll-clear.ts'
 import { clearDraft, draftKey, restoreDraft, formValues } from './form-draft.ts'
-
-/** What is wrong with each invalid field, in the order of the fields. */
-type Errors = Partial<Record<ContactField, string>>
-
-type FormState =
-  | { status: 'idle' }
-  | {
-      status: 'invalid'
-      errors: Errors
-      reportedBy: 'browser' | 'form'
-      /**
-       * Whether the first of these fields already had the focus: focusing it again would announce
-       * nothing.
-       */
-      isFocused: boolean
-    }
-  | { status: 'sending' }
-  | { status: 'sent' }
-  | { status: 'failed' }
+import { useFocus, useToast } from './form-feedback.ts'
+import type { Errors, FormState } from './form-state.ts'
 
 /** The state and the event handlers of the contact form. */
 export function useContactForm() {
@@ -147,10 +126,6 @@ export function useContactForm() {
     setState({ status: 'idle' })
   }
 
-  const closeToast = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') toast.dismiss()
-  }
-
   return {
     form,
     status,
@@ -161,54 +136,7 @@ export function useContactForm() {
     report,
     startAttempt,
     clearResult,
-    closeToast,
   }
-}
-
-/**
- * Moves the focus to the invalid field. While a message is being sent, moves it from the button,
- * which is disabled and would lose it, to the status beside the button, and then back.
- *
- * @returns the ref of the status
- */
-function useFocus(form: RefObject<HTMLFormElement | null>, state: FormState) {
-  const status = useRef<HTMLDivElement>(null)
-  // Before the browser takes the focus from the disabled button.
-  useLayoutEffect(() => {
-    const focus = (element: unknown) => {
-      if (element instanceof HTMLElement) element.focus({ preventScroll: true })
-    }
-    if (state.status === 'idle') return
-    if (state.status === 'invalid') {
-      const [field = ''] = Object.keys(state.errors)
-      // The error is rendered by now, so that screen readers announce it with the field. `report`
-      // moves the focus for the errors of the browser.
-      return state.reportedBy === 'form'
-        ? focus(form.current?.elements.namedItem(field))
-        : undefined
-    }
-    const row = status.current?.closest('.send')
-    if (state.status === 'sending') focus(status.current)
-    // Unless the visitor has moved it elsewhere in the meantime.
-    else if (document.activeElement === status.current) focus(row?.querySelector('button'))
-    scrollClear(row)
-  }, [form, state])
-  return status
-}
-
-/** Shows the toast of a result (specification, section 8), until the next state. */
-function useToast(state: FormState): void {
-  const { sent, failed, invalid } = useWords('toasts')
-  useEffect(() => {
-    if (state.status === 'sent') toast.success(sent.title, { description: sent.description })
-    if (state.status === 'failed') toast.error(failed.title, { description: failed.description })
-    if (state.status === 'invalid' && state.reportedBy === 'form') {
-      toast.error(invalid.title, { description: Object.values(state.errors)[0] })
-    }
-    return () => {
-      toast.dismiss()
-    }
-  }, [state, sent, failed, invalid])
 }
 
 function loadClient() {

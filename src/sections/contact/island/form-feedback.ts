@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { toast } from 'sonner'
+import { useWords } from '../../../language.tsx'
+import type { FormState } from './form-state.ts'
+import { scrollClear } from './scroll-clear.ts'
+
+/**
+ * Moves the focus to the invalid field. While a message is being sent, moves it from the button,
+ * which is disabled and would lose it, to the status beside the button, and then back.
+ *
+ * @returns the ref of the status
+ */
+export function useFocus(form: RefObject<HTMLFormElement | null>, state: FormState) {
+  const status = useRef<HTMLDivElement>(null)
+  // Before the browser takes the focus from the disabled button.
+  useLayoutEffect(() => {
+    const focus = (element: unknown) => {
+      if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+    }
+    if (state.status === 'idle') return
+    if (state.status === 'invalid') {
+      const [field = ''] = Object.keys(state.errors)
+      // The error is rendered by now, so that screen readers announce it with the field. `report`
+      // moves the focus for the errors of the browser.
+      return state.reportedBy === 'form'
+        ? focus(form.current?.elements.namedItem(field))
+        : undefined
+    }
+    const row = status.current?.closest('.send')
+    if (state.status === 'sending') focus(status.current)
+    // Unless the visitor has moved it elsewhere in the meantime.
+    else if (document.activeElement === status.current) focus(row?.querySelector('button'))
+    scrollClear(row)
+  }, [form, state])
+  return status
+}
+
+/** Shows the toast of a result (specification, section 8), until the next state. */
+export function useToast(state: FormState): void {
+  const { sent, failed, invalid } = useWords('toasts')
+  useEffect(() => {
+    if (state.status === 'sent') toast.success(sent.title, { description: sent.description })
+    if (state.status === 'failed') toast.error(failed.title, { description: failed.description })
+    if (state.status === 'invalid' && state.reportedBy === 'form') {
+      toast.error(invalid.title, { description: Object.values(state.errors)[0] })
+    }
+    return () => {
+      toast.dismiss()
+    }
+  }, [state, sent, failed, invalid])
+}
+
+export function closeToast({ key }: KeyboardEvent): void {
+  if (key === 'Escape') toast.dismiss()
+}

@@ -1,0 +1,20 @@
+import type { ContactField } from '../../../../supabase/functions/_shared/contact.ts'
+
+/** What is wrong with each invalid field, in the order of the fields. */
+export type Errors = Partial<Record<ContactField, string>>
+
+export type FormState =
+  | { status: 'idle' }
+  | {
+      status: 'invalid'
+      errors: Errors
+      reportedBy: 'browser' | 'form'
+      /**
+       * Whether the first of these fields already had the focus: focusing it again would announce
+       * nothing.
+       */
+      isFocused: boolean
+    }
+  | { status: 'sending' }
+  | { status: 'sent' }
+  | { status: 'failed' }
