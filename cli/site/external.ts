@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import { onUrl } from './match-content.ts'
 import { request, type ExternalResult, type RequestOptions } from './request.ts'
@@ -44,16 +45,13 @@ export async function requestAll(
   const results = new Map<string, ExternalResult>()
   const pending = urls.map(({ url }) => url).filter((url) => !available.has(url))
   const hosts = [...new Set(pending.map(hostOf))]
-  const worker = async () => {
-    for (let host = hosts.pop(); host; host = hosts.pop()) {
-      for (const url of pending.filter((other) => hostOf(other) === host)) {
-        const result = await request(url, options)
-        results.set(url, result)
-        if (result.problem === 'none') available.set(url, new Date().toISOString())
-      }
+  await pLimit(concurrency).map(hosts, async (host) => {
+    for (const url of pending.filter((other) => hostOf(other) === host)) {
+      const result = await request(url, options)
+      results.set(url, result)
+      if (result.problem === 'none') available.set(url, new Date().toISOString())
     }
-  }
-  await Promise.all(Array.from({ length: concurrency }, worker))
+  })
   await writeCache(cacheFile, available)
   return urls.map((external) => {
     const result = results.get(external.url)
