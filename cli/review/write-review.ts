@@ -86,17 +86,16 @@ async function buildAndCompare(
   { before, after }: Builds,
   { out, dark, language }: ReviewOptions,
 ): Promise<Review['pictures']> {
-  let step: 'before' | 'after' | 'browser' = 'before'
-  const builds = [build(before), build(after)] as const
+  const failed = (step: 'before' | 'after' | 'browser', error: unknown) => ({
+    problem: reviewWords[language].failed[step],
+    output: String(error),
+  })
   // The folders are removed afterwards, so both builds must have stopped writing to them.
-  await Promise.allSettled(builds)
-  try {
-    const built = { before: await builds[0], after: '' }
-    step = 'after'
-    built.after = await builds[1]
-    step = 'browser'
-    return await takePictures(built, join(out, FILES.pictures), { dark })
-  } catch (error) {
-    return { problem: reviewWords[language].failed[step], output: String(error) }
-  }
+  const [first, second] = await Promise.allSettled([build(before), build(after)])
+  if (first.status === 'rejected') return failed('before', first.reason)
+  if (second.status === 'rejected') return failed('after', second.reason)
+  const built = { before: first.value, after: second.value }
+  return takePictures(built, join(out, FILES.pictures), { dark }).catch((error: unknown) =>
+    failed('browser', error),
+  )
 }
