@@ -69,42 +69,45 @@ export function textProblemOf(issue: Issue): TextProblem | undefined {
  * that is probably meant.
  */
 export function renamedKeys(file: ContentFile): { from: KeyPath; to: KeyPath }[] {
-  let unknown = file.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...pathOf(issue), key]) : [],
+  const unknown = new Set(
+    file.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...pathOf(issue), key]) : [],
+    ),
   )
-  let missing = file.issues.filter((issue) => isMissingKey(file, issue)).map(pathOf)
+  const missing = new Set(file.issues.filter((issue) => isMissingKey(file, issue)).map(pathOf))
   const found: { from: KeyPath; to: KeyPath }[] = []
-  const pair = (match: (from: KeyPath) => KeyPath | undefined) => {
+  for (const match of [similarSibling, sameName, sameOrder]) {
     for (const from of unknown) {
-      const to = match(from)
+      const to = match(from, [...missing], [...unknown])
       if (!to) continue
       found.push({ from, to })
-      unknown = unknown.filter((other) => other !== from)
-      missing = missing.filter((other) => other !== to)
+      unknown.delete(from)
+      missing.delete(to)
     }
   }
-  const beside = (paths: readonly KeyPath[], from: KeyPath) =>
-    paths.filter((path) => formatParent(path) === formatParent(from))
-
-  pair((from) => {
-    const siblings = beside(missing, from)
-    const names = siblings.map((path) => String(path.at(-1)))
-    return siblings[names.indexOf(nearest(String(from.at(-1)), names) ?? '')]
-  })
-  pair((from) => {
-    const sameName = missing.filter((path) => path.at(-1) === from.at(-1))
-    return sameName.length === 1 ? sameName[0] : undefined
-  })
-  // Translated keys do not resemble the originals, but are in the same order.
-  pair((from) => {
-    const siblings = beside(missing, from)
-    return siblings.length === beside(unknown, from).length ? siblings[0] : undefined
-  })
   return found
 }
 
-function formatParent(path: KeyPath): string {
-  return formatKeyPath(path.slice(0, -1))
+function similarSibling(from: KeyPath, missing: readonly KeyPath[]): KeyPath | undefined {
+  const siblings = siblingsOf(from, missing)
+  const names = siblings.map((path) => String(path.at(-1)))
+  return siblings[names.indexOf(nearest(String(from.at(-1)), names) ?? '')]
+}
+
+function sameName(from: KeyPath, missing: readonly KeyPath[]): KeyPath | undefined {
+  const [only, other] = missing.filter((path) => path.at(-1) === from.at(-1))
+  return other ? undefined : only
+}
+
+/** Translated keys do not resemble the originals, but are in the same order. */
+function sameOrder(from: KeyPath, missing: readonly KeyPath[], unknown: readonly KeyPath[]) {
+  const siblings = siblingsOf(from, missing)
+  return siblings.length === siblingsOf(from, unknown).length ? siblings[0] : undefined
+}
+
+function siblingsOf(path: KeyPath, paths: readonly KeyPath[]): KeyPath[] {
+  const parentOf = (child: KeyPath) => formatKeyPath(child.slice(0, -1))
+  return paths.filter((other) => parentOf(other) === parentOf(path))
 }
 
 /** All issues, each with its file. */
