@@ -1,5 +1,6 @@
-import type { Content } from '../../content/content.ts'
+import type { Content, CopyText } from '../../content/content.ts'
 import { isMissingKey, issuesOf, pathOf, purposeAt } from '../../content/schema.ts'
+import { locateText, repairOf } from '../../content/texts.ts'
 import { valueProblemOf, WHOLE_NUMBER, type ValueProblem } from '../../content/value-problem.ts'
 import { fileStart, formatKeyPath } from '../../core/location.ts'
 import { pluralize, joinWithOr, type ReportLanguage } from '../../core/report-language.ts'
@@ -22,26 +23,11 @@ export default defineRule({
     pt: 'No celular, botões e títulos têm espaço para poucos caracteres. O relatório mostra o tamanho atual e o máximo.',
     es: 'En el teléfono, los botones y los títulos tienen espacio para pocos caracteres. El informe muestra la longitud actual y la máxima.',
   },
-  check: ({ files }: Content): Problem<Data>[] =>
-    issuesOf(files).flatMap(([file, issue]): Problem<Data>[] => {
-      if (!file.data || issue.code === 'unrecognized_keys' || isMissingKey(file, issue)) return []
-      const found = valueProblemOf(file, issue)
-      if (!found) return []
-      const key = pathOf(issue)
-      const isList = found.problem === 'too-few' || found.problem === 'too-many'
-      const placeOf = isList ? file.data.keyPlace : file.data.valuePlace
-      return [
-        {
-          file: file.path,
-          place: key.length === 0 ? fileStart : placeOf(key),
-          key,
-          purpose: purposeAt(file.schema, key),
-          suggestion:
-            found.problem === 'not-an-option' ? nearest(found.value, found.options) : undefined,
-          data: { ...found, name: `\`${formatKeyPath(key)}\`` },
-        },
-      ]
-    }),
+  implies: ['typography'],
+  check: ({ files, texts }: Content) => [
+    ...issuesOf(files).flatMap(issueProblem),
+    ...texts.flatMap(quotedText),
+  ],
   problem: {
     en: {
       'no-keys': 'The file has no keys.',
@@ -144,7 +130,8 @@ export default defineRule({
       'not-a-boolean': 'Write `true` or `false`, without quotes.',
       'not-a-number': 'Write digits only, without quotes, separators or a currency: 3750.',
       'not-an-option': 'Write it exactly as shown.',
-      'curly-quotes': 'Remove them, or replace them with straight quotes: "…".',
+      'curly-quotes':
+        'Remove them, or replace them with straight quotes: "…". A quotation needs both: "“…”".',
       'too-small': 'Write a larger number.',
       'too-large': 'Write a smaller number.',
       'too-few': 'Add the missing ones, each on its own line after `- `.',
@@ -168,7 +155,8 @@ export default defineRule({
       'not-a-boolean': 'Escreva `true` ou `false`, sem aspas.',
       'not-a-number': 'Escreva só algarismos, sem aspas, separadores nem moeda: 3750.',
       'not-an-option': 'Escreva exatamente assim.',
-      'curly-quotes': 'Remova-as ou troque-as por aspas retas: "…".',
+      'curly-quotes':
+        'Remova-as ou troque-as por aspas retas: "…". Uma citação precisa das duas: "“…”".',
       'too-small': 'Escreva um número maior.',
       'too-large': 'Escreva um número menor.',
       'too-few': 'Acrescente os que faltam, cada um numa linha própria depois de `- `.',
@@ -193,7 +181,8 @@ export default defineRule({
       'not-a-boolean': 'Escriba `true` o `false`, sin comillas.',
       'not-a-number': 'Escriba solo cifras, sin comillas, separadores ni moneda: 3750.',
       'not-an-option': 'Escríbalo exactamente así.',
-      'curly-quotes': 'Quítelas o cámbielas por comillas rectas: "…".',
+      'curly-quotes':
+        'Quítelas o cámbielas por comillas rectas: "…". Una cita necesita ambas: "“…”".',
       'too-small': 'Escriba un número mayor.',
       'too-large': 'Escriba un número menor.',
       'too-few': 'Añada los que faltan, cada uno en una línea propia después de `- `.',
@@ -340,6 +329,20 @@ export default defineRule({
       report: /straight quotes/,
     },
     {
+      name: 'curly quotes around a text',
+      file: 'content/pt-PT/services.mdx',
+      find: /^title: (.*)/m,
+      replace: 'title: ‸“$1”',
+      key: 'title',
+      report: /is in curly quotes/,
+    },
+    {
+      name: 'a text that is a quotation',
+      file: 'content/pt-PT/services.mdx',
+      find: /^title: (.*)/m,
+      replace: 'title: "“$1”"',
+    },
+    {
       name: 'a fact of zero',
       file: 'content/site.yaml',
       find: /^ {2}years: .*/m,
@@ -349,6 +352,41 @@ export default defineRule({
     },
   ],
 })
+
+function issueProblem([file, issue]: ReturnType<typeof issuesOf>[number]): Problem<Data>[] {
+  if (!file.data || issue.code === 'unrecognized_keys' || isMissingKey(file, issue)) return []
+  const found = valueProblemOf(file, issue)
+  if (!found) return []
+  const key = pathOf(issue)
+  const isList = found.problem === 'too-few' || found.problem === 'too-many'
+  const placeOf = isList ? file.data.keyPlace : file.data.valuePlace
+  return [
+    {
+      file: file.path,
+      place: key.length === 0 ? fileStart : placeOf(key),
+      key,
+      purpose: purposeAt(file.schema, key),
+      suggestion:
+        found.problem === 'not-an-option' ? nearest(found.value, found.options) : undefined,
+      data: { ...found, name: `\`${formatKeyPath(key)}\`` },
+    },
+  ]
+}
+
+/** Reports a valid text in YAML quotes that a word processor has changed. */
+function quotedText(text: CopyText): Problem<Data>[] {
+  const { file, key, text: found } = text
+  const isQuoted = /^[“‘][^“”‘’]*[”’]$/.test(found)
+  if (!isQuoted || key === undefined || file.data?.rawText(key) !== found) return []
+  const part = locateText(text)
+  return [
+    {
+      ...part,
+      data: { problem: 'curly-quotes', name: `\`${formatKeyPath(key)}\`` },
+      ...repairOf(text, part.place, found, JSON.stringify(found.slice(1, -1))),
+    },
+  ]
+}
 
 /** Formats options as `a` or `b`. */
 function formatOptions(language: ReportLanguage, options: readonly string[]): string {

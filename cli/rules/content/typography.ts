@@ -1,11 +1,10 @@
 import { locales, type Locale } from '../../../src/locales.ts'
 import type { Content, CopyText } from '../../content/content.ts'
-import { matchesIn, repairOf, locateText } from '../../content/texts.ts'
+import { matchesIn, repairOf } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
 interface Data {
-  problem: 'minority' | 'around-value'
   found: string
   expected: string
 }
@@ -42,9 +41,9 @@ export default defineRule({
   severity: 'warning',
   suppressible: true,
   what: {
-    en: 'Each language uses one kind of apostrophe and one kind of quotation marks, and values have no curly quotes around them.',
-    pt: 'Cada idioma usa um só tipo de apóstrofo e de aspas, e os valores não têm aspas curvas em volta.',
-    es: 'Cada idioma usa un solo tipo de apóstrofo y de comillas, y los valores no llevan comillas tipográficas alrededor.',
+    en: 'Each language uses one kind of apostrophe and one kind of quotation marks.',
+    pt: 'Cada idioma usa um só tipo de apóstrofo e de aspas.',
+    es: 'Cada idioma usa un solo tipo de apóstrofo y de comillas.',
   },
   why: {
     en: 'The most frequent marks in the texts of the language are considered correct. --fix replaces the others.',
@@ -54,47 +53,20 @@ export default defineRule({
   check: (content: Content) =>
     locales.flatMap((locale) => {
       const texts = content.texts.filter(({ file }) => file.locale === locale)
-      const quoted = texts.filter(isQuotedByMistake)
-      const others = texts.filter((text) => !quoted.includes(text))
-      return [
-        ...quoted.map(aroundValue),
-        ...minorityProblems(apostrophes, texts),
-        ...minorityProblems(quotesOf(locale), others),
-      ]
+      return [...minorityProblems(apostrophes, texts), ...minorityProblems(quotesOf(locale), texts)]
     }),
   problem: {
-    en: {
-      minority: ({ found }) =>
-        `\`${found}\` has a different apostrophe or quotation marks from most texts in this language.`,
-      'around-value': 'Visitors would see the curly quotes around this value.',
-    },
-    pt: {
-      minority: ({ found }) =>
-        `\`${found}\` tem apóstrofo ou aspas diferentes dos da maioria dos textos do idioma.`,
-      'around-value': 'Os visitantes veriam as aspas curvas em volta deste valor.',
-    },
-    es: {
-      minority: ({ found }) =>
-        `\`${found}\` tiene un apóstrofo o unas comillas distintos de los de la mayoría de los textos del idioma.`,
-      'around-value': 'Los visitantes verían las comillas tipográficas alrededor de este valor.',
-    },
+    en: ({ found }) =>
+      `\`${found}\` has a different apostrophe or quotation marks from most texts in this language.`,
+    pt: ({ found }) =>
+      `\`${found}\` tem apóstrofo ou aspas diferentes dos da maioria dos textos do idioma.`,
+    es: ({ found }) =>
+      `\`${found}\` tiene un apóstrofo o unas comillas distintos de los de la mayoría de los textos del idioma.`,
   },
   fix: {
-    en: {
-      minority: ({ expected }) => `Write \`${expected}\`.`,
-      'around-value':
-        'Write straight quotes ("…"), or none; a quotation also needs straight quotes around it: "“…”".',
-    },
-    pt: {
-      minority: ({ expected }) => `Escreva \`${expected}\`.`,
-      'around-value':
-        'Escreva aspas retas ("…") ou nenhuma; uma citação também precisa de aspas retas em volta: "“…”".',
-    },
-    es: {
-      minority: ({ expected }) => `Escriba \`${expected}\`.`,
-      'around-value':
-        'Escriba comillas rectas ("…") o ninguna; una cita también necesita comillas rectas alrededor: "“…”".',
-    },
+    en: ({ expected }) => `Write \`${expected}\`.`,
+    pt: ({ expected }) => `Escreva \`${expected}\`.`,
+    es: ({ expected }) => `Escriba \`${expected}\`.`,
   },
   cases: [
     {
@@ -114,37 +86,8 @@ export default defineRule({
       file: 'content/es/pricing.mdx',
       append: ' Dicen: «Es “justo”».',
     },
-    {
-      name: 'curly quotes around a value',
-      file: 'content/pt-PT/services.mdx',
-      find: /^title: (.*)/m,
-      replace: 'title: ‸“$1”',
-      key: 'title',
-      report: /curly quotes around this value/,
-    },
-    {
-      name: 'a value that is a quotation',
-      file: 'content/pt-PT/services.mdx',
-      find: /^title: (.*)/m,
-      replace: 'title: "“$1”"',
-    },
   ],
 })
-
-/** Whether the marks around a value are YAML quotes that a word processor has changed. */
-function isQuotedByMistake({ file, key, text }: CopyText): boolean {
-  return /^[“‘][^“”‘’]*[”’]$/.test(text) && key !== undefined && file.data?.rawText(key) === text
-}
-
-function aroundValue(text: CopyText): Problem<Data> {
-  const part = locateText(text)
-  const expected = JSON.stringify(text.text.slice(1, -1))
-  return {
-    ...part,
-    data: { problem: 'around-value', found: text.text, expected },
-    ...repairOf(text, part.place, text.text, expected),
-  }
-}
 
 function minorityProblems<Style extends string>(
   { pattern, styles, styleOf, convert }: Marks<Style>,
@@ -162,6 +105,6 @@ function minorityProblems<Style extends string>(
       // Straight quotes can have a special meaning in YAML.
       const isSafe = text.key === undefined || !/["']/.test(expected)
       const repair = isSafe && repairOf(text, part.place, found, expected)
-      return { ...part, data: { problem: 'minority', found, expected }, ...repair }
+      return { ...part, data: { found, expected }, ...repair }
     })
 }
