@@ -41,7 +41,7 @@ server {
 
 /** Variables that depend on the request, for the http block. */
 function maps({ brazilianDomainMarker }: HostingPolicy): string {
-  const marker = quote(`~*${literal(brazilianDomainMarker)}`)
+  const marker = quote(`~*${brazilianDomainMarker.replaceAll('.', '[.]')}`)
   const byHost = unprefixed.map(
     (url) => `map $host ${pageVariable(url.page)} {
     default /${url.file};
@@ -86,10 +86,7 @@ function rules({ securityHeaders }: HostingPolicy): string {
   })
   const redirects = pageUrls
     .filter(({ path }) => path !== '/')
-    .map(
-      ({ path }) =>
-        `location ~* ${quote(`^${literal(path)}/?$`)} { return 301 ${path}$is_args$args; }`,
-    )
+    .map(({ path }) => `location ~* ${quote(`^${path}/?$`)} { return 301 ${path}$is_args$args; }`)
   const types = Object.entries(contentTypes).map(
     ([extension, type]) => `    "${type}" ${extension};`,
   )
@@ -130,9 +127,4 @@ function pageVariable(page: string): string {
 
 function quote(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`
-}
-
-/** Escapes a text for use in a regular expression. */
-function literal(text: string): string {
-  return text.replaceAll(/[.*+?^$(){}|[\]]/g, '[$&]')
 }

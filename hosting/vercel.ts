@@ -22,7 +22,7 @@ interface Route {
 /** The `config.json` of Vercel's Build Output API. */
 export function vercelConfig(policy: HostingPolicy): { version: 3; routes: Route[] } {
   const { securityHeaders, brazilianDomainMarker } = policy
-  const brazilian = `.*${brazilianDomainMarker.replaceAll('.', '\\.')}.*`
+  const brazilian = `.*${brazilianDomainMarker.replaceAll('.', '[.]')}.*`
   const exact = (path: string) => ({ src: `^${path}$`, caseSensitive: true })
   const byHost = unprefixed.map((url) => ({
     ...exact(url.path),

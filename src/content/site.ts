@@ -36,9 +36,12 @@ export const SiteSchema = z.strictObject({
     .describe(
       'Public URL of the site, such as https://www.company.com, without a path or a slash at the end',
     ),
-  brazilianDomainMarker: line(
-    'Part of a host name, such as .com.br; hosts with it get pt-BR at / and /precos, others pt-PT',
-  ),
+  brazilianDomainMarker: z
+    .string()
+    .regex(/^[.a-z\d-]+$/i)
+    .describe(
+      'Part of a host name, such as .com.br; hosts with it get pt-BR at / and /precos, others pt-PT',
+    ),
   email: z.email().describe('Contact e-mail address, such as name@company.com, without accents'),
   phone: z.strictObject({
     display: line('Phone number as visitors read it'),
