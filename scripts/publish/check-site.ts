@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { pageUrls, unprefixed, type PageUrl } from '../../src/urls.ts'
+
+/** The part of the report of `npx cli check-live --format json` that is needed here. */
+const ReportSchema = z.object({
+  findings: z.array(
+    z.object({
+      rule: z.string(),
+      severity: z.string(),
+      message: z.string(),
+      fix: z.string(),
+    }),
+  ),
+})
+
+/** The errors that `npx cli check-live` finds at a URL. */
+export type Answer = z.infer<typeof ReportSchema>['findings']
+
+/** Asks the deployed site, from outside, whether it is right. */
+export async function checkSite(url: string): Promise<Answer> {
+  const args = ['--import', 'tsx', 'cli/main.ts', 'check-live', url, '--format', 'json']
+  // Without the secrets of this process.
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, args, {
+    env: { PATH, HOME, LC_ALL: 'C' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
+  if (code === 0) return []
+  if (code === 1) {
+    const { findings } = ReportSchema.parse(JSON.parse(output))
+    return findings.filter(({ severity }) => severity === 'error')
+  }
+  const message = `check-live has ended with exit code ${code}.`
+  return [{ rule: 'check-live', severity: 'error', message, fix: 'See its output above.' }]
+}
+
+/** The time for which a host may still send the deploy before, in seconds. */
+const PATIENCE = 30
+
+/** Waits until every page of the site is the one of the build. Returns whether it is. */
+export async function waitForBuild(url: string): Promise<boolean> {
+  const end = Date.now() + PATIENCE * 1000
+  const isCurrent = async ({ path, file }: PageUrl) => {
+    const expected = await readFile(`dist/${file}`, 'utf8')
+    const response = await fetch(new URL(path, url), { cache: 'no-store' })
+    return response.ok && (await response.text()) === expected
+  }
+  // The pages without a language depend on the host name.
+  let rest = pageUrls.filter((page) => !unprefixed.includes(page))
+  for (;;) {
+    const current = await Promise.all(rest.map((page) => isCurrent(page).catch(() => false)))
+    rest = rest.filter((_, index) => !current[index])
+    if (rest.length === 0 || Date.now() > end) return rest.length === 0
+    await wait(1000)
+  }
+}

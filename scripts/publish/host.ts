@@ -1,0 +1,25 @@
+/** Where the site is published. */
+export interface Host {
+  /**
+   * Deploys the build in `dist/` and `dist-hosts/` of the current folder, for all visitors.
+   *
+   * @returns the id of the deploy that was served before, if there was one
+   * @throws PublishError if the host refuses the deploy; then visitors still get the one before
+   */
+  deploy: () => Promise<string | undefined>
+  /**
+   * Serves an earlier deploy again.
+   *
+   * @param deploy its id; by default, the deploy before the current one
+   * @returns the id of the deploy that is served now
+   * @throws PublishError if there is no earlier deploy
+   */
+  rollBack: (deploy?: string) => Promise<string>
+  /**
+   * Deploys the build at a URL of its own; not every host can do this.
+   *
+   * @param name the same name replaces the preview
+   * @returns the URL
+   */
+  preview?: (name: string) => Promise<string>
+}

@@ -1,0 +1,144 @@
+/**
+ * `npx tsx scripts/publish/main.ts`, the steps of the workflows "publish" and "preview deploy". They
+ * also work by hand, with the same settings in the environment:
+ *
+ *   settings   says what is missing to publish, if anything
+ *   publish    deploys the build, asks the site whether it is right, and goes back if it is not
+ *   roll-back  goes back to the deploy before the current one
+ *
+ * The exit code is 0 if there is nothing to publish to, so that a repository without these settings
+ * has no failing workflow.
+ */
+import { appendFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readSite } from '../../config/read-site.ts'
+import { HOSTS_FOLDER } from '../../hosting/respond.ts'
+import { checkSite, waitForBuild, type Answer } from './check-site.ts'
+import type { Host } from './host.ts'
+import {
+  PublishError,
+  readFunctionOrigin,
+  readHost,
+  readValues,
+  type HostName,
+} from './settings.ts'
+import { sshHost } from './ssh.ts'
+
+const environment = process.env
+const commands: Record<string, (name: HostName) => Promise<void>> = {
+  settings: checkSettings,
+  publish,
+  'roll-back': rollBack,
+}
+
+try {
+  const command = commands[process.argv[2] ?? '']
+  if (!command) {
+    throw new PublishError(`Usage: main.ts ${Object.keys(commands).join(' | ')}`)
+  }
+  const host = readHost(environment)
+  if (typeof host === 'string') await command(host)
+  else report('notice', `Not published. ${host.missing} See docs/deploy.md.`)
+} catch (error) {
+  if (!(error instanceof PublishError)) throw error
+  report('error', error.message)
+  process.exitCode = 1
+}
+
+/** Names what is missing before the build, which takes a minute. */
+async function checkSettings(name: HostName): Promise<void> {
+  readFunctionOrigin(environment)
+  process.stdout.write(`Everything is set to publish to ${name}.\n`)
+  setOutput('ready', 'true')
+}
+
+async function publish(name: HostName): Promise<void> {
+  await checkBuild(readFunctionOrigin(environment))
+  const host = openHost(name)
+  const url = siteUrl()
+  // What was wrong before the deploy is no reason to go back.
+  const before = await checkSite(url)
+  const previous = await host.deploy()
+  setOutput('url', url)
+  const isCurrent = await waitForBuild(url)
+  const after = await checkSite(url)
+  for (const { rule, message, fix } of after) {
+    process.stderr.write(`${rule}: ${message}\n  ${fix}\n`)
+  }
+  const broken = newRules(before, after)
+  if (broken.length > 0) {
+    const what = `The new deploy is wrong (${broken.join(', ')})`
+    if (previous === undefined) {
+      throw new PublishError(`${what}, and there is none before it to go back to.`)
+    }
+    await host.rollBack(previous)
+    throw new PublishError(`${what}. ${url} has the deploy before it again.`)
+  }
+  if (!isCurrent) {
+    throw new PublishError(
+      `Deployed, but ${url} does not send the new pages. Does its domain lead to ${name}?`,
+    )
+  }
+  if (after.length > 0) {
+    const rules = newRules([], after).join(', ')
+    throw new PublishError(`Published, but ${url} has the same problem as before: ${rules}.`)
+  }
+  report('notice', `Published to ${name}: ${url}`)
+}
+
+async function rollBack(name: HostName): Promise<void> {
+  const deploy = await openHost(name).rollBack()
+  report('notice', `${siteUrl()} has the deploy ${deploy} again.`)
+}
+
+/** The rules that the site has broken only since the deploy. */
+function newRules(before: Answer, after: Answer): string[] {
+  const known = new Set(before.map(({ rule }) => rule))
+  return [...new Set(after.map(({ rule }) => rule))].filter((rule) => !known.has(rule))
+}
+
+/** @throws PublishError if there is no build, or its form uses another function */
+async function checkBuild(functionOrigin: string): Promise<void> {
+  const file = path.join(HOSTS_FOLDER, 'policy.json')
+  const policy = await readFile(file, 'utf8').catch(() => {
+    throw new PublishError('There is no build. Run npm run build.')
+  })
+  if (!policy.includes(` ${functionOrigin};`)) {
+    throw new PublishError(
+      `The build does not use the function at ${functionOrigin}. Run npm run build with the same variables.`,
+    )
+  }
+}
+
+function openHost(name: HostName): Host {
+  switch (name) {
+    case 'ssh':
+      return sshHost(readValues(name, environment))
+    default:
+      throw new PublishError(`Publishing to ${name} does not work yet.`)
+  }
+}
+
+function siteUrl(): string {
+  const site = readSite(pathToFileURL(`${process.cwd()}/`))
+  return environment['PUBLISH_URL']?.trim() || site.siteUrl
+}
+
+/** Says how it ended: in the log, on the page of the workflow's run, and as an annotation. */
+function report(kind: 'notice' | 'error', text: string): void {
+  const isWorkflow = environment['GITHUB_ACTIONS'] === 'true'
+  process.stdout.write(isWorkflow ? `::${kind}::${text}\n` : `${text}\n`)
+  append('GITHUB_STEP_SUMMARY', `${text}\n`)
+}
+
+/** Sets an output of the step, which the workflow reads. */
+function setOutput(name: string, value: string): void {
+  append('GITHUB_OUTPUT', `${name}=${value}\n`)
+}
+
+function append(variable: string, text: string): void {
+  const file = environment[variable]
+  if (file) appendFileSync(file, text)
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { PublishError } from './settings.ts'
+
+interface Options {
+  cwd?: string
+  /** Variables in addition to the few that every program needs; a tool gets no other secrets. */
+  env?: Record<string, string>
+  /** What the tool reads from its standard input. */
+  input?: Readable
+}
+
+/**
+ * Runs a program that prints its progress and errors to ours. Secrets belong in its environment or
+ * in a file, because other users of the machine can read the arguments of a process.
+ *
+ * @returns what it writes to its standard output
+ * @throws PublishError if it cannot be started or fails
+ */
+export async function runTool(
+  command: string,
+  args: readonly string[],
+  { cwd, env, input }: Options = {},
+): Promise<string> {
+  const { PATH, HOME, TMPDIR, NODE_OPTIONS } = process.env
+  const child = spawn(command, args, {
+    cwd,
+    env: { PATH, HOME, TMPDIR, NODE_OPTIONS, CI: '1', ...env },
+    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'inherit'],
+  })
+  if (child.stdin) {
+    // The program may exit before it has read everything; its exit code tells.
+    child.stdin.on('error', () => {})
+    input?.pipe(child.stdin)
+  }
+  const closed = once(child, 'close').catch(({ message }: Error) => {
+    throw new PublishError(`${command} cannot be started: ${message}`)
+  })
+  const [output, [code]] = await Promise.all([child.stdout ? text(child.stdout) : '', closed])
+  if (code !== 0) {
+    process.stderr.write(output)
+    throw new PublishError(`${command} has failed (exit code ${code}).`)
+  }
+  return output
+}

@@ -1,0 +1,104 @@
+/** A setting of a publish, which the workflows pass on from a variable or a secret of the repository. */
+interface Setting {
+  from: 'variable' | 'secret'
+  /** What the value must look like. */
+  pattern?: RegExp
+  /** The value if it is not set; without one, the setting is required. */
+  default?: string
+}
+
+const variable = { from: 'variable' } as const
+const secret = { from: 'secret' } as const
+
+/** The settings of each host. The table in docs/deploy.md explains them. */
+export const settings = {
+  netlify: { NETLIFY_SITE_ID: { ...variable, pattern: /^[\w.-]+$/ }, NETLIFY_AUTH_TOKEN: secret },
+  vercel: { VERCEL_ORG_ID: variable, VERCEL_PROJECT_ID: variable, VERCEL_TOKEN: secret },
+  cloudflare: { CLOUDFLARE_ACCOUNT_ID: variable, CLOUDFLARE_API_TOKEN: secret },
+  ssh: {
+    // These become a part of commands.
+    SSH_HOST: { ...variable, pattern: /^\w[\w.:-]*$/ },
+    SSH_USER: { ...variable, pattern: /^\w[\w.-]*$/ },
+    SSH_PORT: { ...variable, pattern: /^\d{1,5}$/, default: '22' },
+    SSH_PATH: { ...variable, pattern: /^(?:\/[\w.-]+)+$/, default: '/var/www/site' },
+    SSH_KEY: secret,
+    SSH_KNOWN_HOSTS: secret,
+  },
+} as const satisfies Record<string, Record<string, Setting>>
+
+export type HostName = keyof typeof settings
+
+/** The values of the settings of a host. */
+export type Values<Name extends HostName> = Record<keyof (typeof settings)[Name], string>
+
+/** A failure that its message explains; shown without a stack trace. */
+export class PublishError extends Error {}
+
+/**
+ * The host that `PUBLISH_TO` names, if it and all settings of the host are set.
+ *
+ * @returns otherwise what is missing, as a sentence
+ * @throws PublishError if a value is wrong, which is never what the owner wants
+ */
+export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: string } {
+  const name = environment['PUBLISH_TO']?.trim()
+  const names = Object.keys(settings).join(', ')
+  if (!name) return { missing: `Set the variable PUBLISH_TO to one of ${names}.` }
+  if (!isHostName(name))
+    throw new PublishError(`PUBLISH_TO is ${name}; it must be one of ${names}.`)
+
+  const own = Object.entries<Setting>(settings[name])
+  const missing = own.filter(([key, setting]) => valueOf(key, setting, environment) === '')
+  if (missing.length > 0) {
+    const list = missing.map(([key, { from }]) => `the ${from} ${key}`).join(', ')
+    return { missing: `To publish to ${name}, set ${list}.` }
+  }
+  for (const [key, setting] of own) {
+    // A secret is never printed, not even a wrong one.
+    if (setting.pattern?.test(valueOf(key, setting, environment)) === false) {
+      throw new PublishError(`${key} is not valid. It must match ${setting.pattern.source}.`)
+    }
+  }
+  return name
+}
+
+/** The values of the settings of a host that `readHost` has returned. */
+export function readValues<Name extends HostName>(
+  name: Name,
+  environment: NodeJS.ProcessEnv,
+): Values<Name> {
+  return Object.fromEntries(
+    Object.entries<Setting>(settings[name]).map(([key, setting]) => [
+      key,
+      valueOf(key, setting, environment),
+    ]),
+  ) as Values<Name>
+}
+
+/**
+ * The origin of the Supabase project to which the published form sends messages.
+ *
+ * @throws PublishError if one of its two variables is missing or wrong: the build would use the
+ *   local function instead
+ */
+export function readFunctionOrigin(environment: NodeJS.ProcessEnv): string {
+  for (const key of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']) {
+    if (!environment[key]) {
+      throw new PublishError(
+        `The variable ${key} is not set, so the form would send its messages to a function on the ` +
+          'machine of the visitor. See docs/deploy-function.md.',
+      )
+    }
+  }
+  const url = environment['VITE_SUPABASE_URL'] ?? ''
+  if (!URL.canParse(url)) throw new PublishError(`VITE_SUPABASE_URL is ${url}; it must be a URL.`)
+  return new URL(url).origin
+}
+
+function valueOf(key: string, setting: Setting, environment: NodeJS.ProcessEnv): string {
+  return environment[key]?.trim() || (setting.default ?? '')
+}
+
+function isHostName(name: string): name is HostName {
+  return Object.hasOwn(settings, name)
+}

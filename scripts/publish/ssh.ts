@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Host } from './host.ts'
+import { runTool } from './run-tool.ts'
+import type { Values } from './settings.ts'
+
+/** The folders in the configuration that the build generates. */
+const GENERATED = { configuration: '/etc/nginx/site', files: '/var/www/site' }
+
+const ACTIVATE = path.join(import.meta.dirname, 'activate.sh')
+
+/** A server with nginx. Each release is a folder with the files and the configuration of a build. */
+export function sshHost(values: Values<'ssh'>): Host {
+  const { SSH_PATH: root } = values
+  const activate = (input: string[]) =>
+    withSsh(values, (run) =>
+      run(`sh -s -- ${[root, ...input].join(' ')}`, createReadStream(ACTIVATE)),
+    )
+  return {
+    async deploy() {
+      const release = releaseName(new Date())
+      const upload = `${root}/upload-${release}`
+      await withSsh(values, async (run, folder) => {
+        const archive = await pack(folder, `${root}/releases/${release}`, `${root}/current`)
+        // Nothing is served from an upload that breaks off. The next one deletes it.
+        const unpack = `rm -rf ${root}/upload-* && mkdir -p ${upload} && tar -xzf - --no-same-owner -C ${upload}`
+        await run(unpack, createReadStream(archive))
+      })
+      return (await activate(['activate', release])) || undefined
+    },
+    rollBack: (release) => activate(['roll-back', ...(release ? [release] : [])]),
+  }
+}
+
+/** A name whose alphabetical order is the order in time. */
+function releaseName(now: Date): string {
+  return now.toISOString().replaceAll(/\D/g, '').slice(0, 14)
+}
+
+/**
+ * Packs the build. In the configuration, the paths are those of the release, so that the files are
+ * replaced when nginx reloads it, not before.
+ */
+async function pack(folder: string, release: string, current: string): Promise<string> {
+  const configuration = path.join(folder, 'nginx')
+  await mkdir(configuration)
+  for (const file of await readdir('dist-hosts/nginx')) {
+    const text = await readFile(path.join('dist-hosts/nginx', file), 'utf8')
+    const own = text
+      .replaceAll(GENERATED.files, `${release}/dist`)
+      .replaceAll(GENERATED.configuration, `${current}/nginx`)
+    await writeFile(path.join(configuration, file), own)
+  }
+  const archive = path.join(folder, 'site.tar.gz')
+  await runTool('tar', ['-czf', archive, '-C', folder, 'nginx', '-C', process.cwd(), 'dist'])
+  return archive
+}
+
+type RunOnServer = (command: string, input: Readable) => Promise<string>
+
+/** Connects with the key and the known host of the settings, in files that are deleted afterwards. */
+async function withSsh<Result>(
+  values: Values<'ssh'>,
+  use: (run: RunOnServer, folder: string) => Promise<Result>,
+): Promise<Result> {
+  const { SSH_HOST, SSH_USER, SSH_PORT, SSH_KEY, SSH_KNOWN_HOSTS } = values
+  // Only this user can read the folder.
+  const folder = await mkdtemp(path.join(tmpdir(), 'publish-'))
+  try {
+    const key = path.join(folder, 'key')
+    const knownHosts = path.join(folder, 'known_hosts')
+    await writeFile(key, withLineEnds(SSH_KEY), { mode: 0o600 })
+    await writeFile(knownHosts, withLineEnds(SSH_KNOWN_HOSTS))
+    const options = {
+      BatchMode: 'yes',
+      ConnectTimeout: '20',
+      GlobalKnownHostsFile: '/dev/null',
+      IdentitiesOnly: 'yes',
+      ServerAliveInterval: '20',
+      StrictHostKeyChecking: 'yes',
+      UserKnownHostsFile: knownHosts,
+    }
+    // Without the settings of whoever runs this.
+    const args = ['-F', '/dev/null', '-i', key, '-p', SSH_PORT, '-l', SSH_USER].concat(
+      Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]),
+    )
+    const run: RunOnServer = async (command, input) =>
+      (await runTool('ssh', [...args, SSH_HOST, command], { input })).trim()
+    return await use(run, folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** A pasted secret often lacks the last line end, or has those of Windows; OpenSSH accepts neither. */
+function withLineEnds(secret: string): string {
+  return `${secret.replaceAll('\r', '').trim()}\n`
+}

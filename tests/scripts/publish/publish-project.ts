@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fixtureSite } from '../../../config/fixture-site.ts'
+import { PORTS } from '../../../config/ports.ts'
+import { repository } from '../../fixtures/fixture-site.ts'
+import { TemporaryFolder } from '../../temporary-folder.ts'
+
+/** Stands in for `npx cli check-live`: requests a page, and the files that it names. */
+const CHECK_LIVE = `
+const [, , command, url] = process.argv
+const isMissing = async (path) => !(await fetch(new URL(path, url))).ok
+const findings = []
+const report = (rule, message) => {
+  findings.push({ rule, severity: 'error', message, fix: 'Deploy it' })
+}
+try {
+  const html = await (await fetch(new URL('/en', url))).text()
+  for (const [file] of html.matchAll(/\\/assets\\/[\\w.-]+/g)) {
+    if (await isMissing(file)) report('missing-file', file)
+  }
+} catch (error) {
+  report('no-response', String(error))
+}
+if (command !== 'check-live') process.exit(2)
+process.stdout.write(JSON.stringify({ findings }))
+process.exit(findings.length > 0 ? 1 : 0)
+`
+
+/** The built fixture site as a project that is published. */
+export class PublishProject extends TemporaryFolder {
+  /** What the scripts write for GitHub, by the name of the variable. */
+  readonly github = { GITHUB_STEP_SUMMARY: 'summary.md', GITHUB_OUTPUT: 'outputs.txt' }
+
+  static async build(): Promise<PublishProject> {
+    const project = new PublishProject(TemporaryFolder.create().root)
+    project.add(['content', 'dist', 'dist-hosts'], fixtureSite)
+    await mkdir(project.path('cli'))
+    await project.write('cli/main.ts', CHECK_LIVE)
+    await project.write('package.json', '{ "type": "module" }')
+    await symlink(path.join(repository, 'node_modules'), project.path('node_modules'))
+    return project
+  }
+
+  /** Runs a step of the workflow, with only these settings in its environment. */
+  async run(command: string, settings: Record<string, string>) {
+    for (const file of Object.values(this.github)) await this.write(file, '')
+    const script = path.join(repository, 'scripts/publish/main.ts')
+    const child = spawn(process.execPath, ['--import', 'tsx', script, command], {
+      cwd: this.root,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: this.root,
+        GITHUB_STEP_SUMMARY: this.path(this.github.GITHUB_STEP_SUMMARY),
+        GITHUB_OUTPUT: this.path(this.github.GITHUB_OUTPUT),
+        VITE_SUPABASE_URL: `http://localhost:${PORTS.FUNCTION_PORT}`,
+        VITE_SUPABASE_ANON_KEY: 'publishable',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const [stdout, stderr, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ])
+    return {
+      code: code as number,
+      output: stdout + stderr,
+      summary: await this.read(this.github.GITHUB_STEP_SUMMARY),
+      outputs: await this.read(this.github.GITHUB_OUTPUT),
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { settings } from '../../../scripts/publish/settings.ts'
+import { PublishProject } from './publish-project.ts'
+
+const ssh = {
+  PUBLISH_TO: 'ssh',
+  SSH_HOST: 'server.example',
+  SSH_USER: 'deploy',
+  SSH_KEY: 'swordfish',
+  SSH_KNOWN_HOSTS: 'server.example ssh-ed25519 AAAA',
+}
+const names = Object.values(settings).flatMap((own) => Object.entries<{ from: string }>(own))
+
+let project: PublishProject
+beforeAll(async () => {
+  project = await PublishProject.build()
+  return () => project.remove()
+})
+
+describe.each(['settings', 'publish', 'roll-back'])('%s', (command) => {
+  test.each([
+    { name: 'a host', environment: {}, missing: 'PUBLISH_TO' },
+    { name: 'a secret', environment: { ...ssh, SSH_KEY: '' }, missing: 'the secret SSH_KEY' },
+    {
+      name: 'everything about the host',
+      environment: { PUBLISH_TO: 'netlify' },
+      missing: 'the variable NETLIFY_SITE_ID, the secret NETLIFY_AUTH_TOKEN',
+    },
+  ])('without $name, it names what is missing and succeeds', async ({ environment, missing }) => {
+    const { code, output, summary, outputs } = await project.run(command, environment)
+    expect(output).toContain(missing)
+    expect(summary).toContain(missing)
+    expect(outputs).toBe('')
+    expect(code).toBe(0)
+  })
+
+  test.each([
+    { name: 'an unknown host', environment: { PUBLISH_TO: 'ftp' }, problem: 'PUBLISH_TO is ftp' },
+    {
+      name: 'a host name that is an option',
+      environment: { ...ssh, SSH_HOST: '-oProxyCommand=x' },
+      problem: 'SSH_HOST is not valid',
+    },
+    {
+      name: 'a path that is a command',
+      environment: { ...ssh, SSH_PATH: '/srv/$(id)' },
+      problem: 'SSH_PATH is not valid',
+    },
+  ])('it fails for $name', async ({ environment, problem }) => {
+    const { code, output, summary } = await project.run(command, environment)
+    expect(output).toContain(problem)
+    expect(summary).toContain(problem)
+    expect(code).toBe(1)
+  })
+})
+
+test('with all settings, the workflow continues', async () => {
+  const { code, outputs } = await project.run('settings', ssh)
+  expect(outputs).toBe('ready=true\n')
+  expect(code).toBe(0)
+})
+
+describe.each(['settings', 'publish'])('%s', (command) => {
+  test.each(['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'])(
+    'it fails without %s, because the site would be silently local',
+    async (name) => {
+      const { code, output } = await project.run(command, { ...ssh, [name]: '' })
+      expect(output).toContain(`The variable ${name} is not set`)
+      expect(code).toBe(1)
+    },
+  )
+})
+
+test('a build with another function is not published', async () => {
+  const environment = { ...ssh, VITE_SUPABASE_URL: 'https://project.example' }
+  const { code, output } = await project.run('publish', environment)
+  expect(output).toContain('The build does not use the function at https://project.example')
+  expect(code).toBe(1)
+})
+
+test.each(names)('the documents and the workflows know the setting %s', (name, { from }) => {
+  const row = readFileSync('docs/deploy.md', 'utf8').match(new RegExp(`^\\| \`${name}\` .*`, 'm'))
+  expect(row?.[0]).toContain(`| ${from} |`)
+  const expression = `\${{ ${from === 'secret' ? 'secrets' : 'vars'}.${name} }}`
+  for (const workflow of ['publish']) {
+    const { env = {}, jobs } = parse(
+      readFileSync(`.github/workflows/${workflow}.yml`, 'utf8'),
+    ) as Workflow
+    const steps = Object.values(jobs).flatMap((job) => job.steps)
+    const scripts = steps.filter(({ run = '' }) => run.includes('scripts/publish/main.ts'))
+    expect(scripts).not.toEqual([])
+    for (const step of scripts) expect({ ...env, ...step.env }[name]).toBe(expression)
+    // Only the scripts get secrets, never the packages that they do not need.
+    const others = steps.filter((step) => !scripts.includes(step))
+    expect(JSON.stringify([env, others])).not.toContain('secrets.')
+  }
+})
+
+interface Workflow {
+  env?: Record<string, string>
+  jobs: Record<string, { steps: { run?: string; env?: Record<string, string> }[] }>
+}
