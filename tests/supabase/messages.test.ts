@@ -14,7 +14,7 @@ beforeAll(async () => {
   return database.stop
 })
 afterEach(async () => {
-  await sql`truncate contact.outbox, contact.counters`
+  await sql`truncate contact.outbox, contact.webhooks, contact.erasures, contact.counters`
 })
 
 /** Runs `npx cli messages`. */

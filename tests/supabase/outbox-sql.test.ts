@@ -10,7 +10,7 @@ beforeAll(async () => {
   return database.stop
 })
 afterEach(async () => {
-  await sql`truncate contact.outbox, contact.counters, contact.secrets`
+  await sql`truncate contact.outbox, contact.webhooks, contact.counters, contact.secrets`
 })
 
 /** The start of a window of ten minutes. */

@@ -254,7 +254,7 @@ describe('a database that is slow or restarts does not cause a second e-mail', (
       await contact.post({ ...message, name: 'Bia' })
       await expect.poll(() => mail.inbox.mails.splice(0)).toHaveLength(1)
       expect(await settledStates()).toEqual(['sent'])
-      await database.sql`truncate contact.outbox`
+      await database.sql`truncate contact.outbox cascade`
     }
     const received = once(mail.inbox, 'received')
     const locked = database.sql.begin(async (transaction) => {

@@ -97,6 +97,7 @@ export async function handleWith(parts: Partial<HandlerParts>) {
   const handle = createHandler({
     settings: parseSettings(settings),
     transport: { send: () => Promise.resolve() },
+    webhook: undefined,
     limiter: { take: () => null, giveBack: () => {} },
     limits: { perClient: 1, total: 1, window: 1 },
     sentMessages: createSentMessages(),

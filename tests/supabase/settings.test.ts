@@ -13,6 +13,14 @@ import { message, runFunction, settings } from './running-function.ts'
 const smtp = { ...settings, MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'smtp.farol.example' }
 const resend = { ...settings, MAIL_TRANSPORT: 'resend', RESEND_API_KEY: 're_123' }
 
+const webhook = {
+  ...settings,
+  DRAIN_SECRET: 'a secret of the tests',
+  WEBHOOK_FORMAT: 'json',
+  WEBHOOK_URL: 'http://localhost:3000/',
+  WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}`,
+}
+
 /** Part of every invalid text value; it must never be printed. */
 const SECRET = 'swordfish'
 
@@ -47,6 +55,15 @@ describe('invalid settings', () => {
     ['SMTP_USER', '', { ...smtp, SMTP_PASSWORD: SECRET }],
     ['RESEND_API_KEY', '', resend],
     ['RESEND_ENDPOINT', SECRET, resend],
+    ['WEBHOOK_FORMAT', '', webhook],
+    ['WEBHOOK_FORMAT', SECRET, webhook],
+    ['WEBHOOK_URL', '', webhook],
+    ['WEBHOOK_URL', `http://${SECRET}.example/`, webhook],
+    ['WEBHOOK_SECRET', '', webhook],
+    ['WEBHOOK_SECRET', `whsec_${SECRET}`, webhook],
+    ['WEBHOOK_INCLUDES_TEXT', 'yes', webhook],
+    ['WEBHOOK_LINK', SECRET, webhook],
+    ['DRAIN_SECRET', '', webhook],
   ])(
     'an invalid setting is reported by its name, without its value: %s="%s"',
     ([name, value, base = settings]) => {
@@ -71,6 +88,29 @@ test('the function does not start with an invalid setting', async () => {
   expect(error).not.toContain(SECRET)
 })
 
+describe('the host of the webhook', () => {
+  const WEBHOOK_URL = `https://a.hooks.example/${SECRET}`
+
+  test.each(['a.hooks.example', 'hooks.example'])('%s in the privacy notice is allowed', (host) => {
+    expect(parseSettings({ ...webhook, WEBHOOK_URL }, host)).toMatchObject({ WEBHOOK_URL })
+  })
+
+  test.each(['b.hooks.example', 'ooks.example', 'a.hooks.example.net'])(
+    'another host is refused if the privacy notice mentions %s',
+    (host) => {
+      const parse = () => parseSettings({ ...webhook, WEBHOOK_URL }, host)
+      expect(parse).toThrow(/^Missing or wrong settings: WEBHOOK_URL, .*site\.yaml/)
+      expect(parse).not.toThrow(SECRET)
+    },
+  )
+
+  test('the function does not start if the privacy notice does not mention it', async () => {
+    const error = await runFunction({ ...webhook, WEBHOOK_URL }).catch(String)
+    expect(error).toMatch(/wrong settings: WEBHOOK_URL, .*site\.yaml/)
+    expect(error).not.toContain(SECRET)
+  })
+})
+
 test('an invalid database URL does not stop the function', async () => {
   const own = { SUPABASE_DB_URL: 'postgres://a#b:c', DRAIN_SECRET: 'a secret of the tests' }
   await using contact = await runFunction(own)
@@ -93,6 +133,8 @@ test('optional settings that are missing or empty have defaults', () => {
       RATE_LIMIT_WINDOW_SECONDS: 600,
       RETENTION_DAYS: 30,
       TRUSTED_PROXIES: 1,
+      WEBHOOK_INCLUDES_TEXT: false,
+      WEBHOOK_LINK: expect.stringMatching(/^https:/),
       SMTP_HOST: 'localhost',
       SMTP_PORT: 465,
       SMTP_SECURE: true,

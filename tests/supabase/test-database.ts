@@ -39,8 +39,9 @@ export async function runOutbox() {
     states,
     run: (own: Record<string, string>) =>
       runFunction({ ...outboxSettings(functionUrl), TRUSTED_PROXIES: '1', ...own }),
-    /** Removes all messages, counters and secrets. */
-    clear: () => sql`truncate contact.outbox, contact.counters, contact.secrets`,
+    /** Removes all messages, webhook events, erasures, counters and secrets. */
+    clear: () => sql`
+      truncate contact.outbox, contact.webhooks, contact.erasures, contact.counters, contact.secrets`,
     /** Stores messages that are due, numbered from 1, without sending them. */
     fill: (count: number, state = 'queued') => sql`
       insert into contact.outbox (key, id, message, state, digest, next_attempt, created_at)

@@ -1,4 +1,4 @@
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
+import { LOOPBACK } from './loopback.ts'
 
 /**
  * Adds an `sslmode` to the URL of a database, unless it has one: TLS is required or, on this

@@ -10,6 +10,7 @@ import {
 import type { Backlog, LeasedMessage, Outbox, Rejection } from './outbox.ts'
 import type { Settings } from './settings.ts'
 import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
+import { type Webhook, WebhookError } from './webhook.ts'
 
 /** Maximum number of e-mails that a drain sends at once. */
 const DRAIN_BATCH = 10
@@ -20,6 +21,9 @@ const DIGEST_SIZE = 50
 /** Milliseconds after which a drain starts no more e-mails; the next drain continues. */
 const DRAIN_TIME = 40_000
 
+/** Milliseconds after which a drain sends no more webhook events; the next drain continues. */
+const WEBHOOK_TIME = 20_000
+
 /**
  * The number of attempts to record a result, and the milliseconds between them. A message that is
  * not recorded as sent is sent again, and a database restart takes a few seconds.
@@ -28,19 +32,21 @@ const RECORD_ATTEMPTS = 6
 const RECORD_INTERVAL = 5_000
 
 /**
- * The log entry for an attempt to send stored messages or a reminder, a changed backlog, or a
- * failed purge.
+ * The log entry for an attempt to send stored messages, a reminder or a webhook event, a changed
+ * backlog, a failed purge, or webhook events that could not be read or recorded.
  */
 export type DeliveryEntry =
   | { ids: string[]; code: string } & Partial<DeliveryFailure>
   | Counts & { code: 'backlog' }
-  | { code: 'purge_failed'; error: string }
+  | { code: 'purge_failed' | 'webhooks_failed'; error: string }
+  | { ids: string[]; code: 'webhook_sent' | 'webhook_failed' | 'webhook_refused'; error?: string }
 
 type Counts = Pick<Backlog, 'queued' | 'held' | 'dead' | 'expiring'>
 
 interface DeliveryParts {
   outbox: Outbox
   transport: EmailTransport
+  webhook: Webhook | undefined
   settings: Settings
   log: (entry: DeliveryEntry) => void
 }
@@ -49,7 +55,7 @@ interface DeliveryParts {
  * Creates the functions that send the messages in the outbox. The functions throw only if the
  * database is unreachable.
  */
-export function createDelivery({ outbox, transport, settings, log }: DeliveryParts) {
+export function createDelivery({ outbox, transport, webhook, settings, log }: DeliveryParts) {
   let lastCounts = JSON.stringify({ queued: 0, held: 0, dead: 0, expiring: 0 })
 
   /** Sends a message and records the result. Returns the failure, if any. */
@@ -81,12 +87,26 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
     }
   }
 
-  /** Sends the messages that are due. If the mail server is down, the next drain tries the rest. */
+  /**
+   * Sends what is due. E-mails and webhook events do not wait for each other: one of the events says
+   * that the mail server is down.
+   */
   async function drain(): Promise<void> {
+    const notifying = webhook &&
+      notify(webhook).catch((error) => log({ code: 'webhooks_failed', error: databaseCode(error) }))
+    try {
+      await drainMessages()
+    } finally {
+      await notifying
+    }
+  }
+
+  /** Sends the messages that are due. If the mail server is down, the next drain tries the rest. */
+  async function drainMessages(): Promise<void> {
     const started = performance.now()
     // Deleting many messages may take too long, which must not prevent others from being sent.
-    await outbox.purge(settings.RETENTION_DAYS).catch((error: { code?: string; name?: string }) =>
-      log({ code: 'purge_failed', error: String(error.code || error.name) })
+    await outbox.purge(settings.RETENTION_DAYS).catch((error) =>
+      log({ code: 'purge_failed', error: databaseCode(error) })
     )
     let isDown = false
     while (!isDown && performance.now() - started < DRAIN_TIME) {
@@ -117,7 +137,36 @@ export function createDelivery({ outbox, transport, settings, log }: DeliveryPar
     log({ ids: [], code: failure?.code ?? 'reminded', ...failure?.details })
   }
 
+  /** Sends the webhook events that are due, one by one, until one fails. */
+  async function notify(webhook: Webhook): Promise<void> {
+    const started = performance.now()
+    await outbox.watchMail()
+    while (performance.now() - started < WEBHOOK_TIME) {
+      const event = await outbox.claimEvent(settings.WEBHOOK_INCLUDES_TEXT)
+      if (event === undefined) return
+      const error = await webhook.send(event).then(() => undefined, toWebhookError)
+      await outbox.settleEvent(event, error)
+      const code = error === undefined
+        ? 'webhook_sent'
+        : error.permanent
+        ? 'webhook_refused'
+        : 'webhook_failed'
+      const ids = event.message_id === null ? [] : [event.message_id]
+      log({ ids, code, ...(error && { error: error.reason }) })
+      if (error !== undefined && !error.permanent) return
+    }
+  }
+
   return { deliver, record, drain }
+}
+
+function toWebhookError(error: unknown): WebhookError {
+  return error instanceof WebhookError ? error : new WebhookError('internal')
+}
+
+/** The code of a database error, whose message may contain the host. */
+function databaseCode(error: { code?: string; name?: string }): string {
+  return String(error.code || error.name)
 }
 
 /** Whether an e-mail failed for a reason that will probably affect the next one too. */

@@ -10,6 +10,7 @@ import { failure, HttpError, type Outcome, success, toResponse } from './respons
 import type { Settings } from './settings.ts'
 import { type SentMessages, submissionKey } from './sent-messages.ts'
 import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
+import type { Webhook } from './webhook.ts'
 
 /** The log entry of a request. Contains no personal data. */
 export interface LogEntry extends Partial<DeliveryFailure> {
@@ -35,6 +36,7 @@ export interface HandlerParts {
   settings: Settings
   limits: Limits
   transport: EmailTransport
+  webhook: Webhook | undefined
   limiter: Limiter
   sentMessages: SentMessages
   /**
@@ -49,8 +51,9 @@ export interface HandlerParts {
 
 /** Creates the request handler, which receives a request and the IP address of the peer. */
 export function createHandler(parts: HandlerParts) {
-  const { settings, limits, transport, limiter, sentMessages, outbox, log, waitUntil } = parts
-  const delivery = outbox && createDelivery({ outbox, transport, settings, log })
+  const { settings, limits, transport, webhook, limiter, sentMessages, outbox, log, waitUntil } =
+    parts
+  const delivery = outbox && createDelivery({ outbox, transport, webhook, settings, log })
   const databaseTasks = pLimit(MAX_CONCURRENT_TASKS)
   const mailTasks = pLimit(MAX_CONCURRENT_TASKS)
   let isFirst = true

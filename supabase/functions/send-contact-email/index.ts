@@ -6,6 +6,7 @@ import { createSentMessages } from './sent-messages.ts'
 import { createResendTransport } from './transports/resend.ts'
 import { createSmtpTransport } from './transports/smtp.ts'
 import type { EmailTransport } from './transports/transport.ts'
+import { createWebhook } from './webhook.ts'
 
 /** The global that hosted Supabase adds to Deno. */
 interface Platform {
@@ -23,10 +24,13 @@ const limits = {
   window: settings.RATE_LIMIT_WINDOW_SECONDS,
 }
 
+const webhook = createWebhook(settings)
+
 const handler = createHandler({
   settings,
   limits,
   transport: createTransport(),
+  webhook,
   limiter: createLimiter(limits),
   outbox: connect(),
   sentMessages: createSentMessages(),
@@ -46,7 +50,7 @@ function connect(): Outbox | undefined {
   const { SUPABASE_DB_URL, DRAIN_SECRET } = settings
   if (!SUPABASE_DB_URL || !DRAIN_SECRET) return undefined
   try {
-    return createOutbox(SUPABASE_DB_URL)
+    return createOutbox(SUPABASE_DB_URL, webhook !== undefined)
   } catch {
     log({ code: 'database_unavailable', error: 'SUPABASE_DB_URL' })
     return undefined

@@ -3,6 +3,7 @@ import type { ContactMessage } from '../_shared/contact.ts'
 import { QUERY_TIMEOUT } from '../_shared/timeouts.ts'
 import { withTls } from './database-url.ts'
 import type { Limits } from './rate-limit.ts'
+import type { WebhookError, WebhookEvent } from './webhook.ts'
 
 /** A message to store. */
 export interface Submission {
@@ -51,6 +52,11 @@ export interface Rejection {
   refused: boolean
 }
 
+/** A webhook event that is due and leased to this worker. */
+export interface LeasedEvent extends WebhookEvent {
+  lease: string
+}
+
 /** The numbers of unsent messages. */
 export interface Backlog {
   queued: number
@@ -83,6 +89,12 @@ export interface Outbox {
   claimDigest(limit: number): Promise<Digest | undefined>
   /** Records that the messages in an e-mail were sent, or why they were not. */
   settle(messages: LeasedMessage[], rejection?: Rejection): Promise<void>
+  /** Creates a webhook event if an outage of the mail server has begun or ended. */
+  watchMail(): Promise<void>
+  /** Leases a webhook event that is due, if any. */
+  claimEvent(includesMessage: boolean): Promise<LeasedEvent | undefined>
+  /** Records that a webhook event was sent, or why it was not. */
+  settleEvent(event: LeasedEvent, error?: WebhookError): Promise<void>
   /** Deletes what is older than the retention period. */
   purge(retentionDays: number): Promise<void>
   backlog(retentionDays: number): Promise<Backlog>
@@ -93,8 +105,12 @@ export interface Outbox {
 /** Seconds to wait for a connection; the visitor is waiting too. */
 const CONNECT_TIMEOUT = 3
 
-/** Connects to the database when it is first used. */
-export function createOutbox(url: string): Outbox {
+/**
+ * Connects to the database when it is first used.
+ *
+ * @param hasWebhook whether each message that is stored is also an event for the webhook
+ */
+export function createOutbox(url: string, hasWebhook: boolean): Outbox {
   const sql = postgres(withTls(url).href, {
     max: 5,
     connect_timeout: CONNECT_TIMEOUT,
@@ -124,7 +140,9 @@ export function createOutbox(url: string): Outbox {
     async submit({ key, id, message, client, suspect }, { perClient, total, window }, late) {
       const json = JSON.stringify(message)
       const pending = sql<[Stored]>`
-        select id, lease, retry_after as "retryAfter" from contact.submit(
+        select id, lease, retry_after as "retryAfter"
+          ${hasWebhook ? sql`, contact.queue_webhook(id)` : sql``}
+        from contact.submit(
           ${key}, ${id}, ${json}::text::json, ${client}, ${suspect}, ${perClient}, ${total}, ${window}
         )`
       const [stored] = await query(pending, (rows) => late(rows[0]))
@@ -146,8 +164,25 @@ export function createOutbox(url: string): Outbox {
       const { reason = null, refused = false } = rejection ?? {}
       await query(sql`select contact.settle(${keys}, ${lease}, ${reason}, ${refused})`)
     },
+    async watchMail() {
+      await query(sql`select contact.watch_mail()`)
+    },
+    async claimEvent(includesMessage) {
+      const [event] = await query(
+        sql<LeasedEvent[]>`select * from contact.claim_webhook(${includesMessage})`,
+      )
+      return event
+    },
+    async settleEvent({ id, lease }, error) {
+      const { reason = null, permanent = false, wait = null } = error ?? {}
+      await query(
+        sql`select contact.settle_webhook(${id}, ${lease}, ${reason}, ${permanent}, ${wait})`,
+      )
+    },
     async purge(retentionDays) {
-      await query(sql`select contact.purge(${retentionDays})`)
+      await query(sql`
+        select contact.purge(${retentionDays}), contact.purge_webhooks(${retentionDays}),
+          contact.purge_erasures()`)
     },
     async backlog(retentionDays) {
       const [backlog] = await query(

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_MAIL_DEADLINE } from '../_shared/timeouts.ts'
+import { WEBHOOK_HOST } from '../_shared/webhook-host.ts'
+import { LOOPBACK } from './loopback.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 const integer = (minimum: number, maximum: number) =>
@@ -8,6 +10,7 @@ const integer = (minimum: number, maximum: number) =>
     z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
     z.int().check(z.gte(minimum), z.lte(maximum)),
   )
+const boolean = () => z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' })
 const origins = z.pipe(
   z.pipe(text, z.transform((value) => value.split(',').map((origin) => origin.trim()))),
   z.array(z.string().check(z.refine(isOrigin))),
@@ -15,6 +18,9 @@ const origins = z.pipe(
 
 /** Days after which messages are deleted, if RETENTION_DAYS is not set. */
 export const DEFAULT_RETENTION_DAYS = 30
+
+/** The tables of the outbox in the dashboard, where the owner selects the project. */
+const DASHBOARD = 'https://supabase.com/dashboard/project/_/editor?schema=contact'
 
 /** Settings for every transport, described in `.env.example`. */
 const CommonSchema = z.object({
@@ -32,16 +38,27 @@ const CommonSchema = z.object({
   SUPABASE_DB_URL: z.optional(text),
   DRAIN_SECRET: z.optional(z.string().check(z.minLength(16))),
   RETENTION_DAYS: z._default(integer(1, 3650), DEFAULT_RETENTION_DAYS),
-})
+  WEBHOOK_FORMAT: z.optional(z.enum(['slack', 'teams', 'json'])),
+  WEBHOOK_URL: z.optional(z.url().check(z.refine(isEncrypted))),
+  // As in Standard Webhooks.
+  WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_[A-Za-z\d+/]{32,86}={0,2}$/))),
+  WEBHOOK_INCLUDES_TEXT: z._default(boolean(), false),
+  WEBHOOK_LINK: z._default(z.url(), DASHBOARD),
+}).check(
+  z.refine((own) => !own.WEBHOOK_URL || own.WEBHOOK_FORMAT, { path: ['WEBHOOK_FORMAT'] }),
+  z.refine((own) => !own.WEBHOOK_FORMAT || own.WEBHOOK_URL, { path: ['WEBHOOK_URL'] }),
+  z.refine((own) => own.WEBHOOK_FORMAT !== 'json' || own.WEBHOOK_SECRET, {
+    path: ['WEBHOOK_SECRET'],
+  }),
+  // The jobs of the webhook are in the outbox.
+  z.refine((own) => !own.WEBHOOK_URL || own.DRAIN_SECRET, { path: ['DRAIN_SECRET'] }),
+)
 
 const SmtpSchema = z.object({
   MAIL_TRANSPORT: z.literal('smtp'),
   SMTP_HOST: text,
   SMTP_PORT: z._default(integer(1, 65_535), 465),
-  SMTP_SECURE: z._default(
-    z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }),
-    true,
-  ),
+  SMTP_SECURE: z._default(boolean(), true),
   SMTP_USER: z.optional(text),
   SMTP_PASSWORD: z.optional(text),
 }).check(
@@ -80,12 +97,35 @@ export class SettingsError extends Error {}
 /**
  * Parses the environment variables. Empty variables are treated as missing.
  *
- * @throws SettingsError with the names of all missing or invalid variables
+ * @param webhookHost the host of the webhook in the privacy notice, if any
+ * @throws SettingsError with the names of all missing or invalid variables, or if the privacy notice
+ *   does not mention the host of the webhook
  */
-export function parseSettings(environment: Record<string, string>): Settings {
+export function parseSettings(
+  environment: Record<string, string>,
+  webhookHost: string | undefined = WEBHOOK_HOST,
+): Settings {
   const { success, data, error } = validate(environment)
-  if (success) return data
-  throw new SettingsError(`Missing or wrong settings: ${invalidNames(error).join(', ')}`)
+  if (!success) {
+    throw new SettingsError(`Missing or wrong settings: ${invalidNames(error).join(', ')}`)
+  }
+  if (data.WEBHOOK_URL && !isDisclosed(data.WEBHOOK_URL, webhookHost)) {
+    throw new SettingsError(
+      'Missing or wrong settings: WEBHOOK_URL, whose host is not that of ' +
+        'privacy.recipients.webhook in content/site.yaml when the function was deployed',
+    )
+  }
+  return data
+}
+
+/**
+ * Whether data may be sent to a URL: its host is the one in the privacy notice, or ends with it, or
+ * is this machine.
+ */
+export function isDisclosed(url: string, webhookHost: string | undefined): boolean {
+  const { hostname } = new URL(url)
+  return LOOPBACK.test(hostname) ||
+    webhookHost !== undefined && `.${hostname}`.endsWith(`.${webhookHost}`)
 }
 
 /** Returns the names of all missing or invalid variables. */
@@ -102,6 +142,12 @@ function validate(environment: Record<string, string>) {
 
 function invalidNames(error: z.core.$ZodError): string[] {
   return [...new Set(error.issues.map(({ path }) => String(path[0])))]
+}
+
+/** Whether a URL uses TLS, or data sent to it does not leave this machine. */
+function isEncrypted(value: string): boolean {
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || protocol === 'http:' && LOOPBACK.test(hostname)
 }
 
 /**

@@ -1,0 +1,159 @@
+import { createHmac } from 'node:crypto'
+import type { ContactMessage } from '../_shared/contact.ts'
+import type { Settings } from './settings.ts'
+
+/** Milliseconds to wait for the receiver. Shorter than the lease of a job, which is a minute. */
+const TIME_LIMIT = 10_000
+
+/** What the owner is told: that a message has arrived, or that e-mail fails or works again. */
+export interface WebhookEvent {
+  /** The same at each attempt. */
+  id: string
+  event: 'message' | 'mail_down' | 'mail_up'
+  /** Null unless the event is a message. */
+  message_id: string | null
+  /** Null unless WEBHOOK_INCLUDES_TEXT is set. */
+  message: ContactMessage | null
+  /** Why e-mails fail. */
+  detail: string | null
+  created_at: Date
+}
+
+/** Sends events to the receiver; throws a WebhookError if that fails. */
+export interface Webhook {
+  send(event: WebhookEvent): Promise<void>
+}
+
+export class WebhookError extends Error {
+  /** The HTTP status, `network` or `timeout`. */
+  readonly reason: string
+  /** Whether another attempt would fail too. */
+  readonly permanent: boolean
+  /** Seconds that the receiver asked to wait. */
+  readonly wait: number | null
+
+  constructor(reason: string, permanent = false, wait: number | null = null) {
+    super(reason)
+    this.reason = reason
+    this.permanent = permanent
+    this.wait = wait
+  }
+}
+
+export function createWebhook(settings: Settings): Webhook | undefined {
+  const { WEBHOOK_URL, WEBHOOK_FORMAT, WEBHOOK_SECRET, WEBHOOK_LINK } = settings
+  if (!WEBHOOK_URL || !WEBHOOK_FORMAT) return undefined
+  return {
+    async send(event) {
+      const body = JSON.stringify(compose[WEBHOOK_FORMAT](event, WEBHOOK_LINK))
+      const response = await fetch(WEBHOOK_URL, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          ...(WEBHOOK_SECRET === undefined ? {} : sign(event.id, body, WEBHOOK_SECRET)),
+        },
+        body,
+        // The privacy notice mentions only the host of the URL.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIME_LIMIT),
+      }).catch((cause: unknown) => {
+        const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
+        throw new WebhookError(timedOut ? 'timeout' : 'network')
+      })
+      await response.body?.cancel().catch(() => {})
+      const { ok, status, headers } = response
+      if (ok) return
+      const temporary = status === 408 || status === 429 || status >= 500
+      throw new WebhookError(
+        String(status),
+        !temporary,
+        temporary ? secondsToWait(headers.get('retry-after')) : null,
+      )
+    },
+  }
+}
+
+/** The headers that Standard Webhooks (standardwebhooks.com) defines. */
+function sign(id: string, body: string, secret: string): Record<string, string> {
+  const time = String(Math.floor(Date.now() / 1000))
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64')
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': time,
+    'webhook-signature': `v1,${signature}`,
+  }
+}
+
+/** Reads a Retry-After header, which contains seconds or a date. Null if it is missing or invalid. */
+function secondsToWait(header: string | null): number | null {
+  if (header === null) return null
+  const seconds = /^\d+$/.test(header)
+    ? Number(header)
+    : Math.ceil((Date.parse(header) - Date.now()) / 1000)
+  // Longer waits would exceed an integer in the database, which limits them further.
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), 86_400)
+}
+
+const compose = {
+  slack: (event: WebhookEvent, link: string) => ({
+    // With these characters, a visitor could notify a whole channel, or disguise a link.
+    text: describe(event, link).join('\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;'),
+  }),
+  // Teams accepts nothing but cards. In this element, it does not interpret Markdown.
+  teams: (event: WebhookEvent, link: string) => ({
+    type: 'message',
+    attachments: [{
+      contentType: 'application/vnd.microsoft.card.adaptive',
+      content: {
+        $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+        type: 'AdaptiveCard',
+        version: '1.2',
+        body: describe(event, link).map((line) => ({
+          type: 'RichTextBlock',
+          inlines: [{ type: 'TextRun', text: line }],
+        })),
+        actions: [{ type: 'Action.OpenUrl', title: 'Abrir', url: link }],
+      },
+    }],
+  }),
+  json: (event: WebhookEvent, link: string) => ({
+    type: event.event,
+    timestamp: event.created_at.toISOString(),
+    data: {
+      ...(event.message_id === null ? {} : { id: event.message_id }),
+      ...(event.message === null ? {} : { message: event.message }),
+      ...(event.detail === null ? {} : { error: event.detail }),
+      link,
+    },
+  }),
+} as const
+
+/** The lines of a notification, in Portuguese like the e-mails, because the owner reads it. */
+function describe(event: WebhookEvent, link: string): string[] {
+  switch (event.event) {
+    case 'message':
+      return [
+        `Nova mensagem pelo site, ${formatTime(event.created_at)}`,
+        ...(event.message === null ? [] : describeMessage(event.message)),
+        `Para lê-la: npx cli messages show ${event.message_id?.slice(0, 8)}, ou ${link}`,
+      ]
+    case 'mail_down':
+      return [
+        'O e-mail do site não funciona há mais de uma hora. ' +
+        `As mensagens estão guardadas e serão enviadas depois. Último erro: ${event.detail}`,
+        `Para vê-las: npx cli messages list, ou ${link}`,
+      ]
+    case 'mail_up':
+      return ['O e-mail do site voltou a funcionar.']
+  }
+}
+
+function describeMessage({ name, phone, email, message }: ContactMessage): string[] {
+  return [`Nome: ${name}`, `Telefone: ${phone}`, `E-mail: ${email}`, message]
+}
+
+function formatTime(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}

@@ -1,0 +1,172 @@
+-- Jobs that call the webhook of the owner: for each message, and for the start and the end of an
+-- outage of the mail server. A job has its own attempts and never changes a message, so a webhook
+-- that is down cannot affect the mail.
+
+create type contact.webhook_event as enum ('message', 'mail_down', 'mail_up');
+
+create table contact.webhooks (
+  id uuid primary key default gen_random_uuid(),
+  event contact.webhook_event not null,
+  -- Jobs are deleted with their message.
+  message_id uuid unique references contact.outbox (id) on delete cascade,
+  -- For mail_down: the last failure of a message, such as "login 535".
+  detail text,
+  -- dead: the receiver refused it permanently. Never held.
+  state contact.state not null default 'queued',
+  attempts integer not null default 0,
+  next_attempt timestamptz not null,
+  lease uuid,
+  leased_until timestamptz,
+  -- The HTTP status of the last failure, or "network" or "timeout".
+  error text,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  check ((event = 'message') = (message_id is not null))
+);
+
+create index on contact.webhooks (next_attempt) where state in ('queued', 'sending');
+
+alter table contact.webhooks enable row level security;
+revoke all on contact.webhooks from public, anon, authenticated, service_role;
+
+-- Creates the job of a message, unless it exists. The function calls this in the statement that
+-- stores the message.
+create function contact.queue_webhook(p_message_id uuid, p_now timestamptz default now())
+returns void
+language sql security definer set search_path = '' as $$
+  insert into contact.webhooks (event, message_id, next_attempt, created_at)
+  select 'message', p_message_id, p_now, p_now where p_message_id is not null
+  on conflict (message_id) do nothing
+$$;
+
+-- Creates a job when an outage of the mail server begins, and one when it has ended. It begins when
+-- a message has been failing for an hour and no later message was sent: otherwise, only this message
+-- fails.
+create function contact.watch_mail(p_now timestamptz default now()) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  failure text;
+  is_down boolean;
+  was_down boolean;
+begin
+  -- Otherwise, two workers could both create the job.
+  perform pg_advisory_xact_lock(hashtextextended('contact.watch_mail', 0));
+  select o.error into failure
+  from contact.outbox o
+  where o.state in ('queued', 'sending')
+    and o.error is not null
+    and o.created_at <= p_now - interval '1 hour'
+    and not exists (
+      select from contact.outbox later
+      where later.state = 'sent' and later.created_at > o.created_at
+    )
+  order by o.created_at desc
+  limit 1;
+  is_down := found;
+  was_down := coalesce((
+    select w.event = 'mail_down' from contact.webhooks w
+    where w.event <> 'message' order by w.created_at desc, w.event desc limit 1
+  ), false);
+  if is_down <> was_down then
+    insert into contact.webhooks (event, detail, next_attempt, created_at)
+    values (
+      (case when is_down then 'mail_down' else 'mail_up' end)::contact.webhook_event,
+      failure, p_now, p_now
+    );
+  end if;
+end
+$$;
+
+-- Leases a job that is due, or whose lease has expired: news about the mail server first, messages
+-- over the limit for all clients last. Held messages have to be released first.
+create function contact.claim_webhook(
+  p_includes_message boolean, p_now timestamptz default now()
+) returns table (
+  id uuid, event contact.webhook_event, message_id uuid, message json, detail text,
+  created_at timestamptz, lease uuid
+)
+language sql security definer set search_path = '' as $$
+  with claimed as (
+    update contact.webhooks w
+    set state = 'sending',
+      attempts = w.attempts + 1,
+      lease = gen_random_uuid(),
+      leased_until = p_now + interval '1 minute'
+    where w.id = (
+      select due.id
+      from contact.webhooks due left join contact.outbox o on o.id = due.message_id
+      where due.next_attempt <= p_now
+        and (due.state = 'queued' or due.state = 'sending' and due.leased_until <= p_now)
+        and o.state is distinct from 'held'
+        -- The end of an outage is not told before its start.
+        and not (due.event = 'mail_up' and exists (
+          select from contact.webhooks earlier
+          where earlier.event = 'mail_down' and earlier.state in ('queued', 'sending')
+        ))
+      order by due.event = 'message', o.digest, due.attempts, due.created_at
+      limit 1
+      for update of due skip locked
+    )
+    returning w.*
+  )
+  select
+    c.id, c.event, c.message_id, case when p_includes_message then o.message end, c.detail,
+    c.created_at, c.lease
+  from claimed c left join contact.outbox o on o.id = c.message_id
+$$;
+
+-- Records the result of a job: p_error is null if the receiver accepted it. If the receiver asked to
+-- wait, all jobs wait.
+create function contact.settle_webhook(
+  p_id uuid,
+  p_lease uuid,
+  p_error text,
+  p_permanent boolean,
+  p_wait integer, -- in seconds; null if the receiver did not ask to wait
+  p_now timestamptz default now()
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  longest interval := interval '6 hours';
+  asked timestamptz := p_now + least(longest, make_interval(secs => coalesce(p_wait, 0)));
+begin
+  update contact.webhooks w
+  set state = (
+      case when p_error is null then 'sent' when p_permanent then 'dead' else 'queued' end
+    )::contact.state,
+    error = p_error,
+    lease = null,
+    leased_until = null,
+    sent_at = case when p_error is null then p_now end,
+    -- After 1, 2, 4 … minutes, as with e-mails.
+    next_attempt = greatest(
+      asked, p_now + least(longest, interval '1 minute' * 2 ^ least(w.attempts - 1, 9))
+    )
+  where w.id = p_id and w.lease = p_lease;
+  if p_wait is not null then
+    update contact.webhooks w
+    set next_attempt = asked
+    where w.state = 'queued' and w.next_attempt < asked;
+  end if;
+end
+$$;
+
+-- Deletes old news about the mail server, and corrects times that a wrong clock has left in the
+-- future, as contact.purge does. Jobs of messages are deleted with their message.
+create function contact.purge_webhooks(p_retention_days integer, p_now timestamptz default now())
+returns void
+language sql security definer set search_path = '' as $$
+  update contact.webhooks w
+  set created_at = least(w.created_at, p_now),
+    sent_at = least(w.sent_at, p_now),
+    leased_until = least(w.leased_until, p_now + interval '1 minute'),
+    next_attempt = case
+      when w.next_attempt > p_now + interval '6 hours' then p_now else w.next_attempt
+    end
+  where greatest(
+    w.created_at, w.sent_at, w.leased_until - interval '1 minute', w.next_attempt - interval '6 hours'
+  ) > p_now;
+
+  delete from contact.webhooks w
+  where w.message_id is null and w.created_at + make_interval(days => p_retention_days) <= p_now;
+$$;

@@ -1,0 +1,18 @@
+-- What `npx cli messages erase` has deleted, so that a restored backup does not bring it back.
+
+create table contact.erasures (
+  -- SHA-256 of the salt with the id of a message, or with an e-mail address in lower case.
+  hash text primary key,
+  salt text not null,
+  erased_at timestamptz not null,
+  -- When the last backup from before the erasure has expired.
+  expires_at timestamptz not null
+);
+
+alter table contact.erasures enable row level security;
+revoke all on contact.erasures from public, anon, authenticated, service_role;
+
+create function contact.purge_erasures(p_now timestamptz default now()) returns void
+language sql security definer set search_path = '' as $$
+  delete from contact.erasures e where e.expires_at <= p_now
+$$;
