@@ -64,7 +64,7 @@ export async function startMailStack(options: MailStackOptions) {
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(smtp.port),
       SMTP_SECURE: 'false',
-      ...pickMailSettings(environment),
+      ...pickDeliverySettings(environment),
       ...(database && { SUPABASE_DB_URL: database.functionUrl, DRAIN_SECRET: drainSecret }),
     }
     const start = (actual: number) => startContactFunction({ port: actual, settings, log })
@@ -94,9 +94,9 @@ async function startDatabaseIfPossible(options: MailStackOptions): Promise<Datab
   })
 }
 
-/** The variables that select a mail server. */
-function pickMailSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
-  const names = settingNames.filter((name) => /^(?:MAIL|SMTP|RESEND)_/.test(name))
+/** The variables that select a mail server and a webhook. */
+function pickDeliverySettings(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const names = settingNames.filter((name) => /^(?:MAIL|SMTP|RESEND|WEBHOOK)_/.test(name))
   return Object.fromEntries(
     names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   )

@@ -3,7 +3,7 @@ import pc from 'picocolors'
 import type { Sql } from 'postgres'
 import { InputError, type Output } from '../core/program.ts'
 import { csvCell, formatTime, messageCount, printable, singleLine } from './message-text.ts'
-import type { Message } from './outbox-database.ts'
+import type { Message, WebhookJob } from './outbox-database.ts'
 
 /**
  * The minimum length of the id prefix in `erase`: a typo in a shorter one could select another
@@ -63,6 +63,8 @@ export async function list({ sql, output: { colors }, options: { page = 1 } }: C
 
 export async function show({ sql, argument }: Context): Promise<string> {
   const { message, ...row } = await messageWithId(sql, argument)
+  const [webhook] = await sql<WebhookJob[]>`
+    select state, error from contact.webhooks where message_id = ${row.id}`
   const values = {
     id: row.id,
     state: row.state,
@@ -71,6 +73,7 @@ export async function show({ sql, argument }: Context): Promise<string> {
     ...(row.state === 'queued' && { 'next attempt': formatTime(row.next_attempt) }),
     attempts: row.attempts,
     ...(row.error !== null && { failed: row.error }),
+    ...(webhook && { webhook: [webhook.state, webhook.error].filter(Boolean).join(', failed: ') }),
     name: singleLine(message.name),
     phone: singleLine(message.phone),
     'e-mail': singleLine(message.email),
@@ -94,6 +97,9 @@ export async function requeue(
 export async function requeueAll({ sql, argument }: Context): Promise<string> {
   if (argument !== '') throw new InputError('Specify either an id or --all.')
   const [row] = await sql<[{ requeue: number }]>`select contact.requeue()`
+  await sql`
+    update contact.webhooks set state = 'queued', next_attempt = now(), attempts = 0
+    where state in ('queued', 'dead')`
   return `${messageCount(row.requeue)} queued; the next attempt is within a minute\n`
 }
 

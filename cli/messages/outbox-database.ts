@@ -15,6 +15,12 @@ export interface Message {
   message: { name: string; phone: string; email: string; message: string }
 }
 
+/** A row of the table `contact.webhooks`. */
+export interface WebhookJob {
+  state: 'queued' | 'sending' | 'sent' | 'dead'
+  error: string | null
+}
+
 /**
  * Connects to the contact function's database, runs an action and disconnects.
  *

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 
+/** The recipient that a site has only if the function has a webhook. */
+export const WEBHOOK = 'the service that is told about each message'
+
 /**
- * A field for each recipient of visitors' data: `site.yaml` has their names, `privacy.mdx` what
+ * A field for each recipient that every site has: `site.yaml` has their names, `privacy.mdx` what
  * they do.
  */
 export const eachRecipient = <Field extends z.ZodType>(field: (who: string) => Field) => ({

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Locale } from '../locales.ts'
-import { eachRecipient } from './data-recipients.ts'
+import { eachRecipient, WEBHOOK } from './data-recipients.ts'
 import { perLocale } from './text.ts'
 
 const count = (what: string) => z.int().positive().describe(what)
@@ -16,14 +16,19 @@ const countryCode = (locale: Locale) => {
   return code.describe('Two-letter country code in lower case, as the flag service expects it')
 }
 
+const recipientName = (who: string) => line(`Name of ${who}, as visitors read it`)
+const host = (what: string) =>
+  z
+    .string()
+    .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/)
+    .describe(what)
+
 const recipient = (who: string) =>
   z.strictObject({
-    name: line(`Name of ${who}, as visitors read it`),
-    host: z
-      .string()
-      .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/)
-      .describe('Host name, or its end, such as supabase.co, if pages connect or link to it')
-      .optional(),
+    name: recipientName(who),
+    host: host(
+      'Host name, or its end, such as supabase.co, if pages connect or link to it',
+    ).optional(),
   })
 
 /** Brand, contact facts and business constants: `content/site.yaml`. */
@@ -69,8 +74,20 @@ export const SiteSchema = z.strictObject({
         'Days after which the function deletes a message that it has sent; its RETENTION_DAYS',
       ),
       mailboxMonths: count('Months after which we delete the e-mail of a message'),
+      backupDays: count(
+        'Days after which a backup of the messages is deleted; npx cli messages backup does this',
+      ),
       recipients: z
-        .strictObject(eachRecipient(recipient))
+        .strictObject({
+          ...eachRecipient(recipient),
+          webhook: z
+            .strictObject({
+              name: recipientName(WEBHOOK),
+              host: host('Host name in WEBHOOK_URL of the function, or its end'),
+            })
+            .describe('Only if the function has a webhook')
+            .exactOptional(),
+        })
         .describe('Others that receive data of visitors'),
     })
     .describe('The privacy notice; its texts are in privacy.mdx'),

@@ -133,7 +133,23 @@ test('with --release, sample data and incomplete function settings are errors', 
   expect(other.stdout).toMatch(/error {2}function-settings\n.* for 30 days; .* says 45\./)
   const real = await checkWith({ RETENTION_DAYS: '45' })
   expect(real.stdout).toMatch(/no problems/)
-  expect([samples.code, incomplete.code, other.code, real.code]).toEqual([1, 1, 1, 0])
+  const webhook = await checkWith({
+    WEBHOOK_FORMAT: 'slack',
+    WEBHOOK_URL: 'https://hooks.farol.com.br/',
+  })
+  expect(webhook.stdout).toMatch(/error {2}function-settings\n.* host of `WEBHOOK_URL`/)
+  await copy.replace(
+    'content/site.yaml',
+    /^ {4}booking:/m,
+    '    webhook: { name: Chat, host: hooks.farol.com.br }\n$&',
+  )
+  const recipient = await checkWith({})
+  expect(recipient.stdout).not.toContain('WEBHOOK_URL')
+  expect(recipient.stdout).toMatch(
+    /_shared\/webhook-host\.ts:.*\n.* is not hooks\.farol\.com\.br.*\n.*`'hooks\.farol/,
+  )
+  const runs = [samples, incomplete, other, real, webhook, recipient]
+  expect(runs.map(({ code }) => code)).toEqual([1, 1, 1, 0, 1, 1])
 })
 
 test('a suppression above a key applies to that key only', async () => {

@@ -130,6 +130,12 @@ test('requeue --all makes all queued and dead messages due, and no others', asyn
   expect((await messages('requeue', '--all')).stdout).toMatch(/^2 messages queued;/)
   const due = await sql<{ id: string }[]>`select id from contact.claim(9)`
   expect(due.map(({ id }) => id).toSorted()).toEqual([queued, dead].toSorted())
+  // Its webhook request was refused.
+  await sql`select contact.queue_webhook(${sent})`
+  await sql`update contact.webhooks set state = 'dead', error = '404', attempts = 9`
+  expect((await messages('show', sent)).stdout).toMatch(/^webhook: +dead, failed: 404$/m)
+  await messages('requeue', '--all')
+  expect(await sql`select event from contact.claim_webhook(false)`).toEqual([{ event: 'message' }])
   expect((await messages('requeue', '--all', held)).code).toBe(2)
   expect((await messages('requeue')).code).toBe(2)
 })

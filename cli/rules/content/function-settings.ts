@@ -1,7 +1,9 @@
 import type { Site } from '../../../src/content/site.ts'
+import { WEBHOOK_HOST } from '../../../supabase/functions/_shared/webhook-host.ts'
 import {
   DEFAULT_RETENTION_DAYS,
   invalidSettings,
+  isDisclosed,
   settingNames,
 } from '../../../supabase/functions/send-contact-email/settings.ts'
 import { settingsIn, type Content } from '../../content/content.ts'
@@ -13,6 +15,8 @@ type Data =
   | { problem: 'local'; name: string }
   | { problem: 'incomplete'; names: string[] }
   | { problem: 'retention'; days: number; promised: number }
+  | { problem: 'webhook-host'; host: string | undefined }
+  | { problem: 'webhook-url' }
 
 export default defineRule({
   id: 'function-settings',
@@ -24,9 +28,9 @@ export default defineRule({
     es: 'Con --release, el formulario debe enviar los mensajes a una función alojada, cuya configuración debe estar completa, si se conoce aquí.',
   },
   why: {
-    en: 'Without VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, the build uses the local function. Without DRAIN_SECRET, the function does not store messages: visitors get an error while the mail server is down. RETENTION_DAYS must be what the privacy notice says.',
-    pt: 'Sem VITE_SUPABASE_URL e VITE_SUPABASE_ANON_KEY, o build usa a função local. Sem DRAIN_SECRET, a função não guarda as mensagens: os visitantes veem um erro enquanto o servidor de e-mail está fora do ar. RETENTION_DAYS deve ser o que diz o aviso de privacidade.',
-    es: 'Sin VITE_SUPABASE_URL y VITE_SUPABASE_ANON_KEY, el build usa la función local. Sin DRAIN_SECRET, la función no guarda los mensajes: los visitantes ven un error mientras el servidor de correo no funciona. RETENTION_DAYS debe ser lo que dice el aviso de privacidad.',
+    en: 'Without VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, the build uses the local function. Without DRAIN_SECRET, the function does not store messages: visitors get an error while the mail server is down. RETENTION_DAYS must be what the privacy notice says, which must name the host of a webhook.',
+    pt: 'Sem VITE_SUPABASE_URL e VITE_SUPABASE_ANON_KEY, o build usa a função local. Sem DRAIN_SECRET, a função não guarda as mensagens: os visitantes veem um erro enquanto o servidor de e-mail está fora do ar. RETENTION_DAYS deve ser o que diz o aviso de privacidade, que deve citar o host de um webhook.',
+    es: 'Sin VITE_SUPABASE_URL y VITE_SUPABASE_ANON_KEY, el build usa la función local. Sin DRAIN_SECRET, la función no guarda los mensajes: los visitantes ven un error mientras el servidor de correo no funciona. RETENTION_DAYS debe ser lo que dice el aviso de privacidad, que debe citar el host de un webhook.',
   },
   check: (content: Content): Problem<Data>[] => {
     const { environment } = content
@@ -43,7 +47,10 @@ export default defineRule({
     const place = { file: 'supabase/functions/.env', place: fileStart, ...severity }
 
     const days = Number(environment['RETENTION_DAYS'] || DEFAULT_RETENTION_DAYS)
-    const promised = settingsIn<Site>(content, 'site')?.value.privacy.messageDays ?? days
+    const privacy = settingsIn<Site>(content, 'site')?.value.privacy
+    const promised = privacy?.messageDays ?? days
+    const host = privacy?.recipients.webhook?.host
+    const url = environment['WEBHOOK_URL'] ?? ''
     return [
       ...local.map((name) => {
         return { file: '.env', place: fileStart, data: { problem: 'local', name } as const }
@@ -52,6 +59,18 @@ export default defineRule({
       ...(days === promised
         ? []
         : [{ ...place, data: { problem: 'retention', days, promised } as const }]),
+      ...(privacy === undefined || host === WEBHOOK_HOST
+        ? []
+        : [
+            {
+              file: 'supabase/functions/_shared/webhook-host.ts',
+              place: fileStart,
+              data: { problem: 'webhook-host', host } as const,
+            },
+          ]),
+      ...(URL.canParse(url) && !isDisclosed(url, host)
+        ? [{ ...place, data: { problem: 'webhook-url' } as const }]
+        : []),
     ]
   },
   problem: {
@@ -61,6 +80,10 @@ export default defineRule({
         `${joinWithAnd('en', names)} of the contact function: missing, invalid or sample data.`,
       retention: ({ days, promised }) =>
         `The function keeps messages for ${days} days; the privacy notice says ${promised}.`,
+      'webhook-host': ({ host }) =>
+        `\`WEBHOOK_HOST\` of the contact function is not ${host}, as in content/site.yaml.`,
+      'webhook-url': () =>
+        'The privacy notice does not mention the host of `WEBHOOK_URL` of the contact function.',
     },
     pt: {
       local: ({ name }) => `\`${name}\` não aponta para uma função hospedada.`,
@@ -68,6 +91,10 @@ export default defineRule({
         `${joinWithAnd('pt', names)} da função de contato: valores ausentes, inválidos ou de exemplo.`,
       retention: ({ days, promised }) =>
         `A função guarda as mensagens por ${days} dias; o aviso de privacidade diz ${promised}.`,
+      'webhook-host': ({ host }) =>
+        `\`WEBHOOK_HOST\` da função de contato não é ${host}, como em content/site.yaml.`,
+      'webhook-url': () =>
+        'O aviso de privacidade não cita o host de `WEBHOOK_URL` da função de contato.',
     },
     es: {
       local: ({ name }) => `\`${name}\` no apunta a una función alojada.`,
@@ -75,6 +102,10 @@ export default defineRule({
         `${joinWithAnd('es', names)} de la función de contacto: valores ausentes, no válidos o de ejemplo.`,
       retention: ({ days, promised }) =>
         `La función guarda los mensajes ${days} días; el aviso de privacidad dice ${promised}.`,
+      'webhook-host': ({ host }) =>
+        `\`WEBHOOK_HOST\` de la función de contacto no es ${host}, como en content/site.yaml.`,
+      'webhook-url': () =>
+        'El aviso de privacidad no cita el host de `WEBHOOK_URL` de la función de contacto.',
     },
   },
   fix: {
@@ -84,12 +115,18 @@ export default defineRule({
       incomplete: 'Set them as described in docs/deploy-function.md.',
       retention:
         'Set `RETENTION_DAYS` of the function to `privacy.messageDays` of content/site.yaml.',
+      'webhook-host': ({ host }) =>
+        `Write ${literal(host)} as its value, and deploy the function again.`,
+      'webhook-url': 'Add it as `privacy.recipients.webhook` in content/site.yaml.',
     },
     pt: {
       local: 'Defina-a com o valor do seu projeto Supabase, como descreve docs/deploy-function.md.',
       incomplete: 'Defina-os como descreve docs/deploy-function.md.',
       retention:
         'Defina `RETENTION_DAYS` da função igual a `privacy.messageDays` de content/site.yaml.',
+      'webhook-host': ({ host }) =>
+        `Escreva ${literal(host)} como valor dela e publique a função de novo.`,
+      'webhook-url': 'Acrescente-o como `privacy.recipients.webhook` em content/site.yaml.',
     },
     es: {
       local:
@@ -97,6 +134,9 @@ export default defineRule({
       incomplete: 'Defínalos como describe docs/deploy-function.md.',
       retention:
         'Ponga en `RETENTION_DAYS` de la función el valor de `privacy.messageDays` de content/site.yaml.',
+      'webhook-host': ({ host }) =>
+        `Escriba ${literal(host)} como su valor y despliegue de nuevo la función.`,
+      'webhook-url': 'Añádalo como `privacy.recipients.webhook` en content/site.yaml.',
     },
   },
   cases: [],
@@ -104,4 +144,9 @@ export default defineRule({
 
 function isLocal(value = ''): boolean {
   return value === '' || /\/\/(?:localhost|127\.0\.0\.1)\b/.test(value)
+}
+
+/** A host as it is written in TypeScript. */
+function literal(host: string | undefined): string {
+  return host === undefined ? '`undefined`' : `\`'${host}'\``
 }

@@ -6,10 +6,8 @@ import { Notice, NoticePart } from './notice.tsx'
 
 type Recipient = keyof typeof site.privacy.recipients
 
-const recipients = Object.keys(site.privacy.recipients) as Recipient[]
-
 export function PrivacyNotice({ words }: { words: Privacy }) {
-  const { registration, officer, email, messageDays, mailboxMonths } = site.privacy
+  const { registration, officer, email, messageDays, mailboxMonths, backupDays } = site.privacy
   const values = {
     legalName: site.legalName,
     registration,
@@ -17,6 +15,7 @@ export function PrivacyNotice({ words }: { words: Privacy }) {
     email: <a href={`mailto:${email}`}>{email}</a>,
     messageDays,
     mailboxMonths,
+    backupDays,
   }
   const part = ({ title, text }: Privacy['rights']) => (
     <NoticePart title={title}>
@@ -30,9 +29,10 @@ export function PrivacyNotice({ words }: { words: Privacy }) {
       {part(words.period)}
       <NoticePart title={words.recipients.title}>
         <ul role="list">
-          {recipients.map((key) => (
+          {Object.entries(site.privacy.recipients).map(([key, { name, host }]) => (
             <li key={key}>
-              <strong>{recipientName(key)}</strong> <span>{words.recipients[key]}</span>
+              <strong>{host === undefined ? name : `${name} (${host})`}</strong>{' '}
+              <span>{words.recipients[key as Recipient]}</span>
             </li>
           ))}
         </ul>
@@ -42,9 +42,4 @@ export function PrivacyNotice({ words }: { words: Privacy }) {
       {part(words.rights)}
     </Notice>
   )
-}
-
-function recipientName(key: Recipient): string {
-  const { name, host } = site.privacy.recipients[key]
-  return host === undefined ? name : `${name} (${host})`
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eachRecipient } from '../../content/data-recipients.ts'
+import { eachRecipient, WEBHOOK } from '../../content/data-recipients.ts'
 import { text } from '../../content/text.ts'
 
 const part = (subject: string, placeholders: readonly string[] = []) =>
@@ -23,10 +23,11 @@ export const PrivacySchema = z.strictObject({
   }),
   controller: part('who is responsible', ['legalName', 'registration', 'officer', 'email']),
   purpose: part('the data, the purpose and the legal basis'),
-  period: part('how long messages are kept', ['messageDays', 'mailboxMonths']),
+  period: part('how long messages are kept', ['messageDays', 'mailboxMonths', 'backupDays']),
   recipients: z.strictObject({
     title: text('Heading of the list of those who receive data', { max: 40 }),
     ...eachRecipient(recipient),
+    webhook: recipient(WEBHOOK),
     transfers: text('What the privacy notice says about other countries', { max: 260 }),
   }),
   device: part('cookies, the draft of the message and what this browser remembers'),

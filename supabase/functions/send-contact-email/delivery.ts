@@ -138,13 +138,13 @@ export function createDelivery({ outbox, transport, webhook, settings, log }: De
   }
 
   /** Sends the webhook events that are due, one by one, until one fails. */
-  async function notify(webhook: Webhook): Promise<void> {
+  async function notify(receiver: Webhook): Promise<void> {
     const started = performance.now()
     await outbox.watchMail()
     while (performance.now() - started < WEBHOOK_TIME) {
       const event = await outbox.claimEvent(settings.WEBHOOK_INCLUDES_TEXT)
       if (event === undefined) return
-      const error = await webhook.send(event).then(() => undefined, toWebhookError)
+      const error = await receiver.send(event).then(() => undefined, toWebhookError)
       await outbox.settleEvent(event, error)
       const code = error === undefined
         ? 'webhook_sent'
