@@ -11,6 +11,7 @@ const HELP = `
 Examples:
   $ npx cli check-locales          check all texts in all languages
   $ npx cli check-links            check the links of the built site
+  $ npx cli check-live <URL>       check a deployed site from outside
   $ npx cli review                 show how texts and pages look before and after your changes
   $ npx cli prices                 write the price tables after a price change
   $ npx cli explain missing-key    explain what a rule checks and why
@@ -19,7 +20,7 @@ Examples:
 
 Exit codes:
   0  no errors
-  1  errors in the content or the built site, or price tables out of date
+  1  errors in the content, the built site or a deployed site, or price tables out of date
   2  invalid usage, or the command could not run`
 
 /**

@@ -129,6 +129,35 @@ export const requests: readonly HostedRequest[] = [
   ...at({ status: [414, 431] }, `/${'x'.repeat(20_000)}`),
 ]
 
+/** Adapts the expected response to a platform, which may choose any of the accepted encodings. */
+export function onPlatform(request: HostedRequest): HostedRequest {
+  const { encoding, ...response } = request.normalized ?? request.response
+  if (encoding === undefined || encoding === 'identity') return { ...request, response }
+  const accepted = ['br', 'gzip'].filter((one) => request.accept?.includes(one))
+  return { ...request, response: { ...response, encoding: accepted } }
+}
+
+/** A part of a response that is not as expected. */
+export interface ResponseDifference {
+  part: keyof ExpectedResponse
+  expected: string
+  actual: string
+}
+
+/** Compares a response with the expected one. */
+export function differencesIn(
+  actual: { [Part in keyof ExpectedResponse]?: unknown },
+  expected: ExpectedResponse,
+): ResponseDifference[] {
+  return Object.entries(expected).flatMap(([name, value]) => {
+    const part = name as keyof ExpectedResponse
+    const allowed = [value as unknown].flat()
+    return allowed.includes(actual[part])
+      ? []
+      : [{ part, expected: allowed.join(' | '), actual: String(actual[part]) }]
+  })
+}
+
 export function titleOf({ target, method = 'GET', host, accept, response }: HostedRequest): string {
   const short = target.length > 60 ? `${target.slice(0, 20)}… (${target.length} bytes)` : target
   const on = host === undefined ? '' : ` on ${host}`

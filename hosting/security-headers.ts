@@ -16,7 +16,8 @@ interface BuildFacts {
  * @throws if the Content-Security-Policy would block part of a page, or allows a host that the
  *   privacy notice does not mention
  */
-export function createPolicy({ pages, site, functionOrigin }: BuildFacts): HostingPolicy {
+export function createPolicy(facts: BuildFacts): HostingPolicy {
+  const { pages, site } = facts
   const blocked = pages.flatMap(({ file, html }) =>
     forbiddenAttributes(html).map((attribute) => `${file}: ${attribute}`),
   )
@@ -25,30 +26,34 @@ export function createPolicy({ pages, site, functionOrigin }: BuildFacts): Hosti
       `The Content-Security-Policy would block these attributes; use a class or a listener:\n${blocked.join('\n')}`,
     )
   }
-  const inline = inlineHashes(pages.map(({ html }) => html))
-  const flagOrigin = new URL(site.flags.service).origin
-  const policy = contentSecurityPolicy(inline, functionOrigin, flagOrigin)
-  const undisclosed = undisclosedHosts(policy, site)
+  const headers = securityHeaders(facts)
+  const undisclosed = undisclosedHosts(headers[POLICY_HEADER], site)
   if (undisclosed.length > 0) {
     throw new Error(
       `The privacy notice does not mention ${undisclosed.join(', ')}, which pages connect to. ` +
         'Add each as the `host` of a recipient in `privacy` of content/site.yaml.',
     )
   }
+  return { brazilianDomainMarker: site.brazilianDomainMarker, securityHeaders: headers }
+}
+
+export const POLICY_HEADER = 'Content-Security-Policy'
+
+/** The headers of every response of a build. */
+export function securityHeaders({ pages, site, functionOrigin }: BuildFacts) {
+  const inline = inlineHashes(pages.map(({ html }) => html))
+  const flagOrigin = new URL(site.flags.service).origin
   return {
-    brazilianDomainMarker: site.brazilianDomainMarker,
-    securityHeaders: {
-      'Content-Security-Policy': policy,
-      // No includeSubDomains or preload: other services may run on the same domain.
-      'Strict-Transport-Security': `max-age=${HSTS_AGE}`,
-      'X-Content-Type-Options': 'nosniff',
-      // For browsers that do not support frame-ancestors.
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    },
+    [POLICY_HEADER]: contentSecurityPolicy(inline, functionOrigin, flagOrigin),
+    // No includeSubDomains or preload: other services may run on the same domain.
+    'Strict-Transport-Security': `max-age=${HSTS_AGE}`,
+    'X-Content-Type-Options': 'nosniff',
+    // For browsers that do not support frame-ancestors.
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
   }
 }
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Content } from '../content/content.ts'
 import type { Rule, RuleProperties } from '../core/rule.ts'
+import type { LiveSite } from '../live/live-site.ts'
 import type { BuiltSite } from '../site/site.ts'
 
 /** The rules for the content. */
@@ -8,6 +9,9 @@ export const contentRules = () => rulesIn<Content>('rules/content')
 
 /** The rules for the built site. */
 export const siteRules = () => rulesIn<BuiltSite>('rules/site')
+
+/** The rules for a deployed site. */
+export const liveRules = () => rulesIn<LiveSite>('rules/live')
 
 /** Imports the rules in a folder, each the default export of its file. */
 async function rulesIn<Input>(folder: string): Promise<Rule<Input>[]> {
@@ -25,9 +29,9 @@ export async function importAll<Module>(folder: string): Promise<Module[]> {
 }
 
 /**
- * The rules for the content, then those for the built site; a rule of each kind can have the same
- * name.
+ * The rules for the content, then those for the built site and for a deployed site; a rule of each
+ * kind can have the same name.
  */
 export async function allRules(): Promise<readonly RuleProperties[]> {
-  return [...(await contentRules()), ...(await siteRules())]
+  return [...(await contentRules()), ...(await siteRules()), ...(await liveRules())]
 }

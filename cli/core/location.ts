@@ -22,9 +22,9 @@ export function rangeIn(text: string, start: number, end: number): Place {
   return { ...pointAt(text, start), end: pointAt(text, end) }
 }
 
-/** For example, `content/en/hero.mdx:4:11`. */
+/** For example, `content/en/hero.mdx:4:11`, or the URL of a deployed file, which has no lines. */
 export function formatLocation({ file, place }: { file: string; place: Point }): string {
-  return `${file}:${place.line}:${place.column}`
+  return /^https?:/.test(file) ? file : `${file}:${place.line}:${place.column}`
 }
 
 /** The path to a value in front matter or a settings file: object keys and list indexes. */

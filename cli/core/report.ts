@@ -4,13 +4,18 @@ import type { Finding } from './rule.ts'
 export interface Report {
   /** Sorted by file, then by position; excludes suppressed findings. */
   findings: readonly Finding[]
-  /** How many files were checked; for the built site, how many pages. */
+  /**
+   * How many files were checked; for the built site, how many pages, and for a deployed site, how
+   * many requests were sent.
+   */
   fileCount: number
   /** How many languages have a folder. */
   localeCount: number
   /** The text of each readable file, keyed by its path from the root. */
   texts: ReadonlyMap<string, string>
-  /** The links of the built site; undefined for a report on the content. */
+  /** Whether the report is about a deployed site. */
+  isDeployed?: boolean
+  /** The links of the built site; undefined for other reports. */
   links?: {
     count: number
     /** How many external URLs there are. */

@@ -17,7 +17,7 @@ export interface Message {
 
 /** A problem found by a rule, as data; `Data` contains what its messages need. */
 export interface Problem<Data = object> {
-  /** Path from the root, with forward slashes. */
+  /** Path from the root, with forward slashes; a URL for a deployed site. */
   file: string
   place: Place
   /** The key that is wrong or missing. */
@@ -37,7 +37,7 @@ export interface Problem<Data = object> {
   purpose?: Record<ReportLanguage, string> | undefined
   /** The source file that renders this part of the page, if no content caused the problem. */
   component?: string
-  /** The built files with this problem. */
+  /** The built files with this problem, or the requests to a deployed site. */
   pages?: readonly string[]
   data: Data
 }
@@ -118,6 +118,7 @@ export interface RuleProperties {
   what: Record<ReportLanguage, string>
   /** Why, or how to fix it. */
   why: Record<ReportLanguage, string>
+  /** None for rules that need more than content: their tests are in `tests/cli/`. */
   cases: readonly Case[]
 }
 
@@ -135,14 +136,14 @@ interface RuleDefinition<Input, Data> extends RuleProperties {
   fix: Record<ReportLanguage, Sentences<Data>>
 }
 
-/** A check of the content or of the built site. */
+/** A check of the content, of the built site or of a deployed site. */
 export interface Rule<Input> extends RuleProperties {
   check(input: Input, context: RuleContext): Finding[]
 }
 
 /**
  * Defines a rule. `check` only returns data; `problem` and `fix` turn the data into sentences. The
- * default export of every file in `cli/rules/content/` and `cli/rules/site/` is a rule.
+ * default export of every file in the folders of `cli/rules/` is a rule.
  */
 export function defineRule<Input, Data extends object>(
   definition: RuleDefinition<Input, Data>,

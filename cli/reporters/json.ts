@@ -9,7 +9,7 @@ const VERSION = 1
 
 const position = z.int().min(1)
 const place = {
-  file: z.string().describe('Path from the root, with forward slashes'),
+  file: z.string().describe('Path from the root, with forward slashes; by `check-live`, a URL'),
   line: position.describe('From 1'),
   column: position.describe('From 1, in UTF-16 units'),
 }
@@ -43,7 +43,9 @@ export const JsonReportSchema = z.strictObject({
     errors: z.int(),
     warnings: z.int(),
     notes: z.int(),
-    files: z.int().describe('Files that were checked; by `check-links`, pages'),
+    files: z
+      .int()
+      .describe('Files that were checked; by `check-links`, pages; by `check-live`, requests'),
     locales: z.int(),
   }),
   findings: z.array(JsonFindingSchema),

@@ -4,7 +4,7 @@ const en = {
   severity: { error: 'error', warning: 'warning', note: 'note' },
   severities: { error: 'errors', warning: 'warnings', note: 'notes' },
   /** Nouns whose plural ends in `s`. */
-  nouns: { file: 'file', locale: 'locale', page: 'page', link: 'link' },
+  nouns: { file: 'file', locale: 'locale', page: 'page', request: 'request', link: 'link' },
   /** Shown before a number of files. */
   in: 'in',
   clean: 'no problems',
@@ -34,7 +34,7 @@ export const reportWords: Record<ReportLanguage, typeof en> = {
   pt: {
     severity: { error: 'erro', warning: 'aviso', note: 'nota' },
     severities: { error: 'erros', warning: 'avisos', note: 'notas' },
-    nouns: { file: 'arquivo', locale: 'idioma', page: 'página', link: 'link' },
+    nouns: { file: 'arquivo', locale: 'idioma', page: 'página', request: 'consulta', link: 'link' },
     in: 'em',
     clean: 'nenhum problema',
     fix: 'Correção',
@@ -51,7 +51,13 @@ export const reportWords: Record<ReportLanguage, typeof en> = {
   es: {
     severity: { error: 'error', warning: 'aviso', note: 'nota' },
     severities: { error: 'errores', warning: 'avisos', note: 'notas' },
-    nouns: { file: 'archivo', locale: 'idioma', page: 'página', link: 'enlace' },
+    nouns: {
+      file: 'archivo',
+      locale: 'idioma',
+      page: 'página',
+      request: 'consulta',
+      link: 'enlace',
+    },
     in: 'en',
     clean: 'ningún problema',
     fix: 'Corrección',

@@ -96,17 +96,18 @@ export function formatPages(
 }
 
 function summary(
-  { fileCount, localeCount, links }: Report,
+  { fileCount, localeCount, links, isDeployed }: Report,
   findings: readonly Finding[],
   paint: Colors,
   language: ReportLanguage,
 ): string {
   const { nouns, ...words } = reportWords[language]
   const external = links?.external ? `; ${words.external(links.external, links.isRequested)}` : ''
+  const noun = isDeployed ? nouns.request : links ? nouns.page : nouns.file
   const [first] = findings
   if (!first) {
     const checked = [
-      pluralize(fileCount, links ? nouns.page : nouns.file),
+      pluralize(fileCount, noun),
       ...(links ? [pluralize(links.count, nouns.link)] : []),
       ...(localeCount > 0 && !links ? [pluralize(localeCount, nouns.locale)] : []),
     ]
@@ -116,7 +117,7 @@ function summary(
     const count = findings.filter((finding) => finding.severity === severity).length
     return count > 0 ? [pluralize(count, words.severity[severity], words.severities[severity])] : []
   })
-  const files = new Set(findings.map(({ file }) => file)).size
+  const files = isDeployed ? fileCount : new Set(findings.map(({ file }) => file)).size
   const more = paint.dim(`${words.more}: npx cli explain ${first.rule}`)
-  return `${paint.bold(counts.join(', '))} ${words.in} ${pluralize(files, nouns.file)}${external}\n${more}\n`
+  return `${paint.bold(counts.join(', '))} ${words.in} ${pluralize(files, isDeployed ? nouns.request : nouns.file)}${external}\n${more}\n`
 }

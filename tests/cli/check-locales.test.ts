@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { allRules } from '../../cli/checks/load-rules.ts'
+import { contentRules, siteRules } from '../../cli/checks/load-rules.ts'
 import { copyContent } from '../temporary-folder.ts'
 import { repository, runCli, startCliWith } from './run-cli.ts'
 
 const about = 'content/es/about.mdx'
 
 const selfTest = await runCli('check-locales', '--self-test')
-const rules = (await allRules()).filter(({ releaseOnly }) => !releaseOnly)
+const rules = [...(await contentRules()), ...(await siteRules())].filter(
+  ({ releaseOnly }) => !releaseOnly,
+)
 
 test.each([...new Set(rules.map(({ id }) => id))])('the cases of %s are as expected', (id) => {
   expect(selfTest.stdout).toMatch(new RegExp(`^${id} +(\\d+) of \\1$`, 'm'))

@@ -78,7 +78,15 @@ test('the commands in a comment on a pull request are portable', () => {
 })
 
 test('the commands in the help, the guides and the answers to comments are portable', async () => {
-  const names = ['accept', 'check-links', 'check-locales', 'explain', 'messages', 'prices']
+  const names = [
+    'accept',
+    'check-links',
+    'check-live',
+    'check-locales',
+    'explain',
+    'messages',
+    'prices',
+  ]
   const help = await Promise.all([...names, 'review', 'status'].map((name) => runCli('help', name)))
   const files = ['docs/rules.md', 'content/README.md', 'docs/editar-no-github.md']
   const texts = await Promise.all(

@@ -28,6 +28,9 @@ const mistakes: [name: string, args: string, message: RegExp][] = [
   ['an invalid number', 'check-links --timeout 0', /whole number from 1 up/],
   ['a folder without content', 'check-locales --root /no/such', /no folder content\//],
   ['links of a folder without content', 'check-links --root /no/such', /no folder content\//],
+  ['a URL that is not one', 'check-live not-a-url', /is not the URL of a site/],
+  ['a URL of another protocol', 'check-live ftp://farol.example', /is not the URL of a site/],
+  ['a deployed site without content', 'check-live http://x.example --root /no/such', /site\.yaml/],
   ['prices of a folder without content', 'prices --root /no/such', /no folder content\//],
 ]
 
@@ -118,7 +121,16 @@ test('prices exits with 2 if a folder cannot be written', async () => {
 })
 
 describe('help in the language of the terminal', () => {
-  const commands = ['', 'accept', 'check-links', 'check-locales', 'explain', 'messages', 'prices']
+  const commands = [
+    '',
+    'accept',
+    'check-links',
+    'check-live',
+    'check-locales',
+    'explain',
+    'messages',
+    'prices',
+  ]
   const subcommands = ['list', 'show', 'release', 'requeue', 'export', 'erase']
   const helps = [
     ...[...commands, 'review', 'status'].map((command) => ['help', command].filter(Boolean)),

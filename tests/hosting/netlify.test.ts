@@ -2,11 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { requests, SCRIPT, titleOf, type HostedRequest } from '../../hosting/requests.ts'
+import {
+  differencesIn,
+  requests,
+  SCRIPT,
+  titleOf,
+  type HostedRequest,
+} from '../../hosting/requests.ts'
 import { notFoundFor } from '../../src/urls.ts'
 import { fixtureHosts } from '../fixtures/fixture-site.ts'
 import { builtPolicy } from './built-policy.ts'
-import { createMatcher } from './server-tests.ts'
 
 const folder = path.join(fixtureHosts, 'netlify')
 const published = path.join(folder, 'public')
@@ -22,7 +27,7 @@ describe('the edge function', () => {
   test.each(rows.map((row) => [titleOf(row), row] as const))('%s', (_title, row) => {
     const { status, lang, location, allow } = row.normalized ?? row.response
     const expected = {
-      status,
+      ...(status && { status }),
       ...(lang && { lang }),
       ...(location && { location }),
       ...(allow && { allow }),
@@ -33,7 +38,7 @@ describe('the edge function', () => {
       result instanceof Response
         ? comparedParts(result)
         : publishedFile(result ?? new URL(request.url))
-    expect(actual).toMatchObject(createMatcher(expected))
+    expect(differencesIn(actual, expected)).toEqual([])
   })
 
   test('responses of the edge function have every header of the policy', () => {

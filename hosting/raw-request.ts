@@ -1,14 +1,20 @@
 import { once } from 'node:events'
-import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest, type RequestOptions as TlsOptions } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** A response, and the parts of it that the tests compare. */
+/** A response, and the parts of it that are compared with what is expected. */
 export type RawResponse = Awaited<ReturnType<typeof rawRequest>>
 
-/** Sends a request without normalizing its target, unlike `fetch` and browsers. */
-export async function rawRequest(options: RequestOptions & { path: string }, sent = '') {
-  const request = httpRequest({ host: '127.0.0.1', agent: false, ...options }).end(sent)
+/**
+ * Sends a request without normalizing its target, unlike `fetch` and browsers.
+ *
+ * @throws if there is no complete response, or if its body cannot be decompressed
+ */
+export async function rawRequest(options: TlsOptions & { path: string }, sent = '') {
+  const start = options.protocol === 'https:' ? httpsRequest : httpRequest
+  const request = start({ host: '127.0.0.1', agent: false, ...options }).end(sent)
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   const body = await buffer(response)
   const { headers } = response

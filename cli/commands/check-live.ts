@@ -1,0 +1,39 @@
+import { wholeNumber, withRoot, type AddCommand } from '../core/options.ts'
+import { exitCodes } from '../core/program.ts'
+import { printReport, withReport, type ReportOptions } from '../reporters/print-report.ts'
+
+interface Options extends ReportOptions {
+  root: string
+  /** Time limit in seconds. */
+  timeout: number
+  concurrency: number
+}
+
+export const addCommand: AddCommand = (cli, { output, exit }) => {
+  withReport(withRoot(cli.command('check-live')))
+    .summary('check a deployed site from outside')
+    .description(
+      'Checks a deployed site from outside: every page in every language, missing pages, ' +
+        'redirects, headers, compression, files, sitemap and share images, the certificate, and ' +
+        'whether the contact function accepts its form. Compares it with this checkout.',
+    )
+    .argument('<url>', 'URL of the site')
+    .addOption(wholeNumber('--timeout <seconds>', 'limit for a request to the site', 1, 20))
+    .addOption(
+      wholeNumber('--concurrency <requests>', 'how many requests to send in parallel', 1, 6),
+    )
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ npx cli check-live https://www.company.com\n' +
+        '  $ npx cli check-live http://localhost:4173   the site of npm start\n',
+    )
+    .action(async (url: string, options: Options) => {
+      const { root, format, lang: language = output.language, timeout, concurrency } = options
+      // Imported here because other commands do not need its packages.
+      const { checkLive } = await import('../checks/check-live.ts')
+      const report = await checkLive(root, url, { timeout: timeout * 1000, concurrency })
+      await printReport(report, { format, language, output })
+      const hasErrors = report.findings.some(({ severity }) => severity === 'error')
+      exit(hasErrors ? exitCodes.findings : exitCodes.clean)
+    })
+}

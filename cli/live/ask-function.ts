@@ -1,0 +1,54 @@
+import type { Client } from './client.ts'
+import type { ContactAnswers, LiveFile, LivePage } from './live-site.ts'
+
+/** Headers that supabase-js sends, and that the function must allow. */
+export const FORM_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info']
+
+/** The origin of a site that the function must refuse; the domain is reserved. */
+export const OTHER_ORIGIN = 'https://another-site.invalid'
+
+/** Matches the call of supabase-js in a script: the URL of the project, and its publishable key. */
+const CREATE_CLIENT = /["'`](https?:\/\/[^"'`\s]+)["'`],\s*["'`]([^"'`]*)["'`],\s*\{\s*auth:/
+
+interface AskedFunction {
+  origin: string
+  isLocal: boolean
+  pages: readonly LivePage[]
+  files: readonly LiveFile[]
+}
+
+/** Finds the function in the scripts of the site, and sends it the preflight request of the form. */
+export async function askFunction(
+  client: Client,
+  { origin, isLocal, pages, files }: AskedFunction,
+): Promise<ContactAnswers> {
+  const [, project = '', key = ''] =
+    files.map(({ response }) => CREATE_CLIENT.exec(response.text)).find(Boolean) ?? []
+  if (!URL.canParse(project)) return { url: undefined, key }
+
+  const url = `${project.replace(/\/$/, '')}/functions/v1/send-contact-email`
+  const functionOrigin = new URL(url).origin
+  const isAllowed = pages.every(({ response }) =>
+    `${response.headers['content-security-policy']}`.includes(` ${functionOrigin}`),
+  )
+  if (!isAllowed) return { url, key, unasked: 'blocked' }
+  if (!isLocal && /\/\/(?:localhost|127\.0\.0\.1)\b/.test(url))
+    return { url, key, unasked: 'local' }
+
+  const preflight = (from: string) =>
+    client.ask({
+      ...toRequest(url),
+      method: 'OPTIONS',
+      headers: {
+        Origin: from,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': FORM_HEADERS.join(','),
+      },
+    })
+  return { url, key, allowed: await preflight(origin), refused: await preflight(OTHER_ORIGIN) }
+}
+
+export function toRequest(url: string): { origin: string; target: string } {
+  const { origin, pathname, search } = new URL(url)
+  return { origin, target: pathname + search }
+}

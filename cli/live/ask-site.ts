@@ -1,0 +1,212 @@
+import { isCompressible } from '../../hosting/precompress.ts'
+import { fileExtension } from '../../hosting/content-types.ts'
+import { HASHED_FOLDER } from '../../hosting/respond.ts'
+import {
+  onPlatform,
+  requests,
+  SCRIPT,
+  titleOf,
+  type HostedRequest,
+} from '../../hosting/requests.ts'
+import type { Site } from '../../src/content/site.ts'
+import { localeForHost } from '../../src/locales.ts'
+import { pageUrls, unprefixed } from '../../src/urls.ts'
+import { askFunction } from './ask-function.ts'
+import { createClient, readCertificate, type Client, type ClientOptions } from './client.ts'
+import type { LiveFile, LivePage, LiveSite } from './live-site.ts'
+
+/**
+ * Asks a deployed site and its contact function everything that the rules need. Requests go to this
+ * site, to the same name with or without `www`, and to the function that the pages name.
+ *
+ * @param origin such as `https://www.company.com`
+ */
+export async function askSite(
+  origin: string,
+  site: Site,
+  options: ClientOptions,
+): Promise<LiveSite> {
+  const client = createClient(options)
+  try {
+    return await ask(client, origin, site, options.timeout)
+  } finally {
+    client.close()
+  }
+}
+
+async function ask(client: Client, origin: string, site: Site, timeout: number): Promise<LiveSite> {
+  const isLocal = isLocalHost(new URL(origin).hostname)
+  const failures: LiveSite['failures'][number][] = []
+  const nothing = { origin, isLocal, site, answers: [], pages: [], files: [], unsentCount: 0 }
+  const unanswered = { otherUrls: [], certificate: undefined, contact: undefined }
+
+  // Most requests would fail as this one does, and with a redirect they would be about another site.
+  const first = await client.ask({ origin, target: '/en' })
+  if ('failure' in first) {
+    failures.push({ url: `${origin}/en`, reply: first })
+    return { ...nothing, ...unanswered, failures, requestCount: client.count() }
+  }
+  const moved = redirectOf(origin, first.response.location)
+  if (moved !== undefined && moved !== origin) {
+    const otherUrls = [{ url: origin, reply: first }]
+    return { ...nothing, ...unanswered, otherUrls, failures, requestCount: client.count() }
+  }
+
+  const script = /\/assets\/[\w.-]+\.js/.exec(first.response.text)?.[0] ?? SCRIPT
+  const wanted = requests.filter(isAsked)
+  const sent = wanted
+    .filter(({ host }) => host === undefined || isLocal)
+    .map((request) => expectedFrom(origin, site, request, script))
+  const answers = await Promise.all(
+    sent.map(async (request) => {
+      const { target, method, host, accept } = request
+      const headers = { ...(host && { Host: host }), ...(accept && { 'Accept-Encoding': accept }) }
+      const reply = await client.ask({ origin, target, headers, ...(method && { method }) })
+      if ('response' in reply) return [{ request, response: reply.response }]
+      failures.push({ url: titleOf(request), reply })
+      return []
+    }),
+  ).then((lists) => lists.flat())
+
+  const pages = answers.flatMap(({ request, response }): LivePage[] => {
+    const { target, host, response: expected } = request
+    if (expected.lang === undefined || host !== undefined) return []
+    const page = pageUrls.find(({ path }) => path === target)
+    // The others are pages with a query.
+    return page || expected.status === 404 ? [{ url: origin + target, page, response }] : []
+  })
+  const files = await askFiles(client, { origin, site, pages, failures })
+  const contact = await askFunction(client, { origin, isLocal, pages, files })
+  return {
+    ...nothing,
+    answers,
+    pages,
+    files,
+    unsentCount: wanted.length - sent.length,
+    otherUrls: await Promise.all(
+      otherUrlsOf(origin, site, isLocal).map(async (url) => {
+        const { origin: other, pathname } = new URL(url)
+        return { url, reply: await client.ask({ origin: other, target: pathname }) }
+      }),
+    ),
+    certificate: await readCertificate(origin, timeout),
+    contact,
+    failures,
+    requestCount: client.count(),
+  }
+}
+
+/**
+ * Whether a request is sent to a deployed site. Platforms refuse malformed requests and other methods
+ * in their own way, and Node.js 20 cannot decompress `zstd`, which they may prefer.
+ */
+function isAsked({ response, accept }: HostedRequest): boolean {
+  const { status } = response
+  return (status === 200 || status === 301 || status === 404) && !accept?.includes('zstd')
+}
+
+/** A request for this site, whose host name determines the language of the URLs without one. */
+function expectedFrom(
+  origin: string,
+  { brazilianDomainMarker }: Site,
+  request: HostedRequest,
+  script: string,
+): HostedRequest {
+  const { target, host, response } = onPlatform(request)
+  const [path = ''] = target.split('?')
+  const hasLanguage = !unprefixed.some((page) => page.path === path)
+  const lang = localeForHost(new URL(origin).hostname, brazilianDomainMarker)
+  return {
+    ...request,
+    target: target.replace(SCRIPT, script),
+    response: hasLanguage || host !== undefined ? response : { ...response, lang },
+  }
+}
+
+interface AskedFiles extends Pick<LiveSite, 'origin' | 'site' | 'pages'> {
+  failures: LiveSite['failures'][number][]
+}
+
+/** Requests the files that pages name, and those that these name. */
+async function askFiles(
+  client: Client,
+  { origin, site, pages, failures }: AskedFiles,
+): Promise<LiveFile[]> {
+  const files = new Map<string, Promise<LiveFile[]>>()
+  // Each file waits for those that it names, so the requests must not be limited here.
+  const askAll = (paths: readonly string[], namedBy: string): Promise<LiveFile[]> =>
+    Promise.all(
+      paths.map((path) => {
+        if (files.has(path)) return []
+        const asked = askOne(path, namedBy)
+        files.set(path, asked)
+        return asked
+      }),
+    ).then((lists) => lists.flat())
+
+  const askOne = async (path: string, namedBy: string): Promise<LiveFile[]> => {
+    const url = origin + path
+    // Of large files, only the headers.
+    const isHead = !path.startsWith(HASHED_FOLDER) && !isCompressible(path)
+    const headers = { 'Accept-Encoding': 'gzip, br' }
+    const method = isHead ? 'HEAD' : 'GET'
+    const reply = await client.ask({ origin, target: path, method, headers })
+    if ('failure' in reply) {
+      failures.push({ url, reply })
+      return []
+    }
+    const { response } = reply
+    const names = /^(?:js|css)$/.test(fileExtension(path)) && response.status === 200
+    const named = names ? hashedFilesIn(response.text) : []
+    return [{ url, namedBy, isHead, response }, ...(await askAll(named, url))]
+  }
+
+  const found = []
+  // One page after another, so that the first page that names a file is reported.
+  for (const { url, response } of pages) {
+    found.push(...(await askAll(filesInPage(response.text, origin, site), url)))
+  }
+  return found
+}
+
+/** The paths of the files that a page names, and of its share image. */
+function filesInPage(html: string, origin: string, { siteUrl }: Site): string[] {
+  const attributes = html.matchAll(/\s(?:src|srcset|href|poster|content)="([^"]+)"/g)
+  const named = Array.from(attributes, ([, value = '']) => value)
+    .flatMap((value) => value.split(/,\s+/).map((candidate) => candidate.split(' ')[0] ?? ''))
+    .map((value) =>
+      [siteUrl, origin].reduce((path, start) => path.replace(`${start}/`, '/'), value),
+    )
+    .filter((value) => /^\/(?!\/)[^?#]*\.[a-z\d]+$/i.test(value))
+  return [...new Set([...named, ...hashedFilesIn(html)])]
+}
+
+/** Names of files with a hash, such as `/assets/index-BzO9t03c.js` and `./index-BzO9t03c.js`. */
+const HASHED_NAME = /(?:(?<=["'`(])\.\/|\bassets\/)([\w.-]+-[\w-]{8}\.[a-z\d]+)\b/g
+
+function hashedFilesIn(text: string): string[] {
+  const names = Array.from(text.matchAll(HASHED_NAME), ([, name = '']) => name)
+  return [...new Set(names)].map((name) => HASHED_FOLDER + name)
+}
+
+/** URLs that must redirect to the site: without TLS, and with or without `www`. */
+function otherUrlsOf(origin: string, { siteUrl }: Site, isLocal: boolean): string[] {
+  const { protocol, hostname, host, port } = new URL(origin)
+  if (isLocal || protocol !== 'https:') return []
+  const isPublic = origin === siteUrl || hostname.startsWith('www.')
+  const other = hostname.startsWith('www.') ? host.replace('www.', '') : `www.${host}`
+  return [
+    ...(port === '' ? [`http://${host}/en`] : []),
+    ...(isPublic ? [`https://${other}/en`] : []),
+  ]
+}
+
+/** The origin of a redirect; undefined without one. */
+export function redirectOf(origin: string, location: string | undefined): string | undefined {
+  if (location === undefined || !URL.canParse(location, origin)) return undefined
+  return new URL(location, origin).origin
+}
+
+export function isLocalHost(hostname: string): boolean {
+  return /^(?:localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+}

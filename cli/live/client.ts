@@ -1,0 +1,111 @@
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { connect, type PeerCertificate } from 'node:tls'
+import pLimit from 'p-limit'
+import { rawRequest, type RawResponse } from '../../hosting/raw-request.ts'
+
+/** A request to a deployed site or to its function. */
+export interface LiveRequest {
+  /** Such as `https://www.company.com`. */
+  origin: string
+  /** Path and query, exactly as they are sent. */
+  target: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export type FailureKind = 'certificate' | 'timeout' | 'unreachable' | 'incomplete'
+
+export interface FailedReply {
+  failure: FailureKind
+  /** For example, an error code of Node.js or OpenSSL. */
+  reason: string
+}
+
+export type Reply = { response: RawResponse } | FailedReply
+
+export interface ClientOptions {
+  /** Time limit for one request, in milliseconds. */
+  timeout: number
+  /** How many requests are sent at a time. */
+  concurrency: number
+}
+
+export type Client = ReturnType<typeof createClient>
+
+/** Creates a client that sends a limited number of requests at a time. */
+export function createClient({ timeout, concurrency }: ClientOptions) {
+  const limit = pLimit(concurrency)
+  const agents = { 'http:': new HttpAgent(keepAlive), 'https:': new HttpsAgent(keepAlive) }
+  let count = 0
+
+  const send = async ({ origin, target, method = 'GET', headers, body }: LiveRequest) => {
+    const { protocol, hostname, port } = new URL(origin)
+    const host = hostname.replace(/^\[|\]$/g, '')
+    count += 1
+    return await rawRequest(
+      {
+        protocol,
+        host,
+        // Otherwise, Node.js would verify the certificate for the name in the header `Host`.
+        servername: host,
+        ...(port !== '' && { port }),
+        path: target,
+        method,
+        headers: { 'User-Agent': 'check-live', ...headers },
+        agent: agents[protocol as keyof typeof agents],
+        signal: AbortSignal.timeout(timeout),
+      },
+      body,
+    )
+  }
+
+  return {
+    /** Sends a request; a failure is a reply too. */
+    ask: (request: LiveRequest): Promise<Reply> =>
+      limit(() => send(request).then((response) => ({ response }), toFailure)),
+    /** How many requests were sent. */
+    count: () => count,
+    close: () => Object.values(agents).forEach((agent) => agent.destroy()),
+  }
+}
+
+const keepAlive = { keepAlive: true }
+
+/** How long the certificate of a site is valid; undefined if there is none. */
+export function readCertificate(
+  origin: string,
+  timeout: number,
+): Promise<{ from: Date; to: Date } | undefined> {
+  const { protocol, hostname, port } = new URL(origin)
+  if (protocol !== 'https:') return Promise.resolve(undefined)
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, servername: hostname, port: Number(port || 443) })
+    const end = (certificate?: PeerCertificate) => {
+      socket.destroy()
+      resolve(
+        certificate?.valid_to
+          ? { from: new Date(certificate.valid_from), to: new Date(certificate.valid_to) }
+          : undefined,
+      )
+    }
+    socket.once('secureConnect', () => end(socket.getPeerCertificate()))
+    // Other requests report why the connection fails.
+    socket.once('error', () => end()).setTimeout(timeout, () => end())
+  })
+}
+
+/** Error codes of OpenSSL and Node.js for an untrusted certificate or connection. */
+const CERTIFICATE = /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|UNABLE_TO_(?:GET_ISSUER|VERIFY)/
+
+/** Error codes for a response that ends too early, or that is not what its headers say. */
+const INCOMPLETE = /^(?:ECONNRESET|HPE_|Z_|ERR__?|ERR_STREAM|EPIPE)/
+
+function toFailure(error: unknown): FailedReply {
+  const { name, code, message } = error as { name: string; code?: string; message: string }
+  const reason = code ?? message
+  if (name === 'AbortError' || name === 'TimeoutError') return { failure: 'timeout', reason: name }
+  if (CERTIFICATE.test(reason)) return { failure: 'certificate', reason }
+  return { failure: INCOMPLETE.test(reason) ? 'incomplete' : 'unreachable', reason }
+}

@@ -1,0 +1,66 @@
+import type { RawResponse } from '../../hosting/raw-request.ts'
+import type { HostedRequest } from '../../hosting/requests.ts'
+import type { Site } from '../../src/content/site.ts'
+import type { PageUrl } from '../../src/urls.ts'
+import type { FailedReply, Reply } from './client.ts'
+
+/** A deployed site: what it and its contact function answered. The rules judge it. */
+export interface LiveSite {
+  /** Such as `https://www.company.com`. */
+  origin: string
+  isLocal: boolean
+  /** `content/site.yaml` of this checkout. */
+  site: Site
+  /** The requests of `hosting/requests.ts`, with the expected and the actual response. */
+  answers: readonly Answer[]
+  /** The answered requests for pages, including the 404 pages. */
+  pages: readonly LivePage[]
+  /** The files that pages, stylesheets and scripts name. */
+  files: readonly LiveFile[]
+  /** How many requests were not sent, because they need host names that this site may not have. */
+  unsentCount: number
+  /** Other URLs, which must redirect to this site. */
+  otherUrls: readonly { url: string; reply: Reply }[]
+  /** Undefined without TLS. */
+  certificate: { from: Date; to: Date } | undefined
+  /** Undefined if the site did not respond. */
+  contact: ContactAnswers | undefined
+  /** The requests that got no complete response. */
+  failures: readonly { url: string; reply: FailedReply }[]
+  requestCount: number
+}
+
+export interface Answer {
+  request: HostedRequest
+  response: RawResponse
+}
+
+export interface LivePage {
+  url: string
+  /** Undefined for a 404 page. */
+  page: PageUrl | undefined
+  response: RawResponse
+}
+
+export interface LiveFile {
+  url: string
+  /** The page, stylesheet or script that names it. */
+  namedBy: string
+  /** Whether only its headers were requested. */
+  isHead: boolean
+  response: RawResponse
+}
+
+/** The contact function that the form of a deployed site calls, and its answers. */
+export interface ContactAnswers {
+  /** Undefined if no script names a function. */
+  url: string | undefined
+  /** The publishable key, which the form sends. */
+  key: string
+  /** Why the function was not asked. */
+  unasked?: 'local' | 'blocked'
+  /** The answer to the preflight request of the site. */
+  allowed?: Reply
+  /** The answer to the preflight request of another site. */
+  refused?: Reply
+}

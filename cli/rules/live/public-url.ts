@@ -1,0 +1,118 @@
+import { landingPath, pathIn, pricingPath } from '../../../src/urls.ts'
+import { locales } from '../../../src/locales.ts'
+import type { LiveSite } from '../../live/live-site.ts'
+import { fileStart } from '../../core/location.ts'
+import { joinWithAnd } from '../../core/report-language.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
+
+type Data =
+  | { problem: 'canonical'; actual: string; expected: string }
+  | { problem: 'noindex' }
+  | { problem: 'sitemap'; urls: string[] }
+  | { problem: 'image'; origin: string }
+
+export default defineRule({
+  id: 'public-url',
+  severity: 'error',
+  what: {
+    en: 'A deployed site must name its pages and share images by `siteUrl`, and search engines may index it.',
+    pt: 'Um site publicado deve indicar as suas páginas e imagens de compartilhamento com `siteUrl`, e os buscadores podem indexá-lo.',
+    es: 'Un sitio publicado debe indicar sus páginas e imágenes para compartir con `siteUrl`, y los buscadores pueden indexarlo.',
+  },
+  why: {
+    en: 'Search engines show the URL that pages and sitemap name, and leave out pages with `noindex`, which previews have.',
+    pt: 'Os buscadores mostram a URL indicada nas páginas e no sitemap e deixam de fora páginas com `noindex`, como as prévias.',
+    es: 'Los buscadores muestran la URL que indican las páginas y el sitemap, y omiten las páginas con `noindex`, como las vistas previas.',
+  },
+  check: ({ origin, site: { siteUrl }, pages, answers }: LiveSite): Problem<Data>[] => {
+    const at = (url: string, data: Data): Problem<Data> => {
+      return { file: origin, place: fileStart, pages: [url], data }
+    }
+    const ofPages = pages.flatMap(({ url, page, response: { status, text, headers } }) => {
+      if (page === undefined || status !== 200) return []
+      const [, actual = ''] = /<link rel="canonical" href="([^"]*)"/.exec(text) ?? []
+      const [, image = ''] = /<meta property="og:image" content="([^"]*)"/.exec(text) ?? []
+      // A Brazilian host serves the URLs without a language in another language.
+      const lang = locales.find((locale) => text.includes(`<html lang="${locale}"`)) ?? page.locale
+      const expected = siteUrl + pathIn(lang, page.page)
+      const isHidden =
+        /<meta name="robots" content="[^"]*noindex/.test(text) ||
+        `${headers['x-robots-tag']}`.includes('noindex')
+      return [
+        ...(actual === expected ? [] : [at(url, wrongCanonical(actual, expected))]),
+        ...(image.startsWith(`${siteUrl}/`)
+          ? []
+          : [at(url, { problem: 'image', origin: originOf(image) })]),
+        ...(isHidden ? [at(url, { problem: 'noindex' })] : []),
+      ]
+    })
+    const sitemap = answers.find(({ request: { target } }) => target === '/sitemap.xml')?.response
+    if (sitemap?.status !== 200) return ofPages
+    const listed = Array.from(sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => url)
+    const expected = locales
+      .flatMap((locale) => [landingPath(locale), pricingPath(locale)])
+      .map((path) => siteUrl + path)
+    const urls = [...new Set([...listed, ...expected])].filter(
+      (url) => listed.includes(url) !== expected.includes(url),
+    )
+    if (urls.length === 0) return ofPages
+    return [...ofPages, at(`${origin}/sitemap.xml`, { problem: 'sitemap', urls })]
+  },
+  problem: {
+    en: {
+      canonical: ({ actual, expected }) =>
+        `The page names \`${actual}\` as its URL, not \`${expected}\`.`,
+      noindex: 'The page asks search engines not to index it.',
+      sitemap: ({ urls }) => `The sitemap lacks, or should not list, ${joinWithAnd('en', urls)}.`,
+      image: ({ origin }) => `The share image is at \`${origin}\`, not at \`siteUrl\`.`,
+    },
+    pt: {
+      canonical: ({ actual, expected }) =>
+        `A página indica \`${actual}\` como sua URL, e não \`${expected}\`.`,
+      noindex: 'A página pede aos buscadores que não a indexem.',
+      sitemap: ({ urls }) => `Faltam no sitemap, ou sobram nele, ${joinWithAnd('pt', urls)}.`,
+      image: ({ origin }) =>
+        `A imagem de compartilhamento está em \`${origin}\`, e não em \`siteUrl\`.`,
+    },
+    es: {
+      canonical: ({ actual, expected }) =>
+        `La página indica \`${actual}\` como su URL, y no \`${expected}\`.`,
+      noindex: 'La página pide a los buscadores que no la indexen.',
+      sitemap: ({ urls }) => `Faltan en el sitemap, o sobran en él, ${joinWithAnd('es', urls)}.`,
+      image: ({ origin }) => `La imagen para compartir está en \`${origin}\`, y no en \`siteUrl\`.`,
+    },
+  },
+  fix: {
+    en: {
+      canonical: 'Correct `siteUrl` in content/site.yaml, then build and deploy again.',
+      noindex: 'Deploy a build that is not a preview, and see whether the host adds a header.',
+      sitemap: 'Deploy a build of this checkout.',
+      image: 'Correct `siteUrl` in content/site.yaml, then build and deploy again.',
+    },
+    pt: {
+      canonical: 'Corrija `siteUrl` em content/site.yaml e publique um novo build.',
+      noindex: 'Publique um build que não seja uma prévia e veja se a hospedagem põe um cabeçalho.',
+      sitemap: 'Publique um build deste checkout.',
+      image: 'Corrija `siteUrl` em content/site.yaml e publique um novo build.',
+    },
+    es: {
+      canonical: 'Corrija `siteUrl` en content/site.yaml y publique un nuevo build.',
+      noindex:
+        'Publique un build que no sea una vista previa y vea si el alojamiento añade una cabecera.',
+      sitemap: 'Publique un build de este checkout.',
+      image: 'Corrija `siteUrl` en content/site.yaml y publique un nuevo build.',
+    },
+  },
+  cases: [],
+})
+
+/** Only the origins if these differ, because they are then wrong on every page. */
+function wrongCanonical(actual: string, expected: string): Data {
+  const origins = [originOf(actual), originOf(expected)] as const
+  const [one, other] = origins[0] === origins[1] ? [actual, expected] : origins
+  return { problem: 'canonical', actual: one, expected: other }
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : url
+}

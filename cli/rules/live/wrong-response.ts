@@ -1,0 +1,83 @@
+import { differencesIn, titleOf } from '../../../hosting/requests.ts'
+import type { LiveSite } from '../../live/live-site.ts'
+import { fileStart } from '../../core/location.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
+
+type Data =
+  | { problem: 'different'; part: string; expected: string; actual: string }
+  | { problem: 'unsent'; count: number }
+
+/** What the parts of a response are called in HTTP. */
+const PARTS = {
+  status: 'status',
+  lang: '<html lang>',
+  type: 'Content-Type',
+  cache: 'Cache-Control',
+  variesByHost: 'Vary: Host',
+  encoding: 'Content-Encoding',
+  location: 'Location',
+  allow: 'Allow',
+  length: 'length of the body',
+}
+
+export default defineRule({
+  id: 'wrong-response',
+  severity: 'error',
+  what: {
+    en: 'A deployed site must respond as the table in hosting/requests.ts says.',
+    pt: 'Um site publicado deve responder como diz a tabela em hosting/requests.ts.',
+    es: 'Un sitio publicado debe responder como dice la tabla de hosting/requests.ts.',
+  },
+  why: {
+    en: 'The table contains every page in every language, missing pages, redirects, the language of a host name, caching and compression. Each host is configured by the files in dist-hosts/, which belong to the same build as dist/.',
+    pt: 'A tabela contém cada página em cada idioma, páginas que não existem, redirecionamentos, o idioma de um domínio, cache e compressão. Cada hospedagem é configurada pelos arquivos de dist-hosts/, que são do mesmo build que dist/.',
+    es: 'La tabla contiene cada página en cada idioma, páginas que no existen, redirecciones, el idioma de un dominio, caché y compresión. Cada alojamiento se configura con los archivos de dist-hosts/, que son del mismo build que dist/.',
+  },
+  check: ({ origin, answers, unsentCount }: LiveSite): Problem<Data>[] => {
+    const at = { file: origin, place: fileStart }
+    const wrong = answers.flatMap(({ request, response }) => {
+      const differences = differencesIn(response, request.response)
+      // Another status explains every other difference.
+      const status = differences.find(({ part }) => part === 'status')
+      return (status ? [status] : differences).map(({ part, expected, actual }): Problem<Data> => ({
+        ...at,
+        pages: [titleOf(request)],
+        data: { problem: 'different', part: PARTS[part], expected, actual },
+      }))
+    })
+    const unsent = { problem: 'unsent', count: unsentCount } as const
+    return [
+      ...wrong,
+      ...(unsentCount > 0 ? [{ ...at, severity: 'note', data: unsent } as const] : []),
+    ]
+  },
+  problem: {
+    en: {
+      different: ({ part, expected, actual }) => `\`${part}\` is ${actual}, not ${expected}.`,
+      unsent: ({ count }) => `${count} requests for other host names were not sent.`,
+    },
+    pt: {
+      different: ({ part, expected, actual }) => `\`${part}\` é ${actual}, e não ${expected}.`,
+      unsent: ({ count }) => `${count} requisições para outros domínios não foram enviadas.`,
+    },
+    es: {
+      different: ({ part, expected, actual }) => `\`${part}\` es ${actual}, y no ${expected}.`,
+      unsent: ({ count }) => `${count} peticiones para otros dominios no se enviaron.`,
+    },
+  },
+  fix: {
+    en: {
+      different: 'Deploy dist/ and the configuration in dist-hosts/ of the same build.',
+      unsent: 'Also check your other host names, one by one.',
+    },
+    pt: {
+      different: 'Publique dist/ e a configuração de dist-hosts/ do mesmo build.',
+      unsent: 'Verifique também os seus outros domínios, um por um.',
+    },
+    es: {
+      different: 'Publique dist/ y la configuración de dist-hosts/ del mismo build.',
+      unsent: 'Compruebe también sus otros dominios, uno por uno.',
+    },
+  },
+  cases: [],
+})

@@ -1,0 +1,326 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import expiringCertificate from '../../cli/rules/live/expiring-certificate.ts'
+import otherUrl from '../../cli/rules/live/other-url.ts'
+import type { LiveSite } from '../../cli/live/live-site.ts'
+import { JsonReportSchema } from '../../cli/reporters/json.ts'
+import { fixtureContent } from '../../config/fixture-site.ts'
+import { parseSite } from '../../src/content/site.ts'
+import { serveLive, servePreflight, type Fault } from './live-server.ts'
+import { runCli, startCli, startCliWith } from './run-cli.ts'
+
+type Options = Omit<Parameters<typeof serveLive>[0], 'functionUrl'>
+
+/** Runs the command on a copy of the fixture site with faults, whose function allows its form. */
+async function checkLive(
+  options: Options = {},
+  allows = (origin: string): boolean => origin.includes('//localhost:'),
+  start: typeof runCli = runCli,
+) {
+  await using contact = await servePreflight(allows)
+  await using site = await serveLive({ functionUrl: contact.url, ...options })
+  const args = ['--root', fixtureContent, '--format', 'json', '--timeout', '20']
+  const { code, stdout, stderr } = await start('check-live', site.url, ...args)
+  expect(stderr).toBe('')
+  const { findings, summary } = JsonReportSchema.parse(JSON.parse(stdout))
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  return { code, errors, findings, summary, origin: site.url }
+}
+
+test('a correct site is reported as such, with what was not checked', async () => {
+  const { code, findings, summary } = await checkLive()
+  expect(findings).toMatchObject([{ rule: 'wrong-header', severity: 'note' }])
+  expect(findings[0]?.message).toContain('`Strict-Transport-Security` are not checked')
+  expect(summary.files).toBeGreaterThan(80)
+  expect(code).toBe(0)
+})
+
+/** Lets the server respond, but without or with other headers. */
+const withHeaders =
+  (change: (name: string, value: unknown) => unknown): Fault =>
+  (_request, response) => {
+    const set = response.setHeaders.bind(response)
+    response.setHeaders = (headers) => {
+      const entries = [...(headers as Map<string, string>)].flatMap(([name, value]) => {
+        const changed = change(name, value)
+        return changed === undefined ? [] : [[name, changed] as [string, string]]
+      })
+      return set(new Map(entries))
+    }
+  }
+
+const respondTo =
+  (url: string | RegExp, status: number, headers: Record<string, string> = {}): Fault =>
+  (request, response) => {
+    if (typeof url === 'string' ? request.url !== url : !url.test(`${request.url}`)) return false
+    response.writeHead(status, headers).end('<p>error</p>')
+    return true
+  }
+
+const script = /^\/assets\/contact-form-[\w-]+\.js$/
+
+const faults: [name: string, options: Options, rule: string, message: RegExp][] = [
+  [
+    'a missing header',
+    { fault: withHeaders((name, value) => (name === 'X-Frame-Options' ? undefined : value)) },
+    'wrong-header',
+    /`X-Frame-Options` is missing/,
+  ],
+  [
+    'a changed header',
+    { fault: withHeaders((name, value) => (name === 'Referrer-Policy' ? 'origin' : value)) },
+    'wrong-header',
+    /`Referrer-Policy` is origin, not strict/,
+  ],
+  [
+    'a policy with another directive',
+    {
+      fault: withHeaders((name, value) =>
+        name === 'Content-Security-Policy' ? String(value).replace("'none'", '*') : value,
+      ),
+    },
+    'wrong-header',
+    /`default-src` differ/,
+  ],
+  [
+    'a policy with the hashes of another build',
+    {
+      fault: withHeaders((name, value) =>
+        name === 'Content-Security-Policy'
+          ? String(value).replace(/'sha256-./, "'sha256-_")
+          : value,
+      ),
+    },
+    'wrong-header',
+    /does not allow the inline code/,
+  ],
+  [
+    'a redirect to another page',
+    { fault: respondTo('/EN/', 301, { Location: '/es' }) },
+    'wrong-response',
+    /`Location` is \/es, not \/en\./,
+  ],
+  [
+    'a page without a redirect from its URL in capitals',
+    { fault: respondTo('/PRECOS', 404) },
+    'wrong-response',
+    /`status` is 404, not 301\./,
+  ],
+  [
+    'a missing page with status 200',
+    { fault: respondTo('/nothing', 200, { 'Content-Type': 'text/html' }) },
+    'wrong-response',
+    /`status` is 200, not 404\./,
+  ],
+  [
+    'a page in another language',
+    {
+      edit: (folder) => folder.change({ file: 'es.html', find: /lang="es"/, replace: 'lang="en"' }),
+    },
+    'wrong-response',
+    /`<html lang>` is en, not es\./,
+  ],
+  [
+    'a script that is an error page',
+    { fault: respondTo(script, 200, { 'Content-Type': 'text/html' }) },
+    'broken-file',
+    /`Content-Type` is text\/html, not text\/javascript/,
+  ],
+  ['a script that is missing', { fault: respondTo(script, 404) }, 'broken-file', /status 404/],
+  [
+    'a share image that is missing',
+    { fault: respondTo(/^\/og\/landing-en/, 404) },
+    'broken-file',
+    /status 404/,
+  ],
+  [
+    'a stylesheet without compression',
+    {
+      fault: (request) => {
+        if (request.url?.endsWith('.css')) delete request.headers['accept-encoding']
+      },
+    },
+    'broken-file',
+    /without compression/,
+  ],
+  [
+    'a response that ends too early',
+    {
+      fault: (request, response) => {
+        if (request.url !== '/llms.txt') return false
+        response.writeHead(200, { 'Content-Length': '1000' }).write('text')
+        setTimeout(() => response.destroy(), 50)
+        return true
+      },
+    },
+    'no-response',
+    /incomplete/,
+  ],
+  ['a page that search engines must not index', { edit: hide }, 'public-url', /not to index/],
+  [
+    'a sitemap without a page',
+    {
+      edit: async (folder) => {
+        await folder.replace('sitemap.xml', /<loc>.*\/es<\/loc>/, '')
+        await withoutCopies(folder, 'sitemap.xml')
+      },
+    },
+    'public-url',
+    /sitemap lacks.*\/es`/,
+  ],
+]
+
+type Folder = Parameters<NonNullable<Options['edit']>>[0]
+
+/** The server would send the compressed copies of the file as it was. */
+async function withoutCopies(folder: Folder, file: string) {
+  for (const extension of ['.br', '.gz']) {
+    await folder.change({ file: file + extension, instead: 'nothing' })
+  }
+}
+
+async function hide(folder: Folder) {
+  await folder.replace('en.html', /<title>/, '<meta name="robots" content="noindex"/><title>')
+}
+
+/** These also run in a new process. */
+const inNewProcess = [
+  'a missing header',
+  'a policy with the hashes of another build',
+  'a redirect to another page',
+  'a script that is missing',
+]
+
+test.each([
+  ...faults.map((fault) => [...fault, runCli] as const),
+  ...faults
+    .filter(([name]) => inNewProcess.includes(name))
+    .map((fault) => [...fault, startCli] as const),
+])('%s is an error', async (_name, options, rule, message, start) => {
+  const { code, errors } = await checkLive(options, undefined, start)
+  expect(errors.map((error) => `${error.rule}: ${error.message}`)).toContainEqual(
+    expect.stringMatching(new RegExp(`^${rule}: .*${message.source}`)),
+  )
+  expect(code).toBe(1)
+})
+
+describe('the contact function', () => {
+  test.each([
+    { what: 'refuses the site', isAllowed: false, message: /refuses http:\/\/localhost/ },
+    { what: 'accepts any origin', isAllowed: true, message: /from the form of any site/ },
+  ])('a function that $what is an error', async ({ isAllowed, message }) => {
+    const { code, errors } = await checkLive({}, () => isAllowed, startCli)
+    expect(errors).toMatchObject([{ rule: 'contact-function' }])
+    expect(errors[0]?.message).toMatch(message)
+    expect(code).toBe(1)
+  })
+
+  test('a function that the policy does not allow is not asked', async () => {
+    const asked: string[] = []
+    const { errors } = await checkLive(
+      {
+        fault: withHeaders((name, value) =>
+          name === 'Content-Security-Policy'
+            ? String(value).replace(/connect-src [^;]+/, "connect-src 'self'")
+            : value,
+        ),
+      },
+      (origin) => asked.push(origin) > 0,
+    )
+    expect(errors.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/does not allow requests to the function/),
+    )
+    expect(asked).toEqual([])
+  })
+})
+
+describe('the connection', () => {
+  const check = (url: string, environment: NodeJS.ProcessEnv = {}, ...args: string[]) =>
+    startCliWith(environment, 'check-live', url, '--root', fixtureContent, ...args)
+
+  test('a site that does not answer is an error', async () => {
+    const { code, stdout } = await check('http://localhost:9')
+    expect(stdout).toMatch(/error {2}no-response\n {2}There is no response: ECONNREFUSED/)
+    expect(code).toBe(1)
+  })
+
+  test('a site that is too slow is an error', async () => {
+    await using site = await serveLive({ functionUrl: 'http://localhost:9', fault: () => true })
+    const { code, stdout } = await check(site.url, {}, '--timeout', '1')
+    expect(stdout).toMatch(/no-response\n {2}There is no response within the time limit/)
+    expect(code).toBe(1)
+  })
+
+  test('a certificate is verified, and HSTS is compared with TLS', async () => {
+    const functionUrl = 'http://localhost:9'
+    const fault: Fault = withHeaders((name, value) =>
+      name.startsWith('Strict') ? 'max-age=1' : value,
+    )
+    await using site = await serveLive({ functionUrl, fault, tls: true })
+    const untrusted = await check(site.url)
+    expect(untrusted.stdout).toMatch(/The TLS certificate is not valid: UNABLE_TO_/)
+    const NODE_EXTRA_CA_CERTS = 'tests/supabase/certificates/authority.crt'
+    const trusted = await check(site.url, { NODE_EXTRA_CA_CERTS })
+    expect(trusted.stdout).not.toMatch(/certificate/)
+    expect(trusted.stdout).toMatch(/`Strict-Transport-Security` is max-age=1, not/)
+  })
+
+  test('a URL that redirects to another site is an error', async () => {
+    const fault: Fault = (_request, response) => {
+      response.writeHead(301, { Location: 'https://www.farol.example/en' }).end()
+      return true
+    }
+    await using site = await serveLive({ functionUrl: 'http://localhost:9', fault })
+    const { code, stdout } = await check(site.url)
+    expect(stdout).toMatch(/other-url\n {2}This URL redirects to https:\/\/www\.farol\.example/)
+    expect(code).toBe(1)
+  })
+})
+
+const site = parseSite(readFileSync(`${fixtureContent}/content/site.yaml`, 'utf8'))
+const live: LiveSite = {
+  origin: site.siteUrl,
+  isLocal: false,
+  site,
+  answers: [],
+  pages: [],
+  files: [],
+  unsentCount: 0,
+  otherUrls: [],
+  certificate: undefined,
+  contact: undefined,
+  failures: [],
+  requestCount: 0,
+}
+const context = { rules: [], findings: [] }
+
+test.each([
+  [8, 90, 1],
+  [10, 90, 0],
+  [0, 6, 1],
+  [1, 6, 0],
+])('a certificate with %d of %d days left has %d problems', (left, lifetime, count) => {
+  const day = 24 * 60 * 60 * 1000
+  const to = new Date(Date.now() + (left + 0.1) * day)
+  const certificate = { from: new Date(to.getTime() - lifetime * day), to }
+  expect(expiringCertificate.check({ ...live, certificate }, context)).toHaveLength(count)
+})
+
+test.each([
+  [301, `${site.siteUrl}/en`, []],
+  [200, undefined, ['error']],
+  [302, 'https://parked.example/', ['error']],
+])('the URL without www with status %d and location %s', (status, location, severities) => {
+  const response = { status, location } as never
+  const otherUrls = [{ url: 'https://farol.example/en', reply: { response } }]
+  const findings = otherUrl.check({ ...live, otherUrls }, context)
+  expect(findings.map(({ severity }) => severity)).toEqual(severities)
+})
+
+test.each([
+  ['certificate', 'error'],
+  ['unreachable', 'warning'],
+] as const)('the URL without www that fails with %s is an %s', (failure, severity) => {
+  const otherUrls = [{ url: 'https://farol.example/en', reply: { failure, reason: 'code' } }]
+  expect(otherUrl.check({ ...live, otherUrls }, context)).toMatchObject([{ severity }])
+})

@@ -1,0 +1,78 @@
+import { cpSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { globSync } from 'tinyglobby'
+import { precompress } from '../../hosting/precompress.ts'
+import { close, listen } from '../../server/listen.ts'
+import { createSiteServer } from '../../server/site-server.ts'
+import { fixtureBuild } from '../fixtures/fixture-site.ts'
+import { builtPolicy } from '../hosting/built-policy.ts'
+import { TemporaryFolder } from '../temporary-folder.ts'
+
+/** The function that the fixture site is built for. */
+const BUILT_FUNCTION = 'http://localhost:54321'
+
+/** Responds to a request instead of the server; returns false to leave it to the server. */
+export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean | void
+
+interface LiveServerOptions {
+  /** URL of the Supabase project. */
+  functionUrl: string
+  /** Faults that the test injects. */
+  fault?: Fault
+  /** Changes files of the site before it is served. */
+  edit?: (folder: TemporaryFolder) => Promise<unknown>
+  /** Whether to serve it with TLS, with the certificate of the tests. */
+  tls?: boolean
+}
+
+/** Serves a copy of the fixture site whose form calls another function. Use `await using`. */
+export async function serveLive({ functionUrl, fault, edit, tls }: LiveServerOptions) {
+  const folder = TemporaryFolder.create()
+  cpSync(fixtureBuild, folder.root, { recursive: true })
+  const [client = ''] = globSync('assets/supabase-client-*.js', { cwd: folder.root })
+  await folder.replace(client, new RegExp(BUILT_FUNCTION), functionUrl)
+  await precompress(folder.root, [client])
+  await edit?.(folder)
+  const { brazilianDomainMarker, securityHeaders } = builtPolicy()
+  const headers = Object.entries(securityHeaders).map(([name, value]) => [
+    name,
+    value.replace(BUILT_FUNCTION, functionUrl),
+  ])
+  const site = createSiteServer({
+    folder: folder.root,
+    brazilianDomainMarker,
+    securityHeaders: () => Object.fromEntries(headers) as Record<string, string>,
+  })
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
+    if (fault?.(request, response)) return
+    site.emit('request', request, response)
+  }
+  const read = (name: string) => readFileSync(path.join('tests/supabase/certificates', name))
+  const server = tls
+    ? createTlsServer({ cert: read('localhost.crt'), key: read('localhost.key') }, respond)
+    : createServer({ maxHeaderSize: 32_768 }, respond)
+  const port = await listen(server, 'PORT', 0)
+  const stop = async () => {
+    await close(server)
+    await folder.remove()
+  }
+  return { url: `${tls ? 'https' : 'http'}://localhost:${port}`, stop, [Symbol.asyncDispose]: stop }
+}
+
+/** A contact function that only answers preflight requests, from one origin or from all. */
+export async function servePreflight(allows: (origin: string) => boolean) {
+  const server = createServer(({ headers: { origin = '' } }, response) => {
+    const allowed = allows(origin)
+    response.writeHead(allowed ? 204 : 403, {
+      ...(allowed && { 'Access-Control-Allow-Origin': origin }),
+      'Access-Control-Allow-Headers': 'authorization, apikey, content-type, x-client-info',
+    })
+    response.end()
+  })
+  const port = await listen(server, 'PORT', 0)
+  const stop = () => close(server)
+  return { url: `http://localhost:${port}`, stop, [Symbol.asyncDispose]: stop }
+}
