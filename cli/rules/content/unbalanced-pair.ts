@@ -27,16 +27,13 @@ export default defineRule({
         ...(text.key === undefined ? ['{}'] : []),
         ...(text.file.locale === 'es' ? SPANISH_PAIRS : []),
       ]
-      return pairs.flatMap(([open = '', close = '']) => {
-        const difference =
-          open === close
-            ? countOf(text.textInLanguage, open) % 2
-            : countOf(text.textInLanguage, open) - countOf(text.textInLanguage, close)
-        if (difference === 0) return []
-        const [sign, partner] = difference > 0 ? [open, close] : [close, open]
-        const index = text.textInLanguage.lastIndexOf(sign)
-        return { ...locatePart(text, index, index + 1), data: { sign, partner } }
-      })
+      return pairs.flatMap(([open = '', close = '']) =>
+        findUnbalanced(text.textInLanguage, open, close).map((index) => {
+          const sign = text.textInLanguage.charAt(index)
+          const partner = sign === open ? close : open
+          return { ...locatePart(text, index, index + 1), data: { sign, partner } }
+        }),
+      )
     }),
   problem: {
     en: ({ sign, partner }) => `\`${sign}\` has no matching \`${partner}\`.`,
@@ -53,6 +50,12 @@ export default defineRule({
       name: 'an unclosed bracket',
       file: 'content/es/partners.mdx',
       append: ' Todo ‸(o casi.',
+      report: /`\(` has no matching/,
+    },
+    {
+      name: 'an unclosed bracket before a complete pair',
+      file: 'content/es/partners.mdx',
+      append: ' Todo ‸(o casi. Lo demás (poco) después.',
       report: /`\(` has no matching/,
     },
     {
@@ -78,6 +81,14 @@ export default defineRule({
   ],
 })
 
-function countOf(text: string, sign: string): number {
-  return text.split(sign).length - 1
+/** The indexes of the signs without a partner. Of two equal signs, the last is the odd one. */
+function findUnbalanced(text: string, open: string, close: string): number[] {
+  const opened: number[] = []
+  const unopened: number[] = []
+  for (const [index, sign] of text.split('').entries()) {
+    if (sign === close && (open !== close || opened.length > 0)) {
+      if (opened.pop() === undefined) unopened.push(index)
+    } else if (sign === open) opened.push(index)
+  }
+  return [...opened, ...unopened]
 }

@@ -36,7 +36,11 @@ export default defineRule({
       // A word that is misspelled in both variants does not indicate the other variant.
       const wrong = countWrong(locale)
       if (canBeSame && (wrong === 0 || (isVariant && wrong <= countWrong(sourceLocale)))) return []
-      return { ...locateText(text), ...relatedTo(source), data: {} }
+      return {
+        ...locateText(text),
+        ...relatedTo(source),
+        data: { isProse: text.key === undefined },
+      }
     })
   },
   problem: {
@@ -45,9 +49,12 @@ export default defineRule({
     es: 'Este texto es idéntico al original en pt-BR.',
   },
   fix: {
-    en: 'Translate it or, if it is correct, write this line above it: # allow untranslated-text: your reason',
-    pt: 'Traduza-o ou, se está correto, escreva esta linha acima dele: # allow untranslated-text: o motivo',
-    es: 'Tradúzcalo o, si es correcto, escriba esta línea encima: # allow untranslated-text: el motivo',
+    en: ({ isProse }) =>
+      `Translate it or, if it is correct, write this line above ${isProse ? 'the closing `---`' : 'it'}: # allow untranslated-text: your reason`,
+    pt: ({ isProse }) =>
+      `Traduza-o ou, se está correto, escreva esta linha acima ${isProse ? 'do `---` que fecha o cabeçalho' : 'dele'}: # allow untranslated-text: o motivo`,
+    es: ({ isProse }) =>
+      `Tradúzcalo o, si es correcto, escriba esta línea encima${isProse ? ' del `---` que cierra la cabecera' : ''}: # allow untranslated-text: el motivo`,
   },
   cases: [
     {

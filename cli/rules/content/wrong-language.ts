@@ -40,7 +40,7 @@ export default defineRule({
       const canMark = text.key === undefined && locale === sourceLocale
       return {
         ...locatePart(text, start, start + sentence.length),
-        data: { found, locale, canMark },
+        data: { found, locale, canMark, isProse: text.key === undefined },
       }
     })
   },
@@ -53,25 +53,25 @@ export default defineRule({
       `Esta frase está en ${languageName(found, 'es')}, pero el archivo está en ${locale}.`,
   },
   fix: {
-    en: ({ canMark }) =>
+    en: ({ canMark, isProse }) =>
       canMark
         ? 'Translate it, or move it to the file of its language. Put foreign words in <Foreign lang="…">.'
-        : 'Translate it, or move it to the file of its language. If it is correct, write this line above it: # allow wrong-language: your reason',
-    pt: ({ canMark }) =>
+        : `Translate it, or move it to the file of its language. If it is correct, write this line above ${isProse ? 'the closing `---`' : 'it'}: # allow wrong-language: your reason`,
+    pt: ({ canMark, isProse }) =>
       canMark
         ? 'Traduza-a ou mova-a para o arquivo do idioma dela. Coloque palavras estrangeiras em <Foreign lang="…">.'
-        : 'Traduza-a ou mova-a para o arquivo do idioma dela. Se está correta, escreva esta linha acima dela: # allow wrong-language: o motivo',
-    es: ({ canMark }) =>
+        : `Traduza-a ou mova-a para o arquivo do idioma dela. Se está correta, escreva esta linha acima ${isProse ? 'do `---` que fecha o cabeçalho' : 'dela'}: # allow wrong-language: o motivo`,
+    es: ({ canMark, isProse }) =>
       canMark
         ? 'Tradúzcala o muévala al archivo de su idioma. Ponga las palabras extranjeras en <Foreign lang="…">.'
-        : 'Tradúzcala o muévala al archivo de su idioma. Si es correcta, escriba esta línea encima: # allow wrong-language: el motivo',
+        : `Tradúzcala o muévala al archivo de su idioma. Si es correcta, escriba esta línea encima${isProse ? ' del `---` que cierra la cabecera' : ''}: # allow wrong-language: el motivo`,
   },
   cases: [
     {
       name: 'a Spanish sentence in English prose',
       file: 'content/en/services.mdx',
       append: '\n\n‸Una sola prioridad para todos los datos de la empresa.',
-      report: /is in Spanish, but the file is in en/,
+      report: /is in Spanish, but the file is in en[^]*above the closing `---`/,
     },
     {
       name: 'two English words in a Spanish key',
