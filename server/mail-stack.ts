@@ -49,7 +49,7 @@ export async function startMailStack(options: MailStackOptions) {
     const database = await startDatabaseIfPossible(options)
     if (database !== undefined) stops.push(database.stop)
 
-    const drainSecret = randomUUID()
+    const drainSecret = environment['DRAIN_SECRET'] || randomUUID()
     const settings = {
       MAIL_TRANSPORT: 'smtp',
       MAIL_FROM: site.email,

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { readSite } from '../../config/read-site.ts'
+import { readReleaseEnvironment } from '../../config/release-environment.ts'
 import { askSite } from '../live/ask-site.ts'
 import type { ClientOptions } from '../live/client.ts'
 import { InputError } from '../core/program.ts'
@@ -12,15 +13,21 @@ import { liveRules } from './load-rules.ts'
  *
  * @param root the folder that contains `content/`
  * @param url of the site; a path is ignored
- * @throws InputError if it is not a URL, or if there are no valid settings
+ * @param options.message whether to also send a check message
+ * @throws InputError if it is not a URL, or if there are no valid settings or no DRAIN_SECRET
  */
 export async function checkLive(
   root: string,
   url: string,
-  options: ClientOptions,
+  options: ClientOptions & { message: boolean },
 ): Promise<Report> {
+  const origin = parseOrigin(url)
   const site = readSettings(root)
-  const live = await askSite(parseOrigin(url), site, options)
+  const secret = options.message ? await readSecret(root) : undefined
+  const live = await askSite(origin, site, {
+    ...options,
+    message: secret === undefined ? undefined : { secret, patience: PATIENCE },
+  })
   return {
     findings: runRules(await liveRules(), live),
     fileCount: live.requestCount,
@@ -28,6 +35,20 @@ export async function checkLive(
     texts: new Map(),
     isDeployed: true,
   }
+}
+
+/** Milliseconds to wait for the drain, which pg_cron starts every minute. */
+const PATIENCE = 150_000
+
+/** The secret, from the environment or the settings of the function. */
+async function readSecret(root: string): Promise<string> {
+  const { DRAIN_SECRET } = await readReleaseEnvironment(root)
+  if (DRAIN_SECRET) return DRAIN_SECRET
+  throw new InputError({
+    en: 'Set DRAIN_SECRET to that of the function: without it, the message would be e-mailed.',
+    pt: 'Defina DRAIN_SECRET com o valor da função: sem ela, a mensagem seria enviada por e-mail.',
+    es: 'Defina DRAIN_SECRET con el valor de la función: sin ella, el mensaje se enviaría por correo.',
+  })
 }
 
 function readSettings(root: string) {

@@ -4,6 +4,7 @@ import { printReport, withReport, type ReportOptions } from '../reporters/print-
 
 interface Options extends ReportOptions {
   root: string
+  message?: boolean
   /** Time limit in seconds. */
   timeout: number
   concurrency: number
@@ -18,6 +19,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
         'whether the contact function accepts its form. Compares it with this checkout.',
     )
     .argument('<url>', 'URL of the site')
+    .option('--message', 'also send a message as far as the mail server, with DRAIN_SECRET')
     .addOption(wholeNumber('--timeout <seconds>', 'limit for a request to the site', 1, 20))
     .addOption(
       wholeNumber('--concurrency <requests>', 'how many requests to send in parallel', 1, 6),
@@ -29,9 +31,14 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     )
     .action(async (url: string, options: Options) => {
       const { root, format, lang: language = output.language, timeout, concurrency } = options
+      const { message = false } = options
       // Imported here because other commands do not need its packages.
       const { checkLive } = await import('../checks/check-live.ts')
-      const report = await checkLive(root, url, { timeout: timeout * 1000, concurrency })
+      const report = await checkLive(root, url, {
+        timeout: timeout * 1000,
+        concurrency,
+        message,
+      })
       await printReport(report, { format, language, output })
       const hasErrors = report.findings.some(({ severity }) => severity === 'error')
       exit(hasErrors ? exitCodes.findings : exitCodes.clean)

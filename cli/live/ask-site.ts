@@ -13,7 +13,13 @@ import { localeForHost } from '../../src/locales.ts'
 import { pageUrls, unprefixed } from '../../src/urls.ts'
 import { askFunction } from './ask-function.ts'
 import { createClient, readCertificate, type Client, type ClientOptions } from './client.ts'
-import type { LiveFile, LivePage, LiveSite } from './live-site.ts'
+import { sendMessage } from './send-message.ts'
+import type { ContactAnswers, LiveFile, LivePage, LiveSite, MessageResult } from './live-site.ts'
+
+export interface AskOptions extends ClientOptions {
+  /** How to send a check message; undefined to send none. */
+  message?: { secret: string; patience: number } | undefined
+}
 
 /**
  * Asks a deployed site and its contact function everything that the rules need. Requests go to this
@@ -21,24 +27,30 @@ import type { LiveFile, LivePage, LiveSite } from './live-site.ts'
  *
  * @param origin such as `https://www.company.com`
  */
-export async function askSite(
-  origin: string,
-  site: Site,
-  options: ClientOptions,
-): Promise<LiveSite> {
+export async function askSite(origin: string, site: Site, options: AskOptions): Promise<LiveSite> {
   const client = createClient(options)
   try {
-    return await ask(client, origin, site, options.timeout)
+    return await ask(client, origin, site, options)
   } finally {
     client.close()
   }
 }
 
-async function ask(client: Client, origin: string, site: Site, timeout: number): Promise<LiveSite> {
+async function ask(
+  client: Client,
+  origin: string,
+  site: Site,
+  options: AskOptions,
+): Promise<LiveSite> {
   const isLocal = isLocalHost(new URL(origin).hostname)
   const failures: LiveSite['failures'][number][] = []
   const nothing = { origin, isLocal, site, answers: [], pages: [], files: [], unsentCount: 0 }
-  const unanswered = { otherUrls: [], certificate: undefined, contact: undefined }
+  const unanswered = {
+    otherUrls: [],
+    certificate: undefined,
+    contact: undefined,
+    message: undefined,
+  }
 
   // Most requests would fail as this one does, and with a redirect they would be about another site.
   const first = await client.ask({ origin, target: '/en' })
@@ -89,8 +101,9 @@ async function ask(client: Client, origin: string, site: Site, timeout: number):
         return { url, reply: await client.ask({ origin: other, target: pathname }) }
       }),
     ),
-    certificate: await readCertificate(origin, timeout),
+    certificate: await readCertificate(origin, options.timeout),
     contact,
+    message: await messageTo(client, origin, contact, options),
     failures,
     requestCount: client.count(),
   }
@@ -187,6 +200,18 @@ const HASHED_NAME = /(?:(?<=["'`(])\.\/|\bassets\/)([\w.-]+-[\w-]{8}\.[a-z\d]+)\
 function hashedFilesIn(text: string): string[] {
   const names = Array.from(text.matchAll(HASHED_NAME), ([, name = '']) => name)
   return [...new Set(names)].map((name) => HASHED_FOLDER + name)
+}
+
+/** Sends a check message, unless the function already refuses the form of the site. */
+async function messageTo(
+  client: Client,
+  origin: string,
+  { url, key, allowed }: ContactAnswers,
+  { message }: AskOptions,
+): Promise<MessageResult | undefined> {
+  const isAllowed = allowed && 'response' in allowed && allowed.response.status === 204
+  if (message === undefined || url === undefined || !isAllowed) return undefined
+  return await sendMessage(client, { origin, url, key, ...message })
 }
 
 /** URLs that must redirect to the site: without TLS, and with or without `www`. */

@@ -25,6 +25,8 @@ export interface LiveSite {
   certificate: { from: Date; to: Date } | undefined
   /** Undefined if the site did not respond. */
   contact: ContactAnswers | undefined
+  /** What became of a message; undefined if none was sent. */
+  message: MessageResult | undefined
   /** The requests that got no complete response. */
   failures: readonly { url: string; reply: FailedReply }[]
   requestCount: number
@@ -64,3 +66,7 @@ export interface ContactAnswers {
   /** The answer to the preflight request of another site. */
   refused?: Reply
 }
+
+/** The step at which a check message failed, and why; `done` if it did not. */
+export type MessageResult =
+  { step: 'done' } | { step: 'secret' | 'accept' | 'store' | 'drain' | 'login'; detail: string }

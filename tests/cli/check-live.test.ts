@@ -289,6 +289,7 @@ const live: LiveSite = {
   otherUrls: [],
   certificate: undefined,
   contact: undefined,
+  message: undefined,
   failures: [],
   requestCount: 0,
 }

@@ -24,12 +24,20 @@ interface LiveServerOptions {
   fault?: Fault
   /** Changes files of the site before it is served. */
   edit?: (folder: TemporaryFolder) => Promise<unknown>
+  /** By default, any free port. */
+  port?: number
   /** Whether to serve it with TLS, with the certificate of the tests. */
   tls?: boolean
 }
 
 /** Serves a copy of the fixture site whose form calls another function. Use `await using`. */
-export async function serveLive({ functionUrl, fault, edit, tls }: LiveServerOptions) {
+export async function serveLive({
+  functionUrl,
+  fault,
+  edit,
+  tls,
+  port: wanted = 0,
+}: LiveServerOptions) {
   const folder = TemporaryFolder.create()
   cpSync(fixtureBuild, folder.root, { recursive: true })
   const [client = ''] = globSync('assets/supabase-client-*.js', { cwd: folder.root })
@@ -54,7 +62,7 @@ export async function serveLive({ functionUrl, fault, edit, tls }: LiveServerOpt
   const server = tls
     ? createTlsServer({ cert: read('localhost.crt'), key: read('localhost.key') }, respond)
     : createServer({ maxHeaderSize: 32_768 }, respond)
-  const port = await listen(server, 'PORT', 0)
+  const port = await listen(server, 'PORT', wanted)
   const stop = async () => {
     await close(server)
     await folder.remove()

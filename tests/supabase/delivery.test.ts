@@ -13,6 +13,7 @@ import { createSmtpTransport } from '../../supabase/functions/send-contact-email
 import {
   failure,
   handleWith,
+  idleTransport,
   MAIL_TO,
   message,
   runFunction,
@@ -157,7 +158,9 @@ describe('deadline', () => {
     const responded = vi.fn<() => void>()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const reply = handleWith({ transport: { send: () => new Promise<never>(started) } })
+    const reply = handleWith({
+      transport: { ...idleTransport, send: () => new Promise<never>(started) },
+    })
     void reply.finally(responded)
     await sending
     await vi.advanceTimersByTimeAsync(14_999)

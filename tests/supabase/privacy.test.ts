@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_MAIL_DEADLINE } from '../../supabase/functions/_shared/timeouts.ts'
-import { failure, handleWith, message, runFunction, smtpSettings } from './running-function.ts'
+import {
+  failure,
+  handleWith,
+  idleTransport,
+  message,
+  runFunction,
+  smtpSettings,
+} from './running-function.ts'
 import { runScriptedSmtp, type Script } from './scripted-smtp.ts'
 
 const KEY = 'key-of-this-message'
@@ -72,7 +79,7 @@ describe.concurrent('personal data', () => {
   test('nothing personal is logged or returned when there is an unexpected error', async () => {
     const logged: unknown[] = []
     const { status, body } = await handleWith({
-      transport: { send: () => Promise.reject(new Error(echo)) },
+      transport: { ...idleTransport, send: () => Promise.reject(new Error(echo)) },
       log: (entry) => logged.push(entry),
     })
     expect([status, body]).toEqual([500, failure('internal')])

@@ -11,6 +11,7 @@ import {
   accepted,
   failure,
   handleWith,
+  idleTransport,
   message,
   ORIGIN,
   readReply,
@@ -124,7 +125,9 @@ describe('CORS', () => {
     await using smtp = await runScriptedSmtp({ mail: '550 no' })
     const limit = { RATE_LIMIT_TOTAL: '1' }
     await using failing = await runFunction({ ...smtpSettings(smtp.port), ...limit })
-    const broken = handleWith({ transport: { send: () => Promise.reject(new Error()) } })
+    const broken = handleWith({
+      transport: { ...idleTransport, send: () => Promise.reject(new Error()) },
+    })
     const replies = [await failing.post(message), await failing.post(message), await broken]
     expect(replies.map(({ status }) => status)).toEqual([502, 429, 500])
     for (const { headers } of replies) expectReadable(headers, ORIGIN)

@@ -5,6 +5,7 @@ import {
   type HandlerParts,
 } from '../../supabase/functions/send-contact-email/handler.ts'
 import { parseSettings } from '../../supabase/functions/send-contact-email/settings.ts'
+import type { EmailTransport } from '../../supabase/functions/send-contact-email/transports/transport.ts'
 import { createSentMessages } from '../../supabase/functions/send-contact-email/sent-messages.ts'
 
 /** The only origin that is allowed, unless a test adds others. */
@@ -92,11 +93,14 @@ export async function runWithInbox(own: Record<string, string> = {}) {
   return { ...contact, takeEmails, emailOf, stop, [Symbol.asyncDispose]: stop }
 }
 
+/** Accepts e-mails and does nothing with them. */
+export const idleTransport: EmailTransport = { send: async () => {}, verify: async () => {} }
+
 /** Sends the message to a handler in this process, with some of its parts replaced. */
 export async function handleWith(parts: Partial<HandlerParts>) {
   const handle = createHandler({
     settings: parseSettings(settings),
-    transport: { send: () => Promise.resolve() },
+    transport: idleTransport,
     webhook: undefined,
     limiter: { take: () => null, giveBack: () => {} },
     limits: { perClient: 1, total: 1, window: 1 },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { isCheckKey } from './check-mark.ts'
 import {
   composeDigest,
   composeEmail,
@@ -60,7 +61,9 @@ export function createDelivery({ outbox, transport, webhook, settings, log }: De
 
   /** Sends a message and records the result. Returns the failure, if any. */
   const deliver = (leased: LeasedMessage) =>
-    send([leased], composeEmail(leased.message, createEnvelope(settings, leased.key)))
+    isCheckKey(leased.key)
+      ? record([leased], transport.verify(), 'verified')
+      : send([leased], composeEmail(leased.message, createEnvelope(settings, leased.key)))
 
   const send = (messages: LeasedMessage[], email: Email) => record(messages, transport.send(email))
 
@@ -68,11 +71,12 @@ export function createDelivery({ outbox, transport, webhook, settings, log }: De
   async function record(
     messages: LeasedMessage[],
     sending: Promise<unknown>,
+    success = 'sent',
   ): Promise<Failure | undefined> {
     const failure = await sending.then(() => undefined, toFailure)
     await settle(messages, failure)
     const ids = messages.map(({ id }) => id)
-    log({ ids, code: failure?.code ?? 'sent', ...failure?.details })
+    log({ ids, code: failure?.code ?? success, ...failure?.details })
     return failure
   }
 

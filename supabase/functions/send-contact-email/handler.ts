@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import pLimit from 'p-limit'
+import { createChecks } from './checks.ts'
 import { CLIENT_KEY, readContactRequest } from './contact-request.ts'
 import { corsHeaders, otherOriginHeaders, preflightHeaders } from './cors.ts'
 import { createDelivery, type DeliveryEntry } from './delivery.ts'
@@ -7,6 +7,7 @@ import { composeEmail, createEnvelope } from './email.ts'
 import type { Outbox, Stored, Submission } from './outbox.ts'
 import { countForwarded, identifyClient, type Limiter, type Limits } from './rate-limit.ts'
 import { failure, HttpError, type Outcome, success, toResponse } from './response.ts'
+import { hasSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { type SentMessages, submissionKey } from './sent-messages.ts'
 import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
@@ -54,6 +55,7 @@ export function createHandler(parts: HandlerParts) {
   const { settings, limits, transport, webhook, limiter, sentMessages, outbox, log, waitUntil } =
     parts
   const delivery = outbox && createDelivery({ outbox, transport, webhook, settings, log })
+  const checks = createChecks({ settings, outbox, logDatabaseError })
   const databaseTasks = pLimit(MAX_CONCURRENT_TASKS)
   const mailTasks = pLimit(MAX_CONCURRENT_TASKS)
   let isFirst = true
@@ -79,7 +81,9 @@ export function createHandler(parts: HandlerParts) {
     id: string,
     cors: object | undefined,
   ): Promise<Outcome> {
-    if (requestPath(request).endsWith('/drain')) return await drain(request)
+    const path = requestPath(request)
+    if (path.endsWith('/drain')) return await drain(request)
+    if (checks.isRoute(path)) return await checks.respond(request, path)
     if (cors === undefined) throw new HttpError('origin_not_allowed')
     if (request.method === 'OPTIONS') {
       return { status: 204, code: 'preflight', headers: preflightHeaders }
@@ -105,6 +109,8 @@ export function createHandler(parts: HandlerParts) {
       client: identifyClient(request, peer, settings.TRUSTED_PROXIES),
       suspect,
     }
+    if (checks.isMarked(request, submission.key)) return await checks.store(submission)
+
     // A repeated message that was e-mailed directly counts as a duplicate even once the database is
     // back.
     let sending = sentMessages.find(submission.key)
@@ -159,8 +165,7 @@ export function createHandler(parts: HandlerParts) {
    * function.
    */
   async function drain(request: Request): Promise<Outcome> {
-    const authorization = request.headers.get('authorization') ?? ''
-    const isAllowed = isSameSecret(authorization, `Bearer ${settings.DRAIN_SECRET}`)
+    const isAllowed = hasSecret(request, settings.DRAIN_SECRET)
     if (delivery === undefined || !isAllowed) throw new HttpError('unauthorized')
     await delivery.drain()
     return { status: 204, code: 'drained' }
@@ -199,12 +204,6 @@ function requestPath(request: Request): string {
   } catch {
     throw new HttpError('invalid_request')
   }
-}
-
-/** Compares two secrets in constant time, regardless of length. */
-function isSameSecret(actual: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(actual), digest(expected))
 }
 
 function rateLimited(seconds: number): HttpError {

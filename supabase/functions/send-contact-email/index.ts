@@ -68,6 +68,6 @@ function createTransport(): EmailTransport {
     case 'resend':
       return createResendTransport(settings)
     case 'none':
-      return { send: () => Promise.resolve() }
+      return { send: () => Promise.resolve(), verify: () => Promise.resolve() }
   }
 }

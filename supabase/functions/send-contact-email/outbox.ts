@@ -72,6 +72,14 @@ export interface Backlog {
   time: Date
 }
 
+/** How far a check message has come. */
+export interface CheckState {
+  state: 'queued' | 'sending' | 'sent'
+  attempts: number
+  /** Stage and reply code of the last failure. */
+  error: string | null
+}
+
 /** The messages in the database (`supabase/migrations/`). Methods throw if it is unreachable. */
 export interface Outbox {
   /** @param late called if the message is stored after `submit` has timed out */
@@ -95,6 +103,11 @@ export interface Outbox {
   claimEvent(includesMessage: boolean): Promise<LeasedEvent | undefined>
   /** Records that a webhook event was sent, or why it was not. */
   settleEvent(event: LeasedEvent, error?: WebhookError): Promise<void>
+  /** Stores a check message; returns its id, or that of an earlier one with the same key. */
+  submitCheck(check: Pick<Submission, 'key' | 'id' | 'message'>): Promise<string>
+  /** Returns undefined if there is no such check message. */
+  readCheck(id: string): Promise<CheckState | undefined>
+  deleteCheck(id: string): Promise<void>
   /** Deletes what is older than the retention period. */
   purge(retentionDays: number): Promise<void>
   backlog(retentionDays: number): Promise<Backlog>
@@ -179,10 +192,25 @@ export function createOutbox(url: string, hasWebhook: boolean): Outbox {
         sql`select contact.settle_webhook(${id}, ${lease}, ${reason}, ${permanent}, ${wait})`,
       )
     },
+    async submitCheck({ key, id, message }) {
+      const json = JSON.stringify(message)
+      const [row] = await query(
+        sql<[{ id: string }]>`
+          select contact.submit_check(${key}, ${id}, ${json}::text::json) as id`,
+      )
+      return row.id
+    },
+    async readCheck(id) {
+      const [state] = await query(sql<CheckState[]>`select * from contact.read_check(${id})`)
+      return state
+    },
+    async deleteCheck(id) {
+      await query(sql`select contact.delete_check(${id})`)
+    },
     async purge(retentionDays) {
       await query(sql`
         select contact.purge(${retentionDays}), contact.purge_webhooks(${retentionDays}),
-          contact.purge_erasures()`)
+          contact.purge_erasures(), contact.purge_checks()`)
     },
     async backlog(retentionDays) {
       const [backlog] = await query(

@@ -7,6 +7,7 @@ const STATUS = {
   invalid_request: 400,
   unauthorized: 401,
   origin_not_allowed: 403,
+  not_found: 404,
   method_not_allowed: 405,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -15,6 +16,7 @@ const STATUS = {
   internal: 500,
   mail_rejected: 502,
   mail_unavailable: 503,
+  not_stored: 503,
   mail_timeout: 504,
 } as const
 

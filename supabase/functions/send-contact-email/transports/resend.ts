@@ -6,15 +6,23 @@ import { DeliveryError, type DeliveryFault, type EmailTransport } from './transp
 export function createResendTransport(
   { RESEND_API_KEY, RESEND_ENDPOINT, MAIL_DEADLINE_MS }: ResendSettings,
 ): EmailTransport {
+  const request = (url: string | URL, init: RequestInit) =>
+    fetch(url, {
+      ...init,
+      headers: { Authorization: `Bearer ${RESEND_API_KEY}`, ...init.headers },
+      signal: AbortSignal.timeout(MAIL_DEADLINE_MS),
+    }).catch((cause: unknown) => {
+      const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
+      throw new DeliveryError(timedOut ? 'mail_timeout' : 'mail_unavailable', {
+        stage: 'api',
+        fault: 'temporary',
+      })
+    })
   return {
     async send({ id, from, to, replyTo, subject, text, html, headers }) {
-      const response = await fetch(RESEND_ENDPOINT, {
+      const response = await request(RESEND_ENDPOINT, {
         method: 'POST',
-        headers: {
-          Authorization: `Bearer ${RESEND_API_KEY}`,
-          'Content-Type': 'application/json',
-          'Idempotency-Key': id,
-        },
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id },
         body: JSON.stringify({
           from: formatMailbox(from),
           to: [to],
@@ -24,19 +32,21 @@ export function createResendTransport(
           html,
           headers,
         }),
-        signal: AbortSignal.timeout(MAIL_DEADLINE_MS),
-      }).catch((cause: unknown) => {
-        const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
-        throw new DeliveryError(timedOut ? 'mail_timeout' : 'mail_unavailable', {
-          stage: 'api',
-          fault: 'temporary',
-        })
       })
       if (response.ok) return await response.body?.cancel()
       const reply = response.status
       const fault = await classifyFault(response)
       const code = fault === 'message' ? 'mail_rejected' : 'mail_unavailable'
       throw new DeliveryError(code, { stage: 'api', reply, fault })
+    },
+    async verify() {
+      const response = await request(new URL('domains', RESEND_ENDPOINT), { method: 'GET' })
+      const body = await response.text().catch(() => '')
+      // The error of a valid key that may only send e-mails.
+      if (response.ok || body.includes('restricted_api_key')) return
+      const reply = response.status
+      const fault = reply === 429 || reply >= 500 ? 'temporary' : 'settings'
+      throw new DeliveryError('mail_unavailable', { stage: 'api', reply, fault })
     },
   }
 }

@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer'
+import nodemailer, { type Transporter } from 'nodemailer'
 import type { SmtpSettings } from '../settings.ts'
 import {
   DeliveryError,
@@ -36,33 +36,39 @@ interface SmtpError {
 export function createSmtpTransport(
   { SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER, SMTP_PASSWORD, MAIL_DEADLINE_MS }: SmtpSettings,
 ): EmailTransport {
+  const run = async (action: (mailer: Transporter) => Promise<unknown>) => {
+    const { session, logger } = followSession()
+    const mailer = nodemailer.createTransport({
+      host: SMTP_HOST,
+      port: SMTP_PORT,
+      secure: SMTP_SECURE,
+      // Without TLS, or if STARTTLS is stripped in transit, all data would be in plain text.
+      requireTLS: !LOOPBACK.includes(SMTP_HOST),
+      ...(SMTP_USER === undefined ? {} : { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } }),
+      connectionTimeout: MAIL_DEADLINE_MS,
+      greetingTimeout: MAIL_DEADLINE_MS,
+      dnsTimeout: MAIL_DEADLINE_MS,
+      // `verify` takes no signal.
+      socketTimeout: TIME_LIMIT,
+      // A message must not be able to attach a file or a URL.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      logger,
+      transactionLog: true,
+    })
+    try {
+      await action(mailer)
+    } catch (error) {
+      throw toDeliveryError(error as SmtpError, session)
+    }
+  }
   return {
-    async send({ id, from, ...email }) {
-      const { session, logger } = followSession()
-      const mailer = nodemailer.createTransport({
-        host: SMTP_HOST,
-        port: SMTP_PORT,
-        secure: SMTP_SECURE,
-        // Without TLS, or if STARTTLS is stripped in transit, all data would be in plain text.
-        requireTLS: !LOOPBACK.includes(SMTP_HOST),
-        ...(SMTP_USER === undefined ? {} : { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } }),
-        connectionTimeout: MAIL_DEADLINE_MS,
-        greetingTimeout: MAIL_DEADLINE_MS,
-        dnsTimeout: MAIL_DEADLINE_MS,
-        // A message must not be able to attach a file or a URL.
-        disableFileAccess: true,
-        disableUrlAccess: true,
-        logger,
-        transactionLog: true,
-      })
+    send({ id, from, ...email }) {
       const messageId = `<${id}@${from.address.split('@')[1]}>`
       const signal = AbortSignal.timeout(TIME_LIMIT)
-      try {
-        await mailer.sendMail({ from, ...email, messageId, signal })
-      } catch (error) {
-        throw toDeliveryError(error as SmtpError, session)
-      }
+      return run((mailer) => mailer.sendMail({ from, ...email, messageId, signal }))
     },
+    verify: () => run((mailer) => mailer.verify()),
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Email } from '../email.ts'
 
-/** Delivers e-mails to a mail server or service; throws a DeliveryError if that fails. */
+/** Delivers e-mails to a mail server or service. Methods throw a DeliveryError if that fails. */
 export interface EmailTransport {
   send(email: Email): Promise<void>
+  /** Logs in without sending anything. */
+  verify(): Promise<void>
 }
 
 /** Why an e-mail was not delivered; also the error code of the response. */

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CHECK_HEADER, createMark } from '../../supabase/functions/send-contact-email/check-mark.ts'
+import { submissionKey } from '../../supabase/functions/send-contact-email/sent-messages.ts'
+import { toRequest } from './ask-function.ts'
+import type { Client, LiveRequest } from './client.ts'
+import type { MessageResult } from './live-site.ts'
+
+/** What the form would send; a person reads it only if the function does not recognize the mark. */
+const MESSAGE = {
+  name: 'npx cli check-live',
+  phone: '0',
+  email: 'check-live@example.com',
+  message: 'npx cli check-live --message',
+}
+
+/** Milliseconds between two questions about the state of the message. */
+const INTERVAL = 2_000
+
+interface SentMessage {
+  /** The origin of the site. */
+  origin: string
+  /** URL of the function. */
+  url: string
+  /** The publishable key. */
+  key: string
+  /** The DRAIN_SECRET of the function. */
+  secret: string
+  /** Milliseconds to wait for the drain, which pg_cron starts every minute. */
+  patience: number
+}
+
+/**
+ * Posts what the form posts, marked as a check, and follows it through the database and the drain to
+ * the login at the mail server. No e-mail is sent, and the message is deleted.
+ */
+export async function sendMessage(client: Client, message: SentMessage): Promise<MessageResult> {
+  const { origin, url, key, secret, patience } = message
+  const headers = { Authorization: `Bearer ${secret}` }
+  const ask = async (request: Omit<LiveRequest, 'origin' | 'target'>, path = '') => {
+    const reply = await client.ask({ ...toRequest(url + path), ...request })
+    if ('failure' in reply) return { status: reply.reason, body: {} }
+    const { status, text } = reply.response
+    return { status: String(status), body: parseJson(text) }
+  }
+
+  // With another secret, the function would e-mail the message.
+  const ready = await ask({ headers }, '/check')
+  if (ready.status !== '200') {
+    const code = errorCode(ready.body)
+    return {
+      step: code === 'not_stored' ? 'store' : 'secret',
+      detail: describe(ready.status, code),
+    }
+  }
+
+  const idempotencyKey = randomUUID()
+  const posted = await ask({
+    method: 'POST',
+    headers: {
+      Origin: origin,
+      Authorization: `Bearer ${key}`,
+      apikey: key,
+      'Content-Type': 'application/json',
+      [CHECK_HEADER]: createMark(secret, submissionKey(idempotencyKey, MESSAGE)),
+    },
+    body: JSON.stringify({ ...MESSAGE, key: idempotencyKey }),
+  })
+  const { id } = posted.body
+  if (posted.status !== '200' || id === undefined) {
+    const code = errorCode(posted.body)
+    const step = code === 'not_stored' ? 'store' : 'accept'
+    return { step, detail: describe(posted.status, code) }
+  }
+
+  const path = `/check/${id}`
+  try {
+    const end = Date.now() + patience
+    for (;;) {
+      const { status, body } = await ask({ headers }, path)
+      if (status !== '200') return { step: 'store', detail: status }
+      if (body.state === 'sent') return { step: 'done' }
+      if (body.state === 'queued' && body.attempts) {
+        return { step: 'login', detail: String(body.error) }
+      }
+      if (Date.now() > end) return { step: 'drain', detail: String(patience / 1000) }
+      await wait(INTERVAL)
+    }
+  } finally {
+    await ask({ method: 'DELETE', headers }, path)
+  }
+}
+
+interface Body {
+  id?: string
+  state?: string
+  attempts?: number
+  /** An object in an error response; a text in the state of the message. */
+  error?: { code?: string } | string | null
+}
+
+function errorCode({ error }: Body): string | undefined {
+  return typeof error === 'object' ? error?.code : undefined
+}
+
+function describe(status: string, code: string | undefined): string {
+  return code === undefined ? status : `${status} ${code}`
+}
+
+function parseJson(text: string): Body {
+  try {
+    return JSON.parse(text) as Body
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,219 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer } from 'node:net'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createClient } from '../../cli/live/client.ts'
+import { sendMessage } from '../../cli/live/send-message.ts'
+import { JsonReportSchema } from '../../cli/reporters/json.ts'
+import { fixtureContent } from '../../config/fixture-site.ts'
+import { Inbox } from '../../server/inbox/inbox.ts'
+import { close, listen } from '../../server/listen.ts'
+import { CHECK_HEADER, createMark } from '../../supabase/functions/send-contact-email/check-mark.ts'
+import { submissionKey } from '../../supabase/functions/send-contact-email/sent-messages.ts'
+import { serveLive } from '../cli/live-server.ts'
+import { startCliWith } from '../cli/run-cli.ts'
+import { message, ORIGIN, runFunction, smtpSettings } from './running-function.ts'
+import { runScriptedSmtp } from './scripted-smtp.ts'
+import { drain, runOutbox } from './test-database.ts'
+
+const SECRET = 'a secret of the tests'
+
+let database: Awaited<ReturnType<typeof runOutbox>>
+beforeAll(async () => {
+  database = await runOutbox()
+  return database.stop
+})
+afterEach(async () => {
+  await database.clear()
+})
+
+async function openInbox() {
+  const inbox = new Inbox()
+  const { port } = await inbox.listen(0)
+  return { inbox, port, [Symbol.asyncDispose]: () => inbox.close() }
+}
+
+/** Finds a port that the site can listen on later. */
+async function freePort() {
+  const attempt = createServer().listen(0, '127.0.0.1')
+  await once(attempt, 'listening')
+  const { port } = attempt.address() as { port: number }
+  await new Promise((resolve) => attempt.close(resolve))
+  return port
+}
+
+/** Calls the drain route often, as pg_cron does every minute. */
+function drainOften(contact: { url: string }) {
+  const timer = setInterval(() => void drain(contact), 300)
+  return { [Symbol.dispose]: () => clearInterval(timer) }
+}
+
+/** Runs the command with `--message` on a site whose form calls a function with these settings. */
+async function checkLive(own: Record<string, string>, secret = SECRET) {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  await using contact = await database.run({ ...own, ALLOWED_ORIGINS: origin })
+  await using site = await serveLive({ functionUrl: contact.url, port })
+  using _ = drainOften(contact)
+  const args = ['--root', fixtureContent, '--format', 'json', '--message']
+  const { code, stdout } = await startCliWith(
+    { DRAIN_SECRET: secret },
+    'check-live',
+    site.url,
+    ...args,
+  )
+  const { findings } = JsonReportSchema.parse(JSON.parse(stdout))
+  return { code, errors: findings.filter(({ severity }) => severity === 'error'), contact }
+}
+
+describe('npx cli check-live --message', () => {
+  test('a message gets as far as the mail server, which receives nothing', async () => {
+    await using mail = await openInbox()
+    const { code, errors, contact } = await checkLive(smtpSettings(mail.port))
+    expect(errors).toEqual([])
+    expect(code).toBe(0)
+    expect(contact.printed.map((line) => /"code":"(\w+)"/.exec(line)?.[1])).toEqual(
+      expect.arrayContaining(['preflight', 'check_ready', 'check_stored', 'verified']),
+    )
+    expect(mail.inbox.mails).toEqual([])
+    expect(await database.rows()).toEqual([])
+  })
+
+  test('a login that the mail server refuses is an error, and the message is deleted', async () => {
+    await using smtp = await runScriptedSmtp({ auth: '535 bad credentials' })
+    const login = { SMTP_USER: 'site', SMTP_PASSWORD: 'swordfish' }
+    const { code, errors } = await checkLive({ ...smtpSettings(smtp.port), ...login })
+    expect(errors).toMatchObject([{ rule: 'contact-message', args: { problem: 'login' } }])
+    expect(errors[0]?.message).toMatch(/: login 535\./)
+    expect(code).toBe(1)
+    expect(await database.rows()).toEqual([])
+  })
+
+  test('with another secret, nothing is posted', async () => {
+    await using mail = await openInbox()
+    const { code, errors } = await checkLive(smtpSettings(mail.port), 'another secret of the tests')
+    expect(errors).toMatchObject([{ rule: 'contact-message', args: { problem: 'secret' } }])
+    expect(code).toBe(1)
+    expect([mail.inbox.mails, await database.rows()]).toEqual([[], []])
+  })
+})
+
+describe('the steps of a check message', () => {
+  /** Sends a check message without waiting for a drain. */
+  const send = async (contact: { url: string }) => {
+    const client = createClient({ timeout: 10_000, concurrency: 1 })
+    const url = `${contact.url}/functions/v1/send-contact-email`
+    const options = { origin: ORIGIN, url, key: 'local', secret: SECRET, patience: 0 }
+    return await sendMessage(client, options).finally(client.close)
+  }
+
+  test('without a drain, the message is stored, but gets no further', async () => {
+    await using contact = await database.run({})
+    expect(await send(contact)).toEqual({ step: 'drain', detail: '0' })
+    expect(await database.rows()).toEqual([])
+  })
+
+  test('without a database, the message cannot be stored', async () => {
+    await using contact = await runFunction({ DRAIN_SECRET: SECRET })
+    expect(await send(contact)).toEqual({ step: 'store', detail: '503 not_stored' })
+  })
+
+  test('a function that refuses the origin does not accept the message', async () => {
+    await using contact = await database.run({ ALLOWED_ORIGINS: 'https://other.example' })
+    expect(await send(contact)).toEqual({ step: 'accept', detail: '403 origin_not_allowed' })
+  })
+})
+
+describe('a marked message', () => {
+  const key = 'the-key-of-a-check'
+  const now = Math.floor(Date.now() / 1000)
+  const body = { ...message, key }
+  const mark = (secret = SECRET, seconds = now) =>
+    createMark(secret, submissionKey(key, message), seconds)
+
+  test.for([
+    ['a mark of another secret', body, mark('another secret of the tests')],
+    ['a mark that has expired', body, mark(SECRET, now - 1000)],
+    ['a mark from the future', body, mark(SECRET, now + 1000)],
+    ['the mark of another message', { ...body, name: 'Other' }, mark()],
+    ['the mark of another key', { ...body, key: 'another-key-of-a-check' }, mark()],
+    ['an empty mark', body, ''],
+  ] as const)('with %s, it is a message like any other', async ([, posted, header]) => {
+    await using mail = await openInbox()
+    await using contact = await database.run(smtpSettings(mail.port))
+    const { status } = await contact.post(posted, { [CHECK_HEADER]: header })
+    expect(status).toBe(200)
+    expect(await database.settledStates()).toEqual(['sent'])
+    expect(mail.inbox.mails).toHaveLength(1)
+  })
+
+  test('it is stored once, counts for no limit, and is deleted ten minutes later', async () => {
+    await using mail = await openInbox()
+    const limits = { RATE_LIMIT_TOTAL: '1', RATE_LIMIT_PER_ADDRESS: '1' }
+    await using contact = await database.run({ ...smtpSettings(mail.port), ...limits })
+    const marked = { [CHECK_HEADER]: mark() }
+    const replies = [await contact.post(body, marked), await contact.post(body, marked)]
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(replies[0]?.body).toEqual(replies[1]?.body)
+    expect(await database.sql`select from contact.counters`).toHaveLength(0)
+    await drain(contact)
+    expect(await database.states()).toEqual(['sent'])
+
+    await database.turnClock('11 minutes')
+    await drain(contact)
+    expect([await database.rows(), mail.inbox.mails]).toEqual([[], []])
+  })
+
+  test('its state is only for callers with the secret', async () => {
+    await using contact = await database.run({})
+    const { body: accepted } = await contact.post(body, { [CHECK_HEADER]: mark() })
+    const { body: ordinary } = await contact.post({ ...message, name: 'Other' })
+    const ask = async (id: unknown, secret: string, method = 'GET') => {
+      const url = `${contact.url}/functions/v1/send-contact-email/check/${String(id)}`
+      const response = await fetch(url, { method, headers: { Authorization: `Bearer ${secret}` } })
+      return [response.status, response.status === 204 ? '' : await response.json()]
+    }
+    const { id } = accepted as { id: string }
+    const { id: other } = ordinary as { id: string }
+    const state = { state: 'queued', attempts: 0, error: null }
+    expect(await ask(id, SECRET)).toEqual([200, state])
+    expect((await ask(id, 'another secret'))[0]).toBe(401)
+    expect((await ask(id, 'another secret', 'DELETE'))[0]).toBe(401)
+    // Ordinary messages can be neither read nor deleted.
+    expect((await ask(other, SECRET))[0]).toBe(404)
+    expect((await ask(other, SECRET, 'DELETE'))[0]).toBe(204)
+    expect((await ask(id, SECRET, 'PUT'))[0]).toBe(405)
+    expect((await ask(id, SECRET, 'DELETE'))[0]).toBe(204)
+    expect(await database.rows()).toMatchObject([{ id: other }])
+  })
+
+  test('the preflight response does not allow the mark, so browsers cannot send it', async () => {
+    await using contact = await runFunction({})
+    const { headers } = await contact.send({ method: 'OPTIONS' })
+    expect(headers.get('access-control-allow-headers')).not.toContain(CHECK_HEADER)
+  })
+})
+
+test.each([
+  [200, {}, { state: 'sent', error: null }],
+  // The key is valid, but may only send e-mails.
+  [401, { name: 'restricted_api_key' }, { state: 'sent', error: null }],
+  [400, { name: 'validation_error' }, { state: 'queued', error: 'api 400' }],
+  [403, { name: 'invalid_api_key' }, { state: 'queued', error: 'api 403' }],
+])('Resend responds to a check with %d %j', async (status, reply, row) => {
+  const requested: string[] = []
+  const server = createHttpServer(({ method, url, headers }, response) => {
+    requested.push(`${method} ${url} ${headers.authorization}`)
+    response.writeHead(status).end(JSON.stringify(reply))
+  })
+  const RESEND_ENDPOINT = `http://127.0.0.1:${await listen(server, 'PORT', 0)}/emails`
+  const resend = { MAIL_TRANSPORT: 'resend', RESEND_API_KEY: 're_swordfish', RESEND_ENDPOINT }
+  await using contact = await database.run(resend)
+  const key = 'the-key-of-a-check'
+  const mark = createMark(SECRET, submissionKey(key, message))
+  await contact.post({ ...message, key }, { [CHECK_HEADER]: mark })
+  await drain(contact)
+  expect(await database.rows()).toMatchObject([row])
+  expect(requested).toEqual(['GET /domains Bearer re_swordfish'])
+  await close(server)
+})
