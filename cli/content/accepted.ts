@@ -75,6 +75,22 @@ export function isStale(record: AcceptedRecord, pair: Pair): boolean {
   return acceptedSource(record, pair) !== collapseWhitespace(pair.source.text)
 }
 
+/**
+ * The list in which the source of a stale translation has only moved, such as `items`: it was
+ * accepted as the same part of another item. Undefined if the source is new or has changed.
+ */
+export function listOfMoved(record: AcceptedRecord, { text, source }: Pair): string | undefined {
+  if (record.state !== 'read') return undefined
+  const today = collapseWhitespace(source.text)
+  const pattern = anyItem(acceptedKey(text))
+  const isMoved = [...record.sources].some(
+    ([key, versions]) => anyItem(key) === pattern && versions.includes(today),
+  )
+  return isMoved ? text.id.split('[')[0] : undefined
+}
+
+const anyItem = (key: string) => key.replace(/\[\d+\]/g, '[]')
+
 /** Collapses whitespace, so that reformatting a text does not count as a change. */
 export function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()

@@ -31,6 +31,18 @@ test('a changed source makes its translations stale until each is accepted', asy
   expect([changed.code, accepted.code, rest.code]).toEqual([0, 0, 0])
 })
 
+test('an item that is removed in every language is reported once for the list, whose other items have moved', async () => {
+  const copy = copyContent()
+  for (const locale of locales) {
+    await copy.replace(`content/${locale}/partners.mdx`, /^ {2}- [^]*?(?=\n {2}- )\n/m, '')
+  }
+  const { stdout } = await copy.cli('check-locales')
+  expect(stdout.match(/warning {2}stale-translation/g)).toHaveLength(1)
+  expect(stdout).toContain('npx cli accept es partners:items\n')
+  for (const locale of translations) await copy.cli('accept', locale, 'partners:items')
+  expect((await copy.cli('check-locales')).stdout).toMatch(/no problems/)
+})
+
 test('new line breaks in the source do not make translations stale', async () => {
   const copy = copyContent()
   const text = await copy.read(source)

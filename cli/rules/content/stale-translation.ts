@@ -3,6 +3,7 @@ import {
   acceptCommand,
   acceptedSource,
   isStale,
+  listOfMoved,
   collapseWhitespace,
   type StaleTranslations,
 } from '../../content/accepted.ts'
@@ -15,7 +16,7 @@ import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 interface Stale extends StaleTranslations {
-  problem: 'never-accepted' | 'source-changed'
+  problem: 'never-accepted' | 'source-changed' | 'items-moved'
   /** The source that the translations were accepted for, if it is known. */
   accepted?: string
   /** The current source. */
@@ -43,20 +44,25 @@ export default defineRule({
       const problem = record.state === 'missing' ? 'no-record' : 'unreadable-record'
       return [{ file: acceptedPath, place: fileStart, severity: 'error', data: { problem } }]
     }
-    /** One finding for each source and the version accepted for it, at the first translation. */
+    /**
+     * At the first translation, one finding for each source and the version accepted for it, or
+     * for each list whose items have only moved.
+     */
     const findings = new Map<string, Problem<Stale>>()
     for (const pair of pairs) {
       if (!isStale(record, pair)) continue
       const { text, source } = pair
       const { locale, name: file } = text.file
-      const accepted = acceptedSource(record, pair)
-      const name = `${file}:${text.id}`
+      const list = listOfMoved(record, pair)
+      const accepted = list === undefined ? acceptedSource(record, pair) : undefined
+      const name = `${file}:${list ?? text.id}`
       const group = JSON.stringify([name, accepted])
       const finding = findings.get(group)
-      if (finding) finding.data.locales.push(locale)
+      if (finding) finding.data.locales = [...new Set([...finding.data.locales, locale])]
       else {
         const locales = [locale]
-        const problem = accepted === undefined ? 'never-accepted' : 'source-changed'
+        const changed = accepted === undefined ? 'never-accepted' : 'source-changed'
+        const problem = list === undefined ? changed : 'items-moved'
         const texts = { ...(accepted && { accepted }), source: collapseWhitespace(source.text) }
         const location = { ...locateText(text), ...relatedTo(source) }
         findings.set(group, { ...location, data: { problem, name, locales, ...texts } })
@@ -70,6 +76,8 @@ export default defineRule({
       'unreadable-record': 'The record of accepted translations cannot be read.',
       'never-accepted': ({ locales }) =>
         `No translation into ${joinWithAnd('en', locales)} has been accepted for this source.`,
+      'items-moved': ({ locales }) =>
+        `Items of this list have moved in the source since their translation into ${joinWithAnd('en', locales)} was accepted; their texts are the same.`,
       'source-changed': ({ locales, accepted, source }) =>
         `The source has changed since its translation into ${joinWithAnd('en', locales)} was accepted${change(accepted, source)}`,
     },
@@ -78,6 +86,8 @@ export default defineRule({
       'unreadable-record': 'Não é possível ler o registro das traduções aceitas.',
       'never-accepted': ({ locales }) =>
         `Nenhuma tradução em ${joinWithAnd('pt', locales)} foi aceita para este original.`,
+      'items-moved': ({ locales }) =>
+        `Itens desta lista mudaram de posição no original depois que a tradução em ${joinWithAnd('pt', locales)} foi aceita; os textos são os mesmos.`,
       'source-changed': ({ locales, accepted, source }) =>
         `O original mudou depois que a tradução em ${joinWithAnd('pt', locales)} foi aceita${change(accepted, source)}`,
     },
@@ -86,6 +96,8 @@ export default defineRule({
       'unreadable-record': 'No se puede leer el registro de las traducciones aceptadas.',
       'never-accepted': ({ locales }) =>
         `Ninguna traducción en ${joinWithAnd('es', locales)} se ha aceptado para este original.`,
+      'items-moved': ({ locales }) =>
+        `En el original, elementos de esta lista han cambiado de posición desde que se aceptó la traducción en ${joinWithAnd('es', locales)}; los textos son los mismos.`,
       'source-changed': ({ locales, accepted, source }) =>
         `El original ha cambiado desde que se aceptó la traducción en ${joinWithAnd('es', locales)}${change(accepted, source)}`,
     },
@@ -96,6 +108,8 @@ export default defineRule({
       'unreadable-record': 'Restore it from Git; do not edit it by hand.',
       'never-accepted': ({ locales, name }) =>
         `Compare them with the source, then run:\n${commands(locales, name)}`,
+      'items-moved': ({ locales, name }) =>
+        `Put the items of each translation in the same order, then run:\n${commands(locales, name)}`,
       'source-changed': ({ locales, name }) =>
         `Update what is out of date, then run:\n${commands(locales, name)}`,
     },
@@ -104,6 +118,8 @@ export default defineRule({
       'unreadable-record': 'Restaure-o do Git; não o edite à mão.',
       'never-accepted': ({ locales, name }) =>
         `Compare-as com o original e execute:\n${commands(locales, name)}`,
+      'items-moved': ({ locales, name }) =>
+        `Deixe os itens de cada tradução na mesma ordem e execute:\n${commands(locales, name)}`,
       'source-changed': ({ locales, name }) =>
         `Atualize o que for preciso e execute:\n${commands(locales, name)}`,
     },
@@ -112,6 +128,8 @@ export default defineRule({
       'unreadable-record': 'Restáurelo desde Git; no lo edite a mano.',
       'never-accepted': ({ locales, name }) =>
         `Compárelas con el original y ejecute:\n${commands(locales, name)}`,
+      'items-moved': ({ locales, name }) =>
+        `Ponga los elementos de cada traducción en el mismo orden y ejecute:\n${commands(locales, name)}`,
       'source-changed': ({ locales, name }) =>
         `Actualice lo que haga falta y ejecute:\n${commands(locales, name)}`,
     },
