@@ -12,17 +12,17 @@ import { liveRules } from './load-rules.ts'
  * Checks a deployed site. Prints nothing.
  *
  * @param root the folder that contains `content/`
- * @param url of the site; a path is ignored
+ * @param url of the site, if it is not `siteUrl`; a path is ignored
  * @param options.message whether to also send a check message
  * @throws InputError if it is not a URL, or if there are no valid settings or no DRAIN_SECRET
  */
 export async function checkLive(
   root: string,
-  url: string,
+  url: string | undefined,
   options: ClientOptions & { message: boolean },
 ): Promise<Report> {
-  const origin = parseOrigin(url)
   const site = readSettings(root)
+  const origin = parseOrigin(url ?? site.siteUrl)
   const secret = options.message ? await readSecret(root) : undefined
   const live = await askSite(origin, site, {
     ...options,

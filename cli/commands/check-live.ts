@@ -18,7 +18,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
         'redirects, headers, compression, files, sitemap and share images, the certificate, and ' +
         'whether the contact function accepts its form. Compares it with this checkout.',
     )
-    .argument('<url>', 'URL of the site')
+    .argument('[url]', 'URL of the site, if it is not siteUrl of content/site.yaml')
     .option('--message', 'also send a message as far as the mail server, with DRAIN_SECRET')
     .addOption(wholeNumber('--timeout <seconds>', 'limit for a request to the site', 1, 20))
     .addOption(
@@ -29,7 +29,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       '\nExamples:\n  $ npx cli check-live https://www.company.com\n' +
         '  $ npx cli check-live http://localhost:4173   the site of npm start\n',
     )
-    .action(async (url: string, options: Options) => {
+    .action(async (url: string | undefined, options: Options) => {
       const { root, format, lang: language = output.language, timeout, concurrency } = options
       const { message = false } = options
       // Imported here because other commands do not need its packages.

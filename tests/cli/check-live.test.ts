@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import expiringCertificate from '../../cli/rules/live/expiring-certificate.ts'
 import otherUrl from '../../cli/rules/live/other-url.ts'
 import type { LiveSite } from '../../cli/live/live-site.ts'
@@ -7,7 +9,8 @@ import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import { fixtureContent } from '../../config/fixture-site.ts'
 import { parseSite } from '../../src/content/site.ts'
 import { serveLive, servePreflight, type Fault } from './live-server.ts'
-import { runCli, startCli, startCliWith } from './run-cli.ts'
+import { copyContent } from '../temporary-folder.ts'
+import { PATH, runCli, startCli, startCliWith } from './run-cli.ts'
 
 type Options = Omit<Parameters<typeof serveLive>[0], 'functionUrl'>
 
@@ -275,6 +278,53 @@ describe('the connection', () => {
     expect(stdout).toMatch(/other-url\n {2}This URL redirects to https:\/\/www\.farol\.example/)
     expect(code).toBe(1)
   })
+})
+
+test('without a URL, the site at siteUrl is checked', async () => {
+  const copy = copyContent()
+  await copy.replace('content/site.yaml', /^siteUrl: \S+/m, 'siteUrl: https://localhost:9')
+  const { code, stdout } = await copy.cli('check-live')
+  expect(stdout).toMatch(/^https:\/\/localhost:9 {2}error {2}no-response/)
+  expect(code).toBe(1)
+})
+
+describe('the workflow that checks the site every morning', () => {
+  const workflow = parse(readFileSync('.github/workflows/check-live.yml', 'utf8')) as {
+    jobs: { check: { steps: { run?: string }[] } }
+  }
+  const script = workflow.jobs.check.steps.at(-1)?.run ?? ''
+
+  /** Runs its last step as GitHub does, on a copy of the content, without asking a registry. */
+  const runStep = (cwd: string, environment: Record<string, string>) => {
+    const { status, stdout } = spawnSync('bash', ['-e', '-c', `npx() { "$@"; }\n${script}`], {
+      cwd,
+      env: { ...process.env, PATH, LC_ALL: 'C', PUBLISH_URL: '', DRAIN_SECRET: '', ...environment },
+      encoding: 'utf8',
+    })
+    return { status, stdout }
+  }
+
+  test('it says that a sample is not checked, and succeeds', () => {
+    const { status, stdout } = runStep(copyContent().root, {})
+    expect(stdout).toBe('::notice::Not checked: siteUrl in content/site.yaml is still a sample.\n')
+    expect(status).toBe(0)
+  })
+
+  test.each(['content/site.yaml', 'PUBLISH_URL'])(
+    'it fails if the site of %s does',
+    async (from) => {
+      const copy = copyContent()
+      if (from !== 'PUBLISH_URL') {
+        const siteUrl = 'siteUrl: https://localhost:9'
+        await copy.replace('content/site.yaml', /^siteUrl: .*/m, siteUrl)
+      }
+      const PUBLISH_URL = from === 'PUBLISH_URL' ? 'https://localhost:9' : ''
+      const { status, stdout } = runStep(copy.root, { PUBLISH_URL })
+      expect(stdout).toMatch(/^::notice::No message was sent: the secret DRAIN_SECRET is not set\./)
+      expect(stdout).toMatch(/^::error .*no-response.*ECONNREFUSED/m)
+      expect(status).toBe(1)
+    },
+  )
 })
 
 const site = parseSite(readFileSync(`${fixtureContent}/content/site.yaml`, 'utf8'))
