@@ -26,7 +26,7 @@ Exit codes:
 /**
  * Runs the program.
  *
- * @param args without the name of the program
+ * @param args the command-line arguments without the program's name
  * @returns the exit code of the process, after printing any error
  */
 export async function run(args: readonly string[], terminal: Output): Promise<ExitCode> {
@@ -37,7 +37,7 @@ export async function run(args: readonly string[], terminal: Output): Promise<Ex
     await cli.parseAsync(args, { from: 'user' })
     return code
   } catch (error) {
-    // Commander has printed its own message, or the help.
+    // Commander has already printed its message or the help.
     if (error instanceof CommanderError) {
       return error.exitCode === 0 ? exitCodes.clean : exitCodes.failure
     }

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Path of the folder for the data of the local database. */
+/** Path of the local database's data folder. */
 export function databaseFolder(environment: NodeJS.ProcessEnv): string {
   return environment['DATABASE_FOLDER'] ?? fileURLToPath(new URL('../.database', import.meta.url))
 }
 
-/** Path of the file with the password of the role `postgres`, the owner of the local database. */
+/** Path of the file with the password of the role `postgres`, which owns the local database. */
 export function passwordFile(folder: string): string {
   return path.join(folder, 'password')
 }
 
 /**
- * The URL of the local database, as its owner.
+ * The URL for connecting to the local database as its owner.
  *
  * @throws if the database is not running, or was started by another user of this machine
  */

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { settingNames } from '../supabase/functions/send-contact-email/settings.ts'
 
 /**
- * The variables of a production build and of the contact function, from the shell and from `.env`
- * files.
+ * The environment variables for a production build and for the contact function, from the shell and
+ * from `.env` files.
  *
  * @param root the folder of the project
  */

@@ -4,7 +4,7 @@ import type { HostingPolicy } from './respond.ts'
 
 type EdgeEntry = 'cloudflare-worker' | 'netlify-function'
 
-/** Bundles the edge code for a host, including the policy of the build, into one file. */
+/** Bundles the edge code for a host, including the build's policy, into one file. */
 export async function bundleEdge(entry: EdgeEntry, policy: HostingPolicy): Promise<string> {
   const result = await build({
     configFile: false,

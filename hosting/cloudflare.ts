@@ -7,8 +7,8 @@ const COMPATIBILITY_DATE = '2026-04-24'
 /**
  * Configuration for Cloudflare Workers with static assets; the site itself is in `public`.
  *
- * @param worker bundled code of the worker
- * @param name name of the worker
+ * @param worker the worker's bundled code
+ * @param name the worker's name
  * @returns the content of each file, by path
  */
 export function cloudflareFiles(

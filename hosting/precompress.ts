@@ -13,7 +13,10 @@ export type Encoding = keyof typeof encodings
 /** Extensions of text files; images, fonts and videos are already compressed. */
 const COMPRESSIBLE = ['html', 'js', 'css', 'txt', 'vtt', 'json', 'webmanifest', 'xml', 'svg']
 
-/** In bytes; for smaller files, compression saves less than the additional headers cost. */
+/**
+ * The minimum size in bytes: for smaller files, compression saves less than the additional headers
+ * cost.
+ */
 const MIN_SIZE = 256
 
 const encoders: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {

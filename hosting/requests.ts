@@ -7,27 +7,27 @@ export interface HostedRequest {
   target: string
   method?: string
   host?: string
-  /** `Accept-Encoding`; no header if undefined. */
+  /** The `Accept-Encoding` header; not sent if undefined. */
   accept?: string
   response: ExpectedResponse
   /** The response if the platform resolves dot segments before the policy applies. */
   normalized?: ExpectedResponse
 }
 
-/** Parts of a response. Missing ones can have any value; a list gives alternatives. */
+/** Parts of a response. Missing parts can have any value; a list gives alternatives. */
 export interface ExpectedResponse {
   status?: number | readonly number[]
-  /** The language of a complete page. */
+  /** The page's language, if the body must be a complete page. */
   lang?: string
-  /** `Content-Type` without spaces. */
+  /** The `Content-Type` without spaces. */
   type?: string
   cache?: string
   variesByHost?: boolean
-  /** `Content-Encoding`; `identity` without compression. */
+  /** The `Content-Encoding`; `identity` if the body is not compressed. */
   encoding?: string | readonly string[]
   location?: string
   allow?: string
-  /** Bytes of the body as it was sent. */
+  /** The size of the body as it is sent, in bytes. */
   length?: number
 }
 

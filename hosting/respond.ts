@@ -8,7 +8,7 @@ export const HOSTS_FOLDER = 'dist-hosts'
 export interface HostingPolicy {
   /** Part of a host name that selects pt-BR for the two URLs without a language. */
   brazilianDomainMarker: string
-  /** Headers of every response. */
+  /** Headers to send with every response. */
   securityHeaders: Readonly<Record<string, string>>
 }
 
@@ -23,7 +23,7 @@ export interface SiteRequest {
 
 export interface SiteResponse {
   status: 200 | 301 | 400 | 404 | 405 | 414
-  /** Headers in addition to those of every response. */
+  /** Headers in addition to those sent with every response. */
   headers: Readonly<Record<string, string>>
   /** The file to send, relative to the build. If it does not exist, the response is `notFound`. */
   file?: string
@@ -52,7 +52,7 @@ export const cacheLifetimes = {
 export const MALFORMED_TARGET =
   '^[^?]*(?:%(?![0-9a-f][0-9a-f])|%(?:00|2f|5c)|[\\x5c]|//|/(?:[.]|%2e){1,2}(?:[/?]|$))'
 
-/** Matches paths of files without their own URL: pages and compressed copies. */
+/** Matches paths of files that have no URL of their own: pages and compressed copies. */
 export const FILE_WITHOUT_URL = '[.](?:html|br|gz)$'
 
 const malformed = new RegExp(MALFORMED_TARGET, 'i')
@@ -80,7 +80,7 @@ export function respondTo(request: SiteRequest, brazilianDomainMarker: string): 
   return { status: 200, file: pathname.slice(1), headers: cacheHeader(pathname) }
 }
 
-/** The percent-encoded URL path of a file of the build. */
+/** The percent-encoded URL path of a file in the build. */
 export function pathOfFile(file: string): string {
   return `/${file.split('/').map(encodeURIComponent).join('/')}`
 }

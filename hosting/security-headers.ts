@@ -11,7 +11,7 @@ interface BuildFacts {
 }
 
 /**
- * The policy of a build; its Content-Security-Policy contains the hashes of the inline code.
+ * Creates a build's policy; its Content-Security-Policy contains the hashes of the inline code.
  *
  * @throws if the Content-Security-Policy would block part of a page, or allows a host that the
  *   privacy notice does not mention
@@ -70,7 +70,7 @@ export function undisclosedHosts(policy: string, { privacy }: Pick<Site, 'privac
     .filter((host) => !disclosed.some((other) => `.${host}`.endsWith(`.${other}`)))
 }
 
-/** Hosts of a build for this machine. */
+/** Hosts that only builds for this machine may contain. */
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1']
 
 /** Two years, in seconds. */
@@ -117,7 +117,7 @@ function contentSecurityPolicy(
     .join('; ')
 }
 
-/** Hash sources of inline code, in the format of the Content-Security-Policy. */
+/** Hash sources of inline code, in Content-Security-Policy syntax. */
 interface InlineHashes {
   scripts: string[]
   styles: string[]

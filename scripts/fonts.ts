@@ -9,8 +9,8 @@ import { fromBuffer } from '@capsizecss/unpack'
 import subsetFont from 'subset-font'
 
 /**
- * What headings and figures in the four languages need, and nothing else, because the headline
- * waits for this file. A test fails if a heading uses another character.
+ * The characters that headings and figures in the four languages need, and no others, because the
+ * headline waits for this file. A test fails if a heading uses another character.
  */
 const HEADING_CHARACTERS = [
   range(0x30, 0x39), // digits
@@ -71,7 +71,7 @@ async function writeFonts(): Promise<void> {
   const require = createRequire(import.meta.url)
   for (const { source, target, characters, axes } of FACES) {
     const original = await readFile(require.resolve(source))
-    // Not inlined into the call, because the types of the package lack `keepFeatures`.
+    // Not inlined into the call, because the package's types lack `keepFeatures`.
     const options = {
       targetFormat: target.endsWith('.ttf') ? ('sfnt' as const) : ('woff2' as const),
       variationAxes: axes,

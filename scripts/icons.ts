@@ -6,7 +6,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { parseColors } from '../src/styles/parse-colors.ts'
 import { drawing } from '../src/components/logo-drawing.ts'
 
-/** Side length of the viewBox of an icon. */
+/** Side length of an icon's viewBox. */
 const SIDE = 32
 
 const color = parseColors(
@@ -19,8 +19,8 @@ const onPaper = iconStyle('paper-light', 'accent-light', 'signal-light')
 /**
  * Draws every icon of the site from the logo; the keys are file names in `public/`.
  *
- * Home screens crop icons: iOS rounds the corners, and only a circle of 80 % of a maskable icon is
- * always visible.
+ * Home screens crop icons: iOS rounds the corners, and of a maskable icon only a circle with a
+ * diameter of 80% is always visible.
  */
 export function drawIcons(): Record<string, Buffer> {
   const rounded = svg(onInk, 0.72, 6)

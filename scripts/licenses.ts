@@ -13,7 +13,7 @@ export interface Installed {
   /** Whether only development dependencies need the package. */
   dev?: boolean
   hasInstallScript?: boolean
-  /** Whether it is a workspace of this repository. */
+  /** Whether it is a workspace in this repository. */
   link?: boolean
 }
 

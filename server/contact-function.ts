@@ -8,7 +8,7 @@ import { denoPath, functionFile, offlineFlags } from './deno.ts'
 interface ContactFunctionOptions {
   /** 0 selects any free port. */
   port: number
-  /** Environment variables of the function. */
+  /** Environment variables for the function. */
   settings: Record<string, string>
   /** Path of a module that Deno runs first. */
   preload?: string
@@ -28,7 +28,7 @@ export interface ContactFunction {
 /**
  * Starts the contact function in Deno, with only the permissions that it needs.
  *
- * @throws Error with the output of Deno if the function does not start
+ * @throws Error with Deno's output if the function does not start
  */
 export async function startContactFunction(
   options: ContactFunctionOptions,

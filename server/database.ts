@@ -31,23 +31,23 @@ const SUPABASE_ROLES = ['anon', 'authenticated', 'service_role']
 /** A role that can do only what `service_role` can. */
 const FUNCTION_ROLE = 'contact_function'
 
-/** Clients on this machine, with a password. */
+/** Allows clients on this machine, with a password. */
 const CLIENTS = 'host all all 127.0.0.1/32 scram-sha-256\n'
 
 /**
  * PostgreSQL refuses to run as root, so root starts it as the user `nobody`, without the
- * environment, which may contain the password of the mail server.
+ * environment, which may contain the mail server's password.
  */
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 const asUser = isRoot ? { uid: NOBODY, gid: NOBODY, env: {} } : {}
 
 interface DatabaseOptions {
-  /** Path of the folder for the data, which is not deleted at the end. */
+  /** Path of the data folder, which is kept when the database stops. */
   folder: string
   /**
-   * On the loopback interface; 0 selects any free port. Ignored if a server is already running for
-   * this folder, for example after this process was killed.
+   * The port on the loopback interface; 0 selects any free port. Ignored if a server is already
+   * running for this folder, for example after this process was killed.
    */
   port: number
 }
@@ -110,7 +110,8 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
     const url = localDatabaseUrl(folder)
     const functionUrl = urlForFunction(url)
     await migrate(url, functionUrl).catch(async (error) => {
-      // After a crash, the id of a server that was running may belong to another process.
+      // A server that was already running is not stopped: after a crash, its process id may belong
+      // to another process.
       if (!isRunning) await stop()
       throw error
     })
@@ -123,7 +124,7 @@ export async function startDatabase({ folder, port }: DatabaseOptions): Promise<
 
 /**
  * Gives the owner of a stopped database a random password, and allows no connection without one.
- * Databases of earlier versions had none.
+ * Databases from earlier versions had no password.
  */
 async function setPassword(
   folder: string,
@@ -137,17 +138,23 @@ async function setPassword(
   const clients = path.join(folder, 'pg_hba.conf')
   createFile(clients, CLIENTS)
   if (isRoot) lchownSync(clients, NOBODY, NOBODY)
-  // The last step: if this file is missing, the next start repeats all of them.
+  // Created last: if this file is missing, the next start repeats all steps.
   createFile(passwordFile(folder), password)
 }
 
-/** Does not follow links: if root starts this process, the folder belongs to another user. */
+/**
+ * Creates a file without following symbolic links, because if root starts this process, the folder
+ * belongs to another user.
+ */
 function createFile(file: string, text: string): void {
   rmSync(file, { force: true })
   writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
 }
 
-/** The role of the function has a password that depends on the owner's, but does not reveal it. */
+/**
+ * The function's database role has a password that is derived from the owner's, but does not reveal
+ * it.
+ */
 function urlForFunction(url: URL): URL {
   const password = createHash('sha256').update(`${FUNCTION_ROLE}:${url.password}`).digest('hex')
   return Object.assign(new URL(url), { username: FUNCTION_ROLE, password })
@@ -155,7 +162,7 @@ function urlForFunction(url: URL): URL {
 
 /**
  * Applies the new migrations in order, like `supabase migration up`. Messages that could not be
- * sent become due, because the settings of the mail server may have changed.
+ * sent become due, because the mail server's settings may have changed.
  */
 async function migrate(url: URL, functionUrl: URL): Promise<void> {
   await using sql = Object.assign(postgres(url.href, { max: 1, onnotice: () => {} }), {

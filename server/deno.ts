@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The path of the Deno binary that npm installed. The launcher of the package runs Deno in a child
+ * The path of the Deno binary that npm installed. The package's launcher runs Deno in a child
  * process and does not forward signals to it.
  */
 export function denoPath(): string {

@@ -21,7 +21,8 @@ export async function listen(server: Server, name: PortName, port: number): Prom
 }
 
 /**
- * Checks a port before it is passed to a program that would not clearly report that it is in use.
+ * Checks a port before passing it to a program that would not clearly report that the port is in
+ * use.
  *
  * @returns the port; if it is 0, a free one
  * @throws SettingError if the port is already in use

@@ -19,12 +19,12 @@ interface MailStackOptions {
   log: (line: string) => void
 }
 
-/** Milliseconds between two calls of the drain route, which sends stored messages that are due. */
+/** Milliseconds between two calls to the drain route, which sends stored messages that are due. */
 export const DRAIN_INTERVAL = 5000
 
 /**
  * Starts the servers that the form needs: the contact function, the database that stores messages,
- * and the inbox for its e-mails. Environment variables such as `SMTP_HOST` select another mail
+ * and the inbox for its e-mails. Environment variables such as `SMTP_HOST` select a different mail
  * server.
  *
  * @throws SettingError if a port is already in use
@@ -83,7 +83,7 @@ export async function startMailStack(options: MailStackOptions) {
   }
 }
 
-/** The form works without the database: then each message is e-mailed at once. */
+/** The form works without the database, in which case each message is e-mailed at once. */
 async function startDatabaseIfPossible(options: MailStackOptions): Promise<Database | undefined> {
   const { databaseFolder, environment, log } = options
   const port = portOf('DATABASE_PORT', environment)

@@ -13,7 +13,7 @@ import { startMailStack } from './mail-stack.ts'
 
 /**
  * Starts the site, the contact function, its database and the inbox. `npm start` serves the built
- * site; `npm run dev` uses the development server of Vite (`--dev`).
+ * site; `npm run dev` uses Vite's development server (`--dev`).
  */
 const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
 const root = new URL('../', import.meta.url)
@@ -25,7 +25,7 @@ const started = start()
 
 // A second signal must not end this process before the database has stopped.
 process.on('SIGINT', stopAll).on('SIGTERM', stopAll).on('SIGHUP', stopAll)
-// Writing to a closed terminal fails.
+// Writing to a closed terminal fails, which must not end this process.
 process.stdout.on('error', () => {})
 // npm runs scripts in a shell, which does not forward signals.
 if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent()

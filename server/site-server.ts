@@ -26,10 +26,12 @@ interface SiteServerOptions {
   securityHeaders?: () => Headers
 }
 
-/** In bytes; allows URLs that the policy rejects as too long. */
+/** In bytes; large enough for URLs that the policy rejects as too long. */
 const MAX_HEADER_SIZE = 32_768
 
-/** The limit for one connection, which bounds the memory for pipelined requests. */
+/**
+ * The maximum number of requests on one connection, which bounds the memory for pipelined requests.
+ */
 const MAX_REQUESTS = 1000
 
 /** Over plain HTTP, browsers ignore this header and log an error. */
@@ -70,14 +72,14 @@ export function createSiteServer(options: SiteServerOptions): Server {
       .pipe(response)
   }
 
-  /** The end of the last response on each connection. */
+  /** For each connection, a promise that resolves when its last response ends. */
   const ends = new WeakMap<Socket, Promise<unknown>>()
   const server = createServer({ maxHeaderSize: MAX_HEADER_SIZE }, async (request, response) => {
     const { socket } = request
     const previous = ends.get(socket)
     ends.set(socket, new Promise((resolve) => response.once('close', resolve)))
     // Otherwise, the file of a response that waits for an earlier one would stay open if the client
-    // left.
+    // disconnected.
     await previous
     if (!socket.destroyed) respond(request, response)
   })
@@ -92,9 +94,9 @@ interface SendError {
 }
 
 /**
- * Reads the security headers of the build for each response, because a new build can change them.
+ * Reads the build's security headers for each response, because a new build can change them.
  *
- * @param file `policy.json` of the build
+ * @param file the build's `policy.json`
  * @throws SettingError if it does not exist
  */
 export function followPolicy(file: string): () => Headers {

@@ -19,7 +19,7 @@ import { planLimits, priceTable } from '../prices/price-table.ts'
 
 /** What the content contributes to the pages, with the place of each piece. */
 export interface ContentIndex {
-  /** The URL of the site, without a slash at the end. */
+  /** The URL of the site, without a trailing slash. */
   siteUrl: string
   texts: readonly ContentText[]
   /** The values in `content/site.yaml`, and the prices in each language. */
@@ -28,7 +28,7 @@ export interface ContentIndex {
   links: readonly (ReturnType<typeof linksIn>[number] & CopyLocation)[]
   /** The source that each translation was accepted for. */
   accepted: AcceptedRecord
-  /** The text of each file, by its path from the root. */
+  /** The text of each file, keyed by its path from the root. */
   fileTexts: ReadonlyMap<string, string>
 }
 
@@ -56,11 +56,11 @@ export interface Setting extends SearchText {
   value: string
 }
 
-/** A text with its placeholders filled and its spaces removed, to be found on pages. */
+/** A text with its placeholders filled in and its spaces removed, for finding it on pages. */
 interface SearchText {
-  /** The words around the placeholders that only a page fills: `© {year}`. */
+  /** The words around the placeholders that only a page fills in, as in `© {year}`. */
   parts: readonly string[]
-  /** The offset in the text of each character of each part. */
+  /** For each part, the offset of each of its characters in the text. */
   offsets: readonly (readonly number[])[]
 }
 

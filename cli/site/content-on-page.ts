@@ -19,8 +19,8 @@ import { parsePage } from './page.ts'
 export interface ContentOnPage {
   texts: readonly TextOnPage[]
   /**
-   * By element number: the indexes in `texts` of the texts that the element shows, the likeliest
-   * first.
+   * Keyed by element number: the indexes in `texts` of the texts that the element shows, the most
+   * likely first.
    */
   elements: Readonly<Record<string, readonly number[]>>
 }
@@ -36,26 +36,26 @@ export interface TextOnPage {
   /** The text as it is in its file. */
   text: string
   purpose?: Purpose | undefined
-  /** The length in characters. */
+  /** The maximum length in characters. */
   limit?: number | undefined
   source?: string | undefined
-  /** Empty for the settings, which have no translations. */
+  /** Undefined for the settings, which have no translations. */
   states?: Readonly<Record<Locale, TranslationState>>
 }
 
 export type TranslationState = 'present' | 'missing' | 'stale'
 
-/** The attribute with the number of an element. */
+/** The attribute that contains an element's number. */
 const NUMBER = 'data-element-number'
 
 /**
- * Finds the content on a page, from the path of its URL and its HTML in the browser with numbered
- * elements.
+ * Finds the content on a page, given the path of its URL and its HTML from the browser, in which
+ * the elements are numbered.
  */
 export type FindContent = (path: string, html: string) => ContentOnPage
 
 /**
- * Reads the content.
+ * Reads the content, and returns a function that finds it on pages.
  *
  * @param root the folder that contains `content/`
  * @throws InputError if there is no such folder, or the settings are invalid

@@ -9,7 +9,7 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value
 }
 
-/** Where the start tag of an element, or one of its attributes, is in the file. */
+/** The location of an element's start tag, or of one of its attributes, in the file. */
 export function placeOf(element: Element, name?: string): Place {
   const location = element.sourceCodeLocation
   if (!location) return fileStart
@@ -41,7 +41,8 @@ export function rawText(node: Node): string {
 }
 
 /**
- * The text that an element shows, without what only screen readers or only sighted visitors get.
+ * The text that an element shows, except for texts that only screen readers or only sighted
+ * visitors can read.
  */
 export function visibleText(element: Element): string {
   return collapse(
@@ -49,7 +50,9 @@ export function visibleText(element: Element): string {
   )
 }
 
-/** The accessible name: the label of the element, or its text including its images. */
+/**
+ * The accessible name: the element's label, or its text with the alternative texts of its images.
+ */
 export function accessibleName(element: Element, ids: ReadonlyMap<string, Element>): string {
   const named = attribute(element, 'aria-labelledby')?.split(/\s+/) ?? []
   const labels = named.length > 0 ? named.map((id) => ids.get(id)) : [element]
@@ -67,7 +70,7 @@ export function accessibleName(element: Element, ids: ReadonlyMap<string, Elemen
 /**
  * The text of an element, without its hidden parts.
  *
- * @param replace what is read instead of an element; undefined if it is its text
+ * @param replace returns the text to use instead of an element's own, or undefined to use that
  */
 function textIn(node: Node, replace: (element: Element) => string | undefined): string {
   if (tree.isTextNode(node)) return node.value

@@ -14,7 +14,7 @@ export interface ExternalOptions extends RequestOptions {
   cacheFile: string
 }
 
-/** The external URLs of links and of what pages load, in alphabetical order. */
+/** The external URLs of links and of the resources that pages load, in alphabetical order. */
 export function externalUrls(site: BuiltSite): ExternalUrl[] {
   const links = site.links.filter(({ target }) => target.kind === 'external')
   const references = [
@@ -36,7 +36,10 @@ export function externalUrls(site: BuiltSite): ExternalUrl[] {
     .toSorted((a, b) => (a.url < b.url ? -1 : 1))
 }
 
-/** Requests URLs, except those that were available within the last day; adds the results. */
+/**
+ * Requests URLs, except those that were available within the last day. Returns all of them, with
+ * the results.
+ */
 export async function requestAll(
   urls: readonly ExternalUrl[],
   { cacheFile, concurrency, ...options }: ExternalOptions,
@@ -63,7 +66,7 @@ function hostOf(url: string): string {
   return new URL(url).host
 }
 
-/** A day, in milliseconds. */
+/** How long a result is cached: a day, in milliseconds. */
 const LIFETIME = 24 * 60 * 60 * 1000
 
 /** Failures are not cached: a corrected link must not be reported again. */

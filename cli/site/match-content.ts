@@ -1,10 +1,10 @@
 /**
  * Finds where the texts of a built page come from in the content. It matches words, because no page
  * says where its texts come from. Texts are compared without spaces. From the start of each word,
- * the longest text of the content wins; it may span several elements, or share one with other
- * texts, if together they cover all words of the elements. If several texts of the content have the
- * same words, the one whose file and key are closest to the surrounding texts wins. If that is
- * uncertain, a text has no place: no place is better than a wrong one.
+ * the longest text of the content wins; it may span several elements, or share an element with
+ * other texts, provided that together they cover all words of these elements. If several texts of
+ * the content have the same words, the text whose file and key are closest to the surrounding texts
+ * wins. If that is uncertain, a text has no place: no place is better than a wrong one.
  */
 import { defaultTreeAdapter as tree } from 'parse5'
 import { sectionNames, sections, type SectionName } from '../../src/sections.ts'
@@ -18,12 +18,12 @@ import type { BuiltSite, Location } from './site.ts'
 
 type Piece = ContentText | Setting
 
-/** A text node, an attribute, or a text in the data of a script. */
+/** A text node, an attribute, or a text in a script's data. */
 export interface PageText {
   element: Element
   kind: 'text' | 'attribute' | 'data'
   text: string
-  /** Position in the file of the page. */
+  /** Offset in the page's file. */
   offset: number
   /** The content that it shows. */
   matches: Match[]
@@ -44,10 +44,10 @@ interface CandidateMatch {
   run: TextRun
   /** The pieces that have these words. */
   pieces: readonly Piece[]
-  /** Where the parts of the piece start. */
+  /** The indexes in the run at which the parts start. */
   starts: readonly number[]
   end: number
-  /** The texts that show it, in order. */
+  /** The texts that contain these words, in order. */
   texts: readonly [PageText, ...PageText[]]
 }
 
@@ -103,7 +103,7 @@ type PiecesByStart = ReadonlyMap<string, readonly Piece[]>
 function findCandidates(run: TextRun, pieces: PiecesByStart): CandidateMatch[] {
   let candidates: CandidateMatch[] = []
   const owners: (CandidateMatch | undefined)[] = []
-  /** The characters that fill placeholders, and may be a separate piece. */
+  /** The indexes of characters that fill placeholders, and may also be a separate piece. */
   const filled = new Set<number>()
   for (let at = 0; at < run.words.length; at += 1) {
     if (!run.isStart(at) || (owners[at] && !filled.has(at))) continue
@@ -205,7 +205,7 @@ function contains({ sourceCodeLocation: location }: Element, { offset }: PageTex
   return !location || (location.startOffset <= offset && offset < location.endOffset)
 }
 
-/** Adds a piece to the texts that show it, each with the place of its part. */
+/** Adds a piece to the texts that show it, each with the place of the part that it shows. */
 function addMatches(candidate: CandidateMatch, piece: Piece): void {
   const { run, texts } = candidate
   const around = [...withAncestors(texts[0].element)]
@@ -269,7 +269,10 @@ function textsOf(element: Element): PageText[] {
   ]
 }
 
-/** Identifies the run of a text: the page, or what is read separately from the text around it. */
+/**
+ * Identifies the run of a text: undefined for the page's own run; otherwise the text or element
+ * that is read separately from the text around it.
+ */
 function runIdentity(text: PageText): unknown {
   if (text.kind !== 'text') return text
   return [...withAncestors(text.element)].find(
@@ -333,7 +336,7 @@ function onPiece(page: Page, { file, place, key }: Cause): Location {
   return { file, place, ...(key && { key }), pages: [page.path] }
 }
 
-/** The piece of the content that an element shows, and nothing else. */
+/** The only piece of content that an element shows; undefined if it shows anything else. */
 function onlyContentIn(content: ContentIndex, page: Page, element: Element): Cause | undefined {
   const label = visibleText(element)
   const link = linksAround(content, page, element).find((other) => other.label === label)
@@ -367,7 +370,7 @@ function sectionOf(element: Element): SectionName | undefined {
   return sectionNames.find((name) => sections[name].anchor === anchor)
 }
 
-/** The source file that renders an element: its island, or its section, page or bar. */
+/** The source file that renders an element: the file of its island, section, page or bar. */
 export function sourceFileOfElement(element: Element, { url }: Page): string {
   let island: string | undefined
   for (const ancestor of withAncestors(element)) {

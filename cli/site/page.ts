@@ -9,7 +9,7 @@ export interface Page {
   /** Path from the root, such as `dist/en/precos.html`. */
   path: string
   text: string
-  /** Undefined for a file that no URL shows. */
+  /** Undefined for a file that no URL serves. */
   url: PageUrl | undefined
   /** All elements in document order, without the content of `<template>`. */
   elements: readonly Element[]

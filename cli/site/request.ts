@@ -13,21 +13,27 @@ export type ExternalResult = ExternalProblem | { problem: 'none' }
 export interface RequestOptions {
   /** Time limit for one request, in milliseconds. */
   timeout: number
-  /** How often a request is retried after a failure that may be temporary. */
+  /** How many times a request is retried after a failure that may be temporary. */
   retries: number
   userAgent: string
 }
 
-/** Status codes with which sites refuse automated requests, or too many of them. */
+/** Status codes that sites use to refuse automated requests, or too many requests. */
 const REFUSALS = new Set([401, 403, 407, 429, 451, 999])
 
-/** Before the first retry, in seconds; each further delay is twice as long. */
+/** The delay before the first retry, in seconds; each further delay is twice as long. */
 const FIRST_DELAY = 0.5
 
-/** In seconds; if a site demands a longer delay in `Retry-After`, the request is not retried. */
+/**
+ * The longest delay, in seconds; if a site demands a longer delay in `Retry-After`, the request is
+ * not retried.
+ */
 const LONGEST_DELAY = 30
 
-/** Requests a URL: with HEAD, then with GET if that fails, and again after a delay. */
+/**
+ * Requests a URL: with HEAD, then with GET if HEAD fails, and again after a delay if the failure
+ * may be temporary.
+ */
 export async function request(url: string, options: RequestOptions): Promise<ExternalResult> {
   for (let attempt = 0; ; attempt += 1) {
     const { result, isTemporary, delay } = await requestOnce(url, options)
@@ -78,7 +84,9 @@ async function send(
   return response
 }
 
-/** The new URL, which `fetch` only reports if it does not follow redirects. */
+/**
+ * The target of a permanent redirect, which `fetch` reports only if it does not follow redirects.
+ */
 async function permanentRedirect(
   url: string,
   options: RequestOptions,
@@ -89,7 +97,7 @@ async function permanentRedirect(
   return { problem: 'moved', status, to: new URL(location, url).href }
 }
 
-/** Error codes of OpenSSL and Node.js for an untrusted certificate or connection. */
+/** OpenSSL and Node.js error codes for an untrusted certificate or connection. */
 const CERTIFICATE_CODES = /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|UNABLE_TO_(?:GET_ISSUER|VERIFY)/
 
 function failedAttempt(error: unknown, { timeout }: RequestOptions): Attempt {

@@ -7,7 +7,7 @@ import { onElement, onUrl } from './match-content.ts'
 import { basePath, type Page } from './page.ts'
 import type { BuiltSite, TextFile, Location } from './site.ts'
 
-/** Something that a page or a file of the build loads. */
+/** Something that a page or a file in the build loads. */
 export interface Resource {
   url: string
   /** The path against which a relative URL is resolved. */
@@ -15,11 +15,11 @@ export interface Resource {
   location: Location
 }
 
-/** The attributes with which any element loads something. */
+/** The attributes that make any element load something. */
 const LOADING = ['src', 'srcset', 'imagesrcset', 'poster', 'data', 'style']
 
 /**
- * The `rel` values with which a `link` loads something; others, such as `canonical`, are for pages.
+ * The `rel` values that make a `link` load something; others, such as `canonical`, refer to pages.
  */
 const LOADING_RELATION =
   /\b(?:stylesheet|icon|preload|modulepreload|manifest|prefetch|mask-icon)\b/i
@@ -61,7 +61,7 @@ function urlAttributes(element: Element): [attribute: string, url: string][] {
   })
 }
 
-/** The place of the URL itself, because a stylesheet in a page is one long line. */
+/** The location of the URL itself, because a stylesheet in a page is one long line. */
 function placeInStyles({ text }: Page, element: Element, url: string): Place {
   const at = text.indexOf(url, element.sourceCodeLocation?.startOffset)
   return at === -1 ? placeOf(element) : rangeIn(text, at, at + url.length)

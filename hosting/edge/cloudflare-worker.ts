@@ -32,7 +32,7 @@ async function send(
   if (etag !== null) headers.set('ETag', etag)
   const type = contentTypes[fileExtension(file)] ?? asset.headers.get('content-type')
   if (type !== null) headers.set('Content-Type', type)
-  // Cloudflare compresses the response.
+  // Cloudflare compresses the response if the client accepts an encoding.
   headers.append('Vary', 'Accept-Encoding')
   if (asset.status === 304) return new Response(null, { status: 304, headers })
   const range = request.headers.get('range')

@@ -7,7 +7,7 @@ const { brazilianDomainMarker, securityHeaders } = HOSTING_POLICY
 
 export { securityHeaders }
 
-/** Applies the policy to a request of the Fetch API. */
+/** Applies the policy to a Fetch API request. */
 export function respondToFetch({ method, url, headers }: Request): SiteResponse {
   const { pathname, search, host } = new URL(url)
   const target = pathname + search

@@ -1,6 +1,7 @@
 /**
- * The rule of oxlint for the table in `docs/imports.md`: code imports only what its row names, and
- * the browser loads nothing that is for the build. `no-restricted-imports` would need a list of relative paths for each folder and depth.
+ * The oxlint rule for the table in `docs/imports.md`: code may import only what its row names, and
+ * the browser may not load anything meant for the build. `no-restricted-imports` would need a list
+ * of relative paths for each folder and depth.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -35,7 +36,7 @@ const patterns = table
   .flatMap((row) => row.code.map((code) => ({ row, code, matches: toRegExp(code) })))
   .toSorted((a, b) => a.code.split('/').length - b.code.split('/').length)
 
-/** @param {string} file Path from the root of the repository. */
+/** @param {string} file Path from the repository root. */
 export function findRow(file) {
   return findPattern(file)?.row
 }
@@ -111,7 +112,10 @@ function resolve(file, name) {
   return path.posix.join(path.posix.dirname(file), name.replace(/\?.*/, ''))
 }
 
-/** Whether `*` is the same name in both paths: a section knows no other section. */
+/**
+ * Whether `*` stands for the same name in both paths, because a section must not import another
+ * one.
+ */
 function hasSameNames(file, target) {
   const [from = [], to = []] = [file, target].map((name) => findPattern(name)?.code.split('/'))
   const differs = from.findIndex((name, index) => name !== to[index] || name.includes('.'))

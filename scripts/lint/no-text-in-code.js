@@ -1,7 +1,7 @@
 /**
- * The rule of oxlint for texts that visitors read: they belong in `content/`, where they are
- * translated and checked. `react/jsx-no-literals` cannot tell them from punctuation, or the
- * attributes that are read from the others, and does not say where a text belongs.
+ * The oxlint rule for texts that visitors read: they belong in `content/`, where they are
+ * translated and checked. `react/jsx-no-literals` cannot tell such texts from punctuation, or
+ * attributes with text from other attributes, and does not say where a text belongs.
  */
 
 /** Attributes that browsers show or screen readers read. */
@@ -28,7 +28,7 @@ const noTextInCode = {
       const data = { text: `"${text.trim().replace(/\s+/g, ' ')}"` }
       if (WORD.test(text)) context.report({ node, message, data })
     }
-    /** Texts that an expression can evaluate to. */
+    /** Reports the texts that an expression can evaluate to. */
     const check = (node) => {
       if (node.type === 'Literal' && typeof node.value === 'string') report(node, node.value)
       if (node.type === 'TemplateLiteral') {

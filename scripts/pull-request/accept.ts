@@ -1,6 +1,7 @@
 /**
- * Runs the `npx cli accept` commands of a comment on a pull request, and pushes the record to its
- * branch. It runs the code of the default branch; from the pull request, it reads only `content/`.
+ * Runs the `npx cli accept` commands in a comment on a pull request, and pushes the record to the
+ * pull request's branch. The code comes from the default branch; only `content/` is read from the
+ * pull request.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -35,7 +36,8 @@ const PermissionSchema = z.object({ permission: z.string() })
 const MAX_COMMANDS = 50
 
 /**
- * The workflows to run on the new commit. A commit pushed with the token of a workflow starts none.
+ * The workflows to run on the new commit. A commit pushed with a workflow's token starts no
+ * workflows.
  */
 const WORKFLOWS = [{ file: 'ci.yml' }, { file: 'review.yml', takesNumber: true }]
 
@@ -87,7 +89,7 @@ async function acceptInWorktree(
   await git('.', 'fetch', '--quiet', '--depth=1', 'origin', head.sha)
   await git('.', 'worktree', 'add', '--quiet', '--detach', folder, head.sha)
   for (const args of commands) {
-    // Without the token and the rest of the workflow's environment.
+    // The commands do not get the token or the rest of the workflow's environment.
     const { PATH, HOME } = process.env
     const cli = ['--import', 'tsx', 'cli/main.ts', 'accept', '--root', folder, ...args]
     const failed = await run(process.execPath, cli, { env: { PATH, HOME } }).then(

@@ -1,6 +1,7 @@
 /**
- * Posts or updates the comment with the review of a pull request, after the workflow "review". Its
- * artefact, in the folder `review`, was written by code of the pull request, so it is not trusted.
+ * Posts or updates the comment with the review of a pull request, after the workflow "review". The
+ * workflow's artefact, in the folder `review`, was written by the pull request's code, so it is not
+ * trusted.
  */
 import { lstat, readFile } from 'node:fs/promises'
 import { z } from 'zod'
@@ -8,10 +9,10 @@ import { readWorkflow, variable, type Api } from './github.ts'
 
 const MARKER = '<!-- content-review -->'
 
-/** The author of comments that are posted with the token of a workflow. */
+/** The author of comments that are posted with a workflow's token. */
 const BOT = 'github-actions[bot]'
 
-/** In characters; GitHub rejects more than 65,536. */
+/** The maximum length of a comment in characters; GitHub rejects more than 65,536. */
 const MAX_LENGTH = 65_000
 
 const PAGE_SIZE = 100
@@ -40,7 +41,7 @@ const folder = variable('REVIEW_FOLDER')
 const number = await readNumber()
 if (number !== undefined) await update(number, await readReview())
 
-/** The pull request, if the run was about its last commit. */
+/** The number of the pull request; undefined if the run was not about its latest commit. */
 async function readNumber(): Promise<number | undefined> {
   const text = (await readUntrusted('number', 10))?.trim() ?? ''
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error('The artefact contains no number.')
@@ -58,7 +59,7 @@ async function readNumber(): Promise<number | undefined> {
 async function readReview(): Promise<string | undefined> {
   const text = await readUntrusted('comment.md', 4 * MAX_LENGTH)
   if (text === undefined) return undefined
-  // The comment notifies nobody, whatever it contains.
+  // Breaks mentions, so that the comment notifies nobody, whatever it contains.
   const harmless = text.slice(0, MAX_LENGTH - 1000).replace(/@(?=\w)/g, '@\u200b')
   return `${MARKER}\n${harmless}\n\n[index.html](${run.html_url}#artifacts)\n`
 }
@@ -83,7 +84,7 @@ async function findComment(request: Api, pullRequest: number): Promise<number | 
   }
 }
 
-/** A file of the artefact; undefined if there is none. */
+/** A file in the artefact; undefined if it does not exist. */
 async function readUntrusted(name: string, maxSize: number): Promise<string | undefined> {
   const path = `${folder}/${name}`
   const file = await lstat(path).catch(() => undefined)

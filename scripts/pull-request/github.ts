@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Sends a request to the API of the repository, and returns its response as JSON. */
+/** Sends a request to the repository's API, and returns the parsed JSON response. */
 export type Api = (method: string, path: string, body?: object) => Promise<unknown>
 
 /** An API response that reports a failure. */

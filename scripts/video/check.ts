@@ -8,11 +8,11 @@ import { readConversations, type Conversations } from './conversation.ts'
 import { fileNames, readRecord, createRecord, videoFolder } from './files.ts'
 import { planTimeline, type Timeline } from './timeline.ts'
 
-/** The data of the videos, according to the current content. */
+/** The data for the videos, computed from the current content. */
 export interface Plan {
   conversations: Conversations
   timeline: Timeline
-  /** WebVTT. */
+  /** In WebVTT format. */
   captions: Record<Locale, string>
 }
 

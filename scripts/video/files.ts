@@ -6,7 +6,7 @@ import type { Timeline } from './timeline.ts'
 /** The folder of the videos, relative to the repository root. The site serves it at `/video/`. */
 export const videoFolder = 'public/video'
 
-/** The file names of one language. Its captions fit the videos of all languages. */
+/** The file names for one language. Its captions fit the videos in all languages. */
 export function fileNames(locale: Locale) {
   return {
     webm: `youbot-${locale}.webm`,

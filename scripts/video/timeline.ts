@@ -20,7 +20,7 @@ export interface Timeline {
  * The average silent reading speed of adults: 238 words a minute (Brysbaert 2019). Subtitles use 17
  * to 20 characters per second, because they disappear and compete with a picture; here a message
  * stays on the screen. Most viewers have more time than they need, because the longest translation
- * determines it.
+ * determines the reading time.
  */
 const CHARACTERS_PER_SECOND = 24
 /** The shortest reading time of a message, in seconds. */
@@ -32,7 +32,7 @@ const SECOND_ARRIVES = 0.5
  * message.
  */
 const TYPING = 1
-/** Seconds for which the last picture remains after the last reading time. */
+/** Seconds for which the last frame remains after the last reading time. */
 const CLOSING = 1
 /** All times are multiples of this, so that a small edit rarely changes the timeline. */
 const STEP = 0.5
