@@ -191,8 +191,16 @@ async function locatePageParts(page: Page) {
   const parts = page.locator(PARTS)
   const found = await parts.evaluateAll((elements) => {
     const styles = [...document.querySelectorAll('style')].map((style) => style.textContent)
+    const counts = new Map<string, number>()
+    // Two parts of the pricing page have the same class.
+    const nameOf = (element: Element) => {
+      const name = element.id || (element.classList[0] ?? element.localName)
+      const count = (counts.get(name) ?? 0) + 1
+      counts.set(name, count)
+      return count === 1 ? name : `${name}-${count}`
+    }
     return elements.map((element) => ({
-      name: element.id || (element.classList[0] ?? element.localName),
+      name: nameOf(element),
       html: styles.join('') + element.outerHTML,
       folded: Array.from(element.querySelectorAll('details'), ({ outerHTML }) => outerHTML).join(),
       isVisible: element.checkVisibility() && element.getBoundingClientRect().height > 0,

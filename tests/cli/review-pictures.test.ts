@@ -11,7 +11,7 @@ import { temporaryFolder, type TemporaryFolder } from '../temporary-folder.ts'
  * Takes screenshots of two sites that differ in one section of one page, at 360 px. Returns
  * undefined if no screenshot differs.
  */
-async function picturesOf(folder: TemporaryFolder, sections: { before: string; after: string }) {
+async function picturesOf(folder: TemporaryFolder, sections: Record<'before' | 'after', string>) {
   for (const version of ['before', 'after'] as const) {
     for (const { file } of pageUrls) {
       const section = file === 'en.html' ? sections[version] : ''
@@ -39,6 +39,14 @@ test('a collapsed text is shown only if it changed, even beside another change',
   }
   const visible = await picturesOf(folder, { before, after: section('Answers', 'Yes') })
   expect(visible?.before.height).toBeLessThan(600)
+})
+
+test('parts with the same name are compared each with its counterpart', async () => {
+  const folder = temporaryFolder()
+  const sections = (color: string) =>
+    `<p style="background: ${color}">First</p></section><section id="part"><p>Second</p>`
+  const pictures = await picturesOf(folder, { before: sections('red'), after: sections('blue') })
+  expect(pictures?.after).toBeDefined()
 })
 
 test('a video, which never looks the same twice, is not compared', async () => {
