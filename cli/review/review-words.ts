@@ -13,7 +13,10 @@ const en = {
   after: 'After',
   schemes: { light: 'light', dark: 'dark' },
   noPictures: 'No page looks different.',
+  building: 'Building both versions and taking screenshots: this takes about half a minute.',
+  open: (page: string) => `Open in a browser: ${page}`,
   contentErrors: 'There are no pictures: the site can only be built without errors in the content.',
+  stalePrices: 'There are no pictures: the price tables are out of date. Run npx cli prices first.',
   /** Why there are no screenshots. */
   failed: {
     before: 'There are no pictures: the version before cannot be built.',
@@ -44,7 +47,11 @@ export const reviewWords: Record<ReportLanguage, typeof en> = {
     after: 'Depois',
     schemes: { light: 'claro', dark: 'escuro' },
     noPictures: 'Nenhuma página mudou de aparência.',
+    building: 'Gerando as duas versões e as imagens: leva cerca de meio minuto.',
+    open: (page) => `Abra no navegador: ${page}`,
     contentErrors: 'Não há imagens: o site só pode ser gerado sem erros no conteúdo.',
+    stalePrices:
+      'Não há imagens: as tabelas de preços estão desatualizadas. Execute antes npx cli prices.',
     failed: {
       before: 'Não há imagens: não foi possível gerar a versão anterior.',
       after: 'Não há imagens: não foi possível gerar a nova versão.',
@@ -70,7 +77,11 @@ export const reviewWords: Record<ReportLanguage, typeof en> = {
     after: 'Después',
     schemes: { light: 'claro', dark: 'oscuro' },
     noPictures: 'Ninguna página ha cambiado de aspecto.',
+    building: 'Se generan las dos versiones y las imágenes: tarda alrededor de medio minuto.',
+    open: (page) => `Abra en el navegador: ${page}`,
     contentErrors: 'No hay imágenes: el sitio solo se puede generar sin errores en el contenido.',
+    stalePrices:
+      'No hay imágenes: las tablas de precios están desactualizadas. Ejecute antes npx cli prices.',
     failed: {
       before: 'No hay imágenes: no se ha podido generar la versión anterior.',
       after: 'No hay imágenes: no se ha podido generar la versión nueva.',

@@ -32,13 +32,25 @@ export interface Versions {
 export async function compareVersions(root: string, base: string): Promise<Versions> {
   await git(root, 'rev-parse', '--git-dir').catch((error: unknown) => {
     throw isMissing(error)
-      ? new InputError('Git is not installed; npx cli review compares with a Git revision.')
-      : new InputError(`${root} is not in a Git repository; there is nothing to compare with.`)
+      ? new InputError({
+          en: 'Git is not installed; npx cli review compares with a Git revision.',
+          pt: 'O Git não está instalado; npx cli review compara com uma revisão do Git.',
+          es: 'Git no está instalado; npx cli review compara con una revisión de Git.',
+        })
+      : new InputError({
+          en: `${root} is not in a Git repository; there is nothing to compare with.`,
+          pt: `${root} não está num repositório Git; não há com que comparar.`,
+          es: `${root} no está en un repositorio Git; no hay con qué comparar.`,
+        })
   })
   const revision = `${base}^{commit}`
   const commit = await git(root, 'rev-parse', '--verify', '--end-of-options', revision).catch(
     () => {
-      throw new InputError(`There is no revision ${base}. Use --base with a branch or a commit.`)
+      throw new InputError({
+        en: `There is no revision ${base}. Use --base with a branch or a commit.`,
+        pt: `Não existe a revisão ${base}. Use --base com um branch ou um commit.`,
+        es: `No existe la revisión ${base}. Use --base con una rama o un commit.`,
+      })
     },
   )
   // Without a common commit, as in a shallow clone, the revision itself is compared.

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { reportOn } from '../checks/check-content.ts'
 import { readContent } from '../content/read-content.ts'
 import { exitCodes, InputError, type ExitCode, type Output } from '../core/program.ts'
+import { staleFiles } from '../prices/generated-folder.ts'
+import { priceModules } from '../prices/price-modules.ts'
 import { replaceFiles } from '../core/replace-files.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import { formatComment } from './comment.ts'
@@ -27,7 +29,8 @@ const FILES = { page: 'index.html', comment: 'comment.md', pictures: 'pictures' 
 /**
  * Writes a review of the changes since a revision.
  *
- * @returns `findings` if the content has errors, in which case there are no screenshots
+ * @returns `findings` if the content has errors or the price tables are out of date, in which case
+ *   there are no screenshots
  * @throws InputError if the versions can't be compared or, after the texts have been written, if
  *   the screenshots fail for another reason
  */
@@ -51,9 +54,13 @@ export async function writeReview(options: ReviewOptions, output: Output): Promi
     const content = { before: await readContent(before), after: await readContent(after) }
     const report = await reportOn(content.after)
     const hasErrors = report.findings.some(({ severity }) => severity === 'error')
-    const pictures = hasErrors
-      ? { problem: words.contentErrors, output: '' }
-      : await buildAndCompare({ before, after }, options)
+    const isStale = !hasErrors && (await staleFiles(after, priceModules(content.after))).length > 0
+    const mistake = hasErrors ? words.contentErrors : isStale ? words.stalePrices : undefined
+    if (mistake === undefined) output.log(`${words.building}\n`)
+    const pictures =
+      mistake === undefined
+        ? await buildAndCompare({ before, after }, options)
+        : { problem: mistake, output: '' }
     const review = { ...reviewTexts(content, report, versions.files), pictures }
     await replaceFiles(
       new Map([
@@ -61,8 +68,11 @@ export async function writeReview(options: ReviewOptions, output: Output): Promi
         [join(out, FILES.comment), formatComment(review, language)],
       ]),
     )
-    output.write(`${join(out, FILES.page)}\n`)
-    if (hasErrors) return exitCodes.findings
+    output.write(`${words.open(join(out, FILES.page))}\n`)
+    if (mistake !== undefined) {
+      output.write(`${mistake}\n`)
+      return exitCodes.findings
+    }
     if ('problem' in pictures) throw new InputError(`${pictures.problem}\n${pictures.output}`)
     return exitCodes.clean
   } finally {
@@ -76,7 +86,11 @@ async function emptyFolder(folder: string): Promise<void> {
   const names: string[] = Object.values(FILES)
   const other = (await readdir(folder)).find((name) => !names.includes(name))
   if (other !== undefined) {
-    throw new InputError(`${folder} contains ${other}. Use --out with an empty folder.`)
+    throw new InputError({
+      en: `${folder} contains ${other}. Use --out with an empty folder.`,
+      pt: `${folder} contém ${other}. Use --out com uma pasta vazia.`,
+      es: `${folder} contiene ${other}. Use --out con una carpeta vacía.`,
+    })
   }
   for (const name of names) await rm(join(folder, name), { recursive: true, force: true })
 }

@@ -32,8 +32,9 @@ test('a changed text is shown with its changed words, screenshots and stale tran
   site.git('commit -am Label')
   site.git('branch copy')
   await site.replace(services, /^label: .*/m, 'label: nossos números & dados')
-  const { code, stderr } = await review('--base', 'copy', '--lang', 'pt')
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  const { code, stdout } = await review('--base', 'copy', '--lang', 'pt')
+  expect(stdout).toMatch(/^Abra no navegador: .*index\.html\n$/)
+  expect(code).toBe(0)
 
   const page = await read('index.html')
   expect(page).toContain('<html lang="pt">')
@@ -68,11 +69,19 @@ test('a changed text is shown with its changed words, screenshots and stale tran
 
 test('errors in the content are shown instead of screenshots', async () => {
   await site.replace('content/es/hero.mdx', /^label: .*/m, 'labell: Alpha')
-  const { code } = await review()
+  const { code, stdout } = await review()
+  expect(stdout).toContain('without errors in the content')
   expect(await read('comment.md')).toMatch(
     /\*\*error\*\* `content\/es\/hero.mdx:\d+:1` unknown-key/,
   )
   expect(await read('index.html')).toContain('without errors in the content')
+  expect(code).toBe(1)
+})
+
+test('price tables that are out of date are reported instead of a failed build', async () => {
+  await site.replace('content/prices.yaml', /^( +setup: )(\d+)/m, '$11$2')
+  const { code, stdout } = await review()
+  expect(stdout).toContain('Run npx cli prices first')
   expect(code).toBe(1)
 })
 
