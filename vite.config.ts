@@ -26,7 +26,6 @@ const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad'
 export default defineConfig(({ mode }) => {
   return {
     plugins: [
-      contentCheck(),
       contentInspector(),
       siteModules(supabaseUrl(mode)),
       react(),
@@ -34,6 +33,8 @@ export default defineConfig(({ mode }) => {
       prerender(),
       licenses(),
       hosting(supabaseUrl(mode)),
+      // Last, because it prints the last lines of a build.
+      contentCheck(),
     ],
     server: {
       strictPort: true,

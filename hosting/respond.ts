@@ -4,6 +4,11 @@ import { notFoundFor, pageUrls, pathIn, unprefixed, type PageUrl } from '../src/
 /** The folder, next to the build, that contains the configuration of each host. */
 export const HOSTS_FOLDER = 'dist-hosts'
 
+/**
+ * The file in that folder that says what is still local, a sample or unanswered; empty if nothing is.
+ */
+export const RELEASE_SUMMARY = 'release-summary.txt'
+
 /** The build data that every host needs, written to `dist-hosts/policy.json`. */
 export interface HostingPolicy {
   /** Part of a host name that selects pt-BR for the two URLs without a language. */

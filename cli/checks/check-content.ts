@@ -35,6 +35,18 @@ export async function reportOn(content: Content): Promise<Report> {
   }
 }
 
+/**
+ * What keeps content that has been read from being published, besides errors.
+ *
+ * @param root the folder that contains `content/`
+ */
+export async function releaseFindings(root: string, content: Content): Promise<Finding[]> {
+  const rules = (await contentRules()).filter(({ releaseOnly }) => releaseOnly)
+  const environment = await readReleaseEnvironment(root)
+  const suppressions = content.files.flatMap(suppressionsIn)
+  return runRules(rules, { ...content, environment }, { release: true, suppressions })
+}
+
 /** The findings in the settings files. If there are none, the price tables can be generated. */
 export function settingsFindings({ findings }: Report): Finding[] {
   return findings.filter(({ file }) => globalSlots.some(({ path }) => path === file))

@@ -4,9 +4,10 @@ import { terminalLanguage } from '../core/report-language.ts'
 import { staleFiles } from '../prices/generated-folder.ts'
 import { priceModules } from '../prices/price-modules.ts'
 import { formatOverlay } from '../reporters/overlay.ts'
+import { formatReleaseSummary } from '../reporters/release-summary.ts'
 import { formatStaleFiles } from '../reporters/stale-files.ts'
 import { formatReport } from '../reporters/text.ts'
-import { reportOn, settingsFindings } from './check-content.ts'
+import { releaseFindings, reportOn, settingsFindings } from './check-content.ts'
 
 /** What the development server and the build report about the content and the price tables. */
 export interface BuildReport {
@@ -14,6 +15,8 @@ export interface BuildReport {
   isBroken: boolean
   /** For the terminal; null if there are no problems. */
   text: string | null
+  /** What is still local, a sample or unanswered; null if nothing is, and in development. */
+  releaseSummary: string | null
   /** For Vite's overlay; null if there are no errors. */
   overlay: ErrorPayload | null
 }
@@ -22,9 +25,10 @@ export interface BuildReport {
  * Checks all content, and whether the generated price tables are up to date.
  *
  * @param root the folder that contains `content/`
+ * @param options.release whether the build may be published
  * @throws InputError if there is no such folder
  */
-export async function checkForBuild(root: string): Promise<BuildReport> {
+export async function checkForBuild(root: string, { release = false } = {}): Promise<BuildReport> {
   const language = terminalLanguage(process.env)
   const content = await readContent(root)
   const report = await reportOn(content)
@@ -37,6 +41,9 @@ export async function checkForBuild(root: string): Promise<BuildReport> {
   return {
     isBroken: stale.length > 0 || report.findings.some(({ severity }) => severity === 'error'),
     text: texts.length > 0 ? texts.join('\n') : null,
+    releaseSummary: release
+      ? formatReleaseSummary(await releaseFindings(root, content), language)
+      : null,
     overlay: formatOverlay(report, stale, { root, language }),
   }
 }

@@ -292,11 +292,11 @@ describe('the workflow that checks the site every morning', () => {
   const workflow = parse(readFileSync('.github/workflows/check-live.yml', 'utf8')) as {
     jobs: { check: { steps: { run?: string }[] } }
   }
-  const script = workflow.jobs.check.steps.at(-1)?.run ?? ''
+  const step = workflow.jobs.check.steps.at(-1)?.run ?? ''
 
   /** Runs its last step as GitHub does, on a copy of the content, without asking a registry. */
   const runStep = (cwd: string, environment: Record<string, string>) => {
-    const { status, stdout } = spawnSync('bash', ['-e', '-c', `npx() { "$@"; }\n${script}`], {
+    const { status, stdout } = spawnSync('bash', ['-e', '-c', `npx() { "$@"; }\n${step}`], {
       cwd,
       env: { ...process.env, PATH, LC_ALL: 'C', PUBLISH_URL: '', DRAIN_SECRET: '', ...environment },
       encoding: 'utf8',
