@@ -30,8 +30,8 @@ function start(): void {
 }
 
 /**
- * Loads the script of the demo video near the viewport. Until then, the browser's own controls
- * work.
+ * Loads the demo video's script when the video is near the viewport. Until then, the browser's own
+ * controls work.
  */
 function loadDemoVideoScript(): void {
   const video = document.querySelector('video')

@@ -30,7 +30,7 @@ interface MdxModule {
   problem?: string
 }
 
-// Relative, because bench/ builds the same pages with another root.
+// Relative, because bench/ builds the same pages with a different root.
 const modules = import.meta.glob<MdxModule>('../content/*/*.mdx', { eager: true })
 
 /**

@@ -10,7 +10,7 @@ export const sourceLocale: Locale = 'pt-BR'
 export const defaultLocale: Locale = 'pt-PT'
 
 /**
- * The language of the URLs without a language (specification, section 4).
+ * The language that a host serves at the URLs without a language (specification, section 4).
  *
  * @param host host name, with or without a port
  * @param brazilianDomainMarker from `content/site.yaml`, such as `.com.br`

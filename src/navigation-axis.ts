@@ -1,8 +1,8 @@
-/** The windows whose navigation is a bar of icons, as in `floating-navigation.css`. */
+/** The viewports on which the navigation is a bar of icons, as in `floating-navigation.css`. */
 export const PHONE_WINDOWS = '(max-width: 767.98px)'
 
 /**
- * Where a section is on the axis of the navigation, in item widths: in the middle of its item or,
+ * The position of a section on the navigation's axis, in item widths: in the middle of its item or,
  * if the item has several sections, spread below its name.
  *
  * @param item position of the item

@@ -13,7 +13,7 @@ export function canonicalUrl({ locale, page }: Page): string {
   return publicUrl(pathIn(locale, page))
 }
 
-/** The URL of a page or of a place on it, as print shows it. */
+/** The URL of a page or of a place on it, as printed pages show it. */
 export function printedUrl(page: Page, anchor?: string): string {
   return shortUrl(canonicalUrl(page)) + (anchor === undefined ? '' : `#${anchor}`)
 }
@@ -29,7 +29,7 @@ export function languageVersions(page: PageName) {
   }))
 }
 
-/** In pixels; social networks show images of this size in full width. */
+/** In pixels; social networks show images of this size at full width. */
 export const ogImageSize = { width: 1200, height: 630 } as const
 
 export function ogImageUrl({ page, locale }: Page): string {

@@ -19,8 +19,8 @@ interface SectionKind {
 }
 
 /**
- * The sections of the landing page, in order. A section is a folder of `sections/`, whose component
- * and stylesheet have its name, and a file of each language in `content/`.
+ * The sections of the landing page, in order. A section is a folder in `sections/`, with a
+ * component and a stylesheet of the same name, and a file for each language in `content/`.
  */
 export const sections = {
   hero: { anchor: 'home', schema: HeroSchema },

@@ -73,7 +73,9 @@ export function sectionHref({ page, locale }: Pick<PageUrl, 'page' | 'locale'>, 
   return page === 'landing' ? `#${anchor}` : `${landingPath(locale)}#${anchor}`
 }
 
-/** A URL as print shows it, without protocol, query and final slash: `wa.me/552100000000`. */
+/**
+ * A URL as printed pages show it, without protocol, query and trailing slash: `wa.me/552100000000`.
+ */
 export function shortUrl(url: string): string {
   return url.replace(/^https?:\/\/|\/?(?:\?[^#]*)?(?=#|$)/g, '')
 }

@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { splitFrontMatter } from '../src/content/front-matter.ts'
 
 /**
- * The Vite plugin that compiles the files of `content/`: the prose becomes the default export, and
+ * The Vite plugin that compiles the files in `content/`: the prose becomes the default export, and
  * the front matter becomes the export `frontmatter`.
  */
 export function contentFiles(): Plugin {

@@ -63,7 +63,7 @@ export function prerender(): Plugin {
     buildApp: (builder) => buildPages(builder, config.root),
     configureServer(server) {
       const { ws, environments } = server
-      // A page requested before a change may connect after it and miss the reload.
+      // A page that was requested before a change may connect after the change and miss the reload.
       ws.on('connection', () => {
         if (isChanged) environments.client.hot.send({ type: 'full-reload' })
       })
@@ -200,7 +200,8 @@ async function inlineStyles(folder: string, builtFile: (stylesheet: string) => s
 }
 
 /**
- * The link at the end of the body, so that browsers load it last and never delay the page for it.
+ * The link to the print stylesheet, at the end of the body so that browsers load it last and never
+ * delay the page for it.
  */
 function printLink(file: string): string {
   return `<link rel="stylesheet" href="/${file}" media="print">`
@@ -243,7 +244,7 @@ function fillTemplate(
   )
 }
 
-/** @throws if `index.html` does not contain the marker: the page would lack a part of its own */
+/** @throws if `index.html` does not contain the marker, because the page would lack the part */
 function replaceOnce(html: string, marker: string, part: string): string {
   if (!html.includes(marker)) throw new Error(`index.html does not contain ${marker}`)
   return html.replace(marker, () => part)

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 /** The module from which Vite imports the function that preloads a chunk's dependencies. */
 const VITE_HELPER = '\0vite/preload-helper.js'
 
-/** The Vite plugin that replaces this function with the smaller `src/client/load-chunk.ts`. */
+/**
+ * The Vite plugin that replaces Vite's preload function with the smaller
+ * `src/client/load-chunk.ts`.
+ */
 export function replacePreload(): Plugin {
   let used = false
   return {

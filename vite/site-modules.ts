@@ -15,7 +15,8 @@ export function siteModules(supabaseUrl: string): Plugin[] {
     name: 'site-modules',
     config: () => ({
       define: { 'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl) },
-      // The site only calls functions; the other clients would double the size of supabase-js.
+      // The site only calls Supabase functions; the other clients would double the size of
+      // supabase-js.
       resolve: {
         alias: Object.fromEntries(
           ['postgrest-js', 'realtime-js', 'storage-js'].map((part) => [

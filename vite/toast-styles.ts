@@ -5,7 +5,7 @@ const INJECTION = /^__insertCSS\(".*"\);?$/m
 
 /**
  * The Vite plugin that prevents sonner from injecting its styles: the Content-Security-Policy would
- * block them, and they are for toasts on top of the page. Ours are part of the form
+ * block them, and they are for toasts on top of the page, whereas ours are part of the form
  * (`results.css`).
  */
 export function toastStyles(): Plugin {

@@ -1,7 +1,7 @@
 /**
  * Loads the poster, and shows either the play icon or the browser's controls, never both: the
  * controls while the video plays or has keyboard focus, the icon otherwise. Without this script,
- * the controls are always there.
+ * the controls are always visible.
  */
 export function enhanceDemoVideo(video: HTMLVideoElement): void {
   let hasKeyboardFocus = false
@@ -15,10 +15,13 @@ export function enhanceDemoVideo(video: HTMLVideoElement): void {
       // Browsers pause the video while the visitor drags the seek bar.
       (video.controls && video.matches(':active'))
   }
-  // Rejects if the video is paused before it starts.
+  // `play()` rejects if the video is paused before it starts.
   const play = () => void video.play().catch(() => {})
 
-  /** The video does not match while a button of its controls has the focus. */
+  /**
+   * Whether the space bar was pressed on the video itself: `:focus` does not match while one of the
+   * video's controls has the focus.
+   */
   const isSpaceBar = ({ key }: KeyboardEvent) => key === ' ' && video.matches(':focus')
 
   video.addEventListener('focus', () => {
@@ -34,7 +37,7 @@ export function enhanceDemoVideo(video: HTMLVideoElement): void {
   video.addEventListener('keydown', (event) => {
     hasKeyboardFocus = true
     if (!isSpaceBar(event)) return
-    // WebKit would scroll the page.
+    // WebKit would otherwise scroll the page.
     event.preventDefault()
     if (!event.repeat) wasPaused = video.paused
   })
@@ -47,7 +50,7 @@ export function enhanceDemoVideo(video: HTMLVideoElement): void {
   for (const type of ['focus', 'blur', 'keydown', 'play', 'pause', 'ended', 'fullscreenchange']) {
     video.addEventListener(type, update)
   }
-  // By the next frame, the timeline is no longer active.
+  // By the next frame, the seek bar is no longer active.
   addEventListener('pointerup', () => requestAnimationFrame(update))
 
   video.poster = video.dataset['poster'] ?? ''

@@ -5,10 +5,10 @@ export { loadChunk as __vitePreload }
 
 /**
  * Loads a chunk and, in parallel, the files that it depends on; waits for stylesheets. Vite calls
- * it for each `import()` instead of its own function, which would make up a fifth of the first
- * script, because it supports nonces, relative URLs and older browsers.
+ * it for each `import()` instead of Vite's own function, which would make up a fifth of the first
+ * script because it supports nonces, relative URLs and older browsers.
  *
- * @param files paths relative to the root of the site
+ * @param files paths relative to the site's root
  */
 async function loadChunk<Module>(
   load: () => Promise<Module>,

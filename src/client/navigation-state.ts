@@ -9,14 +9,17 @@ const DETECTION_LINE = 220
 /** Tolerance at the end of the page, in pixels: browsers scroll by fractions of a pixel. */
 const END_TOLERANCE = 2
 
-/** What the bar must not cover on phones, and the width of a focus outline around it, in pixels. */
+/**
+ * The elements that the bar must not cover on phones, and the width of their focus outlines in
+ * pixels.
+ */
 const INTERACTIVE = 'main :is(.button, .ask, .contact-form), .site-footer'
 const OUTLINE = 6
 
 /**
- * Keeps the navigation up to date during scrolling: the item of the active section, the position of
- * the section on the axis and, on phones, whether the bar is hidden, because the page was last
- * scrolled down or because the bar would cover something interactive.
+ * Keeps the navigation up to date during scrolling: the active section's item, the section's
+ * position on the axis and, on phones, whether the bar is hidden. The bar is hidden if the page was
+ * last scrolled down, or if the bar would cover something interactive.
  */
 export function keepNavigationUpdated(): void {
   const navigation = document.querySelector<HTMLElement>('.floating-navigation')

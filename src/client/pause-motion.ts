@@ -20,7 +20,7 @@ export function rememberPause(): void {
 
   for (const control of controls) {
     control.addEventListener('change', () => set(control.checked))
-    // It looks like a button, and Enter presses buttons as well.
+    // The checkbox looks like a button, and Enter presses buttons, too.
     control.addEventListener('keydown', ({ key }) => key === 'Enter' && control.click())
   }
   // A control may have been used before this script was loaded.

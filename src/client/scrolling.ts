@@ -7,8 +7,8 @@ export function enableScrollAnchoring(): void {
 }
 
 /**
- * Makes links within the page scroll smoothly. The style is set on the first click, not earlier: a
- * deep link would scroll past everything above its section, and changing a style of the root
+ * Makes links within the page scroll smoothly. The style is not set before the first click: it
+ * would make a deep link scroll past everything above its section, and changing a style of the root
  * element makes Chromium recalculate all styles, which would delay the first tap.
  */
 export function scrollSmoothlyWithinPage(): void {

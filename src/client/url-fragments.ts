@@ -22,7 +22,7 @@ export function openTabFromUrl(): void {
   open()
 }
 
-/** Opens the details around the target of the URL in browsers that do not do so themselves. */
+/** Opens the `details` element around the URL's target in browsers that do not do so themselves. */
 export function openDetailsFromUrl(): void {
   const open = () => {
     const target = document.getElementById(location.hash.slice(1))
@@ -41,7 +41,7 @@ export function addSectionToLanguageLinks(): void {
     const update = () => {
       link.hash = currentFragment()
     }
-    // Before the browser opens, previews or prerenders the URL.
+    // Updated before the browser opens, previews or prerenders the URL.
     link.addEventListener('pointerover', update)
     link.addEventListener('focus', update)
     link.addEventListener('click', update)

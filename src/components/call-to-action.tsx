@@ -6,10 +6,13 @@ import { pricingPath, sectionHref } from '../urls.ts'
 import { ExternalLink } from './external-link.tsx'
 
 interface CallToActionProps {
-  /** The link target (specification, "Calls to action", and the decisions on the landing page). */
+  /**
+   * The link target (`docs/specification.md`, "Calls to action", and
+   * `docs/decisions/2026-11-01-where-the-specification-is-silent.md`).
+   */
   to: 'booking' | 'contact' | 'pricing'
   /**
-   * `primary` uses the signal colour, for the one action of a screen; `secondary` is an outline,
+   * `primary` uses the signal colour, for the main action on a screen; `secondary` is an outline,
    * and `link` a text with an arrow.
    */
   rank?: 'primary' | 'secondary' | 'link'

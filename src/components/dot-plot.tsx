@@ -7,7 +7,7 @@ interface DotPlotProps {
   highlighted?: boolean
   hollow?: boolean
   className?: string
-  /** Accessible name. Without it the plot is hidden from screen readers. */
+  /** Accessible name; without it, the plot is hidden from screen readers. */
   description?: string
 }
 
@@ -32,7 +32,7 @@ export function DotPlot(props: DotPlotProps) {
     >
       <path d={dots} />
       {hollow && <path className="hole" d={dots} />}
-      {/* Which dot it is has no meaning. */}
+      {/* The position of the highlighted dot has no meaning. */}
       {highlighted && (
         <circle
           className="live"

@@ -3,8 +3,8 @@ import { useWords } from '../language.tsx'
 import { shortUrl } from '../urls.ts'
 
 /**
- * A link to another site. It opens in a new tab, which screen readers announce; print can show its
- * URL.
+ * A link to another site. It opens in a new tab, which screen readers announce. Printed pages can
+ * show its URL.
  */
 export function ExternalLink({ children, href = '', ...props }: ComponentProps<'a'>) {
   const opensInNewTab = useWords('opensInNewTab')

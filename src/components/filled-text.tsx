@@ -3,7 +3,7 @@ import { PLACEHOLDER } from '../content/placeholders.ts'
 
 interface FilledTextProps {
   text: string
-  /** What replaces each placeholder, by its name. */
+  /** What replaces each placeholder, keyed by the placeholder's name. */
   values: Readonly<Record<string, ReactNode>>
 }
 

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 
 interface FoldProps extends ComponentProps<'h3'> {
   title: string
-  /** The element of the title. */
+  /** The element that contains the title. */
   heading: 'h3' | 'h4' | 'p'
 }
 
 /**
- * Content with a title, collapsed on phones. In wider windows and in print, CSS shows the heading
- * instead of the summary, because a control without effect would only be in the way.
+ * Content with a title, collapsed on phones. On wider viewports and in print, CSS shows the heading
+ * instead of the summary, which would have no effect there.
  */
 export function Fold({ title, heading: Heading, className = '', children, ...rest }: FoldProps) {
   return (

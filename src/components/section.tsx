@@ -7,10 +7,10 @@ interface SectionProps {
   words: { label: string; title: string }
   /** The id of the heading, if something refers to it. */
   titleId?: string
-  /** Background. Adjacent sections need different ones, unless both are on paper. */
+  /** Background. Adjacent sections need different backgrounds, unless both have `paper`. */
   ground?: 'paper' | 'tint' | 'ink' | 'accent'
   /**
-   * In wide windows: puts the label above the heading instead of beside it, or enlarges the
+   * On wide viewports: puts the label above the heading instead of beside it, or enlarges the
    * heading.
    */
   head?: 'label-above' | 'large' | 'label-above large'

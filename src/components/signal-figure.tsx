@@ -6,20 +6,20 @@ const WIDTH = 480
 const HEIGHT = 430
 const POINTS = 72
 
-/** Radius of a point: half of the width of its stroke in the stylesheet. */
+/** Radius of a point: half its stroke width in the stylesheet. */
 const RADIUS = 2.5
 
-/** Distance of the points from the message, which is level with the end of the curve. */
+/** Distance of the points from the greeting, which is level with the end of the curve. */
 const CLEARANCE = 6
 
 interface SignalFigureProps {
-  /** What YouBot says where the curve ends. */
+  /** What YouBot says at the end of the curve. */
   greeting: string
 }
 
 /**
- * The hero figure: points that converge, from left to right, on a curve that ends in a message. It
- * does not plot data, so screen readers read only its caption.
+ * The hero figure: points that converge, from left to right, on a curve that ends in the greeting.
+ * The figure does not plot data, so screen readers read only its caption.
  */
 export function SignalFigure({ greeting }: SignalFigureProps) {
   const paths = signalPaths()
@@ -104,7 +104,7 @@ function scatteredPoints() {
     const spread = 190 * (1 - t) ** 1.5 + 8
     const onCurve = Math.round(yAt(t))
     const offset = (random() + random() - 1) * spread
-    // Points that would be below the axis or under the message are mirrored across the curve.
+    // Points that would be below the axis or under the greeting are mirrored across the curve.
     const isBelowAxis = onCurve + offset > HEIGHT - 32
     const isUnderMessage = onCurve + offset < yAt(1) + CLEARANCE
     const y = isUnderMessage

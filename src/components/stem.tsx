@@ -1,4 +1,6 @@
-/** Length of the longest finite stem if there is also an unlimited one, in percent of the axis. */
+/**
+ * Length of the longest finite stem if there is also an unlimited one, as a percentage of the axis.
+ */
 const LONGEST = 72
 
 type Amount = number | 'unlimited'
@@ -9,7 +11,10 @@ interface StemProps {
   among: readonly Amount[]
 }
 
-/** A line in proportion to a value. It ends in a point or, without a limit, in an arrow. */
+/**
+ * A line whose length is proportional to a value. It ends in a point or, for `unlimited`, in an
+ * arrow.
+ */
 export function Stem({ value, among }: StemProps) {
   const numbers = among.filter((amount) => amount !== 'unlimited')
   const longest = numbers.length === among.length ? 100 : LONGEST

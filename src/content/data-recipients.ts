@@ -4,8 +4,8 @@ import type { z } from 'zod'
 export const WEBHOOK = 'the service that is told about each message'
 
 /**
- * A field for each recipient that every site has: `site.yaml` has their names, `privacy.mdx` what
- * they do.
+ * A field for each recipient that every site has: `site.yaml` contains the recipients' names,
+ * `privacy.mdx` what they do.
  */
 export const eachRecipient = <Field extends z.ZodType>(field: (who: string) => Field) => ({
   hosting: field('the host of the site'),

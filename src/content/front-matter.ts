@@ -45,7 +45,7 @@ export function splitFrontMatter(text: string): FrontMatter {
 
 const FENCE = /^---[\t ]*\r?$/
 
-/** The end of the last line that belongs to keys, where front matter without its end should end. */
+/** The end of the last line that belongs to keys, where unclosed front matter should be closed. */
 function endOfKeys(text: string): Place {
   const lines = text.split('\n')
   const prose = lines.findIndex((line, index) => index > 0 && !LINE_OF_KEYS.test(line))

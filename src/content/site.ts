@@ -7,8 +7,8 @@ import { perLocale } from './text.ts'
 const count = (what: string) => z.int().positive().describe(what)
 const line = (what: string) => z.string().trim().min(1).describe(what)
 /**
- * The country of a flag, which Open Graph also needs: the region in the language tag, if it has
- * one.
+ * The country whose flag stands for a language, which Open Graph also needs: the region in the
+ * language tag, if there is one.
  */
 const countryCode = (locale: Locale) => {
   const { region } = new Intl.Locale(locale)

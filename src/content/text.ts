@@ -17,10 +17,10 @@ export type TextProblem =
 const UNPRINTABLE = /[\p{Cc}\u200b\u200e\u200f\u2028\u2029\u2060\ufeff]/u
 
 interface TextOptions {
-  /** Lengths are in characters. */
+  /** In characters, like `max`. */
   min?: number
   max?: number
-  /** Placeholders that a component replaces. Each of them is required. */
+  /** Placeholders that a component replaces. The text must contain each of them. */
   placeholders?: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** The items that are not stored, because storage is blocked or full; lost when the page closes. */
+/** Items that could not be stored because storage is blocked or full; lost when the page closes. */
 const unstored = new Map<string, string>()
 
 /** Returns an item of the session storage, or null. */
@@ -14,7 +14,7 @@ export function loadItem(key: string): string | null {
 export function storeItem(key: string, value: string): void {
   unstored.delete(key)
   try {
-    // First, so that no earlier value stays if the new one cannot be stored.
+    // Removed first, so that the old value does not remain if the new one cannot be stored.
     sessionStorage.removeItem(key)
     sessionStorage.setItem(key, value)
   } catch {

@@ -40,7 +40,7 @@ export function documentHead(url: PageUrl) {
   )
 }
 
-/** The text can do without its font, so the headline font comes first. */
+/** The headline's font comes first, because the text can be shown without its own font. */
 function FontPreload({ href, priority }: { href: string; priority?: 'low' }) {
   const type = 'font/woff2'
   return (
@@ -111,7 +111,7 @@ function openGraphLocale(locale: Locale): string {
   return `${language}_${site.flags.countries[locale].toUpperCase()}`
 }
 
-/** For Brazilian hosts whose server does not rewrite the two URLs without a language. */
+/** Redirects on Brazilian hosts whose server does not rewrite the two URLs without a language. */
 function brazilianHostFallback({ page }: PageUrl): string {
   const marker = JSON.stringify(site.brazilianDomainMarker.toLowerCase())
   const target = JSON.stringify(pathIn('pt-BR', page))

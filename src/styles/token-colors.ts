@@ -1,5 +1,5 @@
 import { parseColors } from './parse-colors.ts'
 import tokens from './tokens.css?raw'
 
-/** Returns a colour of `tokens.css` by its name, such as `ink-light`. */
+/** Returns a colour from `tokens.css` by its name, such as `ink-light`. */
 export const color = parseColors(tokens)

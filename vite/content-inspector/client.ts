@@ -4,11 +4,12 @@ import { hidePanel, showList, showMessage, showPanel } from './view.ts'
 /* Runs in the browser, in development only. */
 
 /**
- * The elements that show texts of the content, in page order, each with the likeliest text first.
+ * The elements that show texts of the content, in page order. Each has its texts, the most likely
+ * first.
  */
 type Texts = ReadonlyMap<Element, readonly TextOnPage[]>
 
-/** Read again each time that Alt is pressed, because pages and content change. */
+/** Read again each time Alt is pressed, because pages and content change. */
 let texts: Promise<Texts> | undefined
 /** The last position of the pointer. */
 let pointer: Point | undefined
@@ -19,7 +20,7 @@ addEventListener('pointermove', (event) => {
   else stop()
 })
 addEventListener('keydown', (event) => {
-  // Compares the code, not the key: on macOS, Alt+T types another letter.
+  // Compares the code, not the key: on macOS, Alt+T types a different character.
   if (event.code === 'KeyT' && isAltAlone(event)) {
     event.preventDefault()
     void list()
@@ -43,7 +44,7 @@ function onPress(event: MouseEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
   if (event.type !== 'click') return
-  // The click of a key has no position.
+  // A click triggered by a key has no position.
   void edit(event.detail === 0 ? event.target : visibleElementAt(event))
 }
 
@@ -83,7 +84,10 @@ async function list(): Promise<void> {
 
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 
-/** The words of the headline are above each other, and all but one are transparent. */
+/**
+ * Skips transparent elements: the words of the headline are stacked, and all but one are
+ * transparent.
+ */
 function visibleElementAt({ clientX, clientY }: Point): Element | undefined {
   const stack = document.elementsFromPoint(clientX, clientY)
   return stack.find((element) => element.checkVisibility({ opacityProperty: true }))
@@ -103,7 +107,8 @@ function openEditor({ location }: TextOnPage): void {
 }
 
 /**
- * Sends the page as it is now to the server, each element with a number, and reads what it shows.
+ * Sends the page in its current state to the server, with its elements numbered, and reads which
+ * texts they show.
  */
 async function readTexts(): Promise<Texts> {
   const elements = [...document.querySelectorAll('*')]

@@ -43,13 +43,13 @@ export function contentInspector(): Plugin {
 }
 
 /**
- * Refuses requests from pages of other sites, which could otherwise open any file in the editor of
+ * Refuses requests from other sites' pages, which could otherwise open any file in the editor of
  * whoever runs the development server.
  */
 function guardRequests({ config: { root }, middlewares }: ViteDevServer): void {
   for (const url of [EDITOR_URL, INSPECTOR_URL]) {
     middlewares.use(url, (request, response, next) => {
-      // Every browser that supports the site sends this header.
+      // Every browser that the site supports sends this header.
       const isSameOrigin = request.headers['sec-fetch-site'] === 'same-origin'
       if (isSameOrigin && (url === INSPECTOR_URL || isEditable(root, request))) next()
       else response.writeHead(403).end()

@@ -14,7 +14,7 @@ const WORDS = {
   others: { en: 'Also here', pt: 'Também aqui', es: 'También aquí' },
 }
 
-/** Distance in pixels. */
+/** Distance between the panel and what is around it, in pixels. */
 const GAP = 8
 
 /** Isolates the view from the styles of the page. */
@@ -29,7 +29,9 @@ export function hidePanel(): void {
   frame.hidden = panel.hidden = true
 }
 
-/** Shows the first of the texts of an element below it, or above it if there is no space below. */
+/**
+ * Shows the first of an element's texts below the element, or above it if there is no space below.
+ */
 export function showPanel(element: Element, [text, ...others]: readonly TextOnPage[]): void {
   if (!text) return
   const { purpose, limit, source } = text
@@ -53,7 +55,7 @@ export function showPanel(element: Element, [text, ...others]: readonly TextOnPa
   move(panel, Math.max(GAP, panelLeft), Math.max(GAP, panelTop))
 }
 
-/** Shows an error. */
+/** Shows an error message in the panel. */
 export function showMessage(message: string): void {
   panel.replaceChildren(message)
   panel.hidden = false

@@ -97,7 +97,7 @@ async function hydrate(root: HTMLElement) {
   const container = root.querySelector('[data-root]')
   const data = root.querySelector('script')?.textContent
   if (container === null || !data) throw new Error(`The island ${name} is incomplete`)
-  // Browsers cache a failed import for the lifetime of the page.
+  // Wait for a connection, because browsers cache a failed import for the lifetime of the page.
   if (!navigator.onLine) await online()
   const [{ hydrateIsland, ...replay }, Island] = await Promise.all([
     import('./hydrate-island.tsx'),
@@ -133,7 +133,9 @@ function needsIsland(event: Event): boolean {
   return !modified && TAB_KEYS.includes(event.key) && event.target.closest('[role=tab]') !== null
 }
 
-/** Shows the error message of the island, unless it only enhances content that works without it. */
+/**
+ * Shows the island's error message, unless the island only enhances content that works without it.
+ */
 function showFallback(root: HTMLElement): void {
   const fallback = root.querySelector('template')
   if (fallback !== null && root.dataset['when'] === 'visible') {

@@ -4,8 +4,8 @@ import type { ContentProps } from '../../load-content.tsx'
 import { sectionNames } from '../../sections.ts'
 
 /**
- * The modules in the folders of the sections. The default export of a section's own module renders
- * it.
+ * The modules in the sections' folders. The module with a section's name renders the section with
+ * its default export.
  */
 const modules = import.meta.glob<{ default?: ComponentType<ContentProps> }>(
   '../../sections/*/*.tsx',

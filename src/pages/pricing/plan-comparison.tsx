@@ -7,7 +7,7 @@ import { useLanguage } from '../../language.tsx'
 const limits = ['messages', 'assistants'] as const
 const columns = ['plan', ...limits] as const
 
-/** A table of the limits of the plans, with a stem next to each number, in proportion to it. */
+/** A table of the plans' limits. Next to each number is a stem in proportion to it. */
 export function PlanComparison({ words }: { words: Pricing }) {
   const { locale } = useLanguage()
   const { format } = new Intl.NumberFormat(locale)

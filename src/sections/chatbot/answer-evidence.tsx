@@ -109,7 +109,7 @@ interface PlanPlotProps extends Pick<EvidenceProps, 'pricing'> {
   note?: (id: PlanId) => string | null
 }
 
-/** An amount of each plan, with a stem in proportion to it. */
+/** An amount for each plan, with a stem in proportion to the amount. */
 function PlanPlot({ pricing, amounts, text, note }: PlanPlotProps) {
   return (
     <ul role="list" className="plan-plot">

@@ -32,7 +32,7 @@ export function saveDraftOnInput(): void {
 }
 
 /**
- * Fills in the message of the form, even before hydration, unless it already has one.
+ * Fills in the form's message, even before hydration, unless the form already contains one.
  *
  * @returns whether the message is now in the form
  */

@@ -11,8 +11,8 @@ interface NoticeProps {
 }
 
 /**
- * A notice that is collapsed until a link to it, or the visitor, opens it. Print shows its URL
- * instead.
+ * A notice that is collapsed until a link to it, or the visitor, opens it. Printed pages show its
+ * URL instead.
  */
 export function Notice({ anchor, title, children }: NoticeProps) {
   return (

@@ -11,7 +11,7 @@ export default function Experts({ content }: ContentProps) {
   const { words, Prose } = content.experts
   return (
     <Section name="experts" words={words} ground="ink" head="label-above large">
-      {/* The same dots arranged for wide and for narrow windows; CSS shows one of the two. */}
+      {/* The same dots arranged for wide and for narrow viewports; CSS shows one of the two. */}
       <div className="drawn">
         {[50, 25].map((columns) => (
           <DotPlot

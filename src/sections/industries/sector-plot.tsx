@@ -39,7 +39,7 @@ export function SectorPlot({ segment, axes }: SectorPlotProps) {
   )
 }
 
-/** Output of each hour; in one, the line stood still. */
+/** The output in each hour; in one of them, the production line stood still. */
 function barPerHour(output: readonly number[]) {
   const bars = plotted(output)
   const { x } = lowest(bars)

@@ -39,13 +39,14 @@ export default function Partners({ content }: ContentProps) {
 }
 
 /**
- * Widths in CSS pixels, with the gap of `.marquee` and a lower bound for the average letter width.
+ * Widths in CSS pixels: of the widest viewport, of the gap in `.marquee` and, as a lower bound, of
+ * the average letter.
  */
 const WIDEST_WINDOW = 3800
 const GAP = 64
 const LETTER = 11
 
-/** How many times the row is repeated so that it fills the widest window. */
+/** How many times the row is repeated so that it fills the widest viewport. */
 function repetitions(clients: readonly string[]): number {
   const row = clients.reduce((width, name) => width + GAP + name.length * LETTER, 0)
   return Math.ceil(WIDEST_WINDOW / row)

@@ -29,7 +29,7 @@ export function AnimatedAmount({ amount, text, currency, frames }: AnimatedAmoun
   return (
     <span className="figure animated-amount" ref={element}>
       <Slot name={frames} as="span" className="frames" aria-hidden="true" />
-      {/* The space may break, for readers who increase the letter spacing. */}
+      {/* A normal space, so that the text can wrap for readers who increase the letter spacing. */}
       <span className={animated === null ? 'final' : 'final out-of-sight'}>
         {text.replace('\u00a0', ' ')}
       </span>

@@ -2,13 +2,14 @@ import { inView } from 'motion'
 import { animate } from 'motion/mini'
 
 /**
- * The cards are animated only in windows of at least this width (specification, sections 2 and 9).
+ * The cards are animated only on viewports of at least this width (specification, sections 2 and
+ * 9).
  */
 const WIDE = '(min-width: 768px)'
 
 /**
- * Animates elements below the viewport as they are scrolled into view, in browsers whose CSS cannot
- * (`pricing.css`). Elements that are already visible are not animated.
+ * Animates elements below the viewport as they are scrolled into view, in browsers that cannot do
+ * so with CSS (`pricing.css`). Elements that are already visible are not animated.
  *
  * @returns a function that stops observing
  */

@@ -13,7 +13,7 @@ type BillingPeriod = 'monthly' | 'yearly'
 
 interface PlanCardsProps {
   currency: Currency
-  /** URL of the booking page that the button of each plan links to. */
+  /** URL of the booking page that each plan's button links to. */
   href: string
   plans: { id: PlanId; price: PlanPrice; words: Pricing['plans'][PlanId] }[]
   shared: Pick<Pricing, 'popular' | 'period' | 'setup' | 'included'>
@@ -28,7 +28,7 @@ export function PlanCards({ currency, href, plans, shared }: PlanCardsProps) {
   const highest = Math.max(...cards.map(({ amount }) => amount.value))
 
   return (
-    // Print shows the URL of the buttons once, below the cards.
+    // Printed pages show the buttons' URL once, below the cards.
     <ul
       role="list"
       className="plans frame"
@@ -67,7 +67,7 @@ interface PlanCardProps extends Pick<PlanCardsProps, 'currency' | 'href' | 'shar
   price: PlanPrice
   words: Pricing['plans'][PlanId]
   amount: Amount
-  /** The amount in percent of the highest one. */
+  /** The amount as a percentage of the highest one. */
   percent: number
 }
 
@@ -114,7 +114,10 @@ function PlanCard({ price, words, amount, percent, currency, href, shared }: Pla
   )
 }
 
-/** A price in proportion to the highest: a bar in the card, or a labelled stem on its top edge. */
+/**
+ * A price in proportion to the highest one: a bar in the card, or a labelled stem on the card's top
+ * edge.
+ */
 function PricePlot({ percent, label }: { percent: number; label: string }) {
   const top = `${100 - percent}%`
   return (

@@ -16,8 +16,8 @@ export interface AskYouBotProps {
 
 /**
  * Questions to YouBot with prepared answers. The answers are static content, in a list of `details`
- * that is shown without JavaScript and in print; the conversation copies them. It contains the
- * first answer from the start, so that hydration does not change the layout.
+ * that is shown without JavaScript and in print; the conversation copies them. The conversation
+ * contains the first answer from the start, so that hydration does not change the layout.
  */
 export function AskYouBot({ questions, words }: AskYouBotProps) {
   const { asked, awaited, latest, ask, startAgain } = useConversation(questions.length)
@@ -121,7 +121,10 @@ interface ChipProps {
   onClick: () => void
 }
 
-/** A question to choose. Questions that were asked have a mark, the last one a different mark. */
+/**
+ * A question to choose. Questions that have been asked have a mark, the latest one a different
+ * mark.
+ */
 function Chip({ text, isCurrent, asked, onClick }: ChipProps) {
   const state = isCurrent ? ' current' : asked ? ' used' : ''
   return (

@@ -9,8 +9,8 @@ const WRITING_TIME = 500
 const listeners = new Set<() => void>()
 
 /**
- * The questions asked after the first one, as positions in the list. They are kept for the tab, so
- * that a reload or a language switch shows the same conversation.
+ * The questions asked after the first one, as indexes in the list of questions. They are stored for
+ * the browser tab, so that a reload or a language switch shows the same conversation.
  */
 export function useConversation(count: number) {
   const stored = useSyncExternalStore(subscribe, load, () => '[]')
@@ -26,9 +26,9 @@ export function useConversation(count: number) {
 
   return {
     asked,
-    /** The position in `asked` of the question whose answer is being written, if any. */
+    /** The index in `asked` of the question whose answer is being written, if any. */
     awaited,
-    /** The position in `asked` of the last question asked on this page, if any. */
+    /** The index in `asked` of the last question asked on this page, if any. */
     latest,
     ask(question: number) {
       store([...asked, question])
@@ -57,7 +57,7 @@ function store(asked: readonly number[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Ignores what is not in the list of questions, which may have become shorter. */
+/** Ignores stored indexes beyond the list of questions, which may have become shorter. */
 function parse(stored: string, count: number): number[] {
   const known = Array.from({ length: count }, (_, question) => question)
   try {

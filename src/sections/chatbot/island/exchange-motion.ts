@@ -15,19 +15,19 @@ export function showExchange(
     scrollLogTo(exchange, 'instant')
     return undefined
   }
-  // After the next paint, so that the chip responds at once.
+  // Scrolls after the next paint, so that the chip responds at once.
   const timer = setTimeout(() => {
     moveFromChip(exchange, scrollLogTo(exchange, 'smooth'))
   })
   return () => clearTimeout(timer)
 }
 
-/** Whether the log scrolls to an exchange. In small windows, the page does. */
+/** Whether the log scrolls to an exchange. On small viewports, the page does. */
 function isScrolledByLog({ parentElement }: Element): boolean {
   return parentElement !== null && getComputedStyle(parentElement).overflowY !== 'visible'
 }
 
-/** Scrolls the log to an exchange, or to its end, and returns the distance in pixels. */
+/** Scrolls the log to an exchange, or to the bottom, and returns the distance in pixels. */
 function scrollLogTo(exchange: Element, behavior: ScrollBehavior): number {
   const log = exchange.parentElement
   if (!log) return 0
@@ -39,7 +39,9 @@ function scrollLogTo(exchange: Element, behavior: ScrollBehavior): number {
   return distance
 }
 
-/** Moves a copy of the question from its chip, because the log clips what is outside it. */
+/**
+ * Moves a copy of the question from its chip into the log, which would clip the question itself.
+ */
 function moveFromChip(exchange: Element, distance: number): void {
   const chat = exchange.closest('.chat')
   const chip = chat?.querySelector('.current')
@@ -59,7 +61,7 @@ function moveFromChip(exchange: Element, distance: number): void {
   chat.append(copy)
   question.animate({ opacity: [0, 0] }, timing)
   const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(chip)
-  // Wide enough to break the text into the same lines all along.
+  // Wide enough to keep the same line breaks throughout.
   const width = `${Math.max(from.width, to.width)}px`
   const height = `${from.height}px`
   const looks = { width, height, backgroundColor, fontSize, fontWeight }

@@ -4,7 +4,7 @@ import { showExchange } from './exchange-motion.ts'
 interface ExchangeProps {
   question: number
   isAwaited: boolean
-  /** Whether it was asked on this page, not before a reload. */
+  /** Whether the question was asked on this page, not before a reload. */
   isNew: boolean
   children: ReactNode
 }

@@ -23,8 +23,8 @@ export function ContactForm(facts: ContactFacts) {
   const { form, status, state, submit, preload, reveal, ...handlers } = useContactForm()
   const sending = state.status === 'sending'
   const errors = state.status === 'invalid' ? state.errors : {}
-  // The browser's errors need no toasts, and mounting them would take a slow phone as long as the
-  // errors.
+  // Errors reported by the browser need no toasts, and mounting the toasts would take a slow phone
+  // as long as showing the errors.
   const hasToasts =
     state.status === 'invalid' ? state.reportedBy === 'form' : state.status !== 'idle'
 
@@ -65,7 +65,8 @@ export function ContactForm(facts: ContactFacts) {
           name={HONEYPOT}
           tabIndex={-1}
           autoComplete="off"
-          // 1Password, Bitwarden, LastPass and Dashlane ignore `autocomplete`, but not these.
+          // 1Password, Bitwarden, LastPass and Dashlane ignore `autocomplete`, but not these
+          // attributes.
           data-1p-ignore
           data-bwignore
           data-lpignore
@@ -78,13 +79,14 @@ export function ContactForm(facts: ContactFacts) {
           className="button button-primary"
           type="submit"
           disabled={sending}
-          // Also when Enter is pressed in a field, before the browser validates the form.
+          // Browsers also click the button when Enter is pressed in a field, before they validate
+          // the form.
           onClick={handlers.startAttempt}
         >
           {sending ? words.sending : words.send}
         </button>
         <div className="outcome">
-          {/* Always present: screen readers announce only changes of an existing region. */}
+          {/* Always present: screen readers announce only changes to an existing region. */}
           <div ref={status} role="status" tabIndex={-1}>
             {sending && <p>{words.sendingStatus}</p>}
             {state.status === 'invalid' && state.isFocused && (
@@ -106,7 +108,7 @@ export function ContactForm(facts: ContactFacts) {
   )
 }
 
-/** The toasts. They are inert, because the status or the description of a field says the same. */
+/** The toasts. They are inert, because the status or a field's description says the same. */
 function Toasts() {
   return (
     <Toaster
@@ -172,7 +174,10 @@ interface ResultProps {
   children?: ReactNode
 }
 
-/** A result, in the same words as its toast, which covers them exactly while it is shown. */
+/**
+ * A result in the same words as its toast, which exactly covers the result while the toast is
+ * shown.
+ */
 export function Result({ type, className = 'result', title, description, children }: ResultProps) {
   return (
     <div className={className} data-type={type}>

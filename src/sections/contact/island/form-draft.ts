@@ -5,8 +5,8 @@ import { loadDraft, storeDraft, type Values } from '../contact-draft.ts'
  * ran.
  *
  * @param returned whether the visitor returned to this page through the session history. Browsers
- * then restore the previous values of the fields, but the draft is more recent, and is deleted once
- * sent.
+ *   then restore the previous values of the fields, but the draft is more recent, and is deleted
+ *   once the message has been sent.
  */
 export function restoreDraft(form: HTMLFormElement, returned: boolean): void {
   if (returned) form.reset()
@@ -44,7 +44,7 @@ export function formValues(form: HTMLFormElement): Values {
   return values
 }
 
-/** Stores the form values; returns the key of the draft if they are unchanged. */
+/** Stores the form values; returns the draft's key if the values are unchanged. */
 function saveDraft(form: HTMLFormElement): string | undefined {
   const values = formValues(form)
   const draft = loadDraft()

@@ -5,14 +5,15 @@ import type { FormState } from './form-state.ts'
 import { scrollClear } from './scroll-clear.ts'
 
 /**
- * Moves the focus to the invalid field. While a message is being sent, moves it from the button,
- * which is disabled and would lose it, to the status beside the button, and then back.
+ * Moves the focus to the first invalid field. While a message is being sent, moves the focus from
+ * the button, which is disabled and would lose it, to the status beside the button, and afterwards
+ * back.
  *
  * @returns the ref of the status
  */
 export function useFocus(form: RefObject<HTMLFormElement | null>, state: FormState) {
   const status = useRef<HTMLDivElement>(null)
-  // Before the browser takes the focus from the disabled button.
+  // A layout effect, to run before the browser takes the focus from the disabled button.
   useLayoutEffect(() => {
     const focus = (element: unknown) => {
       if (element instanceof HTMLElement) element.focus({ preventScroll: true })
@@ -20,22 +21,22 @@ export function useFocus(form: RefObject<HTMLFormElement | null>, state: FormSta
     if (state.status === 'idle') return
     if (state.status === 'invalid') {
       const [field = ''] = Object.keys(state.errors)
-      // The error is rendered by now, so that screen readers announce it with the field. `report`
-      // moves the focus for the errors of the browser.
+      // The error is rendered by now, so that screen readers announce it with the field. For errors
+      // that the browser reports, `report` moves the focus.
       return state.reportedBy === 'form'
         ? focus(form.current?.elements.namedItem(field))
         : undefined
     }
     const row = status.current?.closest('.send')
     if (state.status === 'sending') focus(status.current)
-    // Unless the visitor has moved it elsewhere in the meantime.
+    // Unless the visitor has moved the focus elsewhere in the meantime.
     else if (document.activeElement === status.current) focus(row?.querySelector('button'))
     scrollClear(row)
   }, [form, state])
   return status
 }
 
-/** Shows the toast of a result (specification, section 8), until the next state. */
+/** Shows the toast for a result (specification, section 8), until the next state. */
 export function useToast(state: FormState): void {
   const { sent, failed, invalid } = useWords('toasts')
   useEffect(() => {

@@ -10,8 +10,8 @@ export type FormState =
       errors: Errors
       reportedBy: 'browser' | 'form'
       /**
-       * Whether the first of these fields already had the focus: focusing it again would announce
-       * nothing.
+       * Whether the first invalid field already had the focus, in which case focusing it again
+       * makes screen readers announce nothing.
        */
       isFocused: boolean
     }

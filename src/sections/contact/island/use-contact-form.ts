@@ -85,8 +85,8 @@ export function useContactForm() {
   }
 
   /**
-   * Shows the browser's errors below their fields instead of in its bubble, which uses the language
-   * of the browser, shows only the first error and closes after some seconds.
+   * Shows the browser's errors below their fields instead of in the browser's bubble, which uses
+   * the browser's language, shows only the first error and closes after a few seconds.
    */
   const report = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -94,7 +94,7 @@ export function useContactForm() {
       'input:invalid, textarea:invalid',
     )
     const [first] = invalid ?? []
-    // The browser reports each field; the first report shows them all, in one rendering.
+    // The browser reports each field separately; the first report shows all errors in one render.
     if (invalid === undefined || first !== (event.target as unknown)) return
     const reported: Errors = {}
     for (const { name } of invalid) {
@@ -102,14 +102,14 @@ export function useContactForm() {
       reported[field] = errors[field].invalid
     }
     const isFocused = document.activeElement === first
-    // Before the focus moves, so that screen readers announce the error with the field.
+    // Rendered before the focus moves, so that screen readers announce the error with the field.
     flushSync(() => {
       setState({ status: 'invalid', errors: reported, reportedBy: 'browser', isFocused })
     })
     first?.focus()
   }
 
-  /** Called before another attempt, which finds the invalid fields again. */
+  /** Clears the errors before another attempt, which finds the invalid fields again. */
   const startAttempt = () => {
     if (state.status === 'invalid') setState({ status: 'idle' })
   }

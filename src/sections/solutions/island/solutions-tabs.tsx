@@ -7,7 +7,7 @@ import { Slot } from '../../../islands/slot.tsx'
 interface SolutionsTabsProps {
   /** The anchor of the section. */
   anchor: string
-  /** The id of the heading of the section, which names the tabs. */
+  /** The id of the section's heading, which names the tabs. */
   titleId: string
   tabs: Record<SolutionName, string>
 }
@@ -15,7 +15,8 @@ interface SolutionsTabsProps {
 interface OpenTab {
   active: SolutionName
   /**
-   * Whether to scroll to its panel; false after a click on a tab, a reload or a history navigation.
+   * Whether to scroll to the active panel; false after a click on a tab, a reload or a history
+   * navigation.
    */
   scrollTo: boolean
 }
@@ -33,7 +34,7 @@ export function SolutionsTabs({ anchor, titleId, tabs }: SolutionsTabsProps) {
       const named = solutionNames.find((name) => hash === `#${tabAnchor(anchor, name)}`)
       open(named === undefined ? first : { active: named, scrollTo: scroll })
     }
-    // Not location.hash: the page may have replaced an unknown fragment already.
+    // Not `location.hash`, because the page may already have replaced an unknown fragment.
     const followLink = ({ newURL }: HashChangeEvent) => follow(new URL(newURL).hash, true)
     // After a reload or a history navigation, the browser restores the scroll position.
     follow(location.hash, !['reload', 'back_forward'].includes(navigationType()))
@@ -42,8 +43,8 @@ export function SolutionsTabs({ anchor, titleId, tabs }: SolutionsTabsProps) {
   }, [anchor])
 
   useEffect(() => {
-    // The browser could not scroll to a hidden panel. Use the scroll behaviour of the page: if a
-    // smooth scroll is in progress, Chromium would add its remaining distance to an instant scroll.
+    // The browser could not scroll to a hidden panel. Use the page's scroll behaviour: if a smooth
+    // scroll is in progress, Chromium would add its remaining distance to an instant scroll.
     if (scrollTo) document.getElementById(tabAnchor(anchor, active))?.scrollIntoView()
   }, [anchor, active, scrollTo])
 
@@ -62,8 +63,8 @@ export function SolutionsTabs({ anchor, titleId, tabs }: SolutionsTabsProps) {
             value={name}
             className="tab"
             data-anchor={tabAnchor(anchor, name)}
-            // Radix makes the open tab focusable only once it is hydrated, which Tab does not wait
-            // for.
+            // Radix makes the open tab focusable only on hydration, but the Tab key may be pressed
+            // earlier.
             {...(name === active && { tabIndex: 0 })}
             onMouseDownCapture={preventRadixFocus}
             onClick={({ currentTarget }) => {
