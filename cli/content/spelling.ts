@@ -10,7 +10,7 @@ import {
   type DictionaryFile,
 } from './dictionaries.ts'
 import { isEnglish, isInEnglishPhrase, isLoanword } from './loanwords.ts'
-import { isCommonWord, languageDataOf, languageOf } from '../word-lists/index.ts'
+import { commonWordRank, isCommonWord, languageDataOf, languageOf } from '../word-lists/index.ts'
 import { findMatches, wordsIn } from './words.ts'
 
 /**
@@ -117,19 +117,22 @@ export function siteVocabulary(content: Content): Set<string> | undefined {
   return allowedWords(vocabulary)
 }
 
-/** Up to three words from the dictionary, those most similar to a misspelled word. */
+/** Up to three words from the dictionary similar to a misspelled word, common words first. */
 export function spellingSuggestions(word: string, locale: string): string[] {
   const language = languages[locale]
   if (!language) return []
   const { neverSuggest = [] } = languageDataOf(locale) ?? {}
   const options = {
-    numSuggestions: 3,
+    numSuggestions: 24,
     changeLimit: 1.5,
     ignoreCase: false,
     includeTies: false,
     filter: (suggestion: string) => !neverSuggest.includes(suggestion.toLowerCase()),
   }
-  const found = loadDictionary(language).suggest(normalize(word).toLowerCase(), options)
+  const similar = loadDictionary(language).suggest(normalize(word).toLowerCase(), options)
+  // The difference of two infinite ranks is NaN, which keeps the order.
+  const rankOf = (suggestion: string) => commonWordRank(withoutAccents(suggestion), locale)
+  const found = similar.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, 3)
   return /^\p{Lu}/u.test(word) ? found.map(capitalize) : found
 }
 

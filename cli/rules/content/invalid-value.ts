@@ -123,13 +123,16 @@ export default defineRule({
       'unbalanced-brace': 'Write placeholders in full, as in {years}.',
       'too-short': ({ actual, min }) =>
         `Write at least ${pluralize(min - actual, 'more character')}.`,
-      'too-long': ({ actual, max }) => `Shorten it by ${pluralize(actual - max, 'character')}.`,
+      'too-long': ({ actual, max }) => `Remove at least ${pluralize(actual - max, 'character')}.`,
       'not-text': 'Put it in double quotes: "…".',
       'not-a-list': 'Begin each item on its own line with `- `.',
       'not-a-group': 'Write its keys below it, indented by two more spaces.',
       'not-a-boolean': 'Write `true` or `false`, without quotes.',
       'not-a-number': 'Write digits only, without quotes, separators or a currency: 3750.',
-      'not-an-option': 'Write it exactly as shown.',
+      'not-an-option': ({ options }) =>
+        options.length > 1
+          ? 'Write one of these, exactly as shown.'
+          : 'Write it exactly as shown: this text is the same in every language.',
       'curly-quotes':
         'Remove them, or replace them with straight quotes: "…". A quotation needs both: "“…”".',
       'too-small': 'Write a larger number.',
@@ -148,13 +151,16 @@ export default defineRule({
       'unbalanced-brace': 'Escreva os marcadores por inteiro, como em {years}.',
       'too-short': ({ actual, min }) =>
         `Acrescente pelo menos ${pluralize(min - actual, 'caractere')}.`,
-      'too-long': ({ actual, max }) => `Encurte-o em ${pluralize(actual - max, 'caractere')}.`,
+      'too-long': ({ actual, max }) => `Tire pelo menos ${pluralize(actual - max, 'caractere')}.`,
       'not-text': 'Coloque-o entre aspas duplas: "…".',
       'not-a-list': 'Comece cada item numa linha própria com `- `.',
       'not-a-group': 'Escreva os campos abaixo dele, com mais dois espaços de recuo.',
       'not-a-boolean': 'Escreva `true` ou `false`, sem aspas.',
       'not-a-number': 'Escreva só algarismos, sem aspas, separadores nem moeda: 3750.',
-      'not-an-option': 'Escreva exatamente assim.',
+      'not-an-option': ({ options }) =>
+        options.length > 1
+          ? 'Escreva um destes, exatamente assim.'
+          : 'Escreva exatamente assim: este texto é o mesmo em todos os idiomas.',
       'curly-quotes':
         'Remova-as ou troque-as por aspas retas: "…". Uma citação precisa das duas: "“…”".',
       'too-small': 'Escreva um número maior.',
@@ -174,13 +180,16 @@ export default defineRule({
       'too-short': ({ actual, min }) =>
         `Añada al menos ${pluralize(min - actual, 'carácter', 'caracteres')}.`,
       'too-long': ({ actual, max }) =>
-        `Acórtelo en ${pluralize(actual - max, 'carácter', 'caracteres')}.`,
+        `Quite al menos ${pluralize(actual - max, 'carácter', 'caracteres')}.`,
       'not-text': 'Póngalo entre comillas dobles: "…".',
       'not-a-list': 'Empiece cada elemento en una línea propia con `- `.',
       'not-a-group': 'Escriba sus claves debajo, con dos espacios más de sangría.',
       'not-a-boolean': 'Escriba `true` o `false`, sin comillas.',
       'not-a-number': 'Escriba solo cifras, sin comillas, separadores ni moneda: 3750.',
-      'not-an-option': 'Escríbalo exactamente así.',
+      'not-an-option': ({ options }) =>
+        options.length > 1
+          ? 'Escriba uno de estos, exactamente así.'
+          : 'Escríbalo exactamente así: este texto es el mismo en todos los idiomas.',
       'curly-quotes':
         'Quítelas o cámbielas por comillas rectas: "…". Una cita necesita ambas: "“…”".',
       'too-small': 'Escriba un número mayor.',
@@ -198,7 +207,7 @@ export default defineRule({
       file: 'content/pt-PT/hero.mdx',
       set: { viewPricing: '‸Ver todos os planos e preços aqui' },
       key: 'viewPricing',
-      report: /33 characters[^]*by 1 character\./,
+      report: /33 characters[^]*at least 1 character\./,
     },
     {
       name: 'a number as a text',

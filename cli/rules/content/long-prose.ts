@@ -15,9 +15,9 @@ export default defineRule({
     es: 'Los párrafos del texto corrido son lo bastante cortos para leerse en un teléfono.',
   },
   why: {
-    en: 'Sections have room for a few sentences. Shorten the paragraph, or split it.',
-    pt: 'As seções têm espaço para poucas frases. Encurte o parágrafo ou divida-o.',
-    es: 'Las secciones tienen espacio para pocas frases. Acorte el párrafo o divídalo.',
+    en: 'Sections have room for a few sentences. Shorten the paragraph, or split it in every language.',
+    pt: 'As seções têm espaço para poucas frases. Encurte o parágrafo ou divida-o em todos os idiomas.',
+    es: 'Las secciones tienen espacio para pocas frases. Acorte el párrafo o divídalo en todos los idiomas.',
   },
   check: (content: Content) =>
     content.texts
@@ -32,9 +32,9 @@ export default defineRule({
     es: ({ actual, max }) => `Este párrafo tiene ${actual} caracteres; el máximo es ${max}.`,
   },
   fix: {
-    en: ({ actual, max }) => `Shorten it by ${actual - max}, or split it.`,
-    pt: ({ actual, max }) => `Encurte-o em ${actual - max} ou divida-o.`,
-    es: ({ actual, max }) => `Acórtelo en ${actual - max} o divídalo.`,
+    en: ({ actual, max }) => `Remove at least ${actual - max}, or split it in every language.`,
+    pt: ({ actual, max }) => `Tire pelo menos ${actual - max} ou divida-o em todos os idiomas.`,
+    es: ({ actual, max }) => `Quite al menos ${actual - max} o divídalo en todos los idiomas.`,
   },
   cases: [
     {
@@ -42,7 +42,7 @@ export default defineRule({
       file: 'content/en/chatbot.mdx',
       find: /(\n---\n\n)[^]*/,
       replace: `$1${'x'.repeat(399)}.‸ And more.\n`,
-      report: /Shorten it by/,
+      report: /Remove at least/,
     },
   ],
 })

@@ -9,7 +9,7 @@ import {
 } from '../../content/spelling.ts'
 import { locatePart } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'
-import { didYouMean } from '../../core/report-language.ts'
+import { didYouMean, type ReportLanguage } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -57,11 +57,11 @@ export default defineRule({
   },
   fix: {
     en: ({ suggestions }) =>
-      `${didYouMean('en', suggestions) ?? ''} If the word is correct, add it to \`spelling\` in content/glossary.yaml.`,
+      `${question('en', suggestions)}If the word is correct, add it to \`spelling\` in content/glossary.yaml.`,
     pt: ({ suggestions }) =>
-      `${didYouMean('pt', suggestions) ?? ''} Se a palavra está correta, acrescente-a a \`spelling\` em content/glossary.yaml.`,
+      `${question('pt', suggestions)}Se a palavra está correta, acrescente-a a \`spelling\` em content/glossary.yaml.`,
     es: ({ suggestions }) =>
-      `${didYouMean('es', suggestions) ?? ''} Si la palabra es correcta, añádala a \`spelling\` en content/glossary.yaml.`,
+      `${question('es', suggestions)}Si la palabra es correcta, añádala a \`spelling\` en content/glossary.yaml.`,
   },
   cases: [
     {
@@ -90,6 +90,11 @@ export default defineRule({
     },
   ],
 })
+
+function question(language: ReportLanguage, suggestions: readonly string[]): string {
+  const text = didYouMean(language, suggestions)
+  return text === undefined ? '' : `${text} `
+}
 
 interface Misspelling {
   word: string
