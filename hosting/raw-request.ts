@@ -4,7 +4,7 @@ import { request as httpsRequest, type RequestOptions as TlsOptions } from 'node
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** A response, and the parts of it that are compared with what is expected. */
+/** A response, including the parts that are compared with the expected response. */
 export type RawResponse = Awaited<ReturnType<typeof rawRequest>>
 
 /**

@@ -137,7 +137,7 @@ export function onPlatform(request: HostedRequest): HostedRequest {
   return { ...request, response: { ...response, encoding: accepted } }
 }
 
-/** A part of a response that is not as expected. */
+/** A part of a response that differs from what is expected. */
 export interface ResponseDifference {
   part: keyof ExpectedResponse
   expected: string

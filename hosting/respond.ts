@@ -5,7 +5,8 @@ import { notFoundFor, pageUrls, pathIn, unprefixed, type PageUrl } from '../src/
 export const HOSTS_FOLDER = 'dist-hosts'
 
 /**
- * The file in that folder that says what is still local, a sample or unanswered; empty if nothing is.
+ * The file in `dist-hosts` that says what is still local, a sample or unanswered; empty if nothing
+ * is.
  */
 export const RELEASE_SUMMARY = 'release-summary.txt'
 

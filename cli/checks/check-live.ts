@@ -12,9 +12,9 @@ import { liveRules } from './load-rules.ts'
  * Checks a deployed site. Prints nothing.
  *
  * @param root the folder that contains `content/`
- * @param url of the site, if it is not `siteUrl`; a path is ignored
+ * @param url the URL of the site, if it is not `siteUrl`; its path is ignored
  * @param options.message whether to also send a check message
- * @throws InputError if it is not a URL, or if there are no valid settings or no DRAIN_SECRET
+ * @throws InputError if `url` is not a URL, or if there are no valid settings or no DRAIN_SECRET
  */
 export async function checkLive(
   root: string,
@@ -40,7 +40,7 @@ export async function checkLive(
 /** Milliseconds to wait for the drain, which pg_cron starts every minute. */
 const PATIENCE = 150_000
 
-/** The secret, from the environment or the settings of the function. */
+/** The secret, from the environment or the function's settings. */
 async function readSecret(root: string): Promise<string> {
   const { DRAIN_SECRET } = await readReleaseEnvironment(root)
   if (DRAIN_SECRET) return DRAIN_SECRET

@@ -76,8 +76,8 @@ export function isStale(record: AcceptedRecord, pair: Pair): boolean {
 }
 
 /**
- * The list in which the source of a stale translation has only moved, such as `items`: it was
- * accepted as the same part of another item. Undefined if the source is new or has changed.
+ * The list in which the source of a stale translation has only moved, such as `items`: its text was
+ * accepted as the same part of another item. Undefined if the text is new or has changed.
  */
 export function listOfMoved(record: AcceptedRecord, { text, source }: Pair): string | undefined {
   if (record.state !== 'read') return undefined

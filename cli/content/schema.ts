@@ -99,7 +99,10 @@ function sameName(from: KeyPath, missing: readonly KeyPath[]): KeyPath | undefin
   return other ? undefined : only
 }
 
-/** Translated keys do not resemble the originals, but are in the same order. */
+/**
+ * Finds the missing key by position: translated keys do not resemble the originals, but are in the
+ * same order.
+ */
 function sameOrder(from: KeyPath, missing: readonly KeyPath[], unknown: readonly KeyPath[]) {
   const siblings = siblingsOf(from, missing)
   return siblings.length === siblingsOf(from, unknown).length ? siblings[0] : undefined

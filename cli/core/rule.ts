@@ -118,7 +118,7 @@ export interface RuleProperties {
   what: Record<ReportLanguage, string>
   /** Why, or how to fix it. */
   why: Record<ReportLanguage, string>
-  /** None for rules that need more than content: their tests are in `tests/cli/`. */
+  /** Empty for rules that need more than content, whose tests are in `tests/cli/`. */
   cases: readonly Case[]
 }
 

@@ -1,13 +1,15 @@
 import type { Client } from './client.ts'
 import type { ContactAnswers, LiveFile, LivePage } from './live-site.ts'
 
-/** Headers that supabase-js sends, and that the function must allow. */
+/** Headers that supabase-js sends and that the function must allow. */
 export const FORM_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info']
 
 /** The origin of a site that the function must refuse; the domain is reserved. */
 export const OTHER_ORIGIN = 'https://another-site.invalid'
 
-/** Matches the call of supabase-js in a script: the URL of the project, and its publishable key. */
+/**
+ * Matches the arguments of `createClient` in a script: the project's URL and its publishable key.
+ */
 const CREATE_CLIENT = /["'`](https?:\/\/[^"'`\s]+)["'`],\s*["'`]([^"'`]*)["'`],\s*\{\s*auth:/
 
 interface AskedFunction {
@@ -17,7 +19,7 @@ interface AskedFunction {
   files: readonly LiveFile[]
 }
 
-/** Finds the function in the scripts of the site, and sends it the preflight request of the form. */
+/** Finds the function in the site's scripts, and sends it the form's preflight request. */
 export async function askFunction(
   client: Client,
   { origin, isLocal, pages, files }: AskedFunction,

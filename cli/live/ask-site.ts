@@ -22,8 +22,8 @@ export interface AskOptions extends ClientOptions {
 }
 
 /**
- * Asks a deployed site and its contact function everything that the rules need. Requests go to this
- * site, to the same name with or without `www`, and to the function that the pages name.
+ * Requests everything that the rules need from a deployed site and its contact function. Requests
+ * go to this site, to the same name with or without `www`, and to the function that the pages name.
  *
  * @param origin such as `https://www.company.com`
  */
@@ -52,7 +52,8 @@ async function ask(
     message: undefined,
   }
 
-  // Most requests would fail as this one does, and with a redirect they would be about another site.
+  // If this request fails, most others would, too; if it is redirected, they would be about another
+  // site.
   const first = await client.ask({ origin, target: '/en' })
   if ('failure' in first) {
     failures.push({ url: `${origin}/en`, reply: first })
@@ -84,7 +85,7 @@ async function ask(
     const { target, host, response: expected } = request
     if (expected.lang === undefined || host !== undefined) return []
     const page = pageUrls.find(({ path }) => path === target)
-    // The others are pages with a query.
+    // The other responses are pages with a query.
     return page || expected.status === 404 ? [{ url: origin + target, page, response }] : []
   })
   const files = await askFiles(client, { origin, site, pages, failures })
@@ -110,8 +111,8 @@ async function ask(
 }
 
 /**
- * Whether a request is sent to a deployed site. Platforms refuse malformed requests and other methods
- * in their own way, and Node.js 20 cannot decompress `zstd`, which they may prefer.
+ * Whether a request is sent to a deployed site. Platforms refuse malformed requests and unsupported
+ * methods in their own way, and Node.js 20 cannot decompress `zstd`, which platforms may prefer.
  */
 function isAsked({ response, accept }: HostedRequest): boolean {
   const { status } = response
@@ -140,7 +141,7 @@ interface AskedFiles extends Pick<LiveSite, 'origin' | 'site' | 'pages'> {
   failures: LiveSite['failures'][number][]
 }
 
-/** Requests the files that pages name, and those that these name. */
+/** Requests the files that pages name, and the files that those name in turn. */
 async function askFiles(
   client: Client,
   { origin, site, pages, failures }: AskedFiles,
@@ -159,7 +160,7 @@ async function askFiles(
 
   const askOne = async (path: string, namedBy: string): Promise<LiveFile[]> => {
     const url = origin + path
-    // Of large files, only the headers.
+    // Requests only the headers of large files.
     const isHead = !path.startsWith(HASHED_FOLDER) && !isCompressible(path)
     const headers = { 'Accept-Encoding': 'gzip, br' }
     const method = isHead ? 'HEAD' : 'GET'
@@ -194,7 +195,10 @@ function filesInPage(html: string, origin: string, { siteUrl }: Site): string[] 
   return [...new Set([...named, ...hashedFilesIn(html)])]
 }
 
-/** Names of files with a hash, such as `/assets/index-BzO9t03c.js` and `./index-BzO9t03c.js`. */
+/**
+ * Matches the names of files with a hash, such as `/assets/index-BzO9t03c.js` and
+ * `./index-BzO9t03c.js`.
+ */
 const HASHED_NAME = /(?:(?<=["'`(])\.\/|\bassets\/)([\w.-]+-[\w-]{8}\.[a-z\d]+)\b/g
 
 function hashedFilesIn(text: string): string[] {
@@ -202,7 +206,7 @@ function hashedFilesIn(text: string): string[] {
   return [...new Set(names)].map((name) => HASHED_FOLDER + name)
 }
 
-/** Sends a check message, unless the function already refuses the form of the site. */
+/** Sends a check message, unless the function already refuses the site's form. */
 async function messageTo(
   client: Client,
   origin: string,
@@ -226,7 +230,7 @@ function otherUrlsOf(origin: string, { siteUrl }: Site, isLocal: boolean): strin
   ]
 }
 
-/** The origin of a redirect; undefined without one. */
+/** The origin that a redirect leads to; undefined without a redirect. */
 export function redirectOf(origin: string, location: string | undefined): string | undefined {
   if (location === undefined || !URL.canParse(location, origin)) return undefined
   return new URL(location, origin).origin

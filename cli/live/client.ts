@@ -19,7 +19,7 @@ export type FailureKind = 'certificate' | 'timeout' | 'unreachable' | 'incomplet
 
 export interface FailedReply {
   failure: FailureKind
-  /** For example, an error code of Node.js or OpenSSL. */
+  /** For example, an error code from Node.js or OpenSSL. */
   reason: string
 }
 
@@ -28,7 +28,7 @@ export type Reply = { response: RawResponse } | FailedReply
 export interface ClientOptions {
   /** Time limit for one request, in milliseconds. */
   timeout: number
-  /** How many requests are sent at a time. */
+  /** The maximum number of simultaneous requests. */
   concurrency: number
 }
 
@@ -62,7 +62,7 @@ export function createClient({ timeout, concurrency }: ClientOptions) {
   }
 
   return {
-    /** Sends a request; a failure is a reply too. */
+    /** Sends a request. Never rejects: a failure is also a reply. */
     ask: (request: LiveRequest): Promise<Reply> =>
       limit(() => send(request).then((response) => ({ response }), toFailure)),
     /** How many requests were sent. */
@@ -73,7 +73,7 @@ export function createClient({ timeout, concurrency }: ClientOptions) {
 
 const keepAlive = { keepAlive: true }
 
-/** How long the certificate of a site is valid; undefined if there is none. */
+/** The period in which a site's certificate is valid; undefined if there is no certificate. */
 export function readCertificate(
   origin: string,
   timeout: number,
@@ -96,10 +96,10 @@ export function readCertificate(
   })
 }
 
-/** Error codes of OpenSSL and Node.js for an untrusted certificate or connection. */
+/** OpenSSL and Node.js error codes for an untrusted certificate or connection. */
 const CERTIFICATE = /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|UNABLE_TO_(?:GET_ISSUER|VERIFY)/
 
-/** Error codes for a response that ends too early, or that is not what its headers say. */
+/** Error codes for a response that ends too early or does not match its headers. */
 const INCOMPLETE = /^(?:ECONNRESET|HPE_|Z_|ERR__?|ERR_STREAM|EPIPE)/
 
 function toFailure(error: unknown): FailedReply {

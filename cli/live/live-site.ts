@@ -4,24 +4,24 @@ import type { Site } from '../../src/content/site.ts'
 import type { PageUrl } from '../../src/urls.ts'
 import type { FailedReply, Reply } from './client.ts'
 
-/** A deployed site: what it and its contact function answered. The rules judge it. */
+/** The responses of a deployed site and its contact function, which the rules check. */
 export interface LiveSite {
   /** Such as `https://www.company.com`. */
   origin: string
   isLocal: boolean
   /** `content/site.yaml` of this checkout. */
   site: Site
-  /** The requests of `hosting/requests.ts`, with the expected and the actual response. */
+  /** The requests in `hosting/requests.ts`, with the expected and the actual responses. */
   answers: readonly Answer[]
   /** The answered requests for pages, including the 404 pages. */
   pages: readonly LivePage[]
   /** The files that pages, stylesheets and scripts name. */
   files: readonly LiveFile[]
-  /** How many requests were not sent, because they need host names that this site may not have. */
+  /** How many requests were not sent because they need host names that this site may not have. */
   unsentCount: number
   /** Other URLs, which must redirect to this site. */
   otherUrls: readonly { url: string; reply: Reply }[]
-  /** Undefined without TLS. */
+  /** Undefined if the site does not use TLS. */
   certificate: { from: Date; to: Date } | undefined
   /** Undefined if the site did not respond. */
   contact: ContactAnswers | undefined
@@ -46,14 +46,14 @@ export interface LivePage {
 
 export interface LiveFile {
   url: string
-  /** The page, stylesheet or script that names it. */
+  /** The page, stylesheet or script that names the file. */
   namedBy: string
   /** Whether only its headers were requested. */
   isHead: boolean
   response: RawResponse
 }
 
-/** The contact function that the form of a deployed site calls, and its answers. */
+/** The contact function that a deployed site's form calls, and its responses. */
 export interface ContactAnswers {
   /** Undefined if no script names a function. */
   url: string | undefined
@@ -61,9 +61,9 @@ export interface ContactAnswers {
   key: string
   /** Why the function was not asked. */
   unasked?: 'local' | 'blocked'
-  /** The answer to the preflight request of the site. */
+  /** The response to a preflight request from the site. */
   allowed?: Reply
-  /** The answer to the preflight request of another site. */
+  /** The response to a preflight request from another site. */
   refused?: Reply
 }
 

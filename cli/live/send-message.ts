@@ -6,7 +6,10 @@ import { toRequest } from './ask-function.ts'
 import type { Client, LiveRequest } from './client.ts'
 import type { MessageResult } from './live-site.ts'
 
-/** What the form would send; a person reads it only if the function does not recognize the mark. */
+/**
+ * What the form would send. A person reads it only if the function does not recognize it as a
+ * check.
+ */
 const MESSAGE = {
   name: 'npx cli check-live',
   phone: '0',
@@ -14,7 +17,7 @@ const MESSAGE = {
   message: 'npx cli check-live --message',
 }
 
-/** Milliseconds between two questions about the state of the message. */
+/** Milliseconds between two requests for the message's state. */
 const INTERVAL = 2_000
 
 interface SentMessage {
@@ -24,15 +27,15 @@ interface SentMessage {
   url: string
   /** The publishable key. */
   key: string
-  /** The DRAIN_SECRET of the function. */
+  /** The function's DRAIN_SECRET. */
   secret: string
   /** Milliseconds to wait for the drain, which pg_cron starts every minute. */
   patience: number
 }
 
 /**
- * Posts what the form posts, marked as a check, and follows it through the database and the drain to
- * the login at the mail server. No e-mail is sent, and the message is deleted.
+ * Posts what the form posts, marked as a check, and follows it through the database and the drain
+ * to the login at the mail server. No e-mail is sent, and the message is deleted.
  */
 export async function sendMessage(client: Client, message: SentMessage): Promise<MessageResult> {
   const { origin, url, key, secret, patience } = message
@@ -44,7 +47,7 @@ export async function sendMessage(client: Client, message: SentMessage): Promise
     return { status: String(status), body: parseJson(text) }
   }
 
-  // With another secret, the function would e-mail the message.
+  // If the secret is wrong, the function would e-mail the message.
   const ready = await ask({ headers }, '/check')
   if (ready.status !== '200') {
     const code = errorCode(ready.body)
@@ -95,7 +98,7 @@ interface Body {
   id?: string
   state?: string
   attempts?: number
-  /** An object in an error response; a text in the state of the message. */
+  /** An object in an error response; a text in the message's state. */
   error?: { code?: string } | string | null
 }
 

@@ -46,7 +46,7 @@ const WORDS: Record<
 /**
  * What is still local, a sample or unanswered, in two lines; null if nothing is.
  *
- * @param findings of the rules for a release
+ * @param findings the findings of the rules for a release
  */
 export function formatReleaseSummary(
   findings: readonly Finding[],
@@ -63,7 +63,7 @@ export function formatReleaseSummary(
   return `${words.title(all)}: ${parts.join(', ')}.\n${words.list}`
 }
 
-/** Notes do not keep a release from going public. */
+/** Ignores notes, which do not stop a release. */
 function countKinds(findings: readonly Finding[]): Counts {
   const stopping = findings.filter(({ severity }) => severity !== 'note')
   const local = stopping.flatMap(({ data }) => {

@@ -53,10 +53,13 @@ export function importsIn(file) {
   })
 }
 
-/** What the browser must not load: code for the build, content, and all of Zod (not its mini). */
+/**
+ * What the browser must not load: code for the build, content, and the full Zod (Zod Mini is
+ * allowed).
+ */
 const ONLY_FOR_BUILD = /^(?:content\/|node:|react-dom\/(?:server|static)|zod$)/
 
-/** The files that the browser loads, with one that imports each. */
+/** The files that the browser loads, each with a file that imports it. */
 const browserFiles = new Map([['src/entry-client.ts', 'index.html']])
 for (const [file] of browserFiles) {
   for (const { target, isType } of importsIn(file)) {
@@ -106,7 +109,7 @@ function isAllowed(file, row, name, isType) {
   return hasSameNames(file, target)
 }
 
-/** The path of an imported file from the root of the repository, or the name of a package. */
+/** The path of an imported file from the repository root, or the name of a package. */
 function resolve(file, name) {
   if (!name.startsWith('.')) return name
   return path.posix.join(path.posix.dirname(file), name.replace(/\?.*/, ''))

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { pageUrls, unprefixed, type PageUrl } from '../../src/urls.ts'
 
-/** The part of the report of `npx cli check-live --format json` that is needed here. */
+/** The part of the report from `npx cli check-live --format json` that is needed here. */
 const ReportSchema = z.object({
   findings: z.array(
     z.object({
@@ -21,10 +21,10 @@ const ReportSchema = z.object({
 /** The errors that `npx cli check-live` finds at a URL. */
 export type Answer = z.infer<typeof ReportSchema>['findings']
 
-/** Asks the deployed site, from outside, whether it is right. */
+/** Checks the deployed site from outside, and returns the errors. */
 export async function checkSite(url: string): Promise<Answer> {
   const args = ['--import', 'tsx', 'cli/main.ts', 'check-live', url, '--format', 'json']
-  // Without the secrets of this process.
+  // The check does not get the secrets of this process.
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, args, {
     env: { PATH, HOME, LC_ALL: 'C' },
@@ -40,10 +40,12 @@ export async function checkSite(url: string): Promise<Answer> {
   return [{ rule: 'check-live', severity: 'error', message, fix: 'See its output above.' }]
 }
 
-/** The time for which a host may still send the deploy before, in seconds. */
+/** How long a host may still send the previous deploy, in seconds. */
 const PATIENCE = 30
 
-/** Waits until every page of the site is the one of the build. Returns whether it is. */
+/**
+ * Waits until every page on the site is the build's page. Returns whether that happened in time.
+ */
 export async function waitForBuild(url: string): Promise<boolean> {
   const end = Date.now() + PATIENCE * 1000
   const isCurrent = async ({ path, file }: PageUrl) => {
@@ -51,7 +53,7 @@ export async function waitForBuild(url: string): Promise<boolean> {
     const response = await fetch(new URL(path, url), { cache: 'no-store' })
     return response.ok && (await response.text()) === expected
   }
-  // The pages without a language depend on the host name.
+  // Pages whose URL has no language depend on the host name.
   let rest = pageUrls.filter((page) => !unprefixed.includes(page))
   for (;;) {
     const current = await Promise.all(rest.map((page) => isCurrent(page).catch(() => false)))

@@ -1,10 +1,11 @@
 /** Where the site is published. */
 export interface Host {
   /**
-   * Deploys the build in `dist/` and `dist-hosts/` of the current folder, for all visitors.
+   * Deploys the build in `dist/` and `dist-hosts/` in the current folder, for all visitors.
    *
    * @returns the id of the deploy that was served before, if there was one
-   * @throws PublishError if the host refuses the deploy; then visitors still get the one before
+   * @throws PublishError if the host refuses the deploy, in which case visitors still get the
+   *   previous one
    */
   deploy: () => Promise<string | undefined>
   /**
@@ -16,9 +17,9 @@ export interface Host {
    */
   rollBack: (deploy?: string) => Promise<string>
   /**
-   * Deploys the build at a URL of its own; not every host can do this.
+   * Deploys the build at a separate URL; not every host can do this.
    *
-   * @param name the same name replaces the preview
+   * @param name a preview with the same name is replaced
    * @returns the URL
    */
   preview?: (name: string) => Promise<string>

@@ -1,6 +1,6 @@
 /**
- * `npx tsx scripts/publish/main.ts`, the steps of the workflows "publish" and "preview deploy". They
- * also work by hand, with the same settings in the environment:
+ * `npx tsx scripts/publish/main.ts` runs the steps of the workflows "publish" and "preview deploy".
+ * It also works by hand, with the same settings in the environment:
  *
  *   settings   says what is missing to publish, if anything
  *   publish    deploys the build, asks the site whether it is right, and goes back if it is not
@@ -47,7 +47,7 @@ try {
   process.exitCode = 1
 }
 
-/** Names what is missing before the build, which takes a minute. */
+/** Reports missing settings before the build, which takes a minute. */
 async function checkSettings(name: HostName): Promise<void> {
   readFunctionOrigin(environment)
   process.stdout.write(`Everything is set to publish to ${name}.\n`)
@@ -58,7 +58,7 @@ async function publish(name: HostName): Promise<void> {
   await checkBuild(readFunctionOrigin(environment))
   const host = openHost(name)
   const url = siteUrl()
-  // What was wrong before the deploy is no reason to go back.
+  // Problems that existed before the deploy are no reason to go back.
   const before = await checkSite(url)
   const previous = await host.deploy()
   setOutput('url', url)
@@ -93,13 +93,13 @@ async function rollBack(name: HostName): Promise<void> {
   report('notice', `${siteUrl()} has the deploy ${deploy} again.`)
 }
 
-/** The rules that the site has broken only since the deploy. */
+/** The rules that the site breaks only since the deploy. */
 function newRules(before: Answer, after: Answer): string[] {
   const known = new Set(before.map(({ rule }) => rule))
   return [...new Set(after.map(({ rule }) => rule))].filter((rule) => !known.has(rule))
 }
 
-/** @throws PublishError if there is no build, or its form uses another function */
+/** @throws PublishError if there is no build, or if its form uses a different function */
 async function checkBuild(functionOrigin: string): Promise<void> {
   const file = path.join(HOSTS_FOLDER, 'policy.json')
   const policy = await readFile(file, 'utf8').catch(() => {
@@ -126,7 +126,7 @@ function siteUrl(): string {
   return environment['PUBLISH_URL']?.trim() || site.siteUrl
 }
 
-/** Says how it ended: in the log, on the page of the workflow's run, and as an annotation. */
+/** Reports the outcome in the log, on the page of the workflow run, and as an annotation. */
 function report(kind: 'notice' | 'error', text: string): void {
   const isWorkflow = environment['GITHUB_ACTIONS'] === 'true'
   process.stdout.write(isWorkflow ? `::${kind}::${text}\n` : `${text}\n`)

@@ -13,10 +13,11 @@ interface Options {
 }
 
 /**
- * Runs a program that prints its progress and errors to ours. Secrets belong in its environment or
- * in a file, because other users of the machine can read the arguments of a process.
+ * Runs a program, whose progress and errors are printed to our standard error. Secrets belong in
+ * the program's environment or in a file, because other users of the machine can read the arguments
+ * of a process.
  *
- * @returns what it writes to its standard output
+ * @returns what the program writes to its standard output
  * @throws PublishError if it cannot be started or fails
  */
 export async function runTool(
@@ -31,7 +32,7 @@ export async function runTool(
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'inherit'],
   })
   if (child.stdin) {
-    // The program may exit before it has read everything; its exit code tells.
+    // The program may exit before it has read everything; its exit code says whether it failed.
     child.stdin.on('error', () => {})
     input?.pipe(child.stdin)
   }

@@ -1,9 +1,9 @@
-/** A setting of a publish, which the workflows pass on from a variable or a secret of the repository. */
+/** A setting for publishing, which the workflows pass on from a repository variable or secret. */
 interface Setting {
   from: 'variable' | 'secret'
   /** What the value must look like. */
   pattern?: RegExp
-  /** The value if it is not set; without one, the setting is required. */
+  /** The value to use if the setting is not set; without a default, the setting is required. */
   default?: string
 }
 
@@ -16,7 +16,7 @@ export const settings = {
   vercel: { VERCEL_ORG_ID: variable, VERCEL_PROJECT_ID: variable, VERCEL_TOKEN: secret },
   cloudflare: { CLOUDFLARE_ACCOUNT_ID: variable, CLOUDFLARE_API_TOKEN: secret },
   ssh: {
-    // These become a part of commands.
+    // These values become part of commands.
     SSH_HOST: { ...variable, pattern: /^\w[\w.:-]*$/ },
     SSH_USER: { ...variable, pattern: /^\w[\w.-]*$/ },
     SSH_PORT: { ...variable, pattern: /^\d{1,5}$/, default: '22' },
@@ -28,16 +28,16 @@ export const settings = {
 
 export type HostName = keyof typeof settings
 
-/** The values of the settings of a host. */
+/** The values of a host's settings. */
 export type Values<Name extends HostName> = Record<keyof (typeof settings)[Name], string>
 
-/** A failure that its message explains; shown without a stack trace. */
+/** A failure whose message is enough to explain it; shown without a stack trace. */
 export class PublishError extends Error {}
 
 /**
- * The host that `PUBLISH_TO` names, if it and all settings of the host are set.
+ * The host that `PUBLISH_TO` names, if `PUBLISH_TO` and all settings of that host are set.
  *
- * @returns otherwise what is missing, as a sentence
+ * @returns the host or, if anything is missing, a sentence that says what
  * @throws PublishError if a value is wrong, which is never what the owner wants
  */
 export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: string } {
@@ -62,7 +62,7 @@ export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: 
   return name
 }
 
-/** The values of the settings of a host that `readHost` has returned. */
+/** The values of the settings for a host that `readHost` has returned. */
 export function readValues<Name extends HostName>(
   name: Name,
   environment: NodeJS.ProcessEnv,
@@ -78,8 +78,8 @@ export function readValues<Name extends HostName>(
 /**
  * The origin of the Supabase project to which the published form sends messages.
  *
- * @throws PublishError if one of its two variables is missing or wrong: the build would use the
- *   local function instead
+ * @throws PublishError if one of the two variables is missing or wrong, because the build would
+ *   then use the local function
  */
 export function readFunctionOrigin(environment: NodeJS.ProcessEnv): string {
   for (const key of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']) {

@@ -12,7 +12,9 @@ const GENERATED = { configuration: '/etc/nginx/site', files: '/var/www/site' }
 
 const ACTIVATE = path.join(import.meta.dirname, 'activate.sh')
 
-/** A server with nginx. Each release is a folder with the files and the configuration of a build. */
+/**
+ * A server with nginx. Each release is a folder with the files and the configuration of a build.
+ */
 export function sshHost(values: Values<'ssh'>): Host {
   const { SSH_PATH: root } = values
   const activate = (input: string[]) =>
@@ -25,7 +27,7 @@ export function sshHost(values: Values<'ssh'>): Host {
       const upload = `${root}/upload-${release}`
       await withSsh(values, async (run, folder) => {
         const archive = await pack(folder, `${root}/releases/${release}`, `${root}/current`)
-        // Nothing is served from an upload that breaks off. The next one deletes it.
+        // Nothing is served from an interrupted upload; the next upload deletes it.
         const unpack = `rm -rf ${root}/upload-* && mkdir -p ${upload} && tar -xzf - --no-same-owner -C ${upload}`
         await run(unpack, createReadStream(archive))
       })
@@ -35,14 +37,14 @@ export function sshHost(values: Values<'ssh'>): Host {
   }
 }
 
-/** A name whose alphabetical order is the order in time. */
+/** Names releases so that their alphabetical order is chronological. */
 function releaseName(now: Date): string {
   return now.toISOString().replaceAll(/\D/g, '').slice(0, 14)
 }
 
 /**
- * Packs the build. In the configuration, the paths are those of the release, so that the files are
- * replaced when nginx reloads it, not before.
+ * Packs the build. The paths in the configuration are those of the release, so that the files are
+ * replaced when nginx reloads its configuration, not before.
  */
 async function pack(folder: string, release: string, current: string): Promise<string> {
   const configuration = path.join(folder, 'nginx')
@@ -61,7 +63,9 @@ async function pack(folder: string, release: string, current: string): Promise<s
 
 type RunOnServer = (command: string, input: Readable) => Promise<string>
 
-/** Connects with the key and the known host of the settings, in files that are deleted afterwards. */
+/**
+ * Connects with the key and the known host from the settings, in files that are deleted afterwards.
+ */
 async function withSsh<Result>(
   values: Values<'ssh'>,
   use: (run: RunOnServer, folder: string) => Promise<Result>,
@@ -83,7 +87,7 @@ async function withSsh<Result>(
       StrictHostKeyChecking: 'yes',
       UserKnownHostsFile: knownHosts,
     }
-    // Without the settings of whoever runs this.
+    // Ignores the SSH settings of whoever runs this.
     const args = ['-F', '/dev/null', '-i', key, '-p', SSH_PORT, '-l', SSH_USER].concat(
       Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]),
     )
@@ -95,7 +99,10 @@ async function withSsh<Result>(
   }
 }
 
-/** A pasted secret often lacks the last line end, or has those of Windows; OpenSSH accepts neither. */
+/**
+ * A pasted secret often lacks the final line break or has Windows line breaks; OpenSSH accepts
+ * neither.
+ */
 function withLineEnds(secret: string): string {
   return `${secret.replaceAll('\r', '').trim()}\n`
 }

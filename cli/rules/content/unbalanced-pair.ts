@@ -81,7 +81,10 @@ export default defineRule({
   ],
 })
 
-/** The indexes of the signs without a partner. Of two equal signs, the last is the odd one. */
+/**
+ * The indexes of the signs without a partner. If opening and closing signs are the same, the last
+ * one has none.
+ */
 function findUnbalanced(text: string, open: string, close: string): number[] {
   const opened: number[] = []
   const unopened: number[] = []

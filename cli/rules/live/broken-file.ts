@@ -11,7 +11,7 @@ type Data =
   | { problem: 'cache'; actual: string; expected: string }
   | { problem: 'empty' | 'uncompressed' }
 
-/** In bytes; hosts may send smaller files as they are. */
+/** In bytes; hosts may send smaller files uncompressed. */
 const MIN_COMPRESSED_SIZE = 2048
 
 export default defineRule({

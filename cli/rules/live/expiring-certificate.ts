@@ -6,8 +6,8 @@ import { defineRule } from '../../core/rule.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * The part of its lifetime at which a certificate should have been renewed: nine days before the end
- * of one for 90 days. Services renew when a third is left.
+ * The share of a certificate's lifetime in which its renewal is overdue: the last nine days of 90.
+ * Services renew certificates when a third is left.
  */
 const LAST_PART = 0.1
 

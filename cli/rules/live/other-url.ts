@@ -29,7 +29,7 @@ export default defineRule({
         if (failure === 'certificate') {
           return [{ ...at, data: { problem: failure, reason, to: origin } }]
         }
-        // Browsers try TLS first, and a name need not exist.
+        // Only a warning, because browsers try TLS first, and the other host name need not exist.
         return [
           { ...at, severity: 'warning', data: { problem: 'unreachable', reason, to: origin } },
         ]

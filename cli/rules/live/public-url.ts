@@ -106,7 +106,7 @@ export default defineRule({
   cases: [],
 })
 
-/** Only the origins if these differ, because they are then wrong on every page. */
+/** Reports only the origins if they differ, because they are then wrong on every page. */
 function wrongCanonical(actual: string, expected: string): Data {
   const origins = [originOf(actual), originOf(expected)] as const
   const [one, other] = origins[0] === origins[1] ? [actual, expected] : origins

@@ -153,7 +153,7 @@ export default defineRule({
   cases: [],
 })
 
-/** The directives of two policies that differ in more than hashes, which are those of all pages. */
+/** The directives that differ between two policies, ignoring hashes, which depend on all pages. */
 function differentDirectives(actual: string, expected: string): string[] {
   const [one, other] = [actual, expected].map((policy) => {
     const directives = policy.replaceAll(/ 'sha\d+-[^']+'/g, '').split(/\s*;\s*/)

@@ -7,7 +7,7 @@ type Data =
   | { problem: 'different'; part: string; expected: string; actual: string }
   | { problem: 'unsent'; count: number }
 
-/** What the parts of a response are called in HTTP. */
+/** The names of the parts of a response, in HTTP terms. */
 const PARTS = {
   status: 'status',
   lang: '<html lang>',
@@ -37,7 +37,7 @@ export default defineRule({
     const at = { file: origin, place: fileStart }
     const wrong = answers.flatMap(({ request, response }) => {
       const differences = differencesIn(response, request.response)
-      // Another status explains every other difference.
+      // A wrong status explains every other difference.
       const status = differences.find(({ part }) => part === 'status')
       return (status ? [status] : differences).map(({ part, expected, actual }): Problem<Data> => ({
         ...at,

@@ -7,8 +7,8 @@ const FRAMES = 25
 
 /**
  * The frames of the CSS animation, one amount per line. They are in an attribute so that they
- * cannot be read aloud, copied or searched. Not in the island: browsers may format amounts
- * differently.
+ * cannot be read aloud, copied or searched. They are not in the island, because browsers may format
+ * amounts differently.
  */
 export function AmountFrames({ amount, currency }: { amount: number; currency: Currency }) {
   const { format } = amountFormat(useLanguage().locale, currency)

@@ -1,7 +1,7 @@
 /**
- * Scrolls to an exchange. The log, not the page, scrolls, except in small windows.
+ * Scrolls to an exchange. The log scrolls, not the page, except on small viewports.
  *
- * @returns a function that cancels it
+ * @returns a function that cancels the scrolling
  */
 export function showExchange(
   exchange: Element,

@@ -9,7 +9,7 @@ interface ExchangeProps {
   children: ReactNode
 }
 
-/** A question and its answer, whose space is reserved from the start. */
+/** A question and its answer, for which space is reserved from the start. */
 export function Exchange({ question, isAwaited, isNew, children }: ExchangeProps) {
   const exchange = useRef<HTMLDivElement>(null)
   useLayoutEffect(
@@ -30,7 +30,9 @@ export function Exchange({ question, isAwaited, isNew, children }: ExchangeProps
   )
 }
 
-/** A copy of an answer in the list. It is cloned, because Trusted Types forbid HTML in strings. */
+/**
+ * A copy of an answer from the list, cloned because Trusted Types forbid setting HTML from strings.
+ */
 function CopiedReply({ question, isHidden }: { question: number; isHidden: boolean }) {
   const reply = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
