@@ -36,7 +36,7 @@ export async function checkForBuild(root: string, { release = false } = {}): Pro
     settingsFindings(report).length === 0 ? await staleFiles(root, priceModules(content)) : []
   const texts = [
     ...(report.findings.length > 0 ? [formatReport(report, { colors: false, language })] : []),
-    ...(stale.length > 0 ? [formatStaleFiles(stale, { colors: false })] : []),
+    ...(stale.length > 0 ? [formatStaleFiles(stale, { colors: false, language })] : []),
   ]
   return {
     isBroken: stale.length > 0 || report.findings.some(({ severity }) => severity === 'error'),

@@ -1,15 +1,15 @@
 import { reportOn, settingsFindings } from '../checks/check-content.ts'
 import { readContent } from '../content/read-content.ts'
-import { withRoot, type AddCommand } from '../core/options.ts'
+import { withLanguage, withRoot, type AddCommand } from '../core/options.ts'
 import { type ExitCode, exitCodes, type Output } from '../core/program.ts'
-import { pluralize } from '../core/report-language.ts'
+import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 import { staleFiles, writeStaleFiles, type StaleFile } from '../prices/generated-folder.ts'
 import { priceModules } from '../prices/price-modules.ts'
 import { formatStaleFiles } from '../reporters/stale-files.ts'
 import { formatReport } from '../reporters/text.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
-  withRoot(cli.command('prices'))
+  withLanguage(withRoot(cli.command('prices')))
     .summary('write the price tables of every language to src/generated/prices/')
     .description(
       'Converts the amounts in content/prices.yaml into the currency of each language and ' +
@@ -37,7 +37,7 @@ async function prices(root: string, check: boolean, output: Output): Promise<Exi
   const modules = priceModules(content)
   const stale = await staleFiles(root, modules)
   if (stale.length === 0) {
-    output.write(`${pluralize(modules.size, 'file')} up to date\n`)
+    output.write(`${WORDS[output.language].upToDate(modules.size)}\n`)
     return exitCodes.clean
   }
   if (check) {
@@ -45,11 +45,33 @@ async function prices(root: string, check: boolean, output: Output): Promise<Exi
     return exitCodes.findings
   }
   await writeStaleFiles(root, stale)
-  output.write(stale.map((file) => `${verb(file)} ${file.path}\n`).join(''))
+  const words = WORDS[output.language]
+  output.write(stale.map((file) => `${words[change(file)]} ${file.path}\n`).join(''))
   return exitCodes.clean
 }
 
-function verb({ current, wanted }: StaleFile): string {
+function change({ current, wanted }: StaleFile): 'removed' | 'added' | 'updated' {
   if (wanted === null) return 'removed'
-  return current === null ? 'wrote  ' : 'updated'
+  return current === null ? 'added' : 'updated'
 }
+
+const WORDS = {
+  en: {
+    upToDate: (count: number) => `${pluralize(count, 'file')} up to date`,
+    added: 'added',
+    updated: 'updated',
+    removed: 'removed',
+  },
+  pt: {
+    upToDate: (count: number) => `Em dia: ${pluralize(count, 'arquivo')}`,
+    added: 'novo',
+    updated: 'atualizado',
+    removed: 'removido',
+  },
+  es: {
+    upToDate: (count: number) => `Al día: ${pluralize(count, 'archivo')}`,
+    added: 'nuevo',
+    updated: 'actualizado',
+    removed: 'eliminado',
+  },
+} satisfies Record<ReportLanguage, object>

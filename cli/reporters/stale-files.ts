@@ -1,12 +1,13 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 import pc from 'picocolors'
-import { pluralize } from '../core/report-language.ts'
+import type { Output } from '../core/program.ts'
+import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 import type { StaleFile } from '../prices/generated-folder.ts'
 
 /** What `npx cli prices` would change, as a unified diff of each file. */
 export function formatStaleFiles(
   stale: readonly StaleFile[],
-  { colors }: { colors: boolean },
+  { colors, language }: Pick<Output, 'colors' | 'language'>,
 ): string {
   const paint = pc.createColors(colors)
   const patches = stale.map(({ path, current, wanted }) =>
@@ -22,7 +23,16 @@ export function formatStaleFiles(
       .replace(/^\+.*/gm, paint.green)
       .replace(/^-.*/gm, paint.red),
   )
-  const count = pluralize(stale.length, 'generated file')
-  const summary = `${count} out of date: run ${paint.bold('npx cli prices')} and commit the result.\n`
-  return [...patches, summary].join('\n')
+  return [...patches, `${summaries[language](stale.length, paint.bold('npx cli prices'))}\n`].join(
+    '\n',
+  )
+}
+
+const summaries: Record<ReportLanguage, (count: number, command: string) => string> = {
+  en: (count, command) =>
+    `${pluralize(count, 'generated file')} out of date: run ${command} and commit the result.`,
+  pt: (count, command) =>
+    `Desatualizado: ${pluralize(count, 'arquivo gerado', 'arquivos gerados')}. Execute ${command} e faça o commit do resultado.`,
+  es: (count, command) =>
+    `Desactualizado: ${pluralize(count, 'archivo generado', 'archivos generados')}. Ejecute ${command} y haga el commit del resultado.`,
 }

@@ -83,7 +83,8 @@ test('only stale files are written, and obsolete files are removed', async () =>
   const second = await snapshot(copy)
   expect(Object.keys(second).toSorted()).toEqual(modules.toSorted())
   expect(second['es.ts']).toEqual(first['es.ts'])
-  expect((await copy.cli('prices', '--check')).code).toBe(0)
+  const last = await copy.cli('prices', '--check', '--lang', 'pt')
+  expect(last).toMatchObject({ code: 0, stdout: `Em dia: ${modules.length} arquivos\n` })
 })
 
 test.for<[what: string, rule: string, ...changes: Change[]]>([
