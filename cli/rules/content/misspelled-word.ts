@@ -1,4 +1,4 @@
-import { locales } from '../../../src/locales.ts'
+import { locales, type Locale } from '../../../src/locales.ts'
 import type { Content } from '../../content/content.ts'
 import {
   misspelledWords,
@@ -44,7 +44,8 @@ export default defineRule({
           shared ??= sharedLoanwords(content, allowed)
           if (reported.has(lower) || shared.has(lower)) return []
           reported.add(lower)
-          const suggestions = expected ? [expected] : spellingSuggestions(word, locale)
+          const meant = expected ?? hyphenatedWord(text.textInLanguage, { word, start }, locale)
+          const suggestions = meant ? [meant] : spellingSuggestions(word, locale)
           return { ...locatePart(text, start, start + word.length), data: { word, suggestions } }
         })
       })
@@ -71,6 +72,12 @@ export default defineRule({
       report: /Did you mean .*`equipa`/,
     },
     {
+      name: 'a word cut at the end of a line',
+      file: 'content/es/about.mdx',
+      append: ' Medimos el ‸alcan-\nce de los datos.',
+      report: /Did you mean `alcance`\?/,
+    },
+    {
       name: 'a spelling in -ize',
       file: 'content/en/services.mdx',
       append: ' The size of the prize: we seize it, and ‸organize your data.',
@@ -94,6 +101,17 @@ export default defineRule({
 function question(language: ReportLanguage, suggestions: readonly string[]): string {
   const text = didYouMean(language, suggestions)
   return text === undefined ? '' : `${text} `
+}
+
+/** The word that a hyphen cuts in two at the end of a line, as in text copied from a PDF. */
+function hyphenatedWord(
+  text: string,
+  { word, start }: Misspelling,
+  locale: Locale,
+): string | undefined {
+  const rest = /^-\s+(\p{L}+)/u.exec(text.slice(start + word.length))?.[1]
+  const joined = `${word}${rest}`
+  return rest && misspelledWords(joined, locale).length === 0 ? joined : undefined
 }
 
 interface Misspelling {
