@@ -24,10 +24,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 for (const group of process.argv.slice(2)) {
-  const names = group.split(',')
-  const queue = names.values()
+  const queue = group.split(',').values()
   const work = async () => {
-    for (const name of queue) await run(name, names.length === 1)
+    for (const name of queue) await run(name)
   }
   await Promise.all([work(), work()])
 }
@@ -39,7 +38,7 @@ const outcome = isFailed ? `FAILED: ${[...failures.keys()].join(', ')}` : 'All s
 process.stdout.write(`\n${outcome}. Tests: ${counts.join(', ')}. ${seconds()} s.\n`)
 process.exitCode = isFailed ? 1 : 0
 
-async function run(name: string, isLive: boolean): Promise<void> {
+async function run(name: string): Promise<void> {
   const started = seconds()
   // On Windows, `npm` is a script that only a shell can run.
   const child = spawn(process.execPath, [npm, 'run', '--silent', name], {
@@ -48,10 +47,7 @@ async function run(name: string, isLive: boolean): Promise<void> {
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-      if (isLive) process.stdout.write(text)
-    })
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) failures.set(name, output)
