@@ -135,6 +135,11 @@ test('with --release, sample data and incomplete function settings are errors', 
   expect(other.stdout).toMatch(/error {2}function-settings\n.* for 30 days; .* says 45\./)
   const real = await checkWith({ RETENTION_DAYS: '45' })
   expect(real.stdout).toMatch(/no problems/)
+  for (const SMTP_PORT of ['25', '587']) {
+    const blocked = await checkWith({ SMTP_PORT })
+    expect(blocked.stdout).toMatch(/error {2}function-settings\n.*`SMTP_PORT` is \d+, which hosted/)
+  }
+  expect((await checkWith({ SMTP_PORT: '465' })).stdout).toMatch(/no problems/)
   const webhook = await checkWith({
     WEBHOOK_FORMAT: 'slack',
     WEBHOOK_URL: 'https://hooks.farol.com.br/',

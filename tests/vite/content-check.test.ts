@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { build } from 'vite'
-import { expect, test } from 'vitest'
+import { build, createBuilder, type InlineConfig } from 'vite'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Finding, Severity } from '../../cli/core/rule.ts'
+import type { JsonReport } from '../../cli/reporters/json.ts'
+import { formatReleaseSummary } from '../../cli/reporters/release-summary.ts'
+import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../../hosting/respond.ts'
 import { contentCheck } from '../../vite/content-check.ts'
 import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
 
@@ -32,6 +36,38 @@ test('a build with a warning and stale price tables reports both', async () => {
   expect(failure).toContain('run npx cli prices')
 })
 
+test('the last lines of a build count what --release lists, in the language of the terminal', async () => {
+  vi.stubEnv('LC_ALL', 'pt_BR.UTF-8')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const copy = await makeSite()
+  const builder = await createBuilder(optionsFor(copy))
+  await builder.buildApp()
+  const written = await copy.read(`${HOSTS_FOLDER}/${RELEASE_SUMMARY}`)
+  const summary =
+    /^Ainda não pronto para visitantes \((\d+)\): 2 .*\(VITE_SUPABASE_URL, .*\), (\d+) dados .*\n/
+  const [, all, samples] = summary.exec(written) ?? []
+  expect(written).toMatch(/npx cli check-locales --release\n$/)
+  const { stdout } = await copy.cli('check-locales', '--release', '--format', 'json')
+  const { findings } = JSON.parse(stdout) as JsonReport
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  expect(Number(all)).toBe(errors.length)
+  expect(Number(samples)).toBe(errors.filter(({ rule }) => rule === 'sample-value').length)
+})
+
+test('the last lines of a build name what is left, and nothing if nothing is', () => {
+  const found = (rule: string, severity: Severity = 'error', data = {}): Finding => {
+    const place = { line: 1, column: 1 }
+    return { rule, severity, file: 'x', place, data, messageIn: () => ({ problem: '', fix: '' }) }
+  }
+  const local = found('function-settings', 'error', { problem: 'local', name: 'NAME' })
+  const findings = [local, found('sample-value'), found('new-rule'), found('a-note', 'note')]
+  expect(formatReleaseSummary(findings, 'en')).toBe(
+    'Not ready for visitors (3): 1 local (NAME), 1 sample, 1 unanswered or wrong.\n' +
+      'To list them: npx cli check-locales --release',
+  )
+  expect(formatReleaseSummary([found('a-note', 'note')], 'es')).toBeNull()
+})
+
 async function makeSite(): Promise<TemporaryFolder> {
   const copy = copyContent()
   await mkdir(copy.path('src'))
@@ -40,6 +76,10 @@ async function makeSite(): Promise<TemporaryFolder> {
   return copy
 }
 
-function buildOf({ root }: TemporaryFolder): Promise<unknown> {
-  return build({ root, configFile: false, logLevel: 'silent', plugins: [contentCheck()] })
+function buildOf(copy: TemporaryFolder): Promise<unknown> {
+  return build(optionsFor(copy))
+}
+
+function optionsFor({ root }: TemporaryFolder): InlineConfig {
+  return { root, configFile: false, logLevel: 'silent', plugins: [contentCheck()] }
 }

@@ -17,6 +17,7 @@ type Data =
   | { problem: 'retention'; days: number; promised: number }
   | { problem: 'webhook-host'; host: string | undefined }
   | { problem: 'webhook-url' }
+  | { problem: 'port'; port: string }
 
 export default defineRule({
   id: 'function-settings',
@@ -28,9 +29,9 @@ export default defineRule({
     es: 'Con --release, el formulario debe enviar los mensajes a una función alojada, cuya configuración debe estar completa, si se conoce aquí.',
   },
   why: {
-    en: 'Without VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, the build uses the local function. Without DRAIN_SECRET, the function does not store messages: visitors get an error while the mail server is down. RETENTION_DAYS must be what the privacy notice says, which must name the host of a webhook.',
-    pt: 'Sem VITE_SUPABASE_URL e VITE_SUPABASE_ANON_KEY, o build usa a função local. Sem DRAIN_SECRET, a função não guarda as mensagens: os visitantes veem um erro enquanto o servidor de e-mail está fora do ar. RETENTION_DAYS deve ser o que diz o aviso de privacidade, que deve citar o host de um webhook.',
-    es: 'Sin VITE_SUPABASE_URL y VITE_SUPABASE_ANON_KEY, el build usa la función local. Sin DRAIN_SECRET, la función no guarda los mensajes: los visitantes ven un error mientras el servidor de correo no funciona. RETENTION_DAYS debe ser lo que dice el aviso de privacidad, que debe citar el host de un webhook.',
+    en: 'Without VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, the build uses the local function. Without DRAIN_SECRET, the function does not store messages: visitors get an error while the mail server is down. RETENTION_DAYS must be what the privacy notice says, which must name the host of a webhook. Hosted Supabase blocks the ports 25 and 587.',
+    pt: 'Sem VITE_SUPABASE_URL e VITE_SUPABASE_ANON_KEY, o build usa a função local. Sem DRAIN_SECRET, a função não guarda as mensagens: os visitantes veem um erro enquanto o servidor de e-mail está fora do ar. RETENTION_DAYS deve ser o que diz o aviso de privacidade, que deve citar o host de um webhook. O Supabase hospedado bloqueia as portas 25 e 587.',
+    es: 'Sin VITE_SUPABASE_URL y VITE_SUPABASE_ANON_KEY, el build usa la función local. Sin DRAIN_SECRET, la función no guarda los mensajes: los visitantes ven un error mientras el servidor de correo no funciona. RETENTION_DAYS debe ser lo que dice el aviso de privacidad, que debe citar el host de un webhook. Supabase alojado bloquea los puertos 25 y 587.',
   },
   check: (content: Content): Problem<Data>[] => {
     const { environment } = content
@@ -51,6 +52,8 @@ export default defineRule({
     const promised = privacy?.messageDays ?? days
     const host = privacy?.recipients.webhook?.host
     const url = environment['WEBHOOK_URL'] ?? ''
+    const port = environment['SMTP_PORT'] ?? ''
+    const isBlocked = BLOCKED_PORTS.includes(port) && !isLocal(environment['VITE_SUPABASE_URL'])
     return [
       ...local.map((name) => {
         return { file: '.env', place: fileStart, data: { problem: 'local', name } as const }
@@ -71,6 +74,7 @@ export default defineRule({
       ...(URL.canParse(url) && !isDisclosed(url, host)
         ? [{ ...place, data: { problem: 'webhook-url' } as const }]
         : []),
+      ...(isBlocked ? [{ ...place, data: { problem: 'port', port } as const }] : []),
     ]
   },
   problem: {
@@ -84,6 +88,7 @@ export default defineRule({
         `\`WEBHOOK_HOST\` of the contact function is not ${host}, as in content/site.yaml.`,
       'webhook-url': () =>
         'The privacy notice does not mention the host of `WEBHOOK_URL` of the contact function.',
+      port: ({ port }) => `\`SMTP_PORT\` is ${port}, which hosted Supabase blocks.`,
     },
     pt: {
       local: ({ name }) => `\`${name}\` não aponta para uma função hospedada.`,
@@ -95,6 +100,7 @@ export default defineRule({
         `\`WEBHOOK_HOST\` da função de contato não é ${host}, como em content/site.yaml.`,
       'webhook-url': () =>
         'O aviso de privacidade não cita o host de `WEBHOOK_URL` da função de contato.',
+      port: ({ port }) => `\`SMTP_PORT\` é ${port}, porta que o Supabase hospedado bloqueia.`,
     },
     es: {
       local: ({ name }) => `\`${name}\` no apunta a una función alojada.`,
@@ -106,6 +112,7 @@ export default defineRule({
         `\`WEBHOOK_HOST\` de la función de contacto no es ${host}, como en content/site.yaml.`,
       'webhook-url': () =>
         'El aviso de privacidad no cita el host de `WEBHOOK_URL` de la función de contacto.',
+      port: ({ port }) => `\`SMTP_PORT\` es ${port}, puerto que Supabase alojado bloquea.`,
     },
   },
   fix: {
@@ -118,6 +125,7 @@ export default defineRule({
       'webhook-host': ({ host }) =>
         `Write ${literal(host)} as its value, and deploy the function again.`,
       'webhook-url': 'Add it as `privacy.recipients.webhook` in content/site.yaml.',
+      port: 'Use port 465, with `SMTP_SECURE=true`.',
     },
     pt: {
       local: 'Defina-a com o valor do seu projeto Supabase, como descreve docs/deploy-function.md.',
@@ -127,6 +135,7 @@ export default defineRule({
       'webhook-host': ({ host }) =>
         `Escreva ${literal(host)} como valor dela e publique a função de novo.`,
       'webhook-url': 'Acrescente-o como `privacy.recipients.webhook` em content/site.yaml.',
+      port: 'Use a porta 465, com `SMTP_SECURE=true`.',
     },
     es: {
       local:
@@ -137,10 +146,14 @@ export default defineRule({
       'webhook-host': ({ host }) =>
         `Escriba ${literal(host)} como su valor y despliegue de nuevo la función.`,
       'webhook-url': 'Añádalo como `privacy.recipients.webhook` en content/site.yaml.',
+      port: 'Use el puerto 465, con `SMTP_SECURE=true`.',
     },
   },
   cases: [],
 })
+
+/** Ports of SMTP that hosted Supabase blocks. */
+const BLOCKED_PORTS = ['25', '587']
 
 function isLocal(value = ''): boolean {
   return value === '' || /\/\/(?:localhost|127\.0\.0\.1)\b/.test(value)
