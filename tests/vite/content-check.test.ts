@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { build, createBuilder, type InlineConfig } from 'vite'
+import { build, createBuilder, type InlineConfig, type ViteBuilder } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Finding, Severity } from '../../cli/core/rule.ts'
 import type { JsonReport } from '../../cli/reporters/json.ts'
@@ -40,7 +40,10 @@ test('the last lines of a build count what --release lists, in the language of t
   vi.stubEnv('LC_ALL', 'pt_BR.UTF-8')
   onTestFinished(() => void vi.unstubAllEnvs())
   const copy = await makeSite()
-  const builder = await createBuilder(optionsFor(copy))
+  const buildApp = async (builder: ViteBuilder) => {
+    for (const environment of Object.values(builder.environments)) await builder.build(environment)
+  }
+  const builder = await createBuilder({ ...optionsFor(copy), builder: { buildApp } })
   await builder.buildApp()
   const written = await copy.read(`${HOSTS_FOLDER}/${RELEASE_SUMMARY}`)
   const summary =
