@@ -4,7 +4,7 @@ import { Document, isMap, isPair, parseDocument, Scalar, visit } from 'yaml'
 import type { Locale } from '../../src/locales.ts'
 import { InputError } from '../core/program.ts'
 import type { Finding } from '../core/rule.ts'
-import type { AcceptedRecord, CopyText, Pair } from './content.ts'
+import type { AcceptedRecord, Content, CopyText, Pair } from './content.ts'
 import { acceptedPath } from './files.ts'
 import { errorCode } from './source.ts'
 
@@ -75,18 +75,30 @@ export function isStale(record: AcceptedRecord, pair: Pair): boolean {
   return acceptedSource(record, pair) !== collapseWhitespace(pair.source.text)
 }
 
-/**
- * The list in which the source of a stale translation has only moved, such as `items`: its text was
- * accepted as the same part of another item. Undefined if the text is new or has changed.
- */
-export function listOfMoved(record: AcceptedRecord, { text, source }: Pair): string | undefined {
-  if (record.state !== 'read') return undefined
-  const today = collapseWhitespace(source.text)
-  const pattern = anyItem(acceptedKey(text))
+/** What has changed in the source of a stale translation. */
+interface SourceChange {
+  /** The list, such as `items`, if the text was accepted as the same part of another item. */
+  movedIn?: string | undefined
+  /** The accepted source; undefined if the text is new in its list, or was never accepted. */
+  accepted?: string | undefined
+}
+
+/** Finds the accepted source of a stale translation, also if items have been added or removed. */
+export function sourceChange({ accepted: record, pairs }: Content, pair: Pair): SourceChange {
+  const [list] = pair.text.id.split('[')
+  const accepted = acceptedSource(record, pair)
+  if (record.state !== 'read' || list === pair.text.id) return { accepted }
+  const today = collapseWhitespace(pair.source.text)
+  const pattern = anyItem(acceptedKey(pair.text))
   const isMoved = [...record.sources].some(
     ([key, versions]) => anyItem(key) === pattern && versions.includes(today),
   )
-  return isMoved ? text.id.split('[')[0] : undefined
+  if (isMoved) return { movedIn: list }
+  const isOtherItem = pairs.some(
+    ({ text, source }) =>
+      anyItem(acceptedKey(text)) === pattern && collapseWhitespace(source.text) === accepted,
+  )
+  return { accepted: isOtherItem ? undefined : accepted }
 }
 
 const anyItem = (key: string) => key.replace(/\[\d+\]/g, '[]')

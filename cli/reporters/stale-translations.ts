@@ -2,10 +2,10 @@ import pc from 'picocolors'
 import type { Locale } from '../../src/locales.ts'
 import {
   acceptCommand,
-  acceptedSource,
   isStale,
   requireReadable,
   collapseWhitespace,
+  sourceChange,
 } from '../content/accepted.ts'
 import type { Content } from '../content/content.ts'
 import { purposeAt } from '../content/schema.ts'
@@ -16,9 +16,27 @@ import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 import { printable } from './code-frame.ts'
 
 const WORDS = {
-  en: { source: 'source', translation: 'translation', singular: 'text', stale: 'to review in' },
-  pt: { source: 'original', translation: 'tradução', singular: 'texto', stale: 'para revisar em' },
-  es: { source: 'original', translation: 'traducción', singular: 'texto', stale: 'por revisar en' },
+  en: {
+    source: 'source',
+    translation: 'translation',
+    singular: 'text',
+    stale: 'to review in',
+    moved: 'Items of this list have only moved in the source.',
+  },
+  pt: {
+    source: 'original',
+    translation: 'tradução',
+    singular: 'texto',
+    stale: 'para revisar em',
+    moved: 'Itens desta lista só mudaram de posição no original.',
+  },
+  es: {
+    source: 'original',
+    translation: 'traducción',
+    singular: 'texto',
+    stale: 'por revisar en',
+    moved: 'En el original, elementos de esta lista solo han cambiado de posición.',
+  },
 }
 
 /**
@@ -27,10 +45,11 @@ const WORDS = {
  * @throws InputError if the record of accepted translations is invalid
  */
 export function formatStale(
-  { accepted: record, pairs }: Content,
+  content: Content,
   locale: Locale,
   { colors, language }: { colors: boolean; language: ReportLanguage },
 ): string {
+  const { accepted: record, pairs } = content
   requireReadable(record)
   const paint = pc.createColors(colors)
   const words = WORDS[language]
@@ -41,16 +60,24 @@ export function formatStale(
   const stalePairs = pairs.filter(
     (pair) => pair.text.file.locale === locale && isStale(record, pair),
   )
-  const blocks = stalePairs.map((pair) => {
+  const movedLists = new Set<string>()
+  const blocks = stalePairs.flatMap((pair) => {
     const { text, source } = pair
     const { file, key } = text
+    const location = paint.bold(formatLocation(locatePart(text, 0, 0)))
+    const { movedIn, accepted } = sourceChange(content, pair)
+    if (movedIn !== undefined) {
+      const list = `${file.name}:${movedIn}`
+      if (movedLists.has(list)) return []
+      movedLists.add(list)
+      return `${location}  ${list}\n  ${words.moved}\n  ${acceptCommand(locale, list)}\n`
+    }
     const name = `${file.name}:${text.id}`
     const purpose = key && purposeAt(file.schema, key)
     const today = collapseWhitespace(source.text)
-    const accepted = acceptedSource(record, pair)
     const change = accepted ? formatDiff(diffWords(accepted, today)) : today
     const lines = [
-      `${paint.bold(formatLocation(locatePart(text, 0, 0)))}  ${name}`,
+      `${location}  ${name}`,
       ...(purpose ? [`  ${paint.dim(purpose[language])}`] : []),
       replaceChanges(row(words.source, change), { removed: paint.red, added: paint.green }),
       row(words.translation, collapseWhitespace(text.text)),

@@ -39,8 +39,28 @@ test('an item that is removed in every language is reported once for the list, w
   const { stdout } = await copy.cli('check-locales')
   expect(stdout.match(/warning {2}stale-translation/g)).toHaveLength(1)
   expect(stdout).toContain('npx cli accept es partners:items\n')
+  const status = await copy.cli('status', '--diff', 'es')
+  expect(status.stdout.match(/npx cli accept .*/g)).toEqual(['npx cli accept es partners:items'])
   for (const locale of translations) await copy.cli('accept', locale, 'partners:items')
   expect((await copy.cli('check-locales')).stdout).toMatch(/no problems/)
+})
+
+test('an item that is added to a list is not compared with the item that was at its position', async () => {
+  const copy = copyContent()
+  const feature = {
+    'pt-BR': 'Um relatório',
+    'pt-PT': 'Um relatório',
+    en: 'A report',
+    es: 'Un informe',
+  }
+  for (const locale of locales) {
+    const item = `$1- ${feature[locale]}\n$&`
+    await copy.replace(`content/${locale}/pricing.mdx`, /^( +)- (?=[^]*?^---)/m, item)
+  }
+  const { stdout } = await copy.cli('check-locales')
+  expect(stdout.match(/warning {2}stale-translation/g)).toHaveLength(2)
+  expect(stdout).toMatch(/No translation into .* has been accepted/)
+  expect(stdout).not.toContain('{+')
 })
 
 test('new line breaks in the source do not make translations stale', async () => {

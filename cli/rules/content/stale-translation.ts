@@ -1,10 +1,9 @@
 import type { Locale } from '../../../src/locales.ts'
 import {
   acceptCommand,
-  acceptedSource,
   isStale,
-  listOfMoved,
   collapseWhitespace,
+  sourceChange,
   type StaleTranslations,
 } from '../../content/accepted.ts'
 import type { Content } from '../../content/content.ts'
@@ -39,7 +38,8 @@ export default defineRule({
     pt: 'content/.accepted.yaml registra o original de cada tradução aceita. Quando o original muda, revise a tradução e execute npx cli accept; não basta editar a tradução.',
     es: 'content/.accepted.yaml registra el original de cada traducción aceptada. Cuando el original cambia, revise la traducción y ejecute npx cli accept; no basta con editar la traducción.',
   },
-  check({ accepted: record, pairs }: Content): Problem<Data>[] {
+  check(content: Content): Problem<Data>[] {
+    const { accepted: record, pairs } = content
     if (record.state !== 'read') {
       const problem = record.state === 'missing' ? 'no-record' : 'unreadable-record'
       return [{ file: acceptedPath, place: fileStart, severity: 'error', data: { problem } }]
@@ -53,16 +53,15 @@ export default defineRule({
       if (!isStale(record, pair)) continue
       const { text, source } = pair
       const { locale, name: file } = text.file
-      const list = listOfMoved(record, pair)
-      const accepted = list === undefined ? acceptedSource(record, pair) : undefined
-      const name = `${file}:${list ?? text.id}`
+      const { movedIn, accepted } = sourceChange(content, pair)
+      const name = `${file}:${movedIn ?? text.id}`
       const group = JSON.stringify([name, accepted])
       const finding = findings.get(group)
       if (finding) finding.data.locales = [...new Set([...finding.data.locales, locale])]
       else {
         const locales = [locale]
         const changed = accepted === undefined ? 'never-accepted' : 'source-changed'
-        const problem = list === undefined ? changed : 'items-moved'
+        const problem = movedIn === undefined ? changed : 'items-moved'
         const texts = { ...(accepted && { accepted }), source: collapseWhitespace(source.text) }
         const location = { ...locateText(text), ...relatedTo(source) }
         findings.set(group, { ...location, data: { problem, name, locales, ...texts } })
