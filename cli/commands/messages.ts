@@ -1,6 +1,8 @@
-import type { Command } from 'commander'
-import { wholeNumber, type AddCommand } from '../core/options.ts'
+import { Option, type Command } from 'commander'
+import { wholeNumber, withRoot, type AddCommand } from '../core/options.ts'
 import { exitCodes } from '../core/program.ts'
+import { createKey } from '../messages/backup-file.ts'
+import { backup, restore } from '../messages/backup.ts'
 import {
   erase,
   exportCsv,
@@ -13,6 +15,7 @@ import {
   type Context,
 } from '../messages/manage-messages.ts'
 import { withDatabase } from '../messages/outbox-database.ts'
+import { readPeriods } from '../messages/periods.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
   const messages = cli
@@ -51,12 +54,44 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     context.options.all ? requeueAll(context) : requeue(context, 'queued', 'dead'),
   ).option('--all', 'send all queued and dead messages again now')
   add('export', 'print all messages as CSV, for a spreadsheet', exportCsv)
-  add(
-    'erase [email-or-id]',
-    'delete all messages from an e-mail address, or one message, given at least the first ' +
-      `${SHORTEST_PREFIX} characters of its id`,
-    erase,
+  withRoot(
+    add(
+      'erase [email-or-id]',
+      'delete all messages from an e-mail address, or one message, given at least the first ' +
+        `${SHORTEST_PREFIX} characters of its id`,
+      (context) => erase(context, readPeriods(context.options.root).backupDays),
+    ),
   )
     .option('--held', 'delete all held messages')
     .option('--yes', 'delete more than one message without asking')
+  withRoot(
+    add(
+      'backup <folder>',
+      'write all messages to an encrypted file in a folder, and delete the expired ones there',
+      ({ sql, argument, options }) =>
+        backup(sql, argument, options.publicKey, readPeriods(options.root)),
+    ),
+  ).addOption(
+    new Option(
+      '--public-key <key>',
+      'key that encrypts the backup; otherwise that in BACKUP_PUBLIC_KEY',
+    ).env('BACKUP_PUBLIC_KEY'),
+  )
+  withRoot(
+    add(
+      'restore <file>',
+      'restore a backup into an empty database, except what was erased since',
+      ({ sql, argument, options }) =>
+        restore(sql, argument, options.key, readPeriods(options.root), options.merge ?? false),
+    ),
+  )
+    .requiredOption('--key <file>', 'file with the key that decrypts the backup')
+    .option('--merge', 'add what the database lacks, if it is not empty')
+  messages
+    .command('create-key <file>')
+    .description('create a key for backups: print the public one, and write the other to a file')
+    .action(async (file: string) => {
+      output.write(`${await createKey(file)}\n`)
+      exit(exitCodes.clean)
+    })
 }

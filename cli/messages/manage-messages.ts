@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline'
 import pc from 'picocolors'
 import type { Sql } from 'postgres'
 import { InputError, type Output } from '../core/program.ts'
+import { recordErasures } from './erasures.ts'
 import { csvCell, formatTime, messageCount, printable, singleLine } from './message-text.ts'
 import type { Message, WebhookJob } from './outbox-database.ts'
 
@@ -19,7 +20,16 @@ export interface Context {
   output: Output
   /** An id, its first characters, or an e-mail address; empty if there is none. */
   argument: string
-  options: { all?: boolean; held?: boolean; page?: number; yes?: boolean }
+  options: {
+    all?: boolean
+    held?: boolean
+    page?: number
+    yes?: boolean
+    root: string
+    publicKey?: string
+    key: string
+    merge?: boolean
+  }
 }
 
 export async function list({ sql, output: { colors }, options: { page = 1 } }: Context) {
@@ -120,7 +130,11 @@ export async function exportCsv({ sql }: Context): Promise<string> {
   return marks + [header, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
-export async function erase({ sql, argument, options, output }: Context): Promise<string> {
+/** @param backupDays how long a backup may bring back what is erased now */
+export async function erase(
+  { sql, argument, options, output }: Context,
+  backupDays: number,
+): Promise<string> {
   const { held = false, yes = false } = options
   if (held === (argument !== ''))
     throw new InputError('Specify an e-mail address, an id or --held.')
@@ -128,7 +142,12 @@ export async function erase({ sql, argument, options, output }: Context): Promis
   if (ids.length > 1 && !yes && !(await confirms(`Delete ${ids.length} messages?`, output))) {
     throw new InputError('Nothing was deleted. To delete without a question, add --yes.')
   }
-  const { count } = await sql`delete from contact.outbox where id::text = any(${ids})`
+  const count = await sql.begin(async (transaction) => {
+    await recordErasures(transaction, argument.includes('@') ? [argument] : ids, backupDays)
+    const deleted = await transaction`delete from contact.outbox where id::text = any(${ids})`
+    return deleted.count
+  })
+  output.log('If you keep backups, make one now: it tells a later restore what was erased.\n')
   return `${messageCount(count)} deleted\n`
 }
 

@@ -131,7 +131,17 @@ describe('help in the language of the terminal', () => {
     'messages',
     'prices',
   ]
-  const subcommands = ['list', 'show', 'release', 'requeue', 'export', 'erase']
+  const subcommands = [
+    'list',
+    'show',
+    'release',
+    'requeue',
+    'export',
+    'erase',
+    'backup',
+    'restore',
+    'create-key',
+  ]
   const helps = [
     ...[...commands, 'review', 'status'].map((command) => ['help', command].filter(Boolean)),
     ...subcommands.map((command) => ['messages', 'help', command]),

@@ -1,0 +1,150 @@
+import { createReadStream } from 'node:fs'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { InputError } from '../core/program.ts'
+
+/*
+ * A backup is a text, one JSON value a line, encrypted with age (age-encryption.org), so that its
+ * program can decrypt it too: first a header, then the rows of each table.
+ */
+
+export interface BackupHeader {
+  format: 1
+  /** When the rows were read: an ISO date. */
+  created: string
+}
+
+export interface BackupRow {
+  table: string
+  row: Record<string, unknown>
+}
+
+/** What `npx cli messages create-key` and age's own program put before the key in its file. */
+const SECRET_KEY = /^AGE-SECRET-KEY-\S+$/m
+
+/**
+ * Creates a key, and writes it to a new file in the format of age, which only its owner can read.
+ *
+ * @returns the public key
+ * @throws InputError if the file exists or cannot be written
+ */
+export async function createKey(file: string): Promise<string> {
+  const { generateIdentity, identityToRecipient } = await import('age-encryption')
+  const key = await generateIdentity()
+  const publicKey = await identityToRecipient(key)
+  const text = `# public key: ${publicKey}\n${key}\n`
+  try {
+    await using handle = await open(file, 'wx', 0o600)
+    await handle.writeFile(text)
+  } catch (error) {
+    throw fileError(error, file)
+  }
+  return publicKey
+}
+
+/**
+ * Writes a backup, all of it or nothing.
+ *
+ * @throws InputError if the public key is invalid or the file cannot be written
+ */
+export async function writeBackup(
+  file: string,
+  publicKey: string,
+  lines: AsyncIterable<BackupHeader | BackupRow>,
+): Promise<void> {
+  const { Encrypter } = await import('age-encryption')
+  const encrypter = new Encrypter()
+  try {
+    encrypter.addRecipient(publicKey)
+  } catch {
+    throw new InputError(
+      'The public key is invalid. It begins with age1; npx cli messages create-key prints one.',
+    )
+  }
+  async function* bytes() {
+    for await (const line of lines) yield Buffer.from(`${JSON.stringify(line)}\n`)
+  }
+  const partial = `${file}.partial`
+  try {
+    await using handle = await open(partial, 'w', 0o600)
+    const encrypted = await encrypter.encrypt(
+      Readable.toWeb(Readable.from(bytes(), { objectMode: false })) as ReadableStream<Uint8Array>,
+    )
+    // Unlike write, this always writes the whole chunk, after the one before.
+    for await (const chunk of encrypted as AsyncIterable<Uint8Array>) await handle.writeFile(chunk)
+    await handle.sync()
+    await rename(partial, file)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw fileError(error, file)
+  }
+}
+
+/**
+ * Decrypts a backup. The header comes first.
+ *
+ * @throws InputError if the key does not fit, or the file is missing, damaged or not a backup
+ */
+export async function* readBackup(
+  file: string,
+  key: string,
+): AsyncGenerator<BackupHeader | BackupRow, undefined> {
+  const { Decrypter } = await import('age-encryption')
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(key)
+  const source = createReadStream(file)
+  try {
+    const decrypted = await decrypter.decrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>)
+    for await (const line of linesOf(decrypted)) yield JSON.parse(line) as BackupHeader | BackupRow
+  } catch (error) {
+    if ((error as Error).message.startsWith('no identity matched')) {
+      throw new InputError(`The key does not fit ${file}, which was encrypted for another one.`)
+    }
+    if ('syscall' in (error as Error)) throw fileError(error, file)
+    throw new InputError(`${file} is not a complete backup: ${(error as Error).message}.`)
+  } finally {
+    source.destroy()
+  }
+}
+
+/** @throws InputError if the file cannot be read or contains no key */
+export async function readKey(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw fileError(error, file)
+  })
+  const [key] = SECRET_KEY.exec(text) ?? []
+  if (key === undefined) throw new InputError(`${file} contains no line AGE-SECRET-KEY-…`)
+  return key
+}
+
+/** Lines end only with \n: a message may contain other line separators. */
+async function* linesOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string, undefined> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let rest = ''
+  for await (const chunk of bytes) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') throw new Error('the last line is incomplete')
+}
+
+const FILE_NAME = /^messages-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.age$/
+
+/** The name of the backup of a time. Windows does not allow colons in it. */
+export function backupName(created: Date): string {
+  return `messages-${created.toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`
+}
+
+/** The time in the name of a backup; undefined for other files. */
+export function timeInName(file: string): Date | undefined {
+  const [, day, hour, minute, second] = FILE_NAME.exec(path.basename(file)) ?? []
+  return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`)
+}
+
+/** An error of the file system as one for the user. */
+function fileError(error: unknown, file: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return syscall === undefined ? error : new InputError(`${file} cannot be opened (${code}).`)
+}

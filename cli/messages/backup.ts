@@ -1,0 +1,209 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Sql, TransactionSql } from 'postgres'
+import { InputError } from '../core/program.ts'
+import {
+  backupName,
+  readBackup,
+  readKey,
+  timeInName,
+  writeBackup,
+  type BackupHeader,
+  type BackupRow,
+} from './backup-file.ts'
+import { erasedBy, type Erasure } from './erasures.ts'
+import { messageCount } from './message-text.ts'
+import type { Periods } from './periods.ts'
+
+/**
+ * The tables in a backup, each after those that it refers to. The erasures are first, so that
+ * reading those of a later backup ends early. The rate limits are in none: they are about the last
+ * hours, and the privacy notice says that their hashes are kept for a day.
+ */
+const TABLES = ['erasures', 'outbox', 'webhooks'] as const
+
+/** How many rows are read or written at a time. */
+const BATCH = 100
+
+/**
+ * Writes all messages to a new file in a folder, and deletes the backups there that have expired.
+ *
+ * @throws InputError if the public key is invalid or the folder cannot be written
+ */
+export async function backup(
+  sql: Sql,
+  folder: string,
+  publicKey: string | undefined,
+  { backupDays }: Periods,
+): Promise<string> {
+  if (!publicKey) {
+    throw new InputError(
+      'Specify --public-key or BACKUP_PUBLIC_KEY; npx cli messages create-key creates a key.',
+    )
+  }
+  const created = new Date()
+  const file = path.join(folder, backupName(created))
+  let count = 0
+  // All tables as they were at the same moment.
+  await sql.begin('isolation level repeatable read read only', async (transaction) => {
+    async function* lines(): AsyncGenerator<BackupHeader | BackupRow, undefined> {
+      yield { format: 1, created: created.toISOString() }
+      for (const table of TABLES) {
+        // A JavaScript date would round microseconds.
+        const rows = transaction<{ row: string }[]>`
+          select row_to_json(t)::text as row from ${transaction(`contact.${table}`)} t`
+        for await (const batch of rows.cursor(BATCH)) {
+          if (table === 'outbox') count += batch.length
+          for (const { row } of batch) {
+            yield { table, row: JSON.parse(row) as Record<string, unknown> }
+          }
+        }
+      }
+    }
+    await writeBackup(file, publicKey, lines())
+  })
+  let deleted = 0
+  for (const name of await readdir(folder)) {
+    const time = timeInName(name)
+    if (time === undefined || !isExpired(time, backupDays)) continue
+    await rm(path.join(folder, name))
+    deleted++
+  }
+  const expired = deleted > 0 ? `${deleted} expired backups deleted\n` : ''
+  return `${messageCount(count)} in ${file}\n${expired}`
+}
+
+/**
+ * Restores a backup in one transaction, except what was erased since and what is older than the
+ * retention period. With `merge`, the database may contain messages, which stay as they are.
+ *
+ * @throws InputError if the backup cannot be read or has expired, or the database is not empty
+ */
+export async function restore(
+  sql: Sql,
+  file: string,
+  keyFile: string,
+  { messageDays, backupDays }: Periods,
+  merge: boolean,
+): Promise<string> {
+  const key = await readKey(keyFile)
+  const lines = readBackup(file, key)
+  const header = (await lines.next()).value as BackupHeader | undefined
+  if (header?.format !== 1) throw new InputError(`${file} is not a backup of this version.`)
+  const created = new Date(header.created)
+  if (isExpired(created, backupDays)) {
+    throw new InputError(
+      `${file} is older than the ${backupDays} days that the privacy notice states. Delete it.`,
+    )
+  }
+  const later = await laterErasures(file, key, created)
+  return await sql.begin(async (transaction) => {
+    const [{ count } = { count: 0 }] = await transaction<{ count: number }[]>`
+      select count(*)::int from contact.outbox`
+    if (count > 0 && !merge) {
+      throw new InputError(
+        `The database contains ${messageCount(count)}. To add those that it lacks, add --merge.`,
+      )
+    }
+    const insert = await insertInto(transaction)
+    const erasures = [...later, ...(await transaction<Erasure[]>`select * from contact.erasures`)]
+    for (const row of later) await insert('erasures', { ...row })
+    let [restored, erased] = [0, 0]
+    const pending: Promise<void>[] = []
+    const add = async (table: string, row: BackupRow['row']) => {
+      const added = await insert(table, row)
+      if (table === 'outbox') restored += added
+    }
+    for await (const line of lines) {
+      const { table, row } = line as BackupRow
+      if (table === 'erasures') erasures.push(row as unknown as Erasure)
+      if (table === 'outbox' && isErased(row, erasures)) {
+        erased++
+        continue
+      }
+      const adding = add(table, row)
+      // Without a handler, Node.js would exit before the failure is awaited below.
+      adding.catch(() => {})
+      pending.push(adding)
+      // Together, because one by one, each would wait for the network.
+      if (pending.length === BATCH) await Promise.all(pending.splice(0))
+    }
+    await Promise.all(pending)
+    await transaction`select contact.purge(${messageDays}), contact.purge_erasures()`
+    const [{ total } = { total: 0 }] = await transaction<{ total: number }[]>`
+      select count(*)::int as total from contact.outbox`
+    const old = count + restored - total
+    return [
+      `${messageCount(restored - old)} restored\n`,
+      erased > 0 ? `${messageCount(erased)} not restored: erased since the backup\n` : '',
+      old > 0 ? `${messageCount(old)} not restored: older than ${messageDays} days\n` : '',
+    ].join('')
+  })
+}
+
+function isErased(row: Record<string, unknown>, erasures: readonly Erasure[]): boolean {
+  const { id, created_at, message } = row as {
+    id: string
+    created_at: string
+    message: { email: string }
+  }
+  return erasedBy(erasures)({ id, created_at, email: message.email })
+}
+
+/** The erasures in the later backups of the folder. The database that recorded them may be lost. */
+async function laterErasures(file: string, key: string, created: Date): Promise<Erasure[]> {
+  const folder = path.dirname(file)
+  const names = (await readdir(folder)).filter((name) => (timeInName(name) ?? created) > created)
+  const erasures: Erasure[] = []
+  for (const name of names) {
+    for await (const line of readBackup(path.join(folder, name), key)) {
+      if ('format' in line) continue
+      if (line.table !== 'erasures') break
+      erasures.push(line.row as unknown as Erasure)
+    }
+  }
+  return erasures
+}
+
+/**
+ * Creates a function that inserts a row, unless it exists, or is about a message that does not.
+ * Returns the number of inserted rows.
+ */
+async function insertInto(sql: TransactionSql) {
+  const columns = await sql<{ table: string; name: string; type: string }[]>`
+    select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'contact'::regnamespace and c.relkind = 'r' and a.attnum > 0
+      and not a.attisdropped`
+  return async (table: string, row: Record<string, unknown>): Promise<number> => {
+    const names = Object.keys(row)
+    const types = names.map(
+      (name) => columns.find((column) => column.table === table && column.name === name)?.type,
+    )
+    if (types.includes(undefined) || !(TABLES as readonly string[]).includes(table)) {
+      throw new InputError('The backup is of a later version. Run npx supabase db push --linked.')
+    }
+    // As text, because the driver would round times and format JSON in its own way.
+    const values = names.map((_, index) => `$${index + 1}::text::${types[index]}`)
+    const exists =
+      table === 'webhooks'
+        ? `where message_id is null or exists (select from contact.outbox o where o.id = message_id)`
+        : ''
+    const { count } = await sql.unsafe(
+      `insert into contact.${table} (${names.join()})
+      select * from (values (${values.join()})) as r (${names.join()}) ${exists}
+      on conflict do nothing`,
+      names.map((name) => asText(row[name])),
+    )
+    return count
+  }
+}
+
+function asText(value: unknown): string | null {
+  if (value === null || typeof value === 'string') return value
+  return JSON.stringify(value)
+}
+
+function isExpired(created: Date, days: number): boolean {
+  return created.getTime() + days * 86_400_000 <= Date.now()
+}

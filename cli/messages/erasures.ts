@@ -1,0 +1,40 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { TransactionSql } from 'postgres'
+
+/** A row of `contact.erasures`: what must not come back with a backup. */
+export interface Erasure {
+  hash: string
+  salt: string
+  erased_at: string
+}
+
+/**
+ * Records that the messages of an e-mail address, or those with an id, were erased, for as long as
+ * a backup may contain them. Only hashes are stored.
+ */
+export async function recordErasures(
+  sql: TransactionSql,
+  emailsOrIds: readonly string[],
+  backupDays: number,
+): Promise<void> {
+  const salt = randomUUID()
+  for (const text of emailsOrIds) {
+    await sql`
+      insert into contact.erasures
+      values (${hash(salt, text)}, ${salt}, now(), now() + make_interval(days => ${backupDays}))`
+  }
+}
+
+/** Creates a function that says whether a message was erased after it was received. */
+export function erasedBy(erasures: readonly Erasure[]) {
+  return (message: { id: string; email: string; created_at: string }): boolean =>
+    erasures.some(
+      (erasure) =>
+        new Date(message.created_at) <= new Date(erasure.erased_at) &&
+        [message.id, message.email].some((text) => hash(erasure.salt, text) === erasure.hash),
+    )
+}
+
+function hash(salt: string, text: string): string {
+  return createHash('sha256').update(`${salt} ${text.toLowerCase()}`).digest('hex')
+}
