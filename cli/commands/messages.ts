@@ -72,10 +72,9 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
         backup(sql, argument, options.publicKey, readPeriods(options.root)),
     ),
   ).addOption(
-    new Option(
-      '--public-key <key>',
-      'key that encrypts the backup; otherwise that in BACKUP_PUBLIC_KEY',
-    ).env('BACKUP_PUBLIC_KEY'),
+    new Option('--public-key <key>', 'public key for the backup, instead of BACKUP_PUBLIC_KEY').env(
+      'BACKUP_PUBLIC_KEY',
+    ),
   )
   withRoot(
     add(

@@ -24,6 +24,10 @@ const ERRORS: readonly [english: RegExp, words: Words][] = [
     { pt: "erro: falta o argumento '$1'", es: "error: falta el argumento '$1'" },
   ],
   [
+    /^error: required option '(.*)' not specified/,
+    { pt: "erro: falta a opção '$1'", es: "error: falta la opción '$1'" },
+  ],
+  [
     /^error: option '(.*)' cannot be used with option '(.*)'/,
     {
       pt: "erro: as opções '$1' e '$2' não podem ser usadas juntas",
