@@ -87,7 +87,9 @@ async function accept(root: string, locale: Locale, names: readonly string[], al
 }
 
 function pairsNamed(pairs: readonly Pair[], name: string): Pair[] {
-  const [file, id] = name.replace(/\.mdx$/, '').split(':')
+  // Also a path copied from a report, and the quotation marks of a text editor around the name.
+  const plain = name.replace(/^[‘’“”'"]|[‘’“”'"]$/g, '').replace(/^content\/[^/]+\//, '')
+  const [file, id] = plain.replace(/\.mdx(?=$|:)/, '').split(':')
   const inFile = pairs.filter(({ text }) => text.file.name === file)
   const isChosen = (textId: string) =>
     id === undefined || textId === id || textId.startsWith(`${id}.`) || textId.startsWith(`${id}[`)
@@ -97,7 +99,7 @@ function pairsNamed(pairs: readonly Pair[], name: string): Pair[] {
     inFile.length > 0
       ? inFile.map(({ text }) => `${file}:${text.id}`)
       : pairs.map(({ text }) => text.file.name)
-  const near = nearest(name, known)
+  const near = nearest(plain, known)
   const hint = (language: ReportLanguage) =>
     near ? ` ${didYouMean(language, near)?.replaceAll('`', '')}` : ''
   throw new InputError({

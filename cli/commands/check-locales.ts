@@ -9,7 +9,7 @@ import type { Place } from '../core/location.ts'
 import { ruleNamed, withRoot, type AddCommand } from '../core/options.ts'
 import { exitCodes, type Output } from '../core/program.ts'
 import { replaceFiles } from '../core/replace-files.ts'
-import { pluralize } from '../core/report-language.ts'
+import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 import type { Finding } from '../core/rule.ts'
 import { printReport, withReport, type ReportOptions } from '../reporters/print-report.ts'
 
@@ -58,7 +58,10 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
 async function check(options: Options, output: Output): Promise<boolean> {
   const { root, format, fix = false, release = false, lang: language = output.language } = options
   if (options.rule !== undefined) ruleNamed(options.rule, await contentRules())
-  if (fix) output.log((await fixContent(root, options)).map((path) => `fixed ${path}\n`).join(''))
+  if (fix) {
+    const repairs = await fixContent(root, options)
+    output.log(repairs.map((repair) => `${FIXED[language]} ${repair}\n`).join(''))
+  }
   const all = await checkContent(root, { release })
   const report = { ...all, findings: all.findings.filter((finding) => isShown(finding, options)) }
   await printReport(report, { format, language, output })
@@ -78,7 +81,9 @@ function isShown(finding: Finding, options: Options): boolean {
 /** A repair can make another one possible: `a  a  a` is two repeated words. */
 const MAX_ROUNDS = 5
 
-/** Applies the repairs of the findings; returns the changed files in order. */
+const FIXED: Record<ReportLanguage, string> = { en: 'fixed', pt: 'corrigido', es: 'corregido' }
+
+/** Applies the repairs of the findings; returns the file, line and rule of each. */
 async function fixContent(root: string, options: Options): Promise<string[]> {
   const fixed = new Set<string>()
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -91,10 +96,10 @@ async function fixContent(root: string, options: Options): Promise<string[]> {
       const fileFindings = repairable.filter(({ file }) => file === path)
       const text = repaired(texts.get(path) ?? '', fileFindings)
       await replaceFiles(new Map([[join(root, path), text]]))
-      fixed.add(path)
+      for (const { place, rule } of fileFindings) fixed.add(`${path}:${place.line}  ${rule}`)
     }
   }
-  return [...fixed].toSorted()
+  return [...fixed]
 }
 
 /** Applies the repairs that do not overlap, from last to first; the next round applies the rest. */

@@ -63,6 +63,15 @@ test('an item that is added to a list is not compared with the item that was at 
   expect(stdout).not.toContain('{+')
 })
 
+test.each(['content/es/hero.mdx', 'hero.mdx:label', '’hero:label’'])(
+  'accept takes the name %s',
+  async (name) => {
+    const { code, stdout } = await copyContent().cli('accept', 'es', name)
+    expect(stdout).toMatch(/^No new translations/)
+    expect(code).toBe(0)
+  },
+)
+
 test('new line breaks in the source do not make translations stale', async () => {
   const copy = copyContent()
   const text = await copy.read(source)
