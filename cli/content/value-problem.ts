@@ -9,13 +9,14 @@ export type ValueProblem =
   | { problem: 'too-short'; min: number; actual: number }
   | { problem: 'too-long'; max: number; actual: number }
   | { problem: TypeProblem }
+  | { problem: 'not-a-number'; example: string }
   | { problem: 'not-an-option'; options: readonly string[]; value: string }
   | { problem: 'curly-quotes' | 'not-https' | 'not-email' | 'wrong-format' }
   | { problem: 'too-small'; minimum: string }
   | { problem: 'too-large'; maximum: string }
   | { problem: 'too-few' | 'too-many'; limit: number; exact: boolean; actual: number }
 
-type TypeProblem = 'not-text' | 'not-a-list' | 'not-a-group' | 'not-a-boolean' | 'not-a-number'
+type TypeProblem = 'not-text' | 'not-a-list' | 'not-a-group' | 'not-a-boolean'
 
 /** Stands for any whole number among a value's options. */
 export const WHOLE_NUMBER = 'a whole number'
@@ -23,7 +24,7 @@ export const WHOLE_NUMBER = 'a whole number'
 type Issue = z.core.$ZodIssue
 
 /** The problem to report, keyed by the type that a schema expects. */
-const TYPE_PROBLEMS: Record<string, TypeProblem> = {
+const TYPE_PROBLEMS: Record<string, TypeProblem | 'not-a-number'> = {
   string: 'not-text',
   array: 'not-a-list',
   object: 'not-a-group',
@@ -37,18 +38,19 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   const path = pathOf(issue)
   const value = valueAt(file.data?.value, path)
   if (path.length === 0) return { problem: 'no-keys' }
-  const found = classifyIssue(issue, value)
+  const raw = file.data?.rawText(path) ?? ''
+  const found = classifyIssue(issue, value, raw)
   // `invalid-encoding` reports the invisible characters of the file itself.
   const hasEncodingProblem = 'problems' in file.source && file.source.problems.length > 0
   if (found?.problem === 'unprintable' && hasEncodingProblem) return undefined
   if (found?.problem !== 'not-text' || typeof value !== 'number') return found
   // Quotes don't help if a number such as 0.17 has the wrong format as a text.
-  const inQuotes = fieldAt(file.schema, path)?.safeParse(file.data?.rawText(path))
+  const inQuotes = fieldAt(file.schema, path)?.safeParse(raw)
   const fits = (inQuotes?.error?.issues ?? []).every(({ code }) => code === 'custom')
   return fits ? found : { problem: 'wrong-format' }
 }
 
-function classifyIssue(issue: Issue, value: unknown): ValueProblem | undefined {
+function classifyIssue(issue: Issue, value: unknown, raw: string): ValueProblem | undefined {
   const text = textProblemOf(issue)
   if (text) {
     const { kind, ...data } = text
@@ -61,11 +63,11 @@ function classifyIssue(issue: Issue, value: unknown): ValueProblem | undefined {
   }
   switch (issue.code) {
     case 'invalid_type':
-      return { problem: TYPE_PROBLEMS[issue.expected] ?? 'wrong-format' }
+      return typeProblem(TYPE_PROBLEMS[issue.expected] ?? 'wrong-format', raw)
     case 'invalid_value':
       return optionProblem(issue.values.map(String), value)
     case 'invalid_union':
-      return unionProblem(issue.errors, value)
+      return unionProblem(issue.errors, value, raw)
     case 'too_small':
     case 'too_big':
       return sizeProblem(issue, value)
@@ -77,6 +79,15 @@ function classifyIssue(issue: Issue, value: unknown): ValueProblem | undefined {
   }
 }
 
+/** An amount as people write it: `R$ 3.990,00`. */
+const AMOUNT = /^["'R$€\s]*(\d[\d.,\s]*?)(?:[.,]\d{1,2})?["'\s]*$/
+
+function typeProblem(problem: TypeProblem | 'not-a-number' | 'wrong-format', raw: string) {
+  if (problem !== 'not-a-number') return { problem }
+  const [, digits = '3750'] = AMOUNT.exec(raw) ?? []
+  return { problem, example: digits.replace(/\D/g, '') }
+}
+
 function optionProblem(options: readonly string[], value: unknown): ValueProblem {
   // Without quotes, 404 is a number.
   if (typeof value === 'number' && options.includes(String(value))) return { problem: 'not-text' }
@@ -84,10 +95,14 @@ function optionProblem(options: readonly string[], value: unknown): ValueProblem
 }
 
 /** The problem with the alternative that the writer chose: a number or a word. */
-function unionProblem(errors: readonly Issue[][], value: unknown): ValueProblem | undefined {
+function unionProblem(
+  errors: readonly Issue[][],
+  value: unknown,
+  raw: string,
+): ValueProblem | undefined {
   const alternatives = errors.flatMap(([first]) => first ?? [])
   const numeric = alternatives.find(({ code }) => code !== 'invalid_value')
-  if (typeof value === 'number' && numeric) return classifyIssue(numeric, value)
+  if (typeof value === 'number' && numeric) return classifyIssue(numeric, value, raw)
   const words = alternatives.flatMap((issue) =>
     issue.code === 'invalid_value' ? issue.values.map(String) : [],
   )

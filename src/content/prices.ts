@@ -10,7 +10,7 @@ export const currencies = ['BRL', 'EUR', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
 // With these bounds, converted amounts are exact numbers.
-const amount = z.int().nonnegative().max(999_999_999)
+const amount = z.int().positive().max(999_999_999)
 const limit = (what: string) =>
   z.union([z.int().positive(), z.literal('unlimited')]).describe(`${what}, a number or unlimited`)
 const rate = z
@@ -31,8 +31,14 @@ const PlanSchema = z.strictObject({
 
 /** A plan whose limits must be numbers, because the content refers to them. */
 const LimitedPlanSchema = PlanSchema.extend({
-  messages: z.int().positive().describe('Number of messages per month'),
-  assistants: z.int().positive().describe('Number of virtual assistants'),
+  messages: z
+    .int()
+    .positive()
+    .describe('Number of messages per month; only `enterprise` can have `unlimited`'),
+  assistants: z
+    .int()
+    .positive()
+    .describe('Number of virtual assistants; only `enterprise` can have `unlimited`'),
 })
 
 /** Base amounts, rates and limits: `content/prices.yaml` (specification, section 9). */

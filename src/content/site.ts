@@ -47,13 +47,13 @@ export const SiteSchema = z.strictObject({
     .describe(
       'Part of a host name, such as .com.br; hosts with it get pt-BR at / and /precos, others pt-PT',
     ),
-  email: z.email().describe('Contact e-mail address, such as name@company.com, without accents'),
+  email: z.email().describe('Contact e-mail address'),
   phone: z.strictObject({
     display: line('Phone number as visitors read it'),
     number: z
       .string()
       .regex(/^\+\d{8,15}$/)
-      .describe('The same number for dialling, + and digits only'),
+      .describe('The same number for dialling, + and digits only, such as "+551133334444"'),
   }),
   address: z.array(line('A line of the postal address')).min(2).max(4),
   bookingUrl: z

@@ -128,7 +128,8 @@ export default defineRule({
       'not-a-list': 'Begin each item on its own line with `- `.',
       'not-a-group': 'Write its keys below it, indented by two more spaces.',
       'not-a-boolean': 'Write `true` or `false`, without quotes.',
-      'not-a-number': 'Write digits only, without quotes, separators or a currency: 3750.',
+      'not-a-number': ({ example }) =>
+        `Write digits only, without quotes, separators or a currency: ${example}.`,
       'not-an-option': ({ options }) =>
         options.length > 1
           ? 'Write one of these, exactly as shown.'
@@ -156,7 +157,8 @@ export default defineRule({
       'not-a-list': 'Comece cada item numa linha própria com `- `.',
       'not-a-group': 'Escreva os campos abaixo dele, com mais dois espaços de recuo.',
       'not-a-boolean': 'Escreva `true` ou `false`, sem aspas.',
-      'not-a-number': 'Escreva só algarismos, sem aspas, separadores nem moeda: 3750.',
+      'not-a-number': ({ example }) =>
+        `Escreva só algarismos, sem aspas, separadores nem moeda: ${example}.`,
       'not-an-option': ({ options }) =>
         options.length > 1
           ? 'Escreva um destes, exatamente assim.'
@@ -185,7 +187,8 @@ export default defineRule({
       'not-a-list': 'Empiece cada elemento en una línea propia con `- `.',
       'not-a-group': 'Escriba sus claves debajo, con dos espacios más de sangría.',
       'not-a-boolean': 'Escriba `true` o `false`, sin comillas.',
-      'not-a-number': 'Escriba solo cifras, sin comillas, separadores ni moneda: 3750.',
+      'not-a-number': ({ example }) =>
+        `Escriba solo cifras, sin comillas, separadores ni moneda: ${example}.`,
       'not-an-option': ({ options }) =>
         options.length > 1
           ? 'Escriba uno de estos, exactamente así.'
@@ -215,6 +218,46 @@ export default defineRule({
       set: { title: '‸13' },
       key: 'title',
       report: /must be text[^]*double quotes[^]*Section heading/,
+    },
+    {
+      name: 'an amount as it is written in texts',
+      file: 'content/prices.yaml',
+      find: /^ {4}monthly: .*/m,
+      replace: '    monthly: ‸R$ 3.990,00',
+      key: 'plans.basic.monthly',
+      report: /whole number[^]*currency: 3990\./,
+    },
+    {
+      name: 'an amount with a separator, which YAML reads as a decimal point',
+      file: 'content/prices.yaml',
+      find: /^ {4}monthly: .*/m,
+      replace: '    monthly: ‸3.990',
+      key: 'plans.basic.monthly',
+      report: /currency: 3990\./,
+    },
+    {
+      name: 'a price of zero',
+      file: 'content/prices.yaml',
+      find: /^ {4}monthly: .*/m,
+      replace: '    monthly: ‸0',
+      key: 'plans.basic.monthly',
+      report: /must be at least 1/,
+    },
+    {
+      name: 'an unlimited number in a plan whose texts contain the number',
+      file: 'content/prices.yaml',
+      find: /^ {4}assistants: .*/m,
+      replace: '    assistants: ‸unlimited',
+      key: 'plans.basic.assistants',
+      report: /whole number[^]*only `enterprise` can have `unlimited`/,
+    },
+    {
+      name: 'a phone number with spaces',
+      file: 'content/site.yaml',
+      find: /^ {2}number: .*/m,
+      replace: '  number: ‸"+55 11 3333-4444"',
+      key: 'phone.number',
+      report: /such as "\+551133334444"/,
     },
     {
       name: 'unquoted braces, which YAML reads as keys',
