@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import { Option } from 'commander'
 import { locales, type Locale } from '../../src/locales.ts'
-import { checkContent } from '../checks/check-content.ts'
+import { checkContent, settingsFindings } from '../checks/check-content.ts'
 import { contentRules } from '../checks/load-rules.ts'
 import { testContentRules, testSiteRules } from '../checks/self-test.ts'
 import { localeFolder } from '../content/files.ts'
+import { readContent } from '../content/read-content.ts'
 import type { Place } from '../core/location.ts'
 import { ruleNamed, withRoot, type AddCommand } from '../core/options.ts'
 import { exitCodes, type Output } from '../core/program.ts'
 import { replaceFiles } from '../core/replace-files.ts'
 import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 import type { Finding } from '../core/rule.ts'
+import { staleFiles, type StaleFile } from '../prices/generated-folder.ts'
+import { priceModules } from '../prices/price-modules.ts'
 import { printReport, withReport, type ReportOptions } from '../reporters/print-report.ts'
+import { summarizeStaleFiles } from '../reporters/stale-files.ts'
 
 interface Options extends ReportOptions {
   root: string
@@ -65,9 +69,20 @@ async function check(options: Options, output: Output): Promise<boolean> {
   const all = await checkContent(root, { release })
   const report = { ...all, findings: all.findings.filter((finding) => isShown(finding, options)) }
   await printReport(report, { format, language, output })
+  if (format === 'text') {
+    const stale = settingsFindings(all).length === 0 ? await stalePrices(root) : []
+    if (stale.length > 0) output.write(summarizeStaleFiles(stale, { ...output, language }))
+  }
   return !report.findings.some(
     ({ severity }) => severity === 'error' || (release && severity === 'warning'),
   )
+}
+
+/** The price tables that are out of date, which another check of a pull request reports. */
+async function stalePrices(root: string): Promise<StaleFile[]> {
+  const stale = await staleFiles(root, priceModules(await readContent(root)))
+  // A folder that contains only content has no tables.
+  return stale.some(({ current }) => current !== null) ? stale : []
 }
 
 function isShown(finding: Finding, options: Options): boolean {

@@ -23,9 +23,15 @@ export function formatStaleFiles(
       .replace(/^\+.*/gm, paint.green)
       .replace(/^-.*/gm, paint.red),
   )
-  return [...patches, `${summaries[language](stale.length, paint.bold('npx cli prices'))}\n`].join(
-    '\n',
-  )
+  return [...patches, summarizeStaleFiles(stale, { colors, language })].join('\n')
+}
+
+/** How many files `npx cli prices` would change. */
+export function summarizeStaleFiles(
+  { length }: readonly StaleFile[],
+  { colors, language }: Pick<Output, 'colors' | 'language'>,
+): string {
+  return `${summaries[language](length, pc.createColors(colors).bold('npx cli prices'))}\n`
 }
 
 const summaries: Record<ReportLanguage, (count: number, command: string) => string> = {
