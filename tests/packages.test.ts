@@ -4,7 +4,10 @@ import { globSync } from 'tinyglobby'
 import path from 'node:path'
 
 interface Lock {
-  packages: Record<string, { version?: string; integrity?: string; link?: boolean }>
+  packages: Record<
+    string,
+    { version?: string; integrity?: string; link?: boolean; inBundle?: boolean }
+  >
 }
 
 const folders = globSync('**/package-lock.json', { ignore: '**/node_modules/**' }).map(path.dirname)
@@ -29,7 +32,10 @@ describe.each(folders)('the packages in %s', (folder) => {
   // npm does not verify the archive of a package without an integrity hash.
   test('packages have an integrity hash in the lock file', () => {
     expect(locked).not.toEqual([])
-    const unverified = locked.filter(([, { link, integrity }]) => !link && !integrity)
+    const unverified = locked.filter(
+      // A bundled package is a part of the archive of another one.
+      ([, { link, inBundle, integrity }]) => !link && !inBundle && !integrity,
+    )
     expect(unverified.map(([name]) => name)).toEqual([])
   })
 
@@ -50,15 +56,19 @@ test('the contact function imports the versions that the tests install', () => {
   }
 })
 
-test('the documents name the version of the Supabase CLI that the tests run', () => {
+test('the documents name the versions of command-line tools that the tests run', () => {
   const { packages } = json('tests/platforms/package-lock.json') as Lock
   const files = globSync(['*.md', 'docs/**/*.md', 'supabase/functions/.env.example'])
-  const versions = files.flatMap((file) =>
+  const commands = files.flatMap((file) =>
     Array.from(
-      readFileSync(file, 'utf8').matchAll(/\bnpx supabase(?:@(?<version>[\w.-]+))?/g),
-      ({ groups }) => groups?.['version'],
+      readFileSync(file, 'utf8').matchAll(
+        /\bnpx (?<name>supabase|netlify-cli|vercel|wrangler)(?:@(?<version>[\w.-]+))?/g,
+      ),
+      ({ groups }) => groups ?? {},
     ),
   )
-  expect(versions).not.toEqual([])
-  expect(new Set(versions)).toEqual(new Set([packages['node_modules/supabase']?.version]))
+  expect(commands).not.toEqual([])
+  for (const { name = '', version } of commands) {
+    expect.soft(`${name}@${version}`).toBe(`${name}@${packages[`node_modules/${name}`]?.version}`)
+  }
 })

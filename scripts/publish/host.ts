@@ -9,7 +9,7 @@ export interface Host {
    */
   deploy: () => Promise<string | undefined>
   /**
-   * Serves an earlier deploy again.
+   * Serves an earlier deploy again. The one that it leaves is not an earlier deploy from then on.
    *
    * @param deploy its id; by default, the deploy before the current one
    * @returns the id of the deploy that is served now

@@ -16,7 +16,9 @@ import { pathToFileURL } from 'node:url'
 import { readSite } from '../../config/read-site.ts'
 import { HOSTS_FOLDER } from '../../hosting/respond.ts'
 import { checkSite, waitForBuild, type Answer } from './check-site.ts'
+import { cloudflareHost } from './cloudflare.ts'
 import type { Host } from './host.ts'
+import { netlifyHost } from './netlify.ts'
 import {
   PublishError,
   readFunctionOrigin,
@@ -25,6 +27,7 @@ import {
   type HostName,
 } from './settings.ts'
 import { sshHost } from './ssh.ts'
+import { vercelHost } from './vercel.ts'
 
 const environment = process.env
 const commands: Record<string, (name: HostName) => Promise<void>> = {
@@ -114,10 +117,14 @@ async function checkBuild(functionOrigin: string): Promise<void> {
 
 function openHost(name: HostName): Host {
   switch (name) {
+    case 'netlify':
+      return netlifyHost(readValues(name, environment))
+    case 'vercel':
+      return vercelHost(readValues(name, environment))
+    case 'cloudflare':
+      return cloudflareHost(readValues(name, environment))
     case 'ssh':
       return sshHost(readValues(name, environment))
-    default:
-      throw new PublishError(`Publishing to ${name} does not work yet.`)
   }
 }
 

@@ -4,6 +4,26 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { PublishError } from './settings.ts'
 
+/**
+ * The command-line tools of the hosts: the last versions that run with the Node of `.node-version`.
+ * The tests run the same versions.
+ */
+export const versions = {
+  'netlify-cli': '24.9.0',
+  vercel: '59.25.4',
+  wrangler: '4.85.0',
+} as const
+
+/** Runs the command-line tool of a host, which `npx` downloads. */
+export function runNpx(
+  name: keyof typeof versions,
+  args: readonly string[],
+  options: Options,
+): Promise<string> {
+  const env = { npm_config_ignore_scripts: 'true', ...options.env }
+  return runTool('npx', ['--yes', `${name}@${versions[name]}`, ...args], { ...options, env })
+}
+
 interface Options {
   cwd?: string
   /** Variables in addition to the few that every program needs; a tool gets no other secrets. */

@@ -1,0 +1,86 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+import { HOSTS_FOLDER } from '../../hosting/respond.ts'
+import { callApi } from './api.ts'
+import type { Host } from './host.ts'
+import { runNpx } from './run-tool.ts'
+import { PublishError, type Values } from './settings.ts'
+
+/** The variable with which Netlify's CLI uses another API. */
+const API = process.env['NETLIFY_API_URL'] ?? 'https://api.netlify.com/api/v1'
+
+const SiteSchema = z.object({ published_deploy: z.object({ id: z.string() }).nullish() })
+const DeploysSchema = z.array(z.object({ id: z.string(), published_at: z.string().nullish() }))
+
+/** The output of the CLI. Without Deno, it deploys nothing, prints nothing and succeeds. */
+const DeployedSchema = z.object({ deploy_id: z.string(), deploy_url: z.url() })
+
+export function netlifyHost({ NETLIFY_SITE_ID: id, NETLIFY_AUTH_TOKEN: token }: Values<'netlify'>) {
+  const site = `${API}/sites/${id}`
+
+  async function publishedDeploy(): Promise<string | undefined> {
+    return SiteSchema.parse(await callApi(site, token)).published_deploy?.id
+  }
+
+  async function deploy(args: string[]) {
+    // In a folder of a project, the CLI takes the paths of netlify.toml from the project's root.
+    const folder = await mkdtemp(path.join(tmpdir(), 'netlify-'))
+    try {
+      await cp(path.join(HOSTS_FOLDER, 'netlify'), folder, { recursive: true })
+      // The CLI bundles the edge function with Deno, and would download another one.
+      const bin = path.resolve('node_modules/.bin')
+      const output = await runNpx('netlify-cli', ['deploy', '--no-build', '--json', ...args], {
+        cwd: folder,
+        env: {
+          PATH: `${bin}${path.delimiter}${process.env['PATH']}`,
+          NETLIFY_API_URL: API,
+          NETLIFY_AUTH_TOKEN: token,
+          NETLIFY_SITE_ID: id,
+        },
+      })
+      const deployed = DeployedSchema.safeParse(parseJson(output))
+      if (!deployed.success) throw new PublishError(`Netlify has not deployed the site. ${output}`)
+      return deployed.data
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  }
+
+  /** The last deploy that was published before the current one. */
+  async function deployBefore(): Promise<string> {
+    const current = await publishedDeploy()
+    const url = `${site}/deploys?production=true&state=ready&per_page=100`
+    const deploys = DeploysSchema.parse(await callApi(url, token))
+    const after = deploys.findIndex((each) => each.id === current)
+    const before = deploys.slice(after + 1).find((each) => each.published_at)
+    if (before === undefined) throw new PublishError('Netlify has no earlier deploy.')
+    return before.id
+  }
+
+  return {
+    async deploy() {
+      const previous = await publishedDeploy()
+      await deploy(['--prod'])
+      return previous
+    },
+    async rollBack(to) {
+      const left = await publishedDeploy()
+      const earlier = to ?? (await deployBefore())
+      await callApi(`${site}/deploys/${earlier}/restore`, token, 'POST')
+      // Nobody goes back to it later.
+      await callApi(`${API}/deploys/${left}`, token, 'DELETE')
+      return earlier
+    },
+    preview: async (name) => (await deploy(['--alias', name])).deploy_url,
+  } satisfies Host
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

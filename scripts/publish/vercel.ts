@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { HOSTS_FOLDER } from '../../hosting/respond.ts'
+import { callApi } from './api.ts'
+import type { Host } from './host.ts'
+import { runNpx } from './run-tool.ts'
+import { PublishError, type Values } from './settings.ts'
+
+const API = process.env['VERCEL_API_URL'] ?? 'https://api.vercel.com'
+
+const ProjectSchema = z.object({
+  targets: z.object({ production: z.object({ id: z.string() }).nullish() }).nullish(),
+})
+const DeploymentsSchema = z.object({ deployments: z.array(z.object({ uid: z.string() })) })
+
+export function vercelHost(values: Values<'vercel'>) {
+  const { VERCEL_ORG_ID: team, VERCEL_PROJECT_ID: project, VERCEL_TOKEN: token } = values
+  // The id of a personal account is not the id of a team.
+  const scope = team.startsWith('team_') ? `teamId=${team}` : ''
+
+  async function productionDeploy(): Promise<string | undefined> {
+    const response = await callApi(`${API}/v9/projects/${project}?${scope}`, token)
+    return ProjectSchema.parse(response).targets?.production?.id
+  }
+
+  /** Runs Vercel's CLI. Returns what it prints; the URL, if it deploys. */
+  async function vercel(...args: string[]): Promise<string> {
+    const output = await runNpx('vercel', [...args, '--yes', '--api', API], {
+      cwd: path.join(HOSTS_FOLDER, 'vercel'),
+      env: {
+        VERCEL_ORG_ID: team,
+        VERCEL_PROJECT_ID: project,
+        VERCEL_TOKEN: token,
+        VERCEL_TELEMETRY_DISABLED: '1',
+        NO_UPDATE_NOTIFIER: '1',
+      },
+    })
+    return output.trim()
+  }
+
+  async function deployBefore(): Promise<string> {
+    const current = await productionDeploy()
+    const url = `${API}/v6/deployments?projectId=${project}&target=production&state=READY&${scope}`
+    const { deployments } = DeploymentsSchema.parse(await callApi(url, token))
+    const after = deployments.findIndex(({ uid }) => uid === current)
+    const before = deployments[after + 1]
+    if (before === undefined) throw new PublishError('Vercel has no earlier deployment.')
+    return before.uid
+  }
+
+  return {
+    async deploy() {
+      const previous = await productionDeploy()
+      // After a rollback, Vercel gives the domains to no new deployment until one is promoted.
+      await vercel('promote', await vercel('deploy', '--prebuilt', '--prod', '--skip-domain'))
+      return previous
+    },
+    async rollBack(to) {
+      const left = await productionDeploy()
+      const earlier = to ?? (await deployBefore())
+      await vercel('rollback', earlier)
+      // Nobody goes back to it later.
+      await callApi(`${API}/v13/deployments/${left}?${scope}`, token, 'DELETE')
+      return earlier
+    },
+    preview: () => vercel('deploy', '--prebuilt'),
+  } satisfies Host
+}

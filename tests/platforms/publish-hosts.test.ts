@@ -1,0 +1,114 @@
+import { chmod, mkdir, readFile, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { versions } from '../../scripts/publish/run-tool.ts'
+import { repository } from '../fixtures/fixture-site.ts'
+import { PublishProject } from '../scripts/publish/publish-project.ts'
+import { Cloudflare, Netlify, Vercel, type HostStandIn } from './host-stand-ins.ts'
+
+/** The copies of the site for the hosts. */
+const SITES = ['netlify/public', 'cloudflare/public', 'vercel/.vercel/output/static'].map(
+  (site) => `dist-hosts/${site}`,
+)
+
+const packages = path.join(repository, 'tests/platforms')
+
+test.each(Object.entries(versions))('%s has the version of the tests', async (name, version) => {
+  const { devDependencies } = JSON.parse(await readFile(`${packages}/package.json`, 'utf8'))
+  expect(devDependencies[name]).toBe(version)
+})
+
+describe.each<{ name: string; Host: new () => HostStandIn }>([
+  { name: 'Netlify', Host: Netlify },
+  { name: 'Cloudflare', Host: Cloudflare },
+  { name: 'Vercel', Host: Vercel },
+])('publishing to $name', ({ Host }) => {
+  let host: HostStandIn
+  let project: PublishProject
+  beforeEach(async () => {
+    host = await new Host().start()
+    project = await PublishProject.build()
+    await addNpx(project)
+  })
+  afterEach(async () => {
+    await host.stop()
+    await project.remove()
+  })
+
+  const run = (command: string, settings = {}) => {
+    const bin = [project.path('bin'), path.join(repository, 'node_modules/.bin')]
+    return project.run(command, {
+      ...host.settings(),
+      PATH: [...bin, process.env['PATH']].join(path.delimiter),
+      PUBLISH_URL: host.url,
+      ...settings,
+    })
+  }
+  const expectSuccess = async (command: string) => {
+    const { code, output } = await run(command)
+    expect(code, `${output}\nUnknown: ${host.unknown.join(', ')}`).toBe(0)
+    expect(output).toContain(host.url)
+    expect(output).not.toContain(host.token)
+  }
+  const edit = (title: string) =>
+    Promise.all(
+      ['dist', ...SITES].map((site) =>
+        project.replace(`${site}/en.html`, /<title>[^<]*/, `<title>${title}`),
+      ),
+    )
+  const page = async () => (await fetch(`${host.url}/en`)).text()
+
+  test('a changed text is published, a broken deploy undone, and others rolled back by hand', async () => {
+    await expectSuccess('publish')
+    const before = await page()
+
+    await edit('Changed')
+    await expectSuccess('publish')
+    expect(await page()).toContain('<title>Changed')
+
+    await edit('Broken')
+    await Promise.all(
+      SITES.map((site) => rename(project.path(`${site}/assets`), project.path(`${site}/moved`))),
+    )
+    const broken = await run('publish')
+    expect(broken.output).toContain('missing-file')
+    expect(broken.code).toBe(1)
+    expect(await page()).toContain('<title>Changed')
+
+    await edit('Mended')
+    await Promise.all(
+      SITES.map((site) => rename(project.path(`${site}/moved`), project.path(`${site}/assets`))),
+    )
+    await expectSuccess('publish')
+    expect(await page()).toContain('<title>Mended')
+
+    await expectSuccess('roll-back')
+    expect(await page()).toContain('<title>Changed')
+    await expectSuccess('roll-back')
+    expect(await page()).toBe(before)
+    expect((await run('roll-back')).code).toBe(1)
+  })
+
+  test('a host that refuses the token is not published to', async () => {
+    const [name = ''] = Object.keys(host.settings()).filter((key) => key.endsWith('_TOKEN'))
+    const { code, output } = await run('publish', { [name]: 'wrong' })
+    expect(output).toContain('401')
+    expect(code).toBe(1)
+    expect(host.published).toEqual([])
+  })
+})
+
+/** Adds an `npx` that runs the installed tool, if it has the version that is asked for. */
+async function addNpx(project: PublishProject): Promise<void> {
+  const bins = { 'netlify-cli': 'netlify', vercel: 'vercel', wrangler: 'wrangler' }
+  const cases = Object.entries(bins).map(([name, bin]) => {
+    const pinned = `${name}@${versions[name as keyof typeof versions]}`
+    return `${pinned}) exec ${packages}/node_modules/.bin/${bin} "$@" ;;`
+  })
+  await mkdir(project.path('bin'))
+  await project.write(
+    'bin/npx',
+    `#!/bin/sh\nshift\ntool=$1\nshift\ncase $tool in\n${cases.join('\n')}\n*) exit 9 ;;\nesac\n`,
+  )
+  await chmod(project.path('bin/npx'), 0o755)
+}
