@@ -52,6 +52,7 @@ export function sectionNumber(name: SectionName): string {
 /** The anchors of the notices in the contact section. */
 export const privacyAnchor = 'privacidade'
 export const accessibilityAnchor = 'acessibilidade'
+export const legalAnchor = 'legal'
 
 export function solutionAnchor(name: SolutionName): string {
   return tabAnchor(anchors.solutions, name)

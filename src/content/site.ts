@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { Locale } from '../locales.ts'
+import { locales, type Locale } from '../locales.ts'
 import { eachRecipient, WEBHOOK } from './data-recipients.ts'
 import { perLocale } from './text.ts'
 
@@ -30,6 +30,26 @@ const recipient = (who: string) =>
       'Host name, or its end, such as supabase.co, if pages connect or link to it',
     ).optional(),
   })
+
+/** A notice in the language of one market, such as Spain's _aviso legal_ (LSSI, article 10). */
+const LegalNoticeSchema = z.strictObject({
+  title: line('Heading of the legal notice, in this language'),
+  parts: z
+    .array(
+      z.strictObject({
+        title: line('What is stated, such as the registration number'),
+        text: line('The statement, or the text of the link'),
+        url: z
+          .url({ protocol: /^https$/ })
+          .describe('Where the text links to')
+          .exactOptional(),
+      }),
+    )
+    .min(1)
+    .describe('The parts of the legal notice, in order'),
+})
+
+export type LegalNotice = z.infer<typeof LegalNoticeSchema>
 
 /** Brand, contact facts and business constants: `content/site.yaml`. */
 export const SiteSchema = z.strictObject({
@@ -91,6 +111,10 @@ export const SiteSchema = z.strictObject({
         .describe('Others that receive data of visitors'),
     })
     .describe('The privacy notice; its texts are in privacy.mdx'),
+  legal: z
+    .partialRecord(z.enum(locales), LegalNoticeSchema)
+    .describe('What the law of a market demands of a seller; shown only in its language')
+    .exactOptional(),
   accessibility: z
     .strictObject({
       reviewed: z.iso

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { undisclosedHosts } from '../../hosting/security-headers.ts'
-import { accessibilityAnchor, privacyAnchor } from '../../src/sections.ts'
+import { accessibilityAnchor, legalAnchor, privacyAnchor } from '../../src/sections.ts'
 import { pageUrls } from '../../src/urls.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { site } from '../fixtures/words.ts'
@@ -44,6 +44,14 @@ describe.each(pageUrls.filter(({ page }) => page === 'landing'))('$file', ({ fil
     ).toEqual([day, year])
     const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
     expect(written).toContain(month.format(new Date(accessibility.reviewed)))
+  })
+
+  test('the legal notice has what site.yaml states in this language, or is left out', () => {
+    const stated = site.legal?.[locale]?.parts ?? []
+    const items = [...textsIn(legalAnchor).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)]
+    expect(items.map(([, title, text]) => [title, text])).toEqual(
+      stated.map(({ title, text, url }) => [title, url ? `<a href="${url}">${text}</a>` : text]),
+    )
   })
 
   test('the accessibility statement links to the e-mail address from site.yaml', () => {

@@ -1,6 +1,7 @@
 import { privacyAnchor } from '../../sections.ts'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { Fold } from '../../components/fold.tsx'
+import { LegalNotice } from './legal-notice.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { Section } from '../../components/section.tsx'
 import { TitledItems } from '../../components/titled-items.tsx'
@@ -36,6 +37,7 @@ export default function Contact({ content }: ContentProps) {
           }}
         />
         <PrivacyNotice words={privacy} />
+        <LegalNotice />
         <AccessibilityStatement words={content.accessibility.words} />
       </div>
       <div className="card">

@@ -1,0 +1,21 @@
+import { legalAnchor } from '../../sections.ts'
+import { useLanguage } from '../../language.tsx'
+import { site } from '../../site-settings.ts'
+import { Notice, NoticePart } from './notice.tsx'
+
+/** What the law of the market that speaks this language demands of a seller, if anything. */
+export function LegalNotice() {
+  const { locale } = useLanguage()
+  const notice = site.legal?.[locale]
+  return (
+    notice && (
+      <Notice anchor={legalAnchor} title={notice.title}>
+        {notice.parts.map(({ title, text, url }) => (
+          <NoticePart key={title} title={title}>
+            {url === undefined ? text : <a href={url}>{text}</a>}
+          </NoticePart>
+        ))}
+      </Notice>
+    )
+  )
+}
