@@ -51,9 +51,12 @@ export function usedWords({ texts }: Content, locale: string): ReadonlySet<strin
   const language = languageOf(locale)
   const inLanguage = texts.filter(({ file }) => languageOf(file.locale) === language)
   const words = inLanguage.flatMap(({ textInLanguage }) => wordsIn(textInLanguage))
-  return new Set(
-    words.map(({ text }) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')),
-  )
+  return new Set(words.map(({ text }) => withoutMarks(text.toLowerCase())))
+}
+
+/** Removes accents, cedillas and tildes. */
+function withoutMarks(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 interface FoundWord {
@@ -131,7 +134,7 @@ export function spellingSuggestions(word: string, locale: string): string[] {
   }
   const similar = loadDictionary(language).suggest(normalize(word).toLowerCase(), options)
   // The difference of two infinite ranks is NaN, which keeps the order.
-  const rankOf = (suggestion: string) => commonWordRank(withoutAccents(suggestion), locale)
+  const rankOf = (suggestion: string) => commonWordRank(withoutMarks(suggestion), locale)
   const found = similar.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, 3)
   return /^\p{Lu}/u.test(word) ? found.map(capitalize) : found
 }

@@ -69,8 +69,17 @@ test.each([
   ['empreza', 'pt-BR', 'empresa'],
   ['resutados', 'pt-BR', 'resultados'],
   ['desempenio', 'pt-BR', 'desempenho'],
+  ['servisos', 'pt-BR', 'serviços'],
+  ['soluçoens', 'pt-PT', 'soluções'],
+  ['companya', 'es', 'compañía'],
 ])('common words are suggested first: %s in %s', (word, locale, expected) => {
   expect(spellingSuggestions(word, locale)[0]).toBe(expected)
+})
+
+test('of words that differ only in accents, each is suggested', () => {
+  expect(spellingSuggestions('analize', 'pt-BR')).toEqual(
+    expect.arrayContaining(['análise', 'analise']),
+  )
 })
 
 test.each([
