@@ -40,14 +40,14 @@ export function isLoanword(
   const isForeign = (locale !== 'en' && isEnglish(word)) || isTerm(word)
   if (!isForeign) return false
   if (!similarWords(word).some(isMeant)) return true
-  if (isTerm(word) && /^\p{Lu}/u.test(word) && /[\p{L}\p{N},;]\s$/u.test(before)) return true
+  if (isName(word) && /[\p{L}\p{N},;]\s$/u.test(before)) return true
   return isInEnglishPhrase(text, { word, start }, dictionaries)
 }
 
 /**
  * Whether a word is English and next to another English word: `lake` in `data lake`, `time` in
  * `lead time`. A neighbour that is also a word of the language counts only if it is part of a
- * software term or joined with a hyphen, as in `go-live`.
+ * software term, joined with a hyphen, as in `go-live`, or a name before another, as in `Google Ads`.
  */
 export function isInEnglishPhrase(
   text: string,
@@ -58,14 +58,19 @@ export function isInEnglishPhrase(
   const [, previous = '', joint] = /(\p{L}+)([\s-])$/u.exec(text.slice(0, start)) ?? []
   const [, nextJoint, next = ''] = /^([\s-])(\p{L}+)/u.exec(text.slice(start + word.length)) ?? []
   return [
-    { neighbour: previous, isHyphenated: joint === '-' },
-    { neighbour: next, isHyphenated: nextJoint === '-' },
-  ].some(({ neighbour, isHyphenated }) => {
+    {
+      neighbour: previous,
+      isHyphenated: joint === '-',
+      isAfterName: isName(previous) && isCapital(word),
+    },
+    { neighbour: next, isHyphenated: nextJoint === '-', isAfterName: false },
+  ].some(({ neighbour, isHyphenated, isAfterName }) => {
     if (!isEnglish(neighbour)) return false
     const isForeign = dictionaries.every((dictionary) => !isInDictionary(dictionary, neighbour))
     return (
       isForeign ||
       isHyphenated ||
+      isAfterName ||
       isInDictionary(loadDictionary(partsOfTerms), capitalize(neighbour))
     )
   })
@@ -75,11 +80,19 @@ export function isInEnglishPhrase(
 const COMPOUND = /^(?:co|cross|down|out|over|re|up)(?=\p{L}{4})/iu
 
 export function isEnglish(word: string): boolean {
-  const stem = word.replace(COMPOUND, '')
+  const stem = withoutPrefix(word)
   return english
     .map(loadDictionary)
     .some((dictionary) => isInDictionary(dictionary, word) || isInDictionary(dictionary, stem))
 }
+
+/** Removes the prefix of an English compound. */
+export function withoutPrefix(word: string): string {
+  return word.replace(COMPOUND, '')
+}
+
+const isCapital = (word: string) => /^\p{Lu}/u.test(word)
+const isName = (word: string) => isCapital(word) && isTerm(word)
 
 function isTerm(word: string): boolean {
   return terms.some((file) => isInDictionary(loadDictionary(file), word))

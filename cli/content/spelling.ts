@@ -9,7 +9,7 @@ import {
   withoutAccents,
   type DictionaryFile,
 } from './dictionaries.ts'
-import { isEnglish, isInEnglishPhrase, isLoanword } from './loanwords.ts'
+import { isEnglish, isInEnglishPhrase, isLoanword, withoutPrefix } from './loanwords.ts'
 import { commonWordRank, isCommonWord, languageDataOf, languageOf } from '../word-lists/index.ts'
 import { findMatches, wordsIn } from './words.ts'
 
@@ -41,9 +41,7 @@ export function misspelledWords(
  * `creativo`.
  */
 function isCognate(english: string, similar: string): boolean {
-  const stem = similar.slice(0, -1)
-  const isLong = english.length >= 6
-  return isLong && similar.endsWith('o') && (stem === english || `${stem}e` === english)
+  return english.length >= 6 && similar === english.replace(/e$/, 'o')
 }
 
 /** The words of all texts in a language, in lower case and without accents, cedillas or tildes. */
@@ -169,7 +167,7 @@ const languages: Partial<Record<string, Language>> = {
     file: 'dict/Portuguese-European.trie.gz',
     isForm: isPortugueseForm,
   },
-  en: { package: '@cspell/dict-en-gb', file: 'en_GB.trie.gz', isForm: isPossessive },
+  en: { package: '@cspell/dict-en-gb', file: 'en_GB.trie.gz', isForm: isEnglishForm },
   es: { package: '@cspell/dict-es-es', file: 'Spanish.trie.gz', isForm: isSpanishForm },
 }
 
@@ -211,9 +209,9 @@ function dictionariesOf(locale: string): ITrie[] {
   )
 }
 
-/** Whether a word is the possessive of a known word, such as `client's`. */
-function isPossessive(word: string, isKnown: IsKnown): boolean {
-  return isKnown(word.replace(/'s$|(?<=s)'$/, ''))
+/** Whether a word is the possessive or a compound of a known word: `client's`, `upsells`. */
+function isEnglishForm(word: string, isKnown: IsKnown): boolean {
+  return isKnown(word.replace(/'s$|(?<=s)'$/, '')) || isKnown(withoutPrefix(word))
 }
 
 /**

@@ -94,6 +94,10 @@ test.each([
   ['names of products and companies', 'es', 'Usamos Salesforce, Excel y Trello con HubSpot.'],
   ['phrases in English', 'pt-PT', 'Um data lake, o help desk, o go-live e o Power BI.'],
   ['American spellings', 'es', 'El call center atiende.'],
+  ['English words with a rare form in -o', 'pt-BR', 'O prospect entra no sprint.'],
+  ['names of products after that of their company', 'pt-BR', 'Anúncios no Google Ads.'],
+  ['names of products after that of their company', 'es', 'Anuncios en Google Ads.'],
+  ['English compounds in English', 'en', 'Which upsells and coworkings work?'],
 ])('loanwords are not reported: %s', (_, locale, text) => {
   expect(found(text, locale)).toEqual([])
 })
