@@ -1,5 +1,6 @@
 import variants from '../word-lists/portuguese-variants.json' with { type: 'json' }
 import type { CopyText } from './content.ts'
+import { capitalize } from './dictionaries.ts'
 import { isEnglishIn } from './spelling.ts'
 import { wordsIn } from './words.ts'
 
@@ -16,8 +17,8 @@ export function foreignFormsIn(text: CopyText): (Marker & { locale: Variant })[]
 interface Marker {
   start: number
   found: string
-  /** The equivalent in the other variant; undefined for spellings and verb forms. */
-  instead?: string
+  /** The equivalent in the other variant; '' if the text does without, undefined if unknown. */
+  instead?: string | undefined
 }
 
 /** Keeps only one of several markers for the same words. */
@@ -45,12 +46,20 @@ function listedMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[]
       if (!last) continue
       const found = textInLanguage.slice(start, last.start + last.text.length)
       const phrase = found.toLowerCase().replace(/\s+/g, ' ')
-      const instead = formsOf(phrase)
-        .map((form) => lists[variant][form])
-        .find((word) => word !== undefined)
-      if (instead === undefined || isEnglishIn(textInLanguage, { word: found, start }, variant))
+      const form = formsOf(phrase).find((candidate) => lists[variant][candidate] !== undefined)
+      const listed = form === undefined ? undefined : lists[variant][form]
+      if (listed === undefined || isEnglishIn(textInLanguage, { word: found, start }, variant))
         continue
-      return [{ start, found, instead }]
+      const instead = inflect(listed, form === phrase ? '' : phrase)
+      const next = words[index + length]?.text ?? ''
+      if (instead.endsWith(' a') && /^[ao]s?$/.test(next)) {
+        const whole = textInLanguage.slice(
+          start,
+          textInLanguage.indexOf(next, start + found.length) + next.length,
+        )
+        return [{ start, found: whole, instead: capitalizeLike(found, contract(instead, next)) }]
+      }
+      return [{ start, found, instead: capitalizeLike(found, instead) }]
     }
     return []
   })
@@ -62,6 +71,26 @@ function formsOf(phrase: string): string[] {
   return [phrase, singular, singular.replace(/([ai]d)a$/, '$1o')]
 }
 
+/** Gives an equivalent the regular ending of the form that was found, such as `monitoradas`. */
+function inflect(word: string, found: string): string {
+  const gendered = /[ai]das?$/.test(found) ? word.replace(/([ai]d)o$/, '$1a') : word
+  if (!found.endsWith('s')) return gendered
+  return gendered
+    .replace(/ão$/, 'õe')
+    .replace(/^(\p{L}+[rz])$/u, '$1e')
+    .replace(/^(\p{L}*[aeiouáéíóúã])(?=$|\sd[aeo]\s)/u, '$1s')
+}
+
+/** `aceda a` and `o` make `aceda ao`. */
+function contract(verb: string, article: string): string {
+  return article.startsWith('o') ? verb + article : verb.replace(/a$/, article.replace('a', 'à'))
+}
+
+/** Capitalizes a word if the word that it replaces is, unless that is an acronym. */
+function capitalizeLike(found: string, word: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(found) ? capitalize(word) : word
+}
+
 /** Words that only look like gerunds, and gerunds that are also common in Portugal. */
 const NOT_BRAZILIAN =
   'quando|comando|bando|brando|lindo|vindo|infindo|dividendo|tremendo|estupendo|crescendo|referendo|memorando|sendo|tendo|havendo|podendo|segundo|entretendo|partindo|contando|começando'
@@ -71,16 +100,16 @@ const patterns: Record<Variant, readonly RegExp[]> = {
   'pt-PT': [
     // estamos fazendo, instead of estamos a fazer
     /\b(?:est(?:ou|á|ás|amos|ão|ava|avam|ávamos|ará|arão|eja|ejam)|continu(?:a|am|amos|ará))\s+\p{L}+(?:ando|endo|indo)\b(?!\p{L})/giu,
+    // se alinhando, instead of alinhando-se
+    new RegExp(
+      `(?<![\\p{L}-])(?:se|me|nos|lhe|lhes)\\s+(?!(?:${NOT_BRAZILIAN})(?!\\p{L}))\\p{L}+(?:ando|endo|indo)(?!\\p{L})`,
+      'giu',
+    ),
     // Enviando…, anos medindo: a gerund alone or after a noun, instead of a medir
     /(?<=^)\p{Lu}\p{Ll}+(?:ando|endo|indo)(?=\s?(?:\.{3}|…)\s*$)/gu,
     new RegExp(
       `(?<=\\p{Ll}\\s)(?!(?:${NOT_BRAZILIAN})(?!\\p{L}))\\p{Ll}{2,}(?:ando|endo|indo)(?!\\p{L})`,
       'gu',
-    ),
-    // se alinhando, instead of alinhando-se
-    new RegExp(
-      `(?<![\\p{L}-])(?:se|me|nos|lhe|lhes)\\s+(?!(?:${NOT_BRAZILIAN})(?!\\p{L}))\\p{L}+(?:ando|endo|indo)(?!\\p{L})`,
-      'giu',
     ),
     // econômico, gênero: closed vowels before m and n, unless a consonant follows, as in agência
     /(?<!\p{L})\p{L}*[êô][mn][aeiouáéíóú]\p{L}*/giu,
@@ -103,9 +132,31 @@ const patterns: Record<Variant, readonly RegExp[]> = {
 
 function patternMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[] {
   return patterns[variant].flatMap((pattern) =>
-    Array.from(textInLanguage.matchAll(pattern), (match) => ({
-      start: match.index,
-      found: match[0],
-    })),
+    Array.from(textInLanguage.matchAll(pattern), ({ index: start, 0: found }) => {
+      const lower = found.toLowerCase().replace(/\s+/g, ' ')
+      const instead = equivalents[variant].reduce(
+        (text, [form, replacement]) => text.replace(form, replacement),
+        lower,
+      )
+      const isKnown = instead !== lower
+      return { start, found, instead: isKnown ? capitalizeLike(found, instead) : undefined }
+    }),
   )
+}
+
+/** How the spellings and verb forms of the patterns are written in the variant. */
+const equivalents: Record<Variant, readonly (readonly [RegExp, string])[]> = {
+  'pt-PT': [
+    [/^(se|me|nos|lhes?) (\p{L}+ndo)$/u, '$2-$1'],
+    [/^(me|te|lhe) (\p{L}+)$/u, '$2-$1'],
+    [/(?<!\p{L})(\p{L}+[aei])ndo$/u, 'a $1r'],
+    [/ê(?=[mn])/u, 'é'],
+    [/ô(?=[mn])/u, 'ó'],
+  ],
+  'pt-BR': [
+    [/(?<!\p{L})a (\p{L}+[aei])r$/u, '$1ndo'],
+    [/é(?=[mn])/u, 'ê'],
+    [/ó(?=[mn])/u, 'ô'],
+    [/c(?=ç|tiv|tual)|p(?=tim)/u, ''],
+  ],
 }

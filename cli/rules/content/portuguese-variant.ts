@@ -33,18 +33,24 @@ export default defineRule({
       `\`${found}\` no se usa en ${locale === 'pt-PT' ? 'Portugal' : 'Brasil'}.`,
   },
   fix: {
-    en: ({ locale, instead }) =>
-      instead
+    en: ({ locale, instead }) => {
+      if (instead === '') return 'Leave it out; the verb alone addresses the reader.'
+      return instead
         ? `Write \`${instead}\`.`
-        : `Use forms such as ${forms[locale].right}, not ${forms[locale].wrong}.`,
-    pt: ({ locale, instead }) =>
-      instead
+        : `Use forms such as ${forms[locale].right}, not ${forms[locale].wrong}.`
+    },
+    pt: ({ locale, instead }) => {
+      if (instead === '') return 'Omita-o; basta o verbo na terceira pessoa.'
+      return instead
         ? `Escreva \`${instead}\`.`
-        : `Use formas como ${forms[locale].right}, não ${forms[locale].wrong}.`,
-    es: ({ locale, instead }) =>
-      instead
+        : `Use formas como ${forms[locale].right}, não ${forms[locale].wrong}.`
+    },
+    es: ({ locale, instead }) => {
+      if (instead === '') return 'Omítalo; basta el verbo en tercera persona.'
+      return instead
         ? `Escriba \`${instead}\`.`
-        : `Use formas como ${forms[locale].right}, no ${forms[locale].wrong}.`,
+        : `Use formas como ${forms[locale].right}, no ${forms[locale].wrong}.`
+    },
   },
   cases: [
     {
@@ -57,7 +63,43 @@ export default defineRule({
       name: 'a Brazilian gerund in pt-PT',
       file: 'content/pt-PT/about.mdx',
       append: ' Nós ‸estamos fazendo isso.',
-      report: /forms such as `a fazer`/,
+      report: /Write `estamos a fazer`/,
+    },
+    {
+      name: 'a pronoun that Portugal leaves out',
+      file: 'content/pt-PT/about.mdx',
+      append: ' ‸Você decide.',
+      report: /Leave it out/,
+    },
+    {
+      name: 'a Brazilian word with a capital, in the plural',
+      file: 'content/pt-PT/about.mdx',
+      append: ' ‸Arquivos em ordem.',
+      report: /Write `Ficheiros`/,
+    },
+    {
+      name: 'a Brazilian participle in the feminine plural',
+      file: 'content/pt-PT/about.mdx',
+      append: ' Etapas ‸monitoradas.',
+      report: /Write `monitorizadas`/,
+    },
+    {
+      name: 'a Brazilian verb before an article',
+      file: 'content/pt-PT/about.mdx',
+      append: ' ‸Acesse o painel.',
+      report: /`Acesse o` is not used[^]*Write `Aceda ao`/,
+    },
+    {
+      name: 'a Brazilian pronoun before a gerund',
+      file: 'content/pt-PT/about.mdx',
+      append: ' As equipas vão ‸se alinhando.',
+      report: /Write `alinhando-se`/,
+    },
+    {
+      name: 'a European infinitive in pt-BR',
+      file: 'content/pt-BR/about.mdx',
+      append: ' Nós ‸estamos a medir isso.',
+      report: /Write `estamos medindo`/,
     },
     {
       name: 'words that only look like gerunds',
@@ -84,7 +126,7 @@ export default defineRule({
       name: 'a European accent in pt-BR',
       file: 'content/pt-BR/experts.mdx',
       append: ' Um avanço ‸económico.',
-      report: /forms such as `fazendo`, `econômico`/,
+      report: /Write `econômico`/,
     },
   ],
 })
