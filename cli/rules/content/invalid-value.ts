@@ -138,8 +138,10 @@ export default defineRule({
         'Remove them, or replace them with straight quotes: "…". A quotation needs both: "“…”".',
       'too-small': 'Write a larger number.',
       'too-large': 'Write a smaller number.',
-      'too-few': 'Add the missing ones, each on its own line after `- `.',
-      'too-many': 'Remove the extra ones.',
+      'too-few': ({ exact, limit }) =>
+        `Add the missing ones, each on its own line after \`- \`.${exact ? ` The design has room for exactly ${limit}.` : ''}`,
+      'too-many': ({ exact, limit }) =>
+        `Remove the extra ones.${exact ? ` The design has room for exactly ${limit}.` : ''}`,
       'wrong-format': 'Follow the description of the key.',
       'not-https': 'Copy the URL from the address bar of the browser.',
       'not-email': 'Write it with an @ and a domain, without spaces or accents: name@company.com.',
@@ -167,8 +169,10 @@ export default defineRule({
         'Remova-as ou troque-as por aspas retas: "…". Uma citação precisa das duas: "“…”".',
       'too-small': 'Escreva um número maior.',
       'too-large': 'Escreva um número menor.',
-      'too-few': 'Acrescente os que faltam, cada um numa linha própria depois de `- `.',
-      'too-many': 'Remova os que sobram.',
+      'too-few': ({ exact, limit }) =>
+        `Acrescente os que faltam, cada um numa linha própria depois de \`- \`.${exact ? ` O desenho da página prevê exatamente ${limit}.` : ''}`,
+      'too-many': ({ exact, limit }) =>
+        `Remova os que sobram.${exact ? ` O desenho da página prevê exatamente ${limit}.` : ''}`,
       'wrong-format': 'Siga a descrição do campo.',
       'not-https': 'Copie a URL da barra de endereço do navegador.',
       'not-email': 'Escreva-o com um @ e um domínio, sem espaços nem acentos: nome@empresa.com.',
@@ -197,8 +201,10 @@ export default defineRule({
         'Quítelas o cámbielas por comillas rectas: "…". Una cita necesita ambas: "“…”".',
       'too-small': 'Escriba un número mayor.',
       'too-large': 'Escriba un número menor.',
-      'too-few': 'Añada los que faltan, cada uno en una línea propia después de `- `.',
-      'too-many': 'Quite los que sobran.',
+      'too-few': ({ exact, limit }) =>
+        `Añada los que faltan, cada uno en una línea propia después de \`- \`.${exact ? ` El diseño de la página prevé exactamente ${limit}.` : ''}`,
+      'too-many': ({ exact, limit }) =>
+        `Quite los que sobran.${exact ? ` El diseño de la página prevé exactamente ${limit}.` : ''}`,
       'wrong-format': 'Siga la descripción de la clave.',
       'not-https': 'Copie la URL de la barra de direcciones del navegador.',
       'not-email': 'Escríbala con una @ y un dominio, sin espacios ni acentos: nombre@empresa.com.',
@@ -324,7 +330,7 @@ export default defineRule({
       find: /^points:\n {2}- .*\n/m,
       replace: '‸points:\n',
       key: 'points',
-      report: /has 2 items; it must have exactly 3/,
+      report: /has 2 items; it must have exactly 3[^]*The design has room for exactly 3/,
     },
     {
       name: 'a text instead of a list',

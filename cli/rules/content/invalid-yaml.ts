@@ -95,7 +95,7 @@ export default defineRule({
   fix: {
     en: {
       'duplicate-key':
-        'Remove one of the two or, if it belongs to the next item of a list, begin that item with `- `.',
+        'Remove one of the two or, if the second belongs to the next item of a list, begin that item with `- `.',
       'colon-in-text': QUOTE.en,
       'text-after-quote': `${QUOTE.en} Inside the text, write \\" for a quote.`,
       'special-start': QUOTE.en,
@@ -117,7 +117,7 @@ export default defineRule({
     },
     pt: {
       'duplicate-key':
-        'Remova uma das duas ou, se ela é do próximo item de uma lista, comece esse item com `- `.',
+        'Remova um dos dois ou, se o segundo é do próximo item de uma lista, comece esse item com `- `.',
       'colon-in-text': QUOTE.pt,
       'text-after-quote': `${QUOTE.pt} Dentro do texto, escreva \\" para uma aspa.`,
       'special-start': QUOTE.pt,
@@ -139,7 +139,7 @@ export default defineRule({
     },
     es: {
       'duplicate-key':
-        'Quite una de las dos o, si es del siguiente elemento de una lista, empiece ese elemento con `- `.',
+        'Quite una de las dos o, si la segunda es del siguiente elemento de una lista, empiece ese elemento con `- `.',
       'colon-in-text': QUOTE.es,
       'text-after-quote': `${QUOTE.es} Dentro del texto, escriba \\" para unas comillas.`,
       'special-start': QUOTE.es,

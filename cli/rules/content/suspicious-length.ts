@@ -35,7 +35,11 @@ export default defineRule({
       const ratio = actual / expected
       const isNormal = ratio >= MIN_RATIO && ratio <= MAX_RATIO
       if (isNormal || Math.max(actual, expected) < MIN_LENGTH) return []
-      return { ...locateText(text), ...relatedTo(source), data: { actual, expected } }
+      return {
+        ...locateText(text),
+        ...relatedTo(source),
+        data: { actual, expected, isProse: text.key === undefined },
+      }
     }),
   problem: {
     en: ({ actual, expected }) =>
@@ -46,9 +50,12 @@ export default defineRule({
       `Este texto tiene ${actual} caracteres, pero el original tiene ${expected}.`,
   },
   fix: {
-    en: 'Check whether a sentence is missing or has been added.',
-    pt: 'Verifique se falta ou sobra alguma frase.',
-    es: 'Compruebe si falta o sobra alguna frase.',
+    en: ({ isProse }) =>
+      `Check whether a sentence is missing or has been added. If nothing is, write this line above ${isProse ? 'the closing `---`' : 'it'}: # allow suspicious-length: your reason`,
+    pt: ({ isProse }) =>
+      `Verifique se falta ou sobra alguma frase. Se não, escreva esta linha acima ${isProse ? 'do `---` que fecha o cabeçalho' : 'dele'}: # allow suspicious-length: o motivo`,
+    es: ({ isProse }) =>
+      `Compruebe si falta o sobra alguna frase. Si no, escriba esta línea encima${isProse ? ' del `---` que cierra la cabecera' : ''}: # allow suspicious-length: el motivo`,
   },
   cases: [
     {
@@ -56,7 +63,8 @@ export default defineRule({
       file: 'content/es/experts.mdx',
       find: /(\n---\n\n)[^]*?(?=\n\n)/,
       replace: '$1‸Contrate.',
-      report: /9 characters, but its source has/,
+      report:
+        /9 characters, but its source has[^]*above the closing `---`: # allow suspicious-length: /,
     },
   ],
 })

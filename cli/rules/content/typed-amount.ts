@@ -6,7 +6,7 @@ import { numbersIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 import { priceTable } from '../../prices/price-table.ts'
 
-const NUMBER = String.raw`\d[\d.,\u00a0\u202f ]*(?:\s?(?:mil|thousand|k)\b)?`
+const NUMBER = String.raw`\d+(?:[.,\u00a0\u202f ]\d+)*(?:\s?(?:mil|thousand|k)\b)?`
 const SYMBOL = String.raw`(?:R\$|US\$|€|\$|£)`
 const CODE = '(?:BRL|EUR|USD|GBP)'
 const UNIT = String.raw`(?:reais|real|euros?|d[óo]lar(?:es)?|dollars?|pounds?|libras?|${CODE})`
@@ -15,6 +15,8 @@ const AMOUNT = new RegExp(
   String.raw`${SYMBOL}\s?${NUMBER}|\b${CODE}\s?${NUMBER}|${NUMBER}\s?(?:${SYMBOL}|(?:de\s+)?${UNIT}(?!\p{L}))`,
   'gu',
 )
+
+const CENTS = /[.,]\d{2}(?!\d)/
 
 export default defineRule({
   id: 'typed-amount',
@@ -35,7 +37,7 @@ export default defineRule({
     return content.texts.flatMap((text) =>
       Array.from(text.text.matchAll(AMOUNT), (match) => {
         const amount = match[0].trim()
-        const [digits = ''] = digitsIn(amount)
+        const [digits = ''] = digitsIn(amount.replace(CENTS, ''))
         return {
           ...locatePart(text, match.index, match.index + amount.length),
           data: { amount, name: placeholders.get(digits) },
@@ -83,6 +85,18 @@ export default defineRule({
       file: 'content/pt-BR/pricing.mdx',
       append: ' Por ‸R$ 1.350 ao mês.',
       report: /Write `\{basicPrice\}`/,
+    },
+    {
+      name: 'the price of a plan with cents',
+      file: 'content/pt-BR/pricing.mdx',
+      append: ' Por ‸R$1.350,00 ao mês.',
+      report: /Write `\{basicPrice\}`/,
+    },
+    {
+      name: 'an amount at the end of a sentence',
+      file: 'content/pt-BR/pricing.mdx',
+      append: ' Custa ‸R$ 1.351.',
+      report: /`R\$ 1\.351` is an amount/,
     },
     {
       name: 'a currency without an amount',
