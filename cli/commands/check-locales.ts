@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { Option } from 'commander'
-import { locales, type Locale } from '../../src/locales.ts'
+import { Option, type Command } from 'commander'
+import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { checkContent, settingsFindings } from '../checks/check-content.ts'
 import { contentRules } from '../checks/load-rules.ts'
 import { testContentRules, testSiteRules } from '../checks/self-test.ts'
@@ -8,7 +8,7 @@ import { localeFolder } from '../content/files.ts'
 import { readContent } from '../content/read-content.ts'
 import type { Place } from '../core/location.ts'
 import { ruleNamed, withRoot, type AddCommand } from '../core/options.ts'
-import { exitCodes, type Output } from '../core/program.ts'
+import { exitCodes, InputError, type Output } from '../core/program.ts'
 import { replaceFiles } from '../core/replace-files.ts'
 import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 import type { Finding } from '../core/rule.ts'
@@ -52,10 +52,22 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
         '  $ npx cli check-locales --rule typed-amount --lang pt\n' +
         '  $ npx cli check-locales --format json > report.json\n',
     )
-    .action(async (options: Options) => {
+    .allowExcessArguments()
+    .action(async (options: Options, { args }: Command) => {
+      if (args[0] !== undefined) throw unexpectedArgument(args[0])
       const isClean = options.selfTest ? await selfTest(output) : await check(options, output)
       exit(isClean ? exitCodes.clean : exitCodes.findings)
     })
+}
+
+/** Suggests the language of a file that somebody wants to check alone. */
+function unexpectedArgument(argument: string): InputError {
+  const option = `--locale ${locales.find((locale) => argument.split(/[\\/]/).includes(locale)) ?? sourceLocale}`
+  return new InputError({
+    en: `check-locales takes no arguments: it always checks all files. To see one language only, use ${option}.`,
+    pt: `check-locales não recebe argumentos: sempre verifica todos os arquivos. Para ver só um idioma, use ${option}.`,
+    es: `check-locales no recibe argumentos: siempre comprueba todos los archivos. Para ver un solo idioma, use ${option}.`,
+  })
 }
 
 /** Checks every content file and prints the report. */
