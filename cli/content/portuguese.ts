@@ -51,13 +51,11 @@ function listedMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[]
       if (listed === undefined || isEnglishIn(textInLanguage, { word: found, start }, variant))
         continue
       const instead = inflect(listed, form === phrase ? '' : phrase)
-      const next = words[index + length]?.text ?? ''
-      if (instead.endsWith(' a') && /^[ao]s?$/.test(next)) {
-        const whole = textInLanguage.slice(
-          start,
-          textInLanguage.indexOf(next, start + found.length) + next.length,
-        )
-        return [{ start, found: whole, instead: capitalizeLike(found, contract(instead, next)) }]
+      const after = textInLanguage.slice(start + found.length)
+      const [joint = '', article = ''] = /^\s+([ao]s?)(?!\p{L})/u.exec(after) ?? []
+      if (instead.endsWith(' a') && article !== '') {
+        const contracted = capitalizeLike(found, contract(instead, article))
+        return [{ start, found: found + joint, instead: contracted }]
       }
       return [{ start, found, instead: capitalizeLike(found, instead) }]
     }

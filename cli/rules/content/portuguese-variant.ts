@@ -90,6 +90,12 @@ export default defineRule({
       report: /`Acesse o` is not used[^]*Write `Aceda ao`/,
     },
     {
+      name: 'a Brazilian verb before a comma',
+      file: 'content/pt-PT/about.mdx',
+      append: ' Se quiser, ‸acesse, a qualquer hora, o painel.',
+      report: /`acesse` is not used[^]*Write `aceda a`/,
+    },
+    {
       name: 'a Brazilian pronoun before a gerund',
       file: 'content/pt-PT/about.mdx',
       append: ' As equipas vão ‸se alinhando.',
