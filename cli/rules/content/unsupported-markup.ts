@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { toString } from 'mdast-util-to-string'
 import { proseComponents } from '../../../src/content/prose.ts'
 import type { Content } from '../../content/content.ts'
 import { nodesIn, placeholderName, placeOfNode } from '../../content/prose.ts'
@@ -23,7 +24,7 @@ const MARKUP = {
 } as const
 
 type Data =
-  | { problem: (typeof MARKUP)[keyof typeof MARKUP] }
+  | { problem: (typeof MARKUP)[keyof typeof MARKUP] | 'allowance' }
   | { problem: 'unknown' | 'alone' | 'empty'; name: string }
   | { problem: 'wrong-props'; name: string; props: readonly string[] }
   | { problem: 'not-a-language'; value: string }
@@ -68,6 +69,7 @@ export default defineRule({
   problem: {
     en: {
       heading: 'Prose cannot contain headings.',
+      allowance: 'A comment that suppresses a rule cannot be in the prose.',
       expression: 'Braces can only contain the name of a placeholder, inside a sentence.',
       'import-or-export': 'Prose cannot contain import or export.',
       reference: 'Prose cannot contain links whose URL is on another line.',
@@ -84,6 +86,7 @@ export default defineRule({
     },
     pt: {
       heading: 'O texto corrido não pode conter títulos.',
+      allowance: 'Um comentário que desativa uma regra não pode ficar no texto corrido.',
       expression: 'Entre { e } só pode haver o nome de um marcador, dentro de uma frase.',
       'import-or-export': 'O texto corrido não pode conter import nem export.',
       reference: 'O texto corrido não pode conter links com a URL em outra linha.',
@@ -100,6 +103,7 @@ export default defineRule({
     },
     es: {
       heading: 'El texto corrido no puede contener títulos.',
+      allowance: 'Un comentario que desactiva una regla no puede estar en el texto corrido.',
       expression: 'Entre { y } solo puede haber el nombre de un marcador, dentro de una frase.',
       'import-or-export': 'El texto corrido no puede contener import ni export.',
       reference: 'El texto corrido no puede contener enlaces con la URL en otra línea.',
@@ -118,6 +122,7 @@ export default defineRule({
   fix: {
     en: {
       heading: 'Put the heading in the front matter; the section sets its level.',
+      allowance: 'Move it to the line above the closing `---`.',
       expression: 'Write a placeholder such as {years} in a sentence, or `\\{` to show a brace.',
       'import-or-export': 'Begin the paragraph with another word.',
       reference: 'Write the URL in the link: [words](https://…).',
@@ -133,6 +138,7 @@ export default defineRule({
     },
     pt: {
       heading: 'Coloque o título junto aos campos; a seção define o nível dele.',
+      allowance: 'Mova-o para a linha acima do `---` que fecha o cabeçalho.',
       expression: 'Escreva um marcador como {years} numa frase, ou `\\{` para mostrar uma chave.',
       'import-or-export': 'Comece o parágrafo com outra palavra.',
       reference: 'Escreva a URL no próprio link: [palavras](https://…).',
@@ -148,6 +154,7 @@ export default defineRule({
     },
     es: {
       heading: 'Ponga el título junto a las claves; la sección define su nivel.',
+      allowance: 'Muévalo a la línea anterior al `---` que cierra la cabecera.',
       expression: 'Escriba un marcador como {years} en una frase, o `\\{` para mostrar una llave.',
       'import-or-export': 'Empiece el párrafo con otra palabra.',
       reference: 'Escriba la URL en el propio enlace: [palabras](https://…).',
@@ -168,6 +175,12 @@ export default defineRule({
       file: 'content/es/experts.mdx',
       append: '\n\n‸## Además',
       report: /cannot contain headings/,
+    },
+    {
+      name: 'a suppression',
+      file: 'content/es/experts.mdx',
+      append: '\n\n‸# allow spacing: dos columnas',
+      report: /Move it to the line above the closing `---`/,
     },
     {
       name: 'code in braces',
@@ -240,6 +253,8 @@ function markupProblem(node: Nodes): Data | undefined {
     // `invalid-placeholder` checks the name.
     return placeholderName(node.value) === undefined ? { problem: 'expression' } : undefined
   }
+  // A hash sign starts a comment in the front matter, but a heading in prose.
+  if (node.type === 'heading' && /^allow\b.*:/.test(toString(node))) return { problem: 'allowance' }
   return node.type in MARKUP ? { problem: MARKUP[node.type as keyof typeof MARKUP] } : undefined
 }
 
