@@ -7,6 +7,9 @@ const en = {
   nouns: { file: 'file', locale: 'locale', page: 'page', request: 'request', link: 'link' },
   /** Shown before a number of files. */
   in: 'in',
+  /** Shown around the number of an item and before its list. */
+  item: 'item',
+  of: 'of',
   clean: 'no problems',
   fix: 'Fix',
   /**
@@ -36,6 +39,8 @@ export const reportWords: Record<ReportLanguage, typeof en> = {
     severities: { error: 'erros', warning: 'avisos', note: 'notas' },
     nouns: { file: 'arquivo', locale: 'idioma', page: 'página', request: 'consulta', link: 'link' },
     in: 'em',
+    item: 'item',
+    of: 'de',
     clean: 'nenhum problema',
     fix: 'Correção',
     source: 'original',
@@ -59,6 +64,8 @@ export const reportWords: Record<ReportLanguage, typeof en> = {
       link: 'enlace',
     },
     in: 'en',
+    item: 'elemento',
+    of: 'de',
     clean: 'ningún problema',
     fix: 'Corrección',
     source: 'original',

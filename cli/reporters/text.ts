@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
 import pc from 'picocolors'
 import { replaceChanges } from '../content/word-diff.ts'
-import { formatKeyPath, formatLocation, type Place } from '../core/location.ts'
+import { formatKeyPath, formatLocation, type KeyPath, type Place } from '../core/location.ts'
 import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 import type { Report } from '../core/report.ts'
 import { severities, type Finding } from '../core/rule.ts'
@@ -76,9 +76,18 @@ function headOf(finding: Finding, paint: Colors, language: ReportLanguage): stri
     paint.bold(printable(formatLocation(finding))),
     color(reportWords[language].severity[severity]),
     rule,
-    ...(key.length > 0 ? [formatKeyPath(key)] : []),
+    ...(key.length > 0 ? [`${formatKeyPath(key)}${itemsIn(key, language)}`] : []),
   ]
   return head.join('  ')
+}
+
+/** The items on the way to a key, counted from 1: ` (item 3 of features)`. */
+function itemsIn(key: KeyPath, language: ReportLanguage): string {
+  const { item, of } = reportWords[language]
+  const items = key.flatMap((step, index) =>
+    typeof step === 'number' ? [`${item} ${step + 1} ${of} ${key[index - 1] ?? ''}`] : [],
+  )
+  return items.length > 0 ? ` (${items.join(', ')})` : ''
 }
 
 function frameLines(text: string | undefined, place: Place, paint: Colors): string[] {

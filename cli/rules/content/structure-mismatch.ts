@@ -5,7 +5,11 @@ import { groupBySource, hasLengthChanged, proseLength } from '../../content/sour
 import { textsIn } from '../../content/tree.ts'
 import { difference } from '../../content/words.ts'
 import { valueAt } from '../../core/location.ts'
-import { differenceMessages } from '../../core/report-language.ts'
+import {
+  differenceMessages,
+  type Difference,
+  type ReportLanguage,
+} from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -19,32 +23,37 @@ export default defineRule({
     es: 'El texto corrido tiene los mismos párrafos, listas y componentes que el original. Los valores que usa el código, como el pictograma de un socio o el remitente de un mensaje, son los mismos en todos los idiomas.',
   },
   why: {
-    en: 'The report contains the path to the difference, such as list[1] > item[2]. Foreign words need no markup in their own language.',
-    pt: 'O relatório contém o caminho até a diferença, como list[1] > item[2]. Palavras estrangeiras não precisam de marcação no próprio idioma.',
-    es: 'El informe contiene la ruta hasta la diferencia, como list[1] > item[2]. Las palabras extranjeras no necesitan marcado en su propio idioma.',
+    en: 'The report contains the path to the difference, such as list 1 > item 2. Foreign words need no markup in their own language.',
+    pt: 'O relatório contém o caminho até a diferença, como lista 1 > item 2. Palavras estrangeiras não precisam de marcação no próprio idioma.',
+    es: 'El informe contiene la ruta hasta la diferencia, como lista 1 > elemento 2. Las palabras extranjeras no necesitan marcado en su propio idioma.',
   },
   check: (content: Content) =>
     groupBySource([...differencesOfProse(content), ...differencesOfValues(content)]),
   ...differenceMessages,
+  problem: {
+    en: (data) => differenceMessages.problem.en(inWords('en', data)),
+    pt: (data) => differenceMessages.problem.pt(inWords('pt', data)),
+    es: (data) => differenceMessages.problem.es(inWords('es', data)),
+  },
   cases: [
     {
       name: 'an additional paragraph',
       file: 'content/en/industries.mdx',
       append: '\n\n‸One more paragraph.',
-      report: /has `paragraph\[\d\]`/,
+      report: /has `paragraph \d`/,
     },
     {
       name: 'a paragraph that is added to the source',
       file: 'content/pt-BR/industries.mdx',
       append: '\n\n‸Mais um parágrafo.',
-      report: /translation into `pt-PT`, `en`(?: and|,) `es`.*, this text has `paragraph\[\d\]`/,
+      report: /translation into `pt-PT`, `en`(?: and|,) `es`.*, this text has `paragraph \d`/,
     },
     {
       name: 'a missing component',
       file: 'content/en/about.mdx',
       find: /Any questions\?([^]*)<Foreign lang="fr">(.*)<\/Foreign>/,
       replace: '‸Any questions?$1$2',
-      report: /lacks `paragraph\[\d\] > Foreign lang="fr"\[1\]`/,
+      report: /lacks `paragraph \d > Foreign lang="fr" 1`/,
     },
     {
       name: 'a pictogram that differs from the source',
@@ -65,6 +74,32 @@ export default defineRule({
     },
   ],
 })
+
+const PARTS: Record<ReportLanguage, Record<string, string>> = {
+  en: {},
+  pt: {
+    paragraph: 'parágrafo',
+    list: 'lista',
+    'numbered list': 'lista numerada',
+    item: 'item',
+  },
+  es: {
+    paragraph: 'párrafo',
+    list: 'lista',
+    'numbered list': 'lista numerada',
+    item: 'elemento',
+  },
+}
+
+/** Names the parts of prose in the language of the report: `lista 1 > elemento 2`. */
+function inWords(language: ReportLanguage, { missing, extra, ...data }: Difference): Difference {
+  const rename = (path: string) =>
+    path.replace(
+      /(?<=^|> )([^>[]+)\[(\d+)\]/g,
+      (_, name: string, count: string) => `${PARTS[language][name] ?? name} ${count}`,
+    )
+  return { ...data, missing: missing.map(rename), extra: extra.map(rename) }
+}
 
 function differencesOfProse(content: Content) {
   return prosePairsIn(content).flatMap(({ file, source }) => {
