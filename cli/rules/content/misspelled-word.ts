@@ -44,17 +44,29 @@ export default defineRule({
           shared ??= sharedLoanwords(content, allowed)
           if (reported.has(lower) || shared.has(lower)) return []
           reported.add(lower)
-          const meant = expected ?? hyphenatedWord(text.textInLanguage, { word, start }, locale)
+          const whole = cutWord(text.textInLanguage, { word, start }, locale)
+          const meant = expected ?? whole
           const suggestions = meant ? [meant] : spellingSuggestions(word, locale)
-          return { ...locatePart(text, start, start + word.length), data: { word, suggestions } }
+          const isCut = whole !== undefined
+          const data = { problem: isCut ? 'cut' : 'unknown', word, suggestions } as const
+          return { ...locatePart(text, start, start + word.length), data }
         })
       })
     })
   },
   problem: {
-    en: ({ word }) => `\`${word}\` is not in the dictionary.`,
-    pt: ({ word }) => `\`${word}\` não está no dicionário.`,
-    es: ({ word }) => `\`${word}\` no está en el diccionario.`,
+    en: {
+      unknown: ({ word }) => `\`${word}\` is not in the dictionary.`,
+      cut: ({ word }) => `\`${word}\` is part of a word that a hyphen cuts in two.`,
+    },
+    pt: {
+      unknown: ({ word }) => `\`${word}\` não está no dicionário.`,
+      cut: ({ word }) => `\`${word}\` é parte de uma palavra cortada por um hífen.`,
+    },
+    es: {
+      unknown: ({ word }) => `\`${word}\` no está en el diccionario.`,
+      cut: ({ word }) => `\`${word}\` es parte de una palabra cortada por un guion.`,
+    },
   },
   fix: {
     en: ({ suggestions }) =>
@@ -75,7 +87,13 @@ export default defineRule({
       name: 'a word cut at the end of a line',
       file: 'content/es/about.mdx',
       append: ' Medimos el ‸alcan-\nce de los datos.',
-      report: /Did you mean `alcance`\?/,
+      report: /that a hyphen cuts in two[^]*Did you mean `alcance`\?/,
+    },
+    {
+      name: 'a word cut after another word',
+      file: 'content/es/about.mdx',
+      append: ' Medimos la informa-\n‸ción de los datos.',
+      report: /that a hyphen cuts in two[^]*Did you mean `información`\?/,
     },
     {
       name: 'a spelling in -ize',
@@ -103,15 +121,12 @@ function question(language: ReportLanguage, suggestions: readonly string[]): str
   return text === undefined ? '' : `${text} `
 }
 
-/** The word that a hyphen cuts in two at the end of a line, as in text copied from a PDF. */
-function hyphenatedWord(
-  text: string,
-  { word, start }: Misspelling,
-  locale: Locale,
-): string | undefined {
-  const rest = /^-\s+(\p{L}+)/u.exec(text.slice(start + word.length))?.[1]
-  const joined = `${word}${rest}`
-  return rest && misspelledWords(joined, locale).length === 0 ? joined : undefined
+/** The word that a hyphen cuts in two, as at the end of a line copied from a PDF. */
+function cutWord(text: string, { word, start }: Misspelling, locale: Locale): string | undefined {
+  const before = /(\p{L}+)-\s*$/u.exec(text.slice(0, start))?.[1]
+  const after = /^-\s*(\p{L}+)/u.exec(text.slice(start + word.length))?.[1]
+  const joined = [before && before + word, after && word + after]
+  return joined.find((whole) => whole && misspelledWords(whole, locale).length === 0)
 }
 
 interface Misspelling {
