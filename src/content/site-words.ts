@@ -14,6 +14,9 @@ const page = (name: string) =>
     }),
   })
 
+const fixed = (words: string) =>
+  z.literal(words).describe('Fixed text, in English in every language on purpose')
+
 const unlistedPage = (name: string) =>
   z.strictObject({
     title: text(`Title of ${name} in the browser tab`, { max: 60 }),
@@ -60,13 +63,13 @@ export const SiteWordsSchema = z.strictObject({
   }),
   notFound: z
     .strictObject({
-      code: z.literal('404'),
-      message: z.literal('Oops! Page not found'),
-      home: z.literal('Return to Home'),
+      code: fixed('404'),
+      message: fixed('Oops! Page not found'),
+      home: fixed('Return to Home'),
     })
     .describe('Texts of the 404 page, fixed in English by section 2 of the specification'),
   error: z
-    .strictObject({ title: z.literal('Unexpected Application Error!') })
+    .strictObject({ title: fixed('Unexpected Application Error!') })
     .describe('Text of the error page, fixed in English by section 8 of the specification'),
 })
 

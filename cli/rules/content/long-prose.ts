@@ -1,5 +1,6 @@
 import type { Content } from '../../content/content.ts'
 import { locatePart } from '../../content/texts.ts'
+import { pluralize } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** The number of characters that fit on a phone together with the heading. */
@@ -32,9 +33,12 @@ export default defineRule({
     es: ({ actual, max }) => `Este párrafo tiene ${actual} caracteres; el máximo es ${max}.`,
   },
   fix: {
-    en: ({ actual, max }) => `Remove at least ${actual - max}, or split it in every language.`,
-    pt: ({ actual, max }) => `Tire pelo menos ${actual - max} ou divida-o em todos os idiomas.`,
-    es: ({ actual, max }) => `Quite al menos ${actual - max} o divídalo en todos los idiomas.`,
+    en: ({ actual, max }) =>
+      `Remove at least ${pluralize(actual - max, 'character')}, or split the paragraph at the same place in every language.`,
+    pt: ({ actual, max }) =>
+      `Tire pelo menos ${pluralize(actual - max, 'caractere')} ou divida o parágrafo no mesmo lugar em todos os idiomas.`,
+    es: ({ actual, max }) =>
+      `Quite al menos ${pluralize(actual - max, 'carácter', 'caracteres')} o divida el párrafo en el mismo lugar en todos los idiomas.`,
   },
   cases: [
     {
@@ -42,7 +46,7 @@ export default defineRule({
       file: 'content/en/chatbot.mdx',
       find: /(\n---\n\n)[^]*/,
       replace: `$1${'x'.repeat(399)}.‸ And more.\n`,
-      report: /Remove at least/,
+      report: /Remove at least \d+ characters/,
     },
   ],
 })
