@@ -78,9 +78,13 @@ const hiddenFiles = [
   ),
 ]
 
-/** URL of the Supabase project; defaults to the local function that `npm start` runs. */
-function supabaseUrl(mode: string): string {
-  const { VITE_SUPABASE_URL } = loadEnv(mode, import.meta.dirname, 'VITE_')
+/**
+ * URL of the Supabase project; defaults to the local function that `npm start` runs. Undefined in
+ * the preview of a pull request, whose form sends nothing.
+ */
+function supabaseUrl(mode: string): string | undefined {
+  const { VITE_SUPABASE_URL, VITE_PREVIEW } = loadEnv(mode, import.meta.dirname, 'VITE_')
+  if (VITE_PREVIEW) return undefined
   return (
     VITE_SUPABASE_URL || `http://localhost:${process.env['FUNCTION_PORT'] || PORTS.FUNCTION_PORT}`
   )

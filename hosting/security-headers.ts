@@ -6,8 +6,11 @@ interface BuildFacts {
   /** The built pages, with their paths in the build. */
   pages: { file: string; html: string }[]
   site: Site
-  /** Origin of the Supabase project that the form sends messages to. */
-  functionOrigin: string
+  /**
+   * Origin of the Supabase project that the form sends messages to; undefined in the preview of a
+   * pull request.
+   */
+  functionOrigin: string | undefined
 }
 
 /**
@@ -34,7 +37,13 @@ export function createPolicy(facts: BuildFacts): HostingPolicy {
         'Add each as the `host` of a recipient in `privacy` of content/site.yaml.',
     )
   }
-  return { brazilianDomainMarker: site.brazilianDomainMarker, securityHeaders: headers }
+  return {
+    brazilianDomainMarker: site.brazilianDomainMarker,
+    securityHeaders: {
+      ...headers,
+      ...(facts.functionOrigin === undefined && { 'X-Robots-Tag': 'noindex' }),
+    },
+  }
 }
 
 export const POLICY_HEADER = 'Content-Security-Policy'
@@ -93,7 +102,7 @@ const DENIED_FEATURES = [
 
 function contentSecurityPolicy(
   inline: InlineHashes,
-  functionOrigin: string,
+  functionOrigin: string | undefined,
   flagOrigin: string,
 ): string {
   const directives: Record<string, string[]> = {
@@ -104,7 +113,7 @@ function contentSecurityPolicy(
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", functionOrigin],
+    'connect-src': ["'self'", ...(functionOrigin === undefined ? [] : [functionOrigin])],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -3,6 +3,8 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL: string
   /** Publishable key of the Supabase project. */
   readonly VITE_SUPABASE_ANON_KEY?: string
+  /** Whether this is the preview of a pull request, whose form sends nothing. */
+  readonly VITE_PREVIEW: boolean
 }
 
 interface Document {

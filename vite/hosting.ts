@@ -17,9 +17,10 @@ import { vercelConfig } from '../hosting/vercel.ts'
  * The Vite plugin that prepares a build for every host: it adds compressed copies to the build, and
  * writes the configuration that implements the policy on each host.
  *
- * @param supabaseUrl URL of the Supabase project, to which the form sends messages
+ * @param supabaseUrl URL of the Supabase project, to which the form sends messages; undefined in the
+ *   preview of a pull request
  */
-export function hosting(supabaseUrl: string): Plugin {
+export function hosting(supabaseUrl: string | undefined): Plugin {
   return {
     name: 'hosting',
     apply: 'build',
@@ -30,43 +31,53 @@ export function hosting(supabaseUrl: string): Plugin {
         const { client } = environments
         if (client === undefined) throw new Error('The environment client is missing')
         const build = path.resolve(root, client.config.build.outDir)
-        const hosts = path.resolve(root, HOSTS_FOLDER)
         const files = globSync('**', { cwd: build, dot: true })
-        const site = readSite(pathToFileURL(`${root}/`))
-        const policy = createPolicy({
-          pages: await readPages(build, files),
-          site,
-          functionOrigin: new URL(supabaseUrl).origin,
-        })
-        await rm(hosts, { recursive: true, force: true })
-        await copyToHosts(build, hosts)
-        const [worker, edgeFunction] = await Promise.all([
-          bundleEdge('cloudflare-worker', policy),
-          bundleEdge('netlify-function', policy),
-        ])
-        await Promise.all([
-          precompress(build, files),
-          writeFiles(`${hosts}/nginx`, nginxFiles(policy)),
-          writeFiles(`${hosts}/netlify`, netlifyFiles(policy, edgeFunction)),
-          writeFiles(
-            `${hosts}/cloudflare`,
-            cloudflareFiles(policy, worker, workerName(site.brand)),
-          ),
-          writeFiles(`${hosts}/vercel/.vercel/output`, {
-            'config.json': json(vercelConfig(policy)),
-          }),
-        ])
-        // Write this file last, because it indicates that the build is complete.
-        await writeFiles(hosts, { 'policy.json': json(policy) })
+        await precompress(build, files)
+        await writeHosts(root, build, supabaseUrl)
       },
     },
   }
 }
 
+/**
+ * Writes the configuration of each host, with a copy of the build.
+ *
+ * @param root the folder of the project
+ * @param build the folder of the build; it can be one that other code has written
+ */
+export async function writeHosts(
+  root: string,
+  build: string,
+  supabaseUrl: string | undefined,
+): Promise<void> {
+  const hosts = path.resolve(root, HOSTS_FOLDER)
+  const site = readSite(pathToFileURL(`${root}/`))
+  const policy = createPolicy({
+    pages: await readPages(build, globSync('**', { cwd: build, dot: true })),
+    site,
+    functionOrigin: supabaseUrl && new URL(supabaseUrl).origin,
+  })
+  await rm(hosts, { recursive: true, force: true })
+  await copyToHosts(build, hosts)
+  const [worker, edgeFunction] = await Promise.all([
+    bundleEdge('cloudflare-worker', policy),
+    bundleEdge('netlify-function', policy),
+  ])
+  await Promise.all([
+    writeFiles(`${hosts}/nginx`, nginxFiles(policy)),
+    writeFiles(`${hosts}/netlify`, netlifyFiles(policy, edgeFunction)),
+    writeFiles(`${hosts}/cloudflare`, cloudflareFiles(policy, worker, workerName(site.brand))),
+    writeFiles(`${hosts}/vercel/.vercel/output`, { 'config.json': json(vercelConfig(policy)) }),
+  ])
+  // Write this file last, because it indicates that the build is complete.
+  await writeFiles(hosts, { 'policy.json': json(policy) })
+}
+
 /** Copies the uncompressed build for the hosts that compress responses themselves. */
 async function copyToHosts(build: string, hosts: string): Promise<void> {
   const targets = ['vercel/.vercel/output/static', 'netlify/public', 'cloudflare/public']
-  await Promise.all(targets.map((target) => cp(build, `${hosts}/${target}`, { recursive: true })))
+  const options = { recursive: true, filter: (file: string) => !/\.(?:br|gz)$/.test(file) }
+  await Promise.all(targets.map((target) => cp(build, `${hosts}/${target}`, options)))
 }
 
 function readPages(build: string, files: string[]) {

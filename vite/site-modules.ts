@@ -8,13 +8,17 @@ import { toastStyles } from './toast-styles.ts'
  * The Vite plugins and options that the modules of the site need, both in the site's own build and
  * with Astro in `bench/`.
  *
- * @param supabaseUrl URL of the Supabase project, to which the form sends messages
+ * @param supabaseUrl URL of the Supabase project, to which the form sends messages; undefined in the
+ *   preview of a pull request, whose form sends nothing
  */
-export function siteModules(supabaseUrl: string): Plugin[] {
+export function siteModules(supabaseUrl: string | undefined): Plugin[] {
   const options: Plugin = {
     name: 'site-modules',
     config: () => ({
-      define: { 'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl) },
+      define: {
+        'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl ?? ''),
+        'import.meta.env.VITE_PREVIEW': JSON.stringify(supabaseUrl === undefined),
+      },
       // The site only calls Supabase functions; the other clients would double the size of
       // supabase-js.
       resolve: {

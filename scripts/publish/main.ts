@@ -5,6 +5,7 @@
  *   settings   says what is missing to publish, if anything
  *   publish    deploys the build, asks the site whether it is right, and goes back if it is not
  *   roll-back  goes back to the deploy before the current one
+ *   preview    deploys the build of a pull request, in the folder PREVIEW_FOLDER, at its own URL
  *
  * The exit code is 0 if there is nothing to publish to, so that a repository without these settings
  * has no failing workflow.
@@ -34,6 +35,7 @@ const commands: Record<string, (name: HostName) => Promise<void>> = {
   settings: checkSettings,
   publish,
   'roll-back': rollBack,
+  preview,
 }
 
 try {
@@ -94,6 +96,16 @@ async function publish(name: HostName): Promise<void> {
 async function rollBack(name: HostName): Promise<void> {
   const deploy = await openHost(name).rollBack()
   report('notice', `${siteUrl()} has the deploy ${deploy} again.`)
+}
+
+async function preview(name: HostName): Promise<void> {
+  const host = openHost(name)
+  if (!host.preview) return report('notice', 'A server over SSH has no previews.')
+  // Only a preview needs Vite, which is slow to load.
+  const { deployPreview } = await import('./preview.ts')
+  const url = await deployPreview(environment['PREVIEW_FOLDER'] ?? 'dist', host.preview)
+  setOutput('url', url)
+  report('notice', `Preview: ${url}`)
 }
 
 /** The rules that the site breaks only since the deploy. */

@@ -153,7 +153,7 @@ export class Netlify extends HostStandIn {
 
   private nameOf(body: Buffer): string {
     const { draft, branch } = parseJson(body) as { draft?: boolean; branch?: string }
-    return draft ? (branch ?? 'draft') : ''
+    return branch ?? (draft ? 'draft' : '')
   }
 
   private site() {

@@ -1,8 +1,9 @@
-import { chmod, mkdir, readFile, rename } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { versions } from '../../scripts/publish/run-tool.ts'
 import { repository } from '../fixtures/fixture-site.ts'
+import { runWorkflow } from '../scripts/pull-request/github-stand-in.ts'
 import { PublishProject } from '../scripts/publish/publish-project.ts'
 import { Cloudflare, Netlify, Vercel, type HostStandIn } from './host-stand-ins.ts'
 
@@ -10,6 +11,9 @@ import { Cloudflare, Netlify, Vercel, type HostStandIn } from './host-stand-ins.
 const SITES = ['netlify/public', 'cloudflare/public', 'vercel/.vercel/output/static'].map(
   (site) => `dist-hosts/${site}`,
 )
+
+/** The last commit of the pull request. */
+const SHA = 'a'.repeat(40)
 
 const packages = path.join(repository, 'tests/platforms')
 
@@ -35,15 +39,34 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
     await project.remove()
   })
 
-  const run = (command: string, settings = {}) => {
+  const searchPath = () => {
     const bin = [project.path('bin'), path.join(repository, 'node_modules/.bin')]
-    return project.run(command, {
+    return [...bin, process.env['PATH']].join(path.delimiter)
+  }
+  const run = (command: string, settings = {}) =>
+    project.run(command, {
       ...host.settings(),
-      PATH: [...bin, process.env['PATH']].join(path.delimiter),
+      PATH: searchPath(),
       PUBLISH_URL: host.url,
       ...settings,
     })
-  }
+  const preview = (change = {}) =>
+    runWorkflow(path.join(repository, 'scripts/publish/main.ts'), {
+      folder: project.root,
+      cwd: project.root,
+      args: ['preview'],
+      event: {
+        workflow_run: {
+          head_sha: SHA,
+          head_repository: { id: 5 },
+          pull_requests: [{ number: 7 }],
+          ...change,
+        },
+        repository: { id: 5 },
+      },
+      responses: {},
+      env: { ...host.settings(), PATH: searchPath(), PREVIEW_FOLDER: project.path('dist') },
+    })
   const expectSuccess = async (command: string) => {
     const { code, output } = await run(command)
     expect(code, `${output}\nUnknown: ${host.unknown.join(', ')}`).toBe(0)
@@ -58,35 +81,80 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
     )
   const page = async () => (await fetch(`${host.url}/en`)).text()
 
-  test('a changed text is published, a broken deploy undone, and others rolled back by hand', async () => {
-    await expectSuccess('publish')
-    const before = await page()
+  // It runs the CLI of the host eight times.
+  test(
+    'a changed text is published, a broken deploy undone, and others rolled back by hand',
+    { timeout: 300_000 },
+    async () => {
+      await expectSuccess('publish')
+      const before = await page()
 
-    await edit('Changed')
-    await expectSuccess('publish')
-    expect(await page()).toContain('<title>Changed')
+      await edit('Changed')
+      await expectSuccess('publish')
+      expect(await page()).toContain('<title>Changed')
 
-    await edit('Broken')
-    await Promise.all(
-      SITES.map((site) => rename(project.path(`${site}/assets`), project.path(`${site}/moved`))),
-    )
-    const broken = await run('publish')
-    expect(broken.output).toContain('missing-file')
-    expect(broken.code).toBe(1)
-    expect(await page()).toContain('<title>Changed')
+      await edit('Broken')
+      await Promise.all(
+        SITES.map((site) => rename(project.path(`${site}/assets`), project.path(`${site}/moved`))),
+      )
+      const broken = await run('publish')
+      expect(broken.output).toContain('missing-file')
+      expect(broken.code).toBe(1)
+      expect(await page()).toContain('<title>Changed')
 
-    await edit('Mended')
-    await Promise.all(
-      SITES.map((site) => rename(project.path(`${site}/moved`), project.path(`${site}/assets`))),
-    )
-    await expectSuccess('publish')
-    expect(await page()).toContain('<title>Mended')
+      await edit('Mended')
+      await Promise.all(
+        SITES.map((site) => rename(project.path(`${site}/moved`), project.path(`${site}/assets`))),
+      )
+      await expectSuccess('publish')
+      expect(await page()).toContain('<title>Mended')
 
-    await expectSuccess('roll-back')
-    expect(await page()).toContain('<title>Changed')
-    await expectSuccess('roll-back')
-    expect(await page()).toBe(before)
-    expect((await run('roll-back')).code).toBe(1)
+      await expectSuccess('roll-back')
+      expect(await page()).toContain('<title>Changed')
+      await expectSuccess('roll-back')
+      expect(await page()).toBe(before)
+      expect((await run('roll-back')).code).toBe(1)
+    },
+  )
+
+  test('the build of a pull request gets a preview with the configuration of this checkout', async () => {
+    await project.write('dist/_headers', '/*\n  X-Robots-Tag: all\n')
+    const { code, stderr, calls } = await preview()
+    expect(code, `${stderr}\nUnknown: ${host.unknown.join(', ')}`).toBe(0)
+    expect(host.published).toEqual([])
+    expect(host.previews).toHaveLength(1)
+    expect(`${host.previews[0]?.files.get('/en.html')}`).toBe(await project.read('dist/en.html'))
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: `/statuses/${SHA}`,
+        body: expect.objectContaining({ context: 'preview', target_url: expect.any(String) }),
+      },
+    ])
+    const { securityHeaders } = JSON.parse(await project.read('dist-hosts/policy.json'))
+    expect(securityHeaders).toMatchObject({ 'X-Robots-Tag': 'noindex' })
+    expect(securityHeaders['Content-Security-Policy']).toContain("connect-src 'self';")
+    const sent = await project.read('dist-hosts/netlify/public/_headers')
+    expect(sent).toContain('X-Robots-Tag: noindex')
+    expect(sent).not.toContain('X-Robots-Tag: all')
+  })
+
+  test.each([
+    { name: 'a fork', change: { head_repository: { id: 6 } } },
+    { name: 'a commit without a pull request', change: { pull_requests: [] } },
+  ])('$name gets no preview', async ({ change }) => {
+    const { code, calls } = await preview(change)
+    expect(calls).toEqual([])
+    expect(host.previews).toEqual([])
+    expect(code).toBe(1)
+  })
+
+  test('a build with a symbolic link gets no preview', async () => {
+    await symlink('/etc/passwd', project.path('dist/passwd.txt'))
+    const { code, calls } = await preview()
+    expect(calls).toEqual([])
+    expect(host.previews).toEqual([])
+    expect(code).toBe(1)
   })
 
   test('a host that refuses the token is not published to', async () => {

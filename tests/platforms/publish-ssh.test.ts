@@ -7,6 +7,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkPort } from '../../server/listen.ts'
+import { fixtureSite } from '../../config/fixture-site.ts'
+import { startCli } from '../cli/run-cli.ts'
 import { PublishProject } from '../scripts/publish/publish-project.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
 
@@ -50,6 +52,18 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(headers.get('content-security-policy')).toBe(
       policy.securityHeaders['Content-Security-Policy'],
     )
+  })
+
+  test('check-live finds no mistake of the published site', async () => {
+    await publish()
+    const args = ['--root', fixtureSite, '--format', 'json']
+    const { stdout } = await startCli('check-live', server.url, ...args)
+    const { findings } = JSON.parse(stdout) as {
+      findings: { rule: string; severity: string; message: string }[]
+    }
+    const errors = findings.filter(({ severity }) => severity === 'error')
+    // No function runs during this test.
+    expect(errors).toEqual([expect.objectContaining({ rule: 'contact-function' })])
   })
 
   test('a changed text is published, and rolled back by hand', async () => {

@@ -26,6 +26,7 @@ export default function Contact({ content }: ContentProps) {
           <Prose />
         </div>
         <p className="without-script">{useWords('form').withoutScript}</p>
+        {import.meta.env.VITE_PREVIEW && <p className="note">{words.preview}</p>}
         <ContactFormIsland
           props={{ phone: site.phone, email: site.email }}
           slots={{

@@ -8,6 +8,12 @@ import { listOf, sectionLabel, sectionTitle, text, titleAndText } from '../../co
 export const ContactSchema = z.strictObject({
   label: sectionLabel,
   title: sectionTitle,
+  preview: text(
+    'Sentence above the form in the preview of a pull request, never on the site itself',
+    {
+      max: 100,
+    },
+  ),
   card: z.strictObject({
     title: text('Heading of the card with the ways to reach us', { max: 40 }),
     email: text('Label before the e-mail address', { max: 24 }),

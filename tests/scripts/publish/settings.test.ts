@@ -19,7 +19,7 @@ beforeAll(async () => {
   return () => project.remove()
 })
 
-describe.each(['settings', 'publish', 'roll-back'])('%s', (command) => {
+describe.each(['settings', 'publish', 'roll-back', 'preview'])('%s', (command) => {
   test.each([
     { name: 'a host', environment: {}, missing: 'PUBLISH_TO' },
     { name: 'a secret', environment: { ...ssh, SSH_KEY: '' }, missing: 'the secret SSH_KEY' },
@@ -84,7 +84,7 @@ test.each(names)('the documents and the workflows know the setting %s', (name, {
   const row = readFileSync('docs/deploy.md', 'utf8').match(new RegExp(`^\\| \`${name}\` .*`, 'm'))
   expect(row?.[0]).toContain(`| ${from} |`)
   const expression = `\${{ ${from === 'secret' ? 'secrets' : 'vars'}.${name} }}`
-  for (const workflow of ['publish']) {
+  for (const workflow of ['publish', 'preview-deploy']) {
     const { env = {}, jobs } = parse(
       readFileSync(`.github/workflows/${workflow}.yml`, 'utf8'),
     ) as Workflow
@@ -96,6 +96,18 @@ test.each(names)('the documents and the workflows know the setting %s', (name, {
     const others = steps.filter((step) => !scripts.includes(step))
     expect(JSON.stringify([env, others])).not.toContain('secrets.')
   }
+})
+
+test('the workflow that runs the code of a pull request has no secrets', () => {
+  const workflow = readFileSync('.github/workflows/preview.yml', 'utf8')
+  expect(workflow).not.toMatch(/secrets\.|github\.token|: write/)
+})
+
+test('a server over SSH has no previews', async () => {
+  const { code, output, summary } = await project.run('preview', ssh)
+  expect(output).toContain('has no previews')
+  expect(summary).toContain('has no previews')
+  expect(code).toBe(0)
 })
 
 interface Workflow {

@@ -23,9 +23,16 @@ type Responses = Record<string, unknown>
  */
 export async function runWorkflow(
   script: string,
-  options: { folder: string; cwd?: string; event: unknown; responses: Responses; env?: object },
+  options: {
+    folder: string
+    cwd?: string
+    args?: string[]
+    event: unknown
+    responses: Responses
+    env?: object
+  },
 ) {
-  const { folder, cwd, event, responses, env } = options
+  const { folder, cwd, args = [], event, responses, env } = options
   const calls: ApiCall[] = []
   const server = createServer(async (request, response) => {
     let text = ''
@@ -42,7 +49,7 @@ export async function runWorkflow(
   try {
     const eventPath = path.join(folder, 'event.json')
     await writeFile(eventPath, JSON.stringify(event))
-    const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
       cwd,
       env: {
         ...process.env,

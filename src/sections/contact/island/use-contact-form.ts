@@ -140,5 +140,8 @@ export function useContactForm() {
 }
 
 function loadClient() {
+  if (import.meta.env.VITE_PREVIEW) {
+    return Promise.reject(new Error('A preview sends no messages'))
+  }
   return import('./supabase-client.ts')
 }

@@ -1,0 +1,57 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { writeHosts } from '../../vite/hosting.ts'
+import { readWorkflow } from '../pull-request/github.ts'
+import type { Host } from './host.ts'
+import { PublishError } from './settings.ts'
+
+/** The event after the workflow "preview", which GitHub writes. */
+const EventSchema = z.object({
+  workflow_run: z.object({
+    head_sha: z.string().regex(/^[0-9a-f]{40}$/),
+    head_repository: z.object({ id: z.number() }),
+    pull_requests: z.array(z.object({ number: z.number() })),
+  }),
+  repository: z.object({ id: z.number() }),
+})
+
+/**
+ * Deploys the build of a pull request, and links it from the checks of its commit. The build was
+ * written by code of the pull request, so it is only copied: the configuration, the headers and the
+ * code at the edge come from this checkout.
+ *
+ * @param folder the build
+ * @returns the URL of the preview
+ * @throws PublishError if the pull request is not one of this repository
+ */
+export async function deployPreview(
+  folder: string,
+  preview: NonNullable<Host['preview']>,
+): Promise<string> {
+  const { event, api } = await readWorkflow()
+  const { workflow_run: run, repository } = EventSchema.parse(event)
+  const [pullRequest] = run.pull_requests
+  if (run.head_repository.id !== repository.id || pullRequest === undefined) {
+    throw new PublishError('Only pull requests of this repository have a preview.')
+  }
+  await checkFiles(folder)
+  await writeHosts(process.cwd(), path.resolve(folder), undefined)
+  const url = await preview(`pr-${pullRequest.number}`)
+  await api('POST', `/statuses/${run.head_sha}`, {
+    state: 'success',
+    context: 'preview',
+    description: 'The site of this pull request',
+    target_url: url,
+  })
+  return url
+}
+
+/** A symbolic link could lead to a file of this machine, which would become public. */
+async function checkFiles(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() && !entry.isDirectory()) {
+      throw new PublishError(`${entry.name} is not a file.`)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { fixtureSite } from '../../../config/fixture-site.ts'
+import { splitFrontMatter } from '../../../src/content/front-matter.ts'
+import { locales, type Locale } from '../../../src/locales.ts'
+import { builtFiles } from '../../fixtures/built-files.ts'
+import { repository } from '../../fixtures/fixture-site.ts'
+import { TemporaryFolder } from '../../temporary-folder.ts'
+
+const PARTS = [
+  'cli',
+  'config',
+  'content',
+  'docs',
+  'hosting',
+  'index.html',
+  'package.json',
+  'public',
+  'scripts',
+  'src',
+  'supabase',
+  'tsconfig.json',
+  'vite',
+  'vite.config.ts',
+]
+
+let preview: TemporaryFolder
+beforeAll(async () => {
+  preview = TemporaryFolder.create().add(PARTS, fixtureSite)
+  await symlink(path.join(repository, 'node_modules'), preview.path('node_modules'))
+  const vite = path.join(repository, 'node_modules/vite/bin/vite.js')
+  const env = { ...process.env, NODE_ENV: 'production', VITE_PREVIEW: '1' }
+  const { status, stderr } = spawnSync(process.execPath, [vite, 'build'], {
+    cwd: preview.root,
+    encoding: 'utf8',
+    env,
+  })
+  if (status !== 0) throw new Error(stderr)
+  return () => preview.remove()
+})
+
+const sentence = (locale: Locale): string => {
+  const file = path.join(fixtureSite, `content/${locale}/contact.mdx`)
+  const frontMatter = splitFrontMatter(readFileSync(file, 'utf8'))
+  return frontMatter.state === 'found' ? parse(frontMatter.yaml).preview : ''
+}
+
+test.each(locales)('the form in %s says that it is a preview, on previews only', (locale) => {
+  expect(sentence(locale)).not.toBe('')
+  const [page] = builtFiles(`${locale}.html`, preview.path('dist'))
+  expect(page?.text).toContain(sentence(locale))
+  const [published] = builtFiles(`${locale}.html`)
+  expect(published?.text).not.toContain(sentence(locale))
+})
+
+test('a preview contains no client for the function', () => {
+  const clients = (build?: string) =>
+    builtFiles('assets/*.js', build).filter(({ text }) => text.includes('functions/v1'))
+  expect(clients()).toHaveLength(1)
+  expect(clients(preview.path('dist'))).toEqual([])
+})
+
+test('no search engine lists a preview, and its policy allows no function', async () => {
+  const { securityHeaders } = JSON.parse(await preview.read('dist-hosts/policy.json'))
+  expect(securityHeaders['X-Robots-Tag']).toBe('noindex')
+  expect(securityHeaders['Content-Security-Policy']).toContain("connect-src 'self';")
+})
