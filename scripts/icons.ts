@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import { parseColors } from '../src/styles/parse-colors.ts'
-import { drawing } from '../src/components/logo-drawing.ts'
+import { drawLogo } from '../src/content/logo.ts'
 
 /** Side length of an icon's viewBox. */
 const SIDE = 32
@@ -13,8 +13,36 @@ const color = parseColors(
   readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8'),
 )
 
-const onInk = iconStyle('ink-light', 'accent-dark', 'signal-dark')
-const onPaper = iconStyle('paper-light', 'accent-light', 'signal-light')
+const source = readFileSync(new URL('../content/logo.svg', import.meta.url), 'utf8')
+
+/** Colours of the background, of the logo, and of its parts that have a class. */
+interface Colors {
+  ground: string
+  ink: string
+  accent: string
+  signal: string
+}
+
+const onInk: Colors = {
+  ground: color('ink-light'),
+  ink: color('ink-dark'),
+  accent: color('accent-dark'),
+  signal: color('signal-dark'),
+}
+const onPaper: Colors = {
+  ground: color('paper-light'),
+  ink: color('ink-light'),
+  accent: color('accent-light'),
+  signal: color('signal-light'),
+}
+
+/** Colours that the style of an SVG file sets; resvg does not support them. */
+const fromStyle: Colors = {
+  ground: 'var(--ground)',
+  ink: 'var(--ink)',
+  accent: 'var(--accent)',
+  signal: 'var(--signal)',
+}
 
 /**
  * Draws every icon of the site from the logo; the keys are file names in `public/`.
@@ -24,9 +52,10 @@ const onPaper = iconStyle('paper-light', 'accent-light', 'signal-light')
  */
 export function drawIcons(): Record<string, Buffer> {
   const rounded = svg(onInk, 0.72, 6)
+  const style = `<style>${rule(onInk)}@media(prefers-color-scheme:dark){${rule(onPaper)}}</style>`
   return {
     // Contrasts with the browser UI in both colour schemes.
-    'icon.svg': Buffer.from(svg(`${onInk}@media(prefers-color-scheme:dark){${onPaper}}`, 0.72, 6)),
+    'icon.svg': Buffer.from(svg(fromStyle, 0.72, 6, style)),
     'favicon.ico': ico([16, 32], [png(rounded, 16), png(rounded, 32)]),
     'apple-touch-icon.png': png(svg(onInk, 0.58), 180),
     'icon-192.png': png(rounded, 192),
@@ -65,16 +94,15 @@ function ico(sides: readonly number[], pictures: readonly Buffer[]): Buffer {
  * @param share size of the logo relative to the icon; the rest is margin
  * @param corner radius of the corners, in units of the viewBox
  */
-function svg(style: string, share: number, corner = 0): string {
-  const { size, line, strokeWidth, point } = drawing
-  const scale = (SIDE * share) / size
-  const margin = (SIDE * (1 - share)) / 2
+function svg(colors: Colors, share: number, corner = 0, style = ''): string {
+  const { viewBox, markup } = drawLogo(source, { paint: (name) => colors[name], prefix: '' })
+  const side = short(SIDE * share)
+  const margin = short((SIDE * (1 - share)) / 2)
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><style>${style}</style>` +
-    `<rect width="${SIDE}" height="${SIDE}" rx="${corner}"/>` +
-    `<g transform="translate(${short(margin)} ${short(margin)})scale(${short(scale)})">` +
-    `<path d="${line}" fill="none" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"/>` +
-    `<circle cx="${point.x}" cy="${point.y}" r="${point.radius}"/></g></svg>\n`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${style}` +
+    `<rect width="${SIDE}" height="${SIDE}" rx="${corner}" fill="${colors.ground}"/>` +
+    `<svg x="${margin}" y="${margin}" width="${side}" height="${side}" ` +
+    `viewBox="${viewBox}" color="${colors.ink}">${markup}</svg></svg>\n`
   )
 }
 
@@ -82,6 +110,7 @@ function short(value: number): string {
   return String(Number(value.toFixed(3)))
 }
 
-function iconStyle(background: string, line: string, point: string): string {
-  return `rect{fill:${color(background)}}path{stroke:${color(line)}}circle{fill:${color(point)}}`
+function rule(colors: Colors): string {
+  const declarations = Object.entries(colors).map(([name, value]) => `--${name}:${value}`)
+  return `svg{${declarations.join(';')}}`
 }

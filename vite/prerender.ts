@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
@@ -52,6 +52,8 @@ export function prerender(): Plugin {
             outDir: SERVER_FOLDER,
             emptyOutDir: true,
             copyPublicDir: false,
+            // The pictures that components import.
+            emitAssets: true,
             rolldownOptions: { input: ENTRY, output: { entryFileNames: 'entry-server.js' } },
           },
         },
@@ -163,6 +165,10 @@ async function renderPages(builder: ViteBuilder, ssr: BuildEnvironment, root: st
   const otherFiles: Record<string, string | Buffer> = {}
   for (const [address, text] of Object.entries(entry.metadataFileText)) {
     otherFiles[address] = text()
+  }
+  const assets = path.join(server, ssr.config.build.assetsDir)
+  for (const name of await readdir(assets).catch(() => [])) {
+    otherFiles[`${ssr.config.build.assetsDir}/${name}`] = await readFile(path.join(assets, name))
   }
   const { measure, toPng } = createRasterizer(root)
   for (const { file, svg } of entry.ogImages(measure)) otherFiles[file] = toPng(svg)

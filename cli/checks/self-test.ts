@@ -97,7 +97,7 @@ function canShareCopy(ruleCase: Case, other: Case): boolean {
 }
 
 function isShared({ file }: Case): boolean {
-  return !/\.(?:mdx|html)$/.test(file)
+  return !/\.(?:mdx|html|svg|png)$/.test(file)
 }
 
 /**

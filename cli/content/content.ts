@@ -20,6 +20,8 @@ export interface Content {
   texts: readonly CopyText[]
   /** All translations, each with its source. */
   pairs: readonly Pair[]
+  /** The logo of the brand, and those of the clients if the settings are valid. */
+  logos: readonly LogoFile[]
   /** Empty if the file is invalid. */
   glossary: Glossary
   /** The source that each translation was accepted for. */
@@ -46,6 +48,14 @@ interface Readable {
   issues: readonly z.core.$ZodIssue[]
   /** The data, if it is valid. */
   parsed: unknown
+}
+
+export interface LogoFile {
+  path: string
+  /** The client's position in the settings; undefined for the brand. */
+  client: number | undefined
+  /** Undefined if the file can't be read. */
+  bytes: Buffer | undefined
 }
 
 /** A text for visitors: the value of a key, or a block of prose. */

@@ -7,6 +7,7 @@ import {
   type GlobalFile,
   type LocaleFile,
 } from '../../src/content-files.ts'
+import { logoName } from '../../src/content/logo.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 import { nearest } from '../core/suggestion.ts'
 
@@ -32,6 +33,18 @@ export const contentFolder = 'content'
 
 /** The source that each translation was accepted for; written by `cli accept`. */
 export const acceptedPath = `${contentFolder}/.accepted.yaml`
+
+/** The logo of the brand. */
+export const brandLogoPath = `${contentFolder}/logo.svg`
+
+/** The logos of the clients. */
+export const clientsFolder = `${contentFolder}/clients`
+
+/** The paths at which a client's logo can be; if there are both, the page shows the first. */
+export function clientLogoPaths(client: string): readonly [svg: string, png: string] {
+  const path = `${clientsFolder}/${logoName(client)}`
+  return [`${path}.svg`, `${path}.png`]
+}
 
 /** The settings files. */
 export const globalSlots: readonly GlobalSlot[] = (
@@ -78,14 +91,23 @@ export async function listFolder(path: string): Promise<FolderListing> {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Finds what is not part of the content, in folders that have been listed. */
+/**
+ * Finds what is not part of the content, in folders that have been listed.
+ *
+ * @param logos the logos of the clients, if the settings are valid
+ */
 export async function findStrays(
   root: string,
   top: FolderListing,
   localeFolders: readonly { locale: Locale; listing: FolderListing }[],
+  logos: readonly string[] | undefined,
 ): Promise<Stray[]> {
+  const expected = [...always, ...(logos ?? [])]
   const folders = [
     { path: contentFolder, listing: top },
+    ...(logos
+      ? [{ path: clientsFolder, listing: await listFolder(join(root, clientsFolder)) }]
+      : []),
     ...localeFolders.map(({ locale, listing }) => ({ path: localeFolder(locale), listing })),
   ]
   const found = folders.flatMap(({ path, listing = [] }) =>
@@ -95,14 +117,22 @@ export async function findStrays(
   return Promise.all(
     strays.map(async ({ path, isFolder }) => {
       const inside = isFolder ? ((await listFolder(join(root, path))) ?? []) : undefined
-      return { path, files: inside?.map(({ name }) => name), suggestion: expectedNear(path) }
+      return {
+        path,
+        files: inside?.map(({ name }) => name),
+        suggestion: expectedNear(path, expected),
+      }
     }),
   )
 }
 
-/** The expected path in the same folder with the most similar name, ignoring extensions. */
-function expectedNear(path: string): string | undefined {
-  const siblings = expected.filter((other) => dirname(other) === dirname(path))
+/** The expected path in the same folder with the most similar name, ignoring extensions of texts. */
+function expectedNear(path: string, expected: readonly string[]): string | undefined {
+  const isLogo = dirname(path) === clientsFolder
+  const siblings = expected.filter(
+    (other) =>
+      dirname(other) === dirname(path) && (!isLogo || parse(other).ext === parse(path).ext),
+  )
   const names = siblings.map((other) => parse(other).name)
   return siblings[names.indexOf(nearest(parse(path).name, names) ?? '')]
 }
@@ -110,8 +140,10 @@ function expectedNear(path: string): string | undefined {
 /** Notes for people, and files left behind by operating systems. */
 const ignored = new Set(['README.md', '.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
-const expected = [
+const always = [
   acceptedPath,
+  brandLogoPath,
+  clientsFolder,
   ...locales.map(localeFolder),
   ...[...globalSlots, ...localeSlots].map(({ path }) => path),
 ]

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { splitFrontMatter } from '../../src/content/front-matter.ts'
 import type { Glossary } from '../../src/content/glossary.ts'
+import type { Site } from '../../src/content/site.ts'
 import { locales } from '../../src/locales.ts'
 import { InputError } from '../core/program.ts'
 import { readAccepted } from './accepted.ts'
@@ -12,9 +14,12 @@ import {
   type CopyText,
   type GlobalContentFile,
   type LocaleContentFile,
+  type LogoFile,
   type Pair,
 } from './content.ts'
 import {
+  brandLogoPath,
+  clientLogoPaths,
   contentFolder,
   findStrays,
   globalSlots,
@@ -54,11 +59,16 @@ export async function readContent(root: string): Promise<Content> {
   const localeFiles = await Promise.all(localeSlots.map((slot) => readLocaleFile(root, slot)))
   const files = [...globalFiles, ...localeFiles]
   const pairs = localeFiles.flatMap((file) => pairWithSource(file, sourceOf({ localeFiles }, file)))
+  const clients = settingsIn<Site>({ files }, 'site')?.value.clients
+  const logos = await Promise.all(
+    (clients ?? []).map((client, index) => readLogo(root, clientLogoPaths(client), index)),
+  )
   return {
     files,
     localeFiles,
     localeFolders,
-    strays: await findStrays(root, top, localeFolders),
+    strays: await findStrays(root, top, localeFolders, clients && logos.map(({ path }) => path)),
+    logos: [await readLogo(root, [brandLogoPath], undefined), ...logos],
     texts: localeFiles.flatMap(({ texts }) => texts),
     pairs,
     glossary: settingsIn<Glossary>({ files }, 'glossary')?.value ?? { names: [], terms: [] },
@@ -101,6 +111,19 @@ async function readLocaleFile(root: string, slot: LocaleSlot): Promise<LocaleCon
   const complete = { ...file, texts }
   texts.push(...copyTextsOf(complete))
   return complete
+}
+
+/** Reads the first of the possible files of a logo that exists. */
+async function readLogo(
+  root: string,
+  paths: readonly [string, ...string[]],
+  client: number | undefined,
+): Promise<LogoFile> {
+  for (const path of paths) {
+    const bytes = await readFile(join(root, path)).catch(() => undefined)
+    if (bytes) return { path, client, bytes }
+  }
+  return { path: paths[0], client, bytes: undefined }
 }
 
 function validate(schema: z.ZodType, data: YamlData | undefined) {

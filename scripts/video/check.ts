@@ -59,7 +59,8 @@ export async function checkVideos(root: string): Promise<{ exitCode: 0 | 1; mess
 const STAGE = [
   'scripts/video/render.ts',
   'scripts/video/stage/*',
-  'src/components/logo{,-drawing}.{ts,tsx}',
+  'content/logo.svg',
+  'src/components/logo.tsx',
   'src/fonts/{bricolage-grotesque,instrument-sans}.woff2',
 ]
 

@@ -1,18 +1,20 @@
-import { drawing } from './logo-drawing.ts'
+import { drawBrandLogo } from '../brand-logo.ts'
+
+/** Height in pixels. */
+const HEIGHT = 24
+
+const { viewBox, ratio, markup } = drawBrandLogo((name) => `var(--${name})`)
 
 /** The logo in the colour scheme of its surroundings. */
 export function Logo() {
-  const { size, line, point } = drawing
   return (
     <svg
       className="brand-mark"
-      viewBox={`0 0 ${size} ${size}`}
-      width={size}
-      height={size}
+      viewBox={viewBox}
+      width={Math.round(HEIGHT * ratio)}
+      height={HEIGHT}
       aria-hidden="true"
-    >
-      <path d={line} />
-      <circle cx={point.x} cy={point.y} r={point.radius} />
-    </svg>
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
   )
 }

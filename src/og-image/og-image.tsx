@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { contentIn } from '../load-content.tsx'
 import { site } from '../site-settings.ts'
 import { locales, type Locale } from '../locales.ts'
-import { drawing } from '../components/logo-drawing.ts'
+import { drawBrandLogo } from '../brand-logo.ts'
 import { color } from '../styles/token-colors.ts'
 import { ogImageSize } from '../public-urls.ts'
 import { HeroFigure, PriceFigure } from './figures.tsx'
@@ -16,6 +16,10 @@ const MARGIN = 72
 const SIZE = 80
 const LEADING = 82
 const TEXT_WIDTH = 640
+
+const LOGO_HEIGHT = 48
+
+const logo = drawBrandLogo((name) => color(`${name}-light`))
 
 const STYLE = `
 text{font-family:'Bricolage Grotesque';fill:${color('ink-light')}}
@@ -61,16 +65,20 @@ function pricing(locale: Locale, measure: Measure): string {
 }
 
 function image(label: string, children: ReactNode): string {
-  const { point } = drawing
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" width={WIDTH} height={HEIGHT}>
       <style>{STYLE}</style>
       <rect width={WIDTH} height={HEIGHT} fill={color('paper-light')} />
-      <g transform={`translate(${MARGIN} 56) scale(2)`}>
-        <path className="line" d={drawing.line} style={{ strokeWidth: drawing.strokeWidth }} />
-        <circle className="signal" cx={point.x} cy={point.y} r={point.radius} />
-      </g>
-      <text x={MARGIN + 64} y={95} fontSize={42}>
+      <svg
+        x={MARGIN}
+        y={56}
+        width={LOGO_HEIGHT * logo.ratio}
+        height={LOGO_HEIGHT}
+        viewBox={logo.viewBox}
+        color={color('ink-light')}
+        dangerouslySetInnerHTML={{ __html: logo.markup }}
+      />
+      <text x={MARGIN + LOGO_HEIGHT * logo.ratio + 16} y={95} fontSize={42}>
         {site.brand}
       </text>
       <text className="mono" x={WIDTH - MARGIN} y={90} textAnchor="end">

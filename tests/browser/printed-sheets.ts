@@ -76,7 +76,10 @@ function blocks(page: Page): Promise<string[][]> {
       ...elements('.mark, :is(h1, h2, h3, h4, h5):not(summary > *)').map((heading) => {
         const own = within(heading)
         const last = own.at(-1)
-        return last ? [...own, ...printed.slice(printed.indexOf(last) + 1).slice(0, 1)] : []
+        const next = last && printed[printed.indexOf(last) + 1]
+        // A picture may follow the last heading of a section.
+        const isBelow = next && (heading.closest('section') ?? document.body).contains(next)
+        return isBelow ? [...own, next] : own
       }),
     ].map((group) => group.map(({ data }) => data))
   }, BLOCKS)

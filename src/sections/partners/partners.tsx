@@ -5,7 +5,7 @@ import { PartnerPictogram } from './partner-pictogram.tsx'
 import { DotPlot } from '../../components/dot-plot.tsx'
 import { MotionControl } from '../../components/motion-control.tsx'
 import { Section } from '../../components/section.tsx'
-import { Wordmark } from './client-logo.tsx'
+import { ClientLogo, logoWidth } from './client-logo.tsx'
 
 export default function Partners({ content }: ContentProps) {
   const { words, Prose } = content.partners
@@ -28,9 +28,9 @@ export default function Partners({ content }: ContentProps) {
         <h3 id="clients-title">{words.clients.title}</h3>
         <MotionControl />
         <div className="marquee" role="group" aria-labelledby="clients-title">
-          <Logos label={words.clients.logo} />
+          <Logos row={0} label={words.clients.logo} />
           {Array.from({ length: repetitions(site.clients) }, (_, index) => (
-            <Logos key={index} label={words.clients.logo} repeated />
+            <Logos key={index} row={index + 1} label={words.clients.logo} />
           ))}
         </div>
       </div>
@@ -38,27 +38,28 @@ export default function Partners({ content }: ContentProps) {
   )
 }
 
-/**
- * Widths in CSS pixels: of the widest viewport, of the gap in `.marquee` and, as a lower bound, of
- * the average letter.
- */
+/** Widths in CSS pixels: of the widest viewport, and of the gap in `.marquee`. */
 const WIDEST_WINDOW = 3800
 const GAP = 64
-const LETTER = 11
 
 /** How many times the row is repeated so that it fills the widest viewport. */
 function repetitions(clients: readonly string[]): number {
-  const row = clients.reduce((width, name) => width + GAP + name.length * LETTER, 0)
+  const row = clients.reduce((width, name) => width + GAP + logoWidth(name), 0)
   return Math.ceil(WIDEST_WINDOW / row)
 }
 
 /** The row of logos. It is repeated for a seamless loop; screen readers ignore the repetitions. */
-function Logos({ label, repeated = false }: { label: string; repeated?: boolean }) {
+function Logos({ label, row }: { label: string; row: number }) {
+  const isRepeated = row > 0
   return (
-    <ul role="list" aria-hidden={repeated || undefined}>
-      {site.clients.map((client) => (
+    <ul role="list" aria-hidden={isRepeated || undefined}>
+      {site.clients.map((client, index) => (
         <li key={client}>
-          <Wordmark name={client} {...(repeated ? {} : { description: fill(label, { client }) })} />
+          <ClientLogo
+            client={client}
+            prefix={`logo-${row}-${index}-`}
+            {...(isRepeated ? {} : { description: fill(label, { client }) })}
+          />
         </li>
       ))}
     </ul>

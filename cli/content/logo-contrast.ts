@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { Resvg } from '@resvg/resvg-js'
+import { PNG } from 'pngjs'
+import { drawLogo } from '../../src/content/logo.ts'
+import { parseColors } from '../../src/styles/parse-colors.ts'
+
+const color = parseColors(
+  readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8'),
+)
+
+/** The ratio that graphics need (WCAG 2.2, 1.4.11). */
+const MIN_RATIO = 3
+
+/** The share of a logo that must have it, so that small light parts of a drawing are allowed. */
+const MIN_SHARE = 0.5
+
+const WIDTH = 160
+
+export type Scheme = 'light' | 'dark'
+
+/**
+ * The first colour scheme in which most of a logo does not contrast with the page.
+ *
+ * @param ground name of the background colour, such as `tint`
+ */
+export function schemeWithoutContrast(
+  logo: { svg: string } | { png: PNG },
+  ground: 'paper' | 'tint',
+): Scheme | undefined {
+  return (['light', 'dark'] as const).find((scheme) => {
+    const { data } = 'png' in logo ? logo.png : renderLogo(logo.svg, scheme)
+    return !(contrastingShare(data, color(`${ground}-${scheme}`)) >= MIN_SHARE)
+  })
+}
+
+function renderLogo(source: string, scheme: Scheme): PNG {
+  const paint = (name: string) => color(`${name}-${scheme}`)
+  const { viewBox, markup } = drawLogo(source, { paint, prefix: '' })
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" color="${paint('ink')}">` +
+    `${markup}</svg>`
+  const picture = new Resvg(svg, { fitTo: { mode: 'width', value: WIDTH } }).render()
+  return PNG.sync.read(picture.asPng())
+}
+
+/** @returns NaN if nothing is visible */
+function contrastingShare(pixels: Uint8Array, ground: string): number {
+  const behind = [1, 3, 5].map((start) => Number.parseInt(ground.slice(start, start + 2), 16))
+  let visible = 0
+  let contrasting = 0
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = (pixels[at + 3] ?? 0) / 255
+    const front = behind.map((value, index) => value + alpha * ((pixels[at + index] ?? 0) - value))
+    visible += alpha
+    if (ratio(luminance(front), luminance(behind)) >= MIN_RATIO) contrasting += alpha
+  }
+  return contrasting / visible
+}
+
+function ratio(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** Relative luminance of an sRGB colour (WCAG 2.2). */
+function luminance(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

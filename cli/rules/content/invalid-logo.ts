@@ -1,0 +1,293 @@
+import { PNG } from 'pngjs'
+import { drawLogo, problemsInLogo } from '../../../src/content/logo.ts'
+import type { Site } from '../../../src/content/site.ts'
+import { settingsIn, type Content, type LogoFile } from '../../content/content.ts'
+import { schemeWithoutContrast, type Scheme } from '../../content/logo-contrast.ts'
+import { fileStart, pointAt, type Place } from '../../core/location.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
+
+/** Maximum bytes of a drawing, which is part of every page, and of a picture. */
+const MAX_SVG = 4096
+const MAX_PNG = 30_000
+
+type Data =
+  | { problem: 'not-svg' | 'not-png' | 'no-view-box' | 'text' | 'style' | 'no-file' }
+  | { problem: 'element' | 'external'; name: string }
+  | { problem: 'large'; bytes: number; max: number }
+  | { problem: 'contrast'; scheme: Scheme }
+  | { problem: 'no-logo'; client: string; path: string }
+
+export default defineRule({
+  id: 'invalid-logo',
+  severity: 'error',
+  what: {
+    en: 'Logos are small SVG drawings without text, styles, scripts and external files, or PNG pictures, and visible in both colour schemes.',
+    pt: 'Os logotipos são desenhos SVG pequenos, sem texto, estilos, scripts e arquivos externos, ou imagens PNG, e são visíveis nos dois esquemas de cores.',
+    es: 'Los logotipos son dibujos SVG pequeños, sin texto, estilos, scripts ni archivos externos, o imágenes PNG, y se ven en los dos esquemas de color.',
+  },
+  why: {
+    en: 'Drawings become part of the page, where a style or a script would affect everything else. The name of a client’s file is the client’s name in lower case, without accents, with hyphens.',
+    pt: 'Os desenhos passam a fazer parte da página, onde um estilo ou um script afetaria todo o resto. O nome do arquivo é o nome do cliente em minúsculas, sem acentos, com hifens.',
+    es: 'Los dibujos pasan a formar parte de la página, donde un estilo o un script afectaría a todo lo demás. El nombre del archivo es el nombre del cliente en minúsculas, sin acentos, con guiones.',
+  },
+  check(content: Content): Problem<Data>[] {
+    const renamed = content.strays.map(({ suggestion }) => suggestion)
+    return content.logos
+      .filter(({ path }) => !renamed.includes(path))
+      .flatMap((logo) => {
+        if (logo.bytes) return problemsIn(logo, logo.bytes)
+        return logo.client === undefined
+          ? [{ file: logo.path, place: fileStart, data: { problem: 'no-file' } }]
+          : missingLogo(content, logo.path, logo.client)
+      })
+  },
+  problem: {
+    en: {
+      'no-file': 'The logo of the brand is missing.',
+      'no-logo': ({ client }) => `${client} has no logo; the page shows the name in letters.`,
+      'not-svg': 'This is not an SVG drawing.',
+      'not-png': 'This is not a PNG picture.',
+      'no-view-box': 'The drawing has no valid viewBox, so its proportions are unknown.',
+      text: 'The drawing contains text, which looks different without its font.',
+      style: 'The drawing contains styles, which would affect the whole page or be blocked.',
+      element: ({ name }) => `The drawing contains ${name}, which must not be on a page.`,
+      external: ({ name }) => `The drawing refers to something outside of it: ${name}.`,
+      large: ({ bytes, max }) => `The logo has ${bytes} bytes, but must have at most ${max}.`,
+      contrast: ({ scheme }) => `Most of the logo is hardly visible on the ${scheme} background.`,
+    },
+    pt: {
+      'no-file': 'O logotipo da marca não existe.',
+      'no-logo': ({ client }) => `${client} não tem logotipo; a página mostra o nome em letras.`,
+      'not-svg': 'Isto não é um desenho SVG.',
+      'not-png': 'Isto não é uma imagem PNG.',
+      'no-view-box':
+        'O desenho não tem um viewBox válido, e sem ele não se conhecem as proporções.',
+      text: 'O desenho contém texto, que muda de aparência sem a fonte.',
+      style: 'O desenho contém estilos, que afetariam a página inteira ou seriam bloqueados.',
+      element: ({ name }) => `O desenho contém ${name}, que não pode estar em uma página.`,
+      external: ({ name }) => `O desenho usa algo que está fora dele: ${name}.`,
+      large: ({ bytes, max }) => `O logotipo tem ${bytes} bytes, mas pode ter no máximo ${max}.`,
+      contrast: ({ scheme }) =>
+        `A maior parte do logotipo quase não se vê no fundo ${scheme === 'light' ? 'claro' : 'escuro'}.`,
+    },
+    es: {
+      'no-file': 'Falta el logotipo de la marca.',
+      'no-logo': ({ client }) =>
+        `${client} no tiene logotipo; la página muestra el nombre en letras.`,
+      'not-svg': 'Esto no es un dibujo SVG.',
+      'not-png': 'Esto no es una imagen PNG.',
+      'no-view-box':
+        'El dibujo no tiene un viewBox válido, y sin él no se conocen las proporciones.',
+      text: 'El dibujo contiene texto, que cambia de aspecto sin su fuente.',
+      style: 'El dibujo contiene estilos, que afectarían a toda la página o se bloquearían.',
+      element: ({ name }) => `El dibujo contiene ${name}, que no puede estar en una página.`,
+      external: ({ name }) => `El dibujo usa algo que está fuera de él: ${name}.`,
+      large: ({ bytes, max }) =>
+        `El logotipo tiene ${bytes} bytes, pero puede tener como máximo ${max}.`,
+      contrast: ({ scheme }) =>
+        `La mayor parte del logotipo apenas se ve sobre el fondo ${scheme === 'light' ? 'claro' : 'oscuro'}.`,
+    },
+  },
+  fix: {
+    en: {
+      'no-file': 'Restore it from Git, or add it.',
+      'no-logo': ({ path }) => `Add ${path}, or a .png of the same name.`,
+      'not-svg': 'Export the logo again as SVG.',
+      'not-png': 'Export the logo again as PNG; renaming another file is not enough.',
+      'no-view-box': 'Write viewBox="0 0 width height" in <svg>, with the size of the drawing.',
+      text: 'Convert the text to outlines (paths) in the drawing program, and export it again.',
+      style: 'Export it again with presentation attributes instead of CSS.',
+      element: 'Remove it, or export the logo as PNG.',
+      external: 'Embed it as paths, or export the logo as PNG.',
+      large: 'Simplify the drawing, export a smaller picture, or choose the other format.',
+      contrast:
+        'Draw it in currentColor, the colour of the text, or in a colour that is visible on both backgrounds.',
+    },
+    pt: {
+      'no-file': 'Restaure-o do Git ou acrescente-o.',
+      'no-logo': ({ path }) => `Acrescente ${path}, ou um .png com o mesmo nome.`,
+      'not-svg': 'Exporte o logotipo de novo como SVG.',
+      'not-png': 'Exporte o logotipo de novo como PNG; não basta renomear outro arquivo.',
+      'no-view-box': 'Escreva viewBox="0 0 largura altura" em <svg>, com o tamanho do desenho.',
+      text: 'Converta o texto em curvas (paths) no programa de desenho e exporte de novo.',
+      style: 'Exporte de novo com atributos de apresentação em vez de CSS.',
+      element: 'Remova-o ou exporte o logotipo como PNG.',
+      external: 'Incorpore-o como curvas ou exporte o logotipo como PNG.',
+      large: 'Simplifique o desenho, exporte uma imagem menor ou escolha o outro formato.',
+      contrast: 'Desenhe em currentColor, a cor do texto, ou em uma cor visível nos dois fundos.',
+    },
+    es: {
+      'no-file': 'Restáurelo desde Git o añádalo.',
+      'no-logo': ({ path }) => `Añada ${path}, o un .png con el mismo nombre.`,
+      'not-svg': 'Exporte el logotipo de nuevo como SVG.',
+      'not-png': 'Exporte el logotipo de nuevo como PNG; no basta con renombrar otro archivo.',
+      'no-view-box': 'Escriba viewBox="0 0 ancho alto" en <svg>, con el tamaño del dibujo.',
+      text: 'Convierta el texto en trazados (paths) en el programa de dibujo y expórtelo de nuevo.',
+      style: 'Expórtelo de nuevo con atributos de presentación en lugar de CSS.',
+      element: 'Quítelo o exporte el logotipo como PNG.',
+      external: 'Incorpórelo como trazados o exporte el logotipo como PNG.',
+      large: 'Simplifique el dibujo, exporte una imagen más pequeña o elija el otro formato.',
+      contrast:
+        'Dibújelo en currentColor, el color del texto, o en un color visible sobre los dos fondos.',
+    },
+  },
+  cases: [
+    {
+      name: 'a client without a logo',
+      file: 'content/clients/lumen.svg',
+      instead: 'nothing',
+      reportedAt: { file: 'content/site.yaml', after: /^clients:.*\n.*\n {2}- /m },
+      key: 'clients[1]',
+      report: /Lumen has no logo.*content\/clients\/lumen\.svg/s,
+    },
+    {
+      name: 'a brand without a logo',
+      file: 'content/logo.svg',
+      instead: 'nothing',
+      report: /logo of the brand is missing/,
+    },
+    {
+      name: 'a script',
+      file: 'content/clients/aurora.svg',
+      find: /(?=<\/svg>)/,
+      replace: '‸<script>alert(1)</script>',
+      report: /contains script/,
+    },
+    {
+      name: 'an event handler',
+      file: 'content/clients/aurora.svg',
+      find: /<path/,
+      replace: '‸<path onclick="alert(1)"',
+      report: /contains onclick/,
+    },
+    {
+      name: 'a stylesheet',
+      file: 'content/clients/aurora.svg',
+      find: /<path/,
+      replace: '‸<style>path { fill: red }</style>\n  <path',
+      report: /contains styles.*presentation attributes/s,
+    },
+    {
+      name: 'a style attribute',
+      file: 'content/logo.svg',
+      find: /<circle/,
+      replace: '‸<circle style="fill: red"',
+      report: /contains styles/,
+    },
+    {
+      name: 'text',
+      file: 'content/clients/aurora.svg',
+      find: /<path/,
+      replace: '‸<text y="20">Aurora</text>\n  <path',
+      report: /contains text.*outlines/s,
+    },
+    {
+      name: 'an external picture',
+      file: 'content/clients/aurora.svg',
+      find: /<path/,
+      replace: '‸<use href="https://cdn.example.com/aurora.svg#sign"/>\n  <path',
+      report: /outside of it: https:\/\/cdn/,
+    },
+    {
+      name: 'a gradient in the same file',
+      file: 'content/clients/cia-das-aguas.svg',
+      find: /stroke="url/,
+      replace: 'id="waves" stroke="url',
+    },
+    {
+      name: 'layers and metadata of a drawing program',
+      file: 'content/clients/cia-das-aguas.svg',
+      find: /<defs>/,
+      replace:
+        '<metadata xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:RDF/></metadata>\n  <defs data-name="Layer 1">',
+    },
+    {
+      name: 'no viewBox',
+      file: 'content/clients/aurora.svg',
+      find: /<svg(.*) viewBox="[^"]*"/,
+      replace: '‸<svg$1',
+      report: /no valid viewBox/,
+    },
+    {
+      name: 'a drawing that ends too early',
+      file: 'content/clients/aurora.svg',
+      find: /(d="[^"]*"\/>)\s*<\/svg>\s*$/,
+      replace: '$1‸',
+      report: /not an SVG drawing/,
+    },
+    {
+      name: 'another format with the name of a picture',
+      file: 'content/clients/quilha.png',
+      write: 'GIF89a',
+      report: /not a PNG picture/,
+    },
+    {
+      name: 'a drawing with thousands of points',
+      file: 'content/clients/aurora.svg',
+      find: /(?=<\/svg>)/,
+      replace: `<path d="M0 0${'h1v1'.repeat(1100)}"/>`,
+      report: /bytes, but must have at most 4096/,
+    },
+    {
+      name: 'black, which the dark background hides',
+      file: 'content/clients/aurora.svg',
+      find: /currentColor/,
+      replace: '#000',
+      also: [{ file: 'content/clients/aurora.svg', find: /currentColor/, replace: '#000' }],
+      report: /hardly visible on the dark background.*currentColor/s,
+    },
+    {
+      name: 'a small light part',
+      file: 'content/logo.svg',
+      find: /<circle/,
+      replace: '<path fill="#ffffff" d="M1 1h1v1h-1z"/><circle',
+    },
+  ],
+})
+
+function problemsIn({ path, client }: LogoFile, bytes: Buffer): Problem<Data>[] {
+  const at = (data: Data, place: Place = fileStart) => ({ file: path, place, data })
+  const isBrand = client === undefined
+  const ground = isBrand ? 'paper' : 'tint'
+  const warning = (scheme: Scheme | undefined) =>
+    scheme ? [{ ...at({ problem: 'contrast', scheme }), severity: 'warning' as const }] : []
+  if (path.endsWith('.png')) {
+    const png = decodePng(bytes)
+    if (!png) return [at({ problem: 'not-png' })]
+    if (bytes.length > MAX_PNG) {
+      return [at({ problem: 'large', bytes: bytes.length, max: MAX_PNG })]
+    }
+    return warning(schemeWithoutContrast({ png }, ground))
+  }
+  const svg = bytes.toString('utf8')
+  const problems = problemsInLogo(svg)
+  if (problems.length > 0) {
+    return problems.map(({ offset, ...data }) => at(data, pointAt(svg, offset)))
+  }
+  const size = drawLogo(svg, { prefix: '' }).markup.length
+  if (size > MAX_SVG) return [at({ problem: 'large', bytes: size, max: MAX_SVG })]
+  return warning(schemeWithoutContrast({ svg }, ground))
+}
+
+function decodePng(bytes: Buffer): PNG | undefined {
+  try {
+    return PNG.sync.read(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function missingLogo(content: Content, path: string, client: number): Problem<Data>[] {
+  const site = settingsIn<Site>(content, 'site')
+  if (!site) return []
+  const key = ['clients', client]
+  return [
+    {
+      file: site.file.path,
+      place: site.data.valuePlace(key),
+      key,
+      severity: 'note',
+      data: { problem: 'no-logo', client: site.value.clients[client] ?? '', path },
+    },
+  ]
+}

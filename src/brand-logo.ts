@@ -1,0 +1,11 @@
+import logo from '../content/logo.svg?raw'
+import { drawLogo, type LogoDrawing } from './content/logo.ts'
+
+/**
+ * The logo of the brand, `content/logo.svg`; not for use in the browser.
+ *
+ * @param color returns the colours of the scheme
+ */
+export function drawBrandLogo(color: (name: 'accent' | 'signal') => string): LogoDrawing {
+  return drawLogo(logo, { paint: color, prefix: 'logo-' })
+}
