@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { PublishError } from './settings.ts'
 
 /**
- * The command-line tools of the hosts: the last versions that run with the Node of `.node-version`.
- * The tests run the same versions.
+ * The command-line tools of the hosts, in versions that run with the Node of `.node-version`. The
+ * tests run the same versions.
  */
 export const versions = {
   'netlify-cli': '24.9.0',
