@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { drawLogo, logoName, problemsInLogo } from '../../src/content/logo.ts'
+
+const svg = (inside: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 24"${attributes}>${inside}</svg>`
+
+test.each([
+  ['ids and references', '<path id="a" fill="url(#b)"/>', '<path id="x-a" fill="url(#x-b)"/>'],
+  ['links within the file', '<use xlink:href="#a"/>', '<use href="#x-a"/>'],
+  [
+    'names of layers',
+    '<g data-name="Layer 1" class="st0"><path d="M0 0"/></g>',
+    '<g><path d="M0 0"/></g>',
+  ],
+  ['descriptions', '<title>Logo</title><path d="M0 0"/>', '<path d="M0 0"/>'],
+  ['quotes', `<path d='"&lt;'/>`, '<path d="&quot;&lt;"/>'],
+])('%s are as a page needs them', (_name, inside, markup) => {
+  const namespace = ' xmlns:xlink="http://www.w3.org/1999/xlink"'
+  expect(drawLogo(svg(inside, namespace), { prefix: 'x-' })).toEqual({
+    viewBox: '0 0 48 24',
+    ratio: 2,
+    markup,
+  })
+})
+
+test('attributes of the root element apply to the drawing', () => {
+  const { markup } = drawLogo(svg('<path/>', ' fill="none" width="9"'), { prefix: '' })
+  expect(markup).toBe('<g fill="none"><path/></g>')
+})
+
+test('elements with a class get the colour of the scheme, except where nothing is painted', () => {
+  const path = '<path class="accent" fill="none" stroke="#123456"/>'
+  const { markup } = drawLogo(svg(path), { prefix: '', paint: (name) => `var(--${name})` })
+  expect(markup).toBe('<path fill="none" stroke="var(--accent)"/>')
+})
+
+test.each([
+  '<path fill="url(https://example.com/a.svg#b)"/>',
+  '<image href="data:image/png;base64,AA=="/>',
+  '<a href="javascript:alert(1)"><path/></a>',
+  '<foreignObject/>',
+  '<animate attributeName="href"/>',
+])('%s is refused', (inside) => {
+  expect(problemsInLogo(svg(inside))).toHaveLength(1)
+  expect(() => drawLogo(svg(inside), { prefix: '' })).toThrow('npx cli check-locales')
+})
+
+test.each([
+  ['Cia. das Águas', 'cia-das-aguas'],
+  ['Marés & Filhos', 'mares-filhos'],
+  ['A!', 'a'],
+])('the logo of %s is called %s', (client, name) => {
+  expect(logoName(client)).toBe(name)
+})
