@@ -29,7 +29,9 @@ for (const path of ['/en', '/en/precos']) {
         expect(pictures.length).toBeGreaterThanOrEqual(4)
         expect(pictures.filter(({ hasSpace }) => !hasSpace)).toEqual([])
         expect(pictures.filter(({ isAbove, isLazy }) => isAbove === isLazy)).toEqual([])
-        expect(pictures.filter(({ url }) => !/\.(svg|avif|webp|webm)$/.test(url ?? ''))).toEqual([])
+        expect(
+          pictures.filter(({ url }) => !/\.(svg|avif|webp|webm|png)$/.test(url ?? '')),
+        ).toEqual([])
         const largest = await page.evaluate(
           () =>
             new Promise<string | undefined>((resolve) => {
@@ -76,7 +78,7 @@ function picturesOf(page: Page) {
       const fillsBox = getComputedStyle(element).position === 'absolute'
       const isVideo = element instanceof HTMLVideoElement
       return {
-        url: element.currentSrc || element.dataset['poster'],
+        url: element.currentSrc || element.src || element.dataset['poster'],
         hasSpace: (isSized || fillsBox) && width > 0 && height > 0,
         isAbove: top < innerHeight,
         isLazy: isVideo
