@@ -24,9 +24,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 for (const group of process.argv.slice(2)) {
-  const queue = group.split(',').values()
+  const names = group.split(',')
+  const queue = names.values()
   const work = async () => {
-    for (const name of queue) await run(name)
+    for (const name of queue) await run(name, names.length === 1)
   }
   await Promise.all([work(), work()])
 }
@@ -38,7 +39,7 @@ const outcome = isFailed ? `FAILED: ${[...failures.keys()].join(', ')}` : 'All s
 process.stdout.write(`\n${outcome}. Tests: ${counts.join(', ')}. ${seconds()} s.\n`)
 process.exitCode = isFailed ? 1 : 0
 
-async function run(name: string): Promise<void> {
+async function run(name: string, isLive: boolean): Promise<void> {
   const started = seconds()
   // On Windows, `npm` is a script that only a shell can run.
   const child = spawn(process.execPath, [npm, 'run', '--silent', name], {
@@ -47,7 +48,10 @@ async function run(name: string): Promise<void> {
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (isLive) process.stdout.write(text)
+    })
   }
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) failures.set(name, output)
