@@ -5,7 +5,11 @@ import { drawLogo, type LogoDrawing } from './content/logo.ts'
  * The logo of the brand, `content/logo.svg`; not for use in the browser.
  *
  * @param color returns the colours of the scheme
+ * @param prefix begins the ids in the drawing
  */
-export function drawBrandLogo(color: (name: 'accent' | 'signal') => string): LogoDrawing {
-  return drawLogo(logo, { paint: color, prefix: 'logo-' })
+export function drawBrandLogo(
+  color: (name: 'accent' | 'signal') => string,
+  prefix = '',
+): LogoDrawing {
+  return drawLogo(logo, { paint: color, prefix })
 }

@@ -1,12 +1,12 @@
+import { useId } from 'react'
 import { drawBrandLogo } from '../brand-logo.ts'
 
 /** Height in pixels. */
 const HEIGHT = 24
 
-const { viewBox, ratio, markup } = drawBrandLogo((name) => `var(--${name})`)
-
 /** The logo in the colour scheme of its surroundings. */
 export function Logo() {
+  const { viewBox, ratio, markup } = drawBrandLogo((name) => `var(--${name})`, `logo-${useId()}-`)
   return (
     <svg
       className="brand-mark"
