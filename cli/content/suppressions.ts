@@ -1,4 +1,5 @@
 import type { Suppression } from '../core/run-rules.ts'
+import type { ReportLanguage } from '../core/report-language.ts'
 import type { ContentFile } from './content.ts'
 import { indentationOf } from './yaml-problem.ts'
 
@@ -60,4 +61,20 @@ function lastLineOf(lines: readonly string[], start: number, end: number): numbe
     last = at
   }
   return last
+}
+
+/**
+ * What to write to suppress a rule for a text: the end of a sentence.
+ *
+ * @param it how Portuguese refers to the text
+ */
+type Advice = (rule: string, isProse: boolean, it?: 'dele' | 'dela') => string
+
+export const suppressionAdvice: Record<ReportLanguage, Advice> = {
+  en: (rule, isProse) =>
+    `write this line above ${isProse ? 'the closing `---`' : 'it'}: # allow ${rule}: your reason`,
+  pt: (rule, isProse, it = 'dele') =>
+    `escreva esta linha acima ${isProse ? 'do `---` que fecha o cabeçalho' : it}: # allow ${rule}: o motivo`,
+  es: (rule, isProse) =>
+    `escriba esta línea encima${isProse ? ' del `---` que cierra la cabecera' : ''}: # allow ${rule}: el motivo`,
 }

@@ -1,5 +1,6 @@
 import { acceptedSource, isStale } from '../../content/accepted.ts'
 import type { Content } from '../../content/content.ts'
+import { suppressionAdvice } from '../../content/suppressions.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -51,11 +52,11 @@ export default defineRule({
   },
   fix: {
     en: ({ isProse }) =>
-      `Check whether a sentence is missing or has been added. If nothing is, write this line above ${isProse ? 'the closing `---`' : 'it'}: # allow suspicious-length: your reason`,
+      `Check whether a sentence is missing or has been added. If nothing is, ${suppressionAdvice.en('suspicious-length', isProse)}`,
     pt: ({ isProse }) =>
-      `Verifique se falta ou sobra alguma frase. Se não, escreva esta linha acima ${isProse ? 'do `---` que fecha o cabeçalho' : 'dele'}: # allow suspicious-length: o motivo`,
+      `Verifique se falta ou sobra alguma frase. Se não, ${suppressionAdvice.pt('suspicious-length', isProse)}`,
     es: ({ isProse }) =>
-      `Compruebe si falta o sobra alguna frase. Si no, escriba esta línea encima${isProse ? ' del `---` que cierra la cabecera' : ''}: # allow suspicious-length: el motivo`,
+      `Compruebe si falta o sobra alguna frase. Si no, ${suppressionAdvice.es('suspicious-length', isProse)}`,
   },
   cases: [
     {

@@ -1,6 +1,7 @@
 import { sourceLocale, type Locale } from '../../../src/locales.ts'
 import type { Content } from '../../content/content.ts'
 import { misspelledWords, siteVocabulary } from '../../content/spelling.ts'
+import { suppressionAdvice } from '../../content/suppressions.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
@@ -50,11 +51,11 @@ export default defineRule({
   },
   fix: {
     en: ({ isProse }) =>
-      `Translate it or, if it is correct, write this line above ${isProse ? 'the closing `---`' : 'it'}: # allow untranslated-text: your reason`,
+      `Translate it or, if it is correct, ${suppressionAdvice.en('untranslated-text', isProse)}`,
     pt: ({ isProse }) =>
-      `Traduza-o ou, se está correto, escreva esta linha acima ${isProse ? 'do `---` que fecha o cabeçalho' : 'dele'}: # allow untranslated-text: o motivo`,
+      `Traduza-o ou, se está correto, ${suppressionAdvice.pt('untranslated-text', isProse)}`,
     es: ({ isProse }) =>
-      `Tradúzcalo o, si es correcto, escriba esta línea encima${isProse ? ' del `---` que cierra la cabecera' : ''}: # allow untranslated-text: el motivo`,
+      `Tradúzcalo o, si es correcto, ${suppressionAdvice.es('untranslated-text', isProse)}`,
   },
   cases: [
     {

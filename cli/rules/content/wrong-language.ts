@@ -1,6 +1,7 @@
 import { locales, sourceLocale, type Locale } from '../../../src/locales.ts'
 import type { Content, CopyText } from '../../content/content.ts'
 import { hasDictionary, siteVocabulary, unknownWords } from '../../content/spelling.ts'
+import { suppressionAdvice } from '../../content/suppressions.ts'
 import { locatePart } from '../../content/texts.ts'
 import { sentencesIn, wordsIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
@@ -56,15 +57,15 @@ export default defineRule({
     en: ({ canMark, isProse }) =>
       canMark
         ? 'Translate it, or move it to the file of its language. Put foreign words in <Foreign lang="…">.'
-        : `Translate it, or move it to the file of its language. If it is correct, write this line above ${isProse ? 'the closing `---`' : 'it'}: # allow wrong-language: your reason`,
+        : `Translate it, or move it to the file of its language. If it is correct, ${suppressionAdvice.en('wrong-language', isProse)}`,
     pt: ({ canMark, isProse }) =>
       canMark
         ? 'Traduza-a ou mova-a para o arquivo do idioma dela. Coloque palavras estrangeiras em <Foreign lang="…">.'
-        : `Traduza-a ou mova-a para o arquivo do idioma dela. Se está correta, escreva esta linha acima ${isProse ? 'do `---` que fecha o cabeçalho' : 'dela'}: # allow wrong-language: o motivo`,
+        : `Traduza-a ou mova-a para o arquivo do idioma dela. Se está correta, ${suppressionAdvice.pt('wrong-language', isProse, 'dela')}`,
     es: ({ canMark, isProse }) =>
       canMark
         ? 'Tradúzcala o muévala al archivo de su idioma. Ponga las palabras extranjeras en <Foreign lang="…">.'
-        : `Tradúzcala o muévala al archivo de su idioma. Si es correcta, escriba esta línea encima${isProse ? ' del `---` que cierra la cabecera' : ''}: # allow wrong-language: el motivo`,
+        : `Tradúzcala o muévala al archivo de su idioma. Si es correcta, ${suppressionAdvice.es('wrong-language', isProse)}`,
   },
   cases: [
     {
