@@ -7,7 +7,7 @@ import { formatComment } from '../../cli/review/comment.ts'
 import { fixtureContent } from '../../config/fixture-site.ts'
 import { copyContent } from '../temporary-folder.ts'
 import { locales } from '../../src/locales.ts'
-import { runCli } from './run-cli.ts'
+import { commandNames, runCli } from './run-cli.ts'
 
 /* Tests that every printed command can be pasted into bash, zsh, PowerShell and cmd.exe. */
 
@@ -78,16 +78,7 @@ test('the commands in a comment on a pull request are portable', () => {
 })
 
 test('the commands in the help, the guides and the answers to comments are portable', async () => {
-  const names = [
-    'accept',
-    'check-links',
-    'check-live',
-    'check-locales',
-    'explain',
-    'messages',
-    'prices',
-  ]
-  const help = await Promise.all([...names, 'review', 'status'].map((name) => runCli('help', name)))
+  const help = await Promise.all(commandNames.map((name) => runCli('help', name)))
   const files = ['docs/rules.md', 'content/README.md', 'docs/editar-no-github.md']
   const texts = await Promise.all(
     [...files, 'scripts/pull-request/accept.ts'].map((file) => readFile(file, 'utf8')),

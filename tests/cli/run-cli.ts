@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { terminalLanguage } from '../../cli/core/report-language.ts'
@@ -13,6 +14,11 @@ export const CLI = path.join(packages, 'cli')
 
 /** The search path that `npx` sets, so that `cli` finds `tsx`. */
 export const PATH = `${packages}${path.delimiter}${process.env['PATH']}`
+
+/** The commands, each in a file of its own. */
+export const commandNames = readdirSync(path.join(repository, 'cli/commands')).map((file) =>
+  path.basename(file, '.ts'),
+)
 
 export interface CliRun {
   code: number | null

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { run } from '../../cli/run.ts'
 import { copyContent } from '../temporary-folder.ts'
 import {
+  commandNames,
   CLI,
   PATH,
   repository,
@@ -123,16 +124,6 @@ test('prices exits with 2 if a folder cannot be written', async () => {
 })
 
 describe('help in the language of the terminal', () => {
-  const commands = [
-    '',
-    'accept',
-    'check-links',
-    'check-live',
-    'check-locales',
-    'explain',
-    'messages',
-    'prices',
-  ]
   const subcommands = [
     'list',
     'show',
@@ -145,7 +136,8 @@ describe('help in the language of the terminal', () => {
     'create-key',
   ]
   const helps = [
-    ...[...commands, 'review', 'status'].map((command) => ['help', command].filter(Boolean)),
+    ['help'],
+    ...commandNames.map((command) => ['help', command]),
     ...subcommands.map((command) => ['messages', 'help', command]),
   ]
   const linesOf = ({ stdout }: CliRun) => stdout.split('\n').filter((line) => line.trim() !== '')
