@@ -13,8 +13,8 @@ const QUIET = 300
 
 /**
  * The Vite plugin that checks the content: errors fail a build, and its last lines say what is still
- * a sample; in development, the report of
- * `check-locales` and `prices --check` is shown in the terminal and in an overlay on the page.
+ * a sample; in development, the report of `check-locales` and `prices --check` is shown in the
+ * terminal and in an overlay on the page.
  */
 export function contentCheck(): Plugin {
   let config: ResolvedConfig

@@ -264,7 +264,7 @@ function problemsIn({ path, client }: LogoFile, bytes: Buffer): Problem<Data>[] 
   if (problems.length > 0) {
     return problems.map(({ offset, ...data }) => at(data, pointAt(svg, offset)))
   }
-  const size = drawLogo(svg, { prefix: '' }).markup.length
+  const size = Buffer.byteLength(drawLogo(svg, { prefix: '' }).markup)
   if (size > MAX_SVG) return [at({ problem: 'large', bytes: size, max: MAX_SVG })]
   return warning(schemeWithoutContrast({ svg }, ground))
 }
