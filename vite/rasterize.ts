@@ -13,10 +13,14 @@ export function createRasterizer(root: string) {
       defaultFontFamily: 'Bricolage Grotesque',
     },
   }
+  // Balancing lines measures the same texts many times, and each time the fonts are loaded.
+  const widths = new Map<string, number>()
   const measure: Measure = (text, size) => {
     const element = `<text y="100" font-size="${size}">${escapeUTF8(text)}</text>`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200">${element}</svg>`
-    return new Resvg(svg, options).getBBox()?.width ?? 0
+    const width = widths.get(svg) ?? new Resvg(svg, options).getBBox()?.width ?? 0
+    widths.set(svg, width)
+    return width
   }
   return { measure, toPng: (svg: string) => new Resvg(svg, options).render().asPng() }
 }

@@ -177,7 +177,11 @@ export function changedText(text: string, change: TextChange): string {
 
 /** A copy of content, and of the site built from it, in a temporary folder. */
 export class ContentCopy {
-  constructor(readonly root: string) {}
+  readonly root: string
+
+  constructor(root: string) {
+    this.root = root
+  }
 
   /** @param from the folder that contains `content/` */
   static async of(

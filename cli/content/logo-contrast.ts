@@ -39,7 +39,11 @@ function renderLogo(source: string, scheme: Scheme): PNG {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" color="${paint('ink')}">` +
     `${markup}</svg>`
-  const picture = new Resvg(svg, { fitTo: { mode: 'width', value: WIDTH } }).render()
+  const picture = new Resvg(svg, {
+    fitTo: { mode: 'width', value: WIDTH },
+    // Loading them takes longer than drawing, and logos contain no text.
+    font: { loadSystemFonts: false },
+  }).render()
   return PNG.sync.read(picture.asPng())
 }
 
@@ -50,6 +54,7 @@ function contrastingShare(pixels: Uint8Array, ground: string): number {
   let contrasting = 0
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = (pixels[at + 3] ?? 0) / 255
+    if (alpha === 0) continue
     const front = behind.map((value, index) => value + alpha * ((pixels[at + index] ?? 0) - value))
     visible += alpha
     if (ratio(luminance(front), luminance(behind)) >= MIN_RATIO) contrasting += alpha

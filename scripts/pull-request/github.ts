@@ -5,11 +5,11 @@ export type Api = (method: string, path: string, body?: object) => Promise<unkno
 
 /** An API response that reports a failure. */
 export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
+  readonly status: number
+
+  constructor(status: number, message: string) {
     super(message)
+    this.status = status
   }
 }
 

@@ -31,8 +31,10 @@ export class ContactForm {
   readonly button: Locator
   /** The live region that announces that a message is being sent, and the result. */
   readonly status: Locator
+  private readonly page: Page
 
-  constructor(private readonly page: Page) {
+  constructor(page: Page) {
+    this.page = page
     this.button = page.locator('.contact-form button')
     this.status = page.locator('.contact-form').getByRole('status')
   }
