@@ -1,6 +1,10 @@
 -- The outbox of the contact form: a message is stored before it is e-mailed, so that an outage of
 -- the mail server delays messages but does not lose them. The Edge Function calls the functions
 -- below; nothing else has access. Every function takes the time as a parameter, for the tests.
+--
+-- Only a message that the mail server itself refused three times is dead; every other failure says
+-- nothing about the message, which waits. A digest has the same id and messages at each attempt. Held
+-- and dead messages expire. Times that a wrong clock has left in the future are corrected.
 
 create schema contact;
 
@@ -14,8 +18,7 @@ create table contact.outbox (
   -- The name, phone, email and message that the visitor entered. jsonb would reject some
   -- characters.
   message json not null,
-  -- held: suspect, until it is released. dead: the mail server refused it
-  -- permanently.
+  -- held: suspect, until it is released. dead: the mail server refused it permanently.
   state contact.state not null,
   -- Over the limit for all clients: sent when the window ends, in one e-mail with others.
   digest boolean not null,
@@ -27,10 +30,21 @@ create table contact.outbox (
   -- Stage and reply code of the last failure, such as "login 535".
   error text,
   created_at timestamptz not null,
-  sent_at timestamptz
+  sent_at timestamptz,
+  -- How often the mail server refused the message itself.
+  refusals integer not null default 0,
+  -- When it became dead.
+  died_at timestamptz,
+  -- The number of reminders which said that it will be deleted.
+  announcements integer not null default 0,
+  -- The digest that contains it, once that has been tried. A retry must not contain other messages:
+  -- if the first attempt did arrive, they would be in the mailbox twice, or under another id.
+  digest_id uuid
 );
 
 create index on contact.outbox (next_attempt) where state in ('queued', 'sending');
+
+create index on contact.outbox (digest_id) where digest_id is not null;
 
 -- The number of messages from a client, or from all clients, in a window of time.
 create table contact.counters (
@@ -50,6 +64,19 @@ create table contact.secrets (
 alter table contact.outbox enable row level security;
 alter table contact.counters enable row level security;
 alter table contact.secrets enable row level security;
+
+create function contact.is_due(o contact.outbox, p_now timestamptz) returns boolean
+language sql immutable
+return o.next_attempt <= p_now
+  and (o.state = 'queued' or o.state = 'sending' and o.leased_until <= p_now);
+
+-- Whether a held or dead message is to be deleted at the latest at a time.
+create function contact.expires_by(
+  o contact.outbox, p_retention_days integer, p_time timestamptz
+) returns boolean
+language sql stable
+return o.state in ('held', 'dead')
+  and coalesce(o.died_at, o.created_at) + make_interval(days => p_retention_days) <= p_time;
 
 -- Counts a message. Returns the new count, or null if the limit is already reached.
 create function contact.count_message(
@@ -125,10 +152,10 @@ begin
 end
 $$;
 
--- Leases messages that are due, or whose lease has expired: single ones, or those for a digest.
-create function contact.claim(
-  p_limit integer, p_digest boolean, p_now timestamptz default now()
-) returns table (key text, id uuid, message json, lease uuid)
+-- Leases messages that are due, or whose lease has expired. Those that failed often come last, so
+-- that they do not delay the others.
+create function contact.claim(p_limit integer, p_now timestamptz default now())
+returns table (key text, id uuid, message json, lease uuid)
 language sql security definer set search_path = '' as $$
   with claimed as (
     update contact.outbox o
@@ -138,10 +165,8 @@ language sql security definer set search_path = '' as $$
       leased_until = p_now + interval '2 minutes'
     where o.key in (
       select due.key from contact.outbox due
-      where due.digest = p_digest
-        and due.next_attempt <= p_now
-        and (due.state = 'queued' or due.state = 'sending' and due.leased_until <= p_now)
-      order by due.created_at
+      where not due.digest and contact.is_due(due, p_now)
+      order by due.attempts, due.created_at
       limit p_limit
       for update skip locked
     )
@@ -150,78 +175,196 @@ language sql security definer set search_path = '' as $$
   select c.key, c.id, c.message, c.lease from claimed c order by c.created_at
 $$;
 
--- Records the result of sending a message: p_error is null if it was sent. Returns false if the
--- lease has expired and another worker has claimed the message, which then is not changed.
+-- Leases the messages of one digest, all with the same lease: of an earlier one that is due again,
+-- or of a new one.
+create function contact.claim_digest(p_limit integer, p_now timestamptz default now())
+returns table (digest_id uuid, key text, id uuid, message json, lease uuid)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  claimed_id uuid;
+  new_lease uuid := gen_random_uuid();
+begin
+  -- Otherwise, two workers could lock different messages of the same digest.
+  perform pg_advisory_xact_lock(hashtextextended('contact.claim_digest', 0));
+  select due.digest_id into claimed_id
+  from contact.outbox due
+  where due.digest_id is not null and contact.is_due(due, p_now)
+  order by due.created_at
+  limit 1;
+  if not found then
+    claimed_id := gen_random_uuid();
+    update contact.outbox o
+    set digest_id = claimed_id
+    where o.key in (
+      select due.key from contact.outbox due
+      where due.digest and due.digest_id is null and contact.is_due(due, p_now)
+      order by due.created_at
+      limit p_limit
+      for update skip locked
+    );
+  end if;
+  return query
+    with claimed as (
+      update contact.outbox o
+      set state = 'sending',
+        attempts = o.attempts + 1,
+        lease = new_lease,
+        leased_until = p_now + interval '2 minutes'
+      where o.digest_id = claimed_id and contact.is_due(o, p_now)
+      returning o.*
+    )
+    select c.digest_id, c.key, c.id, c.message, c.lease
+    from claimed c order by c.created_at, c.key;
+end
+$$;
+
+-- Records the result of an e-mail for the messages in it: p_error is null if it was sent. Then they
+-- are sent, whoever has the lease by now; a failure only counts for the worker with the lease.
+-- Returns the number of messages that it changed.
 create function contact.settle(
-  p_key text,
+  p_keys text[],
   p_lease uuid,
   p_error text,
-  p_permanent boolean,
+  p_refused boolean, -- the mail server refused this e-mail because of what it contains
   p_now timestamptz default now()
-) returns boolean
+) returns integer
 language sql security definer set search_path = '' as $$
   with settled as (
     update contact.outbox o
     set state = (
-        case when p_error is null then 'sent' when p_permanent then 'dead' else 'queued' end
+        case
+          when p_error is null then 'sent'
+          when p_refused and not o.digest and o.refusals >= 2 then 'dead'
+          else 'queued'
+        end
       )::contact.state,
       error = p_error,
       lease = null,
       leased_until = null,
       sent_at = case when p_error is null then p_now end,
-      -- After 1, 2, 4 … minutes, at most 6 hours apart.
-      next_attempt = p_now
-        + least(interval '6 hours', interval '1 minute' * 2 ^ least(o.attempts - 1, 9))
-    where o.key = p_key and o.lease = p_lease
+      died_at = case when p_refused and not o.digest and o.refusals >= 2 then p_now end,
+      refusals = o.refusals + (p_refused and not o.digest)::integer,
+      -- The messages of a refused digest are sent one by one: most of them are not the reason.
+      digest = o.digest and not p_refused,
+      digest_id = case when not p_refused then o.digest_id end,
+      attempts = case when p_refused and o.digest then 0 else o.attempts end,
+      next_attempt = case
+        when p_refused and o.digest then p_now
+        -- A filter that refuses a message by mistake may be corrected meanwhile.
+        when p_refused then p_now + interval '6 hours'
+        -- After 1, 2, 4 … minutes, at most 6 hours apart.
+        else p_now + least(interval '6 hours', interval '1 minute' * 2 ^ least(o.attempts - 1, 9))
+      end
+    where o.key = any (p_keys)
+      and (o.lease = p_lease or p_error is null and o.state <> 'sent')
     returning 1
   )
-  select exists (select from settled)
+  select count(*)::integer from settled
 $$;
 
--- Deletes sent messages after the retention period, and counters after a day.
-create function contact.purge(p_retention interval, p_now timestamptz default now()) returns void
+-- Deletes sent messages after the retention period, and counters after a day. Held and dead messages
+-- are deleted after the same period, once reminders on seven days have announced it. Messages that are
+-- still to be sent are never deleted.
+create function contact.purge(p_retention_days integer, p_now timestamptz default now())
+returns void
 language sql security definer set search_path = '' as $$
-  delete from contact.outbox o where o.state = 'sent' and o.sent_at <= p_now - p_retention;
-  delete from contact.counters c where c.opened_at <= p_now - interval '1 day';
-  delete from contact.secrets s where s.opened_at <= p_now - interval '1 day';
+  -- The clock was ahead when these times were stored. A lease ends after two minutes, and no attempt is
+  -- more than a day away, which is the longest window of the rate limit.
+  update contact.outbox o
+  set created_at = least(o.created_at, p_now),
+    sent_at = least(o.sent_at, p_now),
+    died_at = least(o.died_at, p_now),
+    leased_until = least(o.leased_until, p_now + interval '2 minutes'),
+    next_attempt = case
+      when o.next_attempt > p_now + interval '1 day' then p_now else o.next_attempt
+    end
+  where greatest(
+    o.created_at, o.sent_at, o.died_at,
+    o.leased_until - interval '2 minutes', o.next_attempt - interval '1 day'
+  ) > p_now;
+
+  delete from contact.outbox o
+  where o.state = 'sent'
+      and o.sent_at + make_interval(days => p_retention_days) <= p_now
+    or contact.expires_by(o, p_retention_days, p_now)
+      and o.announcements >= least(7, p_retention_days - 1);
+  delete from contact.counters c
+  where c.opened_at not between p_now - interval '1 day' and p_now + interval '1 day';
+  delete from contact.secrets s
+  where s.opened_at not between p_now - interval '1 day' and p_now + interval '1 day';
 $$;
 
--- Makes a held or dead message due now, or every message that is queued or dead.
+-- Makes a held or dead message due now, or every message that is queued or dead. Digests that were
+-- never tried are not due before their window ends.
 create function contact.requeue(p_id uuid default null, p_now timestamptz default now())
 returns integer
 language sql security definer set search_path = '' as $$
   with requeued as (
     update contact.outbox o
-    set state = 'queued', digest = false, next_attempt = p_now, attempts = 0
+    set state = 'queued',
+      digest = o.digest and p_id is null,
+      digest_id = case when p_id is null then o.digest_id end,
+      next_attempt = p_now,
+      attempts = 0,
+      refusals = 0,
+      died_at = null,
+      announcements = 0
     where o.id = p_id and o.state in ('queued', 'held', 'dead')
-      or p_id is null and o.state in ('queued', 'dead') and not o.digest
+      or p_id is null and o.state in ('queued', 'dead') and (not o.digest or o.digest_id is not null)
     returning 1
   )
   select count(*)::integer from requeued
 $$;
 
--- The numbers of unsent messages, and whether to remind the owner of those that need attention,
--- which is once a day.
+-- The numbers of unsent messages, those that will be deleted in the next eight days, and whether to
+-- remind the owner of held and dead ones now: until a reminder of the day was sent, once an hour.
 create function contact.backlog(
+  p_retention_days integer,
   p_now timestamptz default now(),
-  out queued integer, out held integer, out dead integer, out reminder boolean
+  out queued integer, out held integer, out dead integer, out expiring integer,
+  out reminder boolean, out "time" timestamptz
 )
 language plpgsql security definer set search_path = '' as $$
 begin
   select
     count(*) filter (where o.state in ('queued', 'sending')),
     count(*) filter (where o.state = 'held'),
-    count(*) filter (where o.state = 'dead')
-  into queued, held, dead
+    count(*) filter (where o.state = 'dead'),
+    count(*) filter (
+      where contact.expires_by(o, p_retention_days, p_now + interval '8 days')
+    )
+  into queued, held, dead, expiring
   from contact.outbox o;
-  reminder := held + dead > 0
-    and contact.count_message(date_trunc('day', p_now, 'UTC'), 'reminder', 1) is not null;
+  "time" := p_now;
+  reminder := false;
+  if held + dead > 0 and not exists (
+    select from contact.counters c
+    where c.opened_at = date_trunc('day', p_now, 'UTC') and c.client = 'reminder'
+  ) then
+    reminder := contact.count_message(
+      date_trunc('hour', p_now, 'UTC'), 'reminder attempt', 1
+    ) is not null;
+  end if;
 end
 $$;
 
--- Functions can be executed by everyone by default.
+-- Records that a reminder with the backlog of a time was sent.
+create function contact.reminded(p_retention_days integer, p_time timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  insert into contact.counters values (date_trunc('day', p_time, 'UTC'), 'reminder', 1)
+  on conflict do nothing;
+  update contact.outbox o
+  set announcements = o.announcements + 1
+  where contact.expires_by(o, p_retention_days, p_time + interval '8 days');
+$$;
+
+-- By default, everyone can execute a function. For those that later migrations add, this default is
+-- revoked for all schemas: for a single one, PostgreSQL can only extend the defaults.
 revoke all on schema contact from public;
 revoke all on all tables in schema contact from public, anon, authenticated, service_role;
 revoke all on all functions in schema contact from public, anon, authenticated;
 grant usage on schema contact to service_role;
 grant execute on all functions in schema contact to service_role;
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema contact grant execute on functions to service_role;
