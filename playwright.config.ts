@@ -45,6 +45,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
+  // A renderer may stop responding while the machine is short of memory. The last line of `npm test`
+  // counts the repeated tests.
+  retries: report ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: report ? [['dot'], ['junit', { outputFile: report }]] : [['list']],
   timeout: 60_000,

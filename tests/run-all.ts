@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { stripVTControlCharacters } from 'node:util'
 
-const tests = { passed: 0, failed: 0, skipped: 0 }
+const tests = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
 const failures = new Map<string, string>()
 const seconds = () => Math.round(performance.now() / 1000)
 
@@ -57,8 +57,8 @@ async function run(name: string, isLive: boolean): Promise<void> {
   if (code !== 0) failures.set(name, output)
   // Adds up the totals that Vitest and Playwright print.
   for (const line of stripVTControlCharacters(output).split('\n')) {
-    if (!/^ *(Tests +)?\d+ (passed|failed|skipped)/.test(line)) continue
-    for (const [, count, status] of line.matchAll(/(\d+) (passed|failed|skipped)/g)) {
+    if (!/^ *(Tests +)?\d+ (passed|failed|skipped|flaky)/.test(line)) continue
+    for (const [, count, status] of line.matchAll(/(\d+) (passed|failed|skipped|flaky)/g)) {
       tests[status as keyof typeof tests] += Number(count)
     }
   }
