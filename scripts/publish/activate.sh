@@ -53,7 +53,8 @@ roll-back)
     exit 1
   fi
   serve "$release"
-  rm -rf "releases/$before"
+  # Without a current release, this would be the folder of all releases.
+  if [ -n "$before" ] && [ "$before" != "$release" ]; then rm -rf "releases/$before"; fi
   echo "$release"
   ;;
 esac

@@ -70,7 +70,7 @@ export function netlifyHost({ NETLIFY_SITE_ID: id, NETLIFY_AUTH_TOKEN: token }: 
       const earlier = to ?? (await deployBefore())
       await callApi(`${site}/deploys/${earlier}/restore`, token, 'POST')
       // Nobody goes back to it later.
-      await callApi(`${API}/deploys/${left}`, token, 'DELETE')
+      if (left !== earlier) await callApi(`${API}/deploys/${left}`, token, 'DELETE')
       return earlier
     },
     preview: async (name) => (await deploy(['--alias', name])).deploy_url,

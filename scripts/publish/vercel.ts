@@ -60,7 +60,9 @@ export function vercelHost(values: Values<'vercel'>) {
       const earlier = to ?? (await deployBefore())
       await vercel('rollback', earlier)
       // Nobody goes back to it later.
-      await callApi(`${API}/v13/deployments/${left}?${scope}`, token, 'DELETE')
+      if (left !== earlier) {
+        await callApi(`${API}/v13/deployments/${left}?${scope}`, token, 'DELETE')
+      }
       return earlier
     },
     preview: () => vercel('deploy', '--prebuilt'),

@@ -100,9 +100,26 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect((await publish()).code).toBe(1)
     await edit(/<title>[^<]*/, '<title>Changed')
     const { code, output } = await publish()
-    expect(output).toContain('the same problem as before')
+    expect(output).toContain('that no earlier deploy would solve')
     expect(code).toBe(1)
     expect(await server.page()).toContain('<title>Changed')
+  })
+
+  test('a failure of the contact function is no reason to go back', async () => {
+    await publish()
+    await edit(/<title>[^<]*/, '<title data-finding="contact-function">Changed')
+    const { code, summary } = await publish()
+    expect(summary).toContain('no earlier deploy would solve: contact-function')
+    expect(code).toBe(1)
+    expect(await server.page()).toContain('>Changed')
+  })
+
+  test('a rollback on a server without a current release deletes none', async () => {
+    await publish()
+    const releases = await server.releases()
+    await rm(server.path('site/current'))
+    expect((await project.run('roll-back', server.settings)).code).toBe(0)
+    expect(await server.releases()).toEqual(releases)
   })
 
   test('nginx keeps the configuration that it has if it refuses the new one', async () => {

@@ -8,10 +8,12 @@ import { PORTS } from '../../../config/ports.ts'
 import { repository } from '../../fixtures/fixture-site.ts'
 import { TemporaryFolder } from '../../temporary-folder.ts'
 
-/** Stands in for `npx cli check-live`: requests a page, and the files that it names. */
+/**
+ * Stands in for `npx cli check-live`: requests a page and the files that it names. `data-finding`
+ * adds a finding of a rule.
+ */
 const CHECK_LIVE = `
 const [, , command, url] = process.argv
-const isMissing = async (path) => !(await fetch(new URL(path, url))).ok
 const findings = []
 const report = (rule, message) => {
   findings.push({ rule, severity: 'error', message, fix: 'Deploy it' })
@@ -19,8 +21,9 @@ const report = (rule, message) => {
 try {
   const html = await (await fetch(new URL('/en', url))).text()
   for (const [file] of html.matchAll(/\\/assets\\/[\\w.-]+/g)) {
-    if (await isMissing(file)) report('missing-file', file)
+    if (!(await fetch(new URL(file, url))).ok) report('missing-file', file)
   }
+  for (const [, rule] of html.matchAll(/data-finding="([^"]+)"/g)) report(rule, 'found')
 } catch (error) {
   report('no-response', String(error))
 }

@@ -11,7 +11,9 @@ const ssh = {
   SSH_KEY: 'swordfish',
   SSH_KNOWN_HOSTS: 'server.example ssh-ed25519 AAAA',
 }
-const names = Object.values(settings).flatMap((own) => Object.entries<{ from: string }>(own))
+const names = Object.entries(settings).flatMap(([host, own]) =>
+  Object.entries<{ from: string }>(own).map(([name, { from }]) => ({ host, name, from })),
+)
 
 let project: PublishProject
 beforeAll(async () => {
@@ -19,41 +21,39 @@ beforeAll(async () => {
   return () => project.remove()
 })
 
-describe.each(['settings', 'publish', 'roll-back', 'preview'])('%s', (command) => {
-  test.each([
-    { name: 'a host', environment: {}, missing: 'PUBLISH_TO' },
-    { name: 'a secret', environment: { ...ssh, SSH_KEY: '' }, missing: 'the secret SSH_KEY' },
-    {
-      name: 'everything about the host',
-      environment: { PUBLISH_TO: 'netlify' },
-      missing: 'the variable NETLIFY_SITE_ID, the secret NETLIFY_AUTH_TOKEN',
-    },
-  ])('without $name, it names what is missing and succeeds', async ({ environment, missing }) => {
-    const { code, output, summary, outputs } = await project.run(command, environment)
-    expect(output).toContain(missing)
-    expect(summary).toContain(missing)
-    expect(outputs).toBe('')
-    expect(code).toBe(0)
-  })
+test.each([
+  { name: 'a host', environment: {}, missing: 'PUBLISH_TO' },
+  { name: 'a secret', environment: { ...ssh, SSH_KEY: '' }, missing: 'the secret SSH_KEY' },
+  {
+    name: 'everything about the host',
+    environment: { PUBLISH_TO: 'netlify' },
+    missing: 'the variable NETLIFY_SITE_ID, the secret NETLIFY_AUTH_TOKEN',
+  },
+])('without $name, it names what is missing and succeeds', async ({ environment, missing }) => {
+  const { code, output, summary, outputs } = await project.run('publish', environment)
+  expect(output).toContain(missing)
+  expect(summary).toContain(missing)
+  expect(outputs).toBe('')
+  expect(code).toBe(0)
+})
 
-  test.each([
-    { name: 'an unknown host', environment: { PUBLISH_TO: 'ftp' }, problem: 'PUBLISH_TO is ftp' },
-    {
-      name: 'a host name that is an option',
-      environment: { ...ssh, SSH_HOST: '-oProxyCommand=x' },
-      problem: 'SSH_HOST is not valid',
-    },
-    {
-      name: 'a path that is a command',
-      environment: { ...ssh, SSH_PATH: '/srv/$(id)' },
-      problem: 'SSH_PATH is not valid',
-    },
-  ])('it fails for $name', async ({ environment, problem }) => {
-    const { code, output, summary } = await project.run(command, environment)
-    expect(output).toContain(problem)
-    expect(summary).toContain(problem)
-    expect(code).toBe(1)
-  })
+test.each([
+  { name: 'an unknown host', environment: { PUBLISH_TO: 'ftp' }, problem: 'PUBLISH_TO is ftp' },
+  {
+    name: 'a host name that is an option',
+    environment: { ...ssh, SSH_HOST: '-oProxyCommand=x' },
+    problem: 'SSH_HOST is not valid',
+  },
+  {
+    name: 'a path that is a command',
+    environment: { ...ssh, SSH_PATH: '/srv/$(id)' },
+    problem: 'SSH_PATH is not valid',
+  },
+])('it fails for $name', async ({ environment, problem }) => {
+  const { code, output, summary } = await project.run('publish', environment)
+  expect(output).toContain(problem)
+  expect(summary).toContain(problem)
+  expect(code).toBe(1)
 })
 
 test('with all settings, the workflow continues', async () => {
@@ -80,11 +80,12 @@ test('a build with another function is not published', async () => {
   expect(code).toBe(1)
 })
 
-test.each(names)('the documents and the workflows know the setting %s', (name, { from }) => {
+test.each(names)('the documents and the workflows know $name', ({ host, name, from }) => {
   const row = readFileSync('docs/deploy.md', 'utf8').match(new RegExp(`^\\| \`${name}\` .*`, 'm'))
   expect(row?.[0]).toContain(`| ${from} |`)
   const expression = `\${{ ${from === 'secret' ? 'secrets' : 'vars'}.${name} }}`
-  for (const workflow of ['publish', 'preview-deploy']) {
+  // A server over SSH has no previews.
+  for (const workflow of host === 'ssh' ? ['publish'] : ['publish', 'preview-deploy']) {
     const { env = {}, jobs } = parse(
       readFileSync(`.github/workflows/${workflow}.yml`, 'utf8'),
     ) as Workflow
@@ -101,6 +102,12 @@ test.each(names)('the documents and the workflows know the setting %s', (name, {
 test('the workflow that runs the code of a pull request has no secrets', () => {
   const workflow = readFileSync('.github/workflows/preview.yml', 'utf8')
   expect(workflow).not.toMatch(/secrets\.|github\.token|: write/)
+})
+
+test('an error on several lines is one annotation', async () => {
+  const environment = { PUBLISH_TO: 'a\n::set-output', GITHUB_ACTIONS: 'true' }
+  const { output } = await project.run('publish', environment)
+  expect(output).toMatch(/^::error::PUBLISH_TO is a%0A::set-output; .*\n$/)
 })
 
 test('a server over SSH has no previews', async () => {
