@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readFile, rename, symlink } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { versions } from '../../scripts/publish/run-tool.ts'
@@ -57,7 +57,7 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
       PUBLISH_URL: host.url,
       ...settings,
     })
-  const preview = (change = {}) =>
+  const preview = () =>
     runWorkflow(path.join(repository, 'scripts/publish/main.ts'), {
       folder: project.root,
       cwd: project.root,
@@ -67,7 +67,6 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
           head_sha: SHA,
           head_repository: { id: 5 },
           pull_requests: [{ number: 7 }],
-          ...change,
         },
         repository: { id: 5 },
       },
@@ -144,24 +143,6 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
     const sent = await project.read('dist-hosts/netlify/public/_headers')
     expect(sent).toContain('X-Robots-Tag: noindex')
     expect(sent).not.toContain('X-Robots-Tag: all')
-  })
-
-  test.each([
-    { name: 'a fork', change: { head_repository: { id: 6 } } },
-    { name: 'a commit without a pull request', change: { pull_requests: [] } },
-  ])('$name gets no preview', async ({ change }) => {
-    const { code, calls } = await preview(change)
-    expect(calls).toEqual([])
-    expect(host.previews).toEqual([])
-    expect(code).toBe(1)
-  })
-
-  test('a build with a symbolic link gets no preview', async () => {
-    await symlink('/etc/passwd', project.path('dist/passwd.txt'))
-    const { code, calls } = await preview()
-    expect(calls).toEqual([])
-    expect(host.previews).toEqual([])
-    expect(code).toBe(1)
   })
 
   test('a host that refuses the token is not published to', async () => {

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 
 /** A request to the GitHub API. Its path lacks the prefix of the repository. */
 export interface ApiCall {
@@ -19,7 +20,7 @@ type Responses = Record<string, unknown>
  *
  * @param options `responses` has the responses by method and path, such as `GET /pulls/7`; other
  * reads get a 404
- * @returns the requests other than `GET`, and the exit code and stderr of the script
+ * @returns the requests other than `GET`, and the exit code and the output of the script
  */
 export async function runWorkflow(
   script: string,
@@ -35,12 +36,11 @@ export async function runWorkflow(
   const { folder, cwd, args = [], event, responses, env } = options
   const calls: ApiCall[] = []
   const server = createServer(async (request, response) => {
-    let text = ''
-    for await (const chunk of request.setEncoding('utf8')) text += chunk
+    const body = await text(request)
     const call = (request.url ?? '').replace('/repos/owner/site', '').replace(/\?.*/, '')
     const method = request.method ?? ''
     const isAllowed = request.headers.authorization === 'Bearer token'
-    if (method !== 'GET') calls.push({ method, path: call, body: text && JSON.parse(text) })
+    if (method !== 'GET') calls.push({ method, path: call, body: body && JSON.parse(body) })
     const found = method === 'GET' ? responses[`${method} ${call}`] : {}
     response.statusCode = isAllowed ? (found === undefined ? 404 : 200) : 401
     response.end(JSON.stringify(found ?? {}))
@@ -60,10 +60,12 @@ export async function runWorkflow(
         ...env,
       },
     })
-    let stderr = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
-    const [code] = (await once(child, 'close')) as [number]
-    return { code, stderr, calls }
+    const [stdout, stderr, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close') as Promise<[number]>,
+    ])
+    return { code, stdout, stderr, calls }
   } finally {
     server.close()
   }
