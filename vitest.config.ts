@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     reporters: report ? ['dot', ['junit', { outputFile: report }]] : ['default'],
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
     // On a busy machine, the default of one second is too short.
     expect: { poll: { timeout: 15_000 } },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { globSync } from 'tinyglobby'
 import path from 'node:path'
+import { versions } from '../scripts/publish/run-tool.ts'
 
 interface Lock {
   packages: Record<
@@ -56,8 +57,11 @@ test('the contact function imports the versions that the tests install', () => {
   }
 })
 
-test('the documents name the versions of command-line tools that the tests run', () => {
-  const { packages } = json('tests/platforms/package-lock.json') as Lock
+test('the documents and publishing name the versions of command-line tools that the tests run', () => {
+  const tested = versionsIn('tests/platforms/package.json')
+  // Tested only where it is installed, and therefore not among the packages.
+  const { vercel, ...locked } = versions
+  expect(tested).toMatchObject(locked)
   const files = globSync(['*.md', 'docs/**/*.md', 'supabase/functions/.env.example'])
   const commands = files.flatMap((file) =>
     Array.from(
@@ -69,6 +73,6 @@ test('the documents name the versions of command-line tools that the tests run',
   )
   expect(commands).not.toEqual([])
   for (const { name = '', version } of commands) {
-    expect.soft(`${name}@${version}`).toBe(`${name}@${packages[`node_modules/${name}`]?.version}`)
+    expect.soft(`${name}@${version}`).toBe(`${name}@${{ ...tested, vercel }[name]}`)
   }
 })
