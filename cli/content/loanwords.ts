@@ -77,7 +77,7 @@ export function isInEnglishPhrase(
 }
 
 /** English words with these prefixes need not be in a dictionary: `upsell`, `coworking`. */
-const COMPOUND = /^(?:co|cross|down|out|over|re|up)(?=\p{L}{4})/iu
+const COMPOUND = /^(?:co|cross|cyber|down|hyper|multi|omni|out|over|re|up)(?=\p{L}{4})/iu
 
 export function isEnglish(word: string): boolean {
   const stem = withoutPrefix(word)

@@ -222,7 +222,14 @@ function isPortugueseForm(word: string, isKnown: IsKnown): boolean {
   const pronoun = '-(?:[ln]?[oa]s?|[mt][eoa]|se|lhes?|nos|vos)'
   const ending = '-(?:ei|ás|á|emos|ão|ias?|íamos|iam)'
   const [, verb] = new RegExp(`^(.+?)(?:${pronoun}){1,2}(?:${ending})?$`, 'i').exec(word) ?? []
-  return verb !== undefined && [verb, `${verb}s`, `${withoutAccents(verb)}r`].some(isKnown)
+  if (verb !== undefined && [verb, `${verb}s`, `${withoutAccents(verb)}r`].some(isKnown))
+    return true
+  return isDerived(
+    word,
+    isKnown,
+    /(?<=\p{L}{4}[ai])(?:ção|ções|mentos?)$/iu,
+    /(?<=\p{L}{3}al)idade$/iu,
+  )
 }
 
 /**
@@ -232,6 +239,30 @@ function isPortugueseForm(word: string, isKnown: IsKnown): boolean {
 function isSpanishForm(word: string, isKnown: IsKnown): boolean {
   const pronouns = /^(.*[áéíóú].*?)(?:[mts]e|n?os)?(?:l[aeo]s?|[mts]e|n?os)$/i
   const [, verb] = pronouns.exec(word) ?? []
-  if (verb === undefined) return false
-  return [verb, withoutAccents(verb), `${withoutAccents(verb)}s`].some(isKnown)
+  const forms = verb === undefined ? [] : [verb, withoutAccents(verb), `${withoutAccents(verb)}s`]
+  return (
+    forms.some(isKnown) ||
+    isDerived(
+      word,
+      isKnown,
+      /(?<=\p{L}{4}[ai])(?:ción|ciones|mientos?)$/iu,
+      /(?<=\p{L}{3}al)idad$/iu,
+    )
+  )
+}
+
+/** Prefixes of new words: `ciberseguridad`, `hiperautomação`, `omnicanal`. */
+const PREFIX = /^(?:ciber|hiper|micro(?:s(?=s))?|multi|omni)(?=\p{L}{5})/iu
+
+/**
+ * Whether a word is formed regularly from a known word: with a prefix, or as a noun from a verb
+ * (`empoderamiento`) or from a word in `-al` (`omnicanalidad`).
+ *
+ * @param fromVerb the endings that take the place of the verb's `r`
+ * @param fromAdjective the ending after `-al`
+ */
+function isDerived(word: string, isKnown: IsKnown, fromVerb: RegExp, fromAdjective: RegExp) {
+  const stem = word.replace(PREFIX, '')
+  const bases = [stem, stem.replace(fromVerb, 'r'), stem.replace(fromAdjective, '')]
+  return bases.some((base) => base !== word && isKnown(base))
 }

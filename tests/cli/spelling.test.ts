@@ -22,6 +22,12 @@ test.each([
   ['pronouns', 'pt-BR', 'melhoramo-lo contate-nos agendá-la envie-nos-los pós-venda'],
   ['pronouns', 'pt-PT', 'melhoramo-lo contacte-nos agendá-la enviar-lhe-emos contactá-lo-emos'],
   ['pronouns', 'es', 'envíanos contáctanos dárselo dándonos vámonos explícanoslo teórico-práctico'],
+  ['words with a prefix', 'pt-BR', 'cibersegurança hiperautomação microsserviços multicanal'],
+  ['words with a prefix', 'pt-PT', 'cibersegurança hiperautomatização microsserviços multicanal'],
+  ['words with a prefix', 'es', 'ciberseguridad omnicanal microservicios multicanal'],
+  ['words with a prefix', 'en', 'cybersecurity hyperautomation omnichannel'],
+  ['nouns made of a verb or noun', 'pt-PT', 'monetização omnicanalidade'],
+  ['nouns made of a verb or noun', 'es', 'empoderamiento monetización omnicanalidad'],
   ['possessives and compounds', 'en', 'first-rate clients’ it’s'],
 ])('%s have no misspelled words: %s', (_, locale, text) => {
   expect(found(text, locale)).toEqual([])
