@@ -28,10 +28,12 @@ export async function importAll<Module>(folder: string): Promise<Module[]> {
   )
 }
 
-/**
- * The rules for the content, then those for the built site and for a deployed site; a rule of each
- * kind can have the same name.
- */
-export async function allRules(): Promise<readonly RuleProperties[]> {
-  return [...(await contentRules()), ...(await siteRules()), ...(await liveRules())]
+export const ruleKinds = ['content', 'site', 'live'] as const
+
+/** What a rule checks: the content, the built site or a deployed site. */
+export type RuleKind = (typeof ruleKinds)[number]
+
+/** All rules by kind; rules of different kinds can have the same name. */
+export async function allRules(): Promise<Record<RuleKind, readonly RuleProperties[]>> {
+  return { content: await contentRules(), site: await siteRules(), live: await liveRules() }
 }

@@ -19,18 +19,23 @@ export async function formatExamples(
 ): Promise<string[]> {
   const changes = await Promise.all(cases.map(changedLines))
   const wrong = changes.find((change) => change?.isWrong)
-  const right = changes.find((change) => change && !change.isWrong)?.after ?? wrong?.before
+  const correct = changes.find((change) => change?.isWrong === false)
+  const right = correct?.after
+    ? { file: correct.file, line: correct.after }
+    : wrong?.before && { file: wrong.file, line: wrong.before }
   const [wrongLabel, rightLabel] = LABELS[language]
   return [
-    ...(wrong?.after ? [`${wrongLabel}:\n\n    ${wrong.after}`] : []),
-    ...(right && right !== wrong?.after ? [`${rightLabel}:\n\n    ${right}`] : []),
+    ...(wrong?.after ? [`${wrongLabel} (${wrong.file}):\n\n    ${wrong.after}`] : []),
+    ...(right && right.line !== wrong?.after
+      ? [`${rightLabel} (${right.file}):\n\n    ${right.line}`]
+      : []),
   ]
 }
 
 /** The line of the content that a case changes, before and after; undefined for other cases. */
 async function changedLines(
   ruleCase: Case,
-): Promise<{ isWrong: boolean; before: string; after: string } | undefined> {
+): Promise<{ file: string; isWrong: boolean; before: string; after: string } | undefined> {
   if (!('find' in ruleCase || 'set' in ruleCase || 'append' in ruleCase)) return undefined
   if (!ruleCase.file.startsWith(contentFolder)) return undefined
   const text = await readFile(join(fixtureContent, ruleCase.file), 'utf8')
@@ -41,6 +46,7 @@ async function changedLines(
   const line = after[at] ?? ''
   const start = line.indexOf(MARK)
   return {
+    file: ruleCase.file,
     isWrong: ruleCase.report !== undefined,
     before: excerpt(before[at] ?? '', start),
     after: excerpt(line.replace(MARK, ''), start),

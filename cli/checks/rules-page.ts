@@ -1,12 +1,28 @@
+import type { ReportLanguage } from '../core/report-language.ts'
 import type { RuleProperties } from '../core/rule.ts'
+import { ruleKinds, type RuleKind } from './load-rules.ts'
 import { formatExamples } from './rule-examples.ts'
 
+/** The titles of the kinds of rules, which tell rules of the same name apart. */
+export const kindTitles: Record<ReportLanguage, Record<RuleKind, string>> = {
+  en: { content: 'Content', site: 'Built site', live: 'Deployed site' },
+  pt: { content: 'Conteúdo', site: 'Site gerado', live: 'Site publicado' },
+  es: { content: 'Contenido', site: 'Sitio generado', live: 'Sitio publicado' },
+}
+
 /** The English reference of all rules as Markdown: `docs/rules.md`. */
-export async function rulesPage(rules: readonly RuleProperties[]): Promise<string> {
-  const sections = await Promise.all(rules.map(formatRule))
-  const list = rules.map(({ id, what }, index) => {
-    const isRepeated = rules.findIndex((rule) => rule.id === id) !== index
-    return `- [${id}](#${isRepeated ? `${id}-1` : id}): ${what.en}`
+export async function rulesPage(
+  rules: Record<RuleKind, readonly RuleProperties[]>,
+): Promise<string> {
+  const all = ruleKinds.flatMap((kind) => rules[kind].map((rule) => ({ kind, rule })))
+  const sections = await Promise.all(all.map(({ kind, rule }) => formatRule(rule, kind)))
+  const items = all.map(({ kind, rule: { id, what } }, index) => {
+    const isRepeated = all.findIndex(({ rule }) => rule.id === id) !== index
+    return { kind, line: `- [${id}](#${isRepeated ? `${id}-1` : id}): ${what.en}` }
+  })
+  const lists = ruleKinds.map((kind) => {
+    const lines = items.flatMap((item) => (item.kind === kind ? item.line : []))
+    return `${kindTitles.en[kind]}:\n\n${lines.join('\n')}`
   })
   return `# Rules
 
@@ -15,13 +31,14 @@ export async function rulesPage(rules: readonly RuleProperties[]): Promise<strin
 Errors fail the check; warnings only fail \`--release\`. To suppress a rule that can be suppressed,
 write \`# allow rule-name: reason\` on the line above the key or, for prose, above the closing dashes.
 
-${list.join('\n')}
+${lists.join('\n\n')}
 
 ${sections.join('\n')}`
 }
 
-async function formatRule(rule: RuleProperties): Promise<string> {
+async function formatRule(rule: RuleProperties, kind: RuleKind): Promise<string> {
   const properties = [
+    kindTitles.en[kind].toLowerCase(),
     rule.severity,
     ...(rule.suppressible ? ['can be suppressed'] : []),
     ...(rule.releaseOnly ? ['only with `--release`'] : []),

@@ -1,6 +1,6 @@
-import { allRules } from '../checks/load-rules.ts'
+import { allRules, ruleKinds } from '../checks/load-rules.ts'
 import { formatExamples } from '../checks/rule-examples.ts'
-import { rulesPage } from '../checks/rules-page.ts'
+import { kindTitles, rulesPage } from '../checks/rules-page.ts'
 import { ruleNamed, withLanguage, type AddCommand } from '../core/options.ts'
 import { exitCodes } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
@@ -22,20 +22,28 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       const rules = await allRules()
       exit(exitCodes.clean)
       if (options.all) return output.write(await rulesPage(rules))
+      const all = ruleKinds.flatMap((kind) => rules[kind])
+      const titles = kindTitles[language]
       if (name === undefined) {
-        const width = Math.max(...rules.map(({ id }) => id.length))
-        for (const { id, what } of rules) {
-          output.write(`${id.padEnd(width)}  ${what[language]}\n`)
-        }
-        return
-      }
-      const wanted = ruleNamed(name, rules)
-      const sections = rules
-        .filter(({ id }) => id === wanted)
-        .map(async (rule) => {
-          const examples = await formatExamples(rule, language)
-          return `${[`# ${rule.id}`, rule.what[language], rule.why[language], ...examples].join('\n\n')}\n`
+        const width = Math.max(...all.map(({ id }) => id.length))
+        const lists = ruleKinds.map((kind) => {
+          const lines = rules[kind].map(
+            ({ id, what }) => `${id.padEnd(width)}  ${what[language]}\n`,
+          )
+          return `${titles[kind]}:\n${lines.join('')}`
         })
+        return output.write(lists.join('\n'))
+      }
+      const wanted = ruleNamed(name, all)
+      const sections = ruleKinds.flatMap((kind) =>
+        rules[kind]
+          .filter(({ id }) => id === wanted)
+          .map(async (rule) => {
+            const title = `# ${rule.id} (${titles[kind].toLowerCase()})`
+            const examples = await formatExamples(rule, language)
+            return `${[title, rule.what[language], rule.why[language], ...examples].join('\n\n')}\n`
+          }),
+      )
       output.write((await Promise.all(sections)).join('\n'))
     })
 }

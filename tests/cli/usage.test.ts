@@ -174,6 +174,12 @@ describe('help in the language of the terminal', () => {
   })
 })
 
+test('explain tells rules of the same name apart, and names the file of each example', async () => {
+  const { stdout } = await runCli('explain', 'broken-link')
+  expect(stdout).toMatch(/^# broken-link \(content\)$[^]*^# broken-link \(built site\)$/m)
+  expect(stdout).toMatch(/^Wrong \(content\/en\/\S+\.mdx\):$/m)
+})
+
 test('an internal error prints its stack trace and exits with 2', async () => {
   const logged: string[] = []
   const code = await run(['explain'], {
