@@ -12,10 +12,12 @@ const en = {
   before: 'Before',
   after: 'After',
   schemes: { light: 'light', dark: 'dark' },
+  pairs: (count: number) => pluralize(count, 'pair of pictures', 'pairs of pictures'),
   noPictures: 'No page looks different.',
   building: 'Building both versions and taking screenshots: this takes about half a minute.',
   open: (page: string) => `Open in a browser: ${page}`,
-  contentErrors: 'There are no pictures: the site can only be built without errors in the content.',
+  contentErrors:
+    'There are no pictures: the site can only be built without errors in the content, which npx cli check-locales reports.',
   stalePrices: 'There are no pictures: the price tables are out of date. Run npx cli prices first.',
   /** Why there are no screenshots. */
   failed: {
@@ -46,10 +48,12 @@ export const reviewWords: Record<ReportLanguage, typeof en> = {
     before: 'Antes',
     after: 'Depois',
     schemes: { light: 'claro', dark: 'escuro' },
+    pairs: (count) => pluralize(count, 'par de imagens', 'pares de imagens'),
     noPictures: 'Nenhuma página mudou de aparência.',
     building: 'Gerando as duas versões e as imagens: leva cerca de meio minuto.',
     open: (page) => `Abra no navegador: ${page}`,
-    contentErrors: 'Não há imagens: o site só pode ser gerado sem erros no conteúdo.',
+    contentErrors:
+      'Não há imagens: o site só pode ser gerado sem erros no conteúdo, que npx cli check-locales mostra.',
     stalePrices:
       'Não há imagens: as tabelas de preços estão desatualizadas. Execute antes npx cli prices.',
     failed: {
@@ -76,10 +80,12 @@ export const reviewWords: Record<ReportLanguage, typeof en> = {
     before: 'Antes',
     after: 'Después',
     schemes: { light: 'claro', dark: 'oscuro' },
+    pairs: (count) => pluralize(count, 'par de imágenes', 'pares de imágenes'),
     noPictures: 'Ninguna página ha cambiado de aspecto.',
     building: 'Se generan las dos versiones y las imágenes: tarda alrededor de medio minuto.',
     open: (page) => `Abra en el navegador: ${page}`,
-    contentErrors: 'No hay imágenes: el sitio solo se puede generar sin errores en el contenido.',
+    contentErrors:
+      'No hay imágenes: el sitio solo se puede generar sin errores en el contenido, que muestra npx cli check-locales.',
     stalePrices:
       'No hay imágenes: las tablas de precios están desactualizadas. Ejecute antes npx cli prices.',
     failed: {

@@ -68,6 +68,10 @@ export async function writeReview(options: ReviewOptions, output: Output): Promi
         [join(out, FILES.comment), formatComment(review, language)],
       ]),
     )
+    const texts = review.changes.reduce((sum, { changes }) => sum + changes.length, 0)
+    const pairs = 'problem' in pictures ? 0 : pictures.length
+    const shown = [words.changed(texts), ...(pairs > 0 ? [words.pairs(pairs)] : [])]
+    output.write(`${shown.join('; ')}\n`)
     output.write(`${words.open(join(out, FILES.page))}\n`)
     if (mistake !== undefined) {
       output.write(`${mistake}\n`)

@@ -33,7 +33,7 @@ test('a changed text is shown with its changed words, screenshots and stale tran
   site.git('branch copy')
   await site.replace(services, /^label: .*/m, 'label: nossos números & dados')
   const { code, stdout } = await review('--base', 'copy', '--lang', 'pt')
-  expect(stdout).toMatch(/^Abra no navegador: .*index\.html\n$/)
+  expect(stdout).toMatch(/^1 texto mudou; 2 pares de imagens\nAbra no navegador: .*index\.html\n$/)
   expect(code).toBe(0)
 
   const page = await read('index.html')
@@ -70,7 +70,9 @@ test('a changed text is shown with its changed words, screenshots and stale tran
 test('errors in the content are shown instead of screenshots', async () => {
   await site.replace('content/es/hero.mdx', /^label: .*/m, 'labell: Alpha')
   const { code, stdout } = await review()
-  expect(stdout).toContain('without errors in the content')
+  expect(stdout).toMatch(
+    /changed\nOpen in a browser[^]*errors in the content, which npx cli check-locales/,
+  )
   expect(await read('comment.md')).toMatch(
     /\*\*error\*\* `content\/es\/hero.mdx:\d+:1` unknown-key/,
   )
