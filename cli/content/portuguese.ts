@@ -103,10 +103,12 @@ const patterns: Record<Variant, readonly RegExp[]> = {
       `(?<![\\p{L}-])(?:se|me|nos|lhe|lhes)\\s+(?!(?:${NOT_BRAZILIAN})(?!\\p{L}))\\p{L}+(?:ando|endo|indo)(?!\\p{L})`,
       'giu',
     ),
-    // Enviando…, anos medindo: a gerund alone or after a noun, instead of a medir
+    // Enviando…, anos medindo: a gerund alone or after a noun, instead of a medir; vamos medindo is
+    // also said in Portugal
     /(?<=^)\p{Lu}\p{Ll}+(?:ando|endo|indo)(?=\s?(?:\.{3}|…)\s*$)/gu,
     new RegExp(
-      `(?<=\\p{Ll}\\s)(?!(?:${NOT_BRAZILIAN})(?!\\p{L}))\\p{Ll}{2,}(?:ando|endo|indo)(?!\\p{L})`,
+      `(?<=\\p{Ll}\\s)(?<!(?<!\\p{L})(?:[Vv](?:ou|ais?|amos|ão)|[Íí]amos|[Ii](?:am?|rá|rão|r))(?:-\\p{Ll}+)*\\s)` +
+        `(?!(?:${NOT_BRAZILIAN})(?!\\p{L}))\\p{Ll}{2,}(?:ando|endo|indo)(?!\\p{L})`,
       'gu',
     ),
     // econômico, gênero: closed vowels before m and n, unless a consonant follows, as in agência

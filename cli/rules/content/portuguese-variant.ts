@@ -108,6 +108,11 @@ export default defineRule({
       report: /Write `estamos medindo`/,
     },
     {
+      name: 'a gerund after “ir” in pt-PT',
+      file: 'content/pt-PT/about.mdx',
+      append: ' Vamos afinando os painéis e vamos-lhe mostrando os números.',
+    },
+    {
       name: 'words that only look like gerunds',
       file: 'content/pt-PT/about.mdx',
       append: ' Só quando o segundo comando acaba, juntam-se quando convém.',
