@@ -24,17 +24,17 @@ const forTabsAndTooltips = { name: 'radix', test: /\/@radix-ui\//, minShareCount
 const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad'
 
 export default defineConfig(({ mode }) => {
+  const check = contentCheck()
   return {
     plugins: [
       contentInspector(),
       siteModules(supabaseUrl(mode)),
       react(),
       replacePreload(),
+      check,
       prerender(),
       licenses(),
-      hosting(supabaseUrl(mode)),
-      // Last, because it prints the last lines of a build.
-      contentCheck(),
+      hosting(supabaseUrl(mode), check.api.releaseSummary),
     ],
     server: {
       strictPort: true,

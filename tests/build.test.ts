@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
+import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/respond.ts'
 import { splitFrontMatter } from '../src/content/front-matter.ts'
 import { builtFiles } from './fixtures/built-files.ts'
 import { fixtureContent } from '../config/fixture-site.ts'
@@ -81,6 +82,11 @@ test('licenses.txt has the licence of each bundled package and font', () => {
   for (const font of fonts) {
     expect.soft(sections.get(`@fontsource-variable/${font}`), font).toMatch(/OPEN FONT LICENSE/)
   }
+})
+
+test('the build says what is still a sample', () => {
+  const file = join(fixtureBuild, '..', HOSTS_FOLDER, RELEASE_SUMMARY)
+  expect(readFileSync(file, 'utf8')).toMatch(/\d+.*\n.*npx cli check-locales --release$/)
 })
 
 const color = parseColors(readFileSync('src/styles/tokens.css', 'utf8'))

@@ -1,9 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ErrorPayload, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { tsImport } from 'tsx/esm/api'
-import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/respond.ts'
 import type * as Checker from '../cli/checks/check-for-build.ts'
 
 /**
@@ -11,12 +9,17 @@ import type * as Checker from '../cli/checks/check-for-build.ts'
  */
 const QUIET = 300
 
+/** What other plugins may ask this one. */
+interface ContentCheckApi {
+  /** In a build: what is still local, a sample or unanswered; empty if nothing is. */
+  releaseSummary: () => Promise<string>
+}
+
 /**
- * The Vite plugin that checks the content: errors fail a build, and its last lines say what is still
- * a sample; in development, the report of `check-locales` and `prices --check` is shown in the
- * terminal and in an overlay on the page.
+ * The Vite plugin that checks the content: errors fail a build; in development, the report of
+ * `check-locales` and `prices --check` is shown in the terminal and in an overlay on the page.
  */
-export function contentCheck(): Plugin {
+export function contentCheck(): Plugin & { api: ContentCheckApi } {
   let config: ResolvedConfig
   let report: Promise<Checker.BuildReport> | undefined
   return {
@@ -39,20 +42,7 @@ export function contentCheck(): Plugin {
       // A stack trace of this plugin would not be helpful.
       this.error({ message: `The content has problems.\n\n${text}`, stack: '' })
     },
-    buildApp: {
-      // After the other plugins, which delete the folder of the file and print lines.
-      order: 'post',
-      async handler() {
-        const { releaseSummary } = (await report) ?? {}
-        const hosts = path.resolve(config.root, HOSTS_FOLDER)
-        await mkdir(hosts, { recursive: true })
-        await writeFile(
-          path.join(hosts, RELEASE_SUMMARY),
-          releaseSummary ? `${releaseSummary}\n` : '',
-        )
-        if (releaseSummary) config.logger.info(`\n${releaseSummary}`)
-      },
-    },
+    api: { releaseSummary: async () => (await report)?.releaseSummary ?? '' },
     configureServer: watchContent,
   }
 }

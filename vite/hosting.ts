@@ -9,31 +9,39 @@ import { cloudflareFiles } from '../hosting/cloudflare.ts'
 import { precompress } from '../hosting/precompress.ts'
 import { netlifyFiles } from '../hosting/netlify.ts'
 import { nginxFiles } from '../hosting/nginx.ts'
-import { HOSTS_FOLDER } from '../hosting/respond.ts'
+import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/respond.ts'
 import { createPolicy } from '../hosting/security-headers.ts'
 import { vercelConfig } from '../hosting/vercel.ts'
 
 /**
  * The Vite plugin that prepares a build for every host: it adds compressed copies to the build, and
- * writes the configuration that implements the policy on each host.
+ * writes the configuration that implements the policy on each host. The last lines of the build say
+ * what must change before it is published.
  *
  * @param supabaseUrl URL of the Supabase project, to which the form sends messages; undefined in the
  *   preview of a pull request
+ * @param releaseSummary returns these lines, if any
  */
-export function hosting(supabaseUrl: string | undefined): Plugin {
+export function hosting(
+  supabaseUrl: string | undefined,
+  releaseSummary: () => Promise<string>,
+): Plugin {
   return {
     name: 'hosting',
     apply: 'build',
     buildApp: {
       // Run after the pages are written.
       order: 'post',
-      async handler({ config: { root }, environments }) {
+      async handler({ config: { root, logger }, environments }) {
         const { client } = environments
         if (client === undefined) throw new Error('The environment client is missing')
         const build = path.resolve(root, client.config.build.outDir)
         const files = globSync('**', { cwd: build, dot: true })
         await precompress(build, files)
         await writeHosts(root, build, supabaseUrl)
+        const summary = await releaseSummary()
+        await writeFile(path.join(root, HOSTS_FOLDER, RELEASE_SUMMARY), summary)
+        if (summary !== '') logger.info(`\n${summary}`)
       },
     },
   }
