@@ -1,4 +1,4 @@
-import type { Client } from './client.ts'
+import type { Client, Reply } from './client.ts'
 import type { ContactAnswers, LiveFile, LivePage } from './live-site.ts'
 
 /** Headers that supabase-js sends and that the function must allow. */
@@ -48,6 +48,14 @@ export async function askFunction(
       },
     })
   return { url, key, allowed: await preflight(origin), refused: await preflight(OTHER_ORIGIN) }
+}
+
+/** Whether the response to a preflight request allows an origin, or any origin. */
+export function allowsOrigin(reply: Reply | undefined, origin: string): boolean {
+  if (reply === undefined || 'failure' in reply) return false
+  const { status = 0, headers } = reply.response
+  const allowed = headers['access-control-allow-origin']
+  return status < 300 && (allowed === '*' || allowed === origin)
 }
 
 export function toRequest(url: string): { origin: string; target: string } {

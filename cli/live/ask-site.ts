@@ -11,7 +11,7 @@ import {
 import type { Site } from '../../src/content/site.ts'
 import { localeForHost } from '../../src/locales.ts'
 import { pageUrls, unprefixed } from '../../src/urls.ts'
-import { askFunction } from './ask-function.ts'
+import { allowsOrigin, askFunction } from './ask-function.ts'
 import { createClient, readCertificate, type Client, type ClientOptions } from './client.ts'
 import { sendMessage } from './send-message.ts'
 import type { ContactAnswers, LiveFile, LivePage, LiveSite, MessageResult } from './live-site.ts'
@@ -44,8 +44,15 @@ async function ask(
 ): Promise<LiveSite> {
   const isLocal = isLocalHost(new URL(origin).hostname)
   const failures: LiveSite['failures'][number][] = []
-  const nothing = { origin, isLocal, site, answers: [], pages: [], files: [], unsentCount: 0 }
-  const unanswered = {
+  const nothing: Omit<LiveSite, 'requestCount'> = {
+    origin,
+    isLocal,
+    site,
+    failures,
+    answers: [],
+    pages: [],
+    files: [],
+    unsentCount: 0,
     otherUrls: [],
     certificate: undefined,
     contact: undefined,
@@ -57,12 +64,12 @@ async function ask(
   const first = await client.ask({ origin, target: '/en' })
   if ('failure' in first) {
     failures.push({ url: `${origin}/en`, reply: first })
-    return { ...nothing, ...unanswered, failures, requestCount: client.count() }
+    return { ...nothing, requestCount: client.count() }
   }
   const moved = redirectOf(origin, first.response.location)
   if (moved !== undefined && moved !== origin) {
     const otherUrls = [{ url: origin, reply: first }]
-    return { ...nothing, ...unanswered, otherUrls, failures, requestCount: client.count() }
+    return { ...nothing, otherUrls, requestCount: client.count() }
   }
 
   const script = /\/assets\/[\w.-]+\.js/.exec(first.response.text)?.[0] ?? SCRIPT
@@ -105,7 +112,6 @@ async function ask(
     certificate: await readCertificate(origin, options.timeout),
     contact,
     message: await messageTo(client, origin, contact, options),
-    failures,
     requestCount: client.count(),
   }
 }
@@ -213,8 +219,7 @@ async function messageTo(
   { url, key, allowed }: ContactAnswers,
   { message }: AskOptions,
 ): Promise<MessageResult | undefined> {
-  const isAllowed = allowed && 'response' in allowed && allowed.response.status === 204
-  if (message === undefined || url === undefined || !isAllowed) return undefined
+  if (message === undefined || url === undefined || !allowsOrigin(allowed, origin)) return undefined
   return await sendMessage(client, { origin, url, key, ...message })
 }
 

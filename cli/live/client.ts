@@ -100,7 +100,7 @@ export function readCertificate(
 const CERTIFICATE = /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|UNABLE_TO_(?:GET_ISSUER|VERIFY)/
 
 /** Error codes for a response that ends too early or does not match its headers. */
-const INCOMPLETE = /^(?:ECONNRESET|HPE_|Z_|ERR__?|ERR_STREAM|EPIPE)/
+const INCOMPLETE = /^(?:ECONNRESET|HPE_|Z_|ERR_|EPIPE)/
 
 function toFailure(error: unknown): FailedReply {
   const { name, code, message } = error as { name: string; code?: string; message: string }

@@ -218,6 +218,18 @@ describe('the contact function', () => {
     expect(code).toBe(1)
   })
 
+  test('a message that cannot be followed is an error', async () => {
+    await using contact = await servePreflight((origin) => origin !== '')
+    await using site = await serveLive({ functionUrl: contact.url })
+    const args = ['--root', fixtureContent, '--message']
+    const secret = { DRAIN_SECRET: 'a secret of the tests' }
+    const { code, stdout } = await startCliWith(secret, 'check-live', site.url, ...args)
+    expect(stdout).toMatch(
+      /contact-message\n {2}The function does not accept this DRAIN_SECRET: 403/,
+    )
+    expect(code).toBe(1)
+  })
+
   test('a function that the policy does not allow is not asked', async () => {
     const asked: string[] = []
     const { errors } = await checkLive(

@@ -74,7 +74,8 @@ export async function serveLive({
 export async function servePreflight(allows: (origin: string) => boolean) {
   const server = createServer(({ headers: { origin = '' } }, response) => {
     const allowed = allows(origin)
-    response.writeHead(allowed ? 204 : 403, {
+    // As gateways do; the function itself responds with 204.
+    response.writeHead(allowed ? 200 : 403, {
       ...(allowed && { 'Access-Control-Allow-Origin': origin }),
       'Access-Control-Allow-Headers': 'authorization, apikey, content-type, x-client-info',
     })

@@ -1,4 +1,4 @@
-import { FORM_HEADERS, OTHER_ORIGIN } from '../../live/ask-function.ts'
+import { allowsOrigin, FORM_HEADERS, OTHER_ORIGIN } from '../../live/ask-function.ts'
 import type { Reply } from '../../live/client.ts'
 import type { LiveSite } from '../../live/live-site.ts'
 import { fileStart } from '../../core/location.ts'
@@ -32,7 +32,7 @@ export default defineRule({
     if (unasked !== undefined) return [at({ problem: unasked })]
     return [
       ...(allowed ? preflightProblems(allowed, origin) : []),
-      ...(refused && allowsOrigin(refused) ? [{ problem: 'open' } as const] : []),
+      ...(allowsOrigin(refused, OTHER_ORIGIN) ? [{ problem: 'open' } as const] : []),
     ].map(at)
   },
   problem: {
@@ -104,15 +104,8 @@ export default defineRule({
 function preflightProblems(reply: Reply, origin: string): Data[] {
   if ('failure' in reply) return [{ problem: 'unreachable', reason: reply.reason }]
   const { status = 0, headers } = reply.response
-  if (status >= 300 || !allowsOrigin(reply, origin)) return [{ problem: 'refused', status, origin }]
+  if (!allowsOrigin(reply, origin)) return [{ problem: 'refused', status, origin }]
   const allowed = `${headers['access-control-allow-headers']}`.toLowerCase().split(/\s*,\s*/)
   const names = FORM_HEADERS.filter((name) => !allowed.includes(name))
   return names.length > 0 ? [{ problem: 'headers', names }] : []
-}
-
-/** Whether a response allows an origin, or any origin. */
-function allowsOrigin(reply: Reply, origin = OTHER_ORIGIN): boolean {
-  if ('failure' in reply) return false
-  const allowed = reply.response.headers['access-control-allow-origin']
-  return allowed === '*' || allowed === origin
 }

@@ -49,9 +49,7 @@ export function createChecks({ settings, outbox, logDatabaseError }: ChecksParts
      * DELETE deletes the message. Without an id, GET only tells that the secret is right.
      */
     async respond(request: Request, path: string): Promise<Outcome> {
-      if (DRAIN_SECRET === undefined || !hasSecret(request, DRAIN_SECRET)) {
-        throw new HttpError('unauthorized')
-      }
+      if (!hasSecret(request, DRAIN_SECRET)) throw new HttpError('unauthorized')
       if (outbox === undefined) throw new HttpError('not_stored')
       const [, id] = ROUTE.exec(path) ?? []
       if (request.method === 'GET' && id === undefined) {

@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** Whether a request has a secret in its header `Authorization`. */
 export function hasSecret({ headers }: Request, secret: string | undefined): boolean {
-  return isSameSecret(headers.get('authorization') ?? '', `Bearer ${secret}`)
+  return secret !== undefined &&
+    isSameSecret(headers.get('authorization') ?? '', `Bearer ${secret}`)
 }
 
 /** Compares two secrets in constant time, regardless of length. */
