@@ -1,5 +1,5 @@
 import { headersFile } from './netlify.ts'
-import { HASHED_FOLDER, type HostingPolicy } from './respond.ts'
+import { HASHED_FOLDER, type HostingPolicy } from './request-policy.ts'
 
 /** The compatibility date of the runtime that the worker is tested with. */
 const COMPATIBILITY_DATE = '2026-04-24'

@@ -1,5 +1,5 @@
 import { notFoundUrls } from '../src/urls.ts'
-import { cacheLifetimes, HASHED_FOLDER, type HostingPolicy } from './respond.ts'
+import { cacheLifetimes, HASHED_FOLDER, type HostingPolicy } from './request-policy.ts'
 
 /**
  * Configuration for Netlify; the site itself is in `public`.

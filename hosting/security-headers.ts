@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '../src/content/site.ts'
-import type { HostingPolicy } from './respond.ts'
+import type { HostingPolicy } from './request-policy.ts'
 
 interface BuildFacts {
   /** The built pages, with their paths in the build. */

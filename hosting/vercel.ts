@@ -5,7 +5,7 @@ import {
   FILE_WITHOUT_URL,
   HASHED_FOLDER,
   type HostingPolicy,
-} from './respond.ts'
+} from './request-policy.ts'
 
 /** A route of Vercel's Build Output API, version 3; only the properties that are used. */
 interface Route {

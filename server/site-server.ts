@@ -12,7 +12,7 @@ import {
   respondTo,
   type HostingPolicy,
   type SiteRequest,
-} from '../hosting/respond.ts'
+} from '../hosting/request-policy.ts'
 import { isLocalHost } from './listen.ts'
 
 type Headers = HostingPolicy['securityHeaders']
@@ -37,7 +37,7 @@ const MAX_REQUESTS = 1000
 /** Over plain HTTP, browsers ignore this header and log an error. */
 const REQUIRES_TLS = 'Cross-Origin-Opener-Policy'
 
-/** Serves a built site according to `hosting/respond.ts`. */
+/** Serves a built site according to `hosting/request-policy.ts`. */
 export function createSiteServer(options: SiteServerOptions): Server {
   const { folder, brazilianDomainMarker, securityHeaders = (): Headers => ({}) } = options
   const exists = (file: string) => isFile(path.join(folder, file))

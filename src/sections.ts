@@ -10,7 +10,6 @@ import { PartnersSchema } from './sections/partners/schema.ts'
 import { ProductsSchema } from './sections/products/schema.ts'
 import { ServicesSchema } from './sections/services/schema.ts'
 import { SolutionsSchema } from './sections/solutions/schema.ts'
-import { tabAnchor, type SolutionName } from './sections/solutions/solution-names.ts'
 
 interface SectionKind {
   /** The same in every language (specification, section 2). */
@@ -40,30 +39,7 @@ export type SectionName = keyof typeof sections
 
 export const sectionNames = Object.keys(sections) as SectionName[]
 
-export const anchors = Object.fromEntries(
-  sectionNames.map((name) => [name, sections[name].anchor]),
-) as { [Name in SectionName]: (typeof sections)[Name]['anchor'] }
-
 /** The two-digit position of a section on the page, starting at `01`. */
 export function sectionNumber(name: SectionName): string {
   return String(sectionNames.indexOf(name) + 1).padStart(2, '0')
 }
-
-/** The anchors of the notices in the contact section. */
-export const privacyAnchor = 'privacidade'
-export const accessibilityAnchor = 'acessibilidade'
-export const legalAnchor = 'legal'
-
-export function solutionAnchor(name: SolutionName): string {
-  return tabAnchor(anchors.solutions, name)
-}
-
-/** The section or tab that each offering links to. */
-export const offeringAnchors = {
-  youbot: anchors.chatbot,
-  aiAgents: solutionAnchor('ai-agents'),
-  dataSquad: solutionAnchor('data-squad'),
-  dataDriven: solutionAnchor('data-driven'),
-} as const
-
-export const offeringNames = Object.keys(offeringAnchors) as (keyof typeof offeringAnchors)[]

@@ -9,7 +9,7 @@ import { cloudflareFiles } from '../hosting/cloudflare.ts'
 import { precompress } from '../hosting/precompress.ts'
 import { netlifyFiles } from '../hosting/netlify.ts'
 import { nginxFiles } from '../hosting/nginx.ts'
-import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/respond.ts'
+import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/request-policy.ts'
 import { createPolicy } from '../hosting/security-headers.ts'
 import { vercelConfig } from '../hosting/vercel.ts'
 

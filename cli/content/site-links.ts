@@ -1,4 +1,4 @@
-import { anchors, solutionAnchor } from '../../src/sections.ts'
+import { anchors, solutionAnchor } from '../../src/anchors.ts'
 import { solutionNames } from '../../src/sections/solutions/solution-names.ts'
 import { pageUrls, unprefixed } from '../../src/urls.ts'
 

@@ -1,6 +1,6 @@
 import { isCompressible } from '../../hosting/precompress.ts'
 import { fileExtension } from '../../hosting/content-types.ts'
-import { HASHED_FOLDER } from '../../hosting/respond.ts'
+import { HASHED_FOLDER } from '../../hosting/request-policy.ts'
 import {
   onPlatform,
   requests,

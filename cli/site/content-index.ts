@@ -15,7 +15,7 @@ import { locateText } from '../content/texts.ts'
 import { textsIn } from '../content/tree.ts'
 import type { KeyPath, Place } from '../core/location.ts'
 import { InputError } from '../core/program.ts'
-import { planLimits, priceTable } from '../prices/price-table.ts'
+import { planLimits, priceTable } from '../prices/convert-prices.ts'
 
 /** What the content contributes to the pages, with the place of each piece. */
 export interface ContentIndex {

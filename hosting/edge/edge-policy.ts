@@ -1,4 +1,4 @@
-import { respondTo, type HostingPolicy, type SiteResponse } from '../respond.ts'
+import { respondTo, type HostingPolicy, type SiteResponse } from '../request-policy.ts'
 
 /** Replaced when this code is bundled. */
 declare const HOSTING_POLICY: HostingPolicy

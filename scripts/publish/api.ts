@@ -1,4 +1,4 @@
-import { PublishError } from './settings.ts'
+import { PublishError } from './host-settings.ts'
 
 /**
  * Sends a request to the API of a host, and returns its response as JSON.

@@ -15,7 +15,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readSite } from '../../config/read-site.ts'
-import { HOSTS_FOLDER } from '../../hosting/respond.ts'
+import { HOSTS_FOLDER } from '../../hosting/request-policy.ts'
 import { checkSite, waitForBuild, type Answer } from './check-site.ts'
 import { cloudflareHost } from './cloudflare.ts'
 import type { Host } from './host.ts'
@@ -26,7 +26,7 @@ import {
   readHost,
   readValues,
   type HostName,
-} from './settings.ts'
+} from './host-settings.ts'
 import { sshHost } from './ssh.ts'
 import { vercelHost } from './vercel.ts'
 

@@ -2,11 +2,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { HOSTS_FOLDER } from '../../hosting/respond.ts'
+import { HOSTS_FOLDER } from '../../hosting/request-policy.ts'
 import { callApi } from './api.ts'
 import type { Host } from './host.ts'
 import { runNpx } from './run-tool.ts'
-import { PublishError, type Values } from './settings.ts'
+import { PublishError, type Values } from './host-settings.ts'
 
 /** The variable with which Netlify's CLI uses another API. */
 const API = process.env['NETLIFY_API_URL'] ?? 'https://api.netlify.com/api/v1'

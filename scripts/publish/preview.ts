@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { writeHosts } from '../../vite/hosting.ts'
 import { readWorkflow } from '../pull-request/github.ts'
 import type { Host } from './host.ts'
-import { PublishError } from './settings.ts'
+import { PublishError } from './host-settings.ts'
 
 /** The event after the workflow "preview", which GitHub writes. */
 const EventSchema = z.object({

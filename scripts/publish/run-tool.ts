@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { PublishError } from './settings.ts'
+import { PublishError } from './host-settings.ts'
 
 /**
  * The command-line tools of the hosts, in versions that run with the Node of `.node-version`. The

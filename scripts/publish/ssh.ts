@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Host } from './host.ts'
 import { runTool } from './run-tool.ts'
-import type { Values } from './settings.ts'
+import type { Values } from './host-settings.ts'
 
 /** The folders in the configuration that the build generates. */
 const GENERATED = { configuration: '/etc/nginx/site', files: '/var/www/site' }

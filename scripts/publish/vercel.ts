@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { HOSTS_FOLDER } from '../../hosting/respond.ts'
+import { HOSTS_FOLDER } from '../../hosting/request-policy.ts'
 import { callApi } from './api.ts'
 import type { Host } from './host.ts'
 import { runNpx } from './run-tool.ts'
-import { PublishError, type Values } from './settings.ts'
+import { PublishError, type Values } from './host-settings.ts'
 
 const API = process.env['VERCEL_API_URL'] ?? 'https://api.vercel.com'
 

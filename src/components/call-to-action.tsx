@@ -1,4 +1,4 @@
-import { anchors } from '../sections.ts'
+import { anchors } from '../anchors.ts'
 import { site } from '../site-settings.ts'
 import { useLanguage } from '../language.tsx'
 import { printedUrl } from '../public-urls.ts'

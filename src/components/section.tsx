@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { anchors, sectionNumber, type SectionName } from '../sections.ts'
+import { anchors } from '../anchors.ts'
+import { sectionNumber, type SectionName } from '../sections.ts'
 import { HeadingLines } from './line-breaks.tsx'
 
 interface SectionProps {

@@ -1,5 +1,6 @@
 import { sectionHref } from '../urls.ts'
-import { anchors, type SectionName } from '../sections.ts'
+import { anchors } from '../anchors.ts'
+import type { SectionName } from '../sections.ts'
 import { island } from '../islands/server/island.tsx'
 import { NavigationLinks, type NavigationIconName } from './island/navigation-links.tsx'
 import { useLanguage, useWords } from '../language.tsx'

@@ -1,6 +1,6 @@
 import { site } from '../site-settings.ts'
 import { pricingPath, sectionHref } from '../urls.ts'
-import { accessibilityAnchor, privacyAnchor } from '../sections.ts'
+import { accessibilityAnchor, privacyAnchor } from '../anchors.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { Logo } from '../components/logo.tsx'
 

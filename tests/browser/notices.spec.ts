@@ -1,4 +1,4 @@
-import { accessibilityAnchor, privacyAnchor } from '../../src/sections.ts'
+import { accessibilityAnchor, privacyAnchor } from '../../src/anchors.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { mockFunction, succeed, test, typed } from './contact.ts'
 import { requestHydration } from './island-scripts.ts'

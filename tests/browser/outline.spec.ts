@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { locales } from '../../src/locales.ts'
-import { legalAnchor } from '../../src/sections.ts'
+import { legalAnchor } from '../../src/anchors.ts'
 import { pathIn } from '../../src/urls.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { stringify } from 'yaml'
-import { anchors, type SectionName } from '../../src/sections.ts'
+import { anchors } from '../../src/anchors.ts'
+import type { SectionName } from '../../src/sections.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 import { notFoundUrls, pageUrls, pathIn, type PageName } from '../../src/urls.ts'
 import { site, wordsOf } from '../fixtures/words.ts'

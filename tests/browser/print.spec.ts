@@ -1,4 +1,4 @@
-import { accessibilityAnchor, privacyAnchor } from '../../src/sections.ts'
+import { accessibilityAnchor, privacyAnchor } from '../../src/anchors.ts'
 import { notFoundUrls, pageUrls, shortUrl } from '../../src/urls.ts'
 import { requestHydration } from './island-scripts.ts'
 import { expectGoodPrint, printedSheets, printFaults } from './printed-sheets.ts'

@@ -81,7 +81,7 @@ test('the commands in the help, the guides and the answers to comments are porta
   const help = await Promise.all(commandNames.map((name) => runCli('help', name)))
   const files = ['docs/rules.md', 'content/README.md', 'docs/editar-no-github.md']
   const texts = await Promise.all(
-    [...files, 'scripts/pull-request/accept.ts'].map((file) => readFile(file, 'utf8')),
+    [...files, 'scripts/pull-request/accept-comment.ts'].map((file) => readFile(file, 'utf8')),
   )
   const found = [...help.map(({ stdout }) => stdout), ...texts].flatMap(commandsIn)
   expect(found.length).toBeGreaterThan(20)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { undisclosedHosts } from '../../hosting/security-headers.ts'
-import { accessibilityAnchor, legalAnchor, privacyAnchor } from '../../src/sections.ts'
+import { accessibilityAnchor, legalAnchor, privacyAnchor } from '../../src/anchors.ts'
 import { pageUrls } from '../../src/urls.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { site } from '../fixtures/words.ts'

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { HostingPolicy } from '../../hosting/respond.ts'
+import type { HostingPolicy } from '../../hosting/request-policy.ts'
 import { fixtureHosts } from '../fixtures/fixture-site.ts'
 
 /** Reads the hosting policy that the build of the fixture site wrote. */

@@ -4,7 +4,7 @@ import { settingsIn, type Content } from '../../content/content.ts'
 import { locatePart } from '../../content/texts.ts'
 import { numbersIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
-import { priceTable } from '../../prices/price-table.ts'
+import { priceTable } from '../../prices/convert-prices.ts'
 
 const NUMBER = String.raw`\d+(?:[.,\u00a0\u202f ]\d+)*(?:\s?(?:mil|thousand|k)\b)?`
 const SYMBOL = String.raw`(?:R\$|US\$|€|\$|£)`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { anchors, offeringAnchors, offeringNames } from '../../sections.ts'
+import { anchors, offeringAnchors, offeringNames } from '../../anchors.ts'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { DotPlot } from '../../components/dot-plot.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'

@@ -1,4 +1,4 @@
-import { accessibilityAnchor } from '../../sections.ts'
+import { accessibilityAnchor } from '../../anchors.ts'
 import type { Accessibility } from './accessibility-schema.ts'
 import { site } from '../../site-settings.ts'
 import { useLanguage } from '../../language.tsx'

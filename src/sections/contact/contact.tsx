@@ -1,4 +1,4 @@
-import { privacyAnchor } from '../../sections.ts'
+import { privacyAnchor } from '../../anchors.ts'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { LegalNotice } from './legal-notice.tsx'

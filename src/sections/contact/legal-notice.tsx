@@ -1,4 +1,4 @@
-import { legalAnchor } from '../../sections.ts'
+import { legalAnchor } from '../../anchors.ts'
 import { useLanguage } from '../../language.tsx'
 import { site } from '../../site-settings.ts'
 import { Notice, NoticePart } from './notice.tsx'

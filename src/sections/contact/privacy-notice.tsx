@@ -1,4 +1,4 @@
-import { privacyAnchor } from '../../sections.ts'
+import { privacyAnchor } from '../../anchors.ts'
 import type { Privacy } from './privacy-schema.ts'
 import { site } from '../../site-settings.ts'
 import { FilledText } from '../../components/filled-text.tsx'

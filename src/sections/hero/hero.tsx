@@ -1,4 +1,4 @@
-import { anchors } from '../../sections.ts'
+import { anchors } from '../../anchors.ts'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { MotionControl } from '../../components/motion-control.tsx'
 import { SignalFigure } from '../../components/signal-figure.tsx'

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { sectionHref } from '../../urls.ts'
-import { offeringAnchors, offeringNames } from '../../sections.ts'
+import { offeringAnchors, offeringNames } from '../../anchors.ts'
 import type { ContentProps } from '../../load-content.tsx'
 import { site } from '../../site-settings.ts'
 import { useLanguage } from '../../language.tsx'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { settings } from '../../../scripts/publish/settings.ts'
+import { settings } from '../../../scripts/publish/host-settings.ts'
 import { PublishProject } from './publish-project.ts'
 
 const ssh = {

@@ -1,0 +1,26 @@
+import { sectionNames, sections, type SectionName } from './sections.ts'
+import { tabAnchor, type SolutionName } from './sections/solutions/solution-names.ts'
+
+/** The anchors of the sections. */
+export const anchors = Object.fromEntries(
+  sectionNames.map((name) => [name, sections[name].anchor]),
+) as { [Name in SectionName]: (typeof sections)[Name]['anchor'] }
+
+/** The anchors of the notices in the contact section. */
+export const privacyAnchor = 'privacidade'
+export const accessibilityAnchor = 'acessibilidade'
+export const legalAnchor = 'legal'
+
+export function solutionAnchor(name: SolutionName): string {
+  return tabAnchor(anchors.solutions, name)
+}
+
+/** The section or tab that each offering links to. */
+export const offeringAnchors = {
+  youbot: anchors.chatbot,
+  aiAgents: solutionAnchor('ai-agents'),
+  dataSquad: solutionAnchor('data-squad'),
+  dataDriven: solutionAnchor('data-driven'),
+} as const
+
+export const offeringNames = Object.keys(offeringAnchors) as (keyof typeof offeringAnchors)[]
