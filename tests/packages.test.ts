@@ -26,8 +26,8 @@ describe.each(folders)('the packages in %s', (folder) => {
   const locked = Object.entries(packages).filter(([name]) => name.includes('node_modules/'))
 
   test('packages have exact versions', () => {
-    const versions = Object.entries(versionsIn(`${folder}/package.json`))
-    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+    const wanted = Object.entries(versionsIn(`${folder}/package.json`))
+    expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   })
 
   // npm does not verify the archive of a package without an integrity hash.
