@@ -1,19 +1,23 @@
 import type { Locale } from '../locales.ts'
 import type { FactName, PlaceholderName } from './placeholders.ts'
-import type { PlanLimits, PriceTable } from './price-table.ts'
+import { amountFormat, type PlanLimits, type PriceTable } from './price-table.ts'
 import type { Site } from './site.ts'
 
 /** The value of each placeholder in the language of the prices. */
 export function placeholderValues(
   site: Pick<Site, 'brand' | 'facts'>,
   limits: PlanLimits,
-  { locale, plans }: PriceTable,
+  { locale, currency, plans }: PriceTable,
 ): Record<PlaceholderName, string> {
+  const none = amountFormat(locale, currency).format(0)
   return {
     ...factsFor(locale, site, limits),
     basicPrice: plans.basic.priceText,
     professionalPrice: plans.professional.priceText,
     enterprisePrice: plans.enterprise.priceText,
+    basicSetup: plans.basic.setupPriceText ?? none,
+    professionalSetup: plans.professional.setupPriceText ?? none,
+    enterpriseSetup: plans.enterprise.setupPriceText ?? none,
   }
 }
 

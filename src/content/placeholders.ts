@@ -14,8 +14,15 @@ export const factNames = [
 
 export type FactName = (typeof factNames)[number]
 
-/** The monthly prices, in the currency of the language. */
-export const priceNames = ['basicPrice', 'professionalPrice', 'enterprisePrice'] as const
+/** The monthly prices and setup fees, in the currency of the language. */
+export const priceNames = [
+  'basicPrice',
+  'professionalPrice',
+  'enterprisePrice',
+  'basicSetup',
+  'professionalSetup',
+  'enterpriseSetup',
+] as const
 
 /** All placeholders that every text may contain. */
 export const placeholderNames = [...factNames, ...priceNames]

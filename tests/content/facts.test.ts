@@ -28,6 +28,14 @@ test.each([
   })
 })
 
+test('a plan without a setup fee has a setup fee of zero', () => {
+  const free = structuredClone(prices)
+  free.plans.basic.setup = 'none'
+  free.plans.professional.setup = 2000
+  const values = placeholderValues(site, planLimits(free), priceTable(free, 'pt-BR'))
+  expect(values).toMatchObject({ basicSetup: 'R$\u00a00', professionalSetup: 'R$\u00a02.000' })
+})
+
 test('a price that changes in prices.yaml changes the value of its placeholder', () => {
   const raised = structuredClone(prices)
   planIds.forEach((id, index) => (raised.plans[id].monthly = 1000 * (index + 1)))

@@ -93,6 +93,12 @@ export default defineRule({
       report: /Write `\{basicPrice\}`/,
     },
     {
+      name: 'the setup fee of a plan',
+      file: 'content/en/pricing.mdx',
+      append: ' Setup costs ‸$882 once.',
+      report: /Write `\{professionalSetup\}`/,
+    },
+    {
       name: 'an amount at the end of a sentence',
       file: 'content/pt-BR/pricing.mdx',
       append: ' Custa ‸R$ 1.351.',
@@ -106,14 +112,19 @@ export default defineRule({
   ],
 })
 
-/** The placeholders of the monthly prices, keyed by the price's digits in any language. */
+/** The placeholders of prices and setup fees, keyed by the amount's digits in any language. */
 function pricePlaceholders(content: Content): ReadonlyMap<string, string> {
   const prices = settingsIn<Prices>(content, 'prices')?.value
   if (!prices) return new Map()
   return new Map(
     locales.flatMap((locale) =>
-      Object.values(priceTable(prices, locale).plans).flatMap(({ id, priceText }) =>
-        digitsIn(priceText).map((digits): [string, string] => [digits, `${id}Price`]),
+      Object.values(priceTable(prices, locale).plans).flatMap(({ id, priceText, setupPriceText }) =>
+        [
+          { amount: setupPriceText ?? '', name: `${id}Setup` },
+          { amount: priceText, name: `${id}Price` },
+        ].flatMap(({ amount, name }) =>
+          digitsIn(amount).map((digits): [string, string] => [digits, name]),
+        ),
       ),
     ),
   )
