@@ -105,10 +105,19 @@ export function proseLength({ texts }: LocaleContentFile): number {
 export function isAligned({ text, source }: Pair): boolean {
   const { key } = text
   if (!key) return proseLength(text.file) === proseLength(source.file)
+  return isKeyAligned(key, text.file, source.file)
+}
+
+/** Whether the lists that a key is in have as many items in both files. */
+export function isKeyAligned(
+  key: KeyPath,
+  file: LocaleContentFile,
+  source: LocaleContentFile,
+): boolean {
   return key.every(
     (step, index) =>
       typeof step !== 'number' ||
-      lengthAt(text.file, key.slice(0, index)) === lengthAt(source.file, key.slice(0, index)),
+      lengthAt(file, key.slice(0, index)) === lengthAt(source, key.slice(0, index)),
   )
 }
 

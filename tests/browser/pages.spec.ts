@@ -93,7 +93,10 @@ function sectionsIn(locale: Locale): Node[] {
 }
 
 function plansIn(locale: Locale): Node[] {
-  const { label, title, plans, included, comparison, undecided } = wordsOf(locale, 'pricing')
+  const { label, title, plans, included, comparison, questions, undecided } = wordsOf(
+    locale,
+    'pricing',
+  )
   const items = (texts: string[]) => ({ list: texts.map((text) => ({ listitem: text })) })
   const inAll = `heading ${quote(included.title)} [level=3]`
   const articles = Object.values(plans).map(({ name, features }) => ({
@@ -105,6 +108,7 @@ function plansIn(locale: Locale): Node[] {
       items(included.items),
     ],
   }))
+  const answered = questions.items.filter(({ answer }) => answer !== undefined)
   const heading = `heading ${quote(title)} [level=1]`
   return [
     { paragraph: label },
@@ -115,6 +119,15 @@ function plansIn(locale: Locale): Node[] {
     `heading ${quote(comparison.title)} [level=2]`,
     `table ${quote(comparison.title)}`,
     'paragraph',
+    `heading ${quote(questions.title)} [level=2]`,
+    {
+      list: [
+        { '/children': 'equal' },
+        ...answered.map(({ question, answer = '' }) => ({
+          listitem: [`heading ${quote(question)} [level=3]`, { paragraph: answer }],
+        })),
+      ],
+    },
     `heading ${quote(undecided)} [level=2]`,
     { paragraph: ['link', 'link'] },
   ]

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contentRules, siteRules } from '../../cli/checks/load-rules.ts'
+import { locales } from '../../src/locales.ts'
 import { copyContent } from '../temporary-folder.ts'
 import { repository, runCli, startCliWith } from './run-cli.ts'
 
@@ -95,6 +96,13 @@ test('with --release, a security contact that expires within a month is an error
   expect([await reports(29), await reports(32)]).toEqual([true, false])
 })
 
+test('with --release, a question without an answer is an error, reported once for all languages', async () => {
+  const rule = ['--rule', 'unanswered-question']
+  const { stdout } = await copyContent().cli('check-locales', '--release', ...rule)
+  expect(stdout).toMatch(/^content\/pt-BR\/pricing\.mdx:\d+:17 {2}error /)
+  expect(stdout).toMatch(/\n1 error in 1 file\n/)
+})
+
 test('with --release, sample data and incomplete function settings are errors', async () => {
   const copy = copyContent()
   const samples = await copy.cli('check-locales', '--release')
@@ -118,6 +126,9 @@ test('with --release, sample data and incomplete function settings are errors', 
       .replace(/wa\.me\/\S+/, 'wa.me/552132104567')
       .replace(/expires: \S+/, 'expires: 2999-12-31'),
   )
+  for (const locale of locales) {
+    await copy.replace(`content/${locale}/pricing.mdx`, /^ {4}- question: .*\n(?! {6}answer)/m, '')
+  }
   const environment = {
     VITE_SUPABASE_URL: 'https://abcdefghij.supabase.co',
     VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc',

@@ -1,10 +1,21 @@
-import { prosePairsIn, relatedKey, sourceOf, type Content } from '../../content/content.ts'
+import {
+  prosePairsIn,
+  relatedKey,
+  sourceOf,
+  type Content,
+  type LocaleContentFile,
+} from '../../content/content.ts'
 import { outlineOf, proseDifference } from '../../content/outline.ts'
-import { isChoice } from '../../content/schema.ts'
-import { groupBySource, hasLengthChanged, proseLength } from '../../content/source-changes.ts'
-import { textsIn } from '../../content/tree.ts'
+import { fieldAt, isChoice, pathOf } from '../../content/schema.ts'
+import {
+  groupBySource,
+  hasLengthChanged,
+  isKeyAligned,
+  proseLength,
+} from '../../content/source-changes.ts'
+import { textsIn, valuesIn } from '../../content/tree.ts'
 import { difference } from '../../content/words.ts'
-import { valueAt } from '../../core/location.ts'
+import { fileStart, formatKeyPath, valueAt, type KeyPath } from '../../core/location.ts'
 import {
   differenceMessages,
   type Difference,
@@ -18,9 +29,9 @@ export default defineRule({
   suppressible: true,
   isComparison: true,
   what: {
-    en: "Prose has the same paragraphs, lists and components as its source. Values that the code uses, such as a partner's pictogram or the sender of a message, are the same in every language.",
-    pt: 'O texto corrido tem os mesmos parágrafos, listas e componentes que o original. Os valores que o código usa, como o pictograma de um parceiro ou o remetente de uma mensagem, são os mesmos em todos os idiomas.',
-    es: 'El texto corrido tiene los mismos párrafos, listas y componentes que el original. Los valores que usa el código, como el pictograma de un socio o el remitente de un mensaje, son los mismos en todos los idiomas.',
+    en: "Prose has the same paragraphs, lists and components as its source. Optional keys, such as the answer to a question, and values that the code uses, such as a partner's pictogram, are the same in every language.",
+    pt: 'O texto corrido tem os mesmos parágrafos, listas e componentes que o original. Os campos opcionais, como a resposta de uma pergunta, e os valores que o código usa, como o pictograma de um parceiro, são os mesmos em todos os idiomas.',
+    es: 'El texto corrido tiene los mismos párrafos, listas y componentes que el original. Las claves opcionales, como la respuesta a una pregunta, y los valores que usa el código, como el pictograma de un socio, son los mismos en todos los idiomas.',
   },
   why: {
     en: 'The report contains the path to the difference, such as list 1 > item 2. Foreign words need no markup in their own language.',
@@ -28,7 +39,11 @@ export default defineRule({
     es: 'El informe contiene la ruta hasta la diferencia, como lista 1 > elemento 2. Las palabras extranjeras no necesitan marcado en su propio idioma.',
   },
   check: (content: Content) =>
-    groupBySource([...differencesOfProse(content), ...differencesOfValues(content)]),
+    groupBySource([
+      ...differencesOfProse(content),
+      ...differencesOfValues(content),
+      ...differencesOfKeys(content),
+    ]),
   ...differenceMessages,
   problem: {
     en: (data) => differenceMessages.problem.en(inWords('en', data)),
@@ -71,6 +86,31 @@ export default defineRule({
       key: 'items[3].pictogram',
       report:
         /translation into `pt-PT`, `en`(?: and|,) `es`.*, this text lacks `cloud` and has `automation`/,
+    },
+    {
+      name: 'an answer that the source does not have',
+      file: 'content/en/pricing.mdx',
+      find: /^ {4}- question: Is there .*/m,
+      replace: '$&\n      ‸answer: There is none.',
+      key: 'questions.items[3].answer',
+      report: /Unlike its source, this text has `answer`/,
+    },
+    {
+      name: 'an answer that is missing in one language',
+      file: 'content/es/pricing.mdx',
+      find: /^( {4}- )(question: .*\n) {6}answer: .*\n/m,
+      replace: '$1‸$2',
+      key: 'questions.items[0].answer',
+      report: /Unlike its source, this text lacks `answer`/,
+    },
+    {
+      name: 'an answer that is only in the source',
+      file: 'content/pt-BR/pricing.mdx',
+      find: /^ {4}- question: Há um prazo .*/m,
+      replace: '$&\n      ‸answer: Não há.',
+      key: 'questions.items[3].answer',
+      report:
+        /Unlike its translation into `pt-PT`, `en`(?: and|,) `es`.*, this text has `answer`[^]*undo your change/,
     },
   ],
 })
@@ -148,4 +188,48 @@ function differencesOfValues(content: Content) {
       }
     })
   })
+}
+
+/** Optional keys that only one of a file and its source has. */
+function differencesOfKeys(content: Content) {
+  return content.localeFiles.flatMap((file) => {
+    const source = sourceOf(content, file)
+    if (!source) return []
+    return [...keysOnlyIn(source, file), ...keysOnlyIn(file, source)].map((key) => ({
+      locale: file.locale,
+      inTranslation: { ...presence(file, key), ...relatedKey(content, file, key) },
+      inSource: presence(source, key),
+      hasSourceChanged: undefined,
+    }))
+  })
+}
+
+/** The known keys that a file has and another lacks, except those that `missing-key` reports. */
+function keysOnlyIn(file: LocaleContentFile, other: LocaleContentFile): KeyPath[] {
+  const required = other.issues.map((issue) => formatKeyPath(pathOf(issue)))
+  return [...valuesIn(file.data?.value)]
+    .map(([key]) => key)
+    .filter((key) => {
+      const group = valueAt(other.data?.value, key.slice(0, -1))
+      const isInGroup = typeof group === 'object' && group !== null && !Array.isArray(group)
+      return (
+        isInGroup &&
+        valueAt(group, key.slice(-1)) === undefined &&
+        fieldAt(file.schema, key) !== undefined &&
+        !required.includes(formatKeyPath(key)) &&
+        isKeyAligned(key, file, other)
+      )
+    })
+}
+
+/** Reports that a file has a key, or lacks it. */
+function presence({ path, data }: LocaleContentFile, key: KeyPath) {
+  const name = [String(key.at(-1))]
+  const isPresent = valueAt(data?.value, key) !== undefined
+  return {
+    file: path,
+    place: data?.keyPlace(isPresent ? key : key.slice(0, -1)) ?? fileStart,
+    key,
+    data: isPresent ? { missing: [], extra: name } : { missing: name, extra: [] },
+  }
 }

@@ -10,6 +10,7 @@ import { AmountFrames } from './amount-frames.tsx'
 import { PlanCards } from './island/plan-cards.tsx'
 import { useLanguage } from '../../language.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
+import { PlanQuestions } from './plan-questions.tsx'
 
 const PlanCardsIsland = island('plan-cards', PlanCards, {
   when: 'visible',
@@ -48,6 +49,7 @@ export function PricingPage({ content }: { content: Content }) {
       <div className="pricing after-plans ground-tint">
         <div className="frame">
           <PlanComparison words={words} />
+          <PlanQuestions {...words.questions} />
           <section className="undecided">
             <h2>{words.undecided}</h2>
             <p className="actions">

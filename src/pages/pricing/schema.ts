@@ -39,6 +39,17 @@ export const PricingSchema = z.strictObject({
     unlimited: text('In place of a number in both columns: no limit', { max: 16 }),
   }),
   choosing: text('Line under the table: which plan suits how many messages', { max: 170 }),
+  questions: z.strictObject({
+    title: text('Heading of the questions about the plans', { max: 48 }),
+    items: z
+      .array(
+        z.strictObject({
+          question: text('Question about the plans, as a customer would ask it', { max: 100 }),
+          answer: text('Answer; a question without one is not shown', { max: 400 }).optional(),
+        }),
+      )
+      .describe('Questions about the plans, any number of them'),
+  }),
   undecided: text('Question above the buttons to the contact section and to WhatsApp', { max: 60 }),
   whatsapp: text('Button to WhatsApp', { max: 32 }),
   contact: text('Button to the contact form', { max: 32 }),
