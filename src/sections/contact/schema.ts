@@ -21,7 +21,7 @@ export const ContactSchema = z.strictObject({
     address: text('Label before the address of the office', { max: 24 }),
   }),
   reasons: z.strictObject({
-    title: text('Heading of the five reasons to choose us', { max: 40 }),
+    title: text('Heading of the five reasons to choose us', { max: 60 }),
     items: listOf(5, titleAndText('a reason to choose us')),
   }),
 })
