@@ -38,7 +38,9 @@ export const PricingSchema = z.strictObject({
     assistants: text('Heading of the column with the number of assistants', { max: 28 }),
     unlimited: text('In place of a number in both columns: no limit', { max: 16 }),
   }),
-  choosing: text('Line under the table: which plan suits how many messages and assistants', { max: 200 }),
+  choosing: text('Line under the table: which plan suits how many messages and assistants', {
+    max: 200,
+  }),
   questions: z.strictObject({
     title: text('Heading of the questions about the plans', { max: 48 }),
     items: z
