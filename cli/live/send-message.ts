@@ -81,7 +81,8 @@ export async function sendMessage(client: Client, message: SentMessage): Promise
     const end = Date.now() + patience
     for (;;) {
       const { status, body } = await ask({ headers }, path)
-      if (status !== '200') return { step: 'store', detail: status }
+      // A lost connection says nothing about the message.
+      if (/^(?!200)\d+$/.test(status)) return { step: 'store', detail: status }
       if (body.state === 'sent') return { step: 'done' }
       if (body.state === 'queued' && body.attempts) {
         return { step: 'login', detail: String(body.error) }

@@ -108,13 +108,16 @@ export async function* readBackup(
   }
 }
 
-/** @throws InputError if the file cannot be read or contains no key */
+/** @throws InputError if the file cannot be read or contains no valid key */
 export async function readKey(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw fileError(error, file)
   })
-  const [key] = SECRET_KEY.exec(text) ?? []
-  if (key === undefined) throw new InputError(`${file} contains no line AGE-SECRET-KEY-…`)
+  const { identityToRecipient } = await import('age-encryption')
+  const [key = ''] = SECRET_KEY.exec(text) ?? []
+  await identityToRecipient(key).catch(() => {
+    throw new InputError(`${file} contains no complete line AGE-SECRET-KEY-…`)
+  })
   return key
 }
 

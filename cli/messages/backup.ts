@@ -98,8 +98,14 @@ export async function restore(
   }
   const later = await laterErasures(file, key, created)
   return await sql.begin(async (transaction) => {
-    const [{ count } = { count: 0 }] = await transaction<{ count: number }[]>`
-      select count(*)::int from contact.outbox`
+    /** Deletes what is too old, and counts the messages that remain. */
+    const purge = async () => {
+      await transaction`select contact.purge(${messageDays}), contact.purge_erasures()`
+      const [row] = await transaction<[{ count: number }]>`
+        select count(*)::int from contact.outbox`
+      return row.count
+    }
+    const count = await purge()
     if (count > 0 && !merge) {
       throw new InputError(
         `The database contains ${messageCount(count)}. To add those that it lacks, add --merge.`,
@@ -129,10 +135,7 @@ export async function restore(
       if (pending.length === BATCH) await Promise.all(pending.splice(0))
     }
     await Promise.all(pending)
-    await transaction`select contact.purge(${messageDays}), contact.purge_erasures()`
-    const [{ total } = { total: 0 }] = await transaction<{ total: number }[]>`
-      select count(*)::int as total from contact.outbox`
-    const old = count + restored - total
+    const old = count + restored - (await purge())
     return [
       `${messageCount(restored - old)} restored\n`,
       erased > 0 ? `${messageCount(erased)} not restored: erased since the backup\n` : '',

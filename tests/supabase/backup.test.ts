@@ -7,7 +7,7 @@ import { runCli, startCliWith } from '../cli/run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { message, runFunction, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
-import { drain, outboxSettings, runDatabase } from './test-database.ts'
+import { clear, drain, outboxSettings, runDatabase } from './test-database.ts'
 
 type Database = Awaited<ReturnType<typeof runDatabase>>
 
@@ -30,10 +30,7 @@ beforeEach(async () => {
   publicKey = (await messages(source, 'create-key', keyFile)).stdout.trim()
 })
 afterEach(async () => {
-  for (const { sql } of [source, target]) {
-    await sql`
-      truncate contact.outbox, contact.webhooks, contact.erasures, contact.counters, contact.secrets`
-  }
+  await Promise.all([source, target].map(clear))
 })
 
 /** Runs `npx cli messages`. */
@@ -182,11 +179,24 @@ describe('what was erased', () => {
 test('messages older than the retention period are not restored', async () => {
   await store('old', 'sent')
   await store('recent', 'sent')
-  await source.sql`
+  const makeOld = ({ sql }: Database) => sql`
     update contact.outbox set sent_at = now() - interval '300 days'
     where message->>'name' = 'old'`
+  const all = await backup()
+  await makeOld(source)
+  await nextSecond()
   const { stdout } = await restore(await backup())
   expect(stdout).toMatch(/^1 message restored\n1 message not restored: older than \d+ days\n$/)
+
+  // The old message of the database is deleted too, and is not counted.
+  await target.sql`truncate contact.outbox cascade`
+  await restore(all)
+  await makeOld(target)
+  await source.sql`truncate contact.outbox cascade`
+  await store('new')
+  await nextSecond()
+  const merged = await restore(await backup(), '--merge')
+  expect(merged.stdout).toBe('1 message restored\n')
 })
 
 test('backup deletes expired backups in the folder, and nothing else', async () => {
@@ -229,9 +239,9 @@ describe('a failed command says why and changes nothing', () => {
     await expectFailure(/^error: The key does not fit .*\.age/)
   })
 
-  test('with a file that contains no key', async () => {
-    await writeFile(keyFile, 'age1abc\n')
-    await expectFailure(/^error: .*key\.txt contains no line AGE-SECRET-KEY/)
+  test.each(['age1abc', 'AGE-SECRET-KEY-1ABC'])('with a file that contains %s', async (text) => {
+    await writeFile(keyFile, `${text}\n`)
+    await expectFailure(/^error: .*key\.txt contains no complete line AGE-SECRET-KEY/)
   })
 
   test.each([0, 10, 100, -1, -20])('with a backup that ends at byte %i', async (length) => {
