@@ -1,46 +1,21 @@
-import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
-import { createServer } from 'node:net'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createClient } from '../../cli/live/client.ts'
 import { sendMessage } from '../../cli/live/send-message.ts'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import { fixtureContent } from '../../config/fixture-site.ts'
-import { Inbox } from '../../server/inbox/inbox.ts'
-import { close, listen } from '../../server/listen.ts'
+import { checkPort, close, listen } from '../../server/listen.ts'
 import { CHECK_HEADER, createMark } from '../../supabase/functions/send-contact-email/check-mark.ts'
 import { submissionKey } from '../../supabase/functions/send-contact-email/sent-messages.ts'
 import { serveLive } from '../cli/live-server.ts'
 import { startCliWith } from '../cli/run-cli.ts'
-import { message, ORIGIN, runFunction, smtpSettings } from './running-function.ts'
+import { message, ORIGIN, runFunction, runInbox, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
-import { drain, runOutbox } from './test-database.ts'
+import { drain, useOutbox } from './test-database.ts'
 
 const SECRET = 'a secret of the tests'
 
-let database: Awaited<ReturnType<typeof runOutbox>>
-beforeAll(async () => {
-  database = await runOutbox()
-  return database.stop
-})
-afterEach(async () => {
-  await database.clear()
-})
-
-async function openInbox() {
-  const inbox = new Inbox()
-  const { port } = await inbox.listen(0)
-  return { inbox, port, [Symbol.asyncDispose]: () => inbox.close() }
-}
-
-/** Finds a port that the site can listen on later. */
-async function freePort() {
-  const attempt = createServer().listen(0, '127.0.0.1')
-  await once(attempt, 'listening')
-  const { port } = attempt.address() as { port: number }
-  await new Promise((resolve) => attempt.close(resolve))
-  return port
-}
+const database = useOutbox()
 
 /** Calls the drain route often, as pg_cron does every minute. */
 function drainOften(contact: { url: string }) {
@@ -50,7 +25,7 @@ function drainOften(contact: { url: string }) {
 
 /** Runs the command with `--message` on a site whose form calls a function with these settings. */
 async function checkLive(own: Record<string, string>, secret = SECRET) {
-  const port = await freePort()
+  const port = await checkPort('PORT', 0)
   const origin = `http://localhost:${port}`
   await using contact = await database.run({ ...own, ALLOWED_ORIGINS: origin })
   await using site = await serveLive({ functionUrl: contact.url, port })
@@ -68,7 +43,7 @@ async function checkLive(own: Record<string, string>, secret = SECRET) {
 
 describe('npx cli check-live --message', () => {
   test('a message gets as far as the mail server, which receives nothing', async () => {
-    await using mail = await openInbox()
+    await using mail = await runInbox()
     const { code, errors, contact } = await checkLive(smtpSettings(mail.port))
     expect(errors).toEqual([])
     expect(code).toBe(0)
@@ -90,7 +65,7 @@ describe('npx cli check-live --message', () => {
   })
 
   test('with another secret, nothing is posted', async () => {
-    await using mail = await openInbox()
+    await using mail = await runInbox()
     const { code, errors } = await checkLive(smtpSettings(mail.port), 'another secret of the tests')
     expect(errors).toMatchObject([{ rule: 'contact-message', args: { problem: 'secret' } }])
     expect(code).toBe(1)
@@ -139,7 +114,7 @@ describe('a marked message', () => {
     ['the mark of another key', { ...body, key: 'another-key-of-a-check' }, mark()],
     ['an empty mark', body, ''],
   ] as const)('with %s, it is a message like any other', async ([, posted, header]) => {
-    await using mail = await openInbox()
+    await using mail = await runInbox()
     await using contact = await database.run(smtpSettings(mail.port))
     const { status } = await contact.post(posted, { [CHECK_HEADER]: header })
     expect(status).toBe(200)
@@ -148,7 +123,7 @@ describe('a marked message', () => {
   })
 
   test('it is stored once, counts for no limit, and is deleted ten minutes later', async () => {
-    await using mail = await openInbox()
+    await using mail = await runInbox()
     const limits = { RATE_LIMIT_TOTAL: '1', RATE_LIMIT_PER_ADDRESS: '1' }
     await using contact = await database.run({ ...smtpSettings(mail.port), ...limits })
     const marked = { [CHECK_HEADER]: mark() }

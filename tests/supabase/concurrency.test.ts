@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { message, ORIGIN, runFunction, runWithInbox, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
-import { drain, runOutbox } from './test-database.ts'
+import { drain, useOutbox } from './test-database.ts'
+
+const { run, states, turnClock } = useOutbox()
 
 /** The number of e-mails that the function sends at once, and more messages than that. */
 const LIMIT = 50
@@ -21,8 +23,6 @@ test('more messages than can be sent at once are sent in turn', async () => {
 })
 
 test('more stored messages than can be sent at once are sent by the next drain', async () => {
-  const { run, states, turnClock, stop } = await runOutbox()
-  onTestFinished(stop)
   await using smtp = await runScriptedSmtp({ data: Array<string>(LIMIT).fill('hold') })
   await using contact = await run(smtpSettings(smtp.port))
   for (const { status } of await Promise.all(FLOOD.map((body) => contact.post(body)))) {

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Sql } from 'postgres'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { runCli, startCliAndType } from '../cli/run-cli.ts'
-import { runDatabase } from './test-database.ts'
+import { useDatabase } from './test-database.ts'
 
 let sql: Sql
 let url: string
 let folder: string
-beforeAll(async () => {
-  const database = await runDatabase()
-  ;({ sql, url, folder } = database)
-  return database.stop
-})
-afterEach(async () => {
-  await sql`truncate contact.outbox, contact.webhooks, contact.erasures, contact.counters`
+const database = useDatabase()
+beforeAll(() => {
+  ;({ sql, url, folder } = database())
 })
 
 /** Runs `npx cli messages`. */

@@ -1,16 +1,9 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { message, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp, type Script } from './scripted-smtp.ts'
-import { drain, runOutbox } from './test-database.ts'
+import { drain, useOutbox } from './test-database.ts'
 
-let outbox: Awaited<ReturnType<typeof runOutbox>>
-beforeAll(async () => {
-  outbox = await runOutbox()
-  return outbox.stop
-})
-afterEach(async () => {
-  await outbox.clear()
-})
+const outbox = useOutbox()
 
 /** Whether an e-mail contains the message from the visitor with a number. */
 const isAbout = (email: string, n: number) => new RegExp(`Visitor ${n}\\b`).test(email)

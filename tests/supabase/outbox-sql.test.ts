@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { runDatabase } from './test-database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useDatabase } from './test-database.ts'
 
+const database = useDatabase()
 let sql: Sql
-beforeAll(async () => {
-  const database = await runDatabase()
-  sql = database.sql
-  return database.stop
-})
-afterEach(async () => {
-  await sql`truncate contact.outbox, contact.webhooks, contact.counters, contact.secrets`
+beforeAll(() => {
+  sql = database().sql
 })
 
 /** The start of a window of ten minutes. */

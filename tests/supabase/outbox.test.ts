@@ -1,39 +1,23 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { Inbox } from '../../server/inbox/inbox.ts'
+import { describe, expect, test } from 'vitest'
+import { checkPort } from '../../server/listen.ts'
 import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
-import { accepted, failure, message, runFunction, smtpSettings } from './running-function.ts'
+import {
+  accepted,
+  failure,
+  message,
+  runFunction,
+  runInbox,
+  smtpSettings,
+} from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
-import { drain, runOutbox } from './test-database.ts'
+import { drain, useOutbox } from './test-database.ts'
 
-let database: Awaited<ReturnType<typeof runOutbox>>
-beforeAll(async () => {
-  database = await runOutbox()
-  return database.stop
-})
-afterEach(async () => {
-  await database.clear()
-})
+const database = useOutbox()
 
 const ID = expect.stringMatching(/^[\da-f-]{36}$/)
 
-const runWithOutbox = (own: Record<string, string>) => database.run(own)
-const rows = () => database.rows()
-const settledStates = () => database.settledStates()
-const turnClock = () => database.turnClock()
-
 const from = (ip: string, key = '') => ({ 'X-Forwarded-For': ip, 'Idempotency-Key': key })
-
-/** Creates an inbox, and finds a free port that it can listen on later. */
-async function closedInbox() {
-  const inbox = new Inbox()
-  const attempt = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => attempt.once('listening', resolve))
-  const { port } = attempt.address() as { port: number }
-  await new Promise((resolve) => attempt.close(resolve))
-  return { inbox, port, [Symbol.asyncDispose]: () => inbox.close() }
-}
 
 /** Makes the first insert or update of a message fail, as if the database were restarting. */
 async function failOnce(event: 'insert' | 'update') {
@@ -49,69 +33,63 @@ async function failOnce(event: 'insert' | 'update') {
   return { [Symbol.asyncDispose]: async () => void (await restore()) }
 }
 
-async function openInbox() {
-  const inbox = new Inbox()
-  const { port } = await inbox.listen(0)
-  return { inbox, port, [Symbol.asyncDispose]: () => inbox.close() }
-}
-
 describe('a message is stored before it is e-mailed', () => {
   test('messages received while the mail server is down are delivered once each', async () => {
-    await using later = await closedInbox()
-    await using contact = await runWithOutbox(smtpSettings(later.port))
+    const port = await checkPort('PORT', 0)
+    await using contact = await database.run(smtpSettings(port))
     const posts = Array.from({ length: 50 }, (_, n) =>
       contact.post({ ...message, name: `Visitor ${n}` }, from(`198.51.100.${n}`)),
     )
     const replies = await Promise.all(posts)
     expect(replies.map(({ status }) => status)).toEqual(Array.from(posts, () => 200))
-    expect(new Set(await settledStates())).toEqual(new Set(['queued']))
+    expect(new Set(await database.settledStates())).toEqual(new Set(['queued']))
 
-    await later.inbox.listen(later.port)
+    await using mail = await runInbox(port)
     await drain(contact)
-    expect(later.inbox.mails).toEqual([])
-    await turnClock()
+    expect(mail.inbox.mails).toEqual([])
+    await database.turnClock()
     await drain(contact)
-    const subjects = later.inbox.mails.map(({ mail }) => mail.subject)
+    const subjects = mail.inbox.mails.map((received) => received.mail.subject)
     expect(subjects).toHaveLength(50)
     expect(new Set(subjects).size).toBe(50)
-    expect(new Set(await settledStates())).toEqual(new Set(['sent']))
-    await turnClock()
+    expect(new Set(await database.settledStates())).toEqual(new Set(['sent']))
+    await database.turnClock()
     await drain(contact)
-    expect(later.inbox.mails).toHaveLength(50)
+    expect(mail.inbox.mails).toHaveLength(50)
   })
 
   test('a function that is killed while sending loses no message', async () => {
     const mail = ['silent']
     await using smtp = await runScriptedSmtp({ mail })
-    const contact = await runWithOutbox(smtpSettings(smtp.port))
+    const contact = await database.run(smtpSettings(smtp.port))
     expect((await contact.post(message)).status).toBe(200)
     await expect.poll(() => mail).toEqual([])
     await contact.stop('SIGKILL')
 
-    await using another = await runWithOutbox(smtpSettings(smtp.port))
+    await using another = await database.run(smtpSettings(smtp.port))
     await drain(another)
     expect(smtp.received).toEqual([])
-    await turnClock()
+    await database.turnClock()
     await drain(another)
     expect(smtp.received).toHaveLength(1)
-    expect(await settledStates()).toEqual(['sent'])
+    expect(await database.settledStates()).toEqual(['sent'])
   })
 
   test('a message with characters that PostgreSQL rejects in text is stored', async () => {
-    await using mail = await openInbox()
-    await using contact = await runWithOutbox(smtpSettings(mail.port))
+    await using mail = await runInbox()
+    await using contact = await database.run(smtpSettings(mail.port))
     const { status } = await contact.post({ ...message, message: 'One\0 two \ud800 three' })
-    expect([status, await settledStates()]).toEqual([200, ['sent']])
+    expect([status, await database.settledStates()]).toEqual([200, ['sent']])
     expect(mail.inbox.mails[0]?.mail.text).toMatch(/One.* two .* three/)
   })
 
   test('two functions share limits and keys', async () => {
-    await using mail = await openInbox()
-    await using one = await runWithOutbox(smtpSettings(mail.port))
-    await using other = await runWithOutbox({ ...smtpSettings(mail.port) })
+    await using mail = await runInbox()
+    await using one = await database.run(smtpSettings(mail.port))
+    await using other = await database.run({ ...smtpSettings(mail.port) })
     const limit = { RATE_LIMIT_PER_ADDRESS: '5', RATE_LIMIT_WINDOW_SECONDS: '86400' }
-    await using strict = await runWithOutbox({ ...smtpSettings(mail.port), ...limit })
-    await using strictToo = await runWithOutbox({ ...smtpSettings(mail.port), ...limit })
+    await using strict = await database.run({ ...smtpSettings(mail.port), ...limit })
+    await using strictToo = await database.run({ ...smtpSettings(mail.port), ...limit })
 
     const sameKey = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -131,7 +109,7 @@ describe('a message is stored before it is e-mailed', () => {
     expect(refused?.body).toEqual(failure('rate_limited'))
     expect(refused?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
 
-    expect(await settledStates()).toHaveLength(6)
+    expect(await database.settledStates()).toHaveLength(6)
     expect(mail.inbox.mails).toHaveLength(6)
   })
 
@@ -149,39 +127,39 @@ describe('a message is stored before it is e-mailed', () => {
     '%s is recorded with its stage and reply code',
     async ([, script, own, state, error]) => {
       await using smtp = await runScriptedSmtp(script)
-      await using contact = await runWithOutbox({ ...smtpSettings(smtp.port), ...own })
+      await using contact = await database.run({ ...smtpSettings(smtp.port), ...own })
       expect((await contact.post(message)).status).toBe(200)
-      await settledStates()
-      expect(await rows()).toMatchObject([{ state, error, attempts: 1 }])
+      await database.settledStates()
+      expect(await database.rows()).toMatchObject([{ state, error, attempts: 1 }])
     },
   )
 })
 
 test('messages over the limit for all clients are accepted, and sent in one e-mail', async () => {
-  await using mail = await openInbox()
-  await using contact = await runWithOutbox({ ...smtpSettings(mail.port), RATE_LIMIT_TOTAL: '1' })
+  await using mail = await runInbox()
+  await using contact = await database.run({ ...smtpSettings(mail.port), RATE_LIMIT_TOTAL: '1' })
   for (const n of [1, 2, 3]) {
     const { status } = await contact.post({ ...message, name: `Visitor ${n}` }, from(`10.0.0.${n}`))
     expect(status).toBe(200)
   }
   await expect.poll(() => mail.inbox.mails.length).toBe(1)
-  await turnClock()
+  await database.turnClock()
   await drain(contact)
   const [digest, first] = mail.inbox.mails
   expect(mail.inbox.mails).toHaveLength(2)
   expect(first?.mail.text).toContain('Visitor 1')
   expect(digest?.mail.text).toMatch(/Visitor 2[^]*Visitor 3/)
-  expect(await settledStates()).toEqual(['sent', 'sent', 'sent'])
+  expect(await database.settledStates()).toEqual(['sent', 'sent', 'sent'])
 })
 
 test('a suspect message gets the same response as any other, and is held', async () => {
-  await using mail = await openInbox()
-  await using contact = await runWithOutbox(smtpSettings(mail.port))
+  await using mail = await runInbox()
+  await using contact = await database.run(smtpSettings(mail.port))
   const person = await contact.post(message, from('10.0.0.1'))
   const bot = await contact.post({ ...message, [HONEYPOT]: 'x' }, from('10.0.0.1'))
   expect([bot.status, bot.body]).toEqual([200, accepted(ID)])
   expect([...bot.headers.keys()]).toEqual([...person.headers.keys()])
-  expect(await settledStates()).toEqual(['sent', 'held'])
+  expect(await database.settledStates()).toEqual(['sent', 'held'])
 
   await drain(contact)
   expect(mail.inbox.mails.map(({ mail: { text } }) => text)).toEqual([
@@ -191,8 +169,8 @@ test('a suspect message gets the same response as any other, and is held', async
 })
 
 test('a held message is deleted after the retention period, but only after enough reminders', async () => {
-  await using mail = await openInbox()
-  await using contact = await runWithOutbox({ ...smtpSettings(mail.port), RETENTION_DAYS: '20' })
+  await using mail = await runInbox()
+  await using contact = await database.run({ ...smtpSettings(mail.port), RETENTION_DAYS: '20' })
   await database.fill(2, 'held')
   const makeOlder = (days: number) => database.sql`
     update contact.outbox set created_at = created_at - make_interval(days => ${days})
@@ -203,10 +181,10 @@ test('a held message is deleted after the retention period, but only after enoug
   expect(mail.inbox.mails[0]?.mail.text).toMatch(/: 2\n.*: 0\n.*: 1\n/)
   await makeOlder(8)
   await drain(contact)
-  expect(await rows()).toHaveLength(2)
+  expect(await database.rows()).toHaveLength(2)
   await database.sql`update contact.outbox set announcements = announcements + 6`
   await drain(contact)
-  expect(await rows()).toMatchObject([{ message: { name: 'Visitor 2' } }])
+  expect(await database.rows()).toMatchObject([{ message: { name: 'Visitor 2' } }])
 })
 
 describe('the drain route', () => {
@@ -215,7 +193,7 @@ describe('the drain route', () => {
     ['a wrong secret', { Authorization: 'Bearer another secret of tests' }],
     ['an empty secret', { Authorization: 'Bearer ' }],
   ] as const)('the drain route rejects requests with %s', async ([, headers]) => {
-    await using contact = await runWithOutbox({})
+    await using contact = await database.run({})
     const response = await drain(contact, headers)
     expect([response.status, await response.json()]).toEqual([401, failure('unauthorized')])
   })
@@ -229,9 +207,9 @@ describe('the drain route', () => {
 })
 
 test('while the database is unreachable, messages are e-mailed directly', async () => {
-  await using mail = await openInbox()
+  await using mail = await runInbox()
   const unreachable = { SUPABASE_DB_URL: 'postgres://postgres@127.0.0.1:1/postgres' }
-  await using contact = await runWithOutbox({ ...smtpSettings(mail.port), ...unreachable })
+  await using contact = await database.run({ ...smtpSettings(mail.port), ...unreachable })
   const { status, body } = await contact.post(message, from('10.0.0.1'))
   expect([status, body]).toEqual([200, accepted(ID)])
   expect(mail.inbox.mails).toHaveLength(1)
@@ -248,12 +226,12 @@ describe('a database that is slow or restarts does not cause a second e-mail', (
     ['a message over the limit', {}, { RATE_LIMIT_TOTAL: '1' }],
   ])('%s that is stored after it was e-mailed directly counts as sent', async (row) => {
     const [, fields, limit] = row
-    await using mail = await openInbox()
-    await using contact = await runWithOutbox({ ...smtpSettings(mail.port), ...limit })
+    await using mail = await runInbox()
+    await using contact = await database.run({ ...smtpSettings(mail.port), ...limit })
     if (limit.RATE_LIMIT_TOTAL) {
       await contact.post({ ...message, name: 'Bia' })
       await expect.poll(() => mail.inbox.mails.splice(0)).toHaveLength(1)
-      expect(await settledStates()).toEqual(['sent'])
+      expect(await database.settledStates()).toEqual(['sent'])
       await database.sql`truncate contact.outbox cascade`
     }
     const received = once(mail.inbox, 'received')
@@ -264,40 +242,39 @@ describe('a database that is slow or restarts does not cause a second e-mail', (
       return await reply
     })
     expect((await locked).status).toBe(200)
-    await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(['sent'])
-    await turnClock()
+    await expect.poll(database.states).toEqual(['sent'])
+    await database.turnClock()
     await drain(contact)
     expect(mail.inbox.mails).toHaveLength(1)
   })
 
   test('a message counts as sent even if the result could not be recorded at once', async () => {
-    await using mail = await openInbox()
-    await using contact = await runWithOutbox(smtpSettings(mail.port))
+    await using mail = await runInbox()
+    await using contact = await database.run(smtpSettings(mail.port))
     await using _outage = await failOnce('update')
     expect((await contact.post(message)).status).toBe(200)
-    const states = async () => (await rows()).map(({ state }) => state)
-    await expect.poll(states, { timeout: 10_000 }).toEqual(['sent'])
+    await expect.poll(database.states, { timeout: 10_000 }).toEqual(['sent'])
   })
 
   test('a message that was e-mailed directly is not stored when it is submitted again', async () => {
-    await using mail = await openInbox()
-    await using contact = await runWithOutbox(smtpSettings(mail.port))
+    await using mail = await runInbox()
+    await using contact = await database.run(smtpSettings(mail.port))
     await using _outage = await failOnce('insert')
     const replies = []
     for (let n = 0; n < 2; n++) {
       replies.push((await contact.post(message, from('10.0.0.1', 'the-same-key'))).text)
     }
     expect(replies[1]).toBe(replies[0])
-    expect(await rows()).toEqual([])
+    expect(await database.rows()).toEqual([])
     expect(mail.inbox.mails).toHaveLength(1)
   })
 })
 
 test('no log contains personal data', async () => {
   await using smtp = await runScriptedSmtp({ rcpt: '550 ana.nogueira@visitor.example is unknown' })
-  const contact = await runWithOutbox(smtpSettings(smtp.port))
+  const contact = await database.run(smtpSettings(smtp.port))
   await contact.post(message, from('203.0.113.77'))
-  await settledStates()
+  await database.settledStates()
   await drain(contact)
   await contact.stop()
   const log = contact.printed.join('\n')

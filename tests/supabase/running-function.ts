@@ -75,10 +75,16 @@ export async function runFunction(own: Record<string, string> = {}, preload?: st
 
 export type FunctionWithInbox = Awaited<ReturnType<typeof runWithInbox>>
 
+/** Runs a mail server. Use `await using`. */
+export async function runInbox(wanted = 0) {
+  const inbox = new Inbox()
+  const { port } = await inbox.listen(wanted)
+  return { inbox, port, [Symbol.asyncDispose]: () => inbox.close() }
+}
+
 /** Runs the function with a mail server. */
 export async function runWithInbox(own: Record<string, string> = {}) {
-  const inbox = new Inbox()
-  const { port } = await inbox.listen(0)
+  const { inbox, port } = await runInbox()
   const contact = await runFunction({ ...smtpSettings(port), ...own })
   /** Removes all e-mails from the inbox and returns them. */
   const takeEmails = () => inbox.mails.splice(0)

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { expect } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import { startDatabase } from '../../server/database.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
 import { message, runFunction } from './running-function.ts'
@@ -27,23 +27,38 @@ export const outboxSettings = (url: string) => ({
   DRAIN_SECRET: 'a secret of the tests',
 })
 
+/** Removes all messages, webhook events, erasures, counters and secrets. */
+export async function clear({ sql }: { sql: postgres.Sql }): Promise<void> {
+  await sql`
+    truncate contact.outbox, contact.webhooks, contact.erasures, contact.counters, contact.secrets`
+}
+
+/** Runs PostgreSQL during the tests of a file, each of which begins with an empty outbox. */
+export function useDatabase() {
+  let database: Awaited<ReturnType<typeof runDatabase>>
+  beforeAll(async () => {
+    database = await runDatabase()
+    return database.stop
+  })
+  afterEach(() => clear(database))
+  return () => database
+}
+
 /** Runs PostgreSQL for functions that store messages. */
-export async function runOutbox() {
-  const { sql, functionUrl, stop } = await runDatabase()
-  const rows = () => sql`select * from contact.outbox order by created_at, key`
+export function useOutbox() {
+  const database = useDatabase()
+  const rows = () => database().sql`select * from contact.outbox order by created_at, key`
   const states = async () => (await rows()).map(({ state }) => state as string)
   return {
-    sql,
-    stop,
+    get sql() {
+      return database().sql
+    },
     rows,
     states,
     run: (own: Record<string, string>) =>
-      runFunction({ ...outboxSettings(functionUrl), TRUSTED_PROXIES: '1', ...own }),
-    /** Removes all messages, webhook events, erasures, counters and secrets. */
-    clear: () => sql`
-      truncate contact.outbox, contact.webhooks, contact.erasures, contact.counters, contact.secrets`,
+      runFunction({ ...outboxSettings(database().functionUrl), TRUSTED_PROXIES: '1', ...own }),
     /** Stores messages that are due, numbered from 1, without sending them. */
-    fill: (count: number, state = 'queued') => sql`
+    fill: (count: number, state = 'queued') => database().sql`
       insert into contact.outbox (key, id, message, state, digest, next_attempt, created_at)
       select
         encode(sha256(convert_to(n::text, 'UTF8')), 'hex'),
@@ -63,7 +78,7 @@ export async function runOutbox() {
      * Moves the times of all messages into the past. By default, every retry is then due, and every
      * lease has expired.
      */
-    turnClock: (interval = '7 hours') => sql`
+    turnClock: (interval = '7 hours') => database().sql`
       update contact.outbox
       set next_attempt = next_attempt - ${interval}::interval,
         leased_until = leased_until - ${interval}::interval,

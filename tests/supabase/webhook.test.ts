@@ -3,20 +3,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
 import { message, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
-import { drain, runOutbox } from './test-database.ts'
+import { drain, useOutbox } from './test-database.ts'
 
-let outbox: Awaited<ReturnType<typeof runOutbox>>
-beforeAll(async () => {
-  outbox = await runOutbox()
-  return outbox.stop
-})
-afterEach(async () => {
-  await outbox.clear()
-})
+const outbox = useOutbox()
 
 const SECRET = Buffer.from('a secret of the tests, not short').toString('base64')
 

@@ -1,4 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer'
+import { LOOPBACK } from '../loopback.ts'
 import type { SmtpSettings } from '../settings.ts'
 import {
   DeliveryError,
@@ -13,9 +14,6 @@ import {
  * minutes after which the outbox lets another worker send it.
  */
 const TIME_LIMIT = 60_000
-
-/** Hosts that may receive e-mails without TLS, because the e-mails do not leave the machine. */
-const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '::1']
 
 /** The parts of a nodemailer error that are used here. */
 interface SmtpError {
@@ -43,7 +41,7 @@ export function createSmtpTransport(
       port: SMTP_PORT,
       secure: SMTP_SECURE,
       // Without TLS, or if STARTTLS is stripped in transit, all data would be in plain text.
-      requireTLS: !LOOPBACK.includes(SMTP_HOST),
+      requireTLS: !LOOPBACK.test(SMTP_HOST),
       ...(SMTP_USER === undefined ? {} : { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } }),
       connectionTimeout: MAIL_DEADLINE_MS,
       greetingTimeout: MAIL_DEADLINE_MS,
