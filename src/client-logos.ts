@@ -1,9 +1,9 @@
 import { drawLogo, logoName, type LogoDrawing } from './content/logo.ts'
 
-/** The logo of a client: drawn on the page, or a picture with its size in pixels. */
+/** The logo of a client, with its width divided by its height: drawn on the page, or a picture. */
 export type ClientLogo =
   | { kind: 'drawing'; ratio: number; draw: (prefix: string) => LogoDrawing }
-  | { kind: 'picture'; ratio: number; url: string; width: number; height: number }
+  | { kind: 'picture'; ratio: number; url: string }
 
 const drawings = import.meta.glob<string>('../content/clients/*.svg', {
   query: '?raw',
@@ -31,15 +31,7 @@ export function clientLogo(client: string): ClientLogo | undefined {
   }
   const url = urls[`${file}.png`]
   if (url === undefined) return undefined
-  const { width, height } = pngSize(pictures[`${file}.png`] ?? '')
-  return { kind: 'picture', ratio: width / height, url, width, height }
-}
-
-/** Reads the size in the header of a PNG file. */
-function pngSize(dataUrl: string): { width: number; height: number } {
-  const [, base64 = ''] = dataUrl.split(',')
-  const header = new DataView(
-    Uint8Array.from(atob(base64.slice(0, 32)), (c) => c.charCodeAt(0)).buffer,
-  )
-  return { width: header.getUint32(16), height: header.getUint32(20) }
+  // Width and height are in the header of the file.
+  const png = Buffer.from(pictures[`${file}.png`]?.split(',')[1] ?? '', 'base64')
+  return { kind: 'picture', ratio: png.readUInt32BE(16) / png.readUInt32BE(20), url }
 }
