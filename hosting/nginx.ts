@@ -27,14 +27,17 @@ export function nginxFiles(policy: HostingPolicy): Record<string, string> {
   }
 }
 
+/** The folders in the configuration; publishing over SSH replaces them by those of a release. */
+export const serverFolders = { configuration: '/etc/nginx/site', files: '/var/www/site' }
+
 /** An example of a server block, without TLS. */
-const SERVER = `include /etc/nginx/site/maps.conf;
+const SERVER = `include ${serverFolders.configuration}/maps.conf;
 
 server {
     listen 80;
     listen [::]:80;
     server_name _;
-    include /etc/nginx/site/rules.conf;
+    include ${serverFolders.configuration}/rules.conf;
 }
 `
 
@@ -92,8 +95,8 @@ function rules({ securityHeaders }: HostingPolicy): string {
   const headers = Object.entries(securityHeaders).map(
     ([name, value]) => `add_header ${name} ${quote(value)} always;`,
   )
-  return `root /var/www/site;
-include /etc/nginx/site/brotli*.conf;
+  return `root ${serverFolders.files};
+include ${serverFolders.configuration}/brotli*.conf;
 gzip_static on;
 gzip_vary on;
 server_tokens off;

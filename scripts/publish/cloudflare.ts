@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { HOSTS_FOLDER } from '../../hosting/request-policy.ts'
 import { callApi } from './api.ts'
 import type { Host } from './host.ts'
-import { runNpx } from './run-tool.ts'
+import { runNpx, withFolder } from './run-tool.ts'
 import { PublishError, type Values } from './host-settings.ts'
 
 /** The variable with which wrangler uses another API. */
@@ -50,10 +49,9 @@ export function cloudflareHost(values: Values<'cloudflare'>) {
   }
 
   /** Runs wrangler. Returns the lines of its record. */
-  async function wrangler(args: string[]) {
-    const folder = await mkdtemp(path.join(tmpdir(), 'wrangler-'))
-    const record = path.join(folder, 'record.ndjson')
-    try {
+  const wrangler = (args: string[]) =>
+    withFolder(async (folder) => {
+      const record = path.join(folder, 'record.ndjson')
       const output = await runNpx('wrangler', args, {
         cwd: FOLDER,
         env: {
@@ -67,10 +65,7 @@ export function cloudflareHost(values: Values<'cloudflare'>) {
       process.stderr.write(output)
       const lines = (await readFile(record, 'utf8').catch(() => '')).trim().split('\n')
       return lines.filter(Boolean).map((line) => RecordSchema.parse(JSON.parse(line)))
-    } finally {
-      await rm(folder, { recursive: true })
-    }
-  }
+    })
 
   return {
     async deploy() {

@@ -1,3 +1,5 @@
+import { serverFolders } from '../../hosting/nginx.ts'
+
 /** A setting for publishing, which the workflows pass on from a repository variable or secret. */
 interface Setting {
   from: 'variable' | 'secret'
@@ -20,7 +22,7 @@ export const settings = {
     SSH_HOST: { ...variable, pattern: /^\w[\w.:-]*$/ },
     SSH_USER: { ...variable, pattern: /^\w[\w.-]*$/ },
     SSH_PORT: { ...variable, pattern: /^\d{1,5}$/, default: '22' },
-    SSH_PATH: { ...variable, pattern: /^(?:\/[\w.-]+)+$/, default: '/var/www/site' },
+    SSH_PATH: { ...variable, pattern: /^(?:\/[\w.-]+)+$/, default: serverFolders.files },
     SSH_KEY: secret,
     SSH_KNOWN_HOSTS: secret,
   },

@@ -1,11 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { HOSTS_FOLDER } from '../../hosting/request-policy.ts'
 import { callApi } from './api.ts'
 import type { Host } from './host.ts'
-import { runNpx } from './run-tool.ts'
+import { runNpx, withFolder } from './run-tool.ts'
 import { PublishError, type Values } from './host-settings.ts'
 
 /** The variable with which Netlify's CLI uses another API. */
@@ -24,10 +23,9 @@ export function netlifyHost({ NETLIFY_SITE_ID: id, NETLIFY_AUTH_TOKEN: token }: 
     return SiteSchema.parse(await callApi(site, token)).published_deploy?.id
   }
 
-  async function deploy(args: string[]) {
-    // In a folder of a project, the CLI takes the paths of netlify.toml from the project's root.
-    const folder = await mkdtemp(path.join(tmpdir(), 'netlify-'))
-    try {
+  // In a folder of a project, the CLI takes the paths of netlify.toml from the project's root.
+  const deploy = (args: string[]) =>
+    withFolder(async (folder) => {
       await cp(path.join(HOSTS_FOLDER, 'netlify'), folder, { recursive: true })
       // The CLI bundles the edge function with Deno, and would download another one.
       const bin = path.resolve('node_modules/.bin')
@@ -43,10 +41,7 @@ export function netlifyHost({ NETLIFY_SITE_ID: id, NETLIFY_AUTH_TOKEN: token }: 
       const deployed = DeployedSchema.safeParse(parseJson(output))
       if (!deployed.success) throw new PublishError(`Netlify has not deployed the site. ${output}`)
       return deployed.data
-    } finally {
-      await rm(folder, { recursive: true })
-    }
-  }
+    })
 
   /** The last deploy that was published before the current one. */
   async function deployBefore(): Promise<string> {

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { PublishError } from './host-settings.ts'
@@ -22,6 +25,18 @@ export function runNpx(
 ): Promise<string> {
   const env = { npm_config_ignore_scripts: 'true', ...options.env }
   return runTool('npx', ['--yes', `${name}@${versions[name]}`, ...args], { ...options, env })
+}
+
+/** Creates a folder that only this user can read, and deletes it after its use. */
+export async function withFolder<Result>(
+  use: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'publish-'))
+  try {
+    return await use(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 interface Options {

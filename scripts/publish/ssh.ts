@@ -1,14 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { serverFolders } from '../../hosting/nginx.ts'
 import type { Host } from './host.ts'
-import { runTool } from './run-tool.ts'
+import { runTool, withFolder } from './run-tool.ts'
 import type { Values } from './host-settings.ts'
-
-/** The folders in the configuration that the build generates. */
-const GENERATED = { configuration: '/etc/nginx/site', files: '/var/www/site' }
 
 const ACTIVATE = path.join(import.meta.dirname, 'activate.sh')
 
@@ -52,8 +49,8 @@ async function pack(folder: string, release: string, current: string): Promise<s
   for (const file of await readdir('dist-hosts/nginx')) {
     const text = await readFile(path.join('dist-hosts/nginx', file), 'utf8')
     const own = text
-      .replaceAll(GENERATED.files, `${release}/dist`)
-      .replaceAll(GENERATED.configuration, `${current}/nginx`)
+      .replaceAll(serverFolders.files, `${release}/dist`)
+      .replaceAll(serverFolders.configuration, `${current}/nginx`)
     await writeFile(path.join(configuration, file), own)
   }
   const archive = path.join(folder, 'site.tar.gz')
@@ -66,14 +63,11 @@ type RunOnServer = (command: string, input: Readable) => Promise<string>
 /**
  * Connects with the key and the known host from the settings, in files that are deleted afterwards.
  */
-async function withSsh<Result>(
-  values: Values<'ssh'>,
+function withSsh<Result>(
+  { SSH_HOST, SSH_USER, SSH_PORT, SSH_KEY, SSH_KNOWN_HOSTS }: Values<'ssh'>,
   use: (run: RunOnServer, folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const { SSH_HOST, SSH_USER, SSH_PORT, SSH_KEY, SSH_KNOWN_HOSTS } = values
-  // Only this user can read the folder.
-  const folder = await mkdtemp(path.join(tmpdir(), 'publish-'))
-  try {
+  return withFolder(async (folder) => {
     const key = path.join(folder, 'key')
     const knownHosts = path.join(folder, 'known_hosts')
     await writeFile(key, withLineEnds(SSH_KEY), { mode: 0o600 })
@@ -94,9 +88,7 @@ async function withSsh<Result>(
     const run: RunOnServer = async (command, input) =>
       (await runTool('ssh', [...args, SSH_HOST, command], { input })).trim()
     return await use(run, folder)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  })
 }
 
 /**

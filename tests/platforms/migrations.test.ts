@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chown, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chown, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import postgres, { type Sql } from 'postgres'
@@ -8,6 +7,7 @@ import { globSync } from 'tinyglobby'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkPort } from '../../server/listen.ts'
 import { runDatabase } from '../supabase/test-database.ts'
+import { TemporaryFolder } from '../temporary-folder.ts'
 import { runSupabase } from './supabase-cli.ts'
 
 const PASSWORD = 'swordfish'
@@ -87,30 +87,26 @@ describe.skipIf(cron === '')('with pg_cron (the Debian package postgresql-15-cro
 
 /** Applies the migrations of this repository to a database. */
 async function push(url: URL): Promise<string> {
-  const project = await mkdtemp(path.join(tmpdir(), 'project-'))
-  try {
-    await cp('supabase', path.join(project, 'supabase'), { recursive: true })
-    // By default, the command requires TLS.
-    const plain = `${url.href}?sslmode=disable`
-    return await runSupabase(project, ['db', 'push', '--db-url', plain])
-  } finally {
-    await rm(project, { recursive: true })
-  }
+  const project = TemporaryFolder.create().add(['supabase'])
+  // By default, the command requires TLS.
+  const command = ['db', 'push', '--db-url', `${url.href}?sslmode=disable`]
+  return await runSupabase(project.root, command).finally(() => project.remove())
 }
 
 /** Starts PostgreSQL with pg_cron on a free port. */
 async function startWithCron() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cron-'))
+  const folder = TemporaryFolder.create()
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   const run = (program: string, ...args: string[]) =>
-    promisify(execFile)(path.join(debian, 'bin', program), args, { cwd: folder, ...user })
-  const passwordFile = path.join(folder, 'password')
-  await writeFile(passwordFile, PASSWORD)
-  if (user.uid) for (const file of [folder, passwordFile]) await chown(file, user.uid, user.gid)
+    promisify(execFile)(path.join(debian, 'bin', program), args, { cwd: folder.root, ...user })
+  const passwordFile = folder.path('password')
+  await folder.write('password', PASSWORD)
+  if (user.uid)
+    for (const file of [folder.root, passwordFile]) await chown(file, user.uid, user.gid)
 
   const port = await checkPort('DATABASE_PORT', 0)
-  const data = path.join(folder, 'data')
+  const data = folder.path('data')
   await run('initdb', '-D', data, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile)
   const settings = {
     port,
@@ -121,11 +117,11 @@ async function startWithCron() {
     'cron.use_background_workers': 'on',
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
-  await writeFile(path.join(data, 'postgresql.conf'), lines.join(''))
+  await folder.write('data/postgresql.conf', lines.join(''))
   await run('pg_ctl', 'start', '-D', data, '--wait', '--silent', '--log', 'server.log')
   const stop = async () => {
     await run('pg_ctl', 'stop', '-D', data, '--mode=fast', '--silent')
-    await rm(folder, { recursive: true })
+    await folder.remove()
   }
   return { url: new URL(`postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`), stop }
 }

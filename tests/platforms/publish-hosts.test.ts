@@ -4,17 +4,13 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { versions } from '../../scripts/publish/run-tool.ts'
 import { repository } from '../fixtures/fixture-site.ts'
-import { runWorkflow } from '../scripts/pull-request/github-stand-in.ts'
-import { PublishProject } from '../scripts/publish/publish-project.ts'
+import { HEAD_SHA, PublishProject } from '../scripts/publish/publish-project.ts'
 import { Cloudflare, Netlify, Vercel, type HostStandIn } from './host-stand-ins.ts'
 
 /** The copies of the site for the hosts. */
 const SITES = ['netlify/public', 'cloudflare/public', 'vercel/.vercel/output/static'].map(
   (site) => `dist-hosts/${site}`,
 )
-
-/** The last commit of the pull request. */
-const SHA = 'a'.repeat(40)
 
 const packages = path.join(repository, 'tests/platforms')
 
@@ -50,22 +46,6 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
       PATH: searchPath(),
       PUBLISH_URL: host.url,
       ...settings,
-    })
-  const preview = () =>
-    runWorkflow(path.join(repository, 'scripts/publish/main.ts'), {
-      folder: project.root,
-      cwd: project.root,
-      args: ['preview'],
-      event: {
-        workflow_run: {
-          head_sha: SHA,
-          head_repository: { id: 5 },
-          pull_requests: [{ number: 7 }],
-        },
-        repository: { id: 5 },
-      },
-      responses: {},
-      env: { ...host.settings(), PATH: searchPath(), PREVIEW_FOLDER: project.path('dist') },
     })
   const expectSuccess = async (command: string) => {
     const { code, output } = await run(command)
@@ -119,7 +99,10 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
 
   test('the build of a pull request gets a preview with the configuration of this checkout', async () => {
     await project.write('dist/_headers', '/*\n  X-Robots-Tag: all\n')
-    const { code, stderr, calls } = await preview()
+    const { code, stderr, calls } = await project.preview({
+      ...host.settings(),
+      PATH: searchPath(),
+    })
     expect(code, `${stderr}\nUnknown: ${host.unknown.join(', ')}`).toBe(0)
     expect(host.published).toEqual([])
     expect(host.previews).toHaveLength(1)
@@ -127,7 +110,7 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
     expect(calls).toEqual([
       {
         method: 'POST',
-        path: `/statuses/${SHA}`,
+        path: `/statuses/${HEAD_SHA}`,
         body: expect.objectContaining({ context: 'preview', target_url: expect.any(String) }),
       },
     ])

@@ -1,25 +1,27 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { existsSync, readlinkSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkPort } from '../../server/listen.ts'
 import { fixtureSite } from '../../config/fixture-site.ts'
 import { startCli } from '../cli/run-cli.ts'
 import { PublishProject } from '../scripts/publish/publish-project.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
-
-const NGINX = process.env['NGINX_PATH'] || '/usr/sbin/nginx'
-const BROTLI =
-  process.env['NGINX_BROTLI_PATH'] || '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+import {
+  hasBrotli,
+  isNginxInstalled,
+  NGINX,
+  nginxOptions,
+  startNginx,
+  startServer,
+} from './run-nginx.ts'
 
 // sshd starts itself again for each connection, so it needs an absolute path.
 const SSHD = '/usr/sbin/sshd'
 
-const isInstalled = existsSync(SSHD) && spawnSync(NGINX, ['-v']).status === 0
+const isInstalled = existsSync(SSHD) && isNginxInstalled
 if (!isInstalled) console.info('Skipped: publishing over SSH needs nginx and openssh-server.')
 
 describe.skipIf(!isInstalled)('publishing over SSH', () => {
@@ -32,7 +34,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
   beforeEach(async () => {
     await server.reset()
     project = await PublishProject.build()
-    if (!existsSync(BROTLI)) await rm(project.path('dist-hosts/nginx/brotli.conf'))
+    if (!hasBrotli) await rm(project.path('dist-hosts/nginx/brotli.conf'))
     return () => project.remove()
   })
   const publish = (settings = {}) => project.run('publish', { ...server.settings, ...settings })
@@ -155,11 +157,11 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
   })
 
   test('secrets are neither printed nor left behind', async () => {
-    const { output, summary } = await publish()
+    const { output, summary } = await publish({ TMPDIR: project.root })
     const secret = server.settings.SSH_KEY.split('\n')[2] ?? ''
     expect(secret).not.toBe('')
     expect(output + summary).not.toContain(secret)
-    expect(await readdir(project.path('.'))).not.toContain('key')
+    expect((await readdir(project.root)).filter((name) => name.startsWith('publish-'))).toEqual([])
   })
 })
 
@@ -177,12 +179,12 @@ class Server extends TemporaryFolder {
   }
   /** The public key of another server. */
   otherKey = ''
-  private readonly children: ChildProcess[] = []
+  private readonly stops: (() => Promise<void>)[] = []
 
   static async start(): Promise<Server> {
     const server = new Server(TemporaryFolder.create('/tmp/server-').root)
     for (const folder of ['site', 'bin', 'sites']) await mkdir(server.path(folder))
-    await server.startNginx()
+    await server.startSite()
     await server.startSsh()
     return server
   }
@@ -208,32 +210,13 @@ class Server extends TemporaryFolder {
   }
 
   async stop(): Promise<void> {
-    for (const child of this.children) {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
-    }
+    await Promise.all(this.stops.map((stop) => stop()))
     await this.remove()
   }
 
-  private async startNginx(): Promise<void> {
+  private async startSite(): Promise<void> {
     const port = await checkPort('PORT', 0)
     this.settings.PUBLISH_URL = `http://127.0.0.1:${port}`
-    const isRoot = process.getuid?.() === 0
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    await this.write(
-      'nginx.conf',
-      `${existsSync(BROTLI) ? `load_module ${BROTLI};` : ''}
-${isRoot ? 'user root;' : ''}
-daemon off;
-pid ${this.root}/nginx.pid;
-events {}
-http {
-    access_log off;
-${temporary.map((name) => `    ${name}_temp_path ${this.root}/${name};`).join('\n')}
-    include ${this.root}/sites/*;
-}
-`,
-    )
     // The server block of an owner who has replaced the generated one.
     await this.write(
       'site.conf',
@@ -245,11 +228,9 @@ server {
 }
 `,
     )
-    const options = `-p ${this.root} -c ${this.root}/nginx.conf -e stderr`
-    await this.program('nginx', `exec ${NGINX} ${options} "$@"`)
+    await this.program('nginx', `exec ${NGINX} ${nginxOptions(this).join(' ')} "$@"`)
     await this.program('sudo', '[ "$1" = -n ] && shift\nexec "$@"')
-    const args = [...options.split(' '), '-g', 'error_log stderr notice;']
-    await this.spawnUntil('start worker process', NGINX, args)
+    this.stops.push(await startNginx(this, this.path('sites/*')))
     await symlink(this.path('site.conf'), this.path('sites/site.conf'))
   }
 
@@ -283,25 +264,12 @@ PermitRootLogin prohibit-password
 SetEnv PATH=${this.root}/bin:/usr/bin:/bin
 `,
     )
-    await this.spawnUntil('Server listening', SSHD, ['-D', '-e', '-f', this.path('sshd_config')])
+    const args = ['-D', '-e', '-f', this.path('sshd_config')]
+    this.stops.push(await startServer('Server listening', SSHD, args))
   }
 
   private async program(name: string, script: string): Promise<void> {
     await this.write(`bin/${name}`, `#!/bin/sh\n${script}\n`)
     await chmod(this.path(`bin/${name}`), 0o755)
-  }
-
-  /** Starts a server, and waits until it has written a text to its log. */
-  private async spawnUntil(ready: string, command: string, args: string[]): Promise<void> {
-    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-    this.children.push(child)
-    const lines: string[] = []
-    await new Promise<void>((resolve, reject) => {
-      createInterface({ input: child.stderr }).on('line', (line) => {
-        lines.push(line)
-        if (line.includes(ready)) resolve()
-      })
-      child.on('exit', () => reject(new Error(lines.join('\n'))))
-    })
   }
 }

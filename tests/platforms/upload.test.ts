@@ -1,11 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { globSync } from 'tinyglobby'
 import { beforeAll, expect, test } from 'vitest'
 import { close, listen } from '../../server/listen.ts'
+import { TemporaryFolder } from '../temporary-folder.ts'
 import { runSupabase } from './supabase-cli.ts'
 
 const FUNCTION = 'send-contact-email'
@@ -24,12 +23,13 @@ let upload: Upload
 /** The output of the command. */
 let output: string
 beforeAll(async () => {
-  const project = await copyProject()
-  try {
-    output = await deploy(project)
-  } finally {
-    await rm(project, { recursive: true })
+  // The command writes to the project.
+  const project = TemporaryFolder.create().add(['supabase'])
+  // Files that must not be uploaded.
+  for (const file of ['.env', '.env.local', `${FUNCTION}/.env`, `${FUNCTION}/notes.txt`]) {
+    await project.write(`supabase/functions/${file}`, `SMTP_PASSWORD=${SECRET}\n`)
   }
+  output = await deploy(project).finally(() => project.remove())
 })
 
 test('a deployment uploads only the function', async () => {
@@ -58,21 +58,9 @@ test('the deployed function requires no JWT and has an import map', () => {
 })
 
 /**
- * Copies the project, because the command writes to it, and adds files that must not be uploaded.
- */
-async function copyProject(): Promise<string> {
-  const project = await mkdtemp(join(tmpdir(), 'project-'))
-  await cp('supabase', join(project, 'supabase'), { recursive: true })
-  for (const file of ['.env', '.env.local', `${FUNCTION}/.env`, `${FUNCTION}/notes.txt`]) {
-    await writeFile(join(project, 'supabase/functions', file), `SMTP_PASSWORD=${SECRET}\n`)
-  }
-  return project
-}
-
-/**
  * Deploys with the Supabase CLI to a local substitute for the management API. Returns its output.
  */
-async function deploy(project: string): Promise<string> {
+async function deploy(project: TemporaryFolder): Promise<string> {
   const api = createServer(async (request, response) => {
     const body = await buffer(request)
     const isUpload = request.method === 'POST'
@@ -85,14 +73,13 @@ async function deploy(project: string): Promise<string> {
     response.end(JSON.stringify(isUpload ? DEPLOYED : []))
   })
   const url = `http://127.0.0.1:${await listen(api, 'PORT', 0)}`
-  const profile = join(project, 'profile.yaml')
-  await writeFile(
-    profile,
+  await project.write(
+    'profile.yaml',
     `name: local\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: localhost\n`,
   )
-  const target = [`--profile=${profile}`, `--project-ref=${'a'.repeat(20)}`]
+  const target = [`--profile=${project.path('profile.yaml')}`, `--project-ref=${'a'.repeat(20)}`]
   const printed = await runSupabase(
-    project,
+    project.root,
     ['functions', 'deploy', FUNCTION, '--use-api', ...target],
     { SMTP_PASSWORD: SECRET, SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}` },
   )

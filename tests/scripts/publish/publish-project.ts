@@ -7,6 +7,12 @@ import { fixtureSite } from '../../../config/fixture-site.ts'
 import { PORTS } from '../../../config/ports.ts'
 import { repository } from '../../fixtures/fixture-site.ts'
 import { TemporaryFolder } from '../../temporary-folder.ts'
+import { runWorkflow } from '../pull-request/github-stand-in.ts'
+
+const MAIN = path.join(repository, 'scripts/publish/main.ts')
+
+/** The last commit of a pull request. */
+export const HEAD_SHA = 'a'.repeat(40)
 
 /**
  * Stands in for `npx cli check-live`: requests a page and the files that it names. `data-finding`
@@ -50,8 +56,7 @@ export class PublishProject extends TemporaryFolder {
   /** Runs a step of the workflow, with only these settings in its environment. */
   async run(command: string, settings: Record<string, string>) {
     for (const file of Object.values(this.github)) await this.write(file, '')
-    const script = path.join(repository, 'scripts/publish/main.ts')
-    const child = spawn(process.execPath, ['--import', 'tsx', script, command], {
+    const child = spawn(process.execPath, ['--import', 'tsx', MAIN, command], {
       cwd: this.root,
       env: {
         PATH: process.env['PATH'],
@@ -75,5 +80,28 @@ export class PublishProject extends TemporaryFolder {
       summary: await this.read(this.github.GITHUB_STEP_SUMMARY),
       outputs: await this.read(this.github.GITHUB_OUTPUT),
     }
+  }
+  /**
+   * Runs the workflow that deploys the preview of a pull request.
+   *
+   * @param run changes to what GitHub says about the run of the workflow "preview"
+   */
+  preview(settings: Record<string, string>, run: object = {}) {
+    return runWorkflow(MAIN, {
+      folder: this.root,
+      cwd: this.root,
+      args: ['preview'],
+      event: {
+        workflow_run: {
+          head_sha: HEAD_SHA,
+          head_repository: { id: 5 },
+          pull_requests: [{ number: 7 }],
+          ...run,
+        },
+        repository: { id: 5 },
+      },
+      responses: {},
+      env: { PREVIEW_FOLDER: this.path('dist'), ...settings },
+    })
   }
 }
