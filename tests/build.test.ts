@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { globSync } from 'tinyglobby'
-import { parse } from 'yaml'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { fixtureContent, fixtureSite } from '../config/fixture-site.ts'
 import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/request-policy.ts'
 import { splitFrontMatter } from '../src/content/front-matter.ts'
 import { builtFiles } from './fixtures/built-files.ts'
-import { fixtureContent } from '../config/fixture-site.ts'
-import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fixtureBuild } from './fixtures/fixture-site.ts'
-import { PNG } from 'pngjs'
-import { locales } from '../src/locales.ts'
-import { parseColors } from '../src/styles/parse-colors.ts'
 
 test('the build contains neither the catalogue nor the content inspector', () => {
   const files = builtFiles('**/*.{html,js,css,txt,xml}')
@@ -85,34 +82,6 @@ test('licenses.txt has the licence of each bundled package and font', () => {
 })
 
 test('the build says what is still a sample', () => {
-  const file = join(fixtureBuild, '..', HOSTS_FOLDER, RELEASE_SUMMARY)
+  const file = join(fixtureSite, HOSTS_FOLDER, RELEASE_SUMMARY)
   expect(readFileSync(file, 'utf8')).toMatch(/\d+.*\n.*npx cli check-locales --release$/)
-})
-
-const color = parseColors(readFileSync('src/styles/tokens.css', 'utf8'))
-
-test.each(locales.flatMap((locale) => [`landing-${locale}.png`, `pricing-${locale}.png`]))(
-  '%s is an Open Graph image in the brand colours',
-  (file) => {
-    const bytes = read(`og/${file}`)
-    const { data, width, height } = PNG.sync.read(bytes)
-    expect([width, height]).toEqual([1200, 630])
-    // Messaging apps load images up to this size without delay.
-    expect(bytes.length).toBeLessThanOrEqual(60_000)
-    // The title begins at the left margin, below the brand.
-    const found = new Set<string>()
-    for (let y = 200; y < 500; y++) {
-      for (let x = 0; x < 400; x++) {
-        const pixel = (y * width + x) * 4
-        found.add(`#${data.toString('hex', pixel, pixel + 3)}`)
-      }
-    }
-    expect(found).toContain(color('paper-light'))
-    expect(found).toContain(color('ink-light'))
-  },
-)
-
-test('each language has a different Open Graph image', () => {
-  const images = locales.map((locale) => read(`og/landing-${locale}.png`).toString('base64'))
-  expect(new Set(images).size).toBe(locales.length)
 })
