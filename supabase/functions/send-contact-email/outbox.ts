@@ -80,50 +80,18 @@ export interface CheckState {
   error: string | null
 }
 
-/** The messages in the database (`supabase/migrations/`). Methods throw if it is unreachable. */
-export interface Outbox {
-  /** @param late called if the message is stored after `submit` has timed out */
-  submit(
-    submission: Submission,
-    limits: Limits,
-    late: (stored: Stored) => void,
-  ): Promise<Stored>
-  /** Leases due messages, each to be sent in a separate e-mail. */
-  claim(limit: number): Promise<LeasedMessage[]>
-  /**
-   * Leases messages that were over the limit for all clients. Returns undefined if no digest is
-   * due.
-   */
-  claimDigest(limit: number): Promise<Digest | undefined>
-  /** Records that the messages in an e-mail were sent, or why they were not. */
-  settle(messages: LeasedMessage[], rejection?: Rejection): Promise<void>
-  /** Creates a webhook event if an outage of the mail server has begun or ended. */
-  watchMail(): Promise<void>
-  /** Leases a webhook event that is due, if any. */
-  claimEvent(includesMessage: boolean): Promise<LeasedEvent | undefined>
-  /** Records that a webhook event was sent, or why it was not. */
-  settleEvent(event: LeasedEvent, error?: WebhookError): Promise<void>
-  /** Stores a check message; returns its id, or that of an earlier one with the same key. */
-  submitCheck(check: Pick<Submission, 'key' | 'id' | 'message'>): Promise<string>
-  /** Returns undefined if there is no such check message. */
-  readCheck(id: string): Promise<CheckState | undefined>
-  deleteCheck(id: string): Promise<void>
-  /** Deletes what is older than the retention period. */
-  purge(retentionDays: number): Promise<void>
-  backlog(retentionDays: number): Promise<Backlog>
-  /** Records that a reminder of this backlog was sent. */
-  reminded(retentionDays: number, backlog: Backlog): Promise<void>
-}
-
 /** Seconds to wait for a connection; the visitor is waiting too. */
 const CONNECT_TIMEOUT = 3
 
+/** The messages in the database (`supabase/migrations/`). */
+export type Outbox = ReturnType<typeof createOutbox>
+
 /**
- * Connects to the database when it is first used.
+ * Connects to the database when it is first used. The functions throw if it is unreachable.
  *
  * @param hasWebhook whether each message that is stored is also an event for the webhook
  */
-export function createOutbox(url: string, hasWebhook: boolean): Outbox {
+export function createOutbox(url: string, hasWebhook: boolean) {
   const sql = postgres(withTls(url).href, {
     max: 5,
     connect_timeout: CONNECT_TIMEOUT,
@@ -150,7 +118,12 @@ export function createOutbox(url: string, hasWebhook: boolean): Outbox {
         .finally(() => clearTimeout(timer))
     })
   return {
-    async submit({ key, id, message, client, suspect }, { perClient, total, window }, late) {
+    /** @param late called if the message is stored after `submit` has timed out */
+    async submit(
+      { key, id, message, client, suspect }: Submission,
+      { perClient, total, window }: Limits,
+      late: (stored: Stored) => void,
+    ): Promise<Stored> {
       const json = JSON.stringify(message)
       const pending = sql<[Stored]>`
         select id, lease, retry_after as "retryAfter"
@@ -161,15 +134,21 @@ export function createOutbox(url: string, hasWebhook: boolean): Outbox {
       const [stored] = await query(pending, (rows) => late(rows[0]))
       return stored
     },
-    claim: (limit) => query(sql<LeasedMessage[]>`select * from contact.claim(${limit})`),
-    async claimDigest(limit) {
+    /** Leases due messages, each to be sent in a separate e-mail. */
+    claim: (limit: number) => query(sql<LeasedMessage[]>`select * from contact.claim(${limit})`),
+    /**
+     * Leases messages that were over the limit for all clients. Returns undefined if no digest is
+     * due.
+     */
+    async claimDigest(limit: number): Promise<Digest | undefined> {
       const messages = await query(
         sql<(LeasedMessage & { digest_id: string })[]>`
           select * from contact.claim_digest(${limit})`,
       )
       return messages[0] && { id: messages[0].digest_id, messages }
     },
-    async settle(messages, rejection) {
+    /** Records that the messages in an e-mail were sent, or why they were not. */
+    async settle(messages: LeasedMessage[], rejection?: Rejection): Promise<void> {
       // Formats hashes as an array literal: without types from the database, the driver cannot send
       // arrays.
       const keys = `{${messages.map(({ key }) => key).join()}}`
@@ -177,22 +156,28 @@ export function createOutbox(url: string, hasWebhook: boolean): Outbox {
       const { reason = null, refused = false } = rejection ?? {}
       await query(sql`select contact.settle(${keys}, ${lease}, ${reason}, ${refused})`)
     },
-    async watchMail() {
+    /** Creates a webhook event if an outage of the mail server has begun or ended. */
+    async watchMail(): Promise<void> {
       await query(sql`select contact.watch_mail()`)
     },
-    async claimEvent(includesMessage) {
+    /** Leases a webhook event that is due, if any. */
+    async claimEvent(includesMessage: boolean): Promise<LeasedEvent | undefined> {
       const [event] = await query(
         sql<LeasedEvent[]>`select * from contact.claim_webhook(${includesMessage})`,
       )
       return event
     },
-    async settleEvent({ id, lease }, error) {
+    /** Records that a webhook event was sent, or why it was not. */
+    async settleEvent({ id, lease }: LeasedEvent, error?: WebhookError): Promise<void> {
       const { reason = null, permanent = false, wait = null } = error ?? {}
       await query(
         sql`select contact.settle_webhook(${id}, ${lease}, ${reason}, ${permanent}, ${wait})`,
       )
     },
-    async submitCheck({ key, id, message }) {
+    /** Stores a check message; returns its id, or that of an earlier one with the same key. */
+    async submitCheck(
+      { key, id, message }: Pick<Submission, 'key' | 'id' | 'message'>,
+    ): Promise<string> {
       const json = JSON.stringify(message)
       const [row] = await query(
         sql<[{ id: string }]>`
@@ -200,25 +185,28 @@ export function createOutbox(url: string, hasWebhook: boolean): Outbox {
       )
       return row.id
     },
-    async readCheck(id) {
+    /** Returns undefined if there is no such check message. */
+    async readCheck(id: string): Promise<CheckState | undefined> {
       const [state] = await query(sql<CheckState[]>`select * from contact.read_check(${id})`)
       return state
     },
-    async deleteCheck(id) {
+    async deleteCheck(id: string): Promise<void> {
       await query(sql`select contact.delete_check(${id})`)
     },
-    async purge(retentionDays) {
+    /** Deletes what is older than the retention period. */
+    async purge(retentionDays: number): Promise<void> {
       await query(sql`
         select contact.purge(${retentionDays}), contact.purge_webhooks(${retentionDays}),
           contact.purge_erasures(), contact.purge_checks()`)
     },
-    async backlog(retentionDays) {
+    async backlog(retentionDays: number): Promise<Backlog> {
       const [backlog] = await query(
         sql<[Backlog]>`select * from contact.backlog(${retentionDays})`,
       )
       return backlog
     },
-    async reminded(retentionDays, { time }) {
+    /** Records that a reminder of this backlog was sent. */
+    async reminded(retentionDays: number, { time }: Backlog): Promise<void> {
       await query(sql`select contact.reminded(${retentionDays}, ${time})`)
     },
   }
