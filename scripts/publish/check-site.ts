@@ -18,11 +18,10 @@ const ReportSchema = z.object({
   ),
 })
 
-/** The errors that `npx cli check-live` finds at a URL. */
-export type Answer = z.infer<typeof ReportSchema>['findings']
+type Finding = z.infer<typeof ReportSchema>['findings'][number]
 
 /** Checks the deployed site from outside, and returns the errors. */
-export async function checkSite(url: string): Promise<Answer> {
+export async function checkSite(url: string): Promise<Finding[]> {
   const args = ['--import', 'tsx', 'cli/main.ts', 'check-live', url, '--format', 'json']
   // The check does not get the secrets of this process.
   const { PATH, HOME } = process.env
@@ -38,6 +37,22 @@ export async function checkSite(url: string): Promise<Answer> {
   }
   const message = `check-live has ended with exit code ${code}.`
   return [{ rule: 'check-live', severity: 'error', message, fix: 'See its output above.' }]
+}
+
+/**
+ * The rule that checks the contact function, which is deployed separately: an earlier deploy of the
+ * site would not repair it.
+ */
+export const FUNCTION_RULE = 'contact-function'
+
+/** The rules that the site breaks only since a deploy, and that an earlier one would not. */
+export function rulesBrokenByDeploy(before: Finding[], after: Finding[]): string[] {
+  const known = new Set([FUNCTION_RULE, ...rulesIn(before)])
+  return rulesIn(after).filter((rule) => !known.has(rule))
+}
+
+export function rulesIn(findings: Finding[]): string[] {
+  return [...new Set(findings.map(({ rule }) => rule))]
 }
 
 /** How long a host may still send the previous deploy, in seconds. */

@@ -16,7 +16,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readSite } from '../../config/read-site.ts'
 import { HOSTS_FOLDER } from '../../hosting/request-policy.ts'
-import { checkSite, waitForBuild, type Answer } from './check-site.ts'
+import { checkSite, rulesBrokenByDeploy, rulesIn, waitForBuild } from './check-site.ts'
 import { cloudflareHost } from './cloudflare.ts'
 import type { Host } from './host.ts'
 import { netlifyHost } from './netlify.ts'
@@ -29,12 +29,6 @@ import {
 } from './host-settings.ts'
 import { sshHost } from './ssh.ts'
 import { vercelHost } from './vercel.ts'
-
-/**
- * The rule that checks the contact function, which is deployed separately: an earlier deploy of the
- * site would not repair it.
- */
-const FUNCTION_RULE = 'contact-function'
 
 const environment = process.env
 const commands: Record<string, (name: HostName) => Promise<void>> = {
@@ -78,7 +72,7 @@ async function publish(name: HostName): Promise<void> {
   for (const { rule, message, fix } of after) {
     process.stderr.write(`${rule}: ${message}\n  ${fix}\n`)
   }
-  const broken = newRules(before, after).filter((rule) => rule !== FUNCTION_RULE)
+  const broken = rulesBrokenByDeploy(before, after)
   if (broken.length > 0) {
     const what = `The new deploy is wrong (${broken.join(', ')})`
     if (previous === undefined) {
@@ -93,7 +87,7 @@ async function publish(name: HostName): Promise<void> {
     )
   }
   if (after.length > 0) {
-    const rules = newRules([], after).join(', ')
+    const rules = rulesIn(after).join(', ')
     throw new PublishError(
       `Published, but ${url} still has problems that no earlier deploy would solve: ${rules}.`,
     )
@@ -114,12 +108,6 @@ async function preview(name: HostName): Promise<void> {
   const url = await deployPreview(environment['PREVIEW_FOLDER'] ?? 'dist', host.preview)
   setOutput('url', url)
   report('notice', `Preview: ${url}`)
-}
-
-/** The rules that the site breaks only since the deploy. */
-function newRules(before: Answer, after: Answer): string[] {
-  const known = new Set(before.map(({ rule }) => rule))
-  return [...new Set(after.map(({ rule }) => rule))].filter((rule) => !known.has(rule))
 }
 
 /** @throws PublishError if there is no build, or if its form uses a different function */

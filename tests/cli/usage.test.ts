@@ -1,21 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../cli/run.ts'
 import { copyContent } from '../temporary-folder.ts'
-import {
-  commandNames,
-  CLI,
-  PATH,
-  repository,
-  runCli,
-  runCliFor,
-  startCli,
-  startCliWith,
-  type CliRun,
-} from './run-cli.ts'
+import { CLI, PATH, repository, runCli, runCliFor, startCli } from './run-cli.ts'
 
 const mistakes: [name: string, args: string, message: RegExp][] = [
   ['no command', '', /Usage: cli/],
@@ -101,83 +90,12 @@ test.for([
   },
 )
 
-test.concurrent.each([
-  {
-    start: startCli,
-    args: '--help',
-    message: [/check-locales/, /prices/, /Examples:/, /Exit codes:\n {2}0/],
-  },
-  { start: runCli, args: 'help check-links', message: [/--external/, /--cache/, /npm run build/] },
-  { start: runCli, args: 'help prices', message: [/--check/, /--root/, /npx cli prices/] },
-])('$args prints the help and exits with 0', async ({ start, args, message }) => {
-  const { code, stdout } = await start(...args.split(' '))
-  for (const text of message) expect(stdout).toMatch(text)
-  expect(code).toBe(0)
-})
-
 test('prices exits with 2 if a folder cannot be written', async () => {
   const copy = copyContent()
   await writeFile(copy.path('src'), 'a file instead of a folder')
   const { code, stdout, stderr } = await copy.cli('prices')
   expect(stderr).toMatch(/ENOTDIR/)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-})
-
-describe('help in the language of the terminal', () => {
-  const subcommands = [
-    'list',
-    'show',
-    'release',
-    'requeue',
-    'export',
-    'erase',
-    'backup',
-    'restore',
-    'create-key',
-  ]
-  const helps = [
-    ['help'],
-    ...commandNames.map((command) => ['help', command]),
-    ...subcommands.map((command) => ['messages', 'help', command]),
-  ]
-  const linesOf = ({ stdout }: CliRun) => stdout.split('\n').filter((line) => line.trim() !== '')
-  /**
-   * Whether a line is a command without a comment, a list of allowed values, or the name of a text.
-   */
-  const isCode = (line: string) => /^ {2}\$ (?:(?! {3}).)*$|^ *"[^ ]+"[,)]|^ *\S+:\S+$/.test(line)
-
-  test.each(['pt_BR.UTF-8', 'es_ES.UTF-8'])(
-    'every line of the help is translated for %s',
-    async (LC_ALL) => {
-      for (const args of helps) {
-        const english = linesOf(await runCli(...args))
-        const translated = linesOf(await runCliFor({ LC_ALL }, ...args))
-        expect(english.length).toBeGreaterThan(3)
-        const same = translated.filter((line) => english.includes(line) && !isCode(line))
-        expect(same, args.join(' ')).toEqual([])
-      }
-    },
-  )
-
-  test('help is translated in a new process, too', async () => {
-    const { stdout } = await startCliWith({ LC_ALL: 'pt_BR.UTF-8' }, 'status', '--help')
-    expect(stdout).toMatch(/^Uso: cli status \[opções\]\n\nMostra/)
-    expect(stdout).not.toMatch(/\b(?:Usage|Options|default|display|Example)\b/)
-  })
-
-  test.each(['pt', 'es'])('the help uses every text in its catalogue: %s', async (language) => {
-    const runs = await Promise.all(helps.map((args) => runCli(...args)))
-    const all = runs.map(({ stdout }) => stdout.replaceAll(/\s+/g, ' ')).join('\n')
-    const file = path.join(repository, `cli/core/help/${language}.json`)
-    const keys = Object.keys(JSON.parse(await readFile(file, 'utf8')) as object)
-    expect(keys.filter((key) => !all.includes(key))).toEqual([])
-  })
-})
-
-test('explain tells rules of the same name apart, and names the file of each example', async () => {
-  const { stdout } = await runCli('explain', 'broken-link')
-  expect(stdout).toMatch(/^# broken-link \(content\)$[^]*^# broken-link \(built site\)$/m)
-  expect(stdout).toMatch(/^Wrong \(content\/en\/\S+\.mdx\):$/m)
 })
 
 test('an internal error prints its stack trace and exits with 2', async () => {
