@@ -3,7 +3,7 @@ import { listOf, text } from '../../content/text.ts'
 
 /** The opening section (`#home`). Body: one paragraph under the headline. */
 export const HeroSchema = z.strictObject({
-  label: text('Small line above the headline', { max: 60 }),
+  label: text('Small line above the headline', { max: 72 }),
   headline: z
     .strictObject({
       before: text('Headline before the changing word', { max: 30 }),
