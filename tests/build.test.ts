@@ -83,5 +83,5 @@ test('licenses.txt has the licence of each bundled package and font', () => {
 
 test('the build says what is still a sample', () => {
   const file = join(fixtureSite, HOSTS_FOLDER, RELEASE_SUMMARY)
-  expect(readFileSync(file, 'utf8')).toMatch(/\d+.*\n.*npx cli check-locales --release$/)
+  expect(readFileSync(file, 'utf8')).toMatch(/\d+.*\n.*npx cli check-locales --release\n$/)
 })

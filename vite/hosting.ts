@@ -40,7 +40,8 @@ export function hosting(
         await precompress(build, files)
         await writeHosts(root, build, supabaseUrl)
         const summary = await releaseSummary()
-        await writeFile(path.join(root, HOSTS_FOLDER, RELEASE_SUMMARY), summary)
+        const text = summary === '' ? '' : `${summary}\n`
+        await writeFile(path.join(root, HOSTS_FOLDER, RELEASE_SUMMARY), text)
         if (summary !== '') logger.info(`\n${summary}`)
       },
     },

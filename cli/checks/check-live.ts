@@ -1,6 +1,5 @@
-import { pathToFileURL } from 'node:url'
-import { readSite } from '../../config/read-site.ts'
 import { readReleaseEnvironment } from '../../config/release-environment.ts'
+import { readSettings } from '../content/read-settings.ts'
 import { askSite } from '../live/ask-site.ts'
 import type { ClientOptions } from '../live/client.ts'
 import { InputError } from '../core/program.ts'
@@ -49,18 +48,6 @@ async function readSecret(root: string): Promise<string> {
     pt: 'Defina DRAIN_SECRET com o valor da função: sem ela, a mensagem seria enviada por e-mail.',
     es: 'Defina DRAIN_SECRET con el valor de la función: sin ella, el mensaje se enviaría por correo.',
   })
-}
-
-function readSettings(root: string) {
-  try {
-    return readSite(pathToFileURL(`${root}/`))
-  } catch {
-    throw new InputError({
-      en: `${root}/content/site.yaml is missing or wrong. Run npx cli check-locales.`,
-      pt: `${root}/content/site.yaml falta ou está errado. Execute npx cli check-locales.`,
-      es: `${root}/content/site.yaml falta o es incorrecto. Ejecute npx cli check-locales.`,
-    })
-  }
 }
 
 function parseOrigin(url: string): string {

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander'
+import { readSettings } from '../content/read-settings.ts'
 import { wholeNumber, withRoot, type AddCommand } from '../core/options.ts'
 import { exitCodes } from '../core/program.ts'
 import { createKey } from '../messages/backup-file.ts'
@@ -15,7 +16,6 @@ import {
   type Context,
 } from '../messages/manage-messages.ts'
 import { withDatabase } from '../messages/outbox-database.ts'
-import { readPeriods } from '../messages/periods.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
   const messages = cli
@@ -59,7 +59,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       'erase [email-or-id]',
       'delete all messages from an e-mail address, or one message, given at least the first ' +
         `${SHORTEST_PREFIX} characters of its id`,
-      (context) => erase(context, readPeriods(context.options.root).backupDays),
+      (context) => erase(context, readSettings(context.options.root).privacy.backupDays),
     ),
   )
     .option('--held', 'delete all held messages')
@@ -69,7 +69,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       'backup <folder>',
       'write all messages to an encrypted file in a folder, and delete the expired ones there',
       ({ sql, argument, options }) =>
-        backup(sql, argument, options.publicKey, readPeriods(options.root)),
+        backup(sql, argument, options.publicKey, readSettings(options.root).privacy),
     ),
   ).addOption(
     new Option('--public-key <key>', 'public key for the backup, instead of BACKUP_PUBLIC_KEY').env(
@@ -81,7 +81,13 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       'restore <file>',
       'restore a backup into an empty database, except what was erased since',
       ({ sql, argument, options }) =>
-        restore(sql, argument, options.key, readPeriods(options.root), options.merge ?? false),
+        restore(
+          sql,
+          argument,
+          options.key,
+          readSettings(options.root).privacy,
+          options.merge ?? false,
+        ),
     ),
   )
     .requiredOption('--key <file>', 'file with the key that decrypts the backup')

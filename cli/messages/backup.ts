@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sql, TransactionSql } from 'postgres'
+import type { Site } from '../../src/content/site.ts'
 import { InputError } from '../core/program.ts'
 import {
   backupName,
@@ -13,7 +14,6 @@ import {
 } from './backup-file.ts'
 import { erasedBy, type Erasure } from './erasures.ts'
 import { messageCount } from './message-text.ts'
-import type { Periods } from './periods.ts'
 
 /**
  * The tables in a backup, each after those that it refers to. The erasures are first, so that
@@ -34,7 +34,7 @@ export async function backup(
   sql: Sql,
   folder: string,
   publicKey: string | undefined,
-  { backupDays }: Periods,
+  { backupDays }: Site['privacy'],
 ): Promise<string> {
   if (!publicKey) {
     throw new InputError(
@@ -83,7 +83,7 @@ export async function restore(
   sql: Sql,
   file: string,
   keyFile: string,
-  { messageDays, backupDays }: Periods,
+  { messageDays, backupDays }: Site['privacy'],
   merge: boolean,
 ): Promise<string> {
   const key = await readKey(keyFile)
