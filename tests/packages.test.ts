@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { globSync } from 'tinyglobby'
 import path from 'node:path'
-import { versions } from '../scripts/publish/run-tool.ts'
+import { toolVersions } from '../scripts/publish/run-tool.ts'
 
 interface Lock {
   packages: Record<
@@ -26,8 +26,8 @@ describe.each(folders)('the packages in %s', (folder) => {
   const locked = Object.entries(packages).filter(([name]) => name.includes('node_modules/'))
 
   test('packages have exact versions', () => {
-    const wanted = Object.entries(versionsIn(`${folder}/package.json`))
-    expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+    const versions = Object.entries(versionsIn(`${folder}/package.json`))
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   })
 
   // npm does not verify the archive of a package without an integrity hash.
@@ -60,7 +60,7 @@ test('the contact function imports the versions that the tests install', () => {
 test('the documents and publishing name the versions of command-line tools that the tests run', () => {
   const tested = versionsIn('tests/platforms/package.json')
   // Tested only where it is installed, and therefore not among the packages.
-  const { vercel, ...locked } = versions
+  const { vercel, ...locked } = toolVersions
   expect(tested).toMatchObject(locked)
   const files = globSync(['*.md', 'docs/**/*.md', 'supabase/functions/.env.example'])
   const commands = files.flatMap((file) =>

@@ -11,7 +11,7 @@ import { PublishError } from './host-settings.ts'
  * The command-line tools of the hosts, in versions that run with the Node of `.node-version`. The
  * tests run the same versions.
  */
-export const versions = {
+export const toolVersions = {
   'netlify-cli': '24.9.0',
   vercel: '59.25.4',
   wrangler: '4.85.0',
@@ -19,12 +19,12 @@ export const versions = {
 
 /** Runs the command-line tool of a host, which `npx` downloads. */
 export function runNpx(
-  name: keyof typeof versions,
+  name: keyof typeof toolVersions,
   args: readonly string[],
   options: Options,
 ): Promise<string> {
   const env = { npm_config_ignore_scripts: 'true', ...options.env }
-  return runTool('npx', ['--yes', `${name}@${versions[name]}`, ...args], { ...options, env })
+  return runTool('npx', ['--yes', `${name}@${toolVersions[name]}`, ...args], { ...options, env })
 }
 
 /** Creates a folder that only this user can read, and deletes it after its use. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { versions } from '../../scripts/publish/run-tool.ts'
+import { toolVersions } from '../../scripts/publish/run-tool.ts'
 import { repository } from '../fixtures/fixture-site.ts'
 import { HEAD_SHA, PublishProject } from '../scripts/publish/publish-project.ts'
 import { Cloudflare, Netlify, Vercel, type HostStandIn } from './host-stand-ins.ts'
@@ -135,7 +135,7 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
 async function addNpx(project: PublishProject): Promise<void> {
   const bins = { 'netlify-cli': 'netlify', vercel: 'vercel', wrangler: 'wrangler' }
   const cases = Object.entries(bins).map(([name, bin]) => {
-    const pinned = `${name}@${versions[name as keyof typeof versions]}`
+    const pinned = `${name}@${toolVersions[name as keyof typeof toolVersions]}`
     return `${pinned}) exec ${packages}/node_modules/.bin/${bin} "$@" ;;`
   })
   await mkdir(project.path('bin'))

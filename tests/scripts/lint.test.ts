@@ -17,6 +17,11 @@ const wrongImports = [
   ['src/sections/hero/a.ts', "import { a } from '../about/about.tsx'", 'src/sections/*'],
   ['src/sections/hero/island/a.ts', "import { a } from '../hero.tsx'", 'src/sections/*/island'],
   [
+    'src/sections/contact/island/a.ts',
+    "import { a } from '../../../../supabase/functions/send-contact-email/settings.ts'",
+    'src/sections/*/island',
+  ],
+  [
     'src/layout/a.ts',
     "import { a } from '../sections/contact/island/contact-form.tsx'",
     'src/layout',
@@ -41,6 +46,10 @@ const rightImports = [
   ['src/sections/hero/right.ts', "import '../../components/section.tsx'"],
   ['src/sections/hero/card.ts', "import './hero.css'"],
   ['src/sections/hero/island/right.ts', "import '../schema.ts'"],
+  [
+    'src/sections/contact/island/right.ts',
+    "import '../../../../supabase/functions/_shared/contact.ts'",
+  ],
   ['src/pages/pricing/island/right.ts', "import type { A } from '../schema.ts'"],
   ['cli/rules/site/right.ts', "import '../../core/rule.ts'"],
   ['tests/cli/right.ts', "import '../browser/contact.ts'"],
