@@ -63,15 +63,13 @@ function QrCode({ text, description }: { text: string; description: string }) {
   )
 }
 
-/** The dark modules of a row; adjacent ones form one rectangle. */
+/** A line through the dark modules of a row, for a stroke one module wide. */
 function rowPath(modules: boolean[], row: number): string {
-  let path = ''
-  for (let start = 0; start < modules.length; start++) {
-    if (!modules[start]) continue
-    let end = start
-    while (modules[end]) end++
-    path += `M${start} ${row}h${end - start}v1h${start - end}z`
-    start = end
-  }
-  return path
+  const runs =
+    modules
+      .map(Number)
+      .join('')
+      .match(/0+(?=1)|1+/g) ?? []
+  const lines = runs.map((run) => (run.startsWith('1') ? `h${run.length}` : `m${run.length} 0`))
+  return `M0 ${row}.5${lines.join('')}`
 }
