@@ -39,7 +39,7 @@ export const PricingSchema = z.strictObject({
     unlimited: text('In place of a number in both columns: no limit', { max: 16 }),
   }),
   choosing: text('Line under the table: which plan suits how many messages and assistants', {
-    max: 200,
+    max: 220,
   }),
   questions: z.strictObject({
     title: text('Heading of the questions about the plans', { max: 48 }),
