@@ -34,7 +34,9 @@ beforeAll(async () => {
     fixtureSite,
   )
   const editor = copy.path('editor')
-  await writeFile(editor, `#!/bin/sh\necho "$@" >> ${root}/opened\n`, { mode: 0o755 })
+  // Fails for contact.mdx.
+  const script = `#!/bin/sh\necho "$@" >> ${root}/opened\n[ "$1" != ${copy.path('content/en/contact.mdx')} ]\n`
+  await writeFile(editor, script, { mode: 0o755 })
   const settings = { LC_ALL: 'C', LAUNCH_EDITOR: editor }
   servers = startServers({ root, args: ['--dev'], settings })
   url = String(await servers.urls(1))
@@ -178,6 +180,26 @@ describe('npm run dev: the Alt key', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
+  test.each([
+    ['/en', 'No editor opened'],
+    ['/es', 'No se ha abierto ningún editor'],
+  ])('if no editor opens, %s shows the file and line to copy', async (pathname, message) => {
+    await page.goto(url + pathname)
+    await page.route('**/__open-in-editor?*', (route) => route.fulfill({ status: 500 }))
+    const request = editorRequest()
+    await page
+      .locator('main a[href]')
+      .first()
+      .click({ modifiers: ['Alt'] })
+    const dialog = page.getByRole('dialog').filter({ hasText: message })
+    const location = dialog.getByRole('textbox').and(page.locator(':focus'))
+    await location.waitFor()
+    expect(await location.inputValue()).toBe(await request)
+    expect(await page.evaluate(() => String(getSelection()))).not.toBe('')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+
   test('a click without Alt follows the link', async () => {
     await page.getByText('View plans').click()
     await page.waitForURL('**/en/precos')
@@ -205,6 +227,7 @@ describe('npm run dev: access', () => {
     expect(await open(`${HERO}:2:3`, own)).toBe(200)
     const opened = () => copy.read('opened').catch(() => '')
     await expect.poll(opened).toBe(`${copy.path(HERO)} 2 3\n`)
+    expect(await open('content/en/contact.mdx:2:3', own)).toBe(500)
   })
 
   test('another page cannot use the content inspector, and the page itself can use it only for HTML of normal size', async () => {

@@ -1,5 +1,5 @@
 import type { ContentOnPage, TextOnPage } from '../../cli/site/content-on-page.ts'
-import { hidePanel, showList, showMessage, showPanel } from './view.ts'
+import { hidePanel, showList, showLocation, showMessage, showPanel } from './view.ts'
 
 /* Runs in the browser, in development only. */
 
@@ -69,7 +69,7 @@ async function inspect(): Promise<void> {
 
 async function edit(target: EventTarget | null | undefined): Promise<void> {
   const [, [text] = []] = textsAt(await (texts ??= readTexts()), target) ?? []
-  if (text) openEditor(text)
+  if (text) await openEditor(text)
 }
 
 /** Lists the texts, starting with the section in view. */
@@ -79,7 +79,7 @@ async function list(): Promise<void> {
   const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
   const part = middle?.closest('section, header, footer, main')
   const [, [inView] = []] = [...found].find(([element]) => part?.contains(element)) ?? []
-  showList(new Set([...found.values()].flat()), inView?.file, openEditor)
+  showList(new Set([...found.values()].flat()), inView?.file, (text) => void openEditor(text))
 }
 
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
@@ -101,9 +101,9 @@ function textsAt(found: Texts, target: EventTarget | null | undefined) {
   return undefined
 }
 
-/** Vite provides this URL. */
-function openEditor({ location }: TextOnPage): void {
-  void fetch(`/__open-in-editor?file=${encodeURIComponent(location)}`)
+async function openEditor({ location }: TextOnPage): Promise<void> {
+  const response = await fetch(`/__open-in-editor?file=${encodeURIComponent(location)}`)
+  if (!response.ok) showLocation(location)
 }
 
 /**

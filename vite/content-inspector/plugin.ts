@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import launchEditor from 'launch-editor'
 import { text } from 'node:stream/consumers'
 import type { Plugin, ViteDevServer } from 'vite'
 import { tsImport } from 'tsx/esm/api'
@@ -11,8 +12,11 @@ type FindContent = Reader.FindContent
 /** Receives the HTML of a page, and responds with the content that it shows. */
 const INSPECTOR_URL = '/__content-inspector'
 
-/** The URL at which Vite opens a file in the editor. */
+/** Opens a file in the editor. Unlike Vite's URL, which it replaces, it responds with errors. */
 const EDITOR_URL = '/__open-in-editor'
+
+/** The time in which a command fails if it opens no editor, in milliseconds. */
+const EDITOR_START = 500
 
 /** The folders whose files can be opened in the editor. */
 const EDITABLE = ['content', 'src']
@@ -30,6 +34,7 @@ export function contentInspector(): Plugin {
     apply: 'serve',
     configureServer(server) {
       guardRequests(server)
+      serveEditor(server)
       serveContent(server)
     },
     transformIndexHtml: () => [
@@ -58,9 +63,8 @@ function guardRequests({ config: { root }, middlewares }: ViteDevServer): void {
 }
 
 function isEditable(root: string, { url = '' }: IncomingMessage): boolean {
-  const file = new URL(url, 'http://localhost').searchParams.get('file') ?? ''
   try {
-    const actual = realpathSync(path.resolve(root, file.replace(/:\d+(?::\d+)?$/, '')))
+    const actual = realpathSync(locationIn(root, url).replace(/:\d+(?::\d+)?$/, ''))
     return EDITABLE.some((folder) =>
       actual.startsWith(realpathSync(path.join(root, folder)) + path.sep),
     )
@@ -68,6 +72,22 @@ function isEditable(root: string, { url = '' }: IncomingMessage): boolean {
     // The file does not exist.
     return false
   }
+}
+
+/** The absolute path in a request, which may end with a line and column. */
+function locationIn(root: string, url: string): string {
+  const file = new URL(url, 'http://localhost').searchParams.get('file') ?? ''
+  return path.resolve(root, file)
+}
+
+function serveEditor({ config: { root }, middlewares }: ViteDevServer): void {
+  middlewares.use(EDITOR_URL, ({ url = '' }, response) => {
+    const timer = setTimeout(() => response.end(), EDITOR_START)
+    launchEditor(locationIn(root, url), () => {
+      clearTimeout(timer)
+      response.writeHead(500).end()
+    })
+  })
 }
 
 function serveContent({ config: { root }, middlewares, watcher }: ViteDevServer): void {

@@ -3,6 +3,11 @@ import type { TextOnPage } from '../../cli/site/content-on-page.ts'
 import styles from './view.css?inline'
 
 const WORDS = {
+  noEditor: {
+    en: 'No editor opened. The text is here:',
+    pt: 'Nenhum editor abriu. O texto está aqui:',
+    es: 'No se ha abierto ningún editor. El texto está aquí:',
+  },
   texts: { en: 'Texts on this page', pt: 'Textos desta página', es: 'Textos de esta página' },
   purpose: { en: 'Purpose', pt: 'Finalidade', es: 'Finalidad' },
   length: { en: 'Length', pt: 'Tamanho', es: 'Longitud' },
@@ -84,11 +89,23 @@ export function showList(
     const summary = create('summary', {}, `${name} (${items.length})`)
     return create('details', { open: name === file }, summary, ...buttons)
   })
-  const dialog = create('dialog', {}, create('h2', {}, localizedWord('texts')), ...groups)
+  const dialog = showDialog('texts', ...groups)
+  dialog.querySelector<HTMLElement>('details[open] button')?.focus()
+}
+
+/** Shows the file and line of a text that no editor has opened, ready to be copied. */
+export function showLocation(location: string): void {
+  const input = create('input', { value: location, readOnly: true })
+  showDialog('noEditor', input).className = 'message'
+  input.select()
+}
+
+function showDialog(title: keyof typeof WORDS, ...children: Node[]): HTMLDialogElement {
+  const dialog = create('dialog', {}, create('h2', {}, localizedWord(title)), ...children)
   dialog.addEventListener('close', () => dialog.remove())
   shadow.append(dialog)
   dialog.showModal()
-  dialog.querySelector<HTMLElement>('details[open] button')?.focus()
+  return dialog
 }
 
 function titleNodes({ location }: TextOnPage, name: string): Node[] {
