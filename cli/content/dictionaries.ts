@@ -73,3 +73,8 @@ export function capitalize(word: string): string {
 export function withoutAccents(word: string): string {
   return word.normalize('NFD').replace(/[\u0300\u0301\u0302]/g, '')
 }
+
+/** Removes accents, cedillas and tildes. */
+export function withoutMarks(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '')
+}

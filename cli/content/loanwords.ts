@@ -1,5 +1,6 @@
 import type { ITrie } from 'cspell-trie-lib'
-import { capitalize, loadDictionary, isInDictionary, withoutAccents } from './dictionaries.ts'
+import { capitalize, loadDictionary, isInDictionary, withoutMarks } from './dictionaries.ts'
+import { englishAffixes, isDerived, isEnglishForm } from './word-forms.ts'
 
 const english = [
   { package: '@cspell/dict-en-gb', file: 'en_GB.trie.gz' },
@@ -25,7 +26,7 @@ const partsOfTerms = {
  * the name of a product or company, and must not resemble a common word of the language, as typos
  * do, unless it is part of an English phrase or is a name in the middle of a sentence.
  *
- * @param dictionaries all dictionaries of the language, for all regions
+ * @param dictionary the dictionary of the language in its region
  * @param isMeant whether a similar spelling, in letters from a to z, is a word that a writer may
  *   have meant
  */
@@ -33,15 +34,15 @@ export function isLoanword(
   text: string,
   { word, start }: { word: string; start: number },
   locale: string,
-  dictionaries: readonly ITrie[],
+  dictionary: ITrie,
   isMeant: (similar: string) => boolean,
 ): boolean {
   const before = text.slice(0, start)
-  const isForeign = (locale !== 'en' && isEnglish(word)) || isTerm(word)
-  if (!isForeign) return false
+  const isForeign = isTerm(word) || isAbbreviation(word)
+  if (!isForeign && (locale === 'en' || !(isEnglish(word) || isLoanVerb(word)))) return false
   if (!similarWords(word).some(isMeant)) return true
   if (isName(word) && /[\p{L}\p{N},;]\s$/u.test(before)) return true
-  return isInEnglishPhrase(text, { word, start }, dictionaries)
+  return isInEnglishPhrase(text, { word, start }, dictionary)
 }
 
 /**
@@ -52,7 +53,7 @@ export function isLoanword(
 export function isInEnglishPhrase(
   text: string,
   { word, start }: { word: string; start: number },
-  dictionaries: readonly ITrie[],
+  dictionary: ITrie,
 ): boolean {
   if (!isEnglish(word)) return false
   const [, previous = '', joint] = /(\p{L}+)([\s-])$/u.exec(text.slice(0, start)) ?? []
@@ -66,9 +67,9 @@ export function isInEnglishPhrase(
     { neighbour: next, isHyphenated: nextJoint === '-', isAfterName: false },
   ].some(({ neighbour, isHyphenated, isAfterName }) => {
     if (!isEnglish(neighbour)) return false
-    const isForeign = dictionaries.every((dictionary) => !isInDictionary(dictionary, neighbour))
     return (
-      isForeign ||
+      !isInDictionary(dictionary, neighbour) ||
+      ENGLISH_ONLY.test(neighbour) ||
       isHyphenated ||
       isAfterName ||
       isInDictionary(loadDictionary(partsOfTerms), capitalize(neighbour))
@@ -76,19 +77,28 @@ export function isInEnglishPhrase(
   })
 }
 
-/** English words with these prefixes need not be in a dictionary: `upsell`, `coworking`. */
-const COMPOUND = /^(?:co|cross|cyber|down|hyper|multi|omni|out|over|re|up)(?=\p{L}{4})/iu
+/** English words that dictionaries of Portuguese and Spanish may have as rare words. */
+const ENGLISH_ONLY = /^(?:and|by|of|the|to|with)$/i
 
 export function isEnglish(word: string): boolean {
-  const stem = withoutPrefix(word)
-  return english
-    .map(loadDictionary)
-    .some((dictionary) => isInDictionary(dictionary, word) || isInDictionary(dictionary, stem))
+  return english.map(loadDictionary).some((dictionary) => {
+    const isKnown = (base: string) => isInDictionary(dictionary, base)
+    return isEnglishForm(word, isKnown) || isDerived(word, englishAffixes, isKnown)
+  })
 }
 
-/** Removes the prefix of an English compound. */
-export function withoutPrefix(word: string): string {
-  return word.replace(COMPOUND, '')
+/** Whether a word has three letters, none of them a vowel: `dbt`. */
+export function isAbbreviation(word: string): boolean {
+  return /^[b-df-hj-np-tv-xz]{3}$/i.test(word)
+}
+
+/** Forms of verbs made of an English word: `testear`, `tokenização`. */
+const LOAN_VERB =
+  /^(\p{L}{4,})(?:e(?:ar|ad[oa]s?|ando|ó)|iz(?:a(?:r|m|n|s|mos|d[oa]s?|ndo|ção|ções|ción|ciones)?|ou|ó))$/iu
+
+function isLoanVerb(word: string): boolean {
+  const [, base] = LOAN_VERB.exec(word) ?? []
+  return base !== undefined && isEnglish(base)
 }
 
 const isCapital = (word: string) => /^\p{Lu}/u.test(word)
@@ -126,12 +136,14 @@ function areNeighbours(letter: string, other: string): boolean {
 }
 
 /**
- * The spellings that differ from a word by one mistake: an extra, missing, misplaced or confused
- * letter. All are in lower case and without accents.
+ * The spellings that differ from a word by at most one mistake: an accent, or an extra, missing,
+ * misplaced or confused letter. All are in lower case and without
+ * accents, cedillas or tildes.
  */
-function similarWords(word: string): string[] {
-  const plain = withoutAccents(word.toLowerCase())
-  return Array.from({ length: plain.length + 1 }, (_, at) => at).flatMap((at) => {
+export function similarWords(word: string): string[] {
+  const plain = withoutMarks(word.toLowerCase())
+  const positions = Array.from({ length: plain.length + 1 }, (_, at) => at)
+  const others = positions.flatMap((at) => {
     const before = plain.slice(0, at)
     const [first = '', second = ''] = plain.slice(at)
     const after = plain.slice(at + 1)
@@ -142,4 +154,5 @@ function similarWords(word: string): string[] {
       ...(confusedLetters.get(first) ?? []).map((letter) => before + letter + after),
     ]
   })
+  return [plain, ...others]
 }

@@ -6,18 +6,36 @@ import {
   capitalize,
   loadDictionary,
   isInDictionary,
-  withoutAccents,
+  withoutMarks,
   type DictionaryFile,
 } from './dictionaries.ts'
-import { isEnglish, isInEnglishPhrase, isLoanword, withoutPrefix } from './loanwords.ts'
+import {
+  isAbbreviation,
+  isEnglish,
+  isInEnglishPhrase,
+  isLoanword,
+  similarWords,
+} from './loanwords.ts'
 import { commonWordRank, isCommonWord, languageDataOf, languageOf } from '../word-lists/index.ts'
+import {
+  englishAffixes,
+  isDerived,
+  isEnglishForm,
+  isPortugueseForm,
+  isSpanishForm,
+  portugueseAffixes,
+  spanishAffixes,
+  type Affixes,
+  type IsKnown,
+} from './word-forms.ts'
 import { findMatches, wordsIn } from './words.ts'
 
 /**
  * The misspelled words in a text, in order; a word that occurs twice is returned twice. Ignores
- * loanwords and what `unknownWords` ignores.
+ * loanwords, words derived from known ones, and what `unknownWords` ignores.
  *
- * @param used words of the site's texts in this language: a loanword must not resemble one of them
+ * @param used words of the site's texts in this language; a word that resembles one of them is a
+ *   typo, unless the dictionary has it
  */
 export function misspelledWords(
   text: string,
@@ -27,13 +45,51 @@ export function misspelledWords(
 ): FoundWord[] {
   const language = languages[locale]
   if (!language) return []
-  const isCommon = (word: string) => used.has(word) || isCommonWord(word, locale)
+  const dictionary = loadDictionary(language)
+  const { affixes } = language
+  const isKnown = knownWords(language, allowed)
+  const isLikely = (word: string) => used.has(word) || isLikelyWord(word, locale)
   return unknownWords(text, locale, allowed).filter((found) => {
+    const { word } = found
     const isMeant = (similar: string) =>
-      loadDictionary(language).hasWord(similar, false) &&
-      (isCommon(similar) || isCognate(found.word.toLowerCase(), similar))
-    return !isLoanword(text, found, locale, dictionariesOf(locale), isMeant)
+      dictionary.hasWord(similar, false) &&
+      (isLikely(similar) ||
+        isCognate(word.toLowerCase(), similar) ||
+        (similar === withoutMarks(word.toLowerCase()) && isCommonWord(similar, locale)))
+    const isCorrect =
+      isLoanword(text, found, locale, dictionary, isMeant) ||
+      isWordOfOtherRegion(word, locale, dictionary) ||
+      (isDerived(word, affixes, isKnown) && !similarWords(word).some(isMeant)) ||
+      // Prefixes are short: `cotrato` is a typo, though `trato` is a word.
+      (isDerived(word.replace(affixes.prefixes, ''), affixes, isKnown) &&
+        !resemblesAny(word, dictionary))
+    return !isCorrect
   })
+}
+
+/**
+ * Whether a writer is likely to have meant a word: a common one, but of the short words, one of
+ * which resembles almost every loanword, only the most common.
+ */
+function isLikelyWord(word: string, locale: string): boolean {
+  if (!isCommonWord(word, locale)) return false
+  const rank = commonWordRank(word, locale)
+  return word.length > 4 || rank < 2000 || rank === Infinity
+}
+
+/**
+ * Whether a word is in the dictionary of another region only because that dictionary has more
+ * words: `rastreabilidade`. It resembles no word of its own region, as `planejar` does `planear`.
+ */
+function isWordOfOtherRegion(word: string, locale: string, dictionary: ITrie): boolean {
+  const isInOther = dictionariesOf(locale).some((other) => isInDictionary(other, word))
+  if (!isInOther) return false
+  return !resemblesAny(word, dictionary)
+}
+
+/** Whether a word differs by at most one mistake from a word in a dictionary. */
+function resemblesAny(word: string, dictionary: ITrie): boolean {
+  return similarWords(word).some((similar) => dictionary.hasWord(similar, false))
 }
 
 /**
@@ -52,11 +108,6 @@ export function usedWords({ texts }: Content, locale: string): ReadonlySet<strin
   return new Set(words.map(({ text }) => withoutMarks(text.toLowerCase())))
 }
 
-/** Removes accents, cedillas and tildes. */
-function withoutMarks(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '')
-}
-
 interface FoundWord {
   word: string
   start: number
@@ -73,17 +124,12 @@ interface FoundWord {
 export function unknownWords(
   text: string,
   locale: string,
-  allowed: ReadonlySet<string> = new Set(),
+  allowed?: ReadonlySet<string>,
 ): FoundWord[] {
   const language = languages[locale]
   if (!language) return []
-  const dictionary = loadDictionary(language)
-  const isKnown: IsKnown = (word) =>
-    NAME.test(word) ||
-    allowed.has(word.toLowerCase()) ||
-    allowed.has(word.toLowerCase().replace(/s$/, '')) ||
-    isInDictionary(dictionary, word)
-  const isCorrect: IsKnown = (word) => isKnown(word) || language.isForm?.(word, isKnown) === true
+  const isKnown = knownWords(language, allowed)
+  const isCorrect: IsKnown = (word) => isKnown(word) || language.isForm(word, isKnown)
 
   return findMatches(text.replace(NOT_PROSE, blank), WORD)
     .filter((word) => !isCorrect(normalize(word.text)))
@@ -94,6 +140,16 @@ export function unknownWords(
       })),
     )
     .filter(({ word }) => !isCorrect(normalize(word)))
+}
+
+/** Whether a word is in a dictionary, allowed, or not checked. */
+function knownWords(language: Language, allowed: ReadonlySet<string> = new Set()): IsKnown {
+  const dictionary = loadDictionary(language)
+  return (word) =>
+    NAME.test(word) ||
+    allowed.has(word.toLowerCase()) ||
+    allowed.has(word.toLowerCase().replace(/s$/, '')) ||
+    isInDictionary(dictionary, word)
 }
 
 /** The words in names and phrases, for the parameter `allowed` of `unknownWords`. */
@@ -153,22 +209,33 @@ function normalize(word: string): string {
   return word.normalize('NFC').replaceAll('’', "'").replaceAll('\u00AD', '')
 }
 
-type IsKnown = (word: string) => boolean
-
 interface Language extends DictionaryFile {
   /** Whether a word that is not in the dictionary is a regular form of a word that is. */
-  isForm?(word: string, isKnown: IsKnown): boolean
+  isForm(word: string, isKnown: IsKnown): boolean
+  affixes: Affixes
 }
 
+const portuguese = { isForm: isPortugueseForm, affixes: portugueseAffixes }
+
 const languages: Partial<Record<string, Language>> = {
-  'pt-BR': { package: '@cspell/dict-pt-br', file: 'pt_BR.trie.gz', isForm: isPortugueseForm },
+  'pt-BR': { package: '@cspell/dict-pt-br', file: 'pt_BR.trie.gz', ...portuguese },
   'pt-PT': {
     package: '@cspell/dict-pt-pt',
     file: 'dict/Portuguese-European.trie.gz',
-    isForm: isPortugueseForm,
+    ...portuguese,
   },
-  en: { package: '@cspell/dict-en-gb', file: 'en_GB.trie.gz', isForm: isEnglishForm },
-  es: { package: '@cspell/dict-es-es', file: 'Spanish.trie.gz', isForm: isSpanishForm },
+  en: {
+    package: '@cspell/dict-en-gb',
+    file: 'en_GB.trie.gz',
+    isForm: isEnglishForm,
+    affixes: englishAffixes,
+  },
+  es: {
+    package: '@cspell/dict-es-es',
+    file: 'Spanish.trie.gz',
+    isForm: isSpanishForm,
+    affixes: spanishAffixes,
+  },
 }
 
 /** Whether spelling is checked in a language. */
@@ -177,7 +244,7 @@ export function hasDictionary(locale: string): boolean {
 }
 
 /**
- * English words, in lower case, that texts in two other languages use although neither language's
+ * English words and abbreviations, in lower case, that texts in two other languages use although neither language's
  * dictionary has them: the same typo is unlikely to be made in both.
  */
 export function sharedLoanwords(
@@ -194,12 +261,13 @@ export function sharedLoanwords(
     }
   }
   const words = [...languagesOf].flatMap(([word, { size }]) => (size > 1 ? word : []))
-  return new Set(words.filter(isEnglish))
+  return new Set(words.filter((word) => isEnglish(word) || isAbbreviation(word)))
 }
 
 /** Whether a word in a text is part of an English phrase, such as `time` in `lead time`. */
 export function isEnglishIn(text: string, word: FoundWord, locale: string): boolean {
-  return isInEnglishPhrase(text, word, dictionariesOf(locale))
+  const language = languages[locale]
+  return language !== undefined && isInEnglishPhrase(text, word, loadDictionary(language))
 }
 
 /** The dictionaries of a language, for all regions. */
@@ -207,62 +275,4 @@ function dictionariesOf(locale: string): ITrie[] {
   return Object.entries(languages).flatMap(([tag, language]) =>
     language && languageOf(tag) === languageOf(locale) ? loadDictionary(language) : [],
   )
-}
-
-/** Whether a word is the possessive or a compound of a known word: `client's`, `upsells`. */
-function isEnglishForm(word: string, isKnown: IsKnown): boolean {
-  return isKnown(word.replace(/'s$|(?<=s)'$/, '')) || isKnown(withoutPrefix(word))
-}
-
-/**
- * Whether a word is a known verb with hyphenated pronouns: `fale-nos`, `melhoramo-lo`, `agendá-la`,
- * `enviar-lhe-emos`.
- */
-function isPortugueseForm(word: string, isKnown: IsKnown): boolean {
-  const pronoun = '-(?:[ln]?[oa]s?|[mt][eoa]|se|lhes?|nos|vos)'
-  const ending = '-(?:ei|ás|á|emos|ão|ias?|íamos|iam)'
-  const [, verb] = new RegExp(`^(.+?)(?:${pronoun}){1,2}(?:${ending})?$`, 'i').exec(word) ?? []
-  if (verb !== undefined && [verb, `${verb}s`, `${withoutAccents(verb)}r`].some(isKnown))
-    return true
-  return isDerived(
-    word,
-    isKnown,
-    /(?<=\p{L}{4}[ai])(?:ção|ções|mentos?)$/iu,
-    /(?<=\p{L}{3}al)idade$/iu,
-  )
-}
-
-/**
- * Whether a word is a known verb whose accent is due to its pronouns: `contáctanos`, `dándonos`,
- * `vámonos`.
- */
-function isSpanishForm(word: string, isKnown: IsKnown): boolean {
-  const pronouns = /^(.*[áéíóú].*?)(?:[mts]e|n?os)?(?:l[aeo]s?|[mts]e|n?os)$/i
-  const [, verb] = pronouns.exec(word) ?? []
-  const forms = verb === undefined ? [] : [verb, withoutAccents(verb), `${withoutAccents(verb)}s`]
-  return (
-    forms.some(isKnown) ||
-    isDerived(
-      word,
-      isKnown,
-      /(?<=\p{L}{4}[ai])(?:ción|ciones|mientos?)$/iu,
-      /(?<=\p{L}{3}al)idad$/iu,
-    )
-  )
-}
-
-/** Prefixes of new words: `ciberseguridad`, `hiperautomação`, `omnicanal`. */
-const PREFIX = /^(?:ciber|hiper|micro(?:s(?=s))?|multi|omni)(?=\p{L}{5})/iu
-
-/**
- * Whether a word is formed regularly from a known word: with a prefix, or as a noun from a verb
- * (`empoderamiento`) or from a word in `-al` (`omnicanalidad`).
- *
- * @param fromVerb the endings that take the place of the verb's `r`
- * @param fromAdjective the ending after `-al`
- */
-function isDerived(word: string, isKnown: IsKnown, fromVerb: RegExp, fromAdjective: RegExp) {
-  const stem = word.replace(PREFIX, '')
-  const bases = [stem, stem.replace(fromVerb, 'r'), stem.replace(fromAdjective, '')]
-  return bases.some((base) => base !== word && isKnown(base))
 }

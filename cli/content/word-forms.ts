@@ -1,0 +1,114 @@
+import { withoutAccents } from './dictionaries.ts'
+
+export type IsKnown = (word: string) => boolean
+
+/**
+ * Whether a word is the possessive, a compound or another spelling of a known word: `client's`,
+ * `upsells`, `ecommerce`.
+ */
+export function isEnglishForm(word: string, isKnown: IsKnown): boolean {
+  return [
+    word.replace(/'s$|(?<=s)'$/, ''),
+    word.replace(COMPOUND, ''),
+    word.replace(/^e(?=\p{L}{4})/iu, 'e-'),
+  ].some(isKnown)
+}
+
+/** The prefixes of English compounds that need not be in a dictionary. */
+const COMPOUND = /^(?:co|cross|cyber|down|hyper|micro|multi|omni|out|over|re|up)(?=\p{L}{4})/iu
+
+/**
+ * Whether a word is a known verb with hyphenated pronouns: `fale-nos`, `melhoramo-lo`, `agendá-la`,
+ * `enviar-lhe-emos`.
+ */
+export function isPortugueseForm(word: string, isKnown: IsKnown): boolean {
+  const pronoun = '-(?:[ln]?[oa]s?|[mt][eoa]|se|lhes?|nos|vos)'
+  const ending = '-(?:ei|ás|á|emos|ão|ias?|íamos|iam)'
+  const [, verb] = new RegExp(`^(.+?)(?:${pronoun}){1,2}(?:${ending})?$`, 'i').exec(word) ?? []
+  return verb !== undefined && [verb, `${verb}s`, `${withoutAccents(verb)}r`].some(isKnown)
+}
+
+/**
+ * Whether a word is a known verb whose accent is due to its pronouns: `contáctanos`, `dándonos`,
+ * `vámonos`.
+ */
+export function isSpanishForm(word: string, isKnown: IsKnown): boolean {
+  const pronouns = /^(.*[áéíóú].*?)(?:[mts]e|n?os)?(?:l[aeo]s?|[mts]e|n?os)$/i
+  const [, verb] = pronouns.exec(word) ?? []
+  if (verb === undefined) return false
+  return [verb, withoutAccents(verb), `${withoutAccents(verb)}s`].some(isKnown)
+}
+
+/** How a language derives words from others. */
+export interface Affixes {
+  prefixes: RegExp
+  suffixes: readonly Suffix[]
+}
+
+/** A suffix, and what may stand in its place in the word that is derived. */
+type Suffix = readonly [suffix: RegExp, ...replaced: string[]]
+
+/** Prefixes of new words: `ciberseguridad`, `hiperautomação`, `omnicanal`, `ultrarrápido`. */
+const ROMANCE_PREFIXES =
+  /^(?:auto|bio|ciber|contra|co|cripto|des|endo|geo|hiper|inter|intra|macro|meta|micro|multi|omni|pre|pré|post|pos|re|semi|sobre|sub|super|tele|ultra|video|vídeo)(?:r(?=r)|s(?=s))?(?=\p{L}{5})/iu
+
+export const englishAffixes: Affixes = {
+  prefixes: /^(?:inter|pre|sub|un)(?=\p{L}{5})/iu,
+  suffixes: [
+    // timesheet
+    [/(?<=^\p{L}{4,})(?:board|book|desk|flow|line|point|sheet|stream)s?$/iu, ''],
+    // explainability
+    [/(?<=\p{L}{4})ability$/iu, 'able'],
+  ],
+}
+
+export const portugueseAffixes: Affixes = {
+  prefixes: ROMANCE_PREFIXES,
+  suffixes: [
+    // monetização, empoderamento, roteirizadora
+    [/(?<=\p{L}{4}[ai])(?:ção|ções|mentos?)$/iu, 'r'],
+    [/(?<=\p{L}{4}[aei])dor(?:es|as?)?$/iu, 'r'],
+    // faturável, rastreabilidade
+    [/(?<=\p{L}{4})(?:ável|áveis|abilidade)$/iu, 'ar'],
+    [/(?<=\p{L}{4})(?:ível|íveis|ibilidade)$/iu, 'er', 'ir'],
+    // omnicanalidade, proatividade
+    [/(?<=\p{L}{3}a[lr])idade$/iu, ''],
+    [/(?<=\p{L}{3}iv)idade$/iu, 'o'],
+    // viralizamos, fidelizar
+    [/(?<=\p{L}{5}iz)(?:am?|amos|ad[oa]s?|ando|ou|aram|em?)$/iu, 'ar'],
+    [/(?<=\p{L}{5})izar$/iu, '', 'idade'],
+  ],
+}
+
+export const spanishAffixes: Affixes = {
+  prefixes: ROMANCE_PREFIXES,
+  suffixes: [
+    // currículums
+    [/(?<=\p{L}{3}[bcfgkmpt])s$/iu, ''],
+    // monetización, empoderamiento, optimizadores
+    [/(?<=\p{L}{4}[ai])(?:ción|ciones|mientos?)$/iu, 'r'],
+    [/(?<=\p{L}{4}[aei])dor(?:es|as?)?$/iu, 'r'],
+    // facturable, empleabilidad
+    [/(?<=\p{L}{4})a(?:bles?|bilidad)$/iu, 'ar'],
+    [/(?<=\p{L}{4})i(?:bles?|bilidad)$/iu, 'er', 'ir'],
+    // omnicanalidad, proactividad
+    [/(?<=\p{L}{3}a[lr])idad$/iu, ''],
+    [/(?<=\p{L}{3}iv)idad$/iu, 'o'],
+    // quincenalmente
+    [/(?<=\p{L}{4})mente$/iu, ''],
+    // fidelizamos, viralice
+    [/(?<=\p{L}{5}iz)(?:an?|amos|ad[oa]s?|ando|ó|aron)$/iu, 'ar'],
+    [/(?<=\p{L}{5}i)c(?:en?|emos)$/iu, 'zar'],
+    [/(?<=\p{L}{5})izar$/iu, '', 'idad'],
+  ],
+}
+
+/** Whether a word is a known word with regular suffixes, such as `fideliz-ación`. */
+export function isDerived(word: string, affixes: Affixes, isKnown: IsKnown): boolean {
+  if (isKnown(word)) return true
+  return affixes.suffixes.some(([suffix, ...replaced]) => {
+    if (!suffix.test(word)) return false
+    const bases = replaced.map((ending) => word.replace(suffix, ending))
+    return bases.some((base) => isDerived(base, affixes, isKnown))
+  })
+}
