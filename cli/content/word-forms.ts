@@ -29,11 +29,12 @@ export function isPortugueseForm(word: string, isKnown: IsKnown): boolean {
 }
 
 /**
- * Whether a word is a known verb whose accent is due to its pronouns: `contáctanos`, `dándonos`,
- * `vámonos`.
+ * Whether a word is a known verb whose accent is due to its pronouns (`contáctanos`, `dándonos`,
+ * `vámonos`), or an infinitive with a pronoun (`vigilarlo`).
  */
 export function isSpanishForm(word: string, isKnown: IsKnown): boolean {
-  const pronouns = /^(.*[áéíóú].*?)(?:[mts]e|n?os)?(?:l[aeo]s?|[mts]e|n?os)$/i
+  const pronouns =
+    /^(.*[áéíóú].*?|.+[aei]r)(?:(?<=[áéíóú].*)(?:[mts]e|n?os))?(?:l[aeo]s?|[mts]e|n?os)$/i
   const [, verb] = pronouns.exec(word) ?? []
   if (verb === undefined) return false
   return [verb, withoutAccents(verb), `${withoutAccents(verb)}s`].some(isKnown)
