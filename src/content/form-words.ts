@@ -24,7 +24,7 @@ const toast = (occasion: string) =>
 
 /** The contact form (`form` in `site.mdx`). */
 export const FormWordsSchema = z.strictObject({
-  required: text('Sentence above the fields that says that all of them are required', { max: 80 }),
+  required: text('Sentence above the fields that says that all of them are required', { max: 100 }),
   name: field('name'),
   phone: field('phone'),
   email: field('e-mail').extend({
@@ -36,8 +36,8 @@ export const FormWordsSchema = z.strictObject({
       placeholders: ['limit'],
     }),
   }),
-  send: text('Button that sends the form', { max: 32 }),
-  sending: text('The same button while the message is being sent', { max: 32 }),
+  send: text('Button that sends the form', { max: 40 }),
+  sending: text('The same button while the message is being sent', { max: 40 }),
   sendingStatus: text('Sentence beside the button while the message is being sent', { max: 60 }),
   withoutScript: text('Text in place of the form if JavaScript is disabled', { max: 160 }),
   otherWays: text(

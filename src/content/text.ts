@@ -17,8 +17,12 @@ export type TextProblem =
 const UNPRINTABLE = /[\p{Cc}\u200b\u200e\u200f\u2028\u2029\u2060\ufeff]/u
 
 interface TextOptions {
-  /** In characters, like `max`. */
+  /** In characters. */
   min?: number
+  /**
+   * In characters: what fits on a phone 320 pixels wide, with the last line full. The checks count
+   * characters, because writers on GitHub have no browser.
+   */
   max?: number
   /** Placeholders that a component replaces. The text must contain each of them. */
   placeholders?: readonly string[]
@@ -78,7 +82,7 @@ export function titleAndText(subject: string) {
   })
 }
 
-export const sectionLabel = text('One or two words beside the section number', { max: 24 })
+export const sectionLabel = text('One or two words beside the section number', { max: 28 })
 
 export const sectionTitle = text('Section heading', { max: 80 })
 

@@ -13,7 +13,7 @@ import { expect, test } from './site-test.ts'
  */
 
 /** Viewport widths in CSS pixels. */
-const WIDTHS = [360, 768, 1280]
+const WIDTHS = [320, 768, 1280]
 
 test.use({
   baseURL: `http://localhost:${longestPort}`,

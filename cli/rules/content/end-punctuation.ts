@@ -14,15 +14,17 @@ export default defineRule({
     es: 'Las traducciones terminan con la misma puntuación que el original.',
   },
   why: {
-    en: 'A list in which only some items end with a full stop looks careless. A full stop can replace an exclamation mark.',
-    pt: 'Uma lista em que só alguns itens têm ponto final parece descuidada. Um ponto final pode substituir um ponto de exclamação.',
-    es: 'Una lista en la que solo algunos elementos llevan punto final parece descuidada. Un punto puede sustituir a un signo de exclamación.',
+    en: 'A list in which only some items end with a full stop looks careless. A full stop can replace an exclamation mark. The sample texts in the fields of the form are not compared.',
+    pt: 'Uma lista em que só alguns itens têm ponto final parece descuidada. Um ponto final pode substituir um ponto de exclamação. Os exemplos nos campos do formulário não são comparados.',
+    es: 'Una lista en la que solo algunos elementos llevan punto final parece descuidada. Un punto puede sustituir a un signo de exclamación. Los ejemplos de los campos del formulario no se comparan.',
   },
   check: (content: Content) =>
     content.pairs.flatMap((pair) => {
       // `stale-translation` reports a changed source.
       if (acceptedSource(content.accepted, pair) && isStale(content.accepted, pair)) return []
       const { text, source } = pair
+      // The sample text in an empty field of the form is rarely a sentence.
+      if (text.key?.at(-1) === 'placeholder') return []
       const actual = endMark(text.text)
       const expected = endMark(source.text)
       if (normalizeMark(actual) === normalizeMark(expected)) return []
@@ -60,6 +62,12 @@ export default defineRule({
       file: 'content/en/experts.mdx',
       find: /\.\n*$/,
       replace: '!\n',
+    },
+    {
+      name: 'a full stop after the sample text of a field',
+      file: 'content/es/site.mdx',
+      find: /^ {4}placeholder: Cuéntanos .*/m,
+      replace: '$&.',
     },
   ],
 })

@@ -9,7 +9,7 @@ const plan = (name: string) =>
       .array(text(`Something that ${name} includes`, { max: 70 }))
       .min(2)
       .max(7),
-    buttonText: text(`Button of ${name} to the booking page`, { max: 30 }),
+    buttonText: text(`Button of ${name} to the booking page`, { max: 38 }),
   })
 
 /**
@@ -17,22 +17,22 @@ const plan = (name: string) =>
  * `content/prices.yaml`.
  */
 export const PricingSchema = z.strictObject({
-  label: text('Small line above the heading', { max: 40 }),
+  label: text('Small line above the heading', { max: 60 }),
   title: text('Page heading', { max: 40 }),
   popular: text('Label of the popular plan', { max: 16 }),
   period: text('Words after the monthly amount', { max: 16 }),
-  setup: text('Line with the one-time fee', { max: 48, placeholders: ['amount'] }),
+  setup: text('Line with the one-time fee', { max: 56, placeholders: ['amount'] }),
   plans: z.strictObject({
     basic: plan('the first plan'),
     professional: plan('the second plan'),
     enterprise: plan('the third plan'),
   }),
   included: z.strictObject({
-    title: text('Small heading, in each card, of what all plans include', { max: 32 }),
+    title: text('Small heading, in each card, of what all plans include', { max: 48 }),
     items: listOf(3, text('Something that all plans include', { max: 48 })),
   }),
   comparison: z.strictObject({
-    title: text('Heading of the table that compares the limits of the plans', { max: 48 }),
+    title: text('Heading of the table that compares the limits of the plans', { max: 56 }),
     plan: text('Heading of the column with the names of the plans', { max: 12 }),
     messages: text('Heading of the column with the messages per month', { max: 28 }),
     assistants: text('Heading of the column with the number of assistants', { max: 28 }),
@@ -42,7 +42,7 @@ export const PricingSchema = z.strictObject({
     max: 220,
   }),
   questions: z.strictObject({
-    title: text('Heading of the questions about the plans', { max: 48 }),
+    title: text('Heading of the questions about the plans', { max: 60 }),
     items: z
       .array(
         z.strictObject({
@@ -53,8 +53,8 @@ export const PricingSchema = z.strictObject({
       .describe('Questions about the plans, any number of them'),
   }),
   undecided: text('Question above the buttons to the contact section and to WhatsApp', { max: 60 }),
-  whatsapp: text('Button to WhatsApp', { max: 32 }),
-  contact: text('Button to the contact form', { max: 32 }),
+  whatsapp: text('Button to WhatsApp', { max: 40 }),
+  contact: text('Button to the contact form', { max: 40 }),
 })
 
 export type Pricing = z.infer<typeof PricingSchema>

@@ -23,11 +23,11 @@ const QuestionSchema = z.strictObject({
 /** The demonstration of YouBot (`#chatbot`). Body: what the conversation in the video shows. */
 export const ChatbotSchema = z.strictObject({
   label: sectionLabel,
-  title: text('Heading above the questions and answers', { max: 48 }),
+  title: text('Heading above the questions and answers', { max: 54 }),
   ask: z
     .strictObject({
-      note: text('Line that says that the answers were written in advance', { max: 60 }),
-      ownQuestion: text('Link to WhatsApp, for a question of one’s own', { max: 80 }),
+      note: text('Line that says that the answers were written in advance', { max: 72 }),
+      ownQuestion: text('Link to WhatsApp, for a question of one’s own', { max: 100 }),
       log: text('Name of the conversation for screen readers', { max: 40 }),
       visitor: text('Name of the visitor in the conversation, for screen readers', { max: 20 }),
       choose: text('Line above the questions to choose from', { max: 24 }),
@@ -40,8 +40,8 @@ export const ChatbotSchema = z.strictObject({
         'What screen readers say when the question has been copied to the contact form',
         { max: 80 },
       ),
-      whatsapp: text('Button that opens WhatsApp with the question', { max: 28 }),
-      form: text('Button that takes the question to the contact form', { max: 28 }),
+      whatsapp: text('Button that opens WhatsApp with the question', { max: 36 }),
+      form: text('Button that takes the question to the contact form', { max: 36 }),
       message: text('First words of the visitor to a person, with the question', {
         max: 100,
         placeholders: ['question'],
@@ -76,8 +76,8 @@ export const ChatbotSchema = z.strictObject({
     .describe('A short conversation that shows what YouBot does, as a video and as text'),
   demoTitle: text('Heading beside the video', { max: 80 }),
   points: listOf(3, text('A strength that the conversation shows, one sentence', { max: 140 })),
-  requestDemo: text('Button to the pricing page, where a demonstration is booked', { max: 32 }),
-  demoNote: text('Text under the button about the next step', { max: 100 }),
+  requestDemo: text('Button to the pricing page, where a demonstration is booked', { max: 40 }),
+  demoNote: text('Text under the button about the next step', { max: 140 }),
 })
 
 export type Chatbot = z.infer<typeof ChatbotSchema>

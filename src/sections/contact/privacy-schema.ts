@@ -4,7 +4,7 @@ import { text } from '../../content/text.ts'
 
 const part = (subject: string, placeholders: readonly string[] = []) =>
   z.strictObject({
-    title: text(`Heading of the part of the privacy notice about ${subject}`, { max: 40 }),
+    title: text(`Heading of the part of the privacy notice about ${subject}`, { max: 60 }),
     text: text(`What the privacy notice says about ${subject}`, { max: 600, placeholders }),
   })
 
@@ -19,13 +19,13 @@ const recipient = (who: string) =>
 export const PrivacySchema = z.strictObject({
   title: text('Name of the privacy notice: its heading, and the links to it', { max: 40 }),
   beforeSending: text('Sentence above the button that sends the form, before the link', {
-    max: 120,
+    max: 140,
   }),
   controller: part('who is responsible', ['legalName', 'registration', 'officer', 'email']),
   purpose: part('the data, the purpose and the legal basis'),
   period: part('how long messages are kept', ['messageDays', 'mailboxMonths', 'backupDays']),
   recipients: z.strictObject({
-    title: text('Heading of the list of those who receive data', { max: 40 }),
+    title: text('Heading of the list of those who receive data', { max: 60 }),
     ...eachRecipient(recipient),
     webhook: recipient(WEBHOOK),
     transfers: text('What the privacy notice says about other countries', { max: 260 }),

@@ -8,5 +8,5 @@ export const DataCultureSchema = z.strictObject({
   stages: listOf(4, titleAndText('a stage')).describe(
     'The four stages from the lowest to the highest, as in the rising drawing',
   ),
-  buildCulture: text('Button to the contact form', { max: 36 }),
+  buildCulture: text('Button to the contact form', { max: 40 }),
 })

@@ -21,5 +21,5 @@ export const ExpertsSchema = z.strictObject({
     title: text('Heading of the list of reasons to hire', { max: 60 }),
     items: listOf(5, text('A reason to hire through us, one sentence', { max: 140 })),
   }),
-  hireExperts: text('Button to the booking page', { max: 32 }),
+  hireExperts: text('Button to the booking page', { max: 40 }),
 })

@@ -11,10 +11,10 @@ export const HeroSchema = z.strictObject({
       after: text('Headline after the changing word', { max: 50 }),
     })
     .describe('Headline, which must read well with each of the five changing words'),
-  talkToSpecialist: text('Button to the contact form', { max: 32 }),
-  viewPricing: text('Button to the pricing page', { max: 32 }),
+  talkToSpecialist: text('Button to the contact form', { max: 40 }),
+  viewPricing: text('Button to the pricing page', { max: 40 }),
   figure: z.strictObject({
-    caption: text('Caption of the drawing of dots that become a line', { max: 60 }),
+    caption: text('Caption of the drawing of dots that become a line', { max: 68 }),
     greeting: text('What YouBot says in the speech bubble of the drawing', { max: 44 }),
   }),
 })

@@ -17,7 +17,7 @@ const segment = (name: string) =>
 export const IndustriesSchema = z.strictObject({
   label: sectionLabel,
   title: sectionTitle,
-  illustration: text('Note that the drawings beside the sectors do not show data', { max: 110 }),
+  illustration: text('Note that the drawings beside the sectors do not show data', { max: 112 }),
   segments: z.strictObject({
     industry: segment('the industry sector'),
     retail: segment('the retail sector'),

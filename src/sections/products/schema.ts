@@ -11,9 +11,9 @@ const line = (product: string) =>
 export const ProductsSchema = z.strictObject({
   label: sectionLabel,
   title: sectionTitle,
-  scheduleMeeting: text('Button to the booking page', { max: 32 }),
+  scheduleMeeting: text('Button to the booking page', { max: 40 }),
   qrCode: z.strictObject({
-    caption: text('Text under the QR code', { max: 80 }),
+    caption: text('Text under the QR code', { max: 100 }),
     link: text('Link with the same target, for readers who are already on their phone', {
       max: 40,
     }),

@@ -18,5 +18,5 @@ export const ServicesSchema = z.strictObject({
     biProjects: service('the BI projects'),
     expertHiring: service('expert hiring on demand'),
   }),
-  getStarted: text('Button to the contact form', { max: 32 }),
+  getStarted: text('Button to the contact form', { max: 40 }),
 })

@@ -11,7 +11,7 @@ const panel = {
 
 const role = (name: string) =>
   z.strictObject({
-    name: text(`Job title of ${name}`, { max: 40 }),
+    name: text(`Job title of ${name}`, { max: 60 }),
     text: text(`What ${name} does, one sentence`, { max: 160 }),
   })
 
@@ -37,8 +37,8 @@ export const SolutionsSchema = z.strictObject({
       title: heading('the development process'),
       items: listOf(4, titleAndText('a stage of development')),
     }),
-    createAgent: text('Button to the contact form', { max: 32 }),
-    requestDemo: text('Button to the booking page', { max: 32 }),
+    createAgent: text('Button to the contact form', { max: 40 }),
+    requestDemo: text('Button to the booking page', { max: 40 }),
   }),
   dataSquad: z.strictObject({
     ...panel,
@@ -49,7 +49,7 @@ export const SolutionsSchema = z.strictObject({
       dataScientist: role('the data scientist'),
       biSpecialist: role('the BI specialist'),
     }),
-    hireSquad: text('Button to the booking page', { max: 32 }),
+    hireSquad: text('Button to the booking page', { max: 40 }),
   }),
   dataDriven: z.strictObject({
     ...panel,
@@ -61,7 +61,7 @@ export const SolutionsSchema = z.strictObject({
       title: heading('the four benefits'),
       items: listOf(4, text('A benefit, one sentence', { max: 140 })),
     }),
-    startJourney: text('Button to the booking page', { max: 32 }),
+    startJourney: text('Button to the booking page', { max: 40 }),
   }),
 })
 
