@@ -52,8 +52,14 @@ export const POLICY_HEADER = 'Content-Security-Policy'
 export function securityHeaders({ pages, site, functionOrigin }: BuildFacts) {
   const inline = inlineHashes(pages.map(({ html }) => html))
   const flagOrigin = new URL(site.flags.service).origin
+  const { analytics } = site.privacy.recipients
   return {
-    [POLICY_HEADER]: contentSecurityPolicy(inline, functionOrigin, flagOrigin),
+    [POLICY_HEADER]: contentSecurityPolicy(
+      inline,
+      functionOrigin,
+      flagOrigin,
+      analytics && new URL(analytics.script).origin,
+    ),
     // No includeSubDomains or preload: other services may run on the same domain.
     'Strict-Transport-Security': `max-age=${HSTS_AGE}`,
     'X-Content-Type-Options': 'nosniff',
@@ -104,16 +110,22 @@ function contentSecurityPolicy(
   inline: InlineHashes,
   functionOrigin: string | undefined,
   flagOrigin: string,
+  analyticsOrigin: string | undefined,
 ): string {
+  const analytics = analyticsOrigin === undefined ? [] : [analyticsOrigin]
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inline.scripts],
+    'script-src': ["'self'", ...inline.scripts, ...analytics],
     'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", flagOrigin],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...(functionOrigin === undefined ? [] : [functionOrigin])],
+    'connect-src': [
+      "'self'",
+      ...(functionOrigin === undefined ? [] : [functionOrigin]),
+      ...analytics,
+    ],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

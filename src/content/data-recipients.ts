@@ -3,6 +3,9 @@ import type { z } from 'zod'
 /** The recipient that a site has only if the function has a webhook. */
 export const WEBHOOK = 'the service that is told about each message'
 
+/** The recipient that a site has only if it counts visits. */
+export const ANALYTICS = 'the analytics service'
+
 /**
  * A field for each recipient that every site has: `site.yaml` contains the recipients' names,
  * `privacy.mdx` what they do.

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { locales, type Locale } from '../locales.ts'
-import { eachRecipient, WEBHOOK } from './data-recipients.ts'
+import { ANALYTICS, eachRecipient, WEBHOOK } from './data-recipients.ts'
 import { perLocale } from './text.ts'
 
 const count = (what: string) => z.int().positive().describe(what)
@@ -106,6 +106,20 @@ export const SiteSchema = z.strictObject({
               host: host('Host name in WEBHOOK_URL of the function, or its end'),
             })
             .describe('Only if the function has a webhook')
+            .exactOptional(),
+          analytics: z
+            .strictObject({
+              name: recipientName(ANALYTICS),
+              host: host('Host name in script, or its end'),
+              script: z
+                .url({ protocol: /^https$/ })
+                .describe('URL of the script that counts visits; it sends them to the same host'),
+              attributes: z
+                .record(z.string().regex(/^data-[a-z\d-]+$/), line('Value of the attribute'))
+                .describe('Attributes of the script element that begin with data-')
+                .exactOptional(),
+            })
+            .describe('Only if the pages count visits')
             .exactOptional(),
         })
         .describe('Others that receive data of visitors'),

@@ -12,6 +12,7 @@ import { structuredData } from './structured-data.ts'
 /** The tags in the head of a page, in addition to those in the template `index.html`. */
 export function documentHead(url: PageUrl) {
   const { title, description } = contentIn[url.locale].site.words.pages[url.page]
+  const { analytics } = site.privacy.recipients
   return (
     <>
       <title>{title}</title>
@@ -36,9 +37,15 @@ export function documentHead(url: PageUrl) {
       {unprefixed.includes(url) && (
         <script dangerouslySetInnerHTML={{ __html: brazilianHostFallback(url) }} />
       )}
+      {analytics !== undefined && isPublic && (
+        <script defer src={analytics.script} {...analytics.attributes} />
+      )}
     </>
   )
 }
+
+/** Visits in development and in previews of pull requests do not count. */
+const isPublic = import.meta.env.PROD && !import.meta.env.VITE_PREVIEW
 
 /** The headline's font comes first, because the text can be shown without its own font. */
 function FontPreload({ href, priority }: { href: string; priority?: 'low' }) {

@@ -1,23 +1,25 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { test as base, expect, type Page } from 'playwright/test'
-import { parseSite } from '../../src/content/site.ts'
-import { fixtureContent } from '../../config/fixture-site.ts'
+import { analytics } from '../fixtures/analytics.ts'
 import { repository } from '../fixtures/fixture-site.ts'
+import { readWords, site as fixture } from '../fixtures/words.ts'
 
 export { expect }
 
 /** For `test.use()`: the viewport and the touch screen of a phone. */
 export const phone = { viewport: { width: 360, height: 800 }, hasTouch: true }
 
-/** The flag services of the site and of the fixture site. */
-const flagOrigins = [repository, fixtureContent].map((root) => {
-  const { flags } = parseSite(readFileSync(path.join(root, 'content/site.yaml'), 'utf8'))
-  return new URL(flags.service).origin
-})
+/** The settings of the site and of the fixture site. */
+const sites = [readWords(repository).site, fixture]
+
+const flagOrigins = sites.map(({ flags }) => new URL(flags.service).origin)
 
 /** For `route()`: matches requests for the image of a flag. */
 export const isFlag = ({ origin }: URL) => flagOrigins.includes(origin)
+
+/** The analytics scripts of the site and of the fixture site with the longest texts. */
+const analyticsScripts = [...sites.map(({ privacy }) => privacy.recipients.analytics), analytics]
+
+const isAnalytics = ({ href }: URL) => analyticsScripts.some((service) => service?.script === href)
 
 const FLAG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2H0Z"/></svg>'
@@ -32,8 +34,8 @@ interface SiteFixtures {
 
 /**
  * A browser test of the site. It fails on every error or warning in the console, uncaught error,
- * failed request and violation of the Content-Security-Policy. It responds to requests for flags,
- * the only requests to another host.
+ * failed request and violation of the Content-Security-Policy. It responds to requests for flags and
+ * for the analytics script, the only requests to other hosts.
  */
 export const test = base.extend<SiteFixtures>({
   expectedProblems: [[], { option: true }],
@@ -42,6 +44,9 @@ export const test = base.extend<SiteFixtures>({
     async ({ page, context, expectedProblems, textSize }, use) => {
       await context.route(isFlag, (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: FLAG }),
+      )
+      await context.route(isAnalytics, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: '' }),
       )
       await context.addInitScript(logViolations)
       if (textSize !== 16) {

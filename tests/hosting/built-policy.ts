@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { HostingPolicy } from '../../hosting/request-policy.ts'
-import { fixtureHosts } from '../fixtures/fixture-site.ts'
+import { fixtureSite } from '../../config/fixture-site.ts'
+import { HOSTS_FOLDER, type HostingPolicy } from '../../hosting/request-policy.ts'
 
-/** Reads the hosting policy that the build of the fixture site wrote. */
-export function builtPolicy(): HostingPolicy {
-  const file = `${fixtureHosts}/policy.json`
+/**
+ * Reads the hosting policy that a build wrote.
+ *
+ * @param root the folder of the site; by default, the fixture site
+ */
+export function builtPolicy(root: string = fixtureSite): HostingPolicy {
+  const file = `${root}/${HOSTS_FOLDER}/policy.json`
   if (!existsSync(file)) throw new Error('There is no build to test: run npm run build:fixture')
   return JSON.parse(readFileSync(file, 'utf8')) as HostingPolicy
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eachRecipient, WEBHOOK } from '../../content/data-recipients.ts'
+import { ANALYTICS, eachRecipient, WEBHOOK } from '../../content/data-recipients.ts'
 import { text } from '../../content/text.ts'
 
 const part = (subject: string, placeholders: readonly string[] = []) =>
@@ -28,6 +28,7 @@ export const PrivacySchema = z.strictObject({
     title: text('Heading of the list of those who receive data', { max: 60 }),
     ...eachRecipient(recipient),
     webhook: recipient(WEBHOOK),
+    analytics: recipient(ANALYTICS),
     transfers: text('What the privacy notice says about other countries', { max: 260 }),
   }),
   device: part('cookies, the draft of the message and what this browser remembers'),

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { createPolicy, POLICY_HEADER } from '../../hosting/security-headers.ts'
+import { pageUrls } from '../../src/urls.ts'
+import { analytics } from '../fixtures/analytics.ts'
+import { builtFiles } from '../fixtures/built-files.ts'
+import { longestSite } from '../fixtures/fixture-site.ts'
+import { readWords } from '../fixtures/words.ts'
+import { builtPolicy } from './built-policy.ts'
+
+const pages = builtFiles('**/*.html', path.join(longestSite, 'dist'))
+const { site, wordsOf } = readWords(longestSite)
+const { origin } = new URL(analytics.script)
+
+/** The sources in a Content-Security-Policy, by directive. */
+function sourcesIn(policy = '') {
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+test('the policy allows the script of the analytics service and its requests, nothing else of it', () => {
+  const sources = sourcesIn(builtPolicy(longestSite).securityHeaders[POLICY_HEADER])
+  const allowed = [...sources].filter(([, hosts]) => hosts.includes(origin))
+  expect(allowed.map(([name]) => name)).toEqual(['script-src', 'connect-src'])
+})
+
+test.each(pages)('$path loads the script of the analytics service once', ({ text }) => {
+  const scripts = text.match(/<script [^>]*counter[^>]*>/g)
+  expect(scripts).toEqual([
+    `<script defer="" src="${analytics.script}" data-domain="www.company.example">`,
+  ])
+})
+
+test.each(pageUrls.filter(({ page }) => page === 'landing'))(
+  'the privacy notice in $file says what the analytics service gets',
+  ({ file, locale }) => {
+    const html = pages.find((page) => page.path === file)?.text ?? ''
+    const recipients = html.matchAll(/<li><strong>([^<]*)<\/strong> <span>([^<]*)<\/span>/g)
+    expect(Array.from(recipients, ([, name, text]) => [name, text])).toContainEqual([
+      `${analytics.name} (${analytics.host})`,
+      wordsOf(locale, 'privacy').recipients.analytics,
+    ])
+  },
+)
+
+test('there is no policy for a script on a host that the privacy notice does not mention', () => {
+  const recipients = {
+    ...site.privacy.recipients,
+    analytics: { ...analytics, host: 'other.example' },
+  }
+  const facts = { pages: [], functionOrigin: undefined }
+  expect(() =>
+    createPolicy({ ...facts, site: { ...site, privacy: { ...site.privacy, recipients } } }),
+  ).toThrow('stats.counter.example')
+})
