@@ -65,6 +65,7 @@ function QrCode({ text, description }: { text: string; description: string }) {
 
 /** A line through the dark modules of a row, for a stroke one module wide. */
 function rowPath(modules: boolean[], row: number): string {
+  if (!modules.includes(true)) return ''
   const runs =
     modules
       .map(Number)
