@@ -79,7 +79,9 @@ export function signalPaths() {
     ticks: `M0 ${HEIGHT - 24}h${WIDTH}${ticks.join('')}`,
     // Each line starts at the edge of its dot, because lines are drawn on top of the dots.
     residuals: points
-      .map(({ x, y, onCurve }) => `M${x} ${y + Math.sign(onCurve - y) * Math.ceil(RADIUS)}V${onCurve}`)
+      .map(
+        ({ x, y, onCurve }) => `M${x} ${y + Math.sign(onCurve - y) * Math.ceil(RADIUS)}V${onCurve}`,
+      )
       .join(''),
     scatter: points.map(({ x, y }) => `M${x} ${y}h0`).join(''),
     curve: `M${curve.map((t) => `${Math.round(xAt(t))} ${Math.round(yAt(t))}`).join('L')}`,
