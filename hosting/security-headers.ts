@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '../src/content/site.ts'
+import { isLoopback } from '../supabase/functions/_shared/loopback.ts'
 import type { HostingPolicy } from './request-policy.ts'
 
 interface BuildFacts {
@@ -74,6 +75,7 @@ export function securityHeaders({ pages, site, functionOrigin }: BuildFacts) {
 
 /**
  * The hosts in a Content-Security-Policy that are not among the recipients in the privacy notice.
+ * Hosts of this machine are omitted: a build for local use contains the local function.
  */
 export function undisclosedHosts(policy: string, { privacy }: Pick<Site, 'privacy'>): string[] {
   const disclosed = Object.values(privacy.recipients).flatMap(({ host }) => host ?? [])
@@ -81,12 +83,9 @@ export function undisclosedHosts(policy: string, { privacy }: Pick<Site, 'privac
     .split(/;?\s+/)
     .filter((source) => URL.canParse(source))
     .map((source) => new URL(source).hostname)
-    .filter((host) => !LOOPBACK.includes(host))
+    .filter((host) => !isLoopback(host))
     .filter((host) => !disclosed.some((other) => `.${host}`.endsWith(`.${other}`)))
 }
-
-/** Hosts that only builds for this machine may contain. */
-const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1']
 
 /** Two years, in seconds. */
 const HSTS_AGE = 63_072_000

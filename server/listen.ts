@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SettingError, type PortName } from '../config/ports.ts'
+import { isLoopback } from '../supabase/functions/_shared/loopback.ts'
 
 /**
  * Makes a server listen on a port of the loopback interface.
@@ -39,7 +40,8 @@ export async function checkPort(name: PortName, port: number): Promise<number> {
  * resolves to this machine (DNS rebinding).
  */
 export function isLocalHost(host: string | undefined): boolean {
-  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i.test(host ?? '')
+  const url = `http://${host}`
+  return URL.canParse(url) && isLoopback(new URL(url).hostname)
 }
 
 /** Closes a server, including keep-alive connections. */

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../supabase/functions/_shared/loopback.ts'
 import type { Client, Reply } from './client.ts'
 import type { ContactAnswers, LiveFile, LivePage } from './live-site.ts'
 
@@ -29,13 +30,12 @@ export async function askFunction(
   if (!URL.canParse(project)) return { url: undefined, key }
 
   const url = `${project.replace(/\/$/, '')}/functions/v1/send-contact-email`
-  const functionOrigin = new URL(url).origin
+  const { origin: functionOrigin, hostname } = new URL(url)
   const isAllowed = pages.every(({ response }) =>
     `${response.headers['content-security-policy']}`.includes(` ${functionOrigin}`),
   )
   if (!isAllowed) return { url, key, unasked: 'blocked' }
-  if (!isLocal && /\/\/(?:localhost|127\.0\.0\.1)\b/.test(url))
-    return { url, key, unasked: 'local' }
+  if (!isLocal && isLoopback(hostname)) return { url, key, unasked: 'local' }
 
   const preflight = (from: string) =>
     client.ask({

@@ -11,6 +11,7 @@ import {
 import type { Site } from '../../src/content/site.ts'
 import { localeForHost } from '../../src/locales.ts'
 import { pageUrls, unprefixed } from '../../src/urls.ts'
+import { isLoopback } from '../../supabase/functions/_shared/loopback.ts'
 import { allowsOrigin, askFunction } from './ask-function.ts'
 import { createClient, readCertificate, type Client, type ClientOptions } from './client.ts'
 import { sendMessage } from './send-message.ts'
@@ -42,7 +43,7 @@ async function ask(
   site: Site,
   options: AskOptions,
 ): Promise<LiveSite> {
-  const isLocal = isLocalHost(new URL(origin).hostname)
+  const isLocal = isLoopback(new URL(origin).hostname)
   const failures: LiveSite['failures'][number][] = []
   const nothing: Omit<LiveSite, 'requestCount'> = {
     origin,
@@ -239,8 +240,4 @@ function otherUrlsOf(origin: string, { siteUrl }: Site, isLocal: boolean): strin
 export function redirectOf(origin: string, location: string | undefined): string | undefined {
   if (location === undefined || !URL.canParse(location, origin)) return undefined
   return new URL(location, origin).origin
-}
-
-export function isLocalHost(hostname: string): boolean {
-  return /^(?:localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }

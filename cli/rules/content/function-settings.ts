@@ -1,4 +1,5 @@
 import type { Site } from '../../../src/content/site.ts'
+import { isLoopback } from '../../../supabase/functions/_shared/loopback.ts'
 import { WEBHOOK_HOST } from '../../../supabase/functions/_shared/webhook-host.ts'
 import {
   DEFAULT_RETENTION_DAYS,
@@ -156,7 +157,7 @@ export default defineRule({
 const BLOCKED_PORTS = ['25', '587']
 
 function isLocal(value = ''): boolean {
-  return value === '' || /\/\/(?:localhost|127\.0\.0\.1)\b/.test(value)
+  return value === '' || (URL.canParse(value) && isLoopback(new URL(value).hostname))
 }
 
 /** A host as it is written in TypeScript. */

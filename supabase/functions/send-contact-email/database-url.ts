@@ -1,4 +1,4 @@
-import { LOOPBACK } from './loopback.ts'
+import { isLoopback } from '../_shared/loopback.ts'
 
 /**
  * Adds an `sslmode` to the URL of a database, unless it has one: TLS is required or, on this
@@ -11,7 +11,7 @@ export function withTls(url: string): URL {
   const parsed = new URL(url)
   const { searchParams, hostname } = parsed
   if (!searchParams.has('sslmode')) {
-    searchParams.set('sslmode', LOOPBACK.test(hostname) ? 'prefer' : 'require')
+    searchParams.set('sslmode', isLoopback(hostname) ? 'prefer' : 'require')
   }
   return parsed
 }

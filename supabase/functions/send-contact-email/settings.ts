@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { isLoopback } from '../_shared/loopback.ts'
 import { MAX_MAIL_DEADLINE } from '../_shared/timeouts.ts'
 import { WEBHOOK_HOST } from '../_shared/webhook-host.ts'
-import { LOOPBACK } from './loopback.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 const integer = (minimum: number, maximum: number) =>
@@ -124,7 +124,7 @@ export function parseSettings(
  */
 export function isDisclosed(url: string, webhookHost: string | undefined): boolean {
   const { hostname } = new URL(url)
-  return LOOPBACK.test(hostname) ||
+  return isLoopback(hostname) ||
     webhookHost !== undefined && `.${hostname}`.endsWith(`.${webhookHost}`)
 }
 
@@ -147,7 +147,7 @@ function invalidNames(error: z.core.$ZodError): string[] {
 /** Whether a URL uses TLS, or data sent to it does not leave this machine. */
 function isEncrypted(value: string): boolean {
   const { protocol, hostname } = new URL(value)
-  return protocol === 'https:' || protocol === 'http:' && LOOPBACK.test(hostname)
+  return protocol === 'https:' || protocol === 'http:' && isLoopback(hostname)
 }
 
 /**

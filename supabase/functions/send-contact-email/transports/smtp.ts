@@ -1,5 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer'
-import { LOOPBACK } from '../loopback.ts'
+import { isLoopback } from '../../_shared/loopback.ts'
 import type { SmtpSettings } from '../settings.ts'
 import {
   DeliveryError,
@@ -41,7 +41,7 @@ export function createSmtpTransport(
       port: SMTP_PORT,
       secure: SMTP_SECURE,
       // Without TLS, or if STARTTLS is stripped in transit, all data would be in plain text.
-      requireTLS: !LOOPBACK.test(SMTP_HOST),
+      requireTLS: !isLoopback(SMTP_HOST),
       ...(SMTP_USER === undefined ? {} : { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } }),
       connectionTimeout: MAIL_DEADLINE_MS,
       greetingTimeout: MAIL_DEADLINE_MS,
