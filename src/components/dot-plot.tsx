@@ -5,7 +5,6 @@ interface DotPlotProps {
   count: number
   columns: number
   highlighted?: boolean
-  hollow?: boolean
   className?: string
   /** Accessible name; without it, the plot is hidden from screen readers. */
   description?: string
@@ -13,7 +12,7 @@ interface DotPlotProps {
 
 /** A plot with one dot per counted item. */
 export function DotPlot(props: DotPlotProps) {
-  const { count, columns, highlighted = false, hollow = false, className = '', description } = props
+  const { count, columns, highlighted = false, className = '', description } = props
   const rows = Math.ceil(count / columns)
   const naming =
     description === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description }
@@ -31,7 +30,6 @@ export function DotPlot(props: DotPlotProps) {
       {...naming}
     >
       <path d={dots} />
-      {hollow && <path className="hole" d={dots} />}
       {/* The position of the highlighted dot has no meaning. */}
       {highlighted && (
         <circle

@@ -5,8 +5,6 @@ import { expect, test } from './site-test.ts'
 /** The plots with a dot for each counted item, by the name of the fact whose number they show. */
 const dotPlots = {
   experts: '.experts .drawn > .dot-plot, .evidence-experts .dot-plot',
-  candidates: '.statistics > :nth-child(2) .dot-plot',
-  openings: '.statistics > :nth-child(3) .dot-plot',
   integrations: '.partner-grid .dot-plot, .evidence-integrations .dot-plot',
 } as const
 
@@ -18,28 +16,11 @@ test('every dot plot has as many dots as the number that it shows', async ({ pag
     expect(plots, fact).not.toEqual([])
     counted += plots.length
     for (const plot of plots) {
-      const { dots } = await measured(plot)
-      expect(new Set(dots).size, fact).toBe(site.facts[fact as keyof typeof dotPlots])
+      expect(new Set(await dotsOf(plot)).size, fact).toBe(site.facts[fact as keyof typeof dotPlots])
     }
   }
   await expect(page.locator('.dot-plot')).toHaveCount(counted)
   await expect(page.locator('.timeline > span')).toHaveCount(site.facts.years)
-})
-
-test('the dots of candidates and openings are as far apart as those of experts at any viewport width', async ({
-  page,
-}) => {
-  await page.goto('/en')
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const [experts, ...others] = await page.locator('.experts .dot-plot:visible').all()
-    if (!experts) throw new Error('There is no plot of the experts')
-    const { pitch } = await measured(experts)
-    expect(others, `${width} px`).toHaveLength(2)
-    for (const other of others) {
-      expect((await measured(other)).pitch, `${width} px`).toBeCloseTo(pitch, 0)
-    }
-  }
 })
 
 test('the sector plots are readable and name their axes at any viewport width', async ({
@@ -78,13 +59,13 @@ test('the sector plots are readable and name their axes at any viewport width', 
 })
 
 /**
- * Returns the positions of a plot's dots, in units of its viewBox, and the distance between two
- * dots on the screen, in pixels. Each dot is a zero-length dash with round caps.
+ * Returns the positions of a plot's dots, in units of its viewBox. Each dot is a zero-length dash
+ * with round caps.
  */
-function measured(plot: Locator): Promise<{ dots: string[]; pitch: number }> {
+function dotsOf(plot: Locator): Promise<string[]> {
   return plot.evaluate((svg) => {
     const { width, height } = (svg as SVGSVGElement).viewBox.baseVal
-    const dots = [...svg.querySelectorAll('path')].flatMap((path) => {
+    return [...svg.querySelectorAll('path')].flatMap((path) => {
       const { strokeDasharray, strokeLinecap } = getComputedStyle(path)
       const [dash, gap = 0] = strokeDasharray.split(',').map(parseFloat)
       if (dash !== 0 || strokeLinecap !== 'round') throw new Error('The lines are not dotted')
@@ -97,9 +78,6 @@ function measured(plot: Locator): Promise<{ dots: string[]; pitch: number }> {
         }),
       )
     })
-    const path = svg.querySelector('path')
-    const gap = path ? parseFloat(getComputedStyle(path).strokeDasharray.split(',')[1] ?? '') : 0
-    return { dots, pitch: (svg.getBoundingClientRect().width / width) * gap }
   })
 }
 

@@ -29,11 +29,6 @@ export default function Experts({ content }: ContentProps) {
           <div key={name}>
             <dt>{words.statistics[name].caption}</dt>
             <dd className="figure">{words.statistics[name].number}</dd>
-            {name !== 'experts' && (
-              <dd aria-hidden="true">
-                <DotPlot count={site.facts[name]} columns={25} hollow={name === 'openings'} />
-              </dd>
-            )}
           </div>
         ))}
       </dl>
