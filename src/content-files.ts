@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { sections } from './sections.ts'
 import { AccessibilitySchema } from './sections/contact/accessibility-schema.ts'
+import { ClaimsSchema } from './content/claims.ts'
 import { GlossarySchema } from './content/glossary.ts'
 import { PricesSchema } from './content/prices.ts'
 import { PricingSchema } from './pages/pricing/schema.ts'
@@ -30,6 +31,7 @@ export const globalFiles = {
   site: SiteSchema,
   prices: PricesSchema,
   glossary: GlossarySchema,
+  claims: ClaimsSchema,
 } as const satisfies Record<string, z.ZodType>
 
 export type LocaleFile = keyof typeof localeFiles

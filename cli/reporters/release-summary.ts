@@ -24,27 +24,27 @@ const WORDS: Record<
     title: (all) => `Not ready for visitors (${all})`,
     local: 'local',
     samples: (count) => (count === 1 ? '1 sample' : `${count} samples`),
-    others: 'unanswered or wrong',
+    others: 'unanswered, unconfirmed or wrong',
     list: `To list them: ${COMMAND}`,
   },
   pt: {
     title: (all) => `Ainda não pronto para visitantes (${all})`,
     local: 'só nesta máquina',
     samples: (count) => (count === 1 ? '1 dado de exemplo' : `${count} dados de exemplo`),
-    others: 'sem resposta ou com erro',
+    others: 'sem resposta, sem confirmação ou com erro',
     list: `Para ver a lista: ${COMMAND}`,
   },
   es: {
     title: (all) => `Aún no está listo para visitantes (${all})`,
     local: 'solo en esta máquina',
     samples: (count) => (count === 1 ? '1 dato de ejemplo' : `${count} datos de ejemplo`),
-    others: 'sin respuesta o con errores',
+    others: 'sin respuesta, sin confirmar o con errores',
     list: `Para ver la lista: ${COMMAND}`,
   },
 }
 
 /**
- * What is still local, a sample or unanswered, in two lines; null if nothing is.
+ * What is still local, a sample, unanswered or unconfirmed, in two lines; null if nothing is.
  *
  * @param findings the findings of the rules for a release
  */

@@ -103,6 +103,22 @@ test('with --release, a question without an answer is an error, reported once fo
   expect(stdout).toMatch(/\n1 error in 1 file\n/)
 })
 
+test('with --release, a claim that is not confirmed, or no longer in its text, is an error', async () => {
+  const copy = copyContent()
+  const check = () => copy.cli('check-locales', '--release', '--rule', 'unconfirmed-claim')
+  expect((await check()).stdout).toMatch(/no problems/)
+  await copy.replace('content/claims.yaml', /confirmed: true/, 'confirmed: false')
+  await copy.replace('content/pt-BR/services.mdx', /mudar de formato\n/, 'mudar de forma\n')
+  const { stdout } = await check()
+  expect(stdout).toMatch(
+    /claims\.yaml:6:16 .* claims\[0\]\.confirmed [^]*pt-BR\/services\.mdx:7:[^]*Nobody has confirmed/,
+  )
+  expect(stdout).toMatch(
+    /claims\.yaml:9:11 .* claims\[1\]\.text [^]*pt-BR\/services\.mdx:23:[^]*no longer contains/,
+  )
+  expect(stdout).toMatch(/\n2 errors in 1 file\n/)
+})
+
 test('with --release, sample data and incomplete function settings are errors', async () => {
   const copy = copyContent()
   const samples = await copy.cli('check-locales', '--release')

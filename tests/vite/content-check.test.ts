@@ -61,7 +61,7 @@ test('the last lines of a build name what is left, and nothing if nothing is', (
   const local = found('function-settings', 'error', { problem: 'local', name: 'NAME' })
   const findings = [local, found('sample-value'), found('new-rule'), found('a-note', 'note')]
   expect(formatReleaseSummary(findings, 'en')).toBe(
-    'Not ready for visitors (3): 1 local (NAME), 1 sample, 1 unanswered or wrong.\n' +
+    'Not ready for visitors (3): 1 local (NAME), 1 sample, 1 unanswered, unconfirmed or wrong.\n' +
       'To list them: npx cli check-locales --release',
   )
   expect(formatReleaseSummary([found('a-note', 'note')], 'es')).toBeNull()

@@ -1,0 +1,39 @@
+import type { Claims } from '../../src/content/claims.ts'
+import { sourceLocale } from '../../src/locales.ts'
+import type { KeyPath } from '../core/location.ts'
+import { settingsIn, type Content, type CopyText, type LocaleContentFile } from './content.ts'
+
+/** A claim in `content/claims.yaml`, with what it refers to. */
+export interface Claim {
+  /** The path to it. */
+  path: KeyPath
+  claim: Claims['claims'][number]
+  /** Its file in the source language; undefined if there is no such file. */
+  source: LocaleContentFile | undefined
+  /** The text with the claim, or all paragraphs of the prose; empty if there is no such key. */
+  texts: readonly CopyText[]
+}
+
+/** The claims with their texts in the source language; undefined if the list is invalid. */
+export function readClaims(content: Content) {
+  const settings = settingsIn<Claims>(content, 'claims')
+  if (!settings) return undefined
+  const { file, data, value } = settings
+  const sources = content.localeFiles.filter(({ locale }) => locale === sourceLocale)
+  const claims = value.claims.map((claim, index): Claim => {
+    const source = sources.find(({ name }) => claimFile(name) === claim.file)
+    const texts = (source?.texts ?? []).filter((text) => claimKey(text) === claim.key)
+    return { path: ['claims', index], claim, source, texts }
+  })
+  return { file, data, sources, claims }
+}
+
+/** The name of a file in a claim. */
+export function claimFile(name: string): string {
+  return `${name}.mdx`
+}
+
+/** The key of a text in a claim, which is the same for all paragraphs of the prose. */
+export function claimKey({ key, id }: CopyText): string {
+  return key ? id : 'prose'
+}
