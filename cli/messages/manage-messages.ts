@@ -101,7 +101,7 @@ export async function requeue(
     throw new InputError(`Message ${id} is ${state}, not ${states.join(' or ')}.`)
   }
   await sql`select contact.requeue(${id})`
-  return `Message ${id} is queued; the next attempt is within a minute\n`
+  return `Message ${id} is queued again, with its attempts counted from 1; the next is within a minute\n`
 }
 
 export async function requeueAll({ sql, argument }: Context): Promise<string> {
@@ -110,7 +110,7 @@ export async function requeueAll({ sql, argument }: Context): Promise<string> {
   await sql`
     update contact.webhooks set state = 'queued', next_attempt = now(), attempts = 0
     where state in ('queued', 'dead')`
-  return `${messageCount(row.requeue)} queued; the next attempt is within a minute\n`
+  return `${messageCount(row.requeue)} queued again, with attempts counted from 1; the next is within a minute\n`
 }
 
 export async function exportCsv({ sql }: Context): Promise<string> {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 import { describe, expect, test, vi, type TestContext } from 'vitest'
@@ -195,6 +196,19 @@ describe.concurrent('an invalid port', () => {
       expect([code, left]).toEqual([1, []])
     },
   )
+
+  test('npm start reports a taken port before it builds the site', async (context) => {
+    const port = `${await takenPort(context)}`
+    const command = ['--import', 'tsx', 'server/check-ports.ts']
+    const check = spawn(process.execPath, command, {
+      env: { ...process.env, PORT: '0', FUNCTION_PORT: '0', INBOX_PORT: port },
+    })
+    const [report, [code]] = await Promise.all([text(check.stderr), once(check, 'exit')])
+    expect(report).toContain(`Port ${port} is already in use. Set INBOX_PORT to another one`)
+    expect(code).toBe(1)
+    const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
+    expect(scripts.start).toMatch(/^node --import tsx server\/check-ports\.ts && npm run build/)
+  })
 
   test.for([
     ['PORT', '65536'],

@@ -123,7 +123,7 @@ test('requeue --all makes all queued and dead messages due, and no others', asyn
       update contact.outbox set state = ${state}, next_attempt = now() + interval '6 hours'
       where id = ${id}`
   }
-  expect((await messages('requeue', '--all')).stdout).toMatch(/^2 messages queued;/)
+  expect((await messages('requeue', '--all')).stdout).toMatch(/^2 messages queued again, /)
   const due = await sql<{ id: string }[]>`select id from contact.claim(9)`
   expect(due.map(({ id }) => id).toSorted()).toEqual([queued, dead].toSorted())
   // Its webhook request was refused.
