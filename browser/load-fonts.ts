@@ -1,5 +1,5 @@
-/** A page in Playwright or in the engine tests. */
-interface TestPage {
+/** A page of Playwright, or of a driver in the tests of three engines. */
+interface BrowserPage {
   evaluate(run: () => Promise<void>): Promise<void>
 }
 
@@ -7,7 +7,7 @@ interface TestPage {
  * Loads a page's own fonts. The text font has `font-display: optional`, so on a busy machine the
  * browser may use the fallback font instead, whose letters have different widths.
  */
-export async function loadFonts(page: TestPage): Promise<void> {
+export async function loadFonts(page: BrowserPage): Promise<void> {
   await page.evaluate(async () => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
     for (const rule of rules) {

@@ -78,7 +78,7 @@ export function respondTo(request: SiteRequest, brazilianDomainMarker: string): 
   const requested = pageUrls.find((known) => known.path === pathname)
   if (requested !== undefined) return page(fileFor(requested, host, brazilianDomainMarker), 200)
 
-  const canonical = canonicalUrl(pathname)
+  const canonical = pageIgnoringCaseAndSlash(pathname)
   if (canonical !== undefined) {
     return redirect(query === undefined ? canonical.path : `${canonical.path}?${query}`)
   }
@@ -109,7 +109,7 @@ function fileFor(url: PageUrl, host: string, brazilianDomainMarker: string): str
 }
 
 /** The URL that differs from a path only in letter case or in a trailing slash. */
-function canonicalUrl(pathname: string): PageUrl | undefined {
+function pageIgnoringCaseAndSlash(pathname: string): PageUrl | undefined {
   const plain = pathname.replace(/\/$/, '').toLowerCase()
   return plain === '' ? undefined : pageUrls.find(({ path }) => path.toLowerCase() === plain)
 }

@@ -158,7 +158,13 @@ export function differencesIn(
   })
 }
 
-export function titleOf({ target, method = 'GET', host, accept, response }: HostedRequest): string {
+export function describeRequest({
+  target,
+  method = 'GET',
+  host,
+  accept,
+  response,
+}: HostedRequest): string {
   const short = target.length > 60 ? `${target.slice(0, 20)}… (${target.length} bytes)` : target
   const on = host === undefined ? '' : ` on ${host}`
   const accepting = accept === undefined ? '' : ` accepting ${accept}`

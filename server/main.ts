@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { databaseFolder, passwordFile } from '../config/local-database.ts'
 import { portOf, SettingError } from '../config/ports.ts'
-import { readSite } from '../config/read-site.ts'
+import { readSiteSettings } from '../config/read-site-settings.ts'
 import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/request-policy.ts'
 import type { Site } from '../src/content/site.ts'
 import { locales } from '../src/locales.ts'
@@ -43,7 +43,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const site = readSite(root)
+  const site = readSiteSettings(root)
   const port = portOf('PORT', process.env)
   const pages = values.dev ? await startDevelopment(port) : await startBuild(port, site)
   stops.push(pages.stop)

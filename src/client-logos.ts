@@ -1,7 +1,7 @@
 import { drawLogo, logoName, type LogoDrawing } from './content/logo.ts'
 
 /** The logo of a client, with its width divided by its height: drawn on the page, or a picture. */
-export type ClientLogo =
+type ClientLogoImage =
   | { kind: 'drawing'; ratio: number; draw: (prefix: string) => LogoDrawing }
   | { kind: 'picture'; ratio: number; url: string }
 
@@ -22,7 +22,7 @@ const pictures = import.meta.glob<string>('../content/clients/*.png', {
 })
 
 /** Returns the logo in `content/clients/`, if there is one; not for use in the browser. */
-export function clientLogo(client: string): ClientLogo | undefined {
+export function clientLogo(client: string): ClientLogoImage | undefined {
   const file = `../content/clients/${logoName(client)}`
   const drawing = drawings[`${file}.svg`]
   if (drawing !== undefined) {

@@ -15,11 +15,11 @@ export interface Entry<Words> {
 }
 
 /** All content of one language. */
-export type Content = { [Name in LocaleFile]: Entry<FrontMatter<Name>> }
+export type LoadedContent = { [Name in LocaleFile]: Entry<FrontMatter<Name>> }
 
 /** The content from which a page, and each section of the landing page, is rendered. */
 export interface ContentProps {
-  content: Content
+  content: LoadedContent
 }
 
 /** A compiled content file. */
@@ -42,16 +42,16 @@ const modules = import.meta.glob<MdxModule>('../content/*/*.mdx', { eager: true 
  */
 export const contentIn = Object.fromEntries(
   locales.map((locale) => [locale, loadContent(locale)]),
-) as Record<Locale, Content>
+) as Record<Locale, LoadedContent>
 
-function loadContent(locale: Locale): Content {
+function loadContent(locale: Locale): LoadedContent {
   const content = {}
   for (const name of Object.keys(localeFiles) as LocaleFile[]) {
     let entry: Entry<unknown> | undefined
     const get = () => (entry ??= loadEntry(locale, name))
     Object.defineProperty(content, name, { get, enumerable: true })
   }
-  return content as Content
+  return content as LoadedContent
 }
 
 function loadEntry(locale: Locale, name: LocaleFile): Entry<unknown> {

@@ -1,5 +1,5 @@
 /** The viewports on which the navigation is a bar of icons, as in `floating-navigation.css`. */
-export const PHONE_WINDOWS = '(max-width: 767.98px)'
+export const PHONE_VIEWPORTS = '(max-width: 767.98px)'
 
 /**
  * The position of a section on the navigation's axis, in item widths: in the middle of its item or,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ErrorPayload, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { tsImport } from 'tsx/esm/api'
-import type * as Checker from '../cli/checks/check-for-build.ts'
+import type * as Checker from '../cli/checks/check-for-vite.ts'
 
 /**
  * Milliseconds to wait after a change before the content is checked, so that pages reload first.
@@ -55,7 +55,7 @@ function watchContent({ config, environments, watcher, ws }: ViteDevServer): voi
 
   const check = async () => {
     const wasShown = overlay !== null
-    const report = await checkForBuild(root)
+    const report = await checkForVite(root)
     const { text } = report
     overlay = report.overlay
     if (overlay) {
@@ -89,11 +89,11 @@ function watchContent({ config, environments, watcher, ws }: ViteDevServer): voi
 let checker: Promise<typeof Checker> | undefined
 
 /** Not bundled into Vite's config, because the checker loads its rules from their folder. */
-async function checkForBuild(root: string): Promise<Checker.BuildReport> {
-  checker ??= tsImport('../cli/checks/check-for-build.ts', import.meta.url) as Promise<
+async function checkForVite(root: string): Promise<Checker.BuildReport> {
+  checker ??= tsImport('../cli/checks/check-for-vite.ts', import.meta.url) as Promise<
     typeof Checker
   >
-  return (await checker).checkForBuild(root)
+  return (await checker).checkForVite(root)
 }
 
 /** Checking the content of a build takes as long as bundling, so both run in parallel. */

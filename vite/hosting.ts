@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { globSync } from 'tinyglobby'
 import type { Plugin } from 'vite'
-import { readSite } from '../config/read-site.ts'
+import { readSiteSettings } from '../config/read-site-settings.ts'
 import { bundleEdge } from '../hosting/bundle-edge.ts'
 import { cloudflareFiles } from '../hosting/cloudflare.ts'
 import { precompress } from '../hosting/precompress.ts'
@@ -60,7 +60,7 @@ export async function writeHosts(
   supabaseUrl: string | undefined,
 ): Promise<void> {
   const hosts = path.resolve(root, HOSTS_FOLDER)
-  const site = readSite(pathToFileURL(`${root}/`))
+  const site = readSiteSettings(pathToFileURL(`${root}/`))
   const policy = createPolicy({
     pages: await readPages(build, globSync('**', { cwd: build, dot: true })),
     site,

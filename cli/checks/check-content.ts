@@ -1,5 +1,5 @@
 import { readReleaseEnvironment } from '../../config/release-environment.ts'
-import { readableTexts, type Content } from '../content/content.ts'
+import { readableTexts, type Content } from '../content/content-model.ts'
 import { globalSlots } from '../content/files.ts'
 import { readContent } from '../content/read-content.ts'
 import { isAligned } from '../content/source-changes.ts'

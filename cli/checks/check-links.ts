@@ -1,7 +1,7 @@
 import type { Report } from '../core/report.ts'
 import { runRules } from '../core/run-rules.ts'
 import { requestAll, type ExternalOptions } from '../site/external.ts'
-import { readSite } from '../site/read-site.ts'
+import { readBuiltSite } from '../site/read-built-site.ts'
 import type { ExternalUrl } from '../site/site.ts'
 import { siteRules } from './load-rules.ts'
 
@@ -21,7 +21,7 @@ export async function checkLinks(
   root: string,
   external?: Omit<ExternalOptions, 'userAgent'>,
 ): Promise<LinkReport> {
-  const site = await readSite(root)
+  const site = await readBuiltSite(root)
   const userAgent = `LinkCheck/1.0 (+${site.siteUrl})`
   const urls = external
     ? await requestAll(site.external, { ...external, userAgent })

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { Content } from '../content/content.ts'
+import type { Content } from '../content/content-model.ts'
 import type { Rule, RuleProperties } from '../core/rule.ts'
 import type { LiveSite } from '../live/live-site.ts'
 import type { BuiltSite } from '../site/site.ts'

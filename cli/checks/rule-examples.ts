@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fixtureContent } from '../../config/fixture-site.ts'
+import { fixtureContent } from '../../config/fixture-paths.ts'
 import { contentFolder } from '../content/files.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import type { Case, RuleProperties } from '../core/rule.ts'
-import { changedText, MARK } from './self-test.ts'
+import { changedText, MARK } from './content-copy.ts'
 
 const LABELS: Record<ReportLanguage, readonly [wrong: string, right: string]> = {
   en: ['Wrong', 'Right'],

@@ -6,7 +6,7 @@ import {
   requireReadable,
   collapseWhitespace,
 } from '../content/accepted.ts'
-import type { Pair } from '../content/content.ts'
+import type { Pair } from '../content/content-model.ts'
 import { acceptedPath } from '../content/files.ts'
 import { readContent } from '../content/read-content.ts'
 import { translationNamed, withLanguage, withRoot, type AddCommand } from '../core/options.ts'

@@ -1,7 +1,7 @@
 import { localeFiles } from '../../src/content-files.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { isStale } from '../content/accepted.ts'
-import type { Content, CopyText } from '../content/content.ts'
+import type { Content, CopyText } from '../content/content-model.ts'
 import { readContent } from '../content/read-content.ts'
 import { wordsIn } from '../content/words.ts'
 import { translationNamed, withLanguage, withRoot, type AddCommand } from '../core/options.ts'

@@ -4,7 +4,7 @@ import { Document, isMap, isPair, parseDocument, Scalar, visit } from 'yaml'
 import type { Locale } from '../../src/locales.ts'
 import { InputError } from '../core/program.ts'
 import type { Finding } from '../core/rule.ts'
-import type { AcceptedRecord, Content, CopyText, Pair } from './content.ts'
+import type { AcceptedRecord, Content, CopyText, Pair } from './content-model.ts'
 import { acceptedPath } from './files.ts'
 import { errorCode } from './source.ts'
 

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import type { Locale } from '../../src/locales.ts'
 import { fileStart, type Place } from '../core/location.ts'
-import type { LocaleContentFile } from './content.ts'
+import type { LocaleContentFile } from './content-model.ts'
 import { placeOfNode } from './prose.ts'
 
 /**

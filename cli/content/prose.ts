@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { fileStart, pointAt, rangeIn, type Place } from '../core/location.ts'
 import type { FileSource } from './source.ts'
-import { isTooDeep } from './tree.ts'
+import { isTooDeep } from './nested-values.ts'
 
 /** Why prose can't be parsed, classified by what the writer must do. */
 export type ProseProblem =

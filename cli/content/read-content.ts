@@ -16,7 +16,7 @@ import {
   type LocaleContentFile,
   type LogoFile,
   type Pair,
-} from './content.ts'
+} from './content-model.ts'
 import {
   brandLogoPath,
   clientLogoPaths,

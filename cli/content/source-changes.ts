@@ -3,7 +3,7 @@ import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { valueAt, type KeyPath } from '../core/location.ts'
 import type { Problem } from '../core/rule.ts'
 import { acceptedSource, isStale } from './accepted.ts'
-import type { AcceptedRecord, Content, CopyText, LocaleContentFile, Pair } from './content.ts'
+import type { AcceptedRecord, Content, CopyText, LocaleContentFile, Pair } from './content-model.ts'
 import { locateText, relatedTo } from './texts.ts'
 import { difference } from './words.ts'
 

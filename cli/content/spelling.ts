@@ -1,7 +1,7 @@
 import type { ITrie } from 'cspell-trie-lib'
 import type { Partners } from '../../src/sections/partners/schema.ts'
 import type { Site } from '../../src/content/site.ts'
-import { settingsIn, type Content } from './content.ts'
+import { settingsIn, type Content } from './content-model.ts'
 import {
   capitalize,
   loadDictionary,

@@ -1,6 +1,6 @@
 import type { Suppression } from '../core/run-rules.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
-import type { ContentFile } from './content.ts'
+import type { ContentFile } from './content-model.ts'
 import { indentationOf } from './yaml-problem.ts'
 
 /**

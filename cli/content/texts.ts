@@ -1,10 +1,10 @@
 import type { Nodes, Parents } from 'mdast'
 import { PLACEHOLDER } from '../../src/content/placeholders.ts'
 import { fileStart, formatKeyPath, pointAt, type KeyPath, type Place } from '../core/location.ts'
-import type { CopyText, LocaleContentFile } from './content.ts'
+import type { CopyText, LocaleContentFile } from './content-model.ts'
 import { placeOfNode } from './prose.ts'
 import { isCopy } from './schema.ts'
-import { textsIn } from './tree.ts'
+import { textsIn } from './nested-values.ts'
 
 /** The texts of a file: its keys first, then its prose. */
 export function copyTextsOf(file: LocaleContentFile): CopyText[] {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { valueAt } from '../core/location.ts'
-import type { ContentFile } from './content.ts'
+import type { ContentFile } from './content-model.ts'
 import { fieldAt, pathOf, textProblemOf } from './schema.ts'
 
 /** What is wrong with a value, classified by what the writer must do. */

@@ -13,7 +13,7 @@ import {
   type Pair,
 } from 'yaml'
 import { fileStart, pointAt, rangeIn, type KeyPath, type Place } from '../core/location.ts'
-import { isTooDeep } from './tree.ts'
+import { isTooDeep } from './nested-values.ts'
 import {
   specialSpaces,
   missingDash,

@@ -5,7 +5,7 @@ import {
   onPlatform,
   requests,
   SCRIPT,
-  titleOf,
+  describeRequest,
   type HostedRequest,
 } from '../../hosting/requests.ts'
 import type { Site } from '../../src/content/site.ts'
@@ -84,7 +84,7 @@ async function ask(
       const headers = { ...(host && { Host: host }), ...(accept && { 'Accept-Encoding': accept }) }
       const reply = await client.ask({ origin, target, headers, ...(method && { method }) })
       if ('response' in reply) return [{ request, response: reply.response }]
-      failures.push({ url: titleOf(request), reply })
+      failures.push({ url: describeRequest(request), reply })
       return []
     }),
   ).then((lists) => lists.flat())

@@ -1,7 +1,7 @@
 import type { PlanLimits, PriceTable } from '../../src/content/price-table.ts'
 import type { Prices } from '../../src/content/prices.ts'
 import { locales, type Locale } from '../../src/locales.ts'
-import { settingsIn, type Content } from '../content/content.ts'
+import { settingsIn, type Content } from '../content/content-model.ts'
 import { planLimits, priceTable } from './convert-prices.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   collapseWhitespace,
   sourceChange,
 } from '../content/accepted.ts'
-import type { Content } from '../content/content.ts'
+import type { Content } from '../content/content-model.ts'
 import { purposeAt } from '../content/schema.ts'
 import { locatePart } from '../content/texts.ts'
 import { diffWords, formatDiff, replaceChanges } from '../content/word-diff.ts'

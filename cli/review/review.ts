@@ -1,5 +1,5 @@
 import { acceptCommand, staleTranslationsIn } from '../content/accepted.ts'
-import type { Content } from '../content/content.ts'
+import type { Content } from '../content/content-model.ts'
 import type { Report } from '../core/report.ts'
 import { changesBetween, type LocaleChanges } from './changes.ts'
 import type { PicturePair } from './pictures.ts'

@@ -8,11 +8,11 @@ import {
   readableTexts,
   type AcceptedRecord,
   type CopyText,
-} from '../content/content.ts'
+} from '../content/content-model.ts'
 import { linksIn } from '../content/prose.ts'
 import { readContent } from '../content/read-content.ts'
 import { locateText } from '../content/texts.ts'
-import { textsIn } from '../content/tree.ts'
+import { textsIn } from '../content/nested-values.ts'
 import type { KeyPath, Place } from '../core/location.ts'
 import { InputError } from '../core/program.ts'
 import { planLimits, priceTable } from '../prices/convert-prices.ts'

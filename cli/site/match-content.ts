@@ -9,7 +9,7 @@
 import { defaultTreeAdapter as tree } from 'parse5'
 import { sectionNames, sections, type SectionName } from '../../src/sections.ts'
 import { stylesheets } from '../../src/stylesheets.ts'
-import { textsInJson } from '../content/tree.ts'
+import { textsInJson } from '../content/nested-values.ts'
 import type { Place } from '../core/location.ts'
 import type { ContentIndex, ContentText, Setting } from './content-index.ts'
 import { attribute, placeOf, rawText, visibleText, withAncestors, type Element } from './element.ts'

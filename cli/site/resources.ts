@@ -1,6 +1,6 @@
 import { transform, transformStyleAttribute } from 'lightningcss'
 import { parseSrcset } from 'srcset'
-import { textsInJson } from '../content/tree.ts'
+import { textsInJson } from '../content/nested-values.ts'
 import { fileStart, rangeIn, type Place } from '../core/location.ts'
 import { attribute, placeOf, rawText, type Element } from './element.ts'
 import { onElement, onUrl } from './match-content.ts'

@@ -14,7 +14,7 @@ import { appendFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readSite } from '../../config/read-site.ts'
+import { readSiteSettings } from '../../config/read-site-settings.ts'
 import { HOSTS_FOLDER } from '../../hosting/request-policy.ts'
 import { checkSite, rulesBrokenByDeploy, rulesIn, waitForBuild } from './check-site.ts'
 import { cloudflareHost } from './cloudflare.ts'
@@ -137,7 +137,7 @@ function openHost(name: HostName): Host {
 }
 
 function siteUrl(): string {
-  const site = readSite(pathToFileURL(`${process.cwd()}/`))
+  const site = readSiteSettings(pathToFileURL(`${process.cwd()}/`))
   return environment['PUBLISH_URL']?.trim() || site.siteUrl
 }
 

@@ -1,4 +1,4 @@
-import { PHONE_WINDOWS, placeOnAxis } from '../navigation-axis.ts'
+import { PHONE_VIEWPORTS, placeOnAxis } from '../navigation-axis.ts'
 
 /**
  * Distance from the top of the viewport at which a section becomes active (specification, section
@@ -25,7 +25,7 @@ export function keepNavigationUpdated(): void {
   const navigation = document.querySelector<HTMLElement>('.floating-navigation')
   const bar = navigation?.querySelector('.axis')
   if (!navigation || !bar) return
-  const phoneWindow = matchMedia(PHONE_WINDOWS)
+  const phoneViewport = matchMedia(PHONE_VIEWPORTS)
   const interactive = [...document.querySelectorAll(INTERACTIVE)]
   const links = [...navigation.querySelectorAll('a')]
   const sections = pageSections()
@@ -47,7 +47,7 @@ export function keepNavigationUpdated(): void {
     scheduled = false
     if (scrollY !== lastScrollY) isScrollingDown = scrollY > lastScrollY
     lastScrollY = scrollY
-    const isHidden = phoneWindow.matches && (isScrollingDown || isOverInteractive())
+    const isHidden = phoneViewport.matches && (isScrollingDown || isOverInteractive())
     const position = activePosition(sections)
     // All changes to the page come after all measurements, so that the browser lays it out once.
     navigation.toggleAttribute('data-hidden', isHidden)

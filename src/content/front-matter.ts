@@ -1,14 +1,18 @@
 /** Reasons why the front matter of a file cannot be read. */
 export type FrontMatterProblem = 'empty-file' | 'absent' | 'unclosed' | 'empty'
 
-/** A position in the file; lines and columns start at 1. */
+/**
+ * A position in the file; lines and columns start at 1. As in `cli/core/location.ts`, which the site
+ * cannot import.
+ */
 interface Place {
   line: number
   column: number
   end?: { line: number; column: number }
 }
 
-export type FrontMatter =
+/** The front matter of a file and its body, or why the front matter cannot be read, and where. */
+export type SplitFrontMatter =
   | {
       state: 'found'
       yaml: string
@@ -20,7 +24,7 @@ export type FrontMatter =
   | { state: FrontMatterProblem; place: Place }
 
 /** Splits an MDX file into its front matter, which starts on line 2, and its body. */
-export function splitFrontMatter(text: string): FrontMatter {
+export function splitFrontMatter(text: string): SplitFrontMatter {
   const start = { line: 1, column: 1 }
   if (text.trim() === '') return { state: 'empty-file', place: start }
 

@@ -49,8 +49,6 @@ const LegalNoticeSchema = z.strictObject({
     .describe('The parts of the legal notice, in order'),
 })
 
-export type LegalNotice = z.infer<typeof LegalNoticeSchema>
-
 /** Brand, contact facts and business constants: `content/site.yaml`. */
 export const SiteSchema = z.strictObject({
   brand: line('Name of the company, as visitors read it'),

@@ -4,7 +4,7 @@ import type { SectionName } from '../sections.ts'
 import { island } from '../islands/server/island.tsx'
 import { NavigationLinks, type NavigationIconName } from './island/navigation-links.tsx'
 import { useLanguage, useWords } from '../language.tsx'
-import { PHONE_WINDOWS, placeOnAxis } from '../navigation-axis.ts'
+import { PHONE_VIEWPORTS, placeOnAxis } from '../navigation-axis.ts'
 
 /** The seven items and their sections (specification, section 2), in page order. */
 const items = {
@@ -22,7 +22,7 @@ const itemNames = Object.keys(items) as NavigationIconName[]
 const Links = island('navigation-links', NavigationLinks, {
   when: 'hover',
   // Where names are visible, tooltips would repeat them.
-  media: PHONE_WINDOWS,
+  media: PHONE_VIEWPORTS,
   words: [],
 })
 

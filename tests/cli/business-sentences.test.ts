@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkContent } from '../../cli/checks/check-content.ts'
 import { contentRules } from '../../cli/checks/load-rules.ts'
 import type { Finding } from '../../cli/core/rule.ts'
-import { fixtureContent } from '../../config/fixture-site.ts'
+import { fixtureContent } from '../../config/fixture-paths.ts'
 import { locales as allLocales, type Locale } from '../../src/locales.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
 

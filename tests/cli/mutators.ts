@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { misspelledWords } from '../../cli/content/spelling.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
-import { fixtureContent } from '../../config/fixture-site.ts'
+import { fixtureContent } from '../../config/fixture-paths.ts'
 import { factsOf } from '../fixtures/words.ts'
 
 export interface Mutator {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { checkContent } from '../../cli/checks/check-content.ts'
 import type { Finding } from '../../cli/core/rule.ts'
-import { groupIntoBatches } from '../../cli/checks/self-test.ts'
+import { groupIntoBatches } from '../../cli/checks/run-rule-cases.ts'
 import {
   globalFiles,
   localeFiles,
@@ -12,7 +12,7 @@ import {
   type LocaleFile,
 } from '../../src/content-files.ts'
 import { sourceLocale } from '../../src/locales.ts'
-import { fixtureContent } from '../../config/fixture-site.ts'
+import { fixtureContent } from '../../config/fixture-paths.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
 import {
   changesOf,

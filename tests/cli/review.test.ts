@@ -6,7 +6,7 @@ import { escapeMarkdown, formatComment } from '../../cli/review/comment.ts'
 import { changesBetween } from '../../cli/review/changes.ts'
 import { readContent } from '../../cli/content/read-content.ts'
 import { assembleFixtureSite } from '../fixtures/fixture-site.ts'
-import { fixtureContent } from '../../config/fixture-site.ts'
+import { fixtureContent } from '../../config/fixture-paths.ts'
 import { copyContent, TemporaryFolder } from '../temporary-folder.ts'
 import { repository } from './run-cli.ts'
 

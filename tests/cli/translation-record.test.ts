@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { locales, sourceLocale } from '../../src/locales.ts'
-import { fixtureContent } from '../../config/fixture-site.ts'
+import { fixtureContent } from '../../config/fixture-paths.ts'
 import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
 import { runCli } from './run-cli.ts'
 

@@ -75,7 +75,9 @@ test.each([
 test.each([
   ["img-src 'self' https://cdn.example.net; connect-src https://a.supabase.co", 'cdn.example.net'],
   ["connect-src 'self' wss://notsupabase.co", 'notsupabase.co'],
-  ["connect-src 'self' https://abc.supabase.co http://localhost:54321 http://[::1]:54321; base-uri 'none'"],
+  [
+    "connect-src 'self' https://abc.supabase.co http://localhost:54321 http://[::1]:54321; base-uri 'none'",
+  ],
 ])('the undisclosed hosts in %s are found', (headers, ...hosts) => {
   expect(undisclosedHosts(headers, site)).toEqual(hosts)
 })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { close, listen } from '../../server/listen.ts'
-import { fixtureSite } from '../../config/fixture-site.ts'
+import { fixtureSite } from '../../config/fixture-paths.ts'
 import { site as content } from '../fixtures/words.ts'
 import { startServers } from '../server/start-servers.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fixtureSite } from '../../config/fixture-site.ts'
+import { fixtureSite } from '../../config/fixture-paths.ts'
 import { HOSTS_FOLDER, type HostingPolicy } from '../../hosting/request-policy.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   differencesIn,
   requests,
   SCRIPT,
-  titleOf,
+  describeRequest,
   type HostedRequest,
 } from '../../hosting/requests.ts'
 import { notFoundFor } from '../../src/urls.ts'
@@ -24,7 +24,7 @@ const { default: handle } = (await import(pathToFileURL(edgeFunction).href)) as 
 describe('the edge function', () => {
   // Excluded because Netlify serves scripts without the function, and compresses responses itself.
   const rows = requests.filter(({ target, accept }) => target !== SCRIPT && accept === undefined)
-  test.each(rows.map((row) => [titleOf(row), row] as const))('%s', (_title, row) => {
+  test.each(rows.map((row) => [describeRequest(row), row] as const))('%s', (_title, row) => {
     const { status, lang, location, allow } = row.normalized ?? row.response
     const expected = {
       ...(status && { status }),

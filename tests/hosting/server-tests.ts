@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawRequest } from '../../hosting/raw-request.ts'
-import { differencesIn, onPlatform, requests, SCRIPT, titleOf } from '../../hosting/requests.ts'
+import {
+  differencesIn,
+  onPlatform,
+  requests,
+  SCRIPT,
+  describeRequest,
+} from '../../hosting/requests.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { builtPolicy } from './built-policy.ts'
 
@@ -32,7 +38,7 @@ export function testServer(options: TestedServer): void {
     afterAll(() => server?.stop())
 
     const rows = isPlatform ? requests.map(onPlatform) : requests
-    test.each(rows.map((row) => [titleOf(row), row] as const))(
+    test.each(rows.map((row) => [describeRequest(row), row] as const))(
       '%s',
       async (_title, { target, method = 'GET', host = 'localhost', accept, response }) => {
         const actual = await rawRequest({

@@ -36,7 +36,7 @@ test('every import that the table allows is used, and not only for types where i
 test('outside tests/ and bench/, only config/ refers to files in tests/ by path', () => {
   const files = codeFiles().filter((file) => !/^(?:tests|bench)\//.test(file))
   const knowing = files.filter((file) => /URL\('[^']*\btests\//.test(readFileSync(file, 'utf8')))
-  expect(knowing).toEqual(['config/fixture-site.ts'])
+  expect(knowing).toEqual(['config/fixture-paths.ts'])
 })
 
 /** Lists the paths of all code files, including uncommitted ones. */

@@ -8,8 +8,8 @@ import { TemporaryFolder } from '../temporary-folder.ts'
 
 /** Wrong imports: the file, its only line, and the row whose message oxlint must show. */
 const wrongImports = [
-  ['cli/core/a.ts', "import { a } from '../content/content.ts'", 'cli/core'],
-  ['cli/core/b.ts', "import type { A } from '../content/content.ts'", 'cli/core'],
+  ['cli/core/a.ts', "import { a } from '../content/content-model.ts'", 'cli/core'],
+  ['cli/core/b.ts', "import type { A } from '../content/content-model.ts'", 'cli/core'],
   ['cli/content/a.ts', "export { a } from '../checks/check-content.ts'", 'cli/content'],
   ['cli/rules/site/a.ts', "import { a } from 'react-dom/server'", 'cli/rules'],
   ['cli/review/a.ts', "import { a } from '../../tests/cli/run-cli.ts'", 'cli/review'],
@@ -42,7 +42,7 @@ const browserFiles = [
 ] as const
 
 const rightImports = [
-  ['cli/checks/right.ts', "import '../content/content.ts'"],
+  ['cli/checks/right.ts', "import '../content/content-model.ts'"],
   ['src/sections/hero/right.ts', "import '../../components/section.tsx'"],
   ['src/sections/hero/card.ts', "import './hero.css'"],
   ['src/sections/hero/island/right.ts', "import '../schema.ts'"],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { textsIn } from '../../cli/content/tree.ts'
+import { textsIn } from '../../cli/content/nested-values.ts'
 import { rawText } from '../../cli/site/element.ts'
 import { parsePage } from '../../cli/site/page.ts'
 import { pageUrls, type PageUrl } from '../../src/urls.ts'

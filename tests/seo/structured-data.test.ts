@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textsIn } from '../../cli/content/tree.ts'
+import { textsIn } from '../../cli/content/nested-values.ts'
 import { planIds } from '../../src/content/prices.ts'
 import { locales } from '../../src/locales.ts'
 import { toScriptJson } from '../../src/script-json.ts'

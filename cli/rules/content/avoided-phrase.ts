@@ -1,4 +1,4 @@
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import { matchesIn } from '../../content/texts.ts'
 import { escapeRegExp } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'

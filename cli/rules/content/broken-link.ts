@@ -1,4 +1,4 @@
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import { linksIn } from '../../content/prose.ts'
 import { knownAnchors, knownPaths, siteLink } from '../../content/site-links.ts'
 import { joinWithOr } from '../../core/report-language.ts'

@@ -1,5 +1,5 @@
 import type { Site } from '../../../src/content/site.ts'
-import { settingsIn, type Content } from '../../content/content.ts'
+import { settingsIn, type Content } from '../../content/content-model.ts'
 import { linksIn } from '../../content/prose.ts'
 import { decoded } from '../../content/site-links.ts'
 import { defineRule } from '../../core/rule.ts'

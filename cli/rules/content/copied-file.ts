@@ -1,6 +1,6 @@
 import { sourceLocale } from '../../../src/locales.ts'
-import { sourceOf, type Content, type CopyText } from '../../content/content.ts'
-import { foreignFormsIn } from '../../content/portuguese.ts'
+import { sourceOf, type Content, type CopyText } from '../../content/content-model.ts'
+import { findOtherVariantForms } from '../../content/portuguese-variants.ts'
 import { misspelledWords, siteVocabulary } from '../../content/spelling.ts'
 import { locateText } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'
@@ -117,6 +117,6 @@ function isOfBothVariants(text: CopyText, content: Content): boolean {
   return (
     languageOf(locale) === languageOf(sourceLocale) &&
     misspelledWords(text.textInLanguage, locale, siteVocabulary(content)).length === 0 &&
-    foreignFormsIn(text).length === 0
+    findOtherVariantForms(text).length === 0
   )
 }

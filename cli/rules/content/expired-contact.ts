@@ -1,5 +1,5 @@
 import type { Site } from '../../../src/content/site.ts'
-import { settingsIn, type Content } from '../../content/content.ts'
+import { settingsIn, type Content } from '../../content/content-model.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** The number of days before the expiry from which releases are stopped. */

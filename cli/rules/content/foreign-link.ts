@@ -1,4 +1,4 @@
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import { linksIn } from '../../content/prose.ts'
 import { siteLink } from '../../content/site-links.ts'
 import { defineRule } from '../../core/rule.ts'

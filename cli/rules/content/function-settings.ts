@@ -7,7 +7,7 @@ import {
   isDisclosed,
   settingNames,
 } from '../../../supabase/functions/send-contact-email/settings.ts'
-import { settingsIn, type Content } from '../../content/content.ts'
+import { settingsIn, type Content } from '../../content/content-model.ts'
 import { fileStart } from '../../core/location.ts'
 import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'

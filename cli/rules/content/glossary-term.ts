@@ -1,5 +1,5 @@
 import { sourceLocale } from '../../../src/locales.ts'
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
 import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'

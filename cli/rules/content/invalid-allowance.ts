@@ -1,4 +1,4 @@
-import { sourceOf, type Content } from '../../content/content.ts'
+import { sourceOf, type Content } from '../../content/content-model.ts'
 import { suppressionsIn } from '../../content/suppressions.ts'
 import { defineRule, type Problem, type RuleContext } from '../../core/rule.ts'
 import { suppresses, type Suppression } from '../../core/run-rules.ts'

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { drawLogo, problemsInLogo } from '../../../src/content/logo.ts'
 import type { Site } from '../../../src/content/site.ts'
-import { settingsIn, type Content, type LogoFile } from '../../content/content.ts'
+import { settingsIn, type Content, type LogoFile } from '../../content/content-model.ts'
 import { schemeWithoutContrast, type Scheme } from '../../content/logo-contrast.ts'
 import { fileStart, pointAt, type Place } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'

@@ -1,5 +1,5 @@
 import { placeholderNames } from '../../../src/content/placeholders.ts'
-import { relatedKey, type Content, type LocaleContentFile } from '../../content/content.ts'
+import { relatedKey, type Content, type LocaleContentFile } from '../../content/content-model.ts'
 import { nodesIn, placeholderName, placeOfNode } from '../../content/prose.ts'
 import { issuesOf, pathOf, purposeAt, textProblemOf } from '../../content/schema.ts'
 import { escapeRegExp } from '../../content/words.ts'

@@ -1,4 +1,4 @@
-import type { Content, CopyText } from '../../content/content.ts'
+import type { Content, CopyText } from '../../content/content-model.ts'
 import { isMissingKey, issuesOf, pathOf, purposeAt } from '../../content/schema.ts'
 import { locateText, repairOf } from '../../content/texts.ts'
 import { valueProblemOf, WHOLE_NUMBER, type ValueProblem } from '../../content/value-problem.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import type { YamlProblem } from '../../content/yaml-problem.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 

@@ -1,4 +1,4 @@
-import { prosePairsIn, type Content, type LocaleContentFile } from '../../content/content.ts'
+import { prosePairsIn, type Content, type LocaleContentFile } from '../../content/content-model.ts'
 import { proseDifference } from '../../content/outline.ts'
 import { linksIn } from '../../content/prose.ts'
 import { groupBySource } from '../../content/source-changes.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import { locatePart } from '../../content/texts.ts'
 import { pluralize } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'

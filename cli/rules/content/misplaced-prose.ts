@@ -1,5 +1,5 @@
 import { toString } from 'mdast-util-to-string'
-import type { Content, LocaleContentFile } from '../../content/content.ts'
+import type { Content, LocaleContentFile } from '../../content/content-model.ts'
 import { placeOfNode } from '../../content/prose.ts'
 import type { Place } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'

@@ -1,5 +1,5 @@
 import type { FrontMatterProblem } from '../../../src/content/front-matter.ts'
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 const KEYS = {

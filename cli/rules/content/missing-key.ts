@@ -1,4 +1,4 @@
-import { relatedKey, type Content } from '../../content/content.ts'
+import { relatedKey, type Content } from '../../content/content-model.ts'
 import { isMissingKey, pathOf, purposeAt, renamedKeys } from '../../content/schema.ts'
 import { fileStart, formatKeyPath } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'

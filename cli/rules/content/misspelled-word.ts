@@ -1,5 +1,5 @@
 import { locales, type Locale } from '../../../src/locales.ts'
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import {
   misspelledWords,
   siteVocabulary,

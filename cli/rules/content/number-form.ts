@@ -1,5 +1,5 @@
 import { locales } from '../../../src/locales.ts'
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import { locatePart } from '../../content/texts.ts'
 import { numbersIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'

@@ -1,4 +1,4 @@
-import type { Content, CopyText } from '../../content/content.ts'
+import type { Content, CopyText } from '../../content/content-model.ts'
 import { compareWithSources } from '../../content/source-changes.ts'
 import { locatePart, locateText } from '../../content/texts.ts'
 import { numbersIn } from '../../content/words.ts'

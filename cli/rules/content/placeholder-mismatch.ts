@@ -1,5 +1,5 @@
 import { placeholdersIn } from '../../../src/content/placeholders.ts'
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import { compareWithSources } from '../../content/source-changes.ts'
 import { differenceMessages } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'

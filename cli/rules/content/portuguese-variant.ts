@@ -1,5 +1,5 @@
-import type { Content } from '../../content/content.ts'
-import { foreignFormsIn } from '../../content/portuguese.ts'
+import type { Content } from '../../content/content-model.ts'
+import { findOtherVariantForms } from '../../content/portuguese-variants.ts'
 import { locatePart } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -19,9 +19,9 @@ export default defineRule({
   },
   check: (content: Content) =>
     content.texts.flatMap((text) =>
-      foreignFormsIn(text).map(({ start, found, instead, locale }) => ({
+      findOtherVariantForms(text).map(({ start, found, replacement, locale }) => ({
         ...locatePart(text, start, start + found.length),
-        data: { locale, found, instead },
+        data: { locale, found, replacement },
       })),
     ),
   problem: {
@@ -33,22 +33,22 @@ export default defineRule({
       `\`${found}\` no se usa en ${locale === 'pt-PT' ? 'Portugal' : 'Brasil'}.`,
   },
   fix: {
-    en: ({ locale, instead }) => {
-      if (instead === '') return 'Leave it out; the verb alone addresses the reader.'
-      return instead
-        ? `Write \`${instead}\`.`
+    en: ({ locale, replacement }) => {
+      if (replacement === '') return 'Leave it out; the verb alone addresses the reader.'
+      return replacement
+        ? `Write \`${replacement}\`.`
         : `Use forms such as ${forms[locale].right}, not ${forms[locale].wrong}.`
     },
-    pt: ({ locale, instead }) => {
-      if (instead === '') return 'Omita-o; basta o verbo na terceira pessoa.'
-      return instead
-        ? `Escreva \`${instead}\`.`
+    pt: ({ locale, replacement }) => {
+      if (replacement === '') return 'Omita-o; basta o verbo na terceira pessoa.'
+      return replacement
+        ? `Escreva \`${replacement}\`.`
         : `Use formas como ${forms[locale].right}, não ${forms[locale].wrong}.`
     },
-    es: ({ locale, instead }) => {
-      if (instead === '') return 'Omítalo; basta el verbo en tercera persona.'
-      return instead
-        ? `Escriba \`${instead}\`.`
+    es: ({ locale, replacement }) => {
+      if (replacement === '') return 'Omítalo; basta el verbo en tercera persona.'
+      return replacement
+        ? `Escriba \`${replacement}\`.`
         : `Use formas como ${forms[locale].right}, no ${forms[locale].wrong}.`
     },
   },

@@ -1,4 +1,4 @@
-import type { Content, CopyText } from '../../content/content.ts'
+import type { Content, CopyText } from '../../content/content-model.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 

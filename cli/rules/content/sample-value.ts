@@ -1,4 +1,4 @@
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import { defineRule } from '../../core/rule.ts'
 
 /** Reserved domains (RFC 2606), and Brazilian phone numbers that begin with 0. */

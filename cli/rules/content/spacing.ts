@@ -1,4 +1,4 @@
-import type { Content, CopyText } from '../../content/content.ts'
+import type { Content, CopyText } from '../../content/content-model.ts'
 import { matchesIn, repairOf } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'

@@ -6,7 +6,7 @@ import {
   sourceChange,
   type StaleTranslations,
 } from '../../content/accepted.ts'
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import { acceptedPath } from '../../content/files.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
 import { diffWords, formatDiff } from '../../content/word-diff.ts'

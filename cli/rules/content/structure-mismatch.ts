@@ -4,7 +4,7 @@ import {
   sourceOf,
   type Content,
   type LocaleContentFile,
-} from '../../content/content.ts'
+} from '../../content/content-model.ts'
 import { outlineOf, proseDifference } from '../../content/outline.ts'
 import { fieldAt, isChoice, pathOf } from '../../content/schema.ts'
 import {
@@ -13,7 +13,7 @@ import {
   isKeyAligned,
   proseLength,
 } from '../../content/source-changes.ts'
-import { textsIn, valuesIn } from '../../content/tree.ts'
+import { textsIn, valuesIn } from '../../content/nested-values.ts'
 import { difference } from '../../content/words.ts'
 import { fileStart, formatKeyPath, valueAt, type KeyPath } from '../../core/location.ts'
 import {

@@ -1,5 +1,5 @@
 import { acceptedSource, isStale } from '../../content/accepted.ts'
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import { suppressionAdvice } from '../../content/suppressions.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'

@@ -1,6 +1,6 @@
 import type { Prices } from '../../../src/content/prices.ts'
 import { locales } from '../../../src/locales.ts'
-import { settingsIn, type Content } from '../../content/content.ts'
+import { settingsIn, type Content } from '../../content/content-model.ts'
 import { locatePart } from '../../content/texts.ts'
 import { numbersIn } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'

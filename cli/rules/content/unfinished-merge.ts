@@ -1,4 +1,4 @@
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import { rangeIn } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 

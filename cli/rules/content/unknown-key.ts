@@ -1,4 +1,4 @@
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import { issuesOf, knownKeys, pathOf, renamedKeys } from '../../content/schema.ts'
 import { fileStart, formatKeyPath, type KeyPath } from '../../core/location.ts'
 import { didYouMean, joinWithAnd } from '../../core/report-language.ts'

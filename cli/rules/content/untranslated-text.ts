@@ -1,5 +1,5 @@
 import { sourceLocale, type Locale } from '../../../src/locales.ts'
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import { misspelledWords, siteVocabulary } from '../../content/spelling.ts'
 import { suppressionAdvice } from '../../content/suppressions.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'

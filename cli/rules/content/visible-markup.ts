@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit'
-import type { Content, LocaleContentFile } from '../../content/content.ts'
+import type { Content, LocaleContentFile } from '../../content/content-model.ts'
 import { placeOfNode } from '../../content/prose.ts'
 import { matchesIn } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'

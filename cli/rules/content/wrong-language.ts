@@ -1,5 +1,5 @@
 import { locales, sourceLocale, type Locale } from '../../../src/locales.ts'
-import type { Content, CopyText } from '../../content/content.ts'
+import type { Content, CopyText } from '../../content/content-model.ts'
 import { hasDictionary, siteVocabulary, unknownWords } from '../../content/spelling.ts'
 import { suppressionAdvice } from '../../content/suppressions.ts'
 import { locatePart } from '../../content/texts.ts'

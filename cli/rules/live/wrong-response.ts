@@ -1,4 +1,4 @@
-import { differencesIn, titleOf } from '../../../hosting/requests.ts'
+import { differencesIn, describeRequest } from '../../../hosting/requests.ts'
 import type { LiveSite } from '../../live/live-site.ts'
 import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
@@ -41,7 +41,7 @@ export default defineRule({
       const status = differences.find(({ part }) => part === 'status')
       return (status ? [status] : differences).map(({ part, expected, actual }): Problem<Data> => ({
         ...at,
-        pages: [titleOf(request)],
+        pages: [describeRequest(request)],
         data: { problem: 'different', part: PARTS[part], expected, actual },
       }))
     })

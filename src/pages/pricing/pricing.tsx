@@ -1,7 +1,7 @@
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { bindShortWords } from '../../components/line-breaks.tsx'
-import type { Content } from '../../load-content.tsx'
+import type { LoadedContent } from '../../load-content.tsx'
 import { planIds } from '../../content/prices.ts'
 import { site } from '../../site-settings.ts'
 import { priceTables } from '../../generated/prices/index.ts'
@@ -17,7 +17,7 @@ const PlanCardsIsland = island('plan-cards', PlanCards, {
   words: ['opensInNewTab'],
 })
 
-export function PricingPage({ content }: { content: Content }) {
+export function PricingPage({ content }: { content: LoadedContent }) {
   const { words, Prose } = content.pricing
   const { currency, plans } = priceTables[useLanguage().locale]
   const { popular, period, setup, included } = words

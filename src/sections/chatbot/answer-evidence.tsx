@@ -5,7 +5,7 @@ import { DotPlot } from '../../components/dot-plot.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { Stem } from '../../components/stem.tsx'
 import type { Chatbot, EvidenceName } from './schema.ts'
-import type { Content } from '../../load-content.tsx'
+import type { LoadedContent } from '../../load-content.tsx'
 import { fill } from '../../content/placeholders.ts'
 import { planIds, type PlanId } from '../../content/prices.ts'
 import { site } from '../../site-settings.ts'
@@ -18,8 +18,8 @@ export interface EvidenceProps {
   ask: Chatbot['ask']
   question: string
   /** The texts of the sections and pages that answers draw from. */
-  products: Content['products']['words']
-  pricing: Content['pricing']['words']
+  products: LoadedContent['products']['words']
+  pricing: LoadedContent['pricing']['words']
 }
 
 /** The drawing of each kind of evidence; the content chooses one for each answer. */

@@ -39,13 +39,13 @@ export default function Partners({ content }: ContentProps) {
 }
 
 /** Widths in CSS pixels: of the widest viewport, and of the gap in `.marquee`. */
-const WIDEST_WINDOW = 3800
+const WIDEST_VIEWPORT = 3800
 const GAP = 64
 
 /** How many times the row is repeated so that it fills the widest viewport. */
 function repetitions(clients: readonly string[]): number {
   const row = clients.reduce((width, name) => width + GAP + logoWidth(name), 0)
-  return Math.ceil(WIDEST_WINDOW / row)
+  return Math.ceil(WIDEST_VIEWPORT / row)
 }
 
 /** The row of logos. It is repeated for a seamless loop; screen readers ignore the repetitions. */

@@ -9,7 +9,7 @@ import { parsePage, type Page } from '../../../cli/site/page.ts'
 import type { Locale } from '../../../src/locales.ts'
 import { builtFiles } from '../../fixtures/built-files.ts'
 import { renderCodedPages, type WordSource } from '../../fixtures/coded-pages.ts'
-import { fixtureSite } from '../../../config/fixture-site.ts'
+import { fixtureSite } from '../../../config/fixture-paths.ts'
 import { copySite } from '../../temporary-folder.ts'
 
 const index = await readContentIndex(fixtureSite)

@@ -1,7 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { fixtureContent } from '../../../config/fixture-site.ts'
+import { fixtureContent } from '../../../config/fixture-paths.ts'
 import { repository } from '../../cli/run-cli.ts'
 import { TemporaryFolder } from '../../temporary-folder.ts'
 import { runWorkflow } from './github-stand-in.ts'

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { checkVideos, hashVideos, planVideos } from '../../../scripts/video/check.ts'
 import { fileNames, createRecord, videoFolder, writeRecord } from '../../../scripts/video/files.ts'
 import { locales } from '../../../src/locales.ts'
-import { fixtureContent } from '../../../config/fixture-site.ts'
+import { fixtureContent } from '../../../config/fixture-paths.ts'
 import { TemporaryFolder } from '../../temporary-folder.ts'
 
 const chatbot = (locale: string) => `content/${locale}/chatbot.mdx`

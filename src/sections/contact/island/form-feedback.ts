@@ -11,7 +11,7 @@ import { scrollClear } from './scroll-clear.ts'
  *
  * @returns the ref of the status
  */
-export function useFocus(form: RefObject<HTMLFormElement | null>, state: FormState) {
+export function useFormFocus(form: RefObject<HTMLFormElement | null>, state: FormState) {
   const status = useRef<HTMLDivElement>(null)
   // A layout effect, to run before the browser takes the focus from the disabled button.
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function useFocus(form: RefObject<HTMLFormElement | null>, state: FormSta
 }
 
 /** Shows the toast for a result (specification, section 8), until the next state. */
-export function useToast(state: FormState): void {
+export function useResultToast(state: FormState): void {
   const { sent, failed, invalid } = useWords('toasts')
   useEffect(() => {
     if (state.status === 'sent') toast.success(sent.title, { description: sent.description })

@@ -19,7 +19,7 @@ import { useWords } from '../../../language.tsx'
 import { navigationType } from '../../../islands/navigation-type.ts'
 import { scrollClear } from './scroll-clear.ts'
 import { clearDraft, draftKey, restoreDraft, formValues } from './form-draft.ts'
-import { useFocus, useToast } from './form-feedback.ts'
+import { useFormFocus, useResultToast } from './form-feedback.ts'
 import type { Errors, FormState } from './form-state.ts'
 
 /** The state and the event handlers of the contact form. */
@@ -27,8 +27,8 @@ export function useContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<FormState>({ status: 'idle' })
   const { errors } = useWords('form')
-  const status = useFocus(form, state)
-  useToast(state)
+  const status = useFormFocus(form, state)
+  useResultToast(state)
 
   useEffect(() => {
     const { current } = form

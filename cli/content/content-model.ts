@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FrontMatter } from '../../src/content/front-matter.ts'
+import type { SplitFrontMatter } from '../../src/content/front-matter.ts'
 import type { Glossary } from '../../src/content/glossary.ts'
 import { sourceLocale, type Locale } from '../../src/locales.ts'
 import { valueAt, type KeyPath, type Place } from '../core/location.ts'
@@ -33,7 +33,7 @@ export interface Content {
 export type ContentFile = LocaleContentFile | GlobalContentFile
 
 export interface LocaleContentFile extends LocaleSlot, Readable {
-  frontMatter: FrontMatter | undefined
+  frontMatter: SplitFrontMatter | undefined
   prose: Prose | undefined
   texts: readonly CopyText[]
 }

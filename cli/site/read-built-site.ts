@@ -15,7 +15,7 @@ import { resolveTarget } from './urls.ts'
  * @param root the folder that contains `content/` and `dist/`
  * @throws InputError if there is no build or no valid settings
  */
-export async function readSite(root: string): Promise<BuiltSite> {
+export async function readBuiltSite(root: string): Promise<BuiltSite> {
   const content = await readContentIndex(root)
   const folder = join(root, buildFolder)
   const isBuilt = (await stat(folder).catch(() => null))?.isDirectory() ?? false

@@ -1,5 +1,5 @@
 import variants from '../word-lists/portuguese-variants.json' with { type: 'json' }
-import type { CopyText } from './content.ts'
+import type { CopyText } from './content-model.ts'
 import { capitalize } from './dictionaries.ts'
 import { isEnglishIn } from './spelling.ts'
 import { wordsIn } from './words.ts'
@@ -7,7 +7,7 @@ import { wordsIn } from './words.ts'
 type Variant = keyof typeof variants
 
 /** The words and forms in a text that belong to the other variant of Portuguese. */
-export function foreignFormsIn(text: CopyText): (Marker & { locale: Variant })[] {
+export function findOtherVariantForms(text: CopyText): (Marker & { locale: Variant })[] {
   const { locale } = text.file
   if (locale !== 'pt-BR' && locale !== 'pt-PT') return []
   const markers = [...listedMarkers(text, locale), ...patternMarkers(text, locale)]
@@ -17,8 +17,8 @@ export function foreignFormsIn(text: CopyText): (Marker & { locale: Variant })[]
 interface Marker {
   start: number
   found: string
-  /** The equivalent in the other variant; '' if the text does without, undefined if unknown. */
-  instead?: string | undefined
+  /** What to write in the variant of the text; '' to leave the words out, undefined if unknown. */
+  replacement?: string | undefined
 }
 
 /** Keeps only one of several markers for the same words. */
@@ -32,9 +32,10 @@ function withoutOverlaps(markers: readonly Marker[]): Marker[] {
   return result
 }
 
-/** What to write instead of each word or phrase. */
+/** The replacement of each word or phrase. */
 const lists: Record<Variant, Partial<Record<string, string>>> = variants
 
+/** Maximum number of words in a phrase of the list. */
 const MAX_WORDS = 4
 
 /** The words and phrases of the list, in any of their forms. */
@@ -50,14 +51,14 @@ function listedMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[]
       const listed = form === undefined ? undefined : lists[variant][form]
       if (listed === undefined || isEnglishIn(textInLanguage, { word: found, start }, variant))
         continue
-      const instead = inflect(listed, form === phrase ? '' : phrase)
+      const replacement = inflect(listed, form === phrase ? '' : phrase)
       const after = textInLanguage.slice(start + found.length)
       const [joint = '', article = ''] = /^\s+([ao]s?)(?!\p{L})/u.exec(after) ?? []
-      if (instead.endsWith(' a') && article !== '') {
-        const contracted = capitalizeLike(found, contract(instead, article))
-        return [{ start, found: found + joint, instead: contracted }]
+      if (replacement.endsWith(' a') && article !== '') {
+        const contracted = capitalizeLike(found, contract(replacement, article))
+        return [{ start, found: found + joint, replacement: contracted }]
       }
-      return [{ start, found, instead: capitalizeLike(found, instead) }]
+      return [{ start, found, replacement: capitalizeLike(found, replacement) }]
     }
     return []
   })
@@ -134,12 +135,12 @@ function patternMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[
   return patterns[variant].flatMap((pattern) =>
     Array.from(textInLanguage.matchAll(pattern), ({ index: start, 0: found }) => {
       const lower = found.toLowerCase().replace(/\s+/g, ' ')
-      const instead = equivalents[variant].reduce(
-        (text, [form, replacement]) => text.replace(form, replacement),
+      const replacement = equivalents[variant].reduce(
+        (text, [form, substitute]) => text.replace(form, substitute),
         lower,
       )
-      const isKnown = instead !== lower
-      return { start, found, instead: isKnown ? capitalizeLike(found, instead) : undefined }
+      const isKnown = replacement !== lower
+      return { start, found, replacement: isKnown ? capitalizeLike(found, replacement) : undefined }
     }),
   )
 }

@@ -28,7 +28,7 @@ export interface BuildReport {
  * @param options.release whether the build may be published
  * @throws InputError if there is no such folder
  */
-export async function checkForBuild(root: string, { release = false } = {}): Promise<BuildReport> {
+export async function checkForVite(root: string, { release = false } = {}): Promise<BuildReport> {
   const language = terminalLanguage(process.env)
   const content = await readContent(root)
   const report = await reportOn(content)

@@ -1,0 +1,100 @@
+import { cpSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contentFolder } from '../content/files.ts'
+import { fileStart, pointAt, type Point } from '../core/location.ts'
+import type { Case, Change } from '../core/rule.ts'
+
+/** A copy of content, and of the site built from it, in a temporary folder. */
+export class ContentCopy {
+  readonly root: string
+
+  constructor(root: string) {
+    this.root = root
+  }
+
+  /** @param from the folder that contains `content/` */
+  static async of(
+    from: string,
+    folders: readonly string[] = [contentFolder],
+  ): Promise<ContentCopy> {
+    const root = await mkdtemp(join(tmpdir(), 'content-'))
+    for (const folder of folders)
+      cpSync(join(from, folder), join(root, folder), { recursive: true })
+    return new ContentCopy(root)
+  }
+
+  path(file: string): string {
+    return join(this.root, file)
+  }
+
+  read(file: string): Promise<string> {
+    return readFile(this.path(file), 'utf8')
+  }
+
+  write(file: string, content: string | Uint8Array): Promise<void> {
+    return writeFile(this.path(file), content)
+  }
+
+  /**
+   * Applies the change of a case.
+   *
+   * @returns where the report is expected
+   * @throws if the content has nothing to replace
+   */
+  async applyCase(change: Case): Promise<{ file: string; place: Point }> {
+    const { reportedAt, also = [] } = change
+    const place = await this.change(change)
+    for (const other of also) await this.change(other)
+    if (!reportedAt) return { file: change.file, place }
+    const text = await this.read(reportedAt.file)
+    const match = reportedAt.after.exec(text)
+    if (!match) throw new Error(`${String(reportedAt.after)} is not in ${reportedAt.file}`)
+    return { file: reportedAt.file, place: pointAt(text, match.index + match[0].length) }
+  }
+
+  /**
+   * Changes a file.
+   *
+   * @returns the position of the `‸`; the start of the file if there is none
+   * @throws if the content has nothing to replace
+   */
+  async change(change: Change): Promise<Point> {
+    const { file } = change
+    if ('write' in change) await this.write(file, change.write)
+    else if ('copyOf' in change) await cp(this.path(change.copyOf), this.path(file))
+    else if ('instead' in change) {
+      await rm(this.path(file))
+      if (change.instead === 'a folder') await mkdir(this.path(file))
+    } else {
+      const before = await this.read(file)
+      const after = changedText(before, change)
+      if (after === before) throw new Error(`${file} has nothing to replace`)
+      await this.write(file, after.replaceAll(MARK, ''))
+      return pointAt(after, Math.max(0, after.indexOf(MARK)))
+    }
+    return fileStart
+  }
+
+  remove(): Promise<void> {
+    return rm(this.root, { recursive: true })
+  }
+}
+
+/** Marks where a case expects its report; removed from the text. */
+export const MARK = '‸'
+
+/** Changes that keep most of a file's text. */
+type TextChange = Extract<Change, { find: RegExp } | { set: object } | { append: string }>
+
+/** The text of a file after a change. */
+export function changedText(text: string, change: TextChange): string {
+  if ('append' in change) return `${text.trimEnd()}${change.append}\n`
+  if ('find' in change) return text.replace(change.find, change.replace)
+  return Object.entries(change.set).reduce(
+    (before, [key, value]) =>
+      before.replace(new RegExp(`^${key}: .*`, 'm'), () => `${key}: ${value}`),
+    text,
+  )
+}
