@@ -1,7 +1,7 @@
 import type { Claims } from '../../src/content/claims.ts'
 import { sourceLocale } from '../../src/locales.ts'
 import type { KeyPath } from '../core/location.ts'
-import { settingsIn, type Content, type CopyText, type LocaleContentFile } from './content.ts'
+import { settingsIn, type Content, type CopyText, type LocaleContentFile } from './content-model.ts'
 
 /** A claim in `content/claims.yaml`, with what it refers to. */
 export interface Claim {

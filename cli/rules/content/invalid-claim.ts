@@ -1,5 +1,5 @@
 import { claimFile, claimKey, readClaims } from '../../content/claims.ts'
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import type { KeyPath } from '../../core/location.ts'
 import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'

@@ -1,6 +1,6 @@
 import { collapseWhitespace } from '../../content/accepted.ts'
 import { readClaims } from '../../content/claims.ts'
-import type { Content } from '../../content/content.ts'
+import type { Content } from '../../content/content-model.ts'
 import { relatedTo } from '../../content/texts.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
