@@ -1,6 +1,6 @@
 import type { ITrie } from 'cspell-trie-lib'
 import { capitalize, loadDictionary, isInDictionary, withoutMarks } from './dictionaries.ts'
-import { englishAffixes, isDerived, isEnglishForm } from './word-forms.ts'
+import { english as englishForms, isDerived } from './word-forms.ts'
 
 const english = [
   { package: '@cspell/dict-en-gb', file: 'en_GB.trie.gz' },
@@ -83,7 +83,7 @@ const ENGLISH_ONLY = /^(?:and|by|of|the|to|with)$/i
 export function isEnglish(word: string): boolean {
   return english.map(loadDictionary).some((dictionary) => {
     const isKnown = (base: string) => isInDictionary(dictionary, base)
-    return isEnglishForm(word, isKnown) || isDerived(word, englishAffixes, isKnown)
+    return englishForms.isForm(word, isKnown) || isDerived(word, englishForms, isKnown)
   })
 }
 

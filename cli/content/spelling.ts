@@ -18,15 +18,12 @@ import {
 } from './loanwords.ts'
 import { commonWordRank, isCommonWord, languageDataOf, languageOf } from '../word-lists/index.ts'
 import {
-  englishAffixes,
+  english,
   isDerived,
-  isEnglishForm,
-  isPortugueseForm,
-  isSpanishForm,
-  portugueseAffixes,
-  spanishAffixes,
-  type Affixes,
+  portuguese,
+  spanish,
   type IsKnown,
+  type WordForms,
 } from './word-forms.ts'
 import { findMatches, wordsIn } from './words.ts'
 
@@ -46,8 +43,6 @@ export function misspelledWords(
   const language = languages[locale]
   if (!language) return []
   const dictionary = loadDictionary(language)
-  const { affixes } = language
-  const isKnown = knownWords(language, allowed)
   const isLikely = (word: string) => used.has(word) || isLikelyWord(word, locale)
   return unknownWords(text, locale, allowed).filter((found) => {
     const { word } = found
@@ -59,12 +54,25 @@ export function misspelledWords(
     const isCorrect =
       isLoanword(text, found, locale, dictionary, isMeant) ||
       isWordOfOtherRegion(word, locale, dictionary) ||
-      (isDerived(word, affixes, isKnown) && !similarWords(word).some(isMeant)) ||
-      // Prefixes are short: `cotrato` is a typo, though `trato` is a word.
-      (isDerived(word.replace(affixes.prefixes, ''), affixes, isKnown) &&
-        !resemblesAny(word, dictionary))
+      isDerivedWord(word, language, isMeant, allowed)
     return !isCorrect
   })
+}
+
+/** Whether a word is regularly derived from a known word, and resembles none as a typo does. */
+function isDerivedWord(
+  word: string,
+  language: Language,
+  isMeant: (similar: string) => boolean,
+  allowed?: ReadonlySet<string>,
+): boolean {
+  const { forms } = language
+  if (!forms) return false
+  const isKnown = knownWords(language, allowed)
+  if (isDerived(word, forms, isKnown)) return !similarWords(word).some(isMeant)
+  // Prefixes are short: `cotrato` is a typo, though `trato` is a word.
+  const stem = word.replace(forms.prefixes, '')
+  return isDerived(stem, forms, isKnown) && !resemblesAny(word, loadDictionary(language))
 }
 
 /**
@@ -96,8 +104,8 @@ function resemblesAny(word: string, dictionary: ITrie): boolean {
  * Whether a long English word differs from a similar word only in its ending: `creative` and
  * `creativo`.
  */
-function isCognate(english: string, similar: string): boolean {
-  return english.length >= 6 && similar === english.replace(/e$/, 'o')
+function isCognate(word: string, similar: string): boolean {
+  return word.length >= 6 && similar === word.replace(/e$/, 'o')
 }
 
 /** The words of all texts in a language, in lower case and without accents, cedillas or tildes. */
@@ -129,7 +137,8 @@ export function unknownWords(
   const language = languages[locale]
   if (!language) return []
   const isKnown = knownWords(language, allowed)
-  const isCorrect: IsKnown = (word) => isKnown(word) || language.isForm(word, isKnown)
+  const isCorrect: IsKnown = (word) =>
+    isKnown(word) || language.forms?.isForm(word, isKnown) === true
 
   return findMatches(text.replace(NOT_PROSE, blank), WORD)
     .filter((word) => !isCorrect(normalize(word.text)))
@@ -210,32 +219,18 @@ function normalize(word: string): string {
 }
 
 interface Language extends DictionaryFile {
-  /** Whether a word that is not in the dictionary is a regular form of a word that is. */
-  isForm(word: string, isKnown: IsKnown): boolean
-  affixes: Affixes
+  forms?: WordForms
 }
 
-const portuguese = { isForm: isPortugueseForm, affixes: portugueseAffixes }
-
 const languages: Partial<Record<string, Language>> = {
-  'pt-BR': { package: '@cspell/dict-pt-br', file: 'pt_BR.trie.gz', ...portuguese },
+  'pt-BR': { package: '@cspell/dict-pt-br', file: 'pt_BR.trie.gz', forms: portuguese },
   'pt-PT': {
     package: '@cspell/dict-pt-pt',
     file: 'dict/Portuguese-European.trie.gz',
-    ...portuguese,
+    forms: portuguese,
   },
-  en: {
-    package: '@cspell/dict-en-gb',
-    file: 'en_GB.trie.gz',
-    isForm: isEnglishForm,
-    affixes: englishAffixes,
-  },
-  es: {
-    package: '@cspell/dict-es-es',
-    file: 'Spanish.trie.gz',
-    isForm: isSpanishForm,
-    affixes: spanishAffixes,
-  },
+  en: { package: '@cspell/dict-en-gb', file: 'en_GB.trie.gz', forms: english },
+  es: { package: '@cspell/dict-es-es', file: 'Spanish.trie.gz', forms: spanish },
 }
 
 /** Whether spelling is checked in a language. */

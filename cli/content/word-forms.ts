@@ -6,7 +6,7 @@ export type IsKnown = (word: string) => boolean
  * Whether a word is the possessive, a compound or another spelling of a known word: `client's`,
  * `upsells`, `ecommerce`.
  */
-export function isEnglishForm(word: string, isKnown: IsKnown): boolean {
+function isEnglishForm(word: string, isKnown: IsKnown): boolean {
   return [
     word.replace(/'s$|(?<=s)'$/, ''),
     word.replace(COMPOUND, ''),
@@ -21,7 +21,7 @@ const COMPOUND = /^(?:co|cross|cyber|down|hyper|micro|multi|omni|out|over|re|up)
  * Whether a word is a known verb with hyphenated pronouns: `fale-nos`, `melhoramo-lo`, `agendá-la`,
  * `enviar-lhe-emos`.
  */
-export function isPortugueseForm(word: string, isKnown: IsKnown): boolean {
+function isPortugueseForm(word: string, isKnown: IsKnown): boolean {
   const pronoun = '-(?:[ln]?[oa]s?|[mt][eoa]|se|lhes?|nos|vos)'
   const ending = '-(?:ei|ás|á|emos|ão|ias?|íamos|iam)'
   const [, verb] = new RegExp(`^(.+?)(?:${pronoun}){1,2}(?:${ending})?$`, 'i').exec(word) ?? []
@@ -32,7 +32,7 @@ export function isPortugueseForm(word: string, isKnown: IsKnown): boolean {
  * Whether a word is a known verb whose accent is due to its pronouns (`contáctanos`, `dándonos`,
  * `vámonos`), or an infinitive with a pronoun (`vigilarlo`).
  */
-export function isSpanishForm(word: string, isKnown: IsKnown): boolean {
+function isSpanishForm(word: string, isKnown: IsKnown): boolean {
   const pronouns =
     /^(.*[áéíóú].*?|.+[aei]r)(?:(?<=[áéíóú].*)(?:[mts]e|n?os))?(?:l[aeo]s?|[mts]e|n?os)$/i
   const [, verb] = pronouns.exec(word) ?? []
@@ -40,8 +40,10 @@ export function isSpanishForm(word: string, isKnown: IsKnown): boolean {
   return [verb, withoutAccents(verb), `${withoutAccents(verb)}s`].some(isKnown)
 }
 
-/** How a language derives words from others. */
-export interface Affixes {
+/** How a language forms words that need not be in its dictionary. */
+export interface WordForms {
+  /** Whether a word is a regular form of a known word. */
+  isForm(word: string, isKnown: IsKnown): boolean
   prefixes: RegExp
   suffixes: readonly Suffix[]
 }
@@ -53,7 +55,8 @@ type Suffix = readonly [suffix: RegExp, ...replaced: string[]]
 const ROMANCE_PREFIXES =
   /^(?:auto|bio|ciber|contra|co|cripto|des|endo|geo|hiper|inter|intra|macro|meta|micro|multi|omni|pre|pré|post|pos|re|semi|sobre|sub|super|tele|ultra|video|vídeo)(?:r(?=r)|s(?=s))?(?=\p{L}{5})/iu
 
-export const englishAffixes: Affixes = {
+export const english: WordForms = {
+  isForm: isEnglishForm,
   prefixes: /^(?:inter|pre|sub|un)(?=\p{L}{5})/iu,
   suffixes: [
     // timesheet
@@ -63,7 +66,8 @@ export const englishAffixes: Affixes = {
   ],
 }
 
-export const portugueseAffixes: Affixes = {
+export const portuguese: WordForms = {
+  isForm: isPortugueseForm,
   prefixes: ROMANCE_PREFIXES,
   suffixes: [
     // monetização, empoderamento, roteirizadora
@@ -81,7 +85,8 @@ export const portugueseAffixes: Affixes = {
   ],
 }
 
-export const spanishAffixes: Affixes = {
+export const spanish: WordForms = {
+  isForm: isSpanishForm,
   prefixes: ROMANCE_PREFIXES,
   suffixes: [
     // currículums
@@ -105,11 +110,11 @@ export const spanishAffixes: Affixes = {
 }
 
 /** Whether a word is a known word with regular suffixes, such as `fideliz-ación`. */
-export function isDerived(word: string, affixes: Affixes, isKnown: IsKnown): boolean {
+export function isDerived(word: string, forms: WordForms, isKnown: IsKnown): boolean {
   if (isKnown(word)) return true
-  return affixes.suffixes.some(([suffix, ...replaced]) => {
+  return forms.suffixes.some(([suffix, ...replaced]) => {
     if (!suffix.test(word)) return false
     const bases = replaced.map((ending) => word.replace(suffix, ending))
-    return bases.some((base) => isDerived(base, affixes, isKnown))
+    return bases.some((base) => isDerived(base, forms, isKnown))
   })
 }
