@@ -33,6 +33,7 @@ export async function checkLive(
     localeCount: 0,
     texts: new Map(),
     isDeployed: true,
+    isMessageDelivered: live.message?.step === 'done',
   }
 }
 

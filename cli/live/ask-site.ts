@@ -1,5 +1,5 @@
 import { isCompressible } from '../../hosting/precompress.ts'
-import { fileExtension } from '../../hosting/content-types.ts'
+import { contentTypes, fileExtension } from '../../hosting/content-types.ts'
 import { HASHED_FOLDER } from '../../hosting/request-policy.ts'
 import {
   onPlatform,
@@ -97,7 +97,13 @@ async function ask(
     return page || expected.status === 404 ? [{ url: origin + target, page, response }] : []
   })
   const files = await askFiles(client, { origin, site, pages, failures })
-  const contact = await askFunction(client, { origin, isLocal, pages, files })
+  const asked = await askFunction(client, { origin, isLocal, pages, files })
+  // Without one of its scripts, nobody knows which function the site calls.
+  const isScriptBroken =
+    files.some(({ url, response: { status, type } }) => {
+      return isScript(url) && (status !== 200 || type !== contentTypes['js'])
+    }) || failures.some(({ url }) => isScript(url))
+  const contact = asked.url === undefined && isScriptBroken ? undefined : asked
   return {
     ...nothing,
     answers,
@@ -213,13 +219,16 @@ function hashedFilesIn(text: string): string[] {
   return [...new Set(names)].map((name) => HASHED_FOLDER + name)
 }
 
+const isScript = (url: string) => fileExtension(url) === 'js'
+
 /** Sends a check message, unless the function already refuses the site's form. */
 async function messageTo(
   client: Client,
   origin: string,
-  { url, key, allowed }: ContactAnswers,
+  contact: ContactAnswers | undefined,
   { message }: AskOptions,
 ): Promise<MessageResult | undefined> {
+  const { url, key = '', allowed } = contact ?? {}
   if (message === undefined || url === undefined || !allowsOrigin(allowed, origin)) return undefined
   return await sendMessage(client, { origin, url, key, ...message })
 }

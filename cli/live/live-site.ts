@@ -23,7 +23,7 @@ export interface LiveSite {
   otherUrls: readonly { url: string; reply: Reply }[]
   /** Undefined if the site does not use TLS. */
   certificate: { from: Date; to: Date } | undefined
-  /** Undefined if the site did not respond. */
+  /** Undefined if the site or one of its scripts did not respond. */
   contact: ContactAnswers | undefined
   /** What became of a message; undefined if none was sent. */
   message: MessageResult | undefined

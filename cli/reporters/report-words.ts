@@ -11,6 +11,7 @@ const en = {
   item: 'item',
   of: 'of',
   clean: 'no problems',
+  delivered: 'a message has reached the mail server',
   fix: 'Fix',
   /**
    * Shown before the location of the other text in a comparison: in the source, or in the same
@@ -42,6 +43,7 @@ export const reportWords: Record<ReportLanguage, typeof en> = {
     item: 'item',
     of: 'de',
     clean: 'nenhum problema',
+    delivered: 'uma mensagem chegou ao servidor de e-mail',
     fix: 'Correção',
     source: 'original',
     otherText: 'outro texto',
@@ -67,6 +69,7 @@ export const reportWords: Record<ReportLanguage, typeof en> = {
     item: 'elemento',
     of: 'de',
     clean: 'ningún problema',
+    delivered: 'un mensaje llegó al servidor de correo',
     fix: 'Corrección',
     source: 'original',
     otherText: 'otro texto',

@@ -105,13 +105,14 @@ export function formatPages(
 }
 
 function summary(
-  { fileCount, localeCount, links, isDeployed }: Report,
+  { fileCount, localeCount, links, isDeployed, isMessageDelivered }: Report,
   findings: readonly Finding[],
   paint: Colors,
   language: ReportLanguage,
 ): string {
   const { nouns, ...words } = reportWords[language]
   const external = links?.external ? `; ${words.external(links.external, links.isRequested)}` : ''
+  const delivered = isMessageDelivered ? `; ${words.delivered}` : ''
   const noun = isDeployed ? nouns.request : links ? nouns.page : nouns.file
   const [first] = findings
   if (!first) {
@@ -120,7 +121,7 @@ function summary(
       ...(links ? [pluralize(links.count, nouns.link)] : []),
       ...(localeCount > 0 && !links ? [pluralize(localeCount, nouns.locale)] : []),
     ]
-    return `${checked.join(', ')}, ${paint.green(words.clean)}${external}\n`
+    return `${checked.join(', ')}, ${paint.green(words.clean)}${external}${delivered}\n`
   }
   const counts = severities.flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length
@@ -128,5 +129,8 @@ function summary(
   })
   const files = isDeployed ? fileCount : new Set(findings.map(({ file }) => file)).size
   const more = paint.dim(`${words.more}: npx cli explain ${first.rule}`)
-  return `${paint.bold(counts.join(', '))} ${words.in} ${pluralize(files, isDeployed ? nouns.request : nouns.file)}${external}\n${more}\n`
+  // The notes about a deployed site are about what was not checked.
+  const clean = isDeployed && findings.every(({ severity }) => severity === 'note')
+  const result = [...(clean ? [paint.green(words.clean)] : []), paint.bold(counts.join(', '))]
+  return `${result.join(', ')} ${words.in} ${pluralize(files, isDeployed ? nouns.request : nouns.file)}${external}${delivered}\n${more}\n`
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import expiringCertificate from '../../cli/rules/live/expiring-certificate.ts'
+import publicUrl from '../../cli/rules/live/public-url.ts'
 import otherUrl from '../../cli/rules/live/other-url.ts'
 import type { LiveSite } from '../../cli/live/live-site.ts'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
@@ -32,10 +33,17 @@ async function checkLive(
 
 test('a correct site is reported as such, with what was not checked', async () => {
   const { code, findings, summary } = await checkLive()
-  expect(findings).toMatchObject([{ rule: 'wrong-header', severity: 'note' }])
+  expect(findings).toMatchObject([{ rule: 'not-checked', severity: 'note' }])
   expect(findings[0]?.message).toContain('`Strict-Transport-Security` are not checked')
   expect(summary.files).toBeGreaterThan(80)
   expect(code).toBe(0)
+})
+
+test('the last lines say that a site has no problems', async () => {
+  await using contact = await servePreflight((origin) => origin.includes('//localhost:'))
+  await using site = await serveLive({ functionUrl: contact.url })
+  const { stdout } = await runCli('check-live', site.url, '--root', fixtureContent)
+  expect(stdout).toMatch(/\nno problems, 1 note in \d+ requests\n/)
 })
 
 /** Lets the server respond, but without or with other headers. */
@@ -61,6 +69,7 @@ const respondTo =
   }
 
 const script = /^\/assets\/contact-form-[\w-]+\.js$/
+const client = /^\/assets\/supabase-client-[\w-]+\.js$/
 
 const faults: [name: string, options: Options, rule: string, message: RegExp][] = [
   [
@@ -230,6 +239,16 @@ describe('the contact function', () => {
     expect(code).toBe(1)
   })
 
+  test.each<[string, Fault, string]>([
+    ['forbidden', respondTo(client, 403), 'broken-file'],
+    ['truncated', respondTo(client, 200, { 'Content-Encoding': 'br' }), 'no-response'],
+  ])('a script that is %s is the only error', async (_name, fault, rule) => {
+    const { errors, origin } = await checkLive({ fault })
+    expect(errors).toMatchObject([{ rule }])
+    const { file, pages } = errors[0] ?? {}
+    expect([file, ...(pages ?? [])]).toContainEqual(expect.stringContaining(`${origin}/assets/`))
+  })
+
   test('a function that the policy does not allow is not asked', async () => {
     const asked: string[] = []
     const { errors } = await checkLive(
@@ -356,6 +375,15 @@ const live: LiveSite = {
   requestCount: 0,
 }
 const context = { rules: [], findings: [] }
+
+test('a sample of siteUrl on a site at another URL is a warning', () => {
+  const response = { status: 200, text: '', headers: {} } as never
+  const pages = [{ url: '', page: undefined, response }]
+  const warning = { severity: 'warning', data: { problem: 'sample', siteUrl: site.siteUrl } }
+  const check = (origin: string) => publicUrl.check({ ...live, origin, pages }, context)
+  expect(check('https://www.company.com')).toMatchObject([warning])
+  expect(check(site.siteUrl)).toEqual([])
+})
 
 test.each([
   [8, 90, 1],

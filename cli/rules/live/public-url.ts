@@ -1,3 +1,4 @@
+import { isSampleHost } from '../../../hosting/is-sample-host.ts'
 import { landingPath, pathIn, pricingPath } from '../../../src/urls.ts'
 import { locales } from '../../../src/locales.ts'
 import type { LiveSite } from '../../live/live-site.ts'
@@ -6,6 +7,7 @@ import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 type Data =
+  | { problem: 'sample'; siteUrl: string }
   | { problem: 'canonical'; actual: string; expected: string }
   | { problem: 'noindex' }
   | { problem: 'sitemap'; urls: string[] }
@@ -24,28 +26,35 @@ export default defineRule({
     pt: 'Os buscadores mostram a URL indicada nas páginas e no sitemap e deixam de fora páginas com `noindex`, como as prévias.',
     es: 'Los buscadores muestran la URL que indican las páginas y el sitemap, y omiten las páginas con `noindex`, como las vistas previas.',
   },
-  check: ({ origin, site: { siteUrl }, pages, answers }: LiveSite): Problem<Data>[] => {
+  check: ({ origin, isLocal, site: { siteUrl }, pages, answers }: LiveSite): Problem<Data>[] => {
     const at = (url: string, data: Data): Problem<Data> => {
       return { file: origin, place: fileStart, pages: [url], data }
     }
-    const ofPages = pages.flatMap(({ url, page, response: { status, text, headers } }) => {
-      if (page === undefined || status !== 200) return []
-      const [, actual = ''] = /<link rel="canonical" href="([^"]*)"/.exec(text) ?? []
-      const [, image = ''] = /<meta property="og:image" content="([^"]*)"/.exec(text) ?? []
-      // A Brazilian host serves the URLs without a language in another language.
-      const lang = locales.find((locale) => text.includes(`<html lang="${locale}"`)) ?? page.locale
-      const expected = siteUrl + pathIn(lang, page.page)
-      const isHidden =
-        /<meta name="robots" content="[^"]*noindex/.test(text) ||
-        `${headers['x-robots-tag']}`.includes('noindex')
-      return [
-        ...(actual === expected ? [] : [at(url, wrongCanonical(actual, expected))]),
-        ...(image.startsWith(`${siteUrl}/`)
-          ? []
-          : [at(url, { problem: 'image', origin: originOf(image) })]),
-        ...(isHidden ? [at(url, { problem: 'noindex' })] : []),
-      ]
-    })
+    const ofPages: Problem<Data>[] = pages.flatMap(
+      ({ url, page, response: { status, text, headers } }) => {
+        if (page === undefined || status !== 200) return []
+        const [, actual = ''] = /<link rel="canonical" href="([^"]*)"/.exec(text) ?? []
+        const [, image = ''] = /<meta property="og:image" content="([^"]*)"/.exec(text) ?? []
+        // A Brazilian host serves the URLs without a language in another language.
+        const lang =
+          locales.find((locale) => text.includes(`<html lang="${locale}"`)) ?? page.locale
+        const expected = siteUrl + pathIn(lang, page.page)
+        const isHidden =
+          /<meta name="robots" content="[^"]*noindex/.test(text) ||
+          `${headers['x-robots-tag']}`.includes('noindex')
+        return [
+          ...(actual === expected ? [] : [at(url, wrongCanonical(actual, expected))]),
+          ...(image.startsWith(`${siteUrl}/`)
+            ? []
+            : [at(url, { problem: 'image', origin: originOf(image) })]),
+          ...(isHidden ? [at(url, { problem: 'noindex' })] : []),
+        ]
+      },
+    )
+    const isSample = !isLocal && origin !== siteUrl && isSampleHost(new URL(siteUrl).hostname)
+    if (isSample && pages.length > 0) {
+      ofPages.push({ ...at(origin, { problem: 'sample', siteUrl }), severity: 'warning' })
+    }
     const sitemap = answers.find(({ request: { target } }) => target === '/sitemap.xml')?.response
     if (sitemap?.status !== 200) return ofPages
     const listed = Array.from(sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) => url)
@@ -60,6 +69,8 @@ export default defineRule({
   },
   problem: {
     en: {
+      sample: ({ siteUrl }) =>
+        `\`siteUrl\` is still the sample ${siteUrl}, which all pages name as their URL.`,
       canonical: ({ actual, expected }) =>
         `The page names \`${actual}\` as its URL, not \`${expected}\`.`,
       noindex: 'The page asks search engines not to index it.',
@@ -67,6 +78,8 @@ export default defineRule({
       image: ({ origin }) => `The share image is at \`${origin}\`, not at \`siteUrl\`.`,
     },
     pt: {
+      sample: ({ siteUrl }) =>
+        `\`siteUrl\` ainda é o exemplo ${siteUrl}, que todas as páginas indicam como sua URL.`,
       canonical: ({ actual, expected }) =>
         `A página indica \`${actual}\` como sua URL, e não \`${expected}\`.`,
       noindex: 'A página pede aos buscadores que não a indexem.',
@@ -75,6 +88,8 @@ export default defineRule({
         `A imagem de compartilhamento está em \`${origin}\`, e não em \`siteUrl\`.`,
     },
     es: {
+      sample: ({ siteUrl }) =>
+        `\`siteUrl\` es todavía el ejemplo ${siteUrl}, que todas las páginas indican como su URL.`,
       canonical: ({ actual, expected }) =>
         `La página indica \`${actual}\` como su URL, y no \`${expected}\`.`,
       noindex: 'La página pide a los buscadores que no la indexen.',
@@ -84,18 +99,21 @@ export default defineRule({
   },
   fix: {
     en: {
+      sample: 'Write the URL of the site in content/site.yaml, then build and deploy again.',
       canonical: 'Correct `siteUrl` in content/site.yaml, then build and deploy again.',
       noindex: 'Deploy a build that is not a preview, and see whether the host adds a header.',
       sitemap: 'Deploy a build of this checkout.',
       image: 'Correct `siteUrl` in content/site.yaml, then build and deploy again.',
     },
     pt: {
+      sample: 'Escreva a URL do site em content/site.yaml e publique um novo build.',
       canonical: 'Corrija `siteUrl` em content/site.yaml e publique um novo build.',
       noindex: 'Publique um build que não seja uma prévia e veja se a hospedagem põe um cabeçalho.',
       sitemap: 'Publique um build deste checkout.',
       image: 'Corrija `siteUrl` em content/site.yaml e publique um novo build.',
     },
     es: {
+      sample: 'Escriba la URL del sitio en content/site.yaml y publique un nuevo build.',
       canonical: 'Corrija `siteUrl` en content/site.yaml y publique un nuevo build.',
       noindex:
         'Publique un build que no sea una vista previa y vea si el alojamiento añade una cabecera.',

@@ -15,7 +15,6 @@ type Data =
   | { problem: 'directives'; names: string[] }
   | { problem: 'hash'; hash: string }
   | { problem: 'attribute'; attribute: string }
-  | { problem: 'plain' }
 
 const REQUIRES_TLS = ['Strict-Transport-Security', 'Cross-Origin-Opener-Policy']
 
@@ -65,7 +64,10 @@ export default defineRule({
             actual,
           })
         }
-        const directives = differentDirectives(actual, expected[header])
+        const directives = differentDirectives(actual, expected[header]).filter(
+          // Without the function's URL, it is unknown what this directive must be.
+          (name) => functionOrigin !== '' || name !== 'connect-src',
+        )
         if (directives.length === 0) return []
         return at(origin + target, { problem: 'directives', names: directives })
       }),
@@ -82,12 +84,7 @@ export default defineRule({
         ),
       ]
     })
-    const plain = at(origin, { problem: 'plain' })
-    return [
-      ...wrong,
-      ...blocked,
-      ...(isSecure || answers.length === 0 ? [] : [{ ...plain, severity: 'note' } as const]),
-    ]
+    return [...wrong, ...blocked]
   },
   problem: {
     en: {
@@ -97,7 +94,6 @@ export default defineRule({
         `\`${POLICY_HEADER}\` is not that of this checkout: ${joinWithAnd('en', names)} differ.`,
       hash: ({ hash }) => `The policy does not allow the inline code with the hash ${hash}.`,
       attribute: ({ attribute }) => `The policy blocks the attribute \`${attribute}\`.`,
-      plain: 'Without TLS, the certificate and `Strict-Transport-Security` are not checked.',
     },
     pt: {
       missing: ({ header }) => `Falta o cabeçalho \`${header}\`.`,
@@ -106,7 +102,6 @@ export default defineRule({
         `\`${POLICY_HEADER}\` não é a deste checkout: ${joinWithAnd('pt', names)} diferem.`,
       hash: ({ hash }) => `A política não permite o código embutido com o hash ${hash}.`,
       attribute: ({ attribute }) => `A política bloqueia o atributo \`${attribute}\`.`,
-      plain: 'Sem TLS, o certificado e `Strict-Transport-Security` não são verificados.',
     },
     es: {
       missing: ({ header }) => `Falta la cabecera \`${header}\`.`,
@@ -115,7 +110,6 @@ export default defineRule({
         `\`${POLICY_HEADER}\` no es la de este checkout: ${joinWithAnd('es', names)} difieren.`,
       hash: ({ hash }) => `La política no permite el código en línea con el hash ${hash}.`,
       attribute: ({ attribute }) => `La política bloquea el atributo \`${attribute}\`.`,
-      plain: 'Sin TLS no se comprueban el certificado ni `Strict-Transport-Security`.',
     },
   },
   fix: {
@@ -128,7 +122,6 @@ export default defineRule({
       hash: 'Deploy pages and configuration of the same build, and turn off what inserts code.',
       attribute:
         'Turn off what changes the pages on their way, such as a proxy that optimizes them.',
-      plain: 'Check the public URL, which begins with https.',
     },
     pt: {
       missing: 'Publique a configuração de dist-hosts/ e veja se um proxy remove cabeçalhos.',
@@ -137,7 +130,6 @@ export default defineRule({
         'Publique um build deste checkout, ou verifique o site a partir do commit publicado.',
       hash: 'Publique páginas e configuração do mesmo build e desligue o que insere código.',
       attribute: 'Desligue o que muda as páginas no caminho, como um proxy que as otimiza.',
-      plain: 'Verifique a URL pública, que começa com https.',
     },
     es: {
       missing: 'Publique la configuración de dist-hosts/ y vea si un proxy quita cabeceras.',
@@ -147,7 +139,6 @@ export default defineRule({
       hash: 'Publique páginas y configuración del mismo build y desactive lo que inserta código.',
       attribute:
         'Desactive lo que cambia las páginas por el camino, como un proxy que las optimiza.',
-      plain: 'Compruebe la URL pública, que empieza por https.',
     },
   },
   cases: [],

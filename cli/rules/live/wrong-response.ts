@@ -3,9 +3,11 @@ import type { LiveSite } from '../../live/live-site.ts'
 import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-type Data =
-  | { problem: 'different'; part: string; expected: string; actual: string }
-  | { problem: 'unsent'; count: number }
+interface Data {
+  part: string
+  expected: string
+  actual: string
+}
 
 /** The names of the parts of a response, in HTTP terms. */
 const PARTS = {
@@ -33,51 +35,27 @@ export default defineRule({
     pt: 'A tabela contém cada página em cada idioma, páginas que não existem, redirecionamentos, o idioma de um domínio, cache e compressão. Cada hospedagem é configurada pelos arquivos de dist-hosts/, que são do mesmo build que dist/.',
     es: 'La tabla contiene cada página en cada idioma, páginas que no existen, redirecciones, el idioma de un dominio, caché y compresión. Cada alojamiento se configura con los archivos de dist-hosts/, que son del mismo build que dist/.',
   },
-  check: ({ origin, answers, unsentCount }: LiveSite): Problem<Data>[] => {
-    const at = { file: origin, place: fileStart }
-    const wrong = answers.flatMap(({ request, response }) => {
+  check: ({ origin, answers }: LiveSite): Problem<Data>[] =>
+    answers.flatMap(({ request, response }) => {
       const differences = differencesIn(response, request.response)
       // A wrong status explains every other difference.
       const status = differences.find(({ part }) => part === 'status')
       return (status ? [status] : differences).map(({ part, expected, actual }): Problem<Data> => ({
-        ...at,
+        file: origin,
+        place: fileStart,
         pages: [describeRequest(request)],
-        data: { problem: 'different', part: PARTS[part], expected, actual },
+        data: { part: PARTS[part], expected, actual },
       }))
-    })
-    const unsent = { problem: 'unsent', count: unsentCount } as const
-    return [
-      ...wrong,
-      ...(unsentCount > 0 ? [{ ...at, severity: 'note', data: unsent } as const] : []),
-    ]
-  },
+    }),
   problem: {
-    en: {
-      different: ({ part, expected, actual }) => `\`${part}\` is ${actual}, not ${expected}.`,
-      unsent: ({ count }) => `${count} requests for other host names were not sent.`,
-    },
-    pt: {
-      different: ({ part, expected, actual }) => `\`${part}\` é ${actual}, e não ${expected}.`,
-      unsent: ({ count }) => `${count} requisições para outros domínios não foram enviadas.`,
-    },
-    es: {
-      different: ({ part, expected, actual }) => `\`${part}\` es ${actual}, y no ${expected}.`,
-      unsent: ({ count }) => `${count} peticiones para otros dominios no se enviaron.`,
-    },
+    en: ({ part, expected, actual }) => `\`${part}\` is ${actual}, not ${expected}.`,
+    pt: ({ part, expected, actual }) => `\`${part}\` é ${actual}, e não ${expected}.`,
+    es: ({ part, expected, actual }) => `\`${part}\` es ${actual}, y no ${expected}.`,
   },
   fix: {
-    en: {
-      different: 'Deploy dist/ and the configuration in dist-hosts/ of the same build.',
-      unsent: 'Also check your other host names, one by one.',
-    },
-    pt: {
-      different: 'Publique dist/ e a configuração de dist-hosts/ do mesmo build.',
-      unsent: 'Verifique também os seus outros domínios, um por um.',
-    },
-    es: {
-      different: 'Publique dist/ y la configuración de dist-hosts/ del mismo build.',
-      unsent: 'Compruebe también sus otros dominios, uno por uno.',
-    },
+    en: 'Deploy dist/ and the configuration in dist-hosts/ of the same build.',
+    pt: 'Publique dist/ e a configuração de dist-hosts/ do mesmo build.',
+    es: 'Publique dist/ y la configuración de dist-hosts/ del mismo build.',
   },
   cases: [],
 })

@@ -1,0 +1,59 @@
+import type { LiveSite } from '../../live/live-site.ts'
+import { fileStart } from '../../core/location.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
+
+type Data = { problem: 'hosts'; count: number } | { problem: 'tls' }
+
+export default defineRule({
+  id: 'not-checked',
+  severity: 'note',
+  what: {
+    en: 'What the check of a deployed site leaves out at this URL.',
+    pt: 'O que a verificação de um site publicado deixa de fora nesta URL.',
+    es: 'Lo que la comprobación de un sitio publicado omite en esta URL.',
+  },
+  why: {
+    en: 'A certificate belongs to one host name, and the host name decides the language of the URLs without one.',
+    pt: 'Um certificado é de um domínio, e o domínio decide o idioma das URLs sem idioma.',
+    es: 'Un certificado es de un dominio, y el dominio decide el idioma de las URL sin idioma.',
+  },
+  check: ({ origin, answers, unsentCount }: LiveSite): Problem<Data>[] => {
+    if (answers.length === 0) return []
+    const at = { file: origin, place: fileStart }
+    return [
+      ...(unsentCount > 0
+        ? [{ ...at, data: { problem: 'hosts', count: unsentCount } } as const]
+        : []),
+      ...(origin.startsWith('https:') ? [] : [{ ...at, data: { problem: 'tls' } } as const]),
+    ]
+  },
+  problem: {
+    en: {
+      hosts: ({ count }) => `${count} requests for other host names were not sent.`,
+      tls: 'Without TLS, the certificate and `Strict-Transport-Security` are not checked.',
+    },
+    pt: {
+      hosts: ({ count }) => `${count} requisições para outros domínios não foram enviadas.`,
+      tls: 'Sem TLS, o certificado e `Strict-Transport-Security` não são verificados.',
+    },
+    es: {
+      hosts: ({ count }) => `${count} peticiones para otros dominios no se enviaron.`,
+      tls: 'Sin TLS no se comprueban el certificado ni `Strict-Transport-Security`.',
+    },
+  },
+  fix: {
+    en: {
+      hosts: 'Also check your other host names, one by one.',
+      tls: 'Check the public URL, which begins with https.',
+    },
+    pt: {
+      hosts: 'Verifique também os seus outros domínios, um por um.',
+      tls: 'Verifique a URL pública, que começa com https.',
+    },
+    es: {
+      hosts: 'Compruebe también sus otros dominios, uno por uno.',
+      tls: 'Compruebe la URL pública, que empieza por https.',
+    },
+  },
+  cases: [],
+})
