@@ -1,11 +1,14 @@
 # Runs on the server, which needs nginx and the commands of Debian:
 #
 #   sh -s -- <folder> activate <release>   serves an uploaded release; prints the one before it
-#   sh -s -- <folder> roll-back [release]  serves an earlier release, and deletes the current one
+#   sh -s -- <folder> mark-checked         marks the release that is served as checked
+#   sh -s -- <folder> roll-back [release]  serves the last checked release before the current one, or
+#                                          any other; prints its name
 #
 # `current` links to a release. nginx reads its configuration through this link, but serves the files
 # of the release itself, so that a reload replaces the files and the configuration at once.
 set -eu
+export LC_ALL=C
 cd "$1"
 command=$2
 release=${3:-}
@@ -26,10 +29,20 @@ link_to() {
 # and the link leads to the release that it serves again.
 serve() {
   link_to "$1"
-  if as_root nginx -t >&2 && as_root nginx -s reload >&2; then return; fi
+  if log=$(as_root nginx -t 2>&1) && log=$(as_root nginx -s reload 2>&1); then return; fi
   if [ -n "$before" ]; then link_to "$before"; else rm current; fi
-  echo "nginx does not accept the release $1, so nothing has changed." >&2
+  echo "$log" >&2
+  case $log in
+  sudo:*) echo "$(id -un) must be allowed to run nginx -t and nginx -s reload with sudo and without a password, so nothing has changed. See docs/deploy.md." >&2 ;;
+  *) echo "nginx does not accept the release $1, so nothing has changed." >&2 ;;
+  esac
   exit 1
+}
+
+checked() {
+  for mark in releases/*/checked; do
+    if [ -e "$mark" ]; then basename "$(dirname "$mark")"; fi
+  done
 }
 
 before=
@@ -38,23 +51,33 @@ if [ -L current ]; then before=$(basename "$(readlink current)"); fi
 case $command in
 activate)
   mkdir -p releases
+  # Not the release before, which nginx still serves for a moment.
+  kept=$(checked | tail -n "$KEPT")
+  for old in $(ls releases); do
+    case " $(echo $kept) $before " in *" $old "*) ;; *) rm -rf "releases/$old" ;; esac
+  done
   mv "upload-$release" "releases/$release"
   trap 'if [ "$(readlink current)" != "releases/$release" ]; then rm -rf "releases/$release"; fi' EXIT
   serve "$release"
-  ls releases | sort | head -n "-$KEPT" | while read -r old; do rm -rf "releases/$old"; done
   echo "$before"
+  ;;
+mark-checked)
+  touch current/checked
   ;;
 roll-back)
   if [ -z "$release" ]; then
-    release=$(ls releases | sort | sed "/^$before\$/,\$d" | tail -n 1)
+    # Without a current release, all of them are before it.
+    release=$(checked | awk -v end="$before" 'end == "" || $0 "" < end ""' | tail -n 1)
   fi
-  if [ -z "$release" ]; then
-    echo 'There is no earlier release.' >&2
+  if [ -z "$release" ] || [ ! -d "releases/$release" ]; then
+    echo "There is no release ${release:-before this one that was checked}. On the server:" $(ls releases) >&2
     exit 1
   fi
   serve "$release"
-  # Without a current release, this would be the folder of all releases.
-  if [ -n "$before" ] && [ "$before" != "$release" ]; then rm -rf "releases/$before"; fi
+  # The newer releases are no longer before any other.
+  for newer in $(ls releases | awk -v start="$release" '$0 "" > start ""'); do
+    rm -f "releases/$newer/checked"
+  done
   echo "$release"
   ;;
 esac

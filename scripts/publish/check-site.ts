@@ -12,21 +12,25 @@ const ReportSchema = z.object({
     z.object({
       rule: z.string(),
       severity: z.string(),
+      /** A URL. */
+      file: z.string(),
       message: z.string(),
       fix: z.string(),
+      /** Where else it was seen: URLs or requests. */
+      pages: z.array(z.string()).optional(),
     }),
   ),
 })
 
-type Finding = z.infer<typeof ReportSchema>['findings'][number]
+export type Finding = z.infer<typeof ReportSchema>['findings'][number]
 
 /** Checks the deployed site from outside, and returns the errors. */
 export async function checkSite(url: string): Promise<Finding[]> {
   const args = ['--import', 'tsx', 'cli/main.ts', 'check-live', url, '--format', 'json']
   // The check does not get the secrets of this process.
-  const { PATH, HOME } = process.env
+  const { PATH, HOME, NODE_EXTRA_CA_CERTS } = process.env
   const child = spawn(process.execPath, args, {
-    env: { PATH, HOME, LC_ALL: 'C' },
+    env: { PATH, HOME, NODE_EXTRA_CA_CERTS, LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
@@ -36,7 +40,9 @@ export async function checkSite(url: string): Promise<Finding[]> {
     return findings.filter(({ severity }) => severity === 'error')
   }
   const message = `check-live has ended with exit code ${code}.`
-  return [{ rule: 'check-live', severity: 'error', message, fix: 'See its output above.' }]
+  return [
+    { rule: 'check-live', severity: 'error', file: url, message, fix: 'See its output above.' },
+  ]
 }
 
 /**
@@ -51,12 +57,21 @@ export function rulesBrokenByDeploy(before: Finding[], after: Finding[]): string
   return rulesIn(after).filter((rule) => !known.has(rule))
 }
 
+/** A finding with all URLs and requests that have it. */
+export function formatFinding({ rule, file, message, fix, pages = [] }: Finding): string {
+  const places = [...new Set([file, ...pages])].join(', ')
+  return `${rule}: ${message}\n  ${places}\n  ${fix}\n`
+}
+
 export function rulesIn(findings: Finding[]): string[] {
   return [...new Set(findings.map(({ rule }) => rule))]
 }
 
 /** How long a host may still send the previous deploy, in seconds. */
 const PATIENCE = 30
+
+// Pages whose URL has no language depend on the host name.
+const pages = pageUrls.filter((page) => !unprefixed.includes(page))
 
 /**
  * Waits until every page on the site is the build's page. Returns whether that happened in time.
@@ -68,12 +83,25 @@ export async function waitForBuild(url: string): Promise<boolean> {
     const response = await fetch(new URL(path, url), { cache: 'no-store' })
     return response.ok && (await response.text()) === expected
   }
-  // Pages whose URL has no language depend on the host name.
-  let rest = pageUrls.filter((page) => !unprefixed.includes(page))
+  let rest = pages
   for (;;) {
     const current = await Promise.all(rest.map((page) => isCurrent(page).catch(() => false)))
     rest = rest.filter((_, index) => !current[index])
     if (rest.length === 0 || Date.now() > end) return rest.length === 0
     await wait(1000)
   }
+}
+
+/** Reads all pages of the site, to compare them later. */
+export async function readPages(url: string): Promise<string> {
+  const texts = pages.map(({ path }) =>
+    fetch(new URL(path, url), { cache: 'no-store' }).then((response) => response.text(), String),
+  )
+  return (await Promise.all(texts)).join('\n')
+}
+
+/** Waits until a page of the site differs from what `readPages` has read, as long as a host may need. */
+export async function waitForChange(url: string, before: string): Promise<void> {
+  const end = Date.now() + PATIENCE * 1000
+  while (Date.now() < end && (await readPages(url)) === before) await wait(1000)
 }

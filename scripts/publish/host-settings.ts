@@ -1,4 +1,6 @@
+import { isSampleHost } from '../../hosting/is-sample-host.ts'
 import { serverFolders } from '../../hosting/nginx.ts'
+import { isLoopback } from '../../supabase/functions/_shared/loopback.ts'
 
 /** A setting for publishing, which the workflows pass on from a repository variable or secret. */
 interface Setting {
@@ -80,10 +82,11 @@ export function readValues<Name extends HostName>(
 /**
  * The origin of the Supabase project to which the published form sends messages.
  *
- * @throws PublishError if one of the two variables is missing or wrong, because the build would
- *   then use the local function
+ * @param url the site
+ * @throws PublishError if one of the two variables is missing or wrong, because the form of a public
+ *   site would then send its messages to the machine of the visitor
  */
-export function readFunctionOrigin(environment: NodeJS.ProcessEnv): string {
+export function readFunctionOrigin(environment: NodeJS.ProcessEnv, url: string): string {
   for (const key of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']) {
     if (!environment[key]) {
       throw new PublishError(
@@ -92,9 +95,36 @@ export function readFunctionOrigin(environment: NodeJS.ProcessEnv): string {
       )
     }
   }
-  const url = environment['VITE_SUPABASE_URL'] ?? ''
-  if (!URL.canParse(url)) throw new PublishError(`VITE_SUPABASE_URL is ${url}; it must be a URL.`)
-  return new URL(url).origin
+  const project = environment['VITE_SUPABASE_URL'] ?? ''
+  if (!URL.canParse(project)) {
+    throw new PublishError(`VITE_SUPABASE_URL is ${project}; it must be a URL.`)
+  }
+  const { origin, hostname } = new URL(project)
+  if (isLoopback(hostname) && !isLoopback(new URL(url).hostname)) {
+    throw new PublishError(
+      `VITE_SUPABASE_URL is ${project}, a function on the machine of each visitor of ${url}. ` +
+        'Set it to the Supabase project.',
+    )
+  }
+  return origin
+}
+
+/**
+ * The URL at which the site is published.
+ *
+ * @param siteUrl the URL in `content/site.yaml`, which `PUBLISH_URL` overrides
+ * @throws PublishError if it is not a URL, or a sample
+ */
+export function readUrl(environment: NodeJS.ProcessEnv, siteUrl: string): string {
+  const url = environment['PUBLISH_URL']?.trim()
+  if (!url && isSampleHost(new URL(siteUrl).hostname)) {
+    throw new PublishError(
+      `siteUrl in content/site.yaml is still the sample ${siteUrl}. Write the URL of the site there, ` +
+        'or set the variable PUBLISH_URL.',
+    )
+  }
+  if (url && !URL.canParse(url)) throw new PublishError(`PUBLISH_URL is ${url}; it must be a URL.`)
+  return url || siteUrl
 }
 
 function valueOf(key: string, setting: Setting, environment: NodeJS.ProcessEnv): string {

@@ -9,9 +9,13 @@ export interface Host {
    */
   deploy: () => Promise<string | undefined>
   /**
+   * Marks the deploy that is served as one to go back to. Without it, the host can go back to any.
+   */
+  markAsChecked?: () => Promise<void>
+  /**
    * Serves an earlier deploy again. The one that it leaves is not an earlier deploy from then on.
    *
-   * @param deploy its id; by default, the deploy before the current one
+   * @param deploy its id; by default, the last checked deploy before the current one
    * @returns the id of the deploy that is served now
    * @throws PublishError if there is no earlier deploy
    */

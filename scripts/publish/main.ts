@@ -4,19 +4,29 @@
  *
  *   settings   says what is missing to publish, if anything
  *   publish    deploys the build, checks the deployed site, and goes back if the deploy broke it
- *   roll-back  goes back to the deploy before the current one
+ *   roll-back  goes back to the deploy before the current one, or to the one whose id follows, and
+ *              checks the site
  *   preview    deploys the build of a pull request, in the folder PREVIEW_FOLDER, at its own URL
  *
- * The exit code is 0 if there is nothing to publish to, so that a repository without these settings
- * has no failing workflow.
+ * The exit code is 0 if `PUBLISH_TO` is not set, so that a repository without these settings has no
+ * failing workflow.
  */
 import { appendFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readSiteSettings } from '../../config/read-site-settings.ts'
-import { HOSTS_FOLDER } from '../../hosting/request-policy.ts'
-import { checkSite, rulesBrokenByDeploy, rulesIn, waitForBuild } from './check-site.ts'
+import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../../hosting/request-policy.ts'
+import {
+  checkSite,
+  formatFinding,
+  readPages,
+  rulesBrokenByDeploy,
+  rulesIn,
+  waitForBuild,
+  waitForChange,
+  type Finding,
+} from './check-site.ts'
 import { cloudflareHost } from './cloudflare.ts'
 import type { Host } from './host.ts'
 import { netlifyHost } from './netlify.ts'
@@ -24,9 +34,11 @@ import {
   PublishError,
   readFunctionOrigin,
   readHost,
+  readUrl,
   readValues,
   type HostName,
 } from './host-settings.ts'
+import { readCommit } from './read-commit.ts'
 import { sshHost } from './ssh.ts'
 import { vercelHost } from './vercel.ts'
 
@@ -45,7 +57,10 @@ try {
   }
   const host = readHost(environment)
   if (typeof host === 'string') await command(host)
-  else report('notice', `Not published. ${host.missing} See docs/deploy.md.`)
+  // Who may publish can be restricted, and a pull request is then right without a preview.
+  else if (environment['PUBLISH_TO']?.trim() && command !== preview) {
+    throw new PublishError(`Not published. ${host.missing} See docs/deploy.md.`)
+  } else report('notice', `Not published. ${host.missing} See docs/deploy.md.`)
 } catch (error) {
   if (!(error instanceof PublishError)) throw error
   report('error', error.message)
@@ -54,24 +69,22 @@ try {
 
 /** Reports missing settings before the build, which takes a minute. */
 async function checkSettings(name: HostName): Promise<void> {
-  readFunctionOrigin(environment)
+  readFunctionOrigin(environment, siteUrl())
   process.stdout.write(`Everything is set to publish to ${name}.\n`)
   setOutput('ready', 'true')
 }
 
 async function publish(name: HostName): Promise<void> {
-  await checkBuild(readFunctionOrigin(environment))
-  const host = openHost(name)
   const url = siteUrl()
+  await checkBuild(readFunctionOrigin(environment, url))
+  const host = openHost(name)
   // Problems that existed before the deploy are no reason to go back.
   const before = await checkSite(url)
   const previous = await host.deploy()
   setOutput('url', url)
   const isCurrent = await waitForBuild(url)
   const after = await checkSite(url)
-  for (const { rule, message, fix } of after) {
-    process.stderr.write(`${rule}: ${message}\n  ${fix}\n`)
-  }
+  printFindings(after)
   const broken = rulesBrokenByDeploy(before, after)
   if (broken.length > 0) {
     const what = `The new deploy is wrong (${broken.join(', ')})`
@@ -82,22 +95,40 @@ async function publish(name: HostName): Promise<void> {
     throw new PublishError(`${what}. ${url} has the deploy before it again.`)
   }
   if (!isCurrent) {
+    const server = name === 'ssh' ? environment['SSH_HOST'] : name
     throw new PublishError(
-      `Deployed, but ${url} does not send the new pages. Does its domain lead to ${name}?`,
+      `Deployed, but ${url} does not send the new pages. Does its domain lead to ${server}?`,
     )
   }
+  await host.markAsChecked?.()
   if (after.length > 0) {
     const rules = rulesIn(after).join(', ')
     throw new PublishError(
       `Published, but ${url} still has problems that no earlier deploy would solve: ${rules}.`,
     )
   }
-  report('notice', `Published to ${name}: ${url}`)
+  const summary = await readFile(path.join(HOSTS_FOLDER, RELEASE_SUMMARY), 'utf8').catch(() => '')
+  const commit = readCommit()
+  report('notice', `Published ${commit && `${commit} `}to ${name}: ${url}\n${summary}`.trim())
 }
 
 async function rollBack(name: HostName): Promise<void> {
-  const deploy = await openHost(name).rollBack()
-  report('notice', `${siteUrl()} has the deploy ${deploy} again.`)
+  const wanted = process.argv[3] || undefined
+  // It becomes part of a command or of a URL.
+  if (wanted && !/^\w[\w.-]*$/.test(wanted)) throw new PublishError(`${wanted} is not a deploy.`)
+  const url = siteUrl()
+  const host = openHost(name)
+  const before = await readPages(url)
+  const deploy = await host.rollBack(wanted)
+  await waitForChange(url, before)
+  const findings = await checkSite(url)
+  printFindings(findings)
+  if (findings.length > 0) {
+    const rules = rulesIn(findings).join(', ')
+    throw new PublishError(`${url} has the deploy ${deploy} again, but is not right: ${rules}.`)
+  }
+  await host.markAsChecked?.()
+  report('notice', `${url} has the deploy ${deploy} again.`)
 }
 
 async function preview(name: HostName): Promise<void> {
@@ -137,8 +168,11 @@ function openHost(name: HostName): Host {
 }
 
 function siteUrl(): string {
-  const site = readSiteSettings(pathToFileURL(`${process.cwd()}/`))
-  return environment['PUBLISH_URL']?.trim() || site.siteUrl
+  return readUrl(environment, readSiteSettings(pathToFileURL(`${process.cwd()}/`)).siteUrl)
+}
+
+function printFindings(findings: Finding[]): void {
+  for (const finding of findings) process.stderr.write(formatFinding(finding))
 }
 
 /** Reports the outcome in the log, on the page of the workflow run, and as an annotation. */

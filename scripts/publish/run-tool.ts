@@ -45,6 +45,8 @@ interface Options {
   env?: Record<string, string>
   /** What the tool reads from its standard input. */
   input?: Readable
+  /** Words the error for an exit code. */
+  explain?: (code: number) => string
 }
 
 /**
@@ -58,12 +60,12 @@ interface Options {
 export async function runTool(
   command: string,
   args: readonly string[],
-  { cwd, env, input }: Options = {},
+  { cwd, env, input, explain }: Options = {},
 ): Promise<string> {
-  const { PATH, HOME, TMPDIR, NODE_OPTIONS } = process.env
+  const { PATH, HOME, TMPDIR, NODE_OPTIONS, NODE_EXTRA_CA_CERTS } = process.env
   const child = spawn(command, args, {
     cwd,
-    env: { PATH, HOME, TMPDIR, NODE_OPTIONS, CI: '1', ...env },
+    env: { PATH, HOME, TMPDIR, NODE_OPTIONS, NODE_EXTRA_CA_CERTS, CI: '1', ...env },
     stdio: [input ? 'pipe' : 'ignore', 'pipe', 'inherit'],
   })
   if (child.stdin) {
@@ -77,7 +79,7 @@ export async function runTool(
   const [output, [code]] = await Promise.all([child.stdout ? text(child.stdout) : '', closed])
   if (code !== 0) {
     process.stderr.write(output)
-    throw new PublishError(`${command} has failed (exit code ${code}).`)
+    throw new PublishError(explain?.(code) ?? `${command} has failed (exit code ${code}).`)
   }
   return output
 }

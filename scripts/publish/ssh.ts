@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { serverFolders } from '../../hosting/nginx.ts'
 import type { Host } from './host.ts'
+import { readCommit } from './read-commit.ts'
 import { runTool, withFolder } from './run-tool.ts'
 import type { Values } from './host-settings.ts'
 
@@ -20,7 +21,7 @@ export function sshHost(values: Values<'ssh'>): Host {
     )
   return {
     async deploy() {
-      const release = releaseName(new Date())
+      const release = releaseName(new Date(), readCommit())
       const upload = `${root}/upload-${release}`
       await withSsh(values, async (run, folder) => {
         const archive = await pack(folder, `${root}/releases/${release}`, `${root}/current`)
@@ -31,12 +32,13 @@ export function sshHost(values: Values<'ssh'>): Host {
       return (await activate(['activate', release])) || undefined
     },
     rollBack: (release) => activate(['roll-back', ...(release ? [release] : [])]),
+    markAsChecked: async () => void (await activate(['mark-checked'])),
   }
 }
 
 /** Names releases so that their alphabetical order is chronological. */
-function releaseName(now: Date): string {
-  return now.toISOString().replaceAll(/\D/g, '').slice(0, 14)
+function releaseName(now: Date, commit: string): string {
+  return [now.toISOString().replaceAll(/\D/g, '').slice(0, 14), commit].filter(Boolean).join('-')
 }
 
 /**
@@ -85,8 +87,13 @@ function withSsh<Result>(
     const args = ['-F', '/dev/null', '-i', key, '-p', SSH_PORT, '-l', SSH_USER].concat(
       Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]),
     )
+    const explain = (code: number) =>
+      code === 255
+        ? `There is no connection to ${SSH_HOST}; ssh says why above. If it is the host key, ` +
+          'compare SSH_KNOWN_HOSTS with the key on the server. If it is a permission, see SSH_KEY.'
+        : 'The server has refused; it says why above.'
     const run: RunOnServer = async (command, input) =>
-      (await runTool('ssh', [...args, SSH_HOST, command], { input })).trim()
+      (await runTool('ssh', [...args, SSH_HOST, command], { input, explain })).trim()
     return await use(run, folder)
   })
 }

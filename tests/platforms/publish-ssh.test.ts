@@ -3,7 +3,7 @@ import { existsSync, readlinkSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { checkPort } from '../../server/listen.ts'
 import { fixtureSite } from '../../config/fixture-paths.ts'
 import { startCli } from '../cli/run-cli.ts'
@@ -38,15 +38,26 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     return () => project.remove()
   })
   const publish = (settings = {}) => project.run('publish', { ...server.settings, ...settings })
+  const rollBack = (...release: string[]) => project.run('roll-back', server.settings, ...release)
   const edit = async (from: RegExp, to: string) => {
     await project.replace('dist/en.html', from, to)
     for (const copy of ['br', 'gz']) await rm(project.path(`dist/en.html.${copy}`), { force: true })
   }
 
+  /** Returns the name of the release. */
+  const publishAs = async (title: string) => {
+    await edit(/<title>[^<]*/, `<title>${title}`)
+    expect((await publish()).code).toBe(0)
+    return path.basename(server.current())
+  }
+
   test('the first publish puts the site online', async () => {
+    await project.write('dist-hosts/release-summary.txt', 'One sample is left.\n')
     const { code, output, summary } = await publish()
     expect(output).toContain(server.url)
     expect(summary).toContain(server.url)
+    expect(summary).toContain(project.git('rev-parse --short HEAD'))
+    expect(summary).toContain('One sample is left.')
     expect(code).toBe(0)
     expect(await server.page()).toBe(await project.read('dist/en.html'))
     const policy = JSON.parse(await project.read('dist-hosts/policy.json'))
@@ -71,17 +82,55 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
   test('a changed text is published, and rolled back by hand', async () => {
     await publish()
     const before = await server.page()
+    const commit = project.git('rev-parse --short HEAD')
+    project.git('commit -q --allow-empty -m Second')
     await edit(/<title>[^<]*/, '<title>Changed')
     expect((await publish()).code).toBe(0)
     expect(await server.page()).toContain('<title>Changed')
+    const left = path.basename(server.current())
 
-    const { code, output } = await project.run('roll-back', server.settings)
+    const { code, output, summary } = await rollBack()
     expect(output).toContain(server.url)
+    expect(summary).toContain(`-${commit} again`)
     expect(code).toBe(0)
-    await expect.poll(server.page).toBe(before)
-    expect(await server.releases()).toHaveLength(1)
-    expect((await project.run('roll-back', server.settings)).code).toBe(1)
     expect(await server.page()).toBe(before)
+    expect((await rollBack()).code).toBe(1)
+    expect(await server.page()).toBe(before)
+
+    // A rollback by mistake can be undone.
+    expect((await rollBack(left)).code).toBe(0)
+    expect(await server.page()).toContain('<title>Changed')
+    expect((await rollBack()).code).toBe(0)
+    expect(await server.page()).toBe(before)
+  })
+
+  test('a release that was left is not one to go back to', async () => {
+    const first = await publishAs('First')
+    await publishAs('Second')
+    await rollBack()
+    await publishAs('Third')
+    expect((await rollBack()).code).toBe(0)
+    expect(path.basename(server.current())).toBe(first)
+  })
+
+  test('a release whose check was interrupted is not one to go back to', async () => {
+    const first = await publishAs('First')
+    await publishAs('Second')
+    await rm(server.path('site/current/checked'))
+    await publishAs('Third')
+    expect((await rollBack()).code).toBe(0)
+    expect(path.basename(server.current())).toBe(first)
+  })
+
+  test('a rollback to a site with a problem fails', async () => {
+    await edit(/<title>[^<]*/, '<title data-finding="contact-function">')
+    await publish()
+    await project.replace('dist/en.html', / data-finding="[^"]*"/, '')
+    await publish()
+    const { code, output } = await rollBack()
+    expect(output).toContain('is not right: contact-function')
+    expect(code).toBe(1)
+    expect(await server.page()).toContain('data-finding')
   })
 
   test('a broken deploy is rolled back', async () => {
@@ -94,7 +143,8 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(summary).toContain('missing-file')
     expect(code).toBe(1)
     await expect.poll(server.page).toBe(before)
-    expect(await server.releases()).toHaveLength(1)
+    expect((await rollBack()).code).toBe(1)
+    expect(await server.page()).toBe(before)
   })
 
   test('a problem that the site already had is no reason to go back', async () => {
@@ -120,7 +170,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     await publish()
     const releases = await server.releases()
     await rm(server.path('site/current'))
-    expect((await project.run('roll-back', server.settings)).code).toBe(0)
+    expect((await rollBack()).code).toBe(0)
     expect(await server.releases()).toEqual(releases)
   })
 
@@ -137,21 +187,35 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(await server.page()).toBe(before)
   })
 
-  test('only the last five releases are kept', async () => {
-    for (const day of ['01', '02', '03', '04', '05']) {
-      await mkdir(server.path(`site/releases/202001${day}000000`), { recursive: true })
-    }
+  test('a publish deletes all but the last five checked releases and the current one', async () => {
+    const days = ['01', '02', '03', '04', '05', '06', '07', '08']
+    for (const day of days) await mkdir(server.path(`site/releases/${day}`), { recursive: true })
+    for (const day of days.slice(0, 6)) await server.write(`site/releases/${day}/checked`, '')
+    await symlink('releases/07', server.path('site/current'))
     await publish()
-    const releases = await server.releases()
-    expect(releases).toHaveLength(5)
-    expect(releases[0]).toBe('20200102000000')
-    expect(releases[4]).toBe(path.basename(server.current()))
+    const current = path.basename(server.current())
+    expect(await server.releases()).toEqual([...days.slice(1, 7), current])
+  })
+
+  test('a user who may not run nginx with sudo is told so', async () => {
+    await server.write('bin/sudo', '#!/bin/sh\necho "sudo: a password is required" >&2\nexit 1\n')
+    await server.write('bin/id', '#!/bin/sh\necho 1000\n')
+    await chmod(server.path('bin/id'), 0o755)
+    onTestFinished(async () => {
+      await rm(server.path('bin/id'))
+      await server.writeSudo()
+    })
+    const { code, output } = await publish()
+    expect(output).toContain('must be allowed to run nginx -t')
+    expect(output).not.toContain('nginx does not accept')
+    expect(code).toBe(1)
   })
 
   test('a server with another key is not trusted', async () => {
     const other = server.settings.SSH_KNOWN_HOSTS.replace(/AAAA\S+/, server.otherKey)
     const { code, output } = await publish({ SSH_KNOWN_HOSTS: other })
     expect(output).toContain('Host key verification failed')
+    expect(output).toContain('compare SSH_KNOWN_HOSTS with the key on the server')
     expect(code).toBe(1)
     expect(await server.releases()).toEqual([])
   })
@@ -229,7 +293,7 @@ server {
 `,
     )
     await this.program('nginx', `exec ${NGINX} ${nginxOptions(this).join(' ')} "$@"`)
-    await this.program('sudo', '[ "$1" = -n ] && shift\nexec "$@"')
+    await this.writeSudo()
     this.stops.push(await startNginx(this, this.path('sites/*')))
     await symlink(this.path('site.conf'), this.path('sites/site.conf'))
   }
@@ -267,6 +331,8 @@ SetEnv PATH=${this.root}/bin:/usr/bin:/bin
     const args = ['-D', '-e', '-f', this.path('sshd_config')]
     this.stops.push(await startServer('Server listening', SSHD, args))
   }
+
+  writeSudo = () => this.program('sudo', '[ "$1" = -n ] && shift\nexec "$@"')
 
   private async program(name: string, script: string): Promise<void> {
     await this.write(`bin/${name}`, `#!/bin/sh\n${script}\n`)

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import contactFunction from '../../../cli/rules/live/contact-function.ts'
-import { FUNCTION_RULE, rulesBrokenByDeploy } from '../../../scripts/publish/check-site.ts'
+import {
+  FUNCTION_RULE,
+  formatFinding,
+  rulesBrokenByDeploy,
+} from '../../../scripts/publish/check-site.ts'
 
-const found = (rule: string) => ({ rule, severity: 'error', message: '', fix: '' })
+const found = (rule: string) => ({ rule, severity: 'error', file: '', message: '', fix: '' })
 
 test('only what a deploy has broken, and an earlier one would repair, is a reason to go back', () => {
   const before = [found('no-response')]
@@ -12,4 +16,10 @@ test('only what a deploy has broken, and an earlier one would repair, is a reaso
 
 test('the rule for the contact function has this name', () => {
   expect(contactFunction.id).toBe(FUNCTION_RULE)
+})
+
+test('a finding is shown with every URL that has it', () => {
+  const pages = ['https://a.example/en', 'https://a.example/es']
+  const text = formatFinding({ ...found('broken-file'), file: 'https://a.example/x.js', pages })
+  for (const url of ['https://a.example/x.js', ...pages]) expect(text).toContain(url)
 })

@@ -10,6 +10,7 @@ const ssh = {
   SSH_USER: 'deploy',
   SSH_KEY: 'swordfish',
   SSH_KNOWN_HOSTS: 'server.example ssh-ed25519 AAAA',
+  PUBLISH_URL: 'http://localhost:4173',
 }
 const names = Object.entries(settings).flatMap(([host, own]) =>
   Object.entries<{ from: string }>(own).map(([name, { from }]) => ({ host, name, from })),
@@ -21,20 +22,27 @@ beforeAll(async () => {
   return () => project.remove()
 })
 
+test('without a host, it says what is missing and succeeds', async () => {
+  const { code, output, summary, outputs } = await project.run('publish', {})
+  expect(output).toContain('PUBLISH_TO')
+  expect(summary).toContain('PUBLISH_TO')
+  expect(outputs).toBe('')
+  expect(code).toBe(0)
+})
+
 test.each([
-  { name: 'a host', environment: {}, missing: 'PUBLISH_TO' },
   { name: 'a secret', environment: { ...ssh, SSH_KEY: '' }, missing: 'the secret SSH_KEY' },
   {
     name: 'everything about the host',
     environment: { PUBLISH_TO: 'netlify' },
     missing: 'the variable NETLIFY_SITE_ID, the secret NETLIFY_AUTH_TOKEN',
   },
-])('without $name, it names what is missing and succeeds', async ({ environment, missing }) => {
+])('with a host but without $name, it fails', async ({ environment, missing }) => {
   const { code, output, summary, outputs } = await project.run('publish', environment)
   expect(output).toContain(missing)
   expect(summary).toContain(missing)
   expect(outputs).toBe('')
-  expect(code).toBe(0)
+  expect(code).toBe(1)
 })
 
 test.each([
@@ -71,6 +79,26 @@ describe.each(['settings', 'publish'])('%s', (command) => {
       expect(code).toBe(1)
     },
   )
+})
+
+test('it fails for a public site whose form sends to the machine of the visitor', async () => {
+  const PUBLISH_URL = 'https://www.company.com'
+  const { code, output } = await project.run('settings', { ...ssh, PUBLISH_URL })
+  expect(output).toContain('a function on the machine of each visitor')
+  expect(code).toBe(1)
+})
+
+test('it fails for a site whose URL is a sample', async () => {
+  const { code, output } = await project.run('settings', { ...ssh, PUBLISH_URL: '' })
+  expect(output).toContain('siteUrl in content/site.yaml is still the sample')
+  expect(code).toBe(1)
+})
+
+test('a pull request without the secrets of a restricted environment has no preview', async () => {
+  const environment = { PUBLISH_TO: 'netlify', NETLIFY_SITE_ID: 'site' }
+  const { code, output } = await project.run('preview', environment)
+  expect(output).toContain('the secret NETLIFY_AUTH_TOKEN')
+  expect(code).toBe(0)
 })
 
 test('a build with another function is not published', async () => {

@@ -22,7 +22,7 @@ const CHECK_LIVE = `
 const [, , command, url] = process.argv
 const findings = []
 const report = (rule, message) => {
-  findings.push({ rule, severity: 'error', message, fix: 'Deploy it' })
+  findings.push({ rule, severity: 'error', file: url, message, fix: 'Deploy it' })
 }
 try {
   const html = await (await fetch(new URL('/en', url))).text()
@@ -50,13 +50,15 @@ export class PublishProject extends TemporaryFolder {
     await project.write('cli/main.ts', CHECK_LIVE)
     await project.write('package.json', '{ "type": "module" }')
     await symlink(path.join(repository, 'node_modules'), project.path('node_modules'))
+    project.git('init -q')
+    project.git('commit -q --allow-empty -m First')
     return project
   }
 
   /** Runs a step of the workflow, with only these settings in its environment. */
-  async run(command: string, settings: Record<string, string>) {
+  async run(command: string, settings: Record<string, string>, ...args: string[]) {
     for (const file of Object.values(this.github)) await this.write(file, '')
-    const child = spawn(process.execPath, ['--import', 'tsx', MAIN, command], {
+    const child = spawn(process.execPath, ['--import', 'tsx', MAIN, command, ...args], {
       cwd: this.root,
       env: {
         PATH: process.env['PATH'],
