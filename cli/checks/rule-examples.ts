@@ -5,6 +5,7 @@ import { contentFolder } from '../content/files.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 import type { Case, RuleProperties } from '../core/rule.ts'
 import { changedText, MARK } from './content-copy.ts'
+import { casesFor } from './run-rule-cases.ts'
 
 const LABELS: Record<ReportLanguage, readonly [wrong: string, right: string]> = {
   en: ['Wrong', 'Right'],
@@ -14,10 +15,10 @@ const LABELS: Record<ReportLanguage, readonly [wrong: string, right: string]> = 
 
 /** An incorrect and a correct line from a rule's cases, as Markdown. */
 export async function formatExamples(
-  { cases }: RuleProperties,
+  rule: RuleProperties,
   language: ReportLanguage,
 ): Promise<string[]> {
-  const changes = await Promise.all(cases.map(changedLines))
+  const changes = await Promise.all(casesFor(fixtureContent, rule).map(changedLines))
   const wrong = changes.find((change) => change?.isWrong)
   const correct = changes.find((change) => change?.isWrong === false)
   const right = correct?.after

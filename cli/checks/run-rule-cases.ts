@@ -56,7 +56,7 @@ async function testRules(rules: readonly RuleProperties[], input: Corpus): Promi
   const { findings } = await input.check(input.root)
   if (findings.length > 0) return { results: [], unexpected: findings.map(summaryOf) }
   const cases = rules.flatMap((rule) =>
-    rule.cases.map((ruleCase) => ({ ...ruleCase, rule: rule.id })),
+    casesFor(input.root, rule).map((ruleCase) => ({ ...ruleCase, rule: rule.id })),
   )
   const results = []
   for (const batch of groupIntoBatches(cases, canShareCopy)) {
@@ -64,6 +64,16 @@ async function testRules(rules: readonly RuleProperties[], input: Corpus): Promi
   }
   return { results: results.toSorted((a, b) => (a.rule < b.rule ? -1 : 1)), unexpected: [] }
 }
+
+/** The cases of a rule, without those about texts of a section that was removed. */
+export function casesFor(root: string, { cases }: RuleProperties): Case[] {
+  return cases.filter((ruleCase) =>
+    filesOf(ruleCase).every((file) => !TEXTS.test(file) || existsSync(join(root, file))),
+  )
+}
+
+/** The texts of a section or a page in one language. */
+const TEXTS = /^content\/[^/]+\/[a-z-]+\.mdx$/
 
 /**
  * Divides items into batches that can share a copy: each item joins the first batch that it fits.

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { globalFiles, localeFiles } from '../../src/content-files.ts'
@@ -20,13 +21,23 @@ function descriptionsIn(schema: z.ZodType): string[] {
   return found
 }
 
+const purposes = new Set(schemas.flatMap(descriptionsIn))
+
 describe.each([
   ['pt.json', pt],
   ['es.json', es],
-])('src/content/purposes/%s', (_name, catalogue) => {
-  test('the file translates the purpose of every field, and nothing else', () => {
-    const translated = Object.entries(catalogue).flatMap(([en, text]) => (text.trim() ? [en] : []))
-    const purposes = new Set(schemas.flatMap(descriptionsIn))
-    expect(translated.toSorted()).toEqual([...purposes].toSorted())
+])('src/content/purposes/%s', (name, catalogue: Record<string, string>) => {
+  test('the file has the purpose of every field, and nothing else', async () => {
+    const kept = Object.entries(catalogue).filter(([en]) => purposes.has(en))
+    const missing = [...purposes].filter((en) => !(en in catalogue)).map((en) => [en, ''])
+    const json = `${JSON.stringify(Object.fromEntries([...kept, ...missing]), null, 2)}\n`
+    await expect(json, 'run `npx vitest run tests/content/purposes -u`').toMatchFileSnapshot(
+      join(import.meta.dirname, '../../src/content/purposes', name),
+    )
+  })
+
+  test('the file translates every purpose', () => {
+    const untranslated = Object.entries(catalogue).filter(([, text]) => text.trim() === '')
+    expect(untranslated).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, realpath, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -54,6 +54,11 @@ export class Checkout {
 
   write(file: string, text: string): Promise<void> {
     return writeFile(path.join(this.root, file), text)
+  }
+
+  /** Deletes a file or a folder. */
+  remove(file: string): Promise<void> {
+    return rm(path.join(this.root, file), { recursive: true })
   }
 
   /** @throws if nothing matches, or the file would not change */

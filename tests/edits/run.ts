@@ -32,7 +32,8 @@ interface Edit {
 interface Change {
   file: string
   find?: string
-  by: string | Record<string, string>
+  /** Without it, the file or folder is deleted. */
+  by?: string | Record<string, string>
 }
 
 const { values } = parseArgs({
@@ -87,7 +88,7 @@ async function make(...made: Edit[]): Promise<void> {
   for (const template of [...new Set(all.toReversed())].toReversed()) {
     const commands = fillEach([template], '<root>', ROOTS)
     for (const command of fillEach(commands, '<language>', translations)) {
-      await checkout.run(...command.split(' '))
+      await checkout.run('sh', '-c', command)
     }
   }
 }
@@ -97,8 +98,9 @@ async function change({ file: pattern, find, by }: Change): Promise<void> {
     const [content = '', isTranslated] = file.split('/<language>')
     for (const locale of isTranslated ? await checkout.languages(content) : ['en']) {
       const name = file.replace('<language>', locale)
-      const text = typeof by === 'string' ? by : (by[locale] ?? by['en'] ?? '')
-      if (find === undefined) await checkout.write(name, text)
+      const text = typeof by === 'object' ? (by[locale] ?? by['en'] ?? '') : by
+      if (text === undefined) await checkout.remove(name)
+      else if (find === undefined) await checkout.write(name, text)
       else await checkout.replace(name, new RegExp(find, 'm'), text)
     }
   }
