@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -75,8 +75,9 @@ export class Checkout {
 
   /** The languages that have a folder. */
   async languages(content: string): Promise<string[]> {
-    const entries = await readdir(path.join(this.root, content), { withFileTypes: true })
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    const folder = path.join(this.root, content)
+    const names = await readdir(folder)
+    return names.filter((name) => existsSync(path.join(folder, name, 'site.mdx')))
   }
 
   /** Undoes every edit, but keeps packages and builds, which Git ignores. */
