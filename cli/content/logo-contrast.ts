@@ -18,19 +18,49 @@ const WIDTH = 160
 
 export type Scheme = 'light' | 'dark'
 
+/** A logo as it is in its file. */
+export type LogoSource = { svg: string } | { png: PNG }
+
 /**
  * The first colour scheme in which most of a logo does not contrast with the page.
  *
  * @param ground name of the background colour, such as `tint`
  */
 export function schemeWithoutContrast(
-  logo: { svg: string } | { png: PNG },
+  logo: LogoSource,
   ground: 'paper' | 'tint',
 ): Scheme | undefined {
   return (['light', 'dark'] as const).find((scheme) => {
     const { data } = 'png' in logo ? logo.png : renderLogo(logo.svg, scheme)
     return !(contrastingShare(data, color(`${ground}-${scheme}`)) >= MIN_SHARE)
   })
+}
+
+/**
+ * The larger share of a logo's width or height that is empty at its edges.
+ *
+ * @returns 1 if nothing is visible
+ */
+export function emptyShare(logo: LogoSource): number {
+  const { data, width, height } = 'png' in logo ? logo.png : renderLogo(logo.svg, 'light')
+  const columns = new Set<number>()
+  const rows = new Set<number>()
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    if ((data[pixel * 4 + 3] ?? 0) < VISIBLE) continue
+    columns.add(pixel % width)
+    rows.add(Math.floor(pixel / width))
+  }
+  const empty = (filled: Set<number>, size: number) =>
+    filled.size === 0 ? 1 : 1 - (Math.max(...filled) - Math.min(...filled) + 1) / size
+  return Math.max(empty(columns, width), empty(rows, height))
+}
+
+/** Lower alpha values are the soft edges of a drawing. */
+const VISIBLE = 16
+
+/** Whether a picture has a background of its own, which hides that of the page. */
+export function isOpaque({ data }: PNG): boolean {
+  return data.every((value, index) => index % 4 !== 3 || value === 255)
 }
 
 function renderLogo(source: string, scheme: Scheme): PNG {

@@ -168,6 +168,16 @@ async function openPage(
   // Functions compiled by tsx call `__name`.
   await page.evaluate('globalThis.__name = (named) => named')
   await loadFonts(page)
+  await page.locator('img').evaluateAll((images: HTMLImageElement[]) =>
+    Promise.all(
+      images.map((image) => {
+        // Browsers load pictures outside of the viewport only after scrolling.
+        image.loading = 'eager'
+        // Flags, which are on another host, do not load.
+        return image.decode().catch(() => {})
+      }),
+    ),
+  )
   await page.addStyleTag({ content: STYLE })
   if (mode === 'unfolded') {
     await page.locator('details').evaluateAll((all) => {

@@ -49,6 +49,22 @@ test('parts with the same name are compared each with its counterpart', async ()
   expect(pictures?.after).toBeDefined()
 })
 
+test('a picture far below is loaded, though the page loads it only on scrolling', async () => {
+  const folder = temporaryFolder()
+  const red = new PNG({ width: 40, height: 40 })
+  for (let at = 0; at < red.data.length; at += 4) red.data.set([255, 0, 0, 255], at)
+  for (const version of ['before', 'after']) {
+    await mkdir(folder.path(version))
+    await folder.write(`${version}/red.png`, PNG.sync.write(red))
+  }
+  const section = (text: string) =>
+    `<div style="height: 6000px">${text}</div><img src="/red.png" width="40" height="40" loading="lazy">`
+  const pictures = await picturesOf(folder, { before: section('Old'), after: section('New') })
+  const { data } = pictures?.after ?? red
+  const reds = data.filter((value, at) => at % 4 === 0 && value === 255 && data[at + 1] === 0)
+  expect(reds).toHaveLength(1600)
+})
+
 test('a video, which never looks the same twice, is not compared', async () => {
   const folder = temporaryFolder()
   const section = (color: string) => `<p>Demonstration</p><video style="background: ${color}">`

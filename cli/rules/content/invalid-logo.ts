@@ -1,8 +1,15 @@
 import { PNG } from 'pngjs'
 import { drawLogo, problemsInLogo } from '../../../src/content/logo.ts'
+import { logoSize } from '../../../src/content/logo-size.ts'
 import type { Site } from '../../../src/content/site.ts'
 import { settingsIn, type Content, type LogoFile } from '../../content/content-model.ts'
-import { schemeWithoutContrast, type Scheme } from '../../content/logo-contrast.ts'
+import {
+  emptyShare,
+  isOpaque,
+  schemeWithoutContrast,
+  type LogoSource,
+  type Scheme,
+} from '../../content/logo-contrast.ts'
 import { fileStart, pointAt, type Place } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
@@ -10,25 +17,33 @@ import { defineRule, type Problem } from '../../core/rule.ts'
 const MAX_SVG = 4096
 const MAX_PNG = 30_000
 
+/** Pixels of a picture for each on the page, which screens of phones can show. */
+const DENSITY = 2
+
+/** Share of the width or height that may be empty at the edges: low letters need less than a third. */
+const MAX_EMPTY = 0.4
+
 type Data =
   | { problem: 'not-svg' | 'not-png' | 'no-view-box' | 'text' | 'style' | 'no-file' }
   | { problem: 'element' | 'external'; name: string }
   | { problem: 'large'; bytes: number; max: number }
-  | { problem: 'contrast'; scheme: Scheme }
+  | { problem: 'contrast' | 'contrast-png'; scheme: Scheme }
+  | { problem: 'low'; height: number; min: number }
+  | { problem: 'opaque' | 'margin' }
   | { problem: 'no-logo'; client: string; path: string }
 
 export default defineRule({
   id: 'invalid-logo',
   severity: 'error',
   what: {
-    en: 'Logos are small SVG drawings without text, styles, scripts and external files, or PNG pictures, and visible in both colour schemes.',
-    pt: 'Os logotipos são desenhos SVG pequenos, sem texto, estilos, scripts e arquivos externos, ou imagens PNG, e são visíveis nos dois esquemas de cores.',
-    es: 'Los logotipos son dibujos SVG pequeños, sin texto, estilos, scripts ni archivos externos, o imágenes PNG, y se ven en los dos esquemas de color.',
+    en: 'Logos are small SVG drawings without text, styles, scripts and external files, or transparent PNG pictures, without margins, and visible in both colour schemes.',
+    pt: 'Os logotipos são desenhos SVG pequenos, sem texto, estilos, scripts e arquivos externos, ou imagens PNG transparentes, sem margens e visíveis nos dois esquemas de cores.',
+    es: 'Los logotipos son dibujos SVG pequeños, sin texto, estilos, scripts ni archivos externos, o imágenes PNG transparentes, sin márgenes y visibles en los dos esquemas de color.',
   },
   why: {
-    en: 'Drawings become part of the page, where a style or a script would affect everything else. The name of a client’s file is the client’s name in lower case, without accents, with hyphens.',
-    pt: 'Os desenhos passam a fazer parte da página, onde um estilo ou um script afetaria todo o resto. O nome do arquivo é o nome do cliente em minúsculas, sem acentos, com hifens.',
-    es: 'Los dibujos pasan a formar parte de la página, donde un estilo o un script afectaría a todo lo demás. El nombre del archivo es el nombre del cliente en minúsculas, sin acentos, con guiones.',
+    en: `Drawings become part of the page, where a style or a script would affect everything else. A drawing has at most ${MAX_SVG} bytes, a picture at most ${MAX_PNG}, and is twice as high as on the page. The name of a client’s file is the client’s name in lower case, without accents, with hyphens.`,
+    pt: `Os desenhos passam a fazer parte da página, onde um estilo ou um script afetaria todo o resto. Um desenho tem no máximo ${MAX_SVG} bytes; uma imagem, no máximo ${MAX_PNG} e o dobro da altura que tem na página. O nome do arquivo é o nome do cliente em minúsculas, sem acentos, com hifens.`,
+    es: `Los dibujos pasan a formar parte de la página, donde un estilo o un script afectaría a todo lo demás. Un dibujo tiene como máximo ${MAX_SVG} bytes; una imagen, como máximo ${MAX_PNG} y el doble del alto que tiene en la página. El nombre del archivo es el nombre del cliente en minúsculas, sin acentos, con guiones.`,
   },
   check(content: Content): Problem<Data>[] {
     const renamed = content.strays.map(({ suggestion }) => suggestion)
@@ -54,6 +69,11 @@ export default defineRule({
       external: ({ name }) => `The drawing refers to something outside of it: ${name}.`,
       large: ({ bytes, max }) => `The logo has ${bytes} bytes, but must have at most ${max}.`,
       contrast: ({ scheme }) => `Most of the logo is hardly visible on the ${scheme} background.`,
+      'contrast-png': ({ scheme }) =>
+        `Most of the logo is hardly visible on the ${scheme} background.`,
+      low: ({ height }) => `The picture is ${height} pixels high, which looks blurred.`,
+      opaque: 'The picture has no transparent background, so the page shows it in a box.',
+      margin: 'The logo has empty margins, so it looks smaller than the others.',
     },
     pt: {
       'no-file': 'O logotipo da marca não existe.',
@@ -69,6 +89,11 @@ export default defineRule({
       large: ({ bytes, max }) => `O logotipo tem ${bytes} bytes, mas pode ter no máximo ${max}.`,
       contrast: ({ scheme }) =>
         `A maior parte do logotipo quase não se vê no fundo ${scheme === 'light' ? 'claro' : 'escuro'}.`,
+      'contrast-png': ({ scheme }) =>
+        `A maior parte do logotipo quase não se vê no fundo ${scheme === 'light' ? 'claro' : 'escuro'}.`,
+      low: ({ height }) => `A imagem tem ${height} pixels de altura e fica sem nitidez.`,
+      opaque: 'A imagem não tem fundo transparente, e a página a mostra dentro de uma caixa.',
+      margin: 'O logotipo tem margens vazias e parece menor do que os outros.',
     },
     es: {
       'no-file': 'Falta el logotipo de la marca.',
@@ -86,6 +111,12 @@ export default defineRule({
         `El logotipo tiene ${bytes} bytes, pero puede tener como máximo ${max}.`,
       contrast: ({ scheme }) =>
         `La mayor parte del logotipo apenas se ve sobre el fondo ${scheme === 'light' ? 'claro' : 'oscuro'}.`,
+      'contrast-png': ({ scheme }) =>
+        `La mayor parte del logotipo apenas se ve sobre el fondo ${scheme === 'light' ? 'claro' : 'oscuro'}.`,
+      low: ({ height }) => `La imagen tiene ${height} píxeles de alto y se ve borrosa.`,
+      opaque:
+        'La imagen no tiene fondo transparente, y la página la muestra dentro de un recuadro.',
+      margin: 'El logotipo tiene márgenes vacíos y parece más pequeño que los demás.',
     },
   },
   fix: {
@@ -102,6 +133,11 @@ export default defineRule({
       large: 'Simplify the drawing, export a smaller picture, or choose the other format.',
       contrast:
         'Draw it in currentColor, the colour of the text, or in a colour that is visible on both backgrounds.',
+      'contrast-png':
+        'Export it in a colour that is visible on both backgrounds, or as SVG with currentColor.',
+      low: ({ min }) => `Export it ${min} pixels high or more, or as SVG.`,
+      opaque: 'Export it with a transparent background.',
+      margin: 'Crop the drawing or the picture to what is visible.',
     },
     pt: {
       'no-file': 'Restaure-o do Git ou acrescente-o.',
@@ -115,6 +151,10 @@ export default defineRule({
       external: 'Incorpore-o como curvas ou exporte o logotipo como PNG.',
       large: 'Simplifique o desenho, exporte uma imagem menor ou escolha o outro formato.',
       contrast: 'Desenhe em currentColor, a cor do texto, ou em uma cor visível nos dois fundos.',
+      'contrast-png': 'Exporte em uma cor visível nos dois fundos, ou como SVG com currentColor.',
+      low: ({ min }) => `Exporte com ${min} pixels de altura ou mais, ou como SVG.`,
+      opaque: 'Exporte com fundo transparente.',
+      margin: 'Corte o desenho ou a imagem no limite do que se vê.',
     },
     es: {
       'no-file': 'Restáurelo desde Git o añádalo.',
@@ -129,6 +169,11 @@ export default defineRule({
       large: 'Simplifique el dibujo, exporte una imagen más pequeña o elija el otro formato.',
       contrast:
         'Dibújelo en currentColor, el color del texto, o en un color visible sobre los dos fondos.',
+      'contrast-png':
+        'Expórtelo en un color visible sobre los dos fondos, o como SVG con currentColor.',
+      low: ({ min }) => `Expórtelo con ${min} píxeles de alto o más, o como SVG.`,
+      opaque: 'Expórtelo con fondo transparente.',
+      margin: 'Recorte el dibujo o la imagen al límite de lo que se ve.',
     },
   },
   cases: [
@@ -237,6 +282,37 @@ export default defineRule({
       report: /hardly visible on the dark background.*currentColor/s,
     },
     {
+      name: 'a picture in black',
+      file: 'content/clients/quilha.png',
+      write: picture(120, 90, [0, 0, 0, 255], 2),
+      report: /hardly visible on the dark background.*SVG with currentColor/s,
+    },
+    {
+      name: 'a picture without a transparent background',
+      file: 'content/clients/quilha.png',
+      write: picture(120, 90, [255, 255, 255, 255]),
+      report: /no transparent background/,
+    },
+    {
+      name: 'a low picture',
+      file: 'content/clients/quilha.png',
+      write: picture(90, 60, [128, 110, 128, 255], 2),
+      report: /60 pixels high.*80 pixels high or more/s,
+    },
+    {
+      name: 'a picture with margins',
+      file: 'content/clients/quilha.png',
+      write: picture(120, 90, [128, 110, 128, 255], 30),
+      report: /empty margins/,
+    },
+    {
+      name: 'a drawing with margins',
+      file: 'content/clients/aurora.svg',
+      find: /viewBox="0 0 /,
+      replace: 'viewBox="-60 -60 200 200" data-was="',
+      report: /empty margins/,
+    },
+    {
       name: 'a small light part',
       file: 'content/logo.svg',
       find: /<circle/,
@@ -245,19 +321,40 @@ export default defineRule({
   ],
 })
 
+/** A picture of a rectangle, with a transparent margin. */
+function picture(width: number, height: number, color: readonly number[], margin = 0): Buffer {
+  const png = new PNG({ width, height })
+  for (let y = margin; y < height - margin; y += 1) {
+    for (let x = margin; x < width - margin; x += 1) png.data.set(color, (y * width + x) * 4)
+  }
+  return PNG.sync.write(png)
+}
+
 function problemsIn({ path, client }: LogoFile, bytes: Buffer): Problem<Data>[] {
   const at = (data: Data, place: Place = fileStart) => ({ file: path, place, data })
   const isBrand = client === undefined
   const ground = isBrand ? 'paper' : 'tint'
-  const warning = (scheme: Scheme | undefined) =>
-    scheme ? [{ ...at({ problem: 'contrast', scheme }), severity: 'warning' as const }] : []
+  const warning = (data: Data) => ({ ...at(data), severity: 'warning' as const })
+  const look = (logo: LogoSource) => {
+    const scheme = schemeWithoutContrast(logo, ground)
+    const problem = 'png' in logo ? 'contrast-png' : 'contrast'
+    return [
+      ...(scheme ? [warning({ problem, scheme })] : []),
+      ...(!isBrand && emptyShare(logo) > MAX_EMPTY ? [warning({ problem: 'margin' })] : []),
+    ]
+  }
   if (path.endsWith('.png')) {
     const png = decodePng(bytes)
     if (!png) return [at({ problem: 'not-png' })]
     if (bytes.length > MAX_PNG) {
       return [at({ problem: 'large', bytes: bytes.length, max: MAX_PNG })]
     }
-    return warning(schemeWithoutContrast({ png }, ground))
+    const min = DENSITY * logoSize(png.width / png.height).height
+    return [
+      ...(png.height < min ? [warning({ problem: 'low', height: png.height, min })] : []),
+      // Its background hides that of the page, so contrast and margins are not those of the logo.
+      ...(isOpaque(png) ? [warning({ problem: 'opaque' })] : look({ png })),
+    ]
   }
   const svg = bytes.toString('utf8')
   const problems = problemsInLogo(svg)
@@ -266,7 +363,7 @@ function problemsIn({ path, client }: LogoFile, bytes: Buffer): Problem<Data>[] 
   }
   const size = Buffer.byteLength(drawLogo(svg, { prefix: '' }).markup)
   if (size > MAX_SVG) return [at({ problem: 'large', bytes: size, max: MAX_SVG })]
-  return warning(schemeWithoutContrast({ svg }, ground))
+  return look({ svg })
 }
 
 function decodePng(bytes: Buffer): PNG | undefined {

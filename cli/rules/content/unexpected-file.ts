@@ -5,6 +5,7 @@ import { defineRule, type Problem } from '../../core/rule.ts'
 type Data =
   | { problem: 'misnamed'; suggestion: string }
   | { problem: 'file' }
+  | { problem: 'second-logo'; used: string }
   | { problem: 'folder'; contents: string }
 
 export default defineRule({
@@ -20,31 +21,40 @@ export default defineRule({
     pt: 'Um arquivo com o nome errado é ignorado sem aviso. Mude o nome para o sugerido ou tire o arquivo de content/.',
     es: 'Un archivo con el nombre mal escrito se ignora sin aviso. Cámbiele el nombre por el sugerido o sáquelo de content/.',
   },
-  check: ({ strays }: Content): Problem<Data>[] =>
-    strays.map(({ path, files, suggestion }) => ({
-      file: path,
-      place: fileStart,
-      data: suggestion
-        ? { problem: 'misnamed', suggestion }
-        : files
-          ? { problem: 'folder', contents: files.length === 0 ? '' : ` (${files.join(', ')})` }
-          : { problem: 'file' },
-    })),
+  check: ({ strays, logos }: Content): Problem<Data>[] =>
+    strays.map(({ path, files, suggestion }) => {
+      const used = path.replace(/\.png$/, '.svg')
+      const hasDrawing = used !== path && logos.some((logo) => logo.path === used)
+      return {
+        file: path,
+        place: fileStart,
+        data: hasDrawing
+          ? { problem: 'second-logo', used }
+          : suggestion
+            ? { problem: 'misnamed', suggestion }
+            : files
+              ? { problem: 'folder', contents: files.length === 0 ? '' : ` (${files.join(', ')})` }
+              : { problem: 'file' },
+      }
+    }),
   problem: {
     en: {
       misnamed: 'The site does not use a file or folder with this name.',
       file: 'The site does not use this file.',
       folder: ({ contents }) => `The site does not use this folder${contents}.`,
+      'second-logo': ({ used }) => `The site uses ${used} instead of this logo.`,
     },
     pt: {
       misnamed: 'O site não usa nenhum arquivo ou pasta com este nome.',
       file: 'O site não usa este arquivo.',
       folder: ({ contents }) => `O site não usa esta pasta${contents}.`,
+      'second-logo': ({ used }) => `Em vez deste logotipo, o site usa ${used}.`,
     },
     es: {
       misnamed: 'El sitio no usa ningún archivo ni carpeta con este nombre.',
       file: 'El sitio no usa este archivo.',
       folder: ({ contents }) => `El sitio no usa esta carpeta${contents}.`,
+      'second-logo': ({ used }) => `En lugar de este logotipo, el sitio usa ${used}.`,
     },
   },
   fix: {
@@ -52,16 +62,19 @@ export default defineRule({
       misnamed: ({ suggestion }) => `Did you mean ${suggestion}? Rename it, or delete it.`,
       file: 'Delete it, or move it out of content/.',
       folder: 'Delete it, or move it out of content/.',
+      'second-logo': ({ used }) => `To use this one, delete ${used}; otherwise, delete this one.`,
     },
     pt: {
       misnamed: ({ suggestion }) => `Seria ${suggestion}? Mude o nome ou apague-o.`,
       file: 'Apague-o ou tire-o de content/.',
       folder: 'Apague-a ou tire-a de content/.',
+      'second-logo': ({ used }) => `Para usar este, apague ${used}; se não, apague este.`,
     },
     es: {
       misnamed: ({ suggestion }) => `¿Quería decir ${suggestion}? Cámbiele el nombre o bórrelo.`,
       file: 'Bórrelo o sáquelo de content/.',
       folder: 'Bórrela o sáquela de content/.',
+      'second-logo': ({ used }) => `Para usar este, borre ${used}; si no, borre este.`,
     },
   },
   cases: [
@@ -70,6 +83,12 @@ export default defineRule({
       file: 'content/en/Heros.mdx',
       write: 'Data',
       report: /Did you mean content\/en\/hero\.mdx\?/,
+    },
+    {
+      name: 'a picture of a logo beside its drawing',
+      file: 'content/clients/aurora.png',
+      copyOf: 'content/clients/quilha.png',
+      report: /uses content\/clients\/aurora\.svg.*delete content\/clients\/aurora\.svg/s,
     },
     {
       name: 'notes next to the settings',

@@ -1,11 +1,5 @@
 import { clientLogo } from '../../client-logos.ts'
-
-/**
- * Area of a logo in square pixels, so that long and short logos look equally large, and its maximum
- * height in pixels.
- */
-const AREA = 2400
-const MAX_HEIGHT = 40
+import { logoSize } from '../../content/logo-size.ts'
 
 /** Lower bound for the average letter of a client without a logo, in pixels. */
 const LETTER = 11
@@ -13,7 +7,7 @@ const LETTER = 11
 /** The width at which a client is shown, in pixels; a lower bound if it has no logo. */
 export function logoWidth(client: string): number {
   const ratio = clientLogo(client)?.ratio
-  return ratio === undefined ? client.length * LETTER : sizeOf(ratio).width
+  return ratio === undefined ? client.length * LETTER : logoSize(ratio).width
 }
 
 interface ClientLogoProps {
@@ -29,7 +23,7 @@ export function ClientLogo({ client, description, prefix }: ClientLogoProps) {
   const logo = clientLogo(client)
   if (logo?.kind === 'picture') {
     const { url, ratio } = logo
-    return <img src={url} alt={description ?? ''} {...sizeOf(ratio)} loading="lazy" />
+    return <img src={url} alt={description ?? ''} {...logoSize(ratio)} loading="lazy" />
   }
   const naming = description === undefined ? {} : { role: 'img', 'aria-label': description }
   if (!logo) {
@@ -43,14 +37,9 @@ export function ClientLogo({ client, description, prefix }: ClientLogoProps) {
   return (
     <svg
       viewBox={viewBox}
-      {...sizeOf(ratio)}
+      {...logoSize(ratio)}
       {...(description === undefined ? { 'aria-hidden': true } : naming)}
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   )
-}
-
-function sizeOf(ratio: number): { width: number; height: number } {
-  const height = Math.min(MAX_HEIGHT, Math.sqrt(AREA / ratio))
-  return { width: Math.round(height * ratio), height: Math.round(height) }
 }
