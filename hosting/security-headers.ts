@@ -42,6 +42,7 @@ export function createPolicy(facts: BuildFacts): HostingPolicy {
     brazilianDomainMarker: site.brazilianDomainMarker,
     securityHeaders: {
       ...headers,
+      // Only the preview of a pull request, which search engines must not index, has no function.
       ...(facts.functionOrigin === undefined && { 'X-Robots-Tag': 'noindex' }),
     },
   }

@@ -22,9 +22,12 @@ const partsOfTerms = {
 }
 
 /**
- * Whether a word that is not in its language's dictionary is correct. It must be an English word or
- * the name of a product or company, and must not resemble a common word of the language, as typos
- * do, unless it is part of an English phrase or is a name in the middle of a sentence.
+ * Whether a word that is not in its language's dictionary is correct. It must be an English word, a
+ * verb made of one, an abbreviation, a software term or the name of a company. If it also resembles
+ * a word that the writer may have meant, it must be one of these:
+ *
+ * - a name in the middle of a sentence;
+ * - part of an English phrase (`isInEnglishPhrase`).
  *
  * @param dictionary the dictionary of the language in its region
  * @param isMeant whether a similar spelling, in letters from a to z, is a word that a writer may
@@ -47,8 +50,12 @@ export function isLoanword(
 
 /**
  * Whether a word is English and next to another English word: `lake` in `data lake`, `time` in
- * `lead time`. A neighbour that is also a word of the language counts only if it is part of a
- * software term, joined with a hyphen, as in `go-live`, or a name before another, as in `Google Ads`.
+ * `lead time`. A neighbour that is also a word of the language counts only if it is one of these:
+ *
+ * - a word such as `of`, which only English texts use;
+ * - joined with a hyphen, as in `go-live`;
+ * - a name before another one, as in `Google Ads`;
+ * - part of software terms, such as `Data`.
  */
 export function isInEnglishPhrase(
   text: string,
@@ -136,9 +143,9 @@ function areNeighbours(letter: string, other: string): boolean {
 }
 
 /**
- * The spellings that differ from a word by at most one mistake: an accent, or an extra, missing,
- * misplaced or confused letter. All are in lower case and without
- * accents, cedillas or tildes.
+ * The word and the spellings that differ from it by one mistake, in lower case and without accents,
+ * cedillas or tildes. A mistake is an extra, missing or confused letter, or two letters in the wrong
+ * order.
  */
 export function similarWords(word: string): string[] {
   const plain = withoutMarks(word.toLowerCase())

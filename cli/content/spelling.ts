@@ -28,11 +28,15 @@ import {
 import { findMatches, wordsIn } from './words.ts'
 
 /**
- * The misspelled words in a text, in order; a word that occurs twice is returned twice. Ignores
- * loanwords, words derived from known ones, and what `unknownWords` ignores.
+ * The misspelled words in a text, in order; a word that occurs twice is returned twice. A word that
+ * `unknownWords` returns is correct if it is:
  *
- * @param used words of the site's texts in this language; a word that resembles one of them is a
- *   typo, unless the dictionary has it
+ * - a loanword (`isLoanword`);
+ * - only in the dictionary of another region, and similar to no word of this one;
+ * - derived from a known word, and similar to no word that the writer may have meant;
+ * - derived from a known word with a prefix, and similar to no word at all.
+ *
+ * @param used words of the site's texts in this language, which a writer may have meant
  */
 export function misspelledWords(
   text: string,
@@ -76,8 +80,8 @@ function isDerivedWord(
 }
 
 /**
- * Whether a writer is likely to have meant a word: a common one, but of the short words, one of
- * which resembles almost every loanword, only the most common.
+ * Whether a writer is likely to have meant a word. It must be common, and if it is short, among the
+ * most common words, because almost every loanword resembles some short word.
  */
 function isLikelyWord(word: string, locale: string): boolean {
   if (!isCommonWord(word, locale)) return false
@@ -239,8 +243,8 @@ export function hasDictionary(locale: string): boolean {
 }
 
 /**
- * English words and abbreviations, in lower case, that texts in two other languages use although neither language's
- * dictionary has them: the same typo is unlikely to be made in both.
+ * English words and abbreviations that texts in two other languages use, in lower case. Neither
+ * language's dictionary has them, but the same typo is unlikely to be made in both.
  */
 export function sharedLoanwords(
   { texts }: Content,

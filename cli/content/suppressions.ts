@@ -66,15 +66,15 @@ function lastLineOf(lines: readonly string[], start: number, end: number): numbe
 /**
  * What to write to suppress a rule for a text: the end of a sentence.
  *
- * @param it how Portuguese refers to the text
+ * @param pronoun the pronoun for the text in Portuguese, after `acima`
  */
-type Advice = (rule: string, isProse: boolean, it?: 'dele' | 'dela') => string
+type Advice = (rule: string, isProse: boolean, pronoun?: 'dele' | 'dela') => string
 
 export const suppressionAdvice: Record<ReportLanguage, Advice> = {
   en: (rule, isProse) =>
     `write this line above ${isProse ? 'the closing `---`' : 'it'}: # allow ${rule}: your reason`,
-  pt: (rule, isProse, it = 'dele') =>
-    `escreva esta linha acima ${isProse ? 'do `---` que fecha o cabeçalho' : it}: # allow ${rule}: o motivo`,
+  pt: (rule, isProse, pronoun = 'dele') =>
+    `escreva esta linha acima ${isProse ? 'do `---` que fecha o cabeçalho' : pronoun}: # allow ${rule}: o motivo`,
   es: (rule, isProse) =>
     `escriba esta línea encima${isProse ? ' del `---` que cierra la cabecera' : ''}: # allow ${rule}: el motivo`,
 }

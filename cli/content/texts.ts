@@ -17,7 +17,7 @@ function keyTexts(file: LocaleContentFile): CopyText[] {
   return textsIn(data.value).flatMap(([key, text]) => {
     if (!isCopy(file.schema, key)) return []
     const placeOf = (start: number, end: number) => data.placeOfPart(key, text, start, end)
-    // Not in the file's language, because each language is named in that language.
+    // The name of each language is in that language, so it is not in the language of the file.
     const isForeign = key.includes('languageNames')
     const textInLanguage = isForeign ? text.replace(/./gs, ' ') : blankPlaceholders(text)
     return { file, key, id: formatKeyPath(key), text, textInLanguage, placeOf }
@@ -59,6 +59,7 @@ export function blocksOf(node: Nodes): Parents[] {
   return 'children' in node ? node.children.flatMap(blocksOf) : []
 }
 
+/** Divides the text of a block into the parts that the file writes separately, such as links. */
 function segmentsOf(block: Parents, source: string): Segment[] {
   const segments: Segment[] = []
   let length = 0
@@ -82,6 +83,10 @@ function segmentsOf(block: Parents, source: string): Segment[] {
   return segments
 }
 
+/**
+ * The location of a part of a block's text: where it starts, if the file writes its end differently,
+ * or the whole segment, if the file writes its start differently.
+ */
 function locateInSegments(
   segments: readonly Segment[],
   source: string,

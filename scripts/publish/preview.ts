@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { writeHosts } from '../../vite/hosting.ts'
+import { readSiteSettings } from '../../config/read-site-settings.ts'
+import { writeHosts } from '../../hosting/write-hosts.ts'
 import { readWorkflow } from '../pull-request/github.ts'
 import type { Host } from './host.ts'
 import { PublishError } from './host-settings.ts'
@@ -36,7 +38,8 @@ export async function deployPreview(
     throw new PublishError('Only pull requests of this repository have a preview.')
   }
   await checkFiles(folder)
-  await writeHosts(process.cwd(), path.resolve(folder), undefined)
+  const site = readSiteSettings(pathToFileURL(`${process.cwd()}/`))
+  await writeHosts(process.cwd(), path.resolve(folder), site, undefined)
   const url = await preview(`pr-${pullRequest.number}`)
   await api('POST', `/statuses/${run.head_sha}`, {
     state: 'success',

@@ -1,4 +1,5 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml'
+import { slugOf } from './slug.ts'
 
 /** A problem in the SVG file of a logo, at an offset of its text. */
 export type LogoProblem = { offset: number } & (
@@ -161,10 +162,5 @@ function escape(value: string): string {
 
 /** The name of a client's logo, without extension: `cia-das-aguas` for _Cia. das Águas_. */
 export function logoName(client: string): string {
-  return client
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
+  return slugOf(client)
 }

@@ -4,6 +4,7 @@ import { site, wordsOf } from '../fixtures/words.ts'
 import {
   empty,
   fail,
+  hold,
   keyOf,
   mockFunction,
   refuse,
@@ -25,9 +26,8 @@ test.describe('sending a message:', () => {
     page,
     form,
   }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    const received = await mockFunction(page, (route) => released.then(() => succeed(route)))
+    const { held, release } = hold(succeed)
+    const received = await mockFunction(page, held)
     await form.open()
     await expect(form.status).toHaveText('')
     await form.fillIn(typed)
@@ -124,9 +124,8 @@ test.describe('a message that cannot be sent', () => {
     page,
     form,
   }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await mockFunction(page, fail, fail, (route) => released.then(() => succeed(route)))
+    const { held, release } = hold(succeed)
+    await mockFunction(page, fail, fail, held)
     await form.open()
     await expect(form.status).toHaveText('')
     await form.send(trimmed)

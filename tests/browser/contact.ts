@@ -112,10 +112,16 @@ export async function holdFunction(
   page: Page,
   respond: (route: Route) => Promise<unknown>,
 ): Promise<() => void> {
+  const { held, release } = hold(respond)
+  await mockFunction(page, held)
+  return release
+}
+
+/** A response for `mockFunction` that is sent only once `release` is called. */
+export function hold(respond: (route: Route) => Promise<unknown>) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await mockFunction(page, (route) => released.then(() => respond(route)))
-  return release
+  return { held: (route: Route) => released.then(() => respond(route)), release: () => release() }
 }
 
 /** The idempotency key, by which the function recognizes a message that is resent. */

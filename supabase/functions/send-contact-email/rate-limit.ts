@@ -28,7 +28,8 @@ export interface Limiter {
 const MAX_CLIENTS = 10_000
 
 /**
- * Creates a limiter that counts messages in fixed windows, in the memory of this instance.
+ * Creates a limiter that counts messages in fixed windows, in the memory of this instance. It limits
+ * only messages that cannot be stored; `contact.submit` limits those in the database.
  *
  * @param now monotonic clock, in milliseconds
  */

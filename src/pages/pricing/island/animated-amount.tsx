@@ -4,7 +4,8 @@ import { amountFormat } from '../../../content/price-table.ts'
 import type { Currency } from '../../../content/prices.ts'
 import { useLanguage } from '../../../language.tsx'
 import { Slot } from '../../../islands/slot.tsx'
-import { isBelowViewport, prefersReducedMotion } from './motion.ts'
+import { prefersReducedMotion } from '../../../islands/reduced-motion.ts'
+import { isBelowViewport } from './motion.ts'
 
 /** Duration of the animation in milliseconds (specification, section 9). */
 const DURATION = 500

@@ -1,5 +1,6 @@
 import { inView } from 'motion'
 import { animate } from 'motion/mini'
+import { prefersReducedMotion } from '../../../islands/reduced-motion.ts'
 
 /**
  * The cards are animated only on viewports of at least this width (specification, sections 2 and
@@ -28,10 +29,6 @@ export function riseOnScroll(elements: Iterable<Element>): () => void {
       }),
     )
   return () => stops.forEach((stop) => stop())
-}
-
-export function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 export function isBelowViewport(element: Element): boolean {

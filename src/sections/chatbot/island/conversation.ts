@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { prefersReducedMotion } from '../../../islands/reduced-motion.ts'
 import { loadItem, storeItem } from '../../../islands/session-storage.ts'
 
 const STORAGE_KEY = 'asked-questions'
@@ -33,8 +34,7 @@ export function useConversation(count: number) {
     ask(question: number) {
       store([...asked, question])
       setLatest(asked.length)
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-      setAwaited(still ? null : asked.length)
+      setAwaited(prefersReducedMotion() ? null : asked.length)
     },
     startAgain() {
       store([])

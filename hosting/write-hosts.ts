@@ -1,0 +1,79 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { globSync } from 'tinyglobby'
+import type { Site } from '../src/content/site.ts'
+import { slugOf } from '../src/content/slug.ts'
+import { bundleEdge } from './bundle-edge.ts'
+import { cloudflareFiles } from './cloudflare.ts'
+import { netlifyFiles } from './netlify.ts'
+import { nginxFiles } from './nginx.ts'
+import { HOSTS_FOLDER } from './request-policy.ts'
+import { createPolicy } from './security-headers.ts'
+import { vercelConfig } from './vercel.ts'
+
+/**
+ * Writes the configuration of each host, with a copy of the build.
+ *
+ * @param root the folder of the project
+ * @param build the folder of the build; it can be one that other code has written
+ * @param supabaseUrl URL of the Supabase project, to which the form sends messages; undefined in the
+ *   preview of a pull request
+ */
+export async function writeHosts(
+  root: string,
+  build: string,
+  site: Site,
+  supabaseUrl: string | undefined,
+): Promise<void> {
+  const hosts = path.resolve(root, HOSTS_FOLDER)
+  const policy = createPolicy({
+    pages: await readPages(build, globSync('**', { cwd: build, dot: true })),
+    site,
+    functionOrigin: supabaseUrl && new URL(supabaseUrl).origin,
+  })
+  await rm(hosts, { recursive: true, force: true })
+  await copyToHosts(build, hosts)
+  const [worker, edgeFunction] = await Promise.all([
+    bundleEdge('cloudflare-worker', policy),
+    bundleEdge('netlify-function', policy),
+  ])
+  await Promise.all([
+    writeFiles(`${hosts}/nginx`, nginxFiles(policy)),
+    writeFiles(`${hosts}/netlify`, netlifyFiles(policy, edgeFunction)),
+    writeFiles(`${hosts}/cloudflare`, cloudflareFiles(policy, worker, workerName(site.brand))),
+    writeFiles(`${hosts}/vercel/.vercel/output`, { 'config.json': json(vercelConfig(policy)) }),
+  ])
+  // Write this file last, because it indicates that the build is complete.
+  await writeFiles(hosts, { 'policy.json': json(policy) })
+}
+
+/** Copies the uncompressed build for the hosts that compress responses themselves. */
+async function copyToHosts(build: string, hosts: string): Promise<void> {
+  const targets = ['vercel/.vercel/output/static', 'netlify/public', 'cloudflare/public']
+  const options = { recursive: true, filter: (file: string) => !/\.(?:br|gz)$/.test(file) }
+  await Promise.all(targets.map((target) => cp(build, `${hosts}/${target}`, options)))
+}
+
+function readPages(build: string, files: string[]) {
+  const pages = files.filter((file) => file.endsWith('.html'))
+  return Promise.all(
+    pages.map(async (file) => ({ file, html: await readFile(path.join(build, file), 'utf8') })),
+  )
+}
+
+/** The brand as a worker name: lower-case letters from a to z, digits and hyphens. */
+function workerName(brand: string): string {
+  return slugOf(brand, /[^a-z0-9]+/g) || 'site'
+}
+
+async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(folder, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, text)
+  }
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
