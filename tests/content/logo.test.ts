@@ -5,16 +5,20 @@ const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 24"${attributes}>${inside}</svg>`
 
 test.each([
-  ['ids and references', '<path id="a" fill="url(#b)"/>', '<path id="x-a" fill="url(#x-b)"/>'],
-  ['links within the file', '<use xlink:href="#a"/>', '<use href="#x-a"/>'],
   [
-    'names of layers',
+    'ids and references get the prefix',
+    '<path id="a" fill="url(#b)"/>',
+    '<path id="x-a" fill="url(#x-b)"/>',
+  ],
+  ['links within the file lose their namespace', '<use xlink:href="#a"/>', '<use href="#x-a"/>'],
+  [
+    'names and classes of layers are left out',
     '<g data-name="Layer 1" class="st0"><path d="M0 0"/></g>',
     '<g><path d="M0 0"/></g>',
   ],
-  ['descriptions', '<title>Logo</title><path d="M0 0"/>', '<path d="M0 0"/>'],
-  ['quotes', `<path d='"&lt;'/>`, '<path d="&quot;&lt;"/>'],
-])('%s are as a page needs them', (_name, inside, markup) => {
+  ['descriptions are left out', '<title>Logo</title><path d="M0 0"/>', '<path d="M0 0"/>'],
+  ['quotes in attributes are escaped', `<path d='"&lt;'/>`, '<path d="&quot;&lt;"/>'],
+])('in a drawing, %s', (_title, inside, markup) => {
   const namespace = ' xmlns:xlink="http://www.w3.org/1999/xlink"'
   expect(drawLogo(svg(inside, namespace), { prefix: 'x-' })).toEqual({
     viewBox: '0 0 48 24',
@@ -35,12 +39,12 @@ test('elements with a class get the colour of the scheme, except where nothing i
 })
 
 test.each([
-  '<path fill="url(https://example.com/a.svg#b)"/>',
-  '<image href="data:image/png;base64,AA=="/>',
-  '<a href="javascript:alert(1)"><path/></a>',
-  '<foreignObject/>',
-  '<animate attributeName="href"/>',
-])('%s is refused', (inside) => {
+  ['a reference to another file', '<path fill="url(https://example.com/a.svg#b)"/>'],
+  ['a picture', '<image href="data:image/png;base64,AA=="/>'],
+  ['a link that runs a script', '<a href="javascript:alert(1)"><path/></a>'],
+  ['HTML', '<foreignObject/>'],
+  ['an animation', '<animate attributeName="href"/>'],
+])('%s is a problem, and is not drawn', (_name, inside) => {
   expect(problemsInLogo(svg(inside))).toHaveLength(1)
   expect(() => drawLogo(svg(inside), { prefix: '' })).toThrow('npx cli check-locales')
 })

@@ -10,26 +10,29 @@ const read = (file: string) => readFileSync(path.join(build, 'og', file))
 
 const color = parseColors(readFileSync('src/styles/tokens.css', 'utf8'))
 
-test.each(locales.flatMap((locale) => [`landing-${locale}.png`, `pricing-${locale}.png`]))(
-  '%s is an Open Graph image in the brand colours',
-  (file) => {
-    const bytes = read(file)
-    const { data, width, height } = PNG.sync.read(bytes)
-    expect([width, height]).toEqual([1200, 630])
-    // Messaging apps load images up to this size without delay.
-    expect(bytes.length).toBeLessThanOrEqual(60_000)
-    // The title begins at the left margin, below the brand.
-    const found = new Set<string>()
-    for (let y = 200; y < 500; y++) {
-      for (let x = 0; x < 400; x++) {
-        const pixel = (y * width + x) * 4
-        found.add(`#${data.toString('hex', pixel, pixel + 3)}`)
-      }
+const files = locales.flatMap((locale) => [`landing-${locale}.png`, `pricing-${locale}.png`])
+
+// Messaging apps load images up to this size without delay.
+test.each(files)('%s has 1200 × 630 pixels in at most 60 kB', (file) => {
+  const bytes = read(file)
+  const { width, height } = PNG.sync.read(bytes)
+  expect([width, height]).toEqual([1200, 630])
+  expect(bytes.length).toBeLessThanOrEqual(60_000)
+})
+
+test.each(files)('%s has a title in the brand colours', (file) => {
+  const { data, width } = PNG.sync.read(read(file))
+  // The title begins at the left margin, below the brand.
+  const found = new Set<string>()
+  for (let y = 200; y < 500; y++) {
+    for (let x = 0; x < 400; x++) {
+      const pixel = (y * width + x) * 4
+      found.add(`#${data.toString('hex', pixel, pixel + 3)}`)
     }
-    expect(found).toContain(color('paper-light'))
-    expect(found).toContain(color('ink-light'))
-  },
-)
+  }
+  expect(found).toContain(color('paper-light'))
+  expect(found).toContain(color('ink-light'))
+})
 
 test('each language has a different Open Graph image', () => {
   const images = locales.map((locale) => read(`landing-${locale}.png`).toString('base64'))
