@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Locale } from '../../src/locales.ts'
 import {
   acceptedSource,
@@ -29,28 +29,31 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .addHelpText('after', '\nExample:\n  $ npx cli accept es hero:headline.before\n')
     .action(async (locale: string, names: string[], options: { root: string; all?: boolean }) => {
       const { root, all = false } = options
+      const file = relative('', join(root, acceptedPath))
       const count = await accept(root, translationNamed(locale), names, all)
-      output.write(`${WORDS[output.language][count === 0 ? 'none' : 'accepted'](locale, count)}\n`)
+      output.write(
+        `${WORDS[output.language][count === 0 ? 'none' : 'accepted'](locale, count, file)}\n`,
+      )
       exit(exitCodes.clean)
     })
 }
 
-type Result = (locale: string, count: number) => string
+type Result = (locale: string, count: number, file: string) => string
 
 const WORDS: Record<ReportLanguage, Record<'none' | 'accepted', Result>> = {
   en: {
     none: (locale) => `No new translations to accept in ${locale}`,
-    accepted: (locale, count) => `${count} newly accepted in ${locale}; commit ${acceptedPath}`,
+    accepted: (locale, count, file) => `${count} newly accepted in ${locale}; commit ${file}`,
   },
   pt: {
     none: (locale) => `Nenhuma tradução nova a aceitar em ${locale}`,
-    accepted: (locale, count) =>
-      `Traduções aceitas agora em ${locale}: ${count}. Faça o commit de ${acceptedPath}`,
+    accepted: (locale, count, file) =>
+      `Traduções aceitas agora em ${locale}: ${count}. Faça o commit de ${file}`,
   },
   es: {
     none: (locale) => `Ninguna traducción nueva que aceptar en ${locale}`,
-    accepted: (locale, count) =>
-      `Traducciones aceptadas ahora en ${locale}: ${count}. Haga el commit de ${acceptedPath}`,
+    accepted: (locale, count, file) =>
+      `Traducciones aceptadas ahora en ${locale}: ${count}. Haga el commit de ${file}`,
   },
 }
 

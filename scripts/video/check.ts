@@ -49,7 +49,7 @@ export async function checkVideos(root: string): Promise<{ exitCode: 0 | 1; mess
   return {
     exitCode: 1,
     message:
-      `The demo video is older than the conversation in ${files.join(', ')}: ` +
+      `The demo video is older than the logo, the colours or the conversation in ${files.join(', ')}: ` +
       'run `npm run video` and commit what it writes, ' +
       'or start the workflow "video" on GitHub for your branch.',
   }

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { locales, sourceLocale } from '../../src/locales.ts'
@@ -19,7 +20,9 @@ test('a changed source makes its translations stale until each is accepted', asy
   }
 
   const accepted = await copy.cli('accept', 'es', 'services:title')
-  expect(accepted.stdout).toBe(`1 newly accepted in es; commit ${record}\n`)
+  expect(accepted.stdout).toBe(
+    `1 newly accepted in es; commit ${relative('', copy.path(record))}\n`,
+  )
   const rest = await copy.cli('check-locales')
   expect(rest.stdout).toContain('npx cli accept en services:title')
   expect(rest.stdout).not.toContain('accept es')
