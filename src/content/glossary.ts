@@ -17,6 +17,16 @@ export const GlossarySchema = z.strictObject({
   )
     .describe('Phrases that no text may contain, such as promises that nobody can keep')
     .optional(),
+  prefer: perLocale(() =>
+    z
+      .record(
+        z.string().trim().min(1),
+        z.string().trim().min(1).describe('The word to use instead'),
+      )
+      .optional(),
+  )
+    .describe('Words that each language replaces with another one')
+    .optional(),
   terms: z
     .array(perLocale(() => wording))
     .describe('Terms that have fixed wordings in each language'),

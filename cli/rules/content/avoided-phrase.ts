@@ -1,6 +1,6 @@
 import type { Content } from '../../content/content-model.ts'
 import { matchesIn } from '../../content/texts.ts'
-import { escapeRegExp } from '../../content/words.ts'
+import { wholeWords } from '../../content/words.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -47,8 +47,3 @@ export default defineRule({
     },
   ],
 })
-
-/** Matches a phrase as whole words, in any case. */
-function wholeWords(phrase: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(phrase)}(?![\\p{L}\\p{N}])`, 'giu')
-}
