@@ -126,8 +126,9 @@ const patterns: Record<Variant, readonly RegExp[]> = {
     /(?<!\p{L})(?:anos|meses|semanas|dias|horas|tempo)\s+a\s+\p{L}+(?:ar|er|ir)(?!\p{L})/giu,
     // económico, género: open vowels before m and n
     /(?<!\p{L})\p{L}*[éó][mn][aeiouáéíóú]\p{L}*/giu,
-    // acção, óptimo: letters that the spelling reform removed
-    /(?<!\p{L})\p{L}*(?:cç[ãõ]|[óo]pt(?:im)|[aá]ct(?:iv|ual))\p{L}*/giu,
+    // acção, óptimo: letters that the spelling reform removed, except those that Brazil pronounces,
+    // as in prospecção
+    /(?<!\p{L})\p{L}*(?:(?<!(?:confe|convi|fa|fi|fri|infe|inse|interse|introspe|prospe|retrospe|se|sse|su|(?<!\p{L})di|(?<!\p{L})co))cç[ãõ]|[óo]pt(?:im)|[aá]ct(?:iv|ual))\p{L}*/giu,
   ],
 }
 

@@ -102,6 +102,11 @@ export default defineRule({
       report: /Write `alinhando-se`/,
     },
     {
+      name: 'a consonant that only Brazil pronounces',
+      file: 'content/pt-BR/about.mdx',
+      append: ' Prospecção, confecção, convicções e infecção.',
+    },
+    {
       name: 'a European infinitive in pt-BR',
       file: 'content/pt-BR/about.mdx',
       append: ' Nós ‸estamos a medir isso.',
