@@ -47,7 +47,9 @@ export async function releaseFindings(root: string, content: Content): Promise<F
   return runRules(rules, { ...content, environment }, { release: true, suppressions })
 }
 
-/** The findings in the settings files. If there are none, the price tables can be generated. */
-export function settingsFindings({ findings }: Report): Finding[] {
-  return findings.filter(({ file }) => globalSlots.some(({ path }) => path === file))
+/** The errors in the settings files. If there are none, the price tables can be generated. */
+export function settingsErrors({ findings }: Report): Finding[] {
+  return findings.filter(
+    ({ file, severity }) => severity === 'error' && globalSlots.some(({ path }) => path === file),
+  )
 }

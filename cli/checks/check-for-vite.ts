@@ -7,7 +7,7 @@ import { formatOverlay } from '../reporters/overlay.ts'
 import { formatReleaseSummary } from '../reporters/release-summary.ts'
 import { formatStaleFiles } from '../reporters/stale-files.ts'
 import { formatReport } from '../reporters/text.ts'
-import { releaseFindings, reportOn, settingsFindings } from './check-content.ts'
+import { releaseFindings, reportOn, settingsErrors } from './check-content.ts'
 
 /** What the development server and the build report about the content and the price tables. */
 export interface BuildReport {
@@ -33,7 +33,7 @@ export async function checkForVite(root: string, { release = false } = {}): Prom
   const content = await readContent(root)
   const report = await reportOn(content)
   const stale =
-    settingsFindings(report).length === 0 ? await staleFiles(root, priceModules(content)) : []
+    settingsErrors(report).length === 0 ? await staleFiles(root, priceModules(content)) : []
   const texts = [
     ...(report.findings.length > 0 ? [formatReport(report, { colors: false, language })] : []),
     ...(stale.length > 0 ? [formatStaleFiles(stale, { colors: false, language })] : []),

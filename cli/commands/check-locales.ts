@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Option, type Command } from 'commander'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
-import { checkContent, settingsFindings } from '../checks/check-content.ts'
+import { checkContent, settingsErrors } from '../checks/check-content.ts'
 import { contentRules } from '../checks/load-rules.ts'
 import { testContentRules, testSiteRules } from '../checks/run-rule-cases.ts'
 import { localeFolder } from '../content/files.ts'
@@ -82,7 +82,7 @@ async function check(options: Options, output: Output): Promise<boolean> {
   const report = { ...all, findings: all.findings.filter((finding) => isShown(finding, options)) }
   await printReport(report, { format, language, output })
   if (format === 'text') {
-    const stale = settingsFindings(all).length === 0 ? await stalePrices(root) : []
+    const stale = settingsErrors(all).length === 0 ? await stalePrices(root) : []
     if (stale.length > 0) output.write(summarizeStaleFiles(stale, { ...output, language }))
   }
   return !report.findings.some(

@@ -133,6 +133,18 @@ test.for<[what: string, rule: string, ...changes: Change[]]>([
   await expect(copy.read(`${folder}/index.ts`)).rejects.toThrow('ENOENT')
 })
 
+test('a note on the settings, such as that a client has no logo, does not keep prices from being written', async () => {
+  const copy = copyContent()
+  await copy.change({
+    file: 'content/site.yaml',
+    find: /^clients:.*/m,
+    replace: '$&\n  - Sem Logotipo‸',
+  })
+  expect((await copy.cli('check-locales')).stdout).toContain('Sem Logotipo')
+  expect(await copy.cli('prices')).toMatchObject({ code: 0 })
+  expect(await copy.read(`${folder}/index.ts`)).toContain('prices')
+})
+
 /** Describes a change that replaces the value of a key in a group. */
 function value(group: string, key: string, text: string): Change {
   const find = new RegExp(`(\\n *${group}:\\n(?: +.*\\n)*? +${key}: ).*`)
