@@ -131,6 +131,10 @@ test('with --release, sample data and incomplete function settings are errors', 
   }
   expect(samples.stdout.match(/^ {2}`VITE_SUPABASE_\w+` is not set/gm)).toHaveLength(2)
   expect(samples.stdout).toMatch(/note {2}function-settings\n.*`MAIL_TO`.*`DRAIN_SECRET`/)
+  vi.stubEnv('DRAIN_SECRET', 'the secret for check-live')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect((await copy.cli('check-locales', '--release')).stdout).toMatch(/note {2}function-settings/)
+  vi.stubEnv('DRAIN_SECRET', '')
 
   await copy.write(
     'content/site.yaml',
@@ -154,7 +158,6 @@ test('with --release, sample data and incomplete function settings are errors', 
     MAIL_TO: 'owner@farol.com.br',
     ALLOWED_ORIGINS: 'https://www.farol.com.br',
   }
-  onTestFinished(() => void vi.unstubAllEnvs())
   const checkWith = (added: Record<string, string>) => {
     for (const [name, value] of Object.entries(added)) vi.stubEnv(name, value)
     return copy.cli('check-locales', '--release')
