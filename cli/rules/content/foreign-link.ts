@@ -42,7 +42,7 @@ export default defineRule({
   cases: [
     {
       name: 'a link to another language',
-      file: 'content/en/industries.mdx',
+      file: 'content/en/partners.mdx',
       append: ' See ‸[our prices](/es/precos).',
       report: /is a page in es, but this text is in en/,
     },

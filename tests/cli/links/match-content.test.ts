@@ -75,7 +75,7 @@ test('a text has its location, purpose, length limit, source and state in each l
     location: 'content/en/hero.mdx:13:14',
     text: 'View plans & pricing',
     purpose: expect.objectContaining({ en: 'Button to the pricing page' }),
-    limit: 32,
+    limit: 40,
     source: 'Aqui Ver planos e preços',
     states: { 'pt-BR': 'present', 'pt-PT': 'stale', en: 'stale', es: 'missing' },
   })
