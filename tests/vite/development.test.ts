@@ -145,7 +145,7 @@ describe('npm run dev: the Alt key', () => {
     await appears(shown('hero.mdx · viewPricing'))
     const place = await placeOf(HERO, 'View plans')
     const purpose = 'Button to the pricing page'
-    for (const text of [place, purpose, '20 / 32', 'Ver planos e preços', 'es present']) {
+    for (const text of [place, purpose, '20 / 40', 'Ver planos e preços', 'es present']) {
       await appears(shown(text))
     }
     await page.keyboard.up('Alt')
