@@ -107,11 +107,13 @@ async function check(
 /** A browser that starts when it is first used. */
 class Browser {
   private driver: Driver | undefined
+  private readonly engine: Engine
+  private readonly isStill: boolean
 
-  constructor(
-    private readonly engine: Engine,
-    private readonly isStill: boolean,
-  ) {}
+  constructor(engine: Engine, isStill: boolean) {
+    this.engine = engine
+    this.isStill = isStill
+  }
 
   async start(): Promise<Driver> {
     this.driver ??= await this.engine.launch(String(this.engine.browser), this.isStill)

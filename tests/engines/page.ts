@@ -39,10 +39,12 @@ export interface Driver {
 
 /** The page that a behaviour is tested on. */
 export class Page {
-  constructor(
-    private readonly driver: Driver,
-    private readonly origin: string,
-  ) {
+  private readonly driver: Driver
+  private readonly origin: string
+
+  constructor(driver: Driver, origin: string) {
+    this.driver = driver
+    this.origin = origin
     this.evaluate = driver.evaluate.bind(driver)
     this.press = driver.press.bind(driver)
     this.reload = driver.reload.bind(driver)
