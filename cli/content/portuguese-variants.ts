@@ -94,6 +94,13 @@ function capitalizeLike(found: string, word: string): string {
 const NOT_BRAZILIAN =
   'quando|comando|bando|brando|lindo|vindo|infindo|dividendo|tremendo|estupendo|crescendo|referendo|memorando|sendo|tendo|havendo|podendo|segundo|entretendo|partindo|contando|começando'
 
+/** Forms of _ir_ in lower case or at the start of a sentence; Portugal, too, says _vamos medindo_. */
+const IR = '[Vv](?:ou|ais?|amos|ão)|[Íí]amos|[Ii](?:am?|rá|rão|r)'
+
+/** What precedes a _cç_ that Brazil pronounces, as in _prospecção_ and _convicção_. */
+const BEFORE_PRONOUNCED_C =
+  'confe|convi|fi|fri|infe|introspe|prospe|retrospe|se|su|(?<!\\p{L})(?:co|di|fa)'
+
 /** Spellings and verb forms that are too numerous to list. */
 const patterns: Record<Variant, readonly RegExp[]> = {
   'pt-PT': [
@@ -104,11 +111,10 @@ const patterns: Record<Variant, readonly RegExp[]> = {
       `(?<![\\p{L}-])(?:se|me|nos|lhe|lhes)\\s+(?!(?:${NOT_BRAZILIAN})(?!\\p{L}))\\p{L}+(?:ando|endo|indo)(?!\\p{L})`,
       'giu',
     ),
-    // Enviando…, anos medindo: a gerund alone or after a noun, instead of a medir; vamos medindo is
-    // also said in Portugal
+    // Enviando…, anos medindo: a gerund alone or after a noun, instead of a medir
     /(?<=^)\p{Lu}\p{Ll}+(?:ando|endo|indo)(?=\s?(?:\.{3}|…)\s*$)/gu,
     new RegExp(
-      `(?<=\\p{Ll}\\s)(?<!(?<!\\p{L})(?:[Vv](?:ou|ais?|amos|ão)|[Íí]amos|[Ii](?:am?|rá|rão|r))(?:-\\p{Ll}+)*\\s)` +
+      `(?<=\\p{Ll}\\s)(?<!(?<!\\p{L})(?:${IR})(?:-\\p{Ll}+)*\\s)` +
         `(?!(?:${NOT_BRAZILIAN})(?!\\p{L}))\\p{Ll}{2,}(?:ando|endo|indo)(?!\\p{L})`,
       'gu',
     ),
@@ -126,9 +132,11 @@ const patterns: Record<Variant, readonly RegExp[]> = {
     /(?<!\p{L})(?:anos|meses|semanas|dias|horas|tempo)\s+a\s+\p{L}+(?:ar|er|ir)(?!\p{L})/giu,
     // económico, género: open vowels before m and n
     /(?<!\p{L})\p{L}*[éó][mn][aeiouáéíóú]\p{L}*/giu,
-    // acção, óptimo: letters that the spelling reform removed, except those that Brazil pronounces,
-    // as in prospecção
-    /(?<!\p{L})\p{L}*(?:(?<!(?:confe|convi|fa|fi|fri|infe|inse|interse|introspe|prospe|retrospe|se|sse|su|(?<!\p{L})di|(?<!\p{L})co))cç[ãõ]|[óo]pt(?:im)|[aá]ct(?:iv|ual))\p{L}*/giu,
+    // acção, óptimo: letters that the spelling reform removed
+    new RegExp(
+      `(?<!\\p{L})\\p{L}*(?:(?<!${BEFORE_PRONOUNCED_C})cç[ãõ]|[óo]pt(?:im)|[aá]ct(?:iv|ual))\\p{L}*`,
+      'giu',
+    ),
   ],
 }
 

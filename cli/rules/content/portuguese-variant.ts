@@ -102,9 +102,15 @@ export default defineRule({
       report: /Write `alinhando-se`/,
     },
     {
+      name: 'a consonant that neither variant writes any more',
+      file: 'content/pt-BR/about.mdx',
+      append: ' A ‸satisfacção dos clientes.',
+      report: /Write `satisfação`/,
+    },
+    {
       name: 'a consonant that only Brazil pronounces',
       file: 'content/pt-BR/about.mdx',
-      append: ' Prospecção, confecção, convicções e infecção.',
+      append: ' Prospecção, confecção, convicções, facções e infecção.',
     },
     {
       name: 'a European infinitive in pt-BR',
