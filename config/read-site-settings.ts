@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { parseSite, type Site } from '../src/content/site.ts'
 
-export function readSiteSettings(root: URL): Site {
-  return parseSite(readFileSync(new URL('content/site.yaml', root), 'utf8'))
+/** @param root the folder that contains `content/` */
+export function readSiteSettings(root: string): Site {
+  return parseSite(readFileSync(path.join(root, 'content/site.yaml'), 'utf8'))
 }

@@ -43,7 +43,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const site = readSiteSettings(root)
+  const site = readSiteSettings(fileURLToPath(root))
   const port = portOf('PORT', process.env)
   const pages = values.dev ? await startDevelopment(port) : await startBuild(port, site)
   stops.push(pages.stop)

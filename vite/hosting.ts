@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { globSync } from 'tinyglobby'
 import type { Plugin } from 'vite'
 import { readSiteSettings } from '../config/read-site-settings.ts'
@@ -33,7 +32,7 @@ export function hosting(
         const build = path.resolve(root, client.config.build.outDir)
         const files = globSync('**', { cwd: build, dot: true })
         await precompress(build, files)
-        const site = readSiteSettings(pathToFileURL(`${root}/`))
+        const site = readSiteSettings(root)
         await writeHosts(root, build, site, supabaseUrl)
         const summary = await releaseSummary()
         const text = summary === '' ? '' : `${summary}\n`

@@ -1,11 +1,11 @@
 import { readReleaseEnvironment } from '../../config/release-environment.ts'
-import { readSettings } from '../content/read-settings.ts'
 import { askSite } from '../live/ask-site.ts'
 import type { ClientOptions } from '../live/client.ts'
 import { InputError } from '../core/program.ts'
 import type { Report } from '../core/report.ts'
 import { runRules } from '../core/run-rules.ts'
 import { liveRules } from './load-rules.ts'
+import { readSettings } from './read-settings.ts'
 
 /**
  * Checks a deployed site. Prints nothing.

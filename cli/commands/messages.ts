@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander'
-import { readSettings } from '../content/read-settings.ts'
+import { readSettings } from '../checks/read-settings.ts'
 import { wholeNumber, withRoot, type AddCommand } from '../core/options.ts'
 import { exitCodes } from '../core/program.ts'
 import { createKey } from '../messages/backup-file.ts'

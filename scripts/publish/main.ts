@@ -14,7 +14,6 @@
 import { appendFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { readSiteSettings } from '../../config/read-site-settings.ts'
 import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../../hosting/request-policy.ts'
 import {
@@ -168,7 +167,7 @@ function openHost(name: HostName): Host {
 }
 
 function siteUrl(): string {
-  return readUrl(environment, readSiteSettings(pathToFileURL(`${process.cwd()}/`)).siteUrl)
+  return readUrl(environment, readSiteSettings(process.cwd()).siteUrl)
 }
 
 function printFindings(findings: Finding[]): void {

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { readSiteSettings } from '../../config/read-site-settings.ts'
 import { writeHosts } from '../../hosting/write-hosts.ts'
@@ -38,7 +37,7 @@ export async function deployPreview(
     throw new PublishError('Only pull requests of this repository have a preview.')
   }
   await checkFiles(folder)
-  const site = readSiteSettings(pathToFileURL(`${process.cwd()}/`))
+  const site = readSiteSettings(process.cwd())
   await writeHosts(process.cwd(), path.resolve(folder), site, undefined)
   const url = await preview(`pr-${pullRequest.number}`)
   await api('POST', `/statuses/${run.head_sha}`, {

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { parseSite, type Site } from '../../src/content/site.ts'
+import { readSiteSettings } from '../../config/read-site-settings.ts'
 import { InputError } from '../core/program.ts'
 
 /**
@@ -9,9 +7,9 @@ import { InputError } from '../core/program.ts'
  * @param root the folder that contains `content/`
  * @throws InputError if `content/site.yaml` is missing or invalid
  */
-export function readSettings(root: string): Site {
+export function readSettings(root: string) {
   try {
-    return parseSite(readFileSync(path.join(root, 'content/site.yaml'), 'utf8'))
+    return readSiteSettings(root)
   } catch {
     throw new InputError({
       en: `${root}/content/site.yaml is missing or wrong. Run npx cli check-locales.`,
