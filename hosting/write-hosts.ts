@@ -27,7 +27,7 @@ export async function writeHosts(
 ): Promise<void> {
   const hosts = path.resolve(root, HOSTS_FOLDER)
   const policy = createPolicy({
-    pages: await readPages(build, globSync('**', { cwd: build, dot: true })),
+    pages: await readPages(build),
     site,
     functionOrigin: supabaseUrl && new URL(supabaseUrl).origin,
   })
@@ -54,10 +54,10 @@ async function copyToHosts(build: string, hosts: string): Promise<void> {
   await Promise.all(targets.map((target) => cp(build, `${hosts}/${target}`, options)))
 }
 
-function readPages(build: string, files: string[]) {
-  const pages = files.filter((file) => file.endsWith('.html'))
+function readPages(build: string) {
+  const files = globSync('**/*.html', { cwd: build, dot: true })
   return Promise.all(
-    pages.map(async (file) => ({ file, html: await readFile(path.join(build, file), 'utf8') })),
+    files.map(async (file) => ({ file, html: await readFile(path.join(build, file), 'utf8') })),
   )
 }
 
