@@ -77,7 +77,8 @@ export function signalPaths() {
   return {
     baselines: Array.from({ length: 7 }, (_, row) => `M0 ${14 + row * 56}h${WIDTH}`).join(''),
     ticks: `M0 ${HEIGHT - 24}h${WIDTH}${ticks.join('')}`,
-    // Each line starts at the edge of its dot, because lines are drawn on top of the dots.
+    // Each line starts at the edge of its dot, because lines are drawn on top of the dots. Whole
+    // numbers take fewer bytes.
     residuals: points
       .map(
         ({ x, y, onCurve }) => `M${x} ${y + Math.sign(onCurve - y) * Math.ceil(RADIUS)}V${onCurve}`,
