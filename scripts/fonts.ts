@@ -26,12 +26,23 @@ const HEADING_CHARACTERS = [
  */
 const CHARACTERS = [
   range(0x20, 0x7e), // Basic Latin
-  '\u00a0ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜàáâãäçèéêëìíîïñòóôõöùúûü',
-  '¡¿ªº°©®«»–—‘’“”•·…€−×→↗↑↓',
+  '\u00a0ÀÁÂÃÇÉÊÍÑÓÔÕÖÚÜàáâãäçèéêëíñóôõöúü',
+  '¡¿ªº©®«»–—‘’“”•·…€×↑',
 ].join('')
 
 /** Kerning, ligatures, accents and tabular figures; all other alternate glyphs are removed. */
-const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum']
+const HEADING_FEATURES = [
+  'kern',
+  'liga',
+  'clig',
+  'calt',
+  'ccmp',
+  'locl',
+  'mark',
+  'mkmk',
+  'rvrn',
+  'tnum',
+]
 
 const BRICOLAGE =
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
@@ -42,25 +53,30 @@ export const FACES = [
     source: BRICOLAGE,
     target: 'bricolage-grotesque.woff2',
     characters: HEADING_CHARACTERS,
+    features: HEADING_FEATURES,
     // Slightly narrow, at a display size.
-    axes: { opsz: 40, wdth: 88, wght: { min: 600, max: 800 } },
+    axes: { opsz: 40, wdth: 88, wght: { min: 600, max: 700 } },
   },
   {
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     target: 'instrument-sans.woff2',
     characters: CHARACTERS,
-    axes: { wght: { min: 400, max: 700 } },
+    // At the sizes of text, nobody would miss ligatures, and first visits wait for this file.
+    features: ['kern'],
+    axes: { wght: 400 },
   },
   {
     source: BRICOLAGE,
     target: 'og-image-heading.ttf',
     characters: CHARACTERS,
+    features: HEADING_FEATURES,
     axes: { opsz: 40, wdth: 88, wght: 700 },
   },
   {
     source: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
     target: 'og-image-mono.ttf',
     characters: CHARACTERS,
+    features: HEADING_FEATURES,
     axes: { wght: 400 },
   },
 ]
@@ -69,13 +85,13 @@ if (process.argv[1] === import.meta.filename) await writeFonts()
 
 async function writeFonts(): Promise<void> {
   const require = createRequire(import.meta.url)
-  for (const { source, target, characters, axes } of FACES) {
+  for (const { source, target, characters, features, axes } of FACES) {
     const original = await readFile(require.resolve(source))
     // Not inlined into the call, because the package's types lack `keepFeatures`.
     const options = {
       targetFormat: target.endsWith('.ttf') ? ('sfnt' as const) : ('woff2' as const),
       variationAxes: axes,
-      keepFeatures: FEATURES,
+      keepFeatures: features,
     }
     const subset = await subsetFont(original, characters, options)
     await writeFile(new URL(`../src/fonts/${target}`, import.meta.url), subset)

@@ -39,7 +39,3 @@ export type SectionName = keyof typeof sections
 
 export const sectionNames = Object.keys(sections) as SectionName[]
 
-/** The two-digit position of a section on the page, starting at `01`. */
-export function sectionNumber(name: SectionName): string {
-  return String(sectionNames.indexOf(name) + 1).padStart(2, '0')
-}

@@ -33,7 +33,7 @@ export function documentHead(url: PageUrl) {
       <link rel="manifest" href={'/site.webmanifest' satisfies MetadataFile} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <FontPreload href={headingFont} />
-      <FontPreload href={textFont} priority="low" />
+      <FontPreload href={textFont} />
       {unprefixed.includes(url) && (
         <script dangerouslySetInnerHTML={{ __html: brazilianHostFallback(url) }} />
       )}

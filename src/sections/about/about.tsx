@@ -7,10 +7,7 @@ export default function About({ content }: ContentProps) {
   const { words, Prose } = content.about
   const { timeline, mission, vision, values } = words
   return (
-    <Section name="about" words={words}>
-      <div className="lead">
-        <Prose />
-      </div>
+    <Section name="about" words={words} lead={<Prose />}>
       <figure className="years">
         <figcaption>
           <span className="figure">{timeline.number}</span> <span>{timeline.caption}</span>

@@ -14,7 +14,7 @@ const TRANSCRIPT_ID = 'chatbot-transcript'
 export default function Chatbot({ content }: ContentProps) {
   const { words, Prose } = content.chatbot
   return (
-    <Section name="chatbot" words={words} ground="ink" head="large">
+    <Section name="chatbot" words={words} ground="ink">
       <Questions words={words} products={content.products.words} pricing={content.pricing.words} />
       <h3 className="demo-title">
         <HeadingLines title={words.demoTitle} />

@@ -20,7 +20,7 @@ export default function Contact({ content }: ContentProps) {
   const { words, Prose } = content.contact
   const privacy = content.privacy.words
   return (
-    <Section name="contact" words={words} head="label-above large">
+    <Section name="contact" words={words}>
       <div className="write">
         <div className="lead">
           <Prose />

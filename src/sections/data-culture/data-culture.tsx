@@ -6,13 +6,19 @@ import { TitledItems } from '../../components/titled-items.tsx'
 export default function DataCulture({ content }: ContentProps) {
   const { words, Prose } = content['data-culture']
   return (
-    <Section name="data-culture" words={words} ground="accent">
-      <div className="lead">
-        <Prose />
-        <p className="actions">
-          <CallToAction to="contact" rank="link" label={words.buildCulture} />
-        </p>
-      </div>
+    <Section
+      name="data-culture"
+      words={words}
+      ground="accent"
+      lead={
+        <>
+          <Prose />
+          <p className="actions">
+            <CallToAction to="contact" rank="link" label={words.buildCulture} />
+          </p>
+        </>
+      }
+    >
       <ol role="list" className="stairs">
         <TitledItems items={words.stages} heading="h3" />
       </ol>

@@ -10,7 +10,19 @@ const statistics = ['experts', 'candidates', 'openings'] as const
 export default function Experts({ content }: ContentProps) {
   const { words, Prose } = content.experts
   return (
-    <Section name="experts" words={words} ground="ink" head="label-above large">
+    <Section
+      name="experts"
+      words={words}
+      ground="ink"
+      lead={
+        <>
+          <Prose />
+          <p className="actions">
+            <CallToAction to="booking" label={words.hireExperts} />
+          </p>
+        </>
+      }
+    >
       {/* The same dots arranged for wide and for narrow viewports; CSS shows one of the two. */}
       <div className="drawn">
         {[50, 25].map((columns) => (
@@ -32,12 +44,6 @@ export default function Experts({ content }: ContentProps) {
           </div>
         ))}
       </dl>
-      <div className="lead">
-        <Prose />
-        <p className="actions">
-          <CallToAction to="booking" label={words.hireExperts} />
-        </p>
-      </div>
       <div className="why">
         <Fold title={words.whyHire.title} heading="h3">
           <ul role="list" className="ruled">

@@ -10,10 +10,7 @@ import { ClientLogo, logoWidth } from './client-logo.tsx'
 export default function Partners({ content }: ContentProps) {
   const { words, Prose } = content.partners
   return (
-    <Section name="partners" words={words} ground="tint" head="label-above">
-      <div className="lead">
-        <Prose />
-      </div>
+    <Section name="partners" words={words} ground="tint" lead={<Prose />}>
       <ul role="list" className="partner-grid">
         {words.items.map(({ pictogram, name, text }) => (
           <li key={name}>

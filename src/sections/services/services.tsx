@@ -5,13 +5,18 @@ import { Section } from '../../components/section.tsx'
 export default function Services({ content }: ContentProps) {
   const { words, Prose } = content.services
   return (
-    <Section name="services" words={words} head="label-above large">
-      <div className="lead">
-        <Prose />
-        <p className="actions">
-          <CallToAction to="contact" rank="link" label={words.getStarted} />
-        </p>
-      </div>
+    <Section
+      name="services"
+      words={words}
+      lead={
+        <>
+          <Prose />
+          <p className="actions">
+            <CallToAction to="contact" rank="link" label={words.getStarted} />
+          </p>
+        </>
+      }
+    >
       <ul role="list" className="ruled">
         {Object.values(words.items).map(({ name, text }) => (
           <li key={name}>

@@ -18,10 +18,7 @@ export default function Solutions({ content }: ContentProps) {
   const { words, Prose } = content.solutions
   const { aiAgents, dataSquad, dataDriven } = words
   return (
-    <Section name="solutions" words={words} titleId={TITLE_ID}>
-      <div className="lead">
-        <Prose />
-      </div>
+    <Section name="solutions" words={words} titleId={TITLE_ID} lead={<Prose />}>
       <TabsIsland
         props={{
           anchor: anchors.solutions,

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test'
+import { locales } from '../../src/locales.ts'
+import { landingPath, pricingPath } from '../../src/urls.ts'
+import { loadFonts } from '../../browser/load-fonts.ts'
+import { hydrateAll } from './island-scripts.ts'
+import { expect, test } from './site-test.ts'
+
+/** The type scale of `tokens.css`, in CSS pixels, and its weights. */
+const SIZES = [14, 16, 18, 21, 24, 38, 56, 72]
+const WEIGHTS = ['400', '600', '700']
+
+/** The smallest size of text in a drawing, which is measured as drawn. */
+const SMALLEST = 14
+
+/** The texts with a size of their own. */
+const OTHER_SIZES = '.hero h1, .about .figure, .not-found .status'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const locale of locales) {
+  for (const path of [landingPath(locale), pricingPath(locale), `/${locale}/404`]) {
+    test(`every text on ${path} has a size and a weight of the type scale`, async ({ page }) => {
+      await page.goto(path)
+      if (path === landingPath(locale)) await hydrateAll(page)
+      await loadFonts(page)
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const texts = await textStyles(page)
+        expect(texts.length).toBeGreaterThan(10)
+        const wrong = texts.filter(({ size, weight, isDrawn }) => {
+          const isSize = isDrawn ? size >= SMALLEST - 0.05 : SIZES.includes(size)
+          return !isSize || !WEIGHTS.includes(weight)
+        })
+        expect.soft(wrong, `${width} px`).toEqual([])
+      }
+    })
+  }
+}
+
+/** Every visible text on the page with its computed size and weight. */
+function textStyles(page: Page) {
+  return page.evaluate((otherSizes) => {
+    const texts = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim()
+      const parent = walker.currentNode.parentElement
+      if (!text || !parent || parent.closest(otherSizes)) continue
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue
+      const style = getComputedStyle(parent)
+      const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null
+      const size = parseFloat(style.fontSize) * (matrix?.d ?? 1)
+      texts.push({
+        text: text.slice(0, 30),
+        in: parent.closest('[class]')?.className.toString(),
+        size: Math.round(size * 100) / 100,
+        weight: style.fontWeight,
+        isDrawn: matrix !== null,
+      })
+    }
+    return texts
+  }, OTHER_SIZES)
+}
