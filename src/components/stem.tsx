@@ -3,6 +3,9 @@
  */
 const LONGEST = 72
 
+/** Where the axis of an unlimited value is broken, as a percentage of its length. */
+const BREAK = 84
+
 type Amount = number | 'unlimited'
 
 interface StemProps {
@@ -12,24 +15,28 @@ interface StemProps {
 }
 
 /**
- * A line whose length is proportional to a value. It ends in a point or, for `unlimited`, in an
- * arrow.
+ * A line whose length is proportional to a value, with a point at its end. For `unlimited`, it is
+ * the whole axis, which is broken, because no length would be proportional.
  */
 export function Stem({ value, among }: StemProps) {
   const numbers = among.filter((amount) => amount !== 'unlimited')
   const longest = numbers.length === among.length ? 100 : LONGEST
-  const percent = value === 'unlimited' ? 100 : (longest * value) / Math.max(...numbers)
-  const end = `${percent}%`
+  if (value === 'unlimited') {
+    return (
+      <svg className="value-stem" aria-hidden="true">
+        <line x2={`${BREAK}%`} y1="50%" y2="50%" />
+        <line x1={`${BREAK}%`} x2="100%" y1="50%" y2="50%" strokeDasharray="0 7 9999" />
+        <svg x={`${BREAK}%`} y="50%">
+          <path d="M-3 5 3-5M4 5 10-5" />
+        </svg>
+      </svg>
+    )
+  }
+  const end = `${(longest * value) / Math.max(...numbers)}%`
   return (
     <svg className="value-stem" aria-hidden="true">
       <line x2={end} y1="50%" y2="50%" />
-      {value === 'unlimited' ? (
-        <svg x={end} y="50%">
-          <path d="M-7-6 0 0-7 6" />
-        </svg>
-      ) : (
-        <circle cx={end} cy="50%" r="4.25" />
-      )}
+      <circle cx={end} cy="50%" r="4.25" />
     </svg>
   )
 }

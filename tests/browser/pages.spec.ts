@@ -98,15 +98,8 @@ function plansIn(locale: Locale): Node[] {
     'pricing',
   )
   const items = (texts: string[]) => ({ list: texts.map((text) => ({ listitem: text })) })
-  const inAll = `heading ${quote(included.title)} [level=3]`
   const articles = Object.values(plans).map(({ name, features }) => ({
-    article: [
-      `heading ${`/^${name}/`} [level=2]`,
-      'link',
-      items(features),
-      inAll,
-      items(included.items),
-    ],
+    article: [`heading ${`/^${name}/`} [level=2]`, 'link', items(features)],
   }))
   const answered = questions.items.filter(({ answer }) => answer !== undefined)
   const heading = `heading ${quote(title)} [level=1]`
@@ -116,15 +109,16 @@ function plansIn(locale: Locale): Node[] {
     'paragraph',
     'paragraph',
     list(articles),
+    `heading ${quote(included.title)} [level=2]`,
+    items(included.items),
     `heading ${quote(comparison.title)} [level=2]`,
     `table ${quote(comparison.title)}`,
-    'paragraph',
     `heading ${quote(questions.title)} [level=2]`,
     {
       list: [
         { '/children': 'equal' },
         ...answered.map(({ question, answer = '' }) => ({
-          listitem: [`heading ${quote(question)} [level=3]`, { paragraph: answer }],
+          listitem: [`heading ${quote(question)} [level=3]`, { group: [{ paragraph: answer }] }],
         })),
       ],
     },

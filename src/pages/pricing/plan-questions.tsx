@@ -1,18 +1,26 @@
-import { TitledItems } from '../../components/titled-items.tsx'
+import { Fold } from '../../components/fold.tsx'
 import type { Pricing } from './schema.ts'
 
 /** The questions about the plans that have an answer. */
 export function PlanQuestions({ title, items }: Pricing['questions']) {
-  const answered = items.flatMap(({ question, answer }) =>
-    answer === undefined ? [] : [{ title: question, text: answer }],
-  )
+  const answered = items.filter(({ answer }) => answer !== undefined)
   if (answered.length === 0) return null
   return (
-    <section className="questions">
-      <h2>{title}</h2>
-      <ul role="list" className="ruled">
-        <TitledItems items={answered} heading="h3" />
-      </ul>
+    <section className="section questions">
+      <div className="frame">
+        <header className="section-head">
+          <h2>{title}</h2>
+        </header>
+        <ul role="list" className="ruled">
+          {answered.map(({ question, answer }) => (
+            <li key={question}>
+              <Fold title={question} heading="h3">
+                <p>{answer}</p>
+              </Fold>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -23,44 +23,52 @@ export function PricingPage({ content }: { content: LoadedContent }) {
   const { popular, period, setup, included } = words
   return (
     <>
-      <div className="pricing">
-        <header className="frame">
-          <p className="mark">{words.label}</p>
-          <h1>{bindShortWords(words.title)}</h1>
-          <div className="lead">
-            <Prose />
-          </div>
-        </header>
-        <PlanCardsIsland
-          props={{
-            currency,
-            href: site.bookingUrl,
-            plans: planIds.map((id) => ({ id, price: plans[id], words: words.plans[id] })),
-            shared: { popular, period, setup, included },
-          }}
-          slots={Object.fromEntries(
-            planIds.map((id) => [
-              id,
-              <AmountFrames key={id} amount={plans[id].price} currency={currency} />,
-            ]),
-          )}
-        />
-      </div>
-      <div className="pricing after-plans ground-tint">
+      <section className="section pricing">
         <div className="frame">
-          <PlanComparison words={words} />
-          <PlanQuestions {...words.questions} />
-          <section className="undecided">
-            <h2>{words.undecided}</h2>
-            <p className="actions">
-              <ExternalLink className="button button-whatsapp" href={site.whatsappUrl}>
-                {words.whatsapp}
-              </ExternalLink>
-              <CallToAction to="contact" label={words.contact} />
-            </p>
-          </section>
+          <header className="section-head">
+            <p className="mark">{words.label}</p>
+            <h1>{bindShortWords(words.title)}</h1>
+            <div className="lead">
+              <Prose />
+            </div>
+          </header>
+          <PlanCardsIsland
+            props={{
+              currency,
+              href: site.bookingUrl,
+              plans: planIds.map((id) => ({ id, price: plans[id], words: words.plans[id] })),
+              shared: { popular, period, setup },
+            }}
+            slots={Object.fromEntries(
+              planIds.map((id) => [
+                id,
+                <AmountFrames key={id} amount={plans[id].price} currency={currency} />,
+              ]),
+            )}
+          />
+          <div className="included">
+            <h2>{included.title}</h2>
+            <ul role="list">
+              {included.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
         </div>
-      </div>
+      </section>
+      <PlanComparison words={words} />
+      <PlanQuestions {...words.questions} />
+      <section className="section ground-accent undecided">
+        <div className="frame">
+          <h2>{words.undecided}</h2>
+          <p className="actions">
+            <ExternalLink className="button button-whatsapp" href={site.whatsappUrl}>
+              {words.whatsapp}
+            </ExternalLink>
+            <CallToAction to="contact" label={words.contact} />
+          </p>
+        </div>
+      </section>
     </>
   )
 }

@@ -28,7 +28,7 @@ export const PricingSchema = z.strictObject({
     enterprise: plan('the third plan'),
   }),
   included: z.strictObject({
-    title: text('Small heading, in each card, of what all plans include', { max: 48 }),
+    title: text('Small heading of what all plans include', { max: 48 }),
     items: listOf(3, text('Something that all plans include', { max: 48 })),
   }),
   comparison: z.strictObject({
@@ -37,9 +37,6 @@ export const PricingSchema = z.strictObject({
     messages: text('Heading of the column with the messages per month', { max: 28 }),
     assistants: text('Heading of the column with the number of assistants', { max: 28 }),
     unlimited: text('In place of a number in both columns: no limit', { max: 16 }),
-  }),
-  choosing: text('Line under the table: which plan suits how many messages and assistants', {
-    max: 220,
   }),
   questions: z.strictObject({
     title: text('Heading of the questions about the plans', { max: 60 }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ExternalLink } from '../../../components/external-link.tsx'
-import { fill } from '../../../content/placeholders.ts'
+import { FilledText } from '../../../components/filled-text.tsx'
 import type { PlanPrice } from '../../../content/price-table.ts'
 import type { Currency, PlanId } from '../../../content/prices.ts'
 import type { Pricing } from '../schema.ts'
@@ -16,7 +16,7 @@ interface PlanCardsProps {
   /** URL of the booking page that each plan's button links to. */
   href: string
   plans: { id: PlanId; price: PlanPrice; words: Pricing['plans'][PlanId] }[]
-  shared: Pick<Pricing, 'popular' | 'period' | 'setup' | 'included'>
+  shared: Pick<Pricing, 'popular' | 'period' | 'setup'>
 }
 
 export function PlanCards({ currency, href, plans, shared }: PlanCardsProps) {
@@ -25,26 +25,13 @@ export function PlanCards({ currency, href, plans, shared }: PlanCardsProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => (list.current === null ? undefined : riseOnScroll(list.current.children)), [])
   const cards = plans.map((plan) => ({ ...plan, amount: amountForPeriod(plan.price, billing) }))
-  const highest = Math.max(...cards.map(({ amount }) => amount.value))
 
   return (
     // Printed pages show the buttons' URL once, below the cards.
-    <ul
-      role="list"
-      className="plans frame"
-      ref={list}
-      data-billing={billing}
-      data-url={shortUrl(href)}
-    >
+    <ul role="list" className="plans" ref={list} data-billing={billing} data-url={shortUrl(href)}>
       {cards.map((card) => (
         <li key={card.id}>
-          <PlanCard
-            {...card}
-            percent={Math.round((100 * card.amount.value) / highest)}
-            currency={currency}
-            href={href}
-            shared={shared}
-          />
+          <PlanCard {...card} currency={currency} href={href} shared={shared} />
         </li>
       ))}
     </ul>
@@ -67,11 +54,9 @@ interface PlanCardProps extends Pick<PlanCardsProps, 'currency' | 'href' | 'shar
   price: PlanPrice
   words: Pricing['plans'][PlanId]
   amount: Amount
-  /** The amount as a percentage of the highest one. */
-  percent: number
 }
 
-function PlanCard({ price, words, amount, percent, currency, href, shared }: PlanCardProps) {
+function PlanCard({ price, words, amount, currency, href, shared }: PlanCardProps) {
   return (
     <article className={price.isPopular ? 'plan plan-popular' : 'plan'}>
       <h2>
@@ -86,9 +71,13 @@ function PlanCard({ price, words, amount, percent, currency, href, shared }: Pla
         />{' '}
         <span className="annotation">{shared.period}</span>
       </p>
-      <PricePlot percent={percent} label={amount.text} />
       <p className="setup">
-        {price.setupPriceText !== null && fill(shared.setup, { amount: price.setupPriceText })}
+        {price.setupPriceText !== null && (
+          <FilledText
+            text={shared.setup}
+            values={{ amount: <strong>{price.setupPriceText}</strong> }}
+          />
+        )}
       </p>
       <p className="description">{words.description}</p>
       <ExternalLink
@@ -97,39 +86,11 @@ function PlanCard({ price, words, amount, percent, currency, href, shared }: Pla
       >
         {words.buttonText}
       </ExternalLink>
-      <ul role="list" className="ruled">
+      <ul role="list" className="features">
         {words.features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <div className="included">
-        <h3 className="annotation">{shared.included.title}</h3>
-        <ul role="list">
-          {shared.included.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </div>
     </article>
-  )
-}
-
-/**
- * A price in proportion to the highest one: a bar in the card, or a labelled stem on the card's top
- * edge.
- */
-function PricePlot({ percent, label }: { percent: number; label: string }) {
-  const top = `${100 - percent}%`
-  return (
-    <svg className="price-plot" aria-hidden="true">
-      <rect className="bar" width={`${percent}%`} height="100%" />
-      <g className="stem">
-        <line x1="100%" x2="100%" y1="100%" y2={top} />
-        <circle cx="100%" cy={top} r="7.5" />
-        <text x="100%" y={top}>
-          {label}
-        </text>
-      </g>
-    </svg>
   )
 }
