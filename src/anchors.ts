@@ -24,3 +24,8 @@ export const offeringAnchors = {
 } as const
 
 export const offeringNames = Object.keys(offeringAnchors) as (keyof typeof offeringAnchors)[]
+
+/** The drawing of a kind of partner, which other sections repeat. */
+export function pictogramAnchor(pictogram: string): string {
+  return `pictogram-${pictogram}`
+}

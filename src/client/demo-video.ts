@@ -27,6 +27,8 @@ export function enhanceDemoVideo(video: HTMLVideoElement): void {
   video.addEventListener('focus', () => {
     hasKeyboardFocus = video.matches(':focus-visible')
   })
+  // On phones, the video is larger from then on (chatbot.css).
+  video.addEventListener('play', () => (video.dataset['played'] = ''))
   video.addEventListener('blur', () => {
     hasKeyboardFocus = false
   })

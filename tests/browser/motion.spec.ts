@@ -94,7 +94,7 @@ test.describe('animations', () => {
 const drawings = {
   // A veil over the drawing shrinks.
   '.timeline': [1, 0],
-  '.sector-plot .drawn': [1, 0],
+  '.sector-plot': [1, 0],
   '.experts .drawn': [1, 0],
   // Lines grow.
   '.stairs': [0, 1],

@@ -5,7 +5,7 @@ import { expect, test } from './site-test.ts'
 /** The plots with a dot for each counted item, by the name of the fact whose number they show. */
 const dotPlots = {
   experts: '.experts .drawn > .dot-plot, .evidence-experts .dot-plot',
-  integrations: '.partner-grid .dot-plot, .evidence-integrations .dot-plot',
+  integrations: '.partner-grid .dot-plot',
 } as const
 
 test('every dot plot has as many dots as the number that it shows', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { anchors, offeringAnchors, offeringNames } from '../../anchors.ts'
+import { anchors, offeringAnchors, offeringNames, pictogramAnchor } from '../../anchors.ts'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { DotPlot } from '../../components/dot-plot.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
@@ -11,15 +11,17 @@ import { planIds, type PlanId } from '../../content/prices.ts'
 import { site } from '../../site-settings.ts'
 import { planLimits, priceTables } from '../../generated/prices/index.ts'
 import { HAND_OVER, whatsappUrlWith } from './island/hand-over.ts'
-import { useLanguage, useWords } from '../../language.tsx'
+import { useLanguage } from '../../language.tsx'
 import { sectionHref } from '../../urls.ts'
 
 export interface EvidenceProps {
   ask: Chatbot['ask']
   question: string
   /** The texts of the sections and pages that answers draw from. */
+  hero: LoadedContent['hero']['words']
   products: LoadedContent['products']['words']
   pricing: LoadedContent['pricing']['words']
+  partners: LoadedContent['partners']['words']
 }
 
 /** The drawing of each kind of evidence; the content chooses one for each answer. */
@@ -47,7 +49,7 @@ function Offers({ products }: EvidenceProps) {
   )
 }
 
-function Prices({ pricing }: EvidenceProps) {
+function Prices({ hero, pricing }: EvidenceProps) {
   const { locale } = useLanguage()
   const { plans } = priceTables[locale]
   return (
@@ -61,16 +63,12 @@ function Prices({ pricing }: EvidenceProps) {
           return amount === null ? null : fill(pricing.setup, { amount })
         }}
       />
-      <PlansLink />
+      <CallToAction to="pricing" rank="link" label={hero.viewPricing} />
     </>
   )
 }
 
-function PlansLink() {
-  return <CallToAction to="pricing" rank="link" label={useWords('header').pricing} />
-}
-
-function Messages({ pricing }: EvidenceProps) {
+function Messages({ hero, pricing }: EvidenceProps) {
   const { format } = new Intl.NumberFormat(useLanguage().locale)
   const amounts = (id: PlanId) => planLimits[id].messages
   const text = (id: PlanId) => {
@@ -80,15 +78,25 @@ function Messages({ pricing }: EvidenceProps) {
   return (
     <>
       <PlanPlot {...{ pricing, amounts, text }} />
-      <PlansLink />
+      <CallToAction to="pricing" rank="link" label={hero.viewPricing} />
     </>
   )
 }
 
-function Integrations({ ask }: EvidenceProps) {
+/** The kinds of partners, with the pictograms of their section. */
+function Integrations({ ask, partners }: EvidenceProps) {
   return (
     <>
-      <DotPlot count={site.facts.integrations} columns={20} />
+      <ul role="list" className="kinds">
+        {partners.items.map(({ pictogram, name }) => (
+          <li key={name}>
+            <svg className="stroked" viewBox="0 0 40 40" aria-hidden="true">
+              <use href={`#${pictogramAnchor(pictogram)}`} />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
       <CallToAction to="contact" rank="link" label={ask.form} />
     </>
   )

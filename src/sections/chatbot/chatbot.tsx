@@ -15,26 +15,32 @@ export default function Chatbot({ content }: ContentProps) {
   const { words, Prose } = content.chatbot
   return (
     <Section name="chatbot" words={words} ground="ink">
-      <Questions words={words} products={content.products.words} pricing={content.pricing.words} />
-      <h3 className="demo-title">
-        <HeadingLines title={words.demoTitle} />
-      </h3>
-      <DemoVideo {...words.conversation} />
-      <div className="explained">
+      <Questions
+        words={words}
+        hero={content.hero.words}
+        products={content.products.words}
+        pricing={content.pricing.words}
+        partners={content.partners.words}
+      />
+      <div className="demo">
+        <h3>
+          <HeadingLines title={words.demoTitle} />
+        </h3>
         <div className="lead">
           <Prose />
         </div>
-        <ol role="list" className="ruled numbered">
+        <DemoVideo {...words.conversation} />
+        <ul role="list">
           {words.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
-        </ol>
-        <p className="actions">
+        </ul>
+        <div className="actions">
           <CallToAction to="pricing" rank="primary" label={words.requestDemo} />
-        </p>
-        <p className="note">{words.demoNote}</p>
+          <p className="note">{words.demoNote}</p>
+        </div>
+        <Transcript {...words.conversation} />
       </div>
-      <Transcript {...words.conversation} />
     </Section>
   )
 }
@@ -101,7 +107,7 @@ function Transcript({ transcript, messages, ...names }: ChatbotWords['conversati
       </summary>
       <ol role="list">
         {messages.map(({ from, text }, index) => (
-          <li key={text} className={from}>
+          <li key={text}>
             <p className="annotation">
               {formatTime(video.arrivals[index] ?? video.duration)} <b>{names[from]}</b>
             </p>

@@ -15,7 +15,7 @@ export default function Industries({ content }: ContentProps) {
         {segments.map((segment) => (
           <li key={segment}>
             <h3>{words.segments[segment].name}</h3>
-            <SectorPlot segment={segment} axes={words.segments[segment].axes} />
+            <SectorPlot segment={segment} label={words.segments[segment].point} />
             <p>{words.segments[segment].text}</p>
           </li>
         ))}

@@ -5,79 +5,101 @@ export type Segment = keyof Industries['segments']
 /** Size of a drawing, in units of the viewBox. */
 const WIDTH = 300
 const HEIGHT = 64
+/** Distance between two values. */
+const PITCH = WIDTH / 12
 
-/**
- * A kind of chart for each sector, as path data by class name. They plot no data: nothing in them
- * grows, and each has a point that a reader would act on.
- */
-const plots: Record<Segment, Record<string, string>> = {
-  industry: barPerHour([48, 54, 50, 56, 50, 54, 0, 48, 54, 50, 56, 50]),
-  retail: stemPerStore([18, -9, 22, -16, 9, -7, 18, -22, 14, -12, 22, -16], 34),
-  financial: levelInBand([26, 22, 30, 24, 29, 22, 27, 24, 46, 26, 22, 28]),
-  education: dotPerClass([4, -3, 1, 5, -4, 2, -3, 4, -1, -28, 5, -3], 42),
+interface Plot {
+  /** Path data by class name. */
+  paths: Record<string, string>
+  /** The point that a reader would act on. */
+  alarm: Point
+}
+
+/** A kind of chart for each sector. They plot no data: nothing in them grows. */
+const plots: Record<Segment, Plot> = {
+  industry: barPerHour([50, 56, 52, 58, 54]),
+  retail: stemPerStore([16, -8, 20, -33, 12, -7, 18, -9, 14, -8, 20, -6], 40),
+  financial: levelInBand([14, 10, 16, 55, 14, 9, 17, 11, 15, 10, 14, 16]),
+  education: dotPerClass([4, -3, -36, 5, -4, 2, -3, 4, -1, 3, 5, -3], 48),
 }
 
 interface SectorPlotProps {
   segment: Segment
-  axes: Industries['segments'][Segment]['axes']
+  /** What happens at the point. */
+  label: string
 }
 
-/** The drawing beside a sector with the names of its axes. Screen readers ignore it. */
-export function SectorPlot({ segment, axes }: SectorPlotProps) {
+/** The drawing beside a sector. Screen readers ignore it. */
+export function SectorPlot({ segment, label }: SectorPlotProps) {
+  const { paths, alarm } = plots[segment]
   return (
-    <div className="sector-plot annotation" aria-hidden="true">
-      <span>{axes.y}</span>
-      <div className="drawn">
+    <div className="sector-plot drawn">
+      <svg aria-hidden="true">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-          {Object.entries(plots[segment]).map(([name, path]) => (
+          {Object.entries(paths).map(([name, path]) => (
             <path key={name} className={name} d={path} />
           ))}
+          <path className="alarm" d={`M${alarm.x} ${alarm.y}h0`} />
         </svg>
-      </div>
-      <span>{axes.x}</span>
+        <text
+          x={`${(100 * alarm.x) / WIDTH}%`}
+          y={`${(100 * alarm.y) / HEIGHT}%`}
+          dx="0.9em"
+          dy="0.25em"
+        >
+          {label}
+        </text>
+      </svg>
     </div>
   )
 }
 
-/** The output in each hour; in one of them, the production line stood still. */
-function barPerHour(output: readonly number[]) {
+/** The output in each hour, until the production line stops. */
+function barPerHour(output: readonly number[]): Plot {
   const bars = plotted(output)
-  const { x } = lowest(bars)
+  const { x } = bars.at(-1) ?? { x: 0 }
   return {
-    bars: bars.map((hour) => `M${hour.x} ${HEIGHT}V${hour.y}`).join(''),
-    alarm: `M${x} ${HEIGHT - 5}h0`,
+    paths: {
+      bars: bars.map((hour) => `M${hour.x} ${HEIGHT}V${hour.y}`).join(''),
+      reference: levelAt(0.5),
+    },
+    alarm: { x: x + PITCH, y: HEIGHT - 8 },
   }
 }
 
 /** How far each store is above or below the overall average. */
-function stemPerStore(deviations: readonly number[], average: number) {
+function stemPerStore(deviations: readonly number[], average: number): Plot {
   const stores = plotted(deviations, average)
-  const { x, y } = lowest(stores)
   return {
-    reference: levelAt(average),
-    stems: stores.map((store) => `M${store.x} ${HEIGHT - average}V${store.y}`).join(''),
-    points: dots(stores),
-    alarm: `M${x} ${y}h0`,
+    paths: {
+      reference: levelAt(average),
+      stems: stores.map((store) => `M${store.x} ${HEIGHT - average}V${store.y}`).join(''),
+      points: dots(stores),
+    },
+    alarm: lowest(stores),
   }
 }
 
-/** A value that stays in its band; one day it comes near the limit. */
-function levelInBand(values: readonly number[]) {
+/** A value that stays in its band, except on one day, when it exceeds the limit. */
+function levelInBand(values: readonly number[]): Plot {
   const days = plotted(values)
-  const { x, y } = days.reduce((highest, day) => (day.y < highest.y ? day : highest))
   return {
-    band: `M0 30H${WIDTH}V46H0Z`,
-    limit: levelAt(54),
-    line: `M${days.map((day) => `${day.x} ${day.y}`).join('L')}`,
-    alarm: `M${x} ${y}h0`,
+    paths: {
+      band: `M0 42H${WIDTH}V60H0Z`,
+      limit: levelAt(37),
+      line: `M${days.map((day) => `${day.x} ${day.y}`).join('L')}`,
+    },
+    alarm: days.reduce((highest, day) => (day.y < highest.y ? day : highest)),
   }
 }
 
 /** How far each class is from the usual value. */
-function dotPerClass(deviations: readonly number[], usual: number) {
+function dotPerClass(deviations: readonly number[], usual: number): Plot {
   const classes = plotted(deviations, usual)
-  const { x, y } = lowest(classes)
-  return { reference: levelAt(usual), points: dots(classes), alarm: `M${x} ${y}h0` }
+  return {
+    paths: { reference: levelAt(usual), points: dots(classes) },
+    alarm: lowest(classes),
+  }
 }
 
 interface Point {
@@ -87,9 +109,8 @@ interface Point {
 
 /** Spreads values over the width; `base` is the height of 0 above the axis. */
 function plotted(values: readonly number[], base = 0): Point[] {
-  const pitch = WIDTH / values.length
   return values.map((value, index) => ({
-    x: Math.round((index + 0.5) * pitch),
+    x: Math.round((index + 0.5) * PITCH),
     y: HEIGHT - base - value,
   }))
 }

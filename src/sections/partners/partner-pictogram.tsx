@@ -1,3 +1,4 @@
+import { pictogramAnchor } from '../../anchors.ts'
 import type { PartnerPictogramName } from './schema.ts'
 
 interface Drawing {
@@ -47,8 +48,10 @@ export function PartnerPictogram({ name }: { name: PartnerPictogramName }) {
   const [x, y] = point
   return (
     <svg className="stroked" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
-      <path d={line} />
-      <circle cx={x} cy={y} r="2.5" />
+      <g id={pictogramAnchor(name)}>
+        <path d={line} />
+        <circle cx={x} cy={y} r="2.5" />
+      </g>
     </svg>
   )
 }
