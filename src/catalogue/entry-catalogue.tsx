@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ClientLogo } from '../sections/partners/client-logo.tsx'
+import { ClientLogo } from '../components/client-logo.tsx'
 import { contentIn } from '../load-content.tsx'
 import type { RenderedPage } from '../entry-server.tsx'
 import { Field, Result } from '../sections/contact/island/contact-form.tsx'
@@ -49,7 +49,7 @@ function Catalogue({ locale }: { locale: Locale }) {
         <Fields />
         <Results />
         <p className="partners">
-          <ClientLogo client="A client without a logo" prefix="" />
+          <ClientLogo client="A client without a logo" />
         </p>
         <IslandFallback />
         <LandingPage content={content} />

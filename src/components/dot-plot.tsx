@@ -1,5 +1,6 @@
-/** Distance between the centres of two dots, in units of the viewBox. */
+/** Distance between the centres of two dots, and radius of a dot, in units of the viewBox. */
 const PITCH = 10
+const RADIUS = 2
 
 interface DotPlotProps {
   count: number
@@ -14,19 +15,21 @@ interface DotPlotProps {
 export function DotPlot(props: DotPlotProps) {
   const { count, columns, highlighted = false, className = '', description } = props
   const rows = Math.ceil(count / columns)
+  const width = (columns - 1) * PITCH + 2 * RADIUS
+  const height = (rows - 1) * PITCH + 2 * RADIUS
   const naming =
     description === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description }
   const dots = Array.from({ length: rows }, (_, row) => {
     const length = Math.min(columns, count - row * columns)
     // A dashed line with round caps: each zero-length dash is a dot.
-    return `M5 ${row * PITCH + 5}h${(length - 1) * PITCH + 0.1}`
+    return `M${RADIUS} ${row * PITCH + RADIUS}h${(length - 1) * PITCH + 0.1}`
   }).join('')
   return (
     <svg
       className={`dot-plot ${className}`.trim()}
-      viewBox={`0 0 ${columns * PITCH} ${rows * PITCH}`}
-      width={columns * PITCH}
-      height={rows * PITCH}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
       {...naming}
     >
       <path d={dots} />
@@ -34,8 +37,8 @@ export function DotPlot(props: DotPlotProps) {
       {highlighted && (
         <circle
           className="live"
-          cx={Math.floor(columns * 0.62) * PITCH + 5}
-          cy={Math.floor(rows * 0.45) * PITCH + 5}
+          cx={Math.floor(columns * 0.62) * PITCH + RADIUS}
+          cy={Math.floor(rows * 0.45) * PITCH + RADIUS}
           r="4.4"
         />
       )}

@@ -25,7 +25,7 @@ export default function Experts({ content }: ContentProps) {
     >
       {/* The same dots arranged for wide and for narrow viewports; CSS shows one of the two. */}
       <div className="drawn">
-        {[50, 25].map((columns) => (
+        {[50, 35].map((columns) => (
           <DotPlot
             key={columns}
             className={`columns-${columns}`}

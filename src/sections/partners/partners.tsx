@@ -1,11 +1,10 @@
 import type { ContentProps } from '../../load-content.tsx'
 import { fill } from '../../content/placeholders.ts'
 import { site } from '../../site-settings.ts'
-import { PartnerPictogram } from './partner-pictogram.tsx'
-import { DotPlot } from '../../components/dot-plot.tsx'
+import { ClientLogo, logoWidth } from '../../components/client-logo.tsx'
 import { MotionControl } from '../../components/motion-control.tsx'
 import { Section } from '../../components/section.tsx'
-import { ClientLogo, logoWidth } from './client-logo.tsx'
+import { PartnerPictogram } from './partner-pictogram.tsx'
 
 export default function Partners({ content }: ContentProps) {
   const { words, Prose } = content.partners
@@ -17,7 +16,6 @@ export default function Partners({ content }: ContentProps) {
             <PartnerPictogram name={pictogram} />
             <h3>{name}</h3>
             <p>{text}</p>
-            {pictogram === 'automation' && <DotPlot count={site.facts.integrations} columns={25} />}
           </li>
         ))}
       </ul>
@@ -25,9 +23,9 @@ export default function Partners({ content }: ContentProps) {
         <h3 id="clients-title">{words.clients.title}</h3>
         <MotionControl />
         <div className="marquee" role="group" aria-labelledby="clients-title">
-          <Logos row={0} label={words.clients.logo} />
+          <Logos label={words.clients.logo} />
           {Array.from({ length: repetitions(site.clients) }, (_, index) => (
-            <Logos key={index} row={index + 1} label={words.clients.logo} />
+            <Logos key={index} />
           ))}
         </div>
       </div>
@@ -45,18 +43,20 @@ function repetitions(clients: readonly string[]): number {
   return Math.ceil(WIDEST_VIEWPORT / row)
 }
 
-/** The row of logos. It is repeated for a seamless loop; screen readers ignore the repetitions. */
-function Logos({ label, row }: { label: string; row: number }) {
-  const isRepeated = row > 0
+/**
+ * The row of logos. It is repeated, without a label, for a seamless loop; screen readers ignore the
+ * repetitions.
+ */
+function Logos({ label }: { label?: string }) {
   return (
-    <ul role="list" aria-hidden={isRepeated || undefined}>
-      {site.clients.map((client, index) => (
+    <ul role="list" aria-hidden={label === undefined || undefined}>
+      {site.clients.map((client) => (
         <li key={client}>
-          <ClientLogo
-            client={client}
-            prefix={`logo-${row}-${index}-`}
-            {...(isRepeated ? {} : { description: fill(label, { client }) })}
-          />
+          {label === undefined ? (
+            <ClientLogo client={client} />
+          ) : (
+            <ClientLogo client={client} description={fill(label, { client })} isOriginal />
+          )}
         </li>
       ))}
     </ul>

@@ -16,9 +16,7 @@ const pictograms = [
 export type PartnerPictogramName = (typeof pictograms)[number]
 
 const PartnerSchema = z.strictObject({
-  pictogram: z
-    .enum(pictograms)
-    .describe('Drawing above the name; `automation` adds a dot for each integration'),
+  pictogram: z.enum(pictograms).describe('Drawing beside the name'),
   name: text('Name or kind of the partner', { max: 48 }),
   text: text('What we use it for, one sentence', { max: 140 }),
 })

@@ -42,17 +42,11 @@ export default function Solutions({ content }: ContentProps) {
 function AiAgents(words: SolutionsWords['aiAgents']) {
   return (
     <Panel name="ai-agents" {...words}>
-      <Steps {...words.steps} />
-      <div className="panel-folds">
-        <RuledList {...words.benefits} />
-        <RuledList {...words.useCases} />
-        <div className="axis-of-steps">
-          <Fold title={words.process.title} heading="h4">
-            <ol role="list">
-              <TitledItems items={words.process.items} heading="h5" />
-            </ol>
-          </Fold>
-        </div>
+      <div className="lists">
+        <Steps {...words.steps} />
+        <Sentences {...words.benefits} />
+        <Sentences {...words.useCases} />
+        <Steps {...words.process} />
       </div>
       <p className="actions">
         <CallToAction to="contact" label={words.createAgent} />
@@ -69,7 +63,7 @@ function DataSquad(words: SolutionsWords['dataSquad']) {
     <Panel name="data-squad" {...words}>
       <div className="roles">
         <h4>{words.roles.title}</h4>
-        <ul role="list">
+        <ul role="list" className="lists">
           {roles.map((role) => (
             <li key={role}>
               <h5>{words.roles[role].name}</h5>
@@ -88,9 +82,9 @@ function DataSquad(words: SolutionsWords['dataSquad']) {
 function DataDriven(words: SolutionsWords['dataDriven']) {
   return (
     <Panel name="data-driven" {...words}>
-      <Steps {...words.features} />
-      <div className="panel-folds">
-        <RuledList {...words.benefits} />
+      <div className="lists">
+        <Steps {...words.features} />
+        <Sentences {...words.benefits} />
       </div>
       <p className="actions">
         <CallToAction to="booking" label={words.startJourney} />
@@ -120,16 +114,17 @@ function Panel({ name, title, intro, children }: PanelProps) {
 
 function Steps({ title, items }: SolutionsWords['aiAgents']['steps']) {
   return (
-    <div className="axis-of-steps">
-      <h4>{title}</h4>
-      <ol role="list">
-        <TitledItems items={items} heading="h5" />
-      </ol>
+    <div className="steps">
+      <Fold title={title} heading="h4">
+        <ol role="list" className="ruled">
+          <TitledItems items={items} heading="h5" />
+        </ol>
+      </Fold>
     </div>
   )
 }
 
-function RuledList({ title, items }: SolutionsWords['aiAgents']['benefits']) {
+function Sentences({ title, items }: SolutionsWords['aiAgents']['benefits']) {
   return (
     <div>
       <Fold title={title} heading="h4">

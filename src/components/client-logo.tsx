@@ -1,5 +1,6 @@
-import { clientLogo } from '../../client-logos.ts'
-import { logoSize } from '../../content/logo-size.ts'
+import { clientLogo } from '../client-logos.ts'
+import { logoName } from '../content/logo.ts'
+import { logoSize } from '../content/logo-size.ts'
 
 /** Lower bound for the average letter of a client without a logo, in pixels. */
 const LETTER = 11
@@ -14,12 +15,15 @@ interface ClientLogoProps {
   client: string
   /** Name of the logo; it is decorative without one. */
   description?: string
-  /** Begins the ids in the drawing; each drawing on a page needs another one. */
-  prefix: string
+  /**
+   * Whether the logo is drawn here, as `client-<name>`. A page draws each logo once; where it shows
+   * it again, it refers to that drawing.
+   */
+  isOriginal?: boolean
 }
 
 /** The logo of a client, or else its name. */
-export function ClientLogo({ client, description, prefix }: ClientLogoProps) {
+export function ClientLogo({ client, description, isOriginal = false }: ClientLogoProps) {
   const logo = clientLogo(client)
   if (logo?.kind === 'picture') {
     const { url, ratio } = logo
@@ -33,13 +37,17 @@ export function ClientLogo({ client, description, prefix }: ClientLogoProps) {
       </span>
     )
   }
-  const { viewBox, ratio, markup } = logo.draw(prefix)
-  return (
-    <svg
-      viewBox={viewBox}
-      {...logoSize(ratio)}
-      {...(description === undefined ? { 'aria-hidden': true } : naming)}
-      dangerouslySetInnerHTML={{ __html: markup }}
-    />
+  const id = `client-${logoName(client)}`
+  const { viewBox, ratio, markup } = logo.draw(`${id}-`)
+  const attributes = {
+    ...logoSize(ratio),
+    ...(description === undefined ? { 'aria-hidden': true } : naming),
+  }
+  return isOriginal ? (
+    <svg id={id} viewBox={viewBox} {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />
+  ) : (
+    <svg {...attributes}>
+      <use href={`#${id}`} />
+    </svg>
   )
 }
