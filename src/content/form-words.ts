@@ -39,6 +39,16 @@ export const FormWordsSchema = z.strictObject({
   send: text('Button that sends the form', { max: 40 }),
   sending: text('The same button while the message is being sent', { max: 40 }),
   sendingStatus: text('Sentence beside the button while the message is being sent', { max: 60 }),
+  confirmation: z
+    .strictObject({
+      title: text('Heading in place of the form after the message was sent', { max: 48 }),
+      text: text('What happens next, and why the meeting is worth it, one or two sentences', {
+        max: 160,
+      }),
+      schedule: text('Button to the booking page', { max: 32 }),
+      another: text('Button that shows the empty form again', { max: 32 }),
+    })
+    .describe('What is in place of the form after the message was sent'),
   withoutScript: text('Text in place of the form if JavaScript is disabled', { max: 160 }),
   otherWays: text(
     'Text beside the button after the message could not be sent: call or write instead; {phone} and {email} become links',

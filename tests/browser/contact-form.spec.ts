@@ -132,24 +132,34 @@ test('in the contact form, the outline of an invalid field has the same colour a
   await expect.poll(colors).toEqual([color, color, 'solid'])
 })
 
-test('the contact form has three rows of fields, and the contact card three columns, only from 768 px up', async ({
-  page,
-}) => {
+test('the contact form has three rows of fields only from 768 px up', async ({ page }) => {
   await page.goto('/en')
-  for (const { width, rows, columns } of [
-    { width: 767, rows: 4, columns: 1 },
-    { width: 768, rows: 3, columns: 3 },
+  for (const { width, rows } of [
+    { width: 767, rows: 4 },
+    { width: 768, rows: 3 },
   ]) {
     await page.setViewportSize({ width, height: 900 })
-    const count = (selector: string, edge: 'top' | 'left') =>
-      page
-        .locator(selector)
-        .evaluateAll(
-          (all, side) => new Set(all.map((one) => one.getBoundingClientRect()[side])).size,
-          edge,
-        )
-    expect(await count('.contact-form .field', 'top'), `${width} px`).toBe(rows)
-    expect(await count('.contact .card dl > div', 'left'), `${width} px`).toBe(columns)
+    const tops = await page
+      .locator('.contact-form .field')
+      .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top))
+    expect(new Set(tops).size, `${width} px`).toBe(rows)
+  }
+})
+
+test('the placeholder of a field in the contact form, which repeats the label, is shown only while the field has the focus', async ({
+  page,
+  form,
+}) => {
+  await form.open()
+  for (const name of names) {
+    const field = form.field(name)
+    const color = () =>
+      field.evaluate((element) => getComputedStyle(element, '::placeholder').color)
+    await expect(field).toHaveAttribute('placeholder', words[name].placeholder)
+    await expect(page.locator('label', { hasText: words[name].label })).toBeVisible()
+    expect(await color()).toBe('rgba(0, 0, 0, 0)')
+    await field.focus()
+    expect(await color()).not.toBe('rgba(0, 0, 0, 0)')
   }
 })
 
@@ -159,7 +169,7 @@ test('on a phone, targets in the contact card, the notices and the footer are 44
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/en')
   const targets = page.locator('#contato .card a, .notice summary, .site-footer a')
-  await expect(targets).toHaveCount(7)
+  await expect(targets).toHaveCount(8)
   for (const target of await targets.all()) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }

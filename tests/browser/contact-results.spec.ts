@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { fill } from '../../src/content/placeholders.ts'
 import { site, wordsOf } from '../fixtures/words.ts'
-import { fail, holdFunction, mockFunction, succeed, test, trimmed } from './contact.ts'
+import { empty, fail, holdFunction, mockFunction, succeed, test, trimmed } from './contact.ts'
 import { coveredPoints, doOverlap } from './covered.ts'
 import { expect } from './site-test.ts'
 
@@ -25,12 +25,8 @@ const failure = [
 /** The form's values, how the function responds, and what the live regions announce. */
 const RESULTS = [
   ['an invalid field', { ...trimmed, name: ' ' }, succeed, []],
-  [
-    'success',
-    trimmed,
-    succeed,
-    [words.sendingStatus, `${toasts.sent.title} ${toasts.sent.description}`],
-  ],
+  // The confirmation gets the focus.
+  ['success', trimmed, succeed, [words.sendingStatus]],
   ['failure', trimmed, fail, [words.sendingStatus, failure]],
 ] as const
 
@@ -59,14 +55,63 @@ test.describe('the focus', () => {
   })
 
   test('stays where the visitor moves it while a message is being sent', async ({ page, form }) => {
-    const release = await holdFunction(page, succeed)
+    const release = await holdFunction(page, fail)
     await form.open()
     await form.send(trimmed)
     await expect(form.status).toBeFocused()
     await form.field('phone').focus()
     release()
-    await form.expectToast('success', toasts.sent)
+    await form.expectToast('error', toasts.failed)
     await expect(form.field('phone')).toBeFocused()
+  })
+})
+
+test.describe('the confirmation after a message was sent', () => {
+  const { title, text, schedule, another } = words.confirmation
+
+  test('is as large as the form, and leads to the booking page and back to an empty form', async ({
+    page,
+    form,
+  }) => {
+    await mockFunction(page, succeed)
+    await form.open()
+    await form.fillIn(trimmed)
+    const { height } = (await page.locator('.contact-form').boundingBox()) ?? {}
+    await form.send()
+    const heading = form.confirmation.getByRole('heading', { name: title })
+    await expect(heading).toBeFocused()
+    await expect(heading).toHaveAccessibleDescription(text)
+    await expect(form.button).toBeHidden()
+    expect((await form.confirmation.boundingBox())?.height).toBe(height)
+    const booking = form.confirmation.getByRole('link', { name: schedule })
+    await expect(booking).toHaveAttribute('href', site.bookingUrl)
+    await form.confirmation.getByRole('button', { name: another }).click()
+    await expect(form.confirmation).toHaveCount(0)
+    await expect(form.field('name')).toBeFocused()
+    await form.expectValues(empty)
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  })
+
+  test('takes the focus from a field, but not from another part of the page', async ({
+    page,
+    form,
+  }) => {
+    await form.open()
+    for (const [selector, isInForm] of [
+      ['.contact-form [name=phone]', true],
+      ['#contato .card a', false],
+    ] as const) {
+      const release = await holdFunction(page, succeed)
+      await form.send(trimmed)
+      await expect(form.status).toBeFocused()
+      const focused = page.locator(selector).first()
+      await focused.focus()
+      release()
+      await form.expectToast('success', toasts.sent)
+      await expect(isInForm ? form.confirmation.getByRole('heading') : focused).toBeFocused()
+      await page.unrouteAll({ behavior: 'wait' })
+      await form.startAnother()
+    }
   })
 })
 
@@ -179,15 +224,19 @@ test.describe('a toast', () => {
         await page.unrouteAll({ behavior: 'wait' })
         await mockFunction(page, respond)
         await form.send(values)
-        const type = result === 'success' ? 'success' : 'error'
+        const isSuccess = result === 'success'
+        const type = isSuccess ? 'success' : 'error'
         const toast = page.locator(`[data-sonner-toast][data-mounted=true][data-type=${type}]`)
         await expect(toast).toBeVisible()
         await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
-        const parts = '.contact-form :is(.field, button, .other-ways, .note), #contato .card'
-        for (const part of await page.locator(parts).all()) {
+        const parts = isSuccess
+          ? '.confirmation > :not(section)'
+          : '.contact-form :is(.field, button, .other-ways, .note)'
+        for (const part of await page.locator(`${parts}, #contato .card`).all()) {
           const what = await part.evaluate((element) => element.outerHTML.slice(0, 80))
           expect.soft(await doOverlap(part, toast), `${result}: ${what}`).toBe(false)
         }
+        if (isSuccess) await form.startAnother()
       }
       await expect(form.button).toBeFocused()
       await expectInView(page)

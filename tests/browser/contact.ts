@@ -31,12 +31,15 @@ export class ContactForm {
   readonly button: Locator
   /** The live region that announces that a message is being sent, and the result. */
   readonly status: Locator
+  /** What covers the form after a message has been sent. */
+  readonly confirmation: Locator
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
     this.button = page.locator('.contact-form button')
     this.status = page.locator('.contact-form').getByRole('status')
+    this.confirmation = page.locator('.contact .confirmation')
   }
 
   /** Opens the landing page at the form and waits until it is hydrated. */
@@ -59,6 +62,11 @@ export class ContactForm {
   async send(values: Partial<ContactMessage> = {}): Promise<void> {
     await this.fillIn(values)
     await this.button.click()
+  }
+
+  /** Shows the form again after a message has been sent. */
+  async startAnother(): Promise<void> {
+    await this.confirmation.getByRole('button').click()
   }
 
   async expectValues(values: ContactMessage): Promise<void> {

@@ -1,5 +1,6 @@
 import { privacyAnchor } from '../../anchors.ts'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
+import { ExternalLink } from '../../components/external-link.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { LegalNotice } from './legal-notice.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
@@ -13,65 +14,73 @@ import { useWords } from '../../language.tsx'
 
 const ContactFormIsland = island('contact-form', ContactForm, {
   when: 'visible',
-  words: ['form', 'toasts'],
+  words: ['form', 'toasts', 'opensInNewTab'],
 })
 
 export default function Contact({ content }: ContentProps) {
   const { words, Prose } = content.contact
   const privacy = content.privacy.words
+  const { phone, email, bookingUrl } = site
   return (
-    <Section name="contact" words={words}>
+    <Section name="contact" words={words} lead={<Prose />}>
       <div className="write">
-        <div className="lead">
-          <Prose />
-        </div>
         <p className="without-script">{useWords('form').withoutScript}</p>
         {import.meta.env.VITE_PREVIEW && <p className="note">{words.preview}</p>}
         <ContactFormIsland
-          props={{ phone: site.phone, email: site.email }}
+          props={{ phone, email, bookingUrl }}
           slots={{
             privacy: (
               <>
-                {privacy.beforeSending} <a href={`#${privacyAnchor}`}>{privacy.title}</a>
+                {privacy.beforeSending}{' '}
+                <a className="whole" href={`#${privacyAnchor}`}>
+                  {privacy.title}
+                </a>
               </>
             ),
           }}
         />
+      </div>
+      <div className="reach">
+        <div className="card">
+          <h3>{words.card.title}</h3>
+          <ExternalLink href={site.whatsappUrl} className="button button-whatsapp">
+            {words.card.whatsapp}
+          </ExternalLink>
+          <dl>
+            <div>
+              <dt className="annotation">{words.card.email}</dt>
+              <dd>
+                <a href={`mailto:${email}`}>{email}</a>
+              </dd>
+            </div>
+            <div>
+              <dt className="annotation">{words.card.phone}</dt>
+              <dd>
+                <a href={`tel:${phone.number}`}>{phone.display}</a>
+              </dd>
+            </div>
+            <div>
+              <dt className="annotation">{words.card.address}</dt>
+              <dd>
+                {site.address.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <div className="reasons">
+          <Fold title={words.reasons.title} heading="h3">
+            <ul role="list">
+              <TitledItems items={words.reasons.items} heading="h4" />
+            </ul>
+          </Fold>
+        </div>
+      </div>
+      <div className="notices">
         <PrivacyNotice words={privacy} />
         <LegalNotice />
         <AccessibilityStatement words={content.accessibility.words} />
-      </div>
-      <div className="card">
-        <h3>{words.card.title}</h3>
-        <dl>
-          <div>
-            <dt className="annotation">{words.card.email}</dt>
-            <dd>
-              <a href={`mailto:${site.email}`}>{site.email}</a>
-            </dd>
-          </div>
-          <div>
-            <dt className="annotation">{words.card.phone}</dt>
-            <dd>
-              <a href={`tel:${site.phone.number}`}>{site.phone.display}</a>
-            </dd>
-          </div>
-          <div>
-            <dt className="annotation">{words.card.address}</dt>
-            <dd>
-              {site.address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </dd>
-          </div>
-        </dl>
-      </div>
-      <div className="reasons">
-        <Fold title={words.reasons.title} heading="h3">
-          <ol role="list" className="ruled numbered">
-            <TitledItems items={words.reasons.items} heading="h4" />
-          </ol>
-        </Fold>
       </div>
     </Section>
   )

@@ -16,6 +16,7 @@ export const ContactSchema = z.strictObject({
   ),
   card: z.strictObject({
     title: text('Heading of the card with the ways to reach us', { max: 48 }),
+    whatsapp: text('Button to WhatsApp', { max: 32 }),
     email: text('Label before the e-mail address', { max: 24 }),
     phone: text('Label before the phone number', { max: 24 }),
     address: text('Label before the address of the office', { max: 24 }),

@@ -59,7 +59,7 @@ export const contact: Behaviours = {
     }
   },
 
-  'the form shows that a message is being sent, and the message arrives': async ({
+  'the form shows that a message is being sent, and a confirmation once it arrives': async ({
     page,
     servers,
   }) => {
@@ -74,8 +74,10 @@ export const contact: Behaviours = {
     await expectFocused(page, status)
     servers.respond('delivers')
     await expectToast(page, 'success', toasts.sent)
+    await expectFocused(page, '.confirmation h3')
+    await page.click('.confirmation button')
+    await expectFocused(page, field('name'))
     await expectTexts(page, button, [words.send])
-    await expectFocused(page, button)
     await expectValues(page, empty)
     expect((await servers.mails()).filter((subject) => subject.includes(name))).toHaveLength(1)
   },

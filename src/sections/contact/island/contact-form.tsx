@@ -1,10 +1,11 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { Toaster } from 'sonner'
 import {
   contactLimits,
   HONEYPOT,
   type ContactField,
 } from '../../../../supabase/functions/_shared/contact.ts'
+import { ExternalLink } from '../../../components/external-link.tsx'
 import { FilledText } from '../../../components/filled-text.tsx'
 import { fill } from '../../../content/placeholders.ts'
 import type { Site } from '../../../content/site.ts'
@@ -16,11 +17,15 @@ import { useContactForm } from './use-contact-form.ts'
 
 type ContactFacts = Pick<Site, 'phone' | 'email'>
 
-/** The contact form (specification, sections 2, 4, 5 and 8). */
-export function ContactForm(facts: ContactFacts) {
+/**
+ * The contact form (specification, sections 2, 4, 5 and 8). Once a message has been sent, the form
+ * is empty, and a confirmation covers it until the visitor wants to send another message.
+ */
+export function ContactForm({ bookingUrl, ...facts }: ContactFacts & Pick<Site, 'bookingUrl'>) {
   const words = useWords('form')
   const toasts = useWords('toasts')
-  const { form, status, state, submit, preload, reveal, ...handlers } = useContactForm()
+  const { form, status, confirmation, state, submit, preload, reveal, ...handlers } =
+    useContactForm()
   const sending = state.status === 'sending'
   const errors = state.status === 'invalid' ? state.errors : {}
   // Errors reported by the browser need no toasts, and mounting the toasts would take a slow phone
@@ -28,83 +33,125 @@ export function ContactForm(facts: ContactFacts) {
   const hasToasts =
     state.status === 'invalid' ? state.reportedBy === 'form' : state.status !== 'idle'
 
+  const isSent = state.status === 'sent'
+
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the toast.
-    <form
-      ref={form}
-      className="contact-form"
-      // If the script fails to load, submitting has no effect and the fields keep their values.
-      method="dialog"
-      onSubmit={submit}
-      onFocus={(event) => {
-        reveal(event)
-        preload()
-      }}
-      onPointerDown={preload}
-      onInput={handlers.clearResult}
-      onInvalidCapture={handlers.report}
-      onKeyDown={closeToast}
-    >
-      <p className="note">{words.required}</p>
-      <Field name="name" type="text" autoComplete="name" error={errors.name} />
-      <Field name="phone" type="tel" autoComplete="tel" error={errors.phone} />
-      <Field
-        name="email"
-        type="email"
-        autoComplete="email"
-        hint={words.email.hint}
-        error={errors.email}
-      />
-      <Field
-        name="message"
-        hint={fill(words.message.hint, { limit: String(contactLimits.message) })}
-        error={errors.message}
-      />
-      <div className="honeypot" aria-hidden="true">
-        <input
-          name={HONEYPOT}
-          tabIndex={-1}
-          autoComplete="off"
-          // 1Password, Bitwarden, LastPass and Dashlane ignore `autocomplete`, but not these
-          // attributes.
-          data-1p-ignore
-          data-bwignore
-          data-lpignore
-          data-form-type="other"
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the toast. */}
+      <form
+        ref={form}
+        className="contact-form"
+        data-sent={isSent || undefined}
+        // If the script fails to load, submitting has no effect and the fields keep their values.
+        method="dialog"
+        onSubmit={submit}
+        onFocus={(event) => {
+          reveal(event)
+          preload()
+        }}
+        onPointerDown={preload}
+        onInput={handlers.clearResult}
+        onInvalidCapture={handlers.report}
+        onKeyDown={closeToast}
+      >
+        <p className="note">{words.required}</p>
+        <Field name="name" type="text" autoComplete="name" error={errors.name} />
+        <Field name="phone" type="tel" autoComplete="tel" error={errors.phone} />
+        <Field
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint={words.email.hint}
+          error={errors.email}
         />
-      </div>
-      <Slot name="privacy" className="note" />
-      <div className="send">
-        <button
-          className="button button-primary"
-          type="submit"
-          disabled={sending}
-          // Browsers also click the button when Enter is pressed in a field, before they validate
-          // the form.
-          onClick={handlers.startAttempt}
-        >
-          {sending ? words.sending : words.send}
-        </button>
-        <div className="outcome">
-          {/* Always present: screen readers announce only changes to an existing region. */}
-          <div ref={status} role="status" tabIndex={-1}>
-            {sending && <p>{words.sendingStatus}</p>}
-            {state.status === 'invalid' && state.isFocused && (
-              <p className="visually-hidden">
-                {toasts.invalid.title} {Object.values(errors)[0]}
-              </p>
-            )}
-            {state.status === 'sent' && <Result type="success" {...toasts.sent} />}
-            {state.status === 'failed' && (
-              <Result type="error" {...toasts.failed}>
-                <OtherWays {...facts} />
-              </Result>
-            )}
-          </div>
-          {hasToasts && <Toasts />}
+        <Field
+          name="message"
+          hint={fill(words.message.hint, { limit: String(contactLimits.message) })}
+          error={errors.message}
+        />
+        <div className="honeypot" aria-hidden="true">
+          <input
+            name={HONEYPOT}
+            tabIndex={-1}
+            autoComplete="off"
+            // 1Password, Bitwarden, LastPass and Dashlane ignore `autocomplete`, but not these
+            // attributes.
+            data-1p-ignore
+            data-bwignore
+            data-lpignore
+            data-form-type="other"
+          />
         </div>
-      </div>
-    </form>
+        <Slot name="privacy" className="note" />
+        <div className="send">
+          <button
+            className="button button-primary"
+            type="submit"
+            disabled={sending}
+            // Browsers also click the button when Enter is pressed in a field, before they validate
+            // the form.
+            onClick={handlers.startAttempt}
+          >
+            {sending ? words.sending : words.send}
+          </button>
+          <div className="outcome">
+            {/* Always present: screen readers announce only changes to an existing region. */}
+            <div ref={status} role="status" tabIndex={-1}>
+              {sending && <p>{words.sendingStatus}</p>}
+              {state.status === 'invalid' && state.isFocused && (
+                <p className="visually-hidden">
+                  {toasts.invalid.title} {Object.values(errors)[0]}
+                </p>
+              )}
+              {state.status === 'failed' && (
+                <Result type="error" {...toasts.failed}>
+                  <OtherWays {...facts} />
+                </Result>
+              )}
+            </div>
+            {hasToasts && !isSent && <Toasts />}
+          </div>
+        </div>
+      </form>
+      {isSent && (
+        <Confirmation
+          ref={confirmation}
+          bookingUrl={bookingUrl}
+          onAnother={handlers.startAnother}
+        />
+      )}
+    </>
+  )
+}
+
+interface ConfirmationProps {
+  /** The heading, which gets the focus. */
+  ref: RefObject<HTMLHeadingElement | null>
+  bookingUrl: string
+  onAnother: () => void
+}
+
+/** What covers the form after a message has been sent. */
+function Confirmation({ ref, bookingUrl, onAnother }: ConfirmationProps) {
+  const { title, text, schedule, another } = useWords('form').confirmation
+  const id = useId()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the toast.
+    <div className="confirmation ground-accent" onKeyDown={closeToast}>
+      <h3 ref={ref} tabIndex={-1} aria-describedby={id}>
+        {title}
+      </h3>
+      <p id={id}>{text}</p>
+      <p className="actions">
+        <ExternalLink href={bookingUrl} className="button button-primary">
+          {schedule}
+        </ExternalLink>
+        <button type="button" className="button" onClick={onAnother}>
+          {another}
+        </button>
+      </p>
+      <Toasts />
+    </div>
   )
 }
 
@@ -125,7 +172,7 @@ function Toasts() {
 
 interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete'> {
   name: ContactField
-  /** A line below the field, such as an example. */
+  /** A line beside the label, such as an example. */
   hint?: string
   /** What is wrong with its value, if anything. */
   error?: string | undefined
@@ -147,19 +194,19 @@ export function Field({ name, type, autoComplete, hint, error }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p className="note" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {type === undefined ? (
-        <textarea {...attributes} rows={4} />
+        <textarea {...attributes} />
       ) : (
         <input {...attributes} type={type} autoComplete={autoComplete} />
       )}
       {error !== undefined && (
         <p className="field-error" id={`${id}-error`}>
           {error}
-        </p>
-      )}
-      {hint !== undefined && (
-        <p className="note" id={`${id}-hint`}>
-          {hint}
         </p>
       )}
     </div>

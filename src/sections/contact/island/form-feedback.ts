@@ -6,13 +6,14 @@ import { scrollClear } from './scroll-clear.ts'
 
 /**
  * Moves the focus to the first invalid field. While a message is being sent, moves the focus from
- * the button, which is disabled and would lose it, to the status beside the button, and afterwards
- * back.
+ * the button, which is disabled and would lose it, to the status beside the button; then to the
+ * confirmation, or back after a failure.
  *
- * @returns the ref of the status
+ * @returns the refs of the status and of the confirmation's heading
  */
 export function useFormFocus(form: RefObject<HTMLFormElement | null>, state: FormState) {
   const status = useRef<HTMLDivElement>(null)
+  const confirmation = useRef<HTMLHeadingElement>(null)
   // A layout effect, to run before the browser takes the focus from the disabled button.
   useLayoutEffect(() => {
     const focus = (element: unknown) => {
@@ -27,13 +28,18 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, state: For
         ? focus(form.current?.elements.namedItem(field))
         : undefined
     }
+    if (state.status === 'sent') {
+      // Unless the visitor has left the form in the meantime.
+      if (form.current?.contains(document.activeElement)) focus(confirmation.current)
+      return scrollClear(confirmation.current)
+    }
     const row = status.current?.closest('.send')
     if (state.status === 'sending') focus(status.current)
     // Unless the visitor has moved the focus elsewhere in the meantime.
     else if (document.activeElement === status.current) focus(row?.querySelector('button'))
     scrollClear(row)
   }, [form, state])
-  return status
+  return { status, confirmation }
 }
 
 /** Shows the toast for a result (specification, section 8), until the next state. */

@@ -27,7 +27,7 @@ export function useContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<FormState>({ status: 'idle' })
   const { errors } = useWords('form')
-  const status = useFormFocus(form, state)
+  const { status, confirmation } = useFormFocus(form, state)
   useResultToast(state)
 
   useEffect(() => {
@@ -114,6 +114,12 @@ export function useContactForm() {
     if (state.status === 'invalid') setState({ status: 'idle' })
   }
 
+  /** Shows the empty form again after a message was sent. */
+  const startAnother = () => {
+    flushSync(() => setState({ status: 'idle' }))
+    form.current?.querySelector('input')?.focus()
+  }
+
   /** Removes the error of the edited field, and the result of the last attempt. */
   const clearResult = ({ target }: FormEvent<HTMLFormElement>) => {
     if (state.status === 'idle' || state.status === 'sending') return
@@ -129,12 +135,14 @@ export function useContactForm() {
   return {
     form,
     status,
+    confirmation,
     state,
     submit,
     preload,
     reveal,
     report,
     startAttempt,
+    startAnother,
     clearResult,
   }
 }
