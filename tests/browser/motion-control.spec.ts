@@ -216,6 +216,15 @@ async function show(page: Page, { selector, anchor }: (typeof parts)[number]): P
   await page.locator(selector).scrollIntoViewIfNeeded()
   const current = page.locator('.floating-navigation [aria-current]')
   await expect(current).toHaveAttribute('href', anchor)
+  // Logos that are pictures load late, and would change the screenshot.
+  await page.locator(`${selector} img`).evaluateAll((images: HTMLImageElement[]) =>
+    Promise.all(
+      images.map((image) => {
+        image.loading = 'eager'
+        return image.decode()
+      }),
+    ),
+  )
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       const { iterations } = animation.effect?.getComputedTiming() ?? {}
