@@ -1,5 +1,3 @@
-import { PHONE_VIEWPORTS, placeOnAxis } from '../navigation-axis.ts'
-
 /**
  * Distance from the top of the viewport at which a section becomes active (specification, section
  * 9).
@@ -17,15 +15,14 @@ const INTERACTIVE = 'main :is(.button, .ask, .contact-form), .site-footer'
 const OUTLINE = 6
 
 /**
- * Keeps the navigation up to date during scrolling: the active section's item, the section's
- * position on the axis and, on phones, whether the bar is hidden. The bar is hidden if the page was
- * last scrolled down, or if the bar would cover something interactive.
+ * Keeps the navigation up to date during scrolling: the active section's item and, for phones,
+ * whether the bar is hidden. The bar is hidden if the page was last scrolled down, or if the bar
+ * would cover something interactive.
  */
 export function keepNavigationUpdated(): void {
   const navigation = document.querySelector<HTMLElement>('.floating-navigation')
-  const bar = navigation?.querySelector('.axis')
+  const bar = navigation?.querySelector('.bar')
   if (!navigation || !bar) return
-  const phoneViewport = matchMedia(PHONE_VIEWPORTS)
   const interactive = [...document.querySelectorAll(INTERACTIVE)]
   const links = [...navigation.querySelectorAll('a')]
   const sections = pageSections()
@@ -47,15 +44,13 @@ export function keepNavigationUpdated(): void {
     scheduled = false
     if (scrollY !== lastScrollY) isScrollingDown = scrollY > lastScrollY
     lastScrollY = scrollY
-    const isHidden = phoneViewport.matches && (isScrollingDown || isOverInteractive())
+    const isHidden = isScrollingDown || isOverInteractive()
     const position = activePosition(sections)
     // All changes to the page come after all measurements, so that the browser lays it out once.
     navigation.toggleAttribute('data-hidden', isHidden)
     if (position < 0) return
     const item = starts.findLastIndex((start) => start <= position)
-    const [start = 0, next = start + 1] = starts.slice(item)
-    const labelsBefore = placeOnAxis(item, position - start, next - start)
-    navigation.style.setProperty('--labels-before', String(labelsBefore))
+    navigation.style.setProperty('--item', String(item))
     for (const [index, link] of links.entries()) {
       if (index === item) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')

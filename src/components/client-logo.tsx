@@ -39,14 +39,15 @@ export function ClientLogo({ client, description, isOriginal = false }: ClientLo
   }
   const id = `client-${logoName(client)}`
   const { viewBox, ratio, markup } = logo.draw(`${id}-`)
+  const size = logoSize(ratio)
   const attributes = {
-    ...logoSize(ratio),
+    ...size,
     ...(description === undefined ? { 'aria-hidden': true } : naming),
   }
   return isOriginal ? (
     <svg id={id} viewBox={viewBox} {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />
   ) : (
-    <svg {...attributes}>
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} {...attributes}>
       <use href={`#${id}`} />
     </svg>
   )

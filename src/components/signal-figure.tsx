@@ -3,55 +3,72 @@ import { HeadingLines } from './line-breaks.tsx'
 
 /** Size of the drawing, in units of the viewBox. */
 const WIDTH = 480
-const HEIGHT = 430
-const POINTS = 72
+const HEIGHT = 300
 
 /** Radius of a point: half its stroke width in the stylesheet. */
 const RADIUS = 2.5
 
-/** Distance of the points from the greeting, which is level with the end of the curve. */
-const CLEARANCE = 6
+/** Where the points of each source are scattered; the stylesheet places the labels beside them. */
+const SOURCES = [
+  { x: 64, y: 112, width: 108, height: 72 },
+  { x: 196, y: 114, width: 88, height: 64 },
+  { x: 134, y: 254, width: 128, height: 52 },
+]
+const POINTS_PER_SOURCE = 12
+
+/** Points that are close to the curve. */
+const POINTS_ON_CURVE = 30
 
 interface SignalFigureProps {
+  /** Labels of the scattered points. */
+  sources: readonly string[]
+  /** Label of the end of the curve. */
+  answer: string
   /** What YouBot says at the end of the curve. */
   greeting: string
+  /** The target of the greeting, which is a link. */
+  href: string
 }
 
 /**
- * The hero figure: points that converge, from left to right, on a curve that ends in the greeting.
- * The figure does not plot data, so screen readers read only its caption.
+ * The hero figure: points from several sources that become, from left to right, a curve that ends
+ * in one point. The figure does not plot data, so screen readers read only its texts.
  */
-export function SignalFigure({ greeting }: SignalFigureProps) {
-  const paths = signalPaths()
+export function SignalFigure({ sources, answer, greeting, href }: SignalFigureProps) {
+  const { baselines, scatter, residuals, curve, end } = signalPaths()
   return (
-    <div className="signal-figure" aria-hidden="true">
+    <figure className="signal-figure">
       <Layer>
-        <path className="baselines" d={paths.baselines} />
-        <path className="axis" d={paths.ticks} />
-        <path className="scatter" d={paths.scatter} />
+        <path className="baselines" d={baselines} />
+        <path className="scatter" d={scatter} />
       </Layer>
       <div className="line">
         <Layer>
-          <path className="residuals" d={paths.residuals} />
-          <path className="curve" d={paths.curve} />
+          <path className="residuals" d={residuals} />
+          <path className="curve" d={curve} />
+          <circle className="live" cx={end.x} cy={end.y} r="7" />
         </Layer>
       </div>
-      {/* Not a paragraph: the paragraph spacing of WCAG 1.4.12 would move it onto the buttons. */}
-      <div className="bubble">
+      <figcaption>
+        {sources.map((source) => (
+          <span key={source}>{source} </span>
+        ))}
+        <strong>{answer}</strong>
+      </figcaption>
+      <a className="bubble" href={href}>
         <HeadingLines title={greeting} />
-      </div>
-    </div>
+      </a>
+    </figure>
   )
 }
 
 /** The figure of the 404 page: the same points without the curve. */
 export function LostSignalFigure() {
-  const { baselines, ticks, scatter, end } = signalPaths()
+  const { baselines, scatter, end } = signalPaths()
   return (
-    <div className="signal-figure" aria-hidden="true">
+    <div className="signal-figure">
       <Layer>
         <path className="baselines" d={baselines} />
-        <path className="axis" d={ticks} />
         <path className="scatter" d={scatter} />
         <circle className="open-end" cx={end.x} cy={end.y} r="9" />
       </Layer>
@@ -61,7 +78,7 @@ export function LostSignalFigure() {
 
 function Layer({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
       {children}
     </svg>
   )
@@ -71,12 +88,8 @@ function Layer({ children }: { children: ReactNode }) {
 export function signalPaths() {
   const points = scatteredPoints()
   const curve = Array.from({ length: 33 }, (_, step) => step / 32)
-  const ticks = Array.from({ length: Math.floor(WIDTH / 19) }, (_, tick) => {
-    return `M${12 + tick * 19} ${HEIGHT - 24}v${tick % 6 === 0 ? 14 : 7}`
-  })
   return {
-    baselines: Array.from({ length: 7 }, (_, row) => `M0 ${14 + row * 56}h${WIDTH}`).join(''),
-    ticks: `M0 ${HEIGHT - 24}h${WIDTH}${ticks.join('')}`,
+    baselines: Array.from({ length: 4 }, (_, row) => `M0 ${90 + row * 70}h${WIDTH}`).join(''),
     // Each line starts at the edge of its dot, because lines are drawn on top of the dots. Whole
     // numbers take fewer bytes.
     residuals: points
@@ -86,14 +99,14 @@ export function signalPaths() {
       .join(''),
     scatter: points.map(({ x, y }) => `M${x} ${y}h0`).join(''),
     curve: `M${curve.map((t) => `${Math.round(xAt(t))} ${Math.round(yAt(t))}`).join('L')}`,
-    end: { x: WIDTH - 12, y: Math.round(yAt(1)) },
+    end: { x: xAt(1), y: yAt(1) },
   }
 }
 
 /** The curve for `t` from 0 to 1: flat at first, then rising. */
 function yAt(t: number): number {
   const eased = t * t * (3 - 2 * t)
-  return HEIGHT - 80 - eased * (HEIGHT - 130)
+  return 220 - eased * 130
 }
 
 function xAt(t: number): number {
@@ -102,19 +115,23 @@ function xAt(t: number): number {
 
 function scatteredPoints() {
   const random = pseudorandom(11)
-  return Array.from({ length: POINTS }, () => {
-    const t = random() ** 1.2
-    const spread = 190 * (1 - t) ** 1.5 + 8
-    const onCurve = Math.round(yAt(t))
-    const offset = (random() + random() - 1) * spread
-    // Points that would be below the axis or under the greeting are mirrored across the curve.
-    const isBelowAxis = onCurve + offset > HEIGHT - 32
-    const isUnderMessage = onCurve + offset < yAt(1) + CLEARANCE
-    const y = isUnderMessage
-      ? onCurve + CLEARANCE + Math.abs(offset)
-      : onCurve + (isBelowAxis ? -offset : offset)
-    return { x: Math.round(xAt(t)), y: Math.round(y), onCurve }
+  const scattered = SOURCES.flatMap(({ x, y, width, height }) =>
+    Array.from({ length: POINTS_PER_SOURCE }, () => {
+      const t = (x + (random() - 0.5) * width - 12) / (WIDTH - 24)
+      return { t, y: y + (random() - 0.5) * height }
+    }),
+  )
+  const close = Array.from({ length: POINTS_ON_CURVE }, () => {
+    const t = 0.52 + 0.45 * random()
+    const offset = (random() + random() - 1) * (50 * (1 - t) ** 1.3 + 7)
+    // Points that would be under the greeting are mirrored across the curve.
+    return { t, y: yAt(t) + (yAt(t) + offset < yAt(1) + 5 ? Math.abs(offset) + 5 : offset) }
   })
+  return [...scattered, ...close].map(({ t, y }) => ({
+    x: Math.round(xAt(t)),
+    y: Math.round(y),
+    onCurve: Math.round(yAt(t)),
+  }))
 }
 
 /** Returns a seeded generator of numbers in [0, 1), so that every build draws the same points. */

@@ -4,7 +4,6 @@ import type { SectionName } from '../sections.ts'
 import { island } from '../islands/server/island.tsx'
 import { NavigationLinks, type NavigationIconName } from './island/navigation-links.tsx'
 import { useLanguage, useWords } from '../language.tsx'
-import { PHONE_VIEWPORTS, placeOnAxis } from '../navigation-axis.ts'
 
 /** The seven items and their sections (specification, section 2), in page order. */
 const items = {
@@ -21,8 +20,8 @@ const itemNames = Object.keys(items) as NavigationIconName[]
 
 const Links = island('navigation-links', NavigationLinks, {
   when: 'hover',
-  // Where names are visible, tooltips would repeat them.
-  media: PHONE_VIEWPORTS,
+  // Where names are visible, tooltips would repeat them. As in `floating-navigation.css`.
+  media: '(max-width: 767.98px)',
   words: [],
 })
 
@@ -37,30 +36,9 @@ export function FloatingNavigation() {
   }))
   return (
     <nav className="floating-navigation" aria-label={words.label}>
-      <div className="axis">
+      <div className="bar">
         <Links props={{ links }} />
-        <Ticks />
       </div>
     </nav>
-  )
-}
-
-/** A tick for each section, below the name of its item. */
-function Ticks() {
-  const sections = Object.keys(anchors) as SectionName[]
-  const labelled = itemNames.map((name) => sections.indexOf(items[name]))
-  const ticks = labelled.flatMap((start, label) => {
-    const count = (labelled[label + 1] ?? sections.length) - start
-    return Array.from({ length: count }, (_, index) => placeOnAxis(label, index, count) + 0.5)
-  })
-  return (
-    <svg
-      className="ticks"
-      viewBox={`0 0 ${labelled.length} 1`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path d={ticks.map((x) => `M${x.toFixed(2)} 0v1`).join('')} />
-    </svg>
   )
 }

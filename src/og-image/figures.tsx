@@ -5,11 +5,10 @@ import { priceTables } from '../generated/prices/index.ts'
 import type { Locale } from '../locales.ts'
 
 export function HeroFigure() {
-  const { baselines, ticks, scatter, curve, end } = signalPaths()
+  const { baselines, scatter, curve, end } = signalPaths()
   return (
-    <g transform="translate(724 190) scale(.84)">
+    <g transform="translate(660 206) scale(1)">
       <path className="rule" d={baselines} />
-      <path className="axis" d={ticks} />
       <path className="dots" d={scatter} style={{ strokeWidth: 5 }} />
       <path className="line" d={curve} />
       <circle className="signal" cx={end.x} cy={end.y} r="12" />

@@ -99,7 +99,7 @@ export async function faintControls(page: Page): Promise<string[]> {
       return { what: 'edge', element, ratio: Math.max(...ratios) }
     })
     // A bar must contrast with every background behind it, so its edge must contrast with the bar.
-    const bars = visible('.floating-navigation .axis')
+    const bars = visible('.floating-navigation .bar')
       .filter((element) => getComputedStyle(element).position === 'sticky')
       .map((element) => {
         const { borderTopColor, borderTopWidth } = getComputedStyle(element)

@@ -22,14 +22,14 @@ test('the headline changes to its own font however late the font loads, and keep
   expect(await headline.boundingBox()).toEqual(box)
 })
 
-test('the curve ends at the pointed corner of the greeting, which covers no dot, at any size', async ({
+test('the curve ends below the pointed corner of the greeting, which covers no dot, at any size', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/en')
   for (const width of [320, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    const { distance, covered } = await page.locator('.signal-figure').evaluate((figure) => {
+    const { beside, below, covered } = await page.locator('.signal-figure').evaluate((figure) => {
       const curve = figure.querySelector('.curve') as SVGPathElement
       const bubble = (figure.querySelector('.bubble') as Element).getBoundingClientRect()
       const end = curve.getPointAtLength(curve.getTotalLength())
@@ -39,14 +39,17 @@ test('the curve ends at the pointed corner of the greeting, which covers no dot,
       const radius = (Number.parseFloat(getComputedStyle(scatter).strokeWidth) / 2) * matrix.a
       const dots = [...(scatter.getAttribute('d') ?? '').matchAll(/M(\d+) (-?\d+)/g)]
       return {
-        distance: Math.hypot(bubble.right - corner.x, bubble.bottom - corner.y),
+        beside: Math.abs(bubble.right - corner.x),
+        below: corner.y - bubble.bottom,
         covered: dots.filter(([, left, top]) => {
           const { x, y } = new DOMPoint(Number(left), Number(top)).matrixTransform(matrix)
           return x > bubble.left - radius && y < bubble.bottom + radius && y > bubble.top - radius
         }).length,
       }
     })
-    expect.soft(distance, `end of the curve at ${width} px`).toBeLessThan(2)
+    expect.soft(beside, `end of the curve at ${width} px`).toBeLessThan(2)
+    expect.soft(below, `end of the curve at ${width} px`).toBeGreaterThan(5)
+    expect.soft(below, `end of the curve at ${width} px`).toBeLessThan(16)
     expect.soft(covered, `covered dots at ${width} px`).toBe(0)
   }
 })

@@ -93,7 +93,6 @@ test.describe('animations', () => {
 /** The drawings, and how large their animated parts are at first and at the end. */
 const drawings = {
   // A veil over the drawing shrinks.
-  '.timeline': [1, 0],
   '.sector-plot': [1, 0],
   '.experts .drawn': [1, 0],
   // Lines grow.

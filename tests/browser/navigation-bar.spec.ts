@@ -18,7 +18,7 @@ for (const textSize of [16, 24, 32]) {
     test('the bar is within the viewport, has targets of 44 px, and covers neither buttons nor the form nor the questions to YouBot', async ({
       page,
     }) => {
-      const bar = page.locator('.floating-navigation .axis')
+      const bar = page.locator('.floating-navigation .bar')
       for (const path of ['/en', '/en/precos']) {
         await page.goto(path)
         await hydrateAll(page)
@@ -47,7 +47,7 @@ test('the bar on a phone starts at the left edge of the content', async ({ page 
   await page.goto('/en')
   for (const width of [360, 480, 767]) {
     await page.setViewportSize({ width, height: 640 })
-    const bar = await page.locator('.floating-navigation .axis').boundingBox()
+    const bar = await page.locator('.floating-navigation .bar').boundingBox()
     const content = await page.locator('#home h1').boundingBox()
     expect(Math.abs((bar?.x ?? 0) - (content?.x ?? Infinity))).toBeLessThan(1)
   }
@@ -58,7 +58,7 @@ test('the bar on a phone starts at the left edge of the content', async ({ page 
  * bottom until their lower or upper edges are at the bar.
  */
 async function coveredByBar(): Promise<string[]> {
-  const bar = document.querySelector('.floating-navigation .axis')
+  const bar = document.querySelector('.floating-navigation .bar')
   const elements = [...document.querySelectorAll('main :is(.button, .ask, .contact-form)')].filter(
     (element) => element.checkVisibility(),
   )

@@ -13,7 +13,7 @@ const WEIGHTS = ['400', '600', '700']
 const SMALLEST = 14
 
 /** The texts with a size of their own. */
-const OTHER_SIZES = '.hero h1, .about .figure, .not-found .status'
+const OTHER_SIZES = '.hero h1, .about .figure, .not-found h1'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

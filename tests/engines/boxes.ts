@@ -8,7 +8,7 @@ const ELEMENTS = [
   '.site-header',
   '.site-header a',
   '.flag',
-  '.floating-navigation .axis',
+  '.floating-navigation .bar',
   '.floating-navigation a',
   '.section-head',
   'main figure',

@@ -221,7 +221,7 @@ async function middleOf(selector: string): Promise<[number, number]> {
       covering = isOnTop ? null : hit
       if (isOnTop && last === String(point)) return point
       // Scrolling would not move an element in the navigation bar.
-      if (!isOnTop && last === String(point) && !element.closest('.axis')) {
+      if (!isOnTop && last === String(point) && !element.closest('.bar')) {
         element.scrollIntoView({ block: 'center', behavior: 'instant' })
       }
       last = String(point)

@@ -5,12 +5,9 @@ import { sectionLabel, sectionTitle, text, titleAndText } from '../../content/te
 export const AboutSchema = z.strictObject({
   label: sectionLabel,
   title: sectionTitle,
-  timeline: z.strictObject({
+  years: z.strictObject({
     number: text('Number of years, in large type', { max: 8 }),
     caption: text('What the number counts', { max: 60 }),
-    description: text('What the drawing of the years shows, for people who cannot see it', {
-      max: 200,
-    }),
   }),
   mission: titleAndText('the mission'),
   vision: titleAndText('the vision'),

@@ -1,18 +1,23 @@
 import { anchors } from '../../anchors.ts'
 import { CallToAction } from '../../components/call-to-action.tsx'
+import { ClientLogo } from '../../components/client-logo.tsx'
 import { MotionControl } from '../../components/motion-control.tsx'
 import { SignalFigure } from '../../components/signal-figure.tsx'
 import type { Hero as HeroWords } from './schema.ts'
+import { site } from '../../site-settings.ts'
 import type { ContentProps } from '../../load-content.tsx'
+
+/** How many clients the first screen shows; the section of the partners shows and names all. */
+const CLIENTS = 6
 
 export default function Hero({ content }: ContentProps) {
   const { words, Prose } = content.hero
   return (
-    <section id={anchors.hero} className="hero">
+    <section id={anchors.hero} className="section hero">
       <div className="frame">
+        <p className="mark">{words.label}</p>
+        <RotatingHeadline {...words.headline} />
         <div className="statement">
-          <p className="mark">{words.label}</p>
-          <RotatingHeadline {...words.headline} />
           <div className="lead">
             <Prose />
           </div>
@@ -22,10 +27,14 @@ export default function Hero({ content }: ContentProps) {
             <MotionControl />
           </p>
         </div>
-        <figure className="plot">
-          <SignalFigure greeting={words.figure.greeting} />
-          <figcaption className="annotation">{words.figure.caption}</figcaption>
-        </figure>
+        <SignalFigure {...words.figure} href={`#${anchors.chatbot}`} />
+        <ul role="list" className="client-row" aria-hidden="true">
+          {site.clients.slice(0, CLIENTS).map((client) => (
+            <li key={client}>
+              <ClientLogo client={client} />
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )
@@ -33,9 +42,11 @@ export default function Hero({ content }: ContentProps) {
 
 /**
  * The headline with a word that CSS changes every two seconds. All words are in the same grid cell,
- * which is as wide as the longest. Screen readers read the sentence with the first word.
+ * which is as wide as the longest; a single word after them changes with them, so that it is not
+ * apart from a shorter one. Screen readers read the sentence with the first word.
  */
 function RotatingHeadline({ before, words, after }: HeroWords['headline']) {
+  const isOneWord = !after.includes(' ')
   return (
     <h1>
       <span className="visually-hidden">
@@ -45,10 +56,13 @@ function RotatingHeadline({ before, words, after }: HeroWords['headline']) {
         {before}{' '}
         <span className="rotating">
           {words.map((word) => (
-            <span key={word}>{word}</span>
+            <span key={word}>
+              <em>{word}</em>
+              {isOneWord && ` ${after}`}
+            </span>
           ))}
-        </span>{' '}
-        {after}
+        </span>
+        {!isOneWord && <span> {after}</span>}
       </span>
     </h1>
   )

@@ -14,8 +14,17 @@ export const HeroSchema = z.strictObject({
   talkToSpecialist: text('Button to the contact form', { max: 40 }),
   viewPricing: text('Button to the pricing page', { max: 40 }),
   figure: z.strictObject({
-    caption: text('Caption of the drawing of dots that become a line', { max: 68 }),
-    greeting: text('What YouBot says in the speech bubble of the drawing', { max: 44 }),
+    sources: listOf(
+      3,
+      text('Where a company keeps its data, beside scattered dots of the drawing', { max: 20 }),
+    ),
+    answer: text('What the dots become, at the end of the line of the drawing', { max: 24 }),
+    greeting: text(
+      'What YouBot says in the speech bubble of the drawing, which links to the chat',
+      {
+        max: 44,
+      },
+    ),
   }),
 })
 

@@ -25,12 +25,7 @@ export default function Products({ content }: ContentProps) {
           <CallToAction to="booking" rank="link" label={words.scheduleMeeting} />
         </p>
       </div>
-      <div className="qr">
-        <Fold title={words.qrCode.caption} heading="p" className="annotation">
-          <QrCode text={site.whatsappUrl} description={words.qrCode.description} />
-        </Fold>
-      </div>
-      <div className="lines">
+      <div className="offers">
         <h3>{words.linesTitle}</h3>
         <ul role="list" className="ruled">
           {offeringNames.map((name) => (
@@ -40,6 +35,11 @@ export default function Products({ content }: ContentProps) {
             </li>
           ))}
         </ul>
+        <div className="qr">
+          <Fold title={words.qrCode.caption} heading="p" className="annotation">
+            <QrCode text={site.whatsappUrl} description={words.qrCode.description} />
+          </Fold>
+        </div>
       </div>
     </Section>
   )

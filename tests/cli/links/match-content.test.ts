@@ -49,8 +49,8 @@ test('two adjacent texts do not match another text that contains the words of bo
     .filter(({ text }) => ['17', 'years of experience in data'].includes(text))
     .map(({ matches }) => matches.map(({ piece }) => `${piece.file} ${String(piece.key)}`))
   expect(places).toEqual([
-    ['content/en/about.mdx timeline,number'],
-    ['content/en/about.mdx timeline,caption'],
+    ['content/en/about.mdx years,number'],
+    ['content/en/about.mdx years,caption'],
   ])
 })
 

@@ -283,7 +283,7 @@ async function showNavigation(page: Page): Promise<void> {
  * else.
  */
 function pinNavigation(): void {
-  const bar = document.querySelector<HTMLElement>('.floating-navigation .axis')
+  const bar = document.querySelector<HTMLElement>('.floating-navigation .bar')
   bar?.style.setProperty('opacity', '1', 'important')
   bar?.style.setProperty('pointer-events', 'auto', 'important')
 }
