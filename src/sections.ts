@@ -38,4 +38,3 @@ export const sections = {
 export type SectionName = keyof typeof sections
 
 export const sectionNames = Object.keys(sections) as SectionName[]
-
