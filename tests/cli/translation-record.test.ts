@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { locales, sourceLocale } from '../../src/locales.ts'
+import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { fixtureContent } from '../../config/fixture-paths.ts'
 import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
 import { runCli } from './run-cli.ts'
@@ -50,14 +50,14 @@ test('an item that is removed in every language is reported once for the list, w
 
 test('an item that is added to a list is not compared with the item that was at its position', async () => {
   const copy = copyContent()
-  const feature = {
+  const feature: Partial<Record<Locale, string>> = {
     'pt-BR': 'Um relatório',
     'pt-PT': 'Um relatório',
     en: 'A report',
     es: 'Un informe',
   }
   for (const locale of locales) {
-    const item = `$1- ${feature[locale]}\n$&`
+    const item = `$1- ${feature[locale] ?? locale}\n$&`
     await copy.replace(`content/${locale}/pricing.mdx`, /^( +)- (?=[^]*?^---)/m, item)
   }
   const { stdout } = await copy.cli('check-locales')
