@@ -53,12 +53,13 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('contact.watch_mail', 0));
   select o.error into failure
   from contact.outbox o
-  where o.state in ('queued', 'sending')
+  where not o.is_probe
+    and o.state in ('queued', 'sending')
     and o.error is not null
     and o.created_at <= p_now - interval '1 hour'
     and not exists (
       select from contact.outbox later
-      where later.state = 'sent' and later.created_at > o.created_at
+      where not later.is_probe and later.state = 'sent' and later.created_at > o.created_at
     )
   order by o.created_at desc
   limit 1;

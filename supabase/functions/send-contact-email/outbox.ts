@@ -33,6 +33,8 @@ export interface Stored {
 export interface LeasedMessage {
   key: string
   id: string
+  /** Whether to log in to the mail server instead of sending it. */
+  is_probe?: boolean
   message: ContactMessage
   /** Null if the message was sent without a lease, because it was stored too late. */
   lease: string | null
@@ -72,8 +74,8 @@ export interface Backlog {
   time: Date
 }
 
-/** How far a check message has come. */
-export interface CheckState {
+/** How far a probe has come. */
+export interface ProbeState {
   state: 'queued' | 'sending' | 'sent'
   attempts: number
   /** Stage and reply code of the last failure. */
@@ -179,30 +181,30 @@ export function createOutbox(url: string, hasWebhook: boolean) {
         sql`select contact.settle_webhook(${id}, ${lease}, ${reason}, ${permanent}, ${wait})`,
       )
     },
-    /** Stores a check message; returns its id, or that of an earlier one with the same key. */
-    async submitCheck(
+    /** Stores a probe; returns its id, or that of an earlier one with the same key. */
+    async submitProbe(
       { key, id, message }: Pick<Submission, 'key' | 'id' | 'message'>,
     ): Promise<string> {
       const json = JSON.stringify(message)
       const [row] = await query(
         sql<[{ id: string }]>`
-          select contact.submit_check(${key}, ${id}, ${json}::text::json) as id`,
+          select contact.submit_probe(${key}, ${id}, ${json}::text::json) as id`,
       )
       return row.id
     },
-    /** Returns undefined if there is no such check message. */
-    async readCheck(id: string): Promise<CheckState | undefined> {
-      const [state] = await query(sql<CheckState[]>`select * from contact.read_check(${id})`)
+    /** Returns undefined if there is no such probe. */
+    async readProbe(id: string): Promise<ProbeState | undefined> {
+      const [state] = await query(sql<ProbeState[]>`select * from contact.read_probe(${id})`)
       return state
     },
-    async deleteCheck(id: string): Promise<void> {
-      await query(sql`select contact.delete_check(${id})`)
+    async deleteProbe(id: string): Promise<void> {
+      await query(sql`select contact.delete_probe(${id})`)
     },
     /** Deletes what is older than the retention period. */
     async purge(retentionDays: number): Promise<void> {
       await query(sql`
         select contact.purge(${retentionDays}), contact.purge_webhooks(${retentionDays}),
-          contact.purge_erasures(), contact.purge_checks()`)
+          contact.purge_erasures(), contact.purge_probes()`)
     },
     async backlog(retentionDays: number): Promise<Backlog> {
       const [backlog] = await query(
