@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 import { InputError, type Output } from '../core/program.ts'
 import { recordErasures } from './erasures.ts'
 import { csvCell, formatTime, messageCount, printable, singleLine } from './message-text.ts'
-import type { Message, WebhookJob } from './outbox-database.ts'
+import type { Message, WebhookEvent } from './outbox-database.ts'
 
 /**
  * The minimum length of the id prefix in `erase`: a typo in a shorter one could select another
@@ -74,7 +74,7 @@ export async function list({ sql, output: { colors }, options: { page = 1 } }: C
 
 export async function show({ sql, argument }: Context): Promise<string> {
   const { message, ...row } = await messageWithId(sql, argument)
-  const [webhook] = await sql<WebhookJob[]>`
+  const [webhook] = await sql<WebhookEvent[]>`
     select state, error from contact.webhooks where message_id = ${row.id}`
   const values = {
     id: row.id,
