@@ -114,12 +114,12 @@ export function createHandler(parts: HandlerParts) {
     // A repeated message that was e-mailed directly counts as a duplicate even once the database is
     // back.
     let sending = sentMessages.find(submission.key)
-    const late = ({ lease }: Stored) => {
+    const onLateResult = ({ lease }: Stored) => {
       if (sending === undefined) return
       inBackground(delivery?.record([{ ...submission, lease }], sending))
     }
     const stored = sending === undefined && outbox !== undefined
-      ? await databaseTasks(() => outbox.submit(submission, limits, late))
+      ? await databaseTasks(() => outbox.submit(submission, limits, onLateResult))
         .catch(logDatabaseError)
       : undefined
     if (stored !== undefined) return respondToStored(submission, stored)

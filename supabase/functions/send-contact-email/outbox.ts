@@ -108,7 +108,7 @@ export function createOutbox(url: string, hasWebhook: boolean) {
   })
   const query = <Rows extends readonly object[]>(
     pending: Promise<Rows>,
-    late: (rows: Rows) => void = () => {},
+    onLateResult: (rows: Rows) => void = () => {},
   ): Promise<Rows> =>
     new Promise((resolve, reject) => {
       let timedOut = false
@@ -116,15 +116,15 @@ export function createOutbox(url: string, hasWebhook: boolean) {
         timedOut = true
         reject(new DOMException('The query took too long', 'TimeoutError'))
       }, QUERY_TIMEOUT)
-      pending.then((rows) => timedOut ? late(rows) : resolve(rows), reject)
+      pending.then((rows) => timedOut ? onLateResult(rows) : resolve(rows), reject)
         .finally(() => clearTimeout(timer))
     })
   return {
-    /** @param late called if the message is stored after `submit` has timed out */
+    /** @param onLateResult called if the message is stored after `submit` has timed out */
     async submit(
       { key, id, message, client, suspect }: Submission,
       { perClient, total, window }: Limits,
-      late: (stored: Stored) => void,
+      onLateResult: (stored: Stored) => void,
     ): Promise<Stored> {
       const json = JSON.stringify(message)
       const pending = sql<[Stored]>`
@@ -133,7 +133,7 @@ export function createOutbox(url: string, hasWebhook: boolean) {
         from contact.submit(
           ${key}, ${id}, ${json}::text::json, ${client}, ${suspect}, ${perClient}, ${total}, ${window}
         )`
-      const [stored] = await query(pending, (rows) => late(rows[0]))
+      const [stored] = await query(pending, (rows) => onLateResult(rows[0]))
       return stored
     },
     /** Leases due messages, each to be sent in a separate e-mail. */
