@@ -150,10 +150,8 @@ export function createOutbox(url: string, hasWebhook: boolean) {
       return messages[0] && { id: messages[0].digest_id, messages }
     },
     /**
-     * Records that the messages in an e-mail were sent, or why they were not. `contact.settle`
-     * decides on the next attempt: after 1, 2, 4 … minutes, at most 6 hours apart; after 6 hours if
-     * the mail server refused the message, and never after its third refusal. The messages of a
-     * refused digest are due at once, each in a separate e-mail.
+     * Records that the messages in an e-mail were sent, or why they were not. When they are tried
+     * again is decided by `contact.settle` in `supabase/migrations/20261122000000_contact_outbox.sql`.
      */
     async settle(messages: LeasedMessage[], rejection?: Rejection): Promise<void> {
       // Formats hashes as an array literal: without types from the database, the driver cannot send
