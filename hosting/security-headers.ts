@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
 import type { Site } from '../src/content/site.ts'
 
 export interface BuildFacts {
@@ -97,16 +98,14 @@ interface InlineHashes {
 /** Types of script elements that contain data, which browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json']
 
-const ELEMENT = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs
-
 /** The distinct hashes of all inline scripts and styles of the pages. */
 export function inlineHashes(pages: string[]): InlineHashes {
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  for (const html of pages) {
-    for (const [, element, attributes = '', code = ''] of html.matchAll(ELEMENT)) {
-      if (element === 'style') styles.add(hashSource(code))
-      else if (isInlineScript(attributes)) scripts.add(hashSource(code))
+  for (const element of pages.flatMap(elementsIn)) {
+    if (element.tagName === 'style') styles.add(hashSource(element))
+    else if (element.tagName === 'script' && isInlineScript(element)) {
+      scripts.add(hashSource(element))
     }
   }
   return { scripts: [...scripts].toSorted(), styles: [...styles].toSorted() }
@@ -117,18 +116,35 @@ export function inlineHashes(pages: string[]): InlineHashes {
  * `javascript:` URLs.
  */
 export function forbiddenAttributes(html: string): string[] {
-  const markup = html.replaceAll(ELEMENT, '')
-  const found = markup.matchAll(
-    /<[a-z][^>]*?\s((?:style|on[a-z]+)="[^"]*"|(?:href|src|action)="\s*javascript:[^"]*")/gi,
+  return elementsIn(html)
+    .flatMap(({ attrs }) => attrs)
+    .filter(({ name, value }) => /^(?:style|on.+)$/.test(name) || /^\s*javascript:/i.test(value))
+    .map(({ name, value }) => `${name}="${value}"`)
+}
+
+type Element = DefaultTreeAdapterTypes.Element
+
+/** All elements of a page, with those in `<template>` and `<noscript>`. */
+function elementsIn(html: string): Element[] {
+  const below = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
+    node.childNodes.filter(tree.isElementNode).flatMap((child) => {
+      const parent =
+        'content' in child ? (child as DefaultTreeAdapterTypes.Template).content : child
+      return [child, ...below(parent)]
+    })
+  return below(parse(html, { scriptingEnabled: false }))
+}
+
+function isInlineScript({ attrs }: Element): boolean {
+  return !attrs.some(
+    ({ name, value }) => name === 'src' || (name === 'type' && DATA_TYPES.includes(value)),
   )
-  return Array.from(found, ([, attribute = '']) => attribute)
 }
 
-function isInlineScript(attributes: string): boolean {
-  const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? ''
-  return !/\ssrc=/.test(attributes) && !DATA_TYPES.includes(type)
-}
-
-function hashSource(code: string): string {
+function hashSource({ childNodes }: Element): string {
+  const code = childNodes
+    .filter(tree.isTextNode)
+    .map(({ value }) => value)
+    .join('')
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
