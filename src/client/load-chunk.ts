@@ -34,12 +34,12 @@ function preload(file: string): unknown {
   return (
     isStylesheet &&
     new Promise((resolve, reject) => {
-      link.onload = resolve
-      link.onerror = (error) => {
+      link.addEventListener('load', resolve)
+      link.addEventListener('error', (error) => {
         // The next import tries again.
         preloaded.delete(file)
         reject(error)
-      }
+      })
     })
   )
 }
