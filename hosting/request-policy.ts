@@ -1,5 +1,12 @@
 import { localeForHost } from '../src/locales.ts'
-import { notFoundFor, pageUrls, pathIn, unprefixed, type PageUrl } from '../src/urls.ts'
+import {
+  notFoundFor,
+  pageUrls,
+  pathIn,
+  percentDecode,
+  unprefixed,
+  type PageUrl,
+} from '../src/urls.ts'
 
 /** The folder, next to the build, that contains the configuration of each host. */
 export const HOSTS_FOLDER = 'dist-hosts'
@@ -74,7 +81,7 @@ export function respondTo(request: SiteRequest, brazilianDomainMarker: string): 
   if (!target.startsWith('/') || malformed.test(target)) return refusal(400)
 
   const [path = '', query] = target.split(/\?(.*)/s)
-  const pathname = decode(path)
+  const pathname = percentDecode(path)
   const requested = pageUrls.find((known) => known.path === pathname)
   if (requested !== undefined) return page(fileFor(requested, host, brazilianDomainMarker), 200)
 
@@ -93,7 +100,7 @@ export function pathOfFile(file: string): string {
 
 /** The response for a path without a file: the nearest 404 page. */
 export function notFound(pathname: string): SiteResponse {
-  return page(notFoundFor(decode(pathname)).file, 404)
+  return page(notFoundFor(percentDecode(pathname)).file, 404)
 }
 
 /** The file that a Brazilian host serves for a URL without a language. */
@@ -129,13 +136,4 @@ function refusal(status: 400 | 405 | 414, headers: Record<string, string> = {}):
 function cacheHeader(pathname: string): Record<string, string> {
   const { hashed, other } = cacheLifetimes
   return { 'Cache-Control': pathname.startsWith(HASHED_FOLDER) ? hashed : other }
-}
-
-/** The percent-decoded path, or the path itself if it is not valid UTF-8. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

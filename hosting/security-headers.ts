@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
 import type { Site } from '../src/content/site.ts'
-import { isLoopback } from '../supabase/functions/_shared/loopback.ts'
-import type { HostingPolicy } from './request-policy.ts'
 
-interface BuildFacts {
+export interface BuildFacts {
   /** The built pages, with their paths in the build. */
   pages: { file: string; html: string }[]
   site: Site
@@ -12,40 +11,6 @@ interface BuildFacts {
    * pull request.
    */
   functionOrigin: string | undefined
-}
-
-/**
- * Creates a build's policy; its Content-Security-Policy contains the hashes of the inline code.
- *
- * @throws if the Content-Security-Policy would block part of a page, or allows a host that the
- *   privacy notice does not mention
- */
-export function createPolicy(facts: BuildFacts): HostingPolicy {
-  const { pages, site } = facts
-  const blocked = pages.flatMap(({ file, html }) =>
-    forbiddenAttributes(html).map((attribute) => `${file}: ${attribute}`),
-  )
-  if (blocked.length > 0) {
-    throw new Error(
-      `The Content-Security-Policy would block these attributes; use a class or a listener:\n${blocked.join('\n')}`,
-    )
-  }
-  const headers = securityHeaders(facts)
-  const undisclosed = undisclosedHosts(headers[POLICY_HEADER], site)
-  if (undisclosed.length > 0) {
-    throw new Error(
-      `The privacy notice does not mention ${undisclosed.join(', ')}, which pages connect to. ` +
-        'Add each as the `host` of a recipient in `privacy` of content/site.yaml.',
-    )
-  }
-  return {
-    brazilianDomainMarker: site.brazilianDomainMarker,
-    securityHeaders: {
-      ...headers,
-      // Only the preview of a pull request, which search engines must not index, has no function.
-      ...(facts.functionOrigin === undefined && { 'X-Robots-Tag': 'noindex' }),
-    },
-  }
 }
 
 export const POLICY_HEADER = 'Content-Security-Policy'
@@ -72,20 +37,6 @@ export function securityHeaders({ pages, site, functionOrigin }: BuildFacts) {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }
-}
-
-/**
- * The hosts in a Content-Security-Policy that are not among the recipients in the privacy notice.
- * Hosts of this machine are omitted: a build for local use contains the local function.
- */
-export function undisclosedHosts(policy: string, { privacy }: Pick<Site, 'privacy'>): string[] {
-  const disclosed = Object.values(privacy.recipients).flatMap(({ host }) => host ?? [])
-  return policy
-    .split(/;?\s+/)
-    .filter((source) => URL.canParse(source))
-    .map((source) => new URL(source).hostname)
-    .filter((host) => !isLoopback(host))
-    .filter((host) => !disclosed.some((other) => `.${host}`.endsWith(`.${other}`)))
 }
 
 /** Two years, in seconds. */
@@ -147,16 +98,14 @@ interface InlineHashes {
 /** Types of script elements that contain data, which browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json']
 
-const ELEMENT = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs
-
 /** The distinct hashes of all inline scripts and styles of the pages. */
 export function inlineHashes(pages: string[]): InlineHashes {
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  for (const html of pages) {
-    for (const [, element, attributes = '', code = ''] of html.matchAll(ELEMENT)) {
-      if (element === 'style') styles.add(hashSource(code))
-      else if (isInlineScript(attributes)) scripts.add(hashSource(code))
+  for (const element of pages.flatMap(elementsIn)) {
+    if (element.tagName === 'style') styles.add(hashSource(element))
+    else if (element.tagName === 'script' && isInlineScript(element)) {
+      scripts.add(hashSource(element))
     }
   }
   return { scripts: [...scripts].toSorted(), styles: [...styles].toSorted() }
@@ -167,18 +116,35 @@ export function inlineHashes(pages: string[]): InlineHashes {
  * `javascript:` URLs.
  */
 export function forbiddenAttributes(html: string): string[] {
-  const markup = html.replaceAll(ELEMENT, '')
-  const found = markup.matchAll(
-    /<[a-z][^>]*?\s((?:style|on[a-z]+)="[^"]*"|(?:href|src|action)="\s*javascript:[^"]*")/gi,
+  return elementsIn(html)
+    .flatMap(({ attrs }) => attrs)
+    .filter(({ name, value }) => /^(?:style|on.+)$/.test(name) || /^\s*javascript:/i.test(value))
+    .map(({ name, value }) => `${name}="${value}"`)
+}
+
+type Element = DefaultTreeAdapterTypes.Element
+
+/** All elements of a page, with those in `<template>` and `<noscript>`. */
+function elementsIn(html: string): Element[] {
+  const below = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
+    node.childNodes.filter(tree.isElementNode).flatMap((child) => {
+      const parent =
+        'content' in child ? (child as DefaultTreeAdapterTypes.Template).content : child
+      return [child, ...below(parent)]
+    })
+  return below(parse(html, { scriptingEnabled: false }))
+}
+
+function isInlineScript({ attrs }: Element): boolean {
+  return !attrs.some(
+    ({ name, value }) => name === 'src' || (name === 'type' && DATA_TYPES.includes(value)),
   )
-  return Array.from(found, ([, attribute = '']) => attribute)
 }
 
-function isInlineScript(attributes: string): boolean {
-  const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? ''
-  return !/\ssrc=/.test(attributes) && !DATA_TYPES.includes(type)
-}
-
-function hashSource(code: string): string {
+function hashSource({ childNodes }: Element): string {
+  const code = childNodes
+    .filter(tree.isTextNode)
+    .map(({ value }) => value)
+    .join('')
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

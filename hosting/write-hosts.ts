@@ -5,10 +5,10 @@ import type { Site } from '../src/content/site.ts'
 import { slugOf } from '../src/content/slug.ts'
 import { bundleEdge } from './bundle-edge.ts'
 import { cloudflareFiles } from './cloudflare.ts'
+import { createPolicy } from './create-policy.ts'
 import { netlifyFiles } from './netlify.ts'
 import { nginxFiles } from './nginx.ts'
 import { HOSTS_FOLDER } from './request-policy.ts'
-import { createPolicy } from './security-headers.ts'
 import { vercelConfig } from './vercel.ts'
 
 /**

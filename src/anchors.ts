@@ -1,5 +1,5 @@
 import { sectionNames, sections, type SectionName } from './sections.ts'
-import { tabAnchor, type SolutionName } from './sections/solutions/solution-names.ts'
+import { solutionNames, tabAnchor, type SolutionName } from './sections/solutions/solution-names.ts'
 
 /** The anchors of the sections. */
 export const anchors = Object.fromEntries(
@@ -14,6 +14,15 @@ export const legalAnchor = 'legal'
 export function solutionAnchor(name: SolutionName): string {
   return tabAnchor(anchors.solutions, name)
 }
+
+/** Every anchor of a landing page that texts can link to. */
+export const landingAnchors: readonly string[] = [
+  ...Object.values(anchors),
+  ...solutionNames.map(solutionAnchor),
+  privacyAnchor,
+  accessibilityAnchor,
+  legalAnchor,
+]
 
 /** The section or tab that each offering links to. */
 export const offeringAnchors = {

@@ -7,6 +7,7 @@ import {
   openTabFromUrl,
 } from './client/url-fragments.ts'
 import { whenNear } from './islands/client/when-near.ts'
+import { loaders } from './islands/client/island-loaders.ts'
 import { hydrateIslands } from './islands/client/schedule-hydration.ts'
 import { saveDraftOnInput } from './sections/contact/contact-draft.ts'
 
@@ -17,7 +18,7 @@ function start(): void {
   }
   rememberPause()
   saveDraftOnInput()
-  hydrateIslands()
+  hydrateIslands(loaders)
   keepNavigationUpdated()
   openTabFromUrl()
   openDetailsFromUrl()

@@ -80,6 +80,15 @@ export function shortUrl(url: string): string {
   return url.replace(/^https?:\/\/|\/?(?:\?[^#]*)?(?=#|$)/g, '')
 }
 
+/** Percent-decodes a text; returns it unchanged if an escape is invalid. */
+export function percentDecode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 export function notFoundFor(path: string): PageUrl {
   const nearest = notFoundUrls.find((url) => path.startsWith(url.path))
   if (nearest === undefined) throw new Error(`No 404 page for ${path}`)

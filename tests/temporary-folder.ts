@@ -17,7 +17,9 @@ export class TemporaryFolder extends ContentCopy {
 
   /** Copies files and folders to the same paths. */
   add(parts: readonly string[], from = repository): this {
-    for (const part of parts) cpSync(path.join(from, part), this.path(part), { recursive: true })
+    // Otherwise, relative links would lead back to the original.
+    const options = { recursive: true, verbatimSymlinks: true }
+    for (const part of parts) cpSync(path.join(from, part), this.path(part), options)
     return this
   }
 

@@ -12,7 +12,7 @@ import { splitFrontMatter } from '../src/content/front-matter.ts'
  * the front matter becomes the export `frontmatter`.
  */
 export function contentFiles(): Plugin {
-  const { transform } = mdx({ remarkPlugins: [remarkPlaceholders, remarkSentenceStarts] })
+  const { transform } = mdx({ remarkPlugins: [remarkPlaceholders, remarkBindCapitals] })
   let isBuild = true
   return {
     name: 'content-files',
@@ -69,8 +69,8 @@ export function remarkPlaceholders() {
   }
 }
 
-/** A remark plugin that keeps a line from ending with the one-letter first word of a sentence. */
-export function remarkSentenceStarts() {
+/** A remark plugin that keeps a line from ending with a lone capital letter, such as “A” or “O”. */
+export function remarkBindCapitals() {
   return (tree: Root) => {
     visit(tree, 'text', (node) => {
       node.value = node.value.replaceAll(/(?<![\p{L}\p{N}])(\p{Lu})\s/gu, '$1\u00a0')

@@ -12,7 +12,7 @@ import { readSettings } from './read-settings.ts'
  *
  * @param root the folder that contains `content/`
  * @param url the URL of the site, if it is not `siteUrl`; its path is ignored
- * @param options.message whether to also send a check message
+ * @param options.message whether to also send a probe
  * @throws InputError if `url` is not a URL, or if there are no valid settings or no DRAIN_SECRET
  */
 export async function checkLive(

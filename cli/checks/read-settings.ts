@@ -1,3 +1,4 @@
+import { ZodError } from 'zod'
 import { readSiteSettings } from '../../config/read-site-settings.ts'
 import { InputError } from '../core/program.ts'
 
@@ -10,11 +11,15 @@ import { InputError } from '../core/program.ts'
 export function readSettings(root: string) {
   try {
     return readSiteSettings(root)
-  } catch {
+  } catch (error) {
+    const reason =
+      error instanceof ZodError
+        ? error.issues.map(({ path }) => path.join('.')).join(', ')
+        : (error as Error).message.split('\n', 1)[0]
     throw new InputError({
-      en: `${root}/content/site.yaml is missing or wrong. Run npx cli check-locales.`,
-      pt: `${root}/content/site.yaml falta ou está errado. Execute npx cli check-locales.`,
-      es: `${root}/content/site.yaml falta o es incorrecto. Ejecute npx cli check-locales.`,
+      en: `${root}/content/site.yaml is missing or wrong (${reason}). Run npx cli check-locales.`,
+      pt: `${root}/content/site.yaml falta ou está errado (${reason}). Execute npx cli check-locales.`,
+      es: `${root}/content/site.yaml falta o es incorrecto (${reason}). Ejecute npx cli check-locales.`,
     })
   }
 }

@@ -101,8 +101,10 @@ function isShown(finding: Finding, options: Options): boolean {
   if (options.rule !== undefined && finding.rule !== options.rule) return false
   if (options.locale === undefined) return true
   const { locales: translations } = finding.data as { locales?: readonly Locale[] }
-  if (translations) return translations.includes(options.locale)
-  return `${finding.file}/`.startsWith(`${localeFolder(options.locale)}/`)
+  return (
+    translations?.includes(options.locale) ||
+    `${finding.file}/`.startsWith(`${localeFolder(options.locale)}/`)
+  )
 }
 
 /** A repair can make another one possible: `a  a  a` is two repeated words. */

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { Option } from 'commander'
+import { locales, type Locale } from '../../src/locales.ts'
 import { withLanguage, withRoot, type AddCommand } from '../core/options.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
 
@@ -7,6 +9,7 @@ interface Options {
   base: string
   out: string
   dark?: boolean
+  locale?: Locale
   lang?: ReportLanguage
 }
 
@@ -21,12 +24,16 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     )
     .option('--base <revision>', 'branch or commit to compare with', 'main')
     .option('--out <folder>', 'output folder, relative to the root', 'review')
+    .addOption(
+      new Option('--locale <locale>', 'only take pictures in this language').choices(locales),
+    )
     .option('--dark', 'also take pictures in the dark colour scheme')
     .addHelpText('after', '\nExample:\n  $ npx cli review --base main\n')
-    .action(async ({ root, base, out, dark = false, lang }: Options) => {
+    .action(async ({ root, base, out, dark = false, locale, lang }: Options) => {
       // Imported here because other commands do not need its packages.
       const { writeReview } = await import('../review/write-review.ts')
       const language = lang ?? output.language
-      exit(await writeReview({ root, base, out: resolve(root, out), dark, language }, output))
+      const options = { root, base, out: resolve(root, out), dark, locale, language }
+      exit(await writeReview(options, output))
     })
 }

@@ -140,6 +140,22 @@ export function staleTranslationsIn({ rule, data }: Finding): StaleTranslations 
 }
 
 /**
+ * The commands that accept translations. If several texts of a file are to be accepted in a
+ * language, one command accepts the whole file, in place of that of its last text.
+ */
+export function acceptCommands(stale: readonly StaleTranslations[]): string[][] {
+  const fileOf = ({ name }: StaleTranslations) => name.replace(/:.*/, '')
+  return stale.map((one, index) =>
+    one.locales.flatMap((locale) => {
+      const isInFile = (other: StaleTranslations) =>
+        fileOf(other) === fileOf(one) && other.locales.includes(locale)
+      if (stale.filter(isInFile).length === 1) return acceptCommand(locale, one.name)
+      return stale.findLastIndex(isInFile) === index ? acceptCommand(locale, fileOf(one)) : []
+    }),
+  )
+}
+
+/**
  * The command that accepts the translation of a text such as `hero:headline.before`. Brackets are
  * quoted because zsh expands them; double quotes work in every shell, cmd.exe included.
  */

@@ -58,7 +58,7 @@ export function misspelledWords(
     const isCorrect =
       isLoanword(text, found, locale, dictionary, isMeant) ||
       isWordOfOtherRegion(word, locale, dictionary) ||
-      isDerivedWord(word, language, isMeant, allowed)
+      isDerivedWord(word, locale, language, isMeant, allowed)
     return !isCorrect
   })
 }
@@ -66,13 +66,14 @@ export function misspelledWords(
 /** Whether a word is regularly derived from a known word, and resembles none as a typo does. */
 function isDerivedWord(
   word: string,
+  locale: string,
   language: Language,
   isMeant: (similar: string) => boolean,
   allowed?: ReadonlySet<string>,
 ): boolean {
   const { forms } = language
   if (!forms) return false
-  const isKnown = knownWords(language, allowed)
+  const isKnown = knownWords(locale, language, allowed)
   if (isDerived(word, forms, isKnown)) return !similarWords(word).some(isMeant)
   // Prefixes are short: `cotrato` is a typo, though `trato` is a word.
   const stem = word.replace(forms.prefixes, '')
@@ -140,7 +141,7 @@ export function unknownWords(
 ): FoundWord[] {
   const language = languages[locale]
   if (!language) return []
-  const isKnown = knownWords(language, allowed)
+  const isKnown = knownWords(locale, language, allowed)
   const isCorrect: IsKnown = (word) =>
     isKnown(word) || language.forms?.isForm(word, isKnown) === true
 
@@ -156,12 +157,14 @@ export function unknownWords(
 }
 
 /** Whether a word is in a dictionary, allowed, or not checked. */
-function knownWords(language: Language, allowed: ReadonlySet<string> = new Set()): IsKnown {
+function knownWords(locale: string, language: Language, allowed?: ReadonlySet<string>): IsKnown {
   const dictionary = loadDictionary(language)
+  const listed = new Set(languageDataOf(locale)?.words)
+  const isListed = (word: string) => listed.has(word) || allowed?.has(word) === true
   return (word) =>
     NAME.test(word) ||
-    allowed.has(word.toLowerCase()) ||
-    allowed.has(word.toLowerCase().replace(/s$/, '')) ||
+    isListed(word.toLowerCase()) ||
+    isListed(word.toLowerCase().replace(/s$/, '')) ||
     isInDictionary(dictionary, word)
 }
 
@@ -211,7 +214,7 @@ const NOT_PROSE =
 const WORD =
   /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00AD]*(?:[-'’][\p{L}\p{M}\p{N}\u00AD]+)*(?:\.(?=\s+[\p{Ll}\p{N}]))?/gu
 const PART = /[^-'’.]+/gu
-const NAME = /\p{N}|\p{Ll}\p{Lu}|^\p{Lu}{1,5}s?$/u
+const NAME = /\p{N}|\p{Ll}\p{Lu}|^\p{Lu}{1,6}s?$/u
 
 const blank = (text: string) => ' '.repeat(text.length)
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { valueAt } from '../core/location.ts'
+import { valueAt, type KeyPath } from '../core/location.ts'
 import type { ContentFile } from './content-model.ts'
 import { fieldAt, pathOf, textProblemOf } from './schema.ts'
 
@@ -15,6 +15,9 @@ export type ValueProblem =
   | { problem: 'too-small'; minimum: string }
   | { problem: 'too-large'; maximum: string }
   | { problem: 'too-few' | 'too-many'; limit: number; exact: boolean; actual: number }
+
+/** A problem before its example is known. */
+type Classified = Exclude<ValueProblem, { example: string }> | { problem: 'not-a-number' }
 
 type TypeProblem = 'not-text' | 'not-a-list' | 'not-a-group' | 'not-a-boolean'
 
@@ -39,7 +42,8 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   const value = valueAt(file.data?.value, path)
   if (path.length === 0) return { problem: 'no-keys' }
   const raw = file.data?.rawText(path) ?? ''
-  const found = classifyIssue(issue, value, raw)
+  const found = classifyIssue(issue, value)
+  if (found?.problem === 'not-a-number') return { ...found, example: numberExample(path, raw) }
   // `invalid-encoding` reports the invisible characters of the file itself.
   const hasEncodingProblem = 'problems' in file.source && file.source.problems.length > 0
   if (found?.problem === 'unprintable' && hasEncodingProblem) return undefined
@@ -50,7 +54,7 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   return fits ? found : { problem: 'wrong-format' }
 }
 
-function classifyIssue(issue: Issue, value: unknown, raw: string): ValueProblem | undefined {
+function classifyIssue(issue: Issue, value: unknown): Classified | undefined {
   const text = textProblemOf(issue)
   if (text) {
     const { kind, ...data } = text
@@ -63,11 +67,11 @@ function classifyIssue(issue: Issue, value: unknown, raw: string): ValueProblem 
   }
   switch (issue.code) {
     case 'invalid_type':
-      return typeProblem(TYPE_PROBLEMS[issue.expected] ?? 'wrong-format', raw)
+      return { problem: TYPE_PROBLEMS[issue.expected] ?? 'wrong-format' }
     case 'invalid_value':
       return optionProblem(issue.values.map(String), value)
     case 'invalid_union':
-      return unionProblem(issue.errors, value, raw)
+      return unionProblem(issue.errors, value)
     case 'too_small':
     case 'too_big':
       return sizeProblem(issue, value)
@@ -82,10 +86,10 @@ function classifyIssue(issue: Issue, value: unknown, raw: string): ValueProblem 
 /** An amount as people write it: `R$ 3.990,00`. */
 const AMOUNT = /^["'R$€\s]*(\d[\d.,\s]*?)(?:[.,]\d{1,2})?["'\s]*$/
 
-function typeProblem(problem: TypeProblem | 'not-a-number' | 'wrong-format', raw: string) {
-  if (problem !== 'not-a-number') return { problem }
-  const [, digits = '3750'] = AMOUNT.exec(raw) ?? []
-  return { problem, example: digits.replace(/\D/g, '') }
+/** The key with the number that the writer typed, or with any number. */
+function numberExample(path: KeyPath, raw: string): string {
+  const [, digits = '15'] = AMOUNT.exec(raw) ?? []
+  return `${path.at(-1)}: ${digits.replace(/\D/g, '')}`
 }
 
 function optionProblem(options: readonly string[], value: unknown): ValueProblem {
@@ -95,14 +99,10 @@ function optionProblem(options: readonly string[], value: unknown): ValueProblem
 }
 
 /** The problem with the alternative that the writer chose: a number or a word. */
-function unionProblem(
-  errors: readonly Issue[][],
-  value: unknown,
-  raw: string,
-): ValueProblem | undefined {
+function unionProblem(errors: readonly Issue[][], value: unknown): Classified | undefined {
   const alternatives = errors.flatMap(([first]) => first ?? [])
   const numeric = alternatives.find(({ code }) => code !== 'invalid_value')
-  if (typeof value === 'number' && numeric) return classifyIssue(numeric, value, raw)
+  if (typeof value === 'number' && numeric) return classifyIssue(numeric, value)
   const words = alternatives.flatMap((issue) =>
     issue.code === 'invalid_value' ? issue.values.map(String) : [],
   )

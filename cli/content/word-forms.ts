@@ -53,7 +53,7 @@ type Suffix = readonly [suffix: RegExp, ...replaced: string[]]
 
 /** Prefixes of new words: `ciberseguridad`, `hiperautomação`, `omnicanal`, `ultrarrápido`. */
 const ROMANCE_PREFIXES =
-  /^(?:auto|bio|ciber|contra|co|cripto|des|endo|geo|hiper|inter|intra|macro|meta|micro|multi|omni|pre|pré|post|pos|re|semi|sobre|sub|super|tele|ultra|video|vídeo)(?:r(?=r)|s(?=s))?(?=\p{L}{5})/iu
+  /^(?:agro|auto|bio|ciber|contra|co|cripto|des|endo|geo|hiper|inter|intra|macro|meta|micro|multi|omni|pre|pré|post|pos|re|semi|sobre|sub|super|tele|ultra|video|vídeo)(?:r(?=r)|s(?=s))?(?=\p{L}{5})/iu
 
 export const english: WordForms = {
   isForm: isEnglishForm,
@@ -79,8 +79,8 @@ export const portuguese: WordForms = {
     // omnicanalidade, proatividade
     [/(?<=\p{L}{3}a[lr])idade$/iu, ''],
     [/(?<=\p{L}{3}iv)idade$/iu, 'o'],
-    // viralizamos, fidelizar
-    [/(?<=\p{L}{5}iz)(?:am?|amos|ad[oa]s?|ando|ou|aram|em?)$/iu, 'ar'],
+    // viralizamos, deduplicou
+    [/(?<=\p{L}{4}i[cz])(?:am?|amos|ad[oa]s?|ando|ou|aram|em?)$/iu, 'ar'],
     [/(?<=\p{L}{5})izar$/iu, '', 'idade'],
   ],
 }
@@ -102,8 +102,9 @@ export const spanish: WordForms = {
     [/(?<=\p{L}{3}iv)idad$/iu, 'o'],
     // quincenalmente
     [/(?<=\p{L}{4})mente$/iu, ''],
-    // fidelizamos, viralice
-    [/(?<=\p{L}{5}iz)(?:an?|amos|ad[oa]s?|ando|ó|aron)$/iu, 'ar'],
+    // fidelizamos, tarifica
+    [/(?<=\p{L}{4}i[cz])(?:an?|amos|ad[oa]s?|ando|ó|aron)$/iu, 'ar'],
+    // viralice
     [/(?<=\p{L}{5}i)c(?:en?|emos)$/iu, 'zar'],
     [/(?<=\p{L}{5})izar$/iu, '', 'idad'],
   ],

@@ -33,6 +33,7 @@ export function yamlProblem(error: YAMLError, text: string): YamlProblem {
     case 'MISSING_CHAR':
       if (error.message.includes('quote')) return { problem: 'unclosed-quote' }
       if (error.message.includes('map values')) return { problem: 'missing-colon' }
+      if (error.message.includes('without - indicator')) return { problem: 'indentation' }
       return { problem: 'unclosed-bracket' }
     case 'UNEXPECTED_TOKEN': {
       const first = firstOfValue(text, offset)
@@ -91,6 +92,23 @@ export function missingDash(text: string, offset: number): TextProblem[] {
   return [{ start, problem: { problem: 'missing-dash' } }]
 }
 
+/**
+ * Finds the key that has lost its indentation and so interrupts a list, if the parser reports the
+ * next item.
+ */
+export function lostIndentation(text: string, offset: number): TextProblem[] {
+  const lines = text.split('\n')
+  const index = text.slice(0, offset).split('\n').length - 1
+  const item = lines[index] ?? ''
+  const key = lineAbove(lines, index, indentationOf(item) - 1)
+  const line = lines[key] ?? ''
+  const first = lines[lineAbove(lines, key, indentationOf(item))] ?? ''
+  const isInList = ITEM.test(first) && indentationOf(first) === indentationOf(item)
+  if (!ITEM.test(item) || !isInList || !/^\s*[\w-]+: +\S/.test(line)) return []
+  const start = lines.slice(0, key).join('\n').length + 1 + indentationOf(line)
+  return [{ start, problem: { problem: 'indentation' } }]
+}
+
 const ITEM = /^\s*- /
 
 /**
@@ -99,10 +117,15 @@ const ITEM = /^\s*- /
  */
 function previousSibling(lines: readonly string[], index: number): number {
   const indentation = indentationOf(lines[index] ?? '')
-  const above = lines.findLastIndex(
+  const above = lineAbove(lines, index, indentation)
+  return indentationOf(lines[above] ?? '') === indentation ? above : -1
+}
+
+/** The index of the nearest line above with at most this indentation; -1 if there is none. */
+function lineAbove(lines: readonly string[], index: number, indentation: number): number {
+  return lines.findLastIndex(
     (line, at) => at < index && !/^\s*(?:#.*)?$/.test(line) && indentationOf(line) <= indentation,
   )
-  return indentationOf(lines[above] ?? '') === indentation ? above : -1
 }
 
 export function indentationOf(line: string): number {

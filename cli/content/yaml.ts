@@ -16,6 +16,7 @@ import { fileStart, pointAt, rangeIn, type KeyPath, type Place } from '../core/l
 import { isTooDeep } from './nested-values.ts'
 import {
   specialSpaces,
+  lostIndentation,
   missingDash,
   special,
   yamlProblem,
@@ -119,7 +120,13 @@ function childrenOf(node: unknown): readonly unknown[] {
 
 function syntaxProblems(document: Document.Parsed, text: string, at: At): LocatedYamlProblem[] {
   const errors = [...document.errors, ...document.warnings]
-  const causes = [...specialSpaces(text), ...errors.flatMap(({ pos }) => missingDash(text, pos[0]))]
+  const causes = [
+    ...specialSpaces(text),
+    ...errors.flatMap(({ pos: [offset] }) => [
+      ...missingDash(text, offset),
+      ...lostIndentation(text, offset),
+    ]),
+  ]
   return [
     ...causes.map(({ start, problem }) => ({ place: at(start), problem })),
     ...errors.map((error) => {

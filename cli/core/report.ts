@@ -15,7 +15,7 @@ export interface Report {
   texts: ReadonlyMap<string, string>
   /** Whether the report is about a deployed site. */
   isDeployed?: boolean
-  /** Whether a check message has reached the mail server. */
+  /** Whether a probe has reached the mail server. */
   isMessageDelivered?: boolean
   /** The links of the built site; undefined for other reports. */
   links?: {

@@ -18,7 +18,7 @@ import { sendMessage } from './send-message.ts'
 import type { ContactAnswers, LiveFile, LivePage, LiveSite, MessageResult } from './live-site.ts'
 
 export interface AskOptions extends ClientOptions {
-  /** How to send a check message; undefined to send none. */
+  /** How to send a probe; undefined to send none. */
   message?: { secret: string; patience: number } | undefined
 }
 
@@ -221,7 +221,7 @@ function hashedFilesIn(text: string): string[] {
 
 const isScript = (url: string) => fileExtension(url) === 'js'
 
-/** Sends a check message, unless the function already refuses the site's form. */
+/** Sends a probe, unless the function already refuses the site's form. */
 async function messageTo(
   client: Client,
   origin: string,

@@ -67,6 +67,6 @@ export interface ContactAnswers {
   refused?: Reply
 }
 
-/** The step at which a check message failed, and why; `done` if it did not. */
+/** The step at which a probe failed, and why; `done` if it did not. */
 export type MessageResult =
   { step: 'done' } | { step: 'secret' | 'accept' | 'store' | 'drain' | 'login'; detail: string }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CHECK_HEADER, createMark } from '../../supabase/functions/send-contact-email/check-mark.ts'
+import {
+  PROBE_HEADER,
+  signProbe,
+} from '../../supabase/functions/send-contact-email/probe-signature.ts'
 import { submissionKey } from '../../supabase/functions/send-contact-email/sent-messages.ts'
 import { toRequest } from './ask-function.ts'
 import type { Client, LiveRequest } from './client.ts'
 import type { MessageResult } from './live-site.ts'
 
-/**
- * What the form would send. A person reads it only if the function does not recognize it as a
- * check.
- */
+/** What the form would send. A person reads it only if the function does not recognize the probe. */
 const MESSAGE = {
   name: 'npx cli check-live',
   phone: '0',
@@ -34,7 +34,7 @@ interface SentMessage {
 }
 
 /**
- * Posts what the form posts, marked as a check, and follows it through the database and the drain
+ * Posts what the form posts, signed as a probe, and follows it through the database and the drain
  * to the login at the mail server. No e-mail is sent, and the message is deleted.
  */
 export async function sendMessage(client: Client, message: SentMessage): Promise<MessageResult> {
@@ -48,7 +48,7 @@ export async function sendMessage(client: Client, message: SentMessage): Promise
   }
 
   // If the secret is wrong, the function would e-mail the message.
-  const ready = await ask({ headers }, '/check')
+  const ready = await ask({ headers }, '/probe')
   if (ready.status !== '200') {
     const code = errorCode(ready.body)
     return {
@@ -65,7 +65,7 @@ export async function sendMessage(client: Client, message: SentMessage): Promise
       Authorization: `Bearer ${key}`,
       apikey: key,
       'Content-Type': 'application/json',
-      [CHECK_HEADER]: createMark(secret, submissionKey(idempotencyKey, MESSAGE)),
+      [PROBE_HEADER]: signProbe(secret, submissionKey(idempotencyKey, MESSAGE)),
     },
     body: JSON.stringify({ ...MESSAGE, key: idempotencyKey }),
   })
@@ -76,7 +76,7 @@ export async function sendMessage(client: Client, message: SentMessage): Promise
     return { step, detail: describe(posted.status, code) }
   }
 
-  const path = `/check/${id}`
+  const path = `/probe/${id}`
   try {
     const end = Date.now() + patience
     for (;;) {

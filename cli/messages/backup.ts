@@ -51,7 +51,8 @@ export async function backup(
       for (const table of TABLES) {
         // A JavaScript date would round microseconds.
         const rows = transaction<{ row: string }[]>`
-          select row_to_json(t)::text as row from ${transaction(`contact.${table}`)} t`
+          select row_to_json(t)::text as row from ${transaction(`contact.${table}`)} t
+          ${table === 'outbox' ? transaction`where not is_probe` : transaction``}`
         for await (const batch of rows.cursor(BATCH)) {
           if (table === 'outbox') count += batch.length
           for (const { row } of batch) {
@@ -102,7 +103,7 @@ export async function restore(
     const purge = async () => {
       await transaction`select contact.purge(${messageDays}), contact.purge_erasures()`
       const [row] = await transaction<[{ count: number }]>`
-        select count(*)::int from contact.outbox`
+        select count(*)::int from contact.outbox where not is_probe`
       return row.count
     }
     const count = await purge()

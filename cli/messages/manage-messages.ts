@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 import { InputError, type Output } from '../core/program.ts'
 import { recordErasures } from './erasures.ts'
 import { csvCell, formatTime, messageCount, printable, singleLine } from './message-text.ts'
-import type { Message, WebhookJob } from './outbox-database.ts'
+import type { Message, WebhookEvent } from './outbox-database.ts'
 
 /**
  * The minimum length of the id prefix in `erase`: a typo in a shorter one could select another
@@ -34,13 +34,14 @@ export interface Context {
 
 export async function list({ sql, output: { colors }, options: { page = 1 } }: Context) {
   const counts = await sql<{ state: Message['state']; count: number }[]>`
-    select state, count(*)::int from contact.outbox group by state`
+    select state, count(*)::int from contact.outbox where not is_probe group by state`
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   if (page > pages) throw new InputError(`There is no page ${page}; the last one is ${pages}.`)
 
   const rows = await sql<Message[]>`
     select * from contact.outbox
+    where not is_probe
     order by
       array_position(array['dead', 'held', 'queued', 'sending', 'sent'], state::text),
       created_at desc, id
@@ -73,7 +74,7 @@ export async function list({ sql, output: { colors }, options: { page = 1 } }: C
 
 export async function show({ sql, argument }: Context): Promise<string> {
   const { message, ...row } = await messageWithId(sql, argument)
-  const [webhook] = await sql<WebhookJob[]>`
+  const [webhook] = await sql<WebhookEvent[]>`
     select state, error from contact.webhooks where message_id = ${row.id}`
   const values = {
     id: row.id,
@@ -114,7 +115,8 @@ export async function requeueAll({ sql, argument }: Context): Promise<string> {
 }
 
 export async function exportCsv({ sql }: Context): Promise<string> {
-  const rows = await sql<Message[]>`select * from contact.outbox order by created_at`
+  const rows = await sql<Message[]>`
+    select * from contact.outbox where not is_probe order by created_at`
   const header = ['id', 'received', 'state', 'name', 'phone', 'email', 'message']
   const lines = rows.map(({ id, created_at, state, message }) => [
     id,
@@ -176,7 +178,7 @@ async function confirms(question: string, output: Output): Promise<boolean> {
 /** The ids of the messages from an e-mail address. */
 async function idsFrom(sql: Sql, email: string): Promise<string[]> {
   // Not filtered by `message->>'email'`, which fails if any message contains \u0000.
-  const rows = await sql<Message[]>`select id, message from contact.outbox`
+  const rows = await sql<Message[]>`select id, message from contact.outbox where not is_probe`
   return rows
     .filter(({ message }) => message.email.toLowerCase() === email.toLowerCase())
     .map(({ id }) => id)
@@ -186,7 +188,8 @@ async function idsFrom(sql: Sql, email: string): Promise<string[]> {
 async function messageWithId(sql: Sql, prefix: string): Promise<Message> {
   const found = await sql<Message[]>`
     select * from contact.outbox
-    where ${prefix} <> '' and starts_with(id::text, ${prefix.toLowerCase()}) limit 2`
+    where not is_probe and ${prefix} <> '' and starts_with(id::text, ${prefix.toLowerCase()})
+    limit 2`
   const [message] = found
   if (message === undefined || found.length > 1) {
     const problem = message === undefined ? 'No message has' : 'More than one message has'

@@ -16,7 +16,7 @@ export interface Message {
 }
 
 /** A row of the table `contact.webhooks`. */
-export interface WebhookJob {
+export interface WebhookEvent {
   state: 'queued' | 'sending' | 'sent' | 'dead'
   error: string | null
 }

@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 import type { Locale } from '../../src/locales.ts'
 import {
-  acceptCommand,
+  acceptCommands,
   isStale,
   requireReadable,
   collapseWhitespace,
@@ -60,19 +60,22 @@ export function formatStale(
   const stalePairs = pairs.filter(
     (pair) => pair.text.file.locale === locale && isStale(record, pair),
   )
-  const movedLists = new Set<string>()
-  const blocks = stalePairs.flatMap((pair) => {
+  const names = stalePairs.map((pair) => {
+    const { movedIn } = sourceChange(content, pair)
+    return `${pair.text.file.name}:${movedIn ?? pair.text.id}`
+  })
+  const commands = acceptCommands([...new Set(names)].map((name) => ({ locales: [locale], name })))
+  const blocks = [...new Set(names)].flatMap((name, index) => {
+    const pair = stalePairs[names.indexOf(name)]
+    if (!pair) return []
     const { text, source } = pair
     const { file, key } = text
     const location = paint.bold(formatLocation(locatePart(text, 0, 0)))
     const { movedIn, accepted } = sourceChange(content, pair)
+    const command = (commands[index] ?? []).map((line) => `  ${line}`)
     if (movedIn !== undefined) {
-      const list = `${file.name}:${movedIn}`
-      if (movedLists.has(list)) return []
-      movedLists.add(list)
-      return `${location}  ${list}\n  ${words.moved}\n  ${acceptCommand(locale, list)}\n`
+      return [`${location}  ${name}`, `  ${words.moved}`, ...command].join('\n') + '\n'
     }
-    const name = `${file.name}:${text.id}`
     const purpose = key && purposeAt(file.schema, key)
     const today = collapseWhitespace(source.text)
     const change = accepted ? formatDiff(diffWords(accepted, today)) : today
@@ -81,7 +84,7 @@ export function formatStale(
       ...(purpose ? [`  ${paint.dim(purpose[language])}`] : []),
       replaceChanges(row(words.source, change), { removed: paint.red, added: paint.green }),
       row(words.translation, collapseWhitespace(text.text)),
-      `  ${acceptCommand(locale, name)}`,
+      ...command,
     ]
     return lines.map((line) => `${line}\n`).join('')
   })

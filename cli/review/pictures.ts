@@ -51,6 +51,12 @@ const modes = ['usual', 'unfolded'] as const
 /** There is no server: every request to this origin is answered from a build's folder. */
 const ORIGIN = 'http://localhost'
 
+export interface PictureOptions {
+  dark: boolean
+  locale?: Locale | undefined
+  onPage?: (path: string, number: number, count: number) => void
+}
+
 interface Shot {
   locale: Locale
   url: PageUrl
@@ -62,14 +68,18 @@ interface Shot {
  * Takes screenshots of the parts of pages that look different in two builds.
  *
  * @param folder where the screenshots are written
+ * @param options.locale the only language, if set
+ * @param options.onPage called before each page that differs
  */
 export async function takePictures(
   builds: Builds,
   folder: string,
-  { dark }: { dark: boolean },
+  { dark, locale, onPage }: PictureOptions,
 ): Promise<PicturePair[]> {
   await mkdir(folder, { recursive: true })
-  const urls = pageUrls.filter((url) => !unprefixed.includes(url))
+  const urls = pageUrls.filter(
+    (url) => !unprefixed.includes(url) && (locale === undefined || url.locale === locale),
+  )
   const isChanged = await Promise.all(
     urls.map(async ({ file }) => {
       const [before, after] = await Promise.all(
@@ -84,7 +94,9 @@ export async function takePictures(
   })
   try {
     const pairs: PicturePair[] = []
-    for (const url of urls.filter((_, index) => isChanged[index])) {
+    const changed = urls.filter((_, index) => isChanged[index])
+    for (const [index, url] of changed.entries()) {
+      onPage?.(url.path, index + 1, changed.length)
       for (const scheme of dark ? schemes : schemes.slice(0, 1)) {
         for (const width of widths) {
           const shot = { locale: url.locale, url, width, scheme }

@@ -14,7 +14,8 @@ const en = {
   schemes: { light: 'light', dark: 'dark' },
   pairs: (count: number) => pluralize(count, 'pair of pictures', 'pairs of pictures'),
   noPictures: 'No page looks different.',
-  building: 'Building both versions and taking screenshots: this takes about half a minute.',
+  building: 'Building both versions, then taking screenshots of each page that differs.',
+  page: (number: number, count: number) => `Page ${number} of ${count}`,
   open: (page: string) => `Open in a browser: ${page}`,
   contentErrors:
     'There are no pictures: the site can only be built without errors in the content, which npx cli check-locales reports.',
@@ -50,7 +51,8 @@ export const reviewWords: Record<ReportLanguage, typeof en> = {
     schemes: { light: 'claro', dark: 'escuro' },
     pairs: (count) => pluralize(count, 'par de imagens', 'pares de imagens'),
     noPictures: 'Nenhuma página mudou de aparência.',
-    building: 'Gerando as duas versões e as imagens: leva cerca de meio minuto.',
+    building: 'Gerando as duas versões e, depois, as imagens de cada página que mudou.',
+    page: (number, count) => `Página ${number} de ${count}`,
     open: (page) => `Abra no navegador: ${page}`,
     contentErrors:
       'Não há imagens: o site só pode ser gerado sem erros no conteúdo, que npx cli check-locales mostra.',
@@ -82,7 +84,9 @@ export const reviewWords: Record<ReportLanguage, typeof en> = {
     schemes: { light: 'claro', dark: 'oscuro' },
     pairs: (count) => pluralize(count, 'par de imágenes', 'pares de imágenes'),
     noPictures: 'Ninguna página ha cambiado de aspecto.',
-    building: 'Se generan las dos versiones y las imágenes: tarda alrededor de medio minuto.',
+    building:
+      'Se generan las dos versiones y, después, las imágenes de cada página que ha cambiado.',
+    page: (number, count) => `Página ${number} de ${count}`,
     open: (page) => `Abra en el navegador: ${page}`,
     contentErrors:
       'No hay imágenes: el sitio solo se puede generar sin errores en el contenido, que muestra npx cli check-locales.',

@@ -1,4 +1,4 @@
-import { acceptCommand, staleTranslationsIn } from '../content/accepted.ts'
+import { acceptCommands, staleTranslationsIn } from '../content/accepted.ts'
 import type { Content } from '../content/content-model.ts'
 import type { Report } from '../core/report.ts'
 import { changesBetween, type LocaleChanges } from './changes.ts'
@@ -31,10 +31,11 @@ export function reviewTexts(
   const concerned = report.findings.filter(
     ({ file, related }) => files.includes(file) || (related && files.includes(related.file)),
   )
-  const acceptCommands = concerned.flatMap((finding) => {
-    const stale = staleTranslationsIn(finding)
-    return stale?.locales.map((locale) => acceptCommand(locale, stale.name)) ?? []
-  })
+  const stale = concerned.flatMap((finding) => staleTranslationsIn(finding) ?? [])
   const findings = concerned.filter(({ rule }) => rule !== 'stale-translation')
-  return { changes: changesBetween(before, after), report: { ...report, findings }, acceptCommands }
+  return {
+    changes: changesBetween(before, after),
+    report: { ...report, findings },
+    acceptCommands: acceptCommands(stale).flat(),
+  }
 }

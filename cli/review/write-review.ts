@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Locale } from '../../src/locales.ts'
 import { reportOn } from '../checks/check-content.ts'
 import { readContent } from '../content/read-content.ts'
 import { exitCodes, InputError, type ExitCode, type Output } from '../core/program.ts'
@@ -21,6 +22,8 @@ interface ReviewOptions {
   /** The output folder. */
   out: string
   dark: boolean
+  /** The only language with screenshots, if set. */
+  locale?: Locale | undefined
   language: ReportLanguage
 }
 
@@ -59,7 +62,7 @@ export async function writeReview(options: ReviewOptions, output: Output): Promi
     if (mistake === undefined) output.log(`${words.building}\n`)
     const pictures =
       mistake === undefined
-        ? await buildAndCompare({ before, after }, options)
+        ? await buildAndCompare({ before, after }, options, output)
         : { problem: mistake, output: '' }
     const review = { ...reviewTexts(content, report, versions.files), pictures }
     await replaceFiles(
@@ -102,7 +105,8 @@ async function emptyFolder(folder: string): Promise<void> {
 /** Builds both versions in parallel and takes the screenshots, or returns why that failed. */
 async function buildAndCompare(
   { before, after }: Builds,
-  { out, dark, language }: ReviewOptions,
+  { out, dark, locale, language }: ReviewOptions,
+  output: Output,
 ): Promise<Review['pictures']> {
   const failed = (step: 'before' | 'after' | 'browser', error: unknown) => ({
     problem: reviewWords[language].failed[step],
@@ -113,7 +117,9 @@ async function buildAndCompare(
   if (first.status === 'rejected') return failed('before', first.reason)
   if (second.status === 'rejected') return failed('after', second.reason)
   const built = { before: first.value, after: second.value }
-  return takePictures(built, join(out, FILES.pictures), { dark }).catch((error: unknown) =>
-    failed('browser', error),
+  const onPage = (path: string, number: number, count: number) =>
+    output.log(`${reviewWords[language].page(number, count)}: ${path}\n`)
+  return takePictures(built, join(out, FILES.pictures), { dark, locale, onPage }).catch(
+    (error: unknown) => failed('browser', error),
   )
 }

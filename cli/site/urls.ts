@@ -1,5 +1,4 @@
-import { pageUrls } from '../../src/urls.ts'
-import { decoded } from '../content/site-links.ts'
+import { pageUrls, percentDecode } from '../../src/urls.ts'
 import { nearest } from '../core/suggestion.ts'
 import type { BuiltSite, Target } from './site.ts'
 
@@ -16,11 +15,11 @@ export function resolveTarget(
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'other', url }
   if (url.origin !== origin) return { kind: 'external', url }
 
-  const path = decoded(url.pathname)
+  const path = percentDecode(url.pathname)
   const known = pageUrls.find((page) => page.path === path)
   if (known) {
     const page = pages.find(({ file }) => file === known.file)
-    return { kind: 'page', path, url: known, page, anchor: decoded(url.hash.slice(1)) }
+    return { kind: 'page', path, url: known, page, anchor: percentDecode(url.hash.slice(1)) }
   }
   const file = path.slice(1)
   // Pages are not served at the paths of their files.

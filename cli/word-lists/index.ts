@@ -22,6 +22,8 @@ const LanguageDataSchema = z.strictObject({
    */
   colours: z.array(z.string()).optional(),
   marks: z.array(z.string()).optional(),
+  /** Correct words that the dictionary lacks, in lower case; also in the plural in -s. */
+  words: z.array(z.string()).optional(),
   /** Words that are never suggested as corrections, such as vulgar ones, in lower case. */
   neverSuggest: z.array(z.string()).optional(),
 })

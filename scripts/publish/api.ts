@@ -13,3 +13,13 @@ export async function callApi(url: string, token: string, method = 'GET'): Promi
   }
   return text === '' ? undefined : JSON.parse(text)
 }
+
+/**
+ * Deletes the deploy that a rollback has left, so that no later one goes back to it. If that fails,
+ * the rollback has succeeded all the same.
+ */
+export async function deleteLeft(url: string, token: string): Promise<void> {
+  await callApi(url, token, 'DELETE').catch((error: unknown) => {
+    process.stderr.write(`The deploy that was left is not deleted. ${String(error)}\n`)
+  })
+}

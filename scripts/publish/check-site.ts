@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { pageUrls, unprefixed, type PageUrl } from '../../src/urls.ts'
+import { pageUrls, unprefixed } from '../../src/urls.ts'
 
 /** The part of the report from `npx cli check-live --format json` that is needed here. */
 const ReportSchema = z.object({
@@ -78,12 +78,16 @@ const pages = pageUrls.filter((page) => !unprefixed.includes(page))
  */
 export async function waitForBuild(url: string): Promise<boolean> {
   const end = Date.now() + PATIENCE * 1000
-  const isCurrent = async ({ path, file }: PageUrl) => {
-    const expected = await readFile(`dist/${file}`, 'utf8')
+  const isCurrent = async ({ path, expected }: { path: string; expected: string }) => {
     const response = await fetch(new URL(path, url), { cache: 'no-store' })
     return response.ok && (await response.text()) === expected
   }
-  let rest = pages
+  let rest = await Promise.all(
+    pages.map(async ({ path, file }) => ({
+      path,
+      expected: await readFile(`dist/${file}`, 'utf8'),
+    })),
+  )
   for (;;) {
     const current = await Promise.all(rest.map((page) => isCurrent(page).catch(() => false)))
     rest = rest.filter((_, index) => !current[index])

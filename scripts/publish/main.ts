@@ -90,8 +90,7 @@ async function publish(name: HostName): Promise<void> {
     if (previous === undefined) {
       throw new PublishError(`${what}, and there is none before it to go back to.`)
     }
-    await host.rollBack(previous)
-    throw new PublishError(`${what}. ${url} has the deploy before it again.`)
+    throw new PublishError(await goBack(host, url, previous, `${what}. `))
   }
   if (!isCurrent) {
     const server = name === 'ssh' ? environment['SSH_HOST'] : name
@@ -115,19 +114,28 @@ async function rollBack(name: HostName): Promise<void> {
   const wanted = process.argv[3] || undefined
   // It becomes part of a command or of a URL.
   if (wanted && !/^\w[\w.-]*$/.test(wanted)) throw new PublishError(`${wanted} is not a deploy.`)
-  const url = siteUrl()
-  const host = openHost(name)
+  report('notice', await goBack(openHost(name), siteUrl(), wanted))
+}
+
+/**
+ * Serves an earlier deploy again and checks the site.
+ *
+ * @param reason the start of what is said about it
+ * @returns a message
+ * @throws PublishError if the site is not right
+ */
+async function goBack(host: Host, url: string, wanted?: string, reason = ''): Promise<string> {
   const before = await readPages(url)
   const deploy = await host.rollBack(wanted)
   await waitForChange(url, before)
   const findings = await checkSite(url)
   printFindings(findings)
+  const message = `${reason}${url} has the deploy ${deploy} again`
   if (findings.length > 0) {
-    const rules = rulesIn(findings).join(', ')
-    throw new PublishError(`${url} has the deploy ${deploy} again, but is not right: ${rules}.`)
+    throw new PublishError(`${message}, but is not right: ${rulesIn(findings).join(', ')}.`)
   }
   await host.markAsChecked?.()
-  report('notice', `${url} has the deploy ${deploy} again.`)
+  return `${message}.`
 }
 
 async function preview(name: HostName): Promise<void> {

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { HOSTS_FOLDER } from '../../hosting/request-policy.ts'
-import { callApi } from './api.ts'
+import { callApi, deleteLeft } from './api.ts'
 import type { Host } from './host.ts'
 import { runNpx, withFolder } from './run-tool.ts'
 import { PublishError, type Values } from './host-settings.ts'
@@ -64,8 +64,7 @@ export function netlifyHost({ NETLIFY_SITE_ID: id, NETLIFY_AUTH_TOKEN: token }: 
       const left = await publishedDeploy()
       const earlier = to ?? (await deployBefore())
       await callApi(`${site}/deploys/${earlier}/restore`, token, 'POST')
-      // Nobody goes back to it later.
-      if (left !== earlier) await callApi(`${API}/deploys/${left}`, token, 'DELETE')
+      if (left && left !== earlier) await deleteLeft(`${API}/deploys/${left}`, token)
       return earlier
     },
     preview: async (name) => (await deploy(['--alias', name])).deploy_url,

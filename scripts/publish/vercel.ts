@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { HOSTS_FOLDER } from '../../hosting/request-policy.ts'
-import { callApi } from './api.ts'
+import { callApi, deleteLeft } from './api.ts'
 import type { Host } from './host.ts'
 import { runNpx } from './run-tool.ts'
 import { PublishError, type Values } from './host-settings.ts'
@@ -59,9 +59,8 @@ export function vercelHost(values: Values<'vercel'>) {
       const left = await productionDeploy()
       const earlier = to ?? (await deployBefore())
       await vercel('rollback', earlier)
-      // Nobody goes back to it later.
-      if (left !== earlier) {
-        await callApi(`${API}/v13/deployments/${left}?${scope}`, token, 'DELETE')
+      if (left && left !== earlier) {
+        await deleteLeft(`${API}/v13/deployments/${left}?${scope}`, token)
       }
       return earlier
     },

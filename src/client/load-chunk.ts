@@ -1,12 +1,13 @@
-const preloaded = new Set<string>()
+/** The stylesheets and scripts that are loading or loaded. */
+const preloaded = new Map<string, unknown>()
 
 // The name that Vite imports.
 export { loadChunk as __vitePreload }
 
 /**
  * Loads a chunk and, in parallel, the files that it depends on; waits for stylesheets. Vite calls
- * it for each `import()` instead of Vite's own function, which would make up a fifth of the first
- * script because it supports nonces, relative URLs and older browsers.
+ * it for each `import()` instead of Vite's own function, which is larger because it supports nonces,
+ * relative URLs and older browsers.
  *
  * @param files paths relative to the site's root
  */
@@ -14,22 +15,31 @@ async function loadChunk<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  await Promise.all(files.map(preload))
+  await Promise.all(
+    files.map((file) => {
+      if (!preloaded.has(file)) preloaded.set(file, preload(file))
+      return preloaded.get(file)
+    }),
+  )
   return load()
 }
 
 /** Waits only for stylesheets: the browser itself waits for scripts. */
 function preload(file: string): unknown {
-  if (preloaded.has(file)) return
-  preloaded.add(file)
   const link = document.createElement('link')
   const isStylesheet = file.endsWith('.css')
   link.rel = isStylesheet ? 'stylesheet' : 'modulepreload'
   link.href = `/${file}`
   document.head.append(link)
-  if (!isStylesheet) return
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve)
-    link.addEventListener('error', reject)
-  })
+  return (
+    isStylesheet &&
+    new Promise((resolve, reject) => {
+      link.addEventListener('load', resolve)
+      link.addEventListener('error', (error) => {
+        // The next import tries again.
+        preloaded.delete(file)
+        reject(error)
+      })
+    })
+  )
 }

@@ -15,6 +15,8 @@ create table contact.outbox (
   key text primary key,
   -- The id in the response and in the log.
   id uuid not null unique,
+  -- Stored to test the way to the mail server, not by a visitor (contact_probes.sql).
+  is_probe boolean not null default false,
   -- The name, phone, email and message that the visitor entered. jsonb would reject some
   -- characters.
   message json not null,
@@ -155,7 +157,7 @@ $$;
 -- Leases messages that are due, or whose lease has expired. Those that failed often come last, so
 -- that they do not delay the others.
 create function contact.claim(p_limit integer, p_now timestamptz default now())
-returns table (key text, id uuid, message json, lease uuid)
+returns table (key text, id uuid, is_probe boolean, message json, lease uuid)
 language sql security definer set search_path = '' as $$
   with claimed as (
     update contact.outbox o
@@ -172,7 +174,7 @@ language sql security definer set search_path = '' as $$
     )
     returning o.*
   )
-  select c.key, c.id, c.message, c.lease from claimed c order by c.created_at
+  select c.key, c.id, c.is_probe, c.message, c.lease from claimed c order by c.created_at
 $$;
 
 -- Leases the messages of one digest, all with the same lease: of an earlier one that is due again,
@@ -311,7 +313,8 @@ language sql security definer set search_path = '' as $$
       died_at = null,
       announcements = 0
     where o.id = p_id and o.state in ('queued', 'held', 'dead')
-      or p_id is null and o.state in ('queued', 'dead') and (not o.digest or o.digest_id is not null)
+      or p_id is null and not o.is_probe and o.state in ('queued', 'dead')
+        and (not o.digest or o.digest_id is not null)
     returning 1
   )
   select count(*)::integer from requeued
@@ -335,7 +338,7 @@ begin
       where contact.expires_by(o, p_retention_days, p_now + interval '8 days')
     )
   into queued, held, dead, expiring
-  from contact.outbox o;
+  from contact.outbox o where not o.is_probe;
   "time" := p_now;
   reminder := false;
   if held + dead > 0 and not exists (

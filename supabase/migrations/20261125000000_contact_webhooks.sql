@@ -1,5 +1,5 @@
--- Jobs that call the webhook of the owner: for each message, and for the start and the end of an
--- outage of the mail server. A job has its own attempts and never changes a message, so a webhook
+-- Events that are sent to the webhook of the owner: each message, and the start and the end of an
+-- outage of the mail server. An event has its own attempts and never changes a message, so a webhook
 -- that is down cannot affect the mail.
 
 create type contact.webhook_event as enum ('message', 'mail_down', 'mail_up');
@@ -7,7 +7,7 @@ create type contact.webhook_event as enum ('message', 'mail_down', 'mail_up');
 create table contact.webhooks (
   id uuid primary key default gen_random_uuid(),
   event contact.webhook_event not null,
-  -- Jobs are deleted with their message.
+  -- Events are deleted with their message.
   message_id uuid unique references contact.outbox (id) on delete cascade,
   -- For mail_down: the last failure of a message, such as "login 535".
   detail text,
@@ -29,7 +29,7 @@ create index on contact.webhooks (next_attempt) where state in ('queued', 'sendi
 alter table contact.webhooks enable row level security;
 revoke all on contact.webhooks from public, anon, authenticated, service_role;
 
--- Creates the job of a message, unless it exists. The function calls this in the statement that
+-- Creates the event of a message, unless it exists. The function calls this in the statement that
 -- stores the message.
 create function contact.queue_webhook(p_message_id uuid, p_now timestamptz default now())
 returns void
@@ -39,7 +39,7 @@ language sql security definer set search_path = '' as $$
   on conflict (message_id) do nothing
 $$;
 
--- Creates a job when an outage of the mail server begins, and one when it has ended. It begins when
+-- Creates an event when an outage of the mail server begins, and one when it has ended. It begins when
 -- a message has been failing for an hour and no later message was sent: otherwise, only this message
 -- fails.
 create function contact.watch_mail(p_now timestamptz default now()) returns void
@@ -49,16 +49,17 @@ declare
   is_down boolean;
   was_down boolean;
 begin
-  -- Otherwise, two workers could both create the job.
+  -- Otherwise, two workers could both create the event.
   perform pg_advisory_xact_lock(hashtextextended('contact.watch_mail', 0));
   select o.error into failure
   from contact.outbox o
-  where o.state in ('queued', 'sending')
+  where not o.is_probe
+    and o.state in ('queued', 'sending')
     and o.error is not null
     and o.created_at <= p_now - interval '1 hour'
     and not exists (
       select from contact.outbox later
-      where later.state = 'sent' and later.created_at > o.created_at
+      where not later.is_probe and later.state = 'sent' and later.created_at > o.created_at
     )
   order by o.created_at desc
   limit 1;
@@ -77,7 +78,7 @@ begin
 end
 $$;
 
--- Leases a job that is due, or whose lease has expired: news about the mail server first, messages
+-- Leases an event that is due, or whose lease has expired: news about the mail server first, messages
 -- over the limit for all clients last. Held messages have to be released first.
 create function contact.claim_webhook(
   p_includes_message boolean, p_now timestamptz default now()
@@ -115,8 +116,8 @@ language sql security definer set search_path = '' as $$
   from claimed c left join contact.outbox o on o.id = c.message_id
 $$;
 
--- Records the result of a job: p_error is null if the receiver accepted it. If the receiver asked to
--- wait, all jobs wait.
+-- Records the result of an event: p_error is null if the receiver accepted it. If the receiver asked to
+-- wait, all events wait.
 create function contact.settle_webhook(
   p_id uuid,
   p_lease uuid,
@@ -152,7 +153,7 @@ end
 $$;
 
 -- Deletes old news about the mail server, and corrects times that a wrong clock has left in the
--- future, as contact.purge does. Jobs of messages are deleted with their message.
+-- future, as contact.purge does. Events of messages are deleted with their message.
 create function contact.purge_webhooks(p_retention_days integer, p_now timestamptz default now())
 returns void
 language sql security definer set search_path = '' as $$

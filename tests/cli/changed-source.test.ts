@@ -45,4 +45,7 @@ test('a report on the source names only the languages that still differ', async 
   expect(stdout).toContain(`Unlike its translation into ${list}, this text lacks`)
   const spanish = await copy.cli('check-locales', '--locale', 'es')
   expect(spanish.stdout).toContain('placeholder-mismatch')
+  const portuguese = await copy.cli('check-locales', '--locale', sourceLocale)
+  expect(portuguese.stdout).toContain('placeholder-mismatch')
+  expect(portuguese.stdout).toContain('Fix: Put `{years}` back. Or change these translations, too.')
 })

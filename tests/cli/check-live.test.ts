@@ -1,17 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import expiringCertificate from '../../cli/rules/live/expiring-certificate.ts'
-import publicUrl from '../../cli/rules/live/public-url.ts'
-import otherUrl from '../../cli/rules/live/other-url.ts'
-import type { LiveSite } from '../../cli/live/live-site.ts'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import { fixtureContent } from '../../config/fixture-paths.ts'
-import { parseSite } from '../../src/content/site.ts'
 import { serveLive, servePreflight, type Fault } from './live-server.ts'
 import { copyContent } from '../temporary-folder.ts'
-import { PATH, runCli, startCli, startCliWith } from './run-cli.ts'
+import { runCli, startCli, startCliWith } from './run-cli.ts'
 
 type Options = Omit<Parameters<typeof serveLive>[0], 'functionUrl'>
 
@@ -317,101 +309,4 @@ test('without a URL, the site at siteUrl is checked', async () => {
   const { code, stdout } = await copy.cli('check-live')
   expect(stdout).toMatch(/^https:\/\/localhost:9 {2}error {2}no-response/)
   expect(code).toBe(1)
-})
-
-describe('the workflow that checks the site every morning', () => {
-  const workflow = parse(readFileSync('.github/workflows/check-live.yml', 'utf8')) as {
-    jobs: { check: { steps: { run?: string }[] } }
-  }
-  const step = workflow.jobs.check.steps.at(-1)?.run ?? ''
-
-  /** Runs its last step as GitHub does, on a copy of the content, without asking a registry. */
-  const runStep = (cwd: string, environment: Record<string, string>) => {
-    const { status, stdout } = spawnSync('bash', ['-e', '-c', `npx() { "$@"; }\n${step}`], {
-      cwd,
-      env: { ...process.env, PATH, LC_ALL: 'C', PUBLISH_URL: '', DRAIN_SECRET: '', ...environment },
-      encoding: 'utf8',
-    })
-    return { status, stdout }
-  }
-
-  test('it says that a sample is not checked, and succeeds', () => {
-    const { status, stdout } = runStep(copyContent().root, {})
-    expect(stdout).toBe('::notice::Not checked: siteUrl in content/site.yaml is still a sample.\n')
-    expect(status).toBe(0)
-  })
-
-  test.each(['content/site.yaml', 'PUBLISH_URL'])(
-    'it fails if the site of %s does',
-    async (from) => {
-      const copy = copyContent()
-      if (from !== 'PUBLISH_URL') {
-        const siteUrl = 'siteUrl: https://localhost:9'
-        await copy.replace('content/site.yaml', /^siteUrl: .*/m, siteUrl)
-      }
-      const PUBLISH_URL = from === 'PUBLISH_URL' ? 'https://localhost:9' : ''
-      const { status, stdout } = runStep(copy.root, { PUBLISH_URL })
-      expect(stdout).toMatch(/^::notice::No message was sent: the secret DRAIN_SECRET is not set\./)
-      expect(stdout).toMatch(/^::error .*no-response.*ECONNREFUSED/m)
-      expect(status).toBe(1)
-    },
-  )
-})
-
-const site = parseSite(readFileSync(`${fixtureContent}/content/site.yaml`, 'utf8'))
-const live: LiveSite = {
-  origin: site.siteUrl,
-  isLocal: false,
-  site,
-  answers: [],
-  pages: [],
-  files: [],
-  unsentCount: 0,
-  otherUrls: [],
-  certificate: undefined,
-  contact: undefined,
-  message: undefined,
-  failures: [],
-  requestCount: 0,
-}
-const context = { rules: [], findings: [] }
-
-test('a sample of siteUrl on a site at another URL is a warning', () => {
-  const response = { status: 200, text: '', headers: {} } as never
-  const pages = [{ url: '', page: undefined, response }]
-  const warning = { severity: 'warning', data: { problem: 'sample', siteUrl: site.siteUrl } }
-  const check = (origin: string) => publicUrl.check({ ...live, origin, pages }, context)
-  expect(check('https://www.company.com')).toMatchObject([warning])
-  expect(check(site.siteUrl)).toEqual([])
-})
-
-test.each([
-  [8, 90, 1],
-  [10, 90, 0],
-  [0, 6, 1],
-  [1, 6, 0],
-])('a certificate with %d of %d days left has %d problems', (left, lifetime, count) => {
-  const day = 24 * 60 * 60 * 1000
-  const to = new Date(Date.now() + (left + 0.1) * day)
-  const certificate = { from: new Date(to.getTime() - lifetime * day), to }
-  expect(expiringCertificate.check({ ...live, certificate }, context)).toHaveLength(count)
-})
-
-test.each([
-  [301, `${site.siteUrl}/en`, []],
-  [200, undefined, ['error']],
-  [302, 'https://parked.example/', ['error']],
-])('the URL without www with status %d and location %s', (status, location, severities) => {
-  const response = { status, location } as never
-  const otherUrls = [{ url: 'https://farol.example/en', reply: { response } }]
-  const findings = otherUrl.check({ ...live, otherUrls }, context)
-  expect(findings.map(({ severity }) => severity)).toEqual(severities)
-})
-
-test.each([
-  ['certificate', 'error'],
-  ['unreachable', 'warning'],
-] as const)('the URL without www that fails with %s is an %s', (failure, severity) => {
-  const otherUrls = [{ url: 'https://farol.example/en', reply: { failure, reason: 'code' } }]
-  expect(otherUrl.check({ ...live, otherUrls }, context)).toMatchObject([{ severity }])
 })

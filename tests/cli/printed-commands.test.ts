@@ -52,14 +52,18 @@ test.for(['text', 'github'])(
   async (format) => {
     const copy = copyContent()
     await copy.replace('content/pt-BR/services.mdx', /^(label|title): (.*)/gm, '$1: $2 novos')
+    await copy.replace('content/pt-BR/about.mdx', /^title: (.*)/m, 'title: $1 hoje')
     for (const language of reportLanguages) {
       const args = ['--root', copy.root, '--lang', language, '--format', format]
       const { stdout } = await runCli('check-locales', ...args)
       const lines = stdout.split(/\n|%0A/).filter((line) => line.includes('npx cli accept'))
-      // Both stale texts, in each translation; GitHub shows the report of each in two places.
+      // Both files, in each translation; GitHub shows the report of each text in two places.
       const count = 2 * (locales.length - 1)
       expect(lines.length).toBe(format === 'text' ? count : 2 * count)
       expect(lines.filter((line) => !isPortable(line.trim()))).toEqual([])
+      // Two stale texts of a file are accepted by one command.
+      expect(lines[0]).toContain('about:title')
+      expect(lines.at(-1)).toMatch(/ services\b(?!:)/)
     }
   },
 )

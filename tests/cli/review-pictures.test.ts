@@ -65,6 +65,25 @@ test('a picture far below is loaded, though the page loads it only on scrolling'
   expect(reds).toHaveLength(1600)
 })
 
+test('each page that differs is announced, and the languages can be limited to one', async () => {
+  const folder = temporaryFolder()
+  for (const version of ['before', 'after']) {
+    for (const { file } of pageUrls) {
+      await mkdir(folder.path(path.dirname(`${version}/${file}`)), { recursive: true })
+      await folder.write(`${version}/${file}`, `<!doctype html><main><p id="part">${version}</p>`)
+    }
+  }
+  const builds = { before: folder.path('before'), after: folder.path('after') }
+  const announced: string[] = []
+  const onPage = (...page: [string, number, number]) => announced.push(page.join(' '))
+  const options = { dark: false, locale: 'es' as const, onPage }
+  const pairs = await takePictures(builds, folder.path('pictures'), options)
+  expect(new Set(pairs.map(({ locale }) => locale))).toEqual(new Set(['es']))
+  const count = new Set(pairs.map(({ page }) => page)).size
+  expect(announced).toHaveLength(count)
+  expect(announced[0]).toBe(`/es 1 ${count}`)
+})
+
 test('a video, which never looks the same twice, is not compared', async () => {
   const folder = temporaryFolder()
   const section = (color: string) => `<p>Demonstration</p><video style="background: ${color}">`

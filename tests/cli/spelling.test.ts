@@ -15,7 +15,15 @@ test.each([
   ['URLs and e-mail addresses', 'en', 'https://xyzzy.example/qwrt and qwrt@xyzzy.example'],
   ['file and host names', 'en', 'open qwrt.yaml on www.xyzzy.example/qwrt'],
   ['numbers and words with digits', 'en', '1st, 24h, 3rd, n8n'],
-  ['acronyms and names with inner capitals', 'es', 'BI, APIs, SQL, YouBot, SaaS'],
+  ['acronyms and names with inner capitals', 'es', 'BI, APIs, SQL, EBITDA, YouBot, SaaS'],
+  ['words that only the word lists have', 'pt-BR', 'freelas log pets deduplicamos deduplicação'],
+  ['words that only the word lists have', 'pt-PT', 'maquete'],
+  ['words that only the word lists have', 'en', 'dbt Breakeven'],
+  [
+    'words that only the word lists have',
+    'es',
+    'pymes gestorías dosier anonimizamos call telemetría sénior tarifica',
+  ],
   ['abbreviations before a number', 'pt-BR', 'fig. 1'],
   ['words in capitals', 'en', 'STARTER PROFESSIONAL LONDON'],
   ['decomposed accents and soft hyphens', 'pt-BR', 'decisa\u0303o auto\u00ADma\u00ADção'],
@@ -28,7 +36,11 @@ test.each([
   ],
   ['words with a prefix', 'pt-BR', 'cibersegurança hiperautomação microsserviços multicanal'],
   ['words with a prefix', 'pt-PT', 'cibersegurança hiperautomatização microsserviços multicanal'],
-  ['words with a prefix', 'es', 'ciberseguridad reprocesos contracargos ultrarrápido posventa'],
+  [
+    'words with a prefix',
+    'es',
+    'agroalimentario ciberseguridad reprocesos contracargos ultrarrápido',
+  ],
   ['words with a prefix', 'en', 'cybersecurity hyperautomation omnichannel unbilled'],
   ['nouns made of a verb or noun', 'pt-PT', 'monetização omnicanalidade rastreabilidade'],
   ['nouns made of a verb or noun', 'es', 'empoderamiento omnicanalidad empleabilidad proactividad'],
@@ -60,7 +72,7 @@ test.each([
   ['pt-PT', 'planejar perspectiva estresse', ['planejar', 'perspectiva', 'estresse']],
   ['es', 'util cotexto coregir comprobads', ['util', 'cotexto', 'coregir', 'comprobads']],
   ['pt-BR', 'cotrato resposat automacão', ['cotrato', 'resposat', 'automacão']],
-  ['en', 'withdata ourdesk dbt', ['withdata', 'ourdesk', 'dbt']],
+  ['en', 'withdata ourdesk wrk', ['withdata', 'ourdesk', 'wrk']],
 ])(
   'only misspelled words, or misspelled parts of words, are found: %s, %s',
   (locale, text, words) => {

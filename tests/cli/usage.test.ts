@@ -22,7 +22,7 @@ const mistakes: [name: string, args: string, message: RegExp][] = [
   ['links of a folder without content', 'check-links --root /no/such', /no folder content\//],
   ['a URL that is not one', 'check-live not-a-url', /is not the URL of a site/],
   ['a URL of another protocol', 'check-live ftp://farol.example', /is not the URL of a site/],
-  ['a deployed site without content', 'check-live http://x.example --root /no/such', /site\.yaml/],
+  ['a deployed site without content', 'check-live http://x.example --root /no/such', /\(ENOENT: /],
   ['prices of a folder without content', 'prices --root /no/such', /no folder content\//],
 ]
 
@@ -89,6 +89,12 @@ test.for([
     expect((await cli('accept', 'es', 'hero')).stdout).toMatch(none)
   },
 )
+
+test('a command that needs the settings says which are wrong', async () => {
+  const copy = copyContent()
+  await copy.replace('content/site.yaml', /years: .*/, 'years: many')
+  expect((await copy.cli('check-live')).stderr).toContain('wrong (facts.years)')
+})
 
 test('prices exits with 2 if a folder cannot be written', async () => {
   const copy = copyContent()

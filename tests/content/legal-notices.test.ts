@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { undisclosedHosts } from '../../hosting/security-headers.ts'
+import { undisclosedHosts } from '../../hosting/create-policy.ts'
 import { accessibilityAnchor, legalAnchor, privacyAnchor } from '../../src/anchors.ts'
 import { pageUrls } from '../../src/urls.ts'
 import { builtFiles } from '../fixtures/built-files.ts'

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createPolicy, POLICY_HEADER } from '../../hosting/security-headers.ts'
+import { createPolicy } from '../../hosting/create-policy.ts'
+import { POLICY_HEADER } from '../../hosting/security-headers.ts'
 import { pageUrls } from '../../src/urls.ts'
 import { analytics } from '../fixtures/analytics.ts'
 import { builtFiles } from '../fixtures/built-files.ts'

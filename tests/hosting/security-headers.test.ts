@@ -58,6 +58,8 @@ describe('the Content-Security-Policy', () => {
 test.each([
   ['<p style="color:red">', ['style="color:red"']],
   ['<a class="x" onclick="go()">', ['onclick="go()"']],
+  ['<a onclick=go()>', ['onclick="go()"']],
+  ["<template><p style='color:red'></template>", ['style="color:red"']],
   ['<a href="javascript:go()">', ['href="javascript:go()"']],
   ['<p title="a">style="x"</p><style>p{}</style><script>a=\'<p style="x">\'</script>', []],
 ])('the attributes that the policy would block are found in %s', (html, found) => {

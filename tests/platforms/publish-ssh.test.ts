@@ -133,14 +133,15 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(await server.page()).toContain('data-finding')
   })
 
-  test('a broken deploy is rolled back', async () => {
+  test('a broken deploy is rolled back, and the site checked again', async () => {
+    await edit(/<title>[^<]*/, '<title data-finding="contact-function">')
     await publish()
     const before = await server.page()
-    await edit(/<title>[^<]*/, '<title>Broken')
+    await edit(/<title[^<]*/, '<title>Broken')
     await rm(project.path('dist/assets'), { recursive: true })
     const { code, output, summary } = await publish()
     expect(output).toContain('missing-file')
-    expect(summary).toContain('missing-file')
+    expect(summary).toMatch(/missing-file.* is not right: contact-function/)
     expect(code).toBe(1)
     await expect.poll(server.page).toBe(before)
     expect((await rollBack()).code).toBe(1)

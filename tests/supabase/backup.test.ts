@@ -89,6 +89,12 @@ const idsIn = async ({ sql }: Database) => {
 /** Waits until the next backup has another name. */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000))
 
+test('a probe is in no backup', async () => {
+  await source.sql`select contact.submit_probe('probe', gen_random_uuid(), '{}')`
+  expect((await restore(await backup())).stdout).toBe('0 messages restored\n')
+  expect(await idsIn(target)).toEqual([])
+})
+
 test('every row is restored as it was, and what was queued is sent once', async () => {
   const queued = await store('Zero\0 \ud800 \u2028')
   await store('sent', 'sent')

@@ -71,6 +71,18 @@ test('list puts messages that need attention first', async () => {
   expect(stdout).toMatch(/^3 messages, 1 held: .*, 1 dead: [^;]*$/m)
 })
 
+test('a probe is not a message', async () => {
+  await store()
+  const probe = randomUUID()
+  await sql`select contact.submit_probe(${probe}, ${probe}, '{"email": "ana@visitor.example"}')`
+  expect((await messages('list')).stdout).toMatch(/^1 message$/m)
+  expect((await messages('export')).stdout).not.toContain(probe)
+  expect((await messages('show', probe)).stderr).toContain('No message has')
+  expect(await sql`select queued from contact.backlog(30)`).toEqual([{ queued: 1 }])
+  expect((await messages('erase', 'ana@visitor.example')).stdout).toContain('1 message deleted')
+  expect(await stateOf(probe)).toBe('queued')
+})
+
 test('list shows fifty messages at a time', async () => {
   for (let n = 0; n < 51; n++) await store()
   const [first, second] = [await messages('list'), await messages('list', '--page', '2')]

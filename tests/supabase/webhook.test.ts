@@ -287,6 +287,15 @@ describe('an outage of the mail server', () => {
     expect(types()).toEqual(['message', 'mail_down', 'message', 'mail_up'])
   })
 
+  test('a probe does not end an outage', async () => {
+    await outbox.fill(1)
+    await outbox.sql`update contact.outbox set error = 'connect'`
+    await outbox.sql`select contact.submit_probe('probe', gen_random_uuid(), '{}')`
+    await outbox.sql`update contact.outbox set state = 'sent' where is_probe`
+    await outbox.sql`select contact.watch_mail()`
+    expect(await events()).toMatchObject([{ event: 'mail_down' }])
+  })
+
   test('a single message that always fails is no outage', async () => {
     const isFailing = (email: string) => /Visitor 1\b/.test(email)
     await using smtp = await runScriptedSmtp({

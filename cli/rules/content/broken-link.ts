@@ -1,6 +1,8 @@
+import { landingAnchors } from '../../../src/anchors.ts'
+import { pageUrls } from '../../../src/urls.ts'
 import type { Content } from '../../content/content-model.ts'
 import { linksIn } from '../../content/prose.ts'
-import { knownAnchors, knownPaths, siteLink } from '../../content/site-links.ts'
+import { siteLink } from '../../content/site-links.ts'
 import { joinWithOr } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
@@ -9,7 +11,8 @@ type Data =
   | { problem: 'page' | 'section'; target: string; known: readonly string[] }
   | { problem: 'scheme'; target: string }
 
-const sections = knownAnchors.map((name) => `#${name}`)
+const paths = pageUrls.map(({ path }) => path)
+const sections = landingAnchors.map((name) => `#${name}`)
 
 const SAFE = /^(?:https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+\d{8,15}$|#|\/(?!\/)|\?)/i
 
@@ -88,15 +91,21 @@ export default defineRule({
       append: ' See ‸[our site](javascript:alert%281%29).',
       report: /is not a valid URL/,
     },
+    {
+      name: 'a link to a notice',
+      file: 'content/en/about.mdx',
+      append: ' See [the notice](#privacidade).',
+      also: [{ file: 'content/pt-BR/about.mdx', append: ' Veja [a nota](#privacidade).' }],
+    },
   ],
 })
 
 function brokenTarget(url: string): Data | undefined {
   if (!SAFE.test(url)) return { problem: 'scheme', target: url }
   const { path = '', anchor } = siteLink(url) ?? {}
-  if (path !== '' && !knownPaths.includes(path)) {
-    return { problem: 'page', target: path, known: knownPaths }
+  if (path !== '' && !paths.includes(path)) {
+    return { problem: 'page', target: path, known: paths }
   }
-  if (anchor === undefined || knownAnchors.includes(anchor)) return undefined
+  if (anchor === undefined || landingAnchors.includes(anchor)) return undefined
   return { problem: 'section', target: `#${anchor}`, known: sections }
 }

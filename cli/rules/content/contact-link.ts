@@ -1,7 +1,7 @@
 import type { Site } from '../../../src/content/site.ts'
+import { percentDecode } from '../../../src/urls.ts'
 import { settingsIn, type Content } from '../../content/content-model.ts'
 import { linksIn } from '../../content/prose.ts'
-import { decoded } from '../../content/site-links.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -67,7 +67,7 @@ function inProse({ localeFiles }: Content) {
   return localeFiles.flatMap((file) =>
     linksIn(file).flatMap(({ url, label: shown, place }) => {
       const [, scheme, encoded = ''] = /^(tel|mailto):([^?]*)/i.exec(url) ?? []
-      const target = decoded(encoded)
+      const target = percentDecode(encoded)
       const isOther =
         scheme === 'tel'
           ? digitsIn(shown).length >= 6 && !target.endsWith(digitsIn(shown))

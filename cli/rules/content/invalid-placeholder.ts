@@ -44,15 +44,15 @@ export default defineRule({
   fix: {
     en: {
       unknown: ({ known }) => `Use ${joinWithOr('en', known)}.`,
-      missing: 'Write it where its value must appear, as in the source.',
+      missing: ({ name }) => `Put \`${name}\` back where its value must appear.`,
     },
     pt: {
       unknown: ({ known }) => `Use ${joinWithOr('pt', known)}.`,
-      missing: 'Escreva-o onde o valor deve aparecer, como no original.',
+      missing: ({ name }) => `Ponha \`${name}\` de volta onde o valor deve aparecer.`,
     },
     es: {
       unknown: ({ known }) => `Use ${joinWithOr('es', known)}.`,
-      missing: 'Escríbalo donde debe aparecer el valor, como en el original.',
+      missing: ({ name }) => `Vuelva a poner \`${name}\` donde debe aparecer el valor.`,
     },
   },
   cases: [

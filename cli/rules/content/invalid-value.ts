@@ -225,7 +225,7 @@ export default defineRule({
       find: /^ {4}monthly: .*/m,
       replace: '    monthly: ‸R$ 3.990,00',
       key: 'plans.basic.monthly',
-      report: /whole number[^]*currency: 3990\./,
+      report: /whole number[^]*currency: monthly: 3990\./,
     },
     {
       name: 'an amount with a separator, which YAML reads as a decimal point',
@@ -233,7 +233,15 @@ export default defineRule({
       find: /^ {4}monthly: .*/m,
       replace: '    monthly: ‸3.990',
       key: 'plans.basic.monthly',
-      report: /currency: 3990\./,
+      report: /currency: monthly: 3990\./,
+    },
+    {
+      name: 'a number in words',
+      file: 'content/site.yaml',
+      find: /^ {2}years: .*/m,
+      replace: '  years: ‸seventeen',
+      key: 'facts.years',
+      report: /whole number[^]*currency: years: 15\./,
     },
     {
       name: 'a price of zero',

@@ -301,6 +301,20 @@ export default defineRule({
       report: /two more spaces than the key above/,
     },
     {
+      name: 'a key of a list item without its indentation',
+      file: 'content/es/chatbot.mdx',
+      find: /^( {4}- from: assistant\n) {6}text:/m,
+      replace: '$1‸text:',
+      report: /indentation/,
+    },
+    {
+      name: 'a key of a list item with too little indentation',
+      file: 'content/pt-PT/chatbot.mdx',
+      find: /^( {4}- from: assistant\n) {6}text:/m,
+      replace: '$1‸     text:',
+      report: /indentation/,
+    },
+    {
       name: 'a list without indentation',
       file: 'content/en/chatbot.mdx',
       find: /^points:\n {2}(- .*)\n {2}(- .*)\n {2}(- .*)/m,

@@ -1,10 +1,28 @@
-import { relatedKey, sourceOf, type Content } from '../../content/content-model.ts'
+import type { Locale } from '../../../src/locales.ts'
+import {
+  relatedKey,
+  sourceOf,
+  type Content,
+  type LocaleContentFile,
+} from '../../content/content-model.ts'
+import { extraItem } from '../../content/extra-item.ts'
 import { pathOf } from '../../content/schema.ts'
 import { groupBySource, hasLengthChanged } from '../../content/source-changes.ts'
-import { valuesIn } from '../../content/nested-values.ts'
-import { formatKeyPath, valueAt } from '../../core/location.ts'
-import { joinWithAnd, pluralize, sourceChangeFix } from '../../core/report-language.ts'
-import { defineRule } from '../../core/rule.ts'
+import { textsIn, valuesIn } from '../../content/nested-values.ts'
+import { formatKeyPath, valueAt, type KeyPath } from '../../core/location.ts'
+import { joinWithAnd, pluralize } from '../../core/report-language.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
+
+interface Data {
+  name: string
+  actual: number
+  /** The number of items in the other languages. */
+  expected: number
+  others: readonly Locale[]
+  /** The text of the item that only some of the languages have; undefined if it is uncertain. */
+  item?: string | undefined
+  locales?: readonly Locale[]
+}
 
 export default defineRule({
   id: 'list-length',
@@ -23,66 +41,58 @@ export default defineRule({
     groupBySource(
       content.localeFiles.flatMap((file) => {
         const source = sourceOf(content, file)
-        const { data } = file
-        if (!data || !source?.data) return []
-        const sourceData = source.data
+        if (!file.data || !source?.data) return []
+        const { value } = file.data
         // `invalid-value` reports a length that the schema does not allow.
         const invalid = [...file.issues, ...source.issues].map((issue) =>
           formatKeyPath(pathOf(issue)),
         )
-        return [...valuesIn(sourceData.value)].flatMap(([key, sourceList]) => {
-          if (!Array.isArray(sourceList)) return []
-          const expected = sourceList.length
-          const list = valueAt(data.value, key)
+        return [...valuesIn(source.data.value)].flatMap(([key, sourceList]) => {
+          const list = valueAt(value, key)
           const name = formatKeyPath(key)
-          if (!Array.isArray(list) || list.length === expected || invalid.includes(name)) return []
-          const actual = list.length
+          if (!Array.isArray(sourceList) || !Array.isArray(list)) return []
+          const [actual, expected] = [list.length, sourceList.length]
+          if (actual === expected || invalid.includes(name)) return []
+          const files = content.localeFiles.filter((other) => other.name === file.name)
+          const withLength = (length: number) =>
+            files.filter((other) => lengthOf(other, key) === length)
+          const [like, unlike] = [withLength(actual), withLength(expected)]
+          const isOnly = like.length === 1 && unlike.length > 1
           return {
             locale: file.locale,
             inTranslation: {
-              file: file.path,
-              place: data.keyPlace(key),
-              key,
               ...relatedKey(content, file, key),
-              data: { name, actual, expected },
+              ...describe(file, key, unlike),
             },
-            inSource: {
-              file: source.path,
-              place: sourceData.keyPlace(key),
-              key,
-              data: { name, actual: expected, expected: actual },
-            },
-            hasSourceChanged: hasLengthChanged(content.accepted, file, name, { actual, expected }),
+            inSource: describe(source, key, like),
+            hasSourceChanged:
+              !isOnly && hasLengthChanged(content.accepted, file, name, { actual, expected }),
           }
         })
       }),
     ),
   problem: {
-    en: ({ name, actual, expected, locales }) =>
-      `\`${name}\` has ${pluralize(actual, 'item')}; the ${locales ? `translation into ${joinWithAnd('en', locales)}` : 'source'} has ${expected}.`,
-    pt: ({ name, actual, expected, locales }) =>
-      `\`${name}\` tem ${pluralize(actual, 'item', 'itens')}; ${locales ? `a tradução em ${joinWithAnd('pt', locales)}` : 'o original'} tem ${expected}.`,
-    es: ({ name, actual, expected, locales }) =>
-      `\`${name}\` tiene ${pluralize(actual, 'elemento')}; ${locales ? `la traducción en ${joinWithAnd('es', locales)}` : 'el original'} tiene ${expected}.`,
+    en: ({ name, actual, expected, others, locales = others, item }) =>
+      `\`${name}\` has ${pluralize(actual, 'item')}; in ${joinWithAnd('en', locales)}, it has ${expected}.${item ? ` Only ${actual > expected ? 'this language has' : 'the others have'} “${item}”.` : ''}`,
+    pt: ({ name, actual, expected, others, locales = others, item }) =>
+      `\`${name}\` tem ${pluralize(actual, 'item', 'itens')}; em ${joinWithAnd('pt', locales)}, tem ${expected}.${item ? ` Só ${actual > expected ? 'este idioma tem' : 'os outros têm'} “${item}”.` : ''}`,
+    es: ({ name, actual, expected, others, locales = others, item }) =>
+      `\`${name}\` tiene ${pluralize(actual, 'elemento')}; en ${joinWithAnd('es', locales)}, tiene ${expected}.${item ? ` Solo ${actual > expected ? 'este idioma tiene' : 'los otros tienen'} «${item}».` : ''}`,
   },
   fix: {
-    en: ({ locales }) =>
-      locales ? sourceChangeFix.en : 'Give both lists the same items in the same order.',
-    pt: ({ locales }) =>
-      locales ? sourceChangeFix.pt : 'Deixe as duas listas com os mesmos itens, na mesma ordem.',
-    es: ({ locales }) =>
-      locales
-        ? sourceChangeFix.es
-        : 'Deje las dos listas con los mismos elementos, en el mismo orden.',
+    en: 'Give the list the same items in every language, in the same order, or undo your change.',
+    pt: 'Deixe a lista com os mesmos itens em todos os idiomas, na mesma ordem, ou desfaça a sua mudança.',
+    es: 'Deje la lista con los mismos elementos en todos los idiomas, en el mismo orden, o deshaga su cambio.',
   },
   cases: [
     {
-      name: 'more features than in the source',
+      name: 'more features than in the other languages, with the item',
       file: 'content/en/pricing.mdx',
       find: /^ {4}features:\n/m,
-      replace: '    ‸features:\n      - One more\n',
+      replace: '    features:\n      - ‸One more\n',
       key: 'plans.basic.features',
-      report: /has \d items; the source has \d/,
+      report:
+        /has \d items; in `pt-BR`, `pt-PT`[^]*, it has \d\. Only this language has “One more”/,
     },
     {
       name: 'an item that is removed from the source',
@@ -90,8 +100,40 @@ export default defineRule({
       find: /^( {2}enterprise:\n.*\n.*\n {4})(features:\n) {6}- .*\n/m,
       replace: '$1‸$2',
       key: 'plans.enterprise.features',
-      report:
-        /has \d items?; the translation into `pt-PT`, `en`(?: and|,) `es`.* has \d[^]*undo your change/,
+      report: /has \d items?; in `pt-PT`, `en`(?: and|,) `es`.*, it has \d[^]*undo your change/,
     },
   ],
 })
+
+function lengthOf({ data }: LocaleContentFile, key: KeyPath): number | undefined {
+  const list = valueAt(data?.value, key)
+  return Array.isArray(list) ? list.length : undefined
+}
+
+/** A report at the item that only this file has or, if there is none, at the list. */
+function describe(
+  file: LocaleContentFile,
+  key: KeyPath,
+  others: readonly LocaleContentFile[],
+): Problem<Data> {
+  const listIn = ({ data }: LocaleContentFile) => valueAt(data?.value, key) as unknown[]
+  const [list, otherLists] = [listIn(file), others.map(listIn)]
+  const [actual, expected] = [list.length, otherLists[0]?.length ?? 0]
+  const isLonger = actual > expected
+  const longer = isLonger ? [list] : otherLists
+  const index = extraItem(longer, isLonger ? otherLists : [list])
+  const [text] = index === undefined ? [] : textsIn(longer[0]?.[index]).map(([, value]) => value)
+  const at = isLonger && index !== undefined ? [...key, index] : key
+  return {
+    file: file.path,
+    place: file.data?.keyPlace(at) ?? { line: 1, column: 1 },
+    key,
+    data: {
+      name: formatKeyPath(key),
+      actual,
+      expected,
+      others: others.map(({ locale }) => locale),
+      item: text,
+    },
+  }
+}

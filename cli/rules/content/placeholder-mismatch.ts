@@ -1,7 +1,13 @@
 import { placeholdersIn } from '../../../src/content/placeholders.ts'
 import type { Content } from '../../content/content-model.ts'
 import { compareWithSources } from '../../content/source-changes.ts'
-import { differenceMessages } from '../../core/report-language.ts'
+import {
+  differenceMessages,
+  joinWithAnd,
+  sourceChangeFix,
+  type Difference,
+  type ReportLanguage,
+} from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -20,14 +26,19 @@ export default defineRule({
     es: 'De lo contrario, algunos visitantes no verían el valor.',
   },
   check: (content: Content) => compareWithSources(content, 'text', bracesIn),
-  ...differenceMessages,
+  problem: differenceMessages.problem,
+  fix: {
+    en: (difference) => fixOf('en', difference),
+    pt: (difference) => fixOf('pt', difference),
+    es: (difference) => fixOf('es', difference),
+  },
   cases: [
     {
       name: 'a placeholder that is missing in the translation',
       file: 'content/en/hero.mdx',
       set: { label: '‸years of measuring what matters' },
       key: 'label',
-      report: /lacks `\{years\}`/,
+      report: /lacks `\{years\}`[^]*Put `\{years\}` back\./,
     },
     {
       name: 'a placeholder in another part of the sentence',
@@ -39,4 +50,37 @@ export default defineRule({
 
 function bracesIn(text: string): string[] {
   return placeholdersIn(text).map((name) => `{${name}}`)
+}
+
+const WORDS = {
+  en: {
+    putBack: 'Put',
+    back: 'back',
+    remove: 'Remove',
+    also: 'Or change these translations, too.',
+  },
+  pt: {
+    putBack: 'Ponha',
+    back: 'de volta',
+    remove: 'Remova',
+    also: 'Ou mude também essas traduções.',
+  },
+  es: {
+    putBack: 'Vuelva a poner',
+    back: '',
+    remove: 'Quite',
+    also: 'O cambie también esas traducciones.',
+  },
+}
+
+/** Begins with the placeholder to put back, because most are lost by mistake. */
+function fixOf(language: ReportLanguage, { missing, extra, locales }: Difference): string {
+  const { putBack, back, remove, also } = WORDS[language]
+  if (missing.length === 0 && locales) return sourceChangeFix[language]
+  const lost = [putBack, joinWithAnd(language, missing), back].join(' ').trimEnd()
+  return [
+    ...(missing.length > 0 ? [`${lost}.`] : []),
+    ...(extra.length > 0 ? [`${remove} ${joinWithAnd(language, extra)}.`] : []),
+    ...(locales ? [also] : []),
+  ].join(' ')
 }

@@ -1,5 +1,6 @@
 import type { Content } from '../../content/content-model.ts'
 import { findOtherVariantForms } from '../../content/portuguese-variants.ts'
+import { suppressionAdvice } from '../../content/suppressions.ts'
 import { locatePart } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
@@ -21,7 +22,7 @@ export default defineRule({
     content.texts.flatMap((text) =>
       findOtherVariantForms(text).map(({ start, found, replacement, locale }) => ({
         ...locatePart(text, start, start + found.length),
-        data: { locale, found, replacement },
+        data: { locale, found, replacement, isProse: text.key === undefined },
       })),
     ),
   problem: {
@@ -33,23 +34,32 @@ export default defineRule({
       `\`${found}\` no se usa en ${locale === 'pt-PT' ? 'Portugal' : 'Brasil'}.`,
   },
   fix: {
-    en: ({ locale, replacement }) => {
-      if (replacement === '') return 'Leave it out; the verb alone addresses the reader.'
-      return replacement
-        ? `Write \`${replacement}\`.`
-        : `Use forms such as ${forms[locale].right}, not ${forms[locale].wrong}.`
+    en: ({ locale, replacement, isProse }) => {
+      const advice =
+        replacement === ''
+          ? 'Leave it out; the verb alone addresses the reader.'
+          : replacement
+            ? `Write \`${replacement}\`.`
+            : `Use forms such as ${forms[locale].right}, not ${forms[locale].wrong}.`
+      return `${advice} If it is correct, ${suppressionAdvice.en('portuguese-variant', isProse)}`
     },
-    pt: ({ locale, replacement }) => {
-      if (replacement === '') return 'Omita-o; basta o verbo na terceira pessoa.'
-      return replacement
-        ? `Escreva \`${replacement}\`.`
-        : `Use formas como ${forms[locale].right}, não ${forms[locale].wrong}.`
+    pt: ({ locale, replacement, isProse }) => {
+      const advice =
+        replacement === ''
+          ? 'Omita-o; basta o verbo na terceira pessoa.'
+          : replacement
+            ? `Escreva \`${replacement}\`.`
+            : `Use formas como ${forms[locale].right}, não ${forms[locale].wrong}.`
+      return `${advice} Se está correto, ${suppressionAdvice.pt('portuguese-variant', isProse)}`
     },
-    es: ({ locale, replacement }) => {
-      if (replacement === '') return 'Omítalo; basta el verbo en tercera persona.'
-      return replacement
-        ? `Escriba \`${replacement}\`.`
-        : `Use formas como ${forms[locale].right}, no ${forms[locale].wrong}.`
+    es: ({ locale, replacement, isProse }) => {
+      const advice =
+        replacement === ''
+          ? 'Omítalo; basta el verbo en tercera persona.'
+          : replacement
+            ? `Escriba \`${replacement}\`.`
+            : `Use formas como ${forms[locale].right}, no ${forms[locale].wrong}.`
+      return `${advice} Si es correcto, ${suppressionAdvice.es('portuguese-variant', isProse)}`
     },
   },
   cases: [
@@ -57,7 +67,7 @@ export default defineRule({
       name: 'a Brazilian word in pt-PT',
       file: 'content/pt-PT/contact.mdx',
       append: ' Fale com a nossa ‸equipe.',
-      report: /Write `equipa`/,
+      report: /Write `equipa`[^]*If it is correct, .*`---`: # allow portuguese-variant: /,
     },
     {
       name: 'a Brazilian gerund in pt-PT',

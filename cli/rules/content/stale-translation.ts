@@ -1,6 +1,5 @@
-import type { Locale } from '../../../src/locales.ts'
 import {
-  acceptCommand,
+  acceptCommands,
   isStale,
   collapseWhitespace,
   sourceChange,
@@ -11,7 +10,7 @@ import { acceptedPath } from '../../content/files.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
 import { diffWords, formatDiff } from '../../content/word-diff.ts'
 import { fileStart } from '../../core/location.ts'
-import { joinWithAnd } from '../../core/report-language.ts'
+import { joinWithAnd, type ReportLanguage } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 interface Stale extends StaleTranslations {
@@ -20,6 +19,8 @@ interface Stale extends StaleTranslations {
   accepted?: string
   /** The current source. */
   source: string
+  /** The commands that accept the translations; none if a later finding has those for the file. */
+  commands: readonly string[]
 }
 
 type Data = { problem: 'no-record' | 'unreadable-record' } | Stale
@@ -64,10 +65,18 @@ export default defineRule({
         const problem = movedIn === undefined ? changed : 'items-moved'
         const texts = { ...(accepted && { accepted }), source: collapseWhitespace(source.text) }
         const location = { ...locateText(text), ...relatedTo(source) }
-        findings.set(group, { ...location, data: { problem, name, locales, ...texts } })
+        findings.set(group, {
+          ...location,
+          data: { problem, name, locales, ...texts, commands: [] },
+        })
       }
     }
-    return [...findings.values()]
+    const found = [...findings.values()]
+    const commands = acceptCommands(found.map(({ data }) => data))
+    return found.map((finding, index) => ({
+      ...finding,
+      data: { ...finding.data, commands: commands[index] ?? [] },
+    }))
   },
   problem: {
     en: {
@@ -105,32 +114,26 @@ export default defineRule({
     en: {
       'no-record': 'Restore it from Git; do not edit it by hand.',
       'unreadable-record': 'Restore it from Git; do not edit it by hand.',
-      'never-accepted': ({ locales, name }) =>
-        `Compare them with the source, then run:\n${commands(locales, name)}`,
-      'items-moved': ({ locales, name }) =>
-        `Put the items of each translation in the same order, then run:\n${commands(locales, name)}`,
-      'source-changed': ({ locales, name }) =>
-        `Update what is out of date, then run:\n${commands(locales, name)}`,
+      'never-accepted': ({ commands }) => `Compare them with the source${thenRun.en(commands)}`,
+      'items-moved': ({ commands }) =>
+        `Put the items of each translation in the same order${thenRun.en(commands)}`,
+      'source-changed': ({ commands }) => `Update what is out of date${thenRun.en(commands)}`,
     },
     pt: {
       'no-record': 'Restaure-o do Git; não o edite à mão.',
       'unreadable-record': 'Restaure-o do Git; não o edite à mão.',
-      'never-accepted': ({ locales, name }) =>
-        `Compare-as com o original e execute:\n${commands(locales, name)}`,
-      'items-moved': ({ locales, name }) =>
-        `Deixe os itens de cada tradução na mesma ordem e execute:\n${commands(locales, name)}`,
-      'source-changed': ({ locales, name }) =>
-        `Atualize o que for preciso e execute:\n${commands(locales, name)}`,
+      'never-accepted': ({ commands }) => `Compare-as com o original${thenRun.pt(commands)}`,
+      'items-moved': ({ commands }) =>
+        `Deixe os itens de cada tradução na mesma ordem${thenRun.pt(commands)}`,
+      'source-changed': ({ commands }) => `Atualize o que for preciso${thenRun.pt(commands)}`,
     },
     es: {
       'no-record': 'Restáurelo desde Git; no lo edite a mano.',
       'unreadable-record': 'Restáurelo desde Git; no lo edite a mano.',
-      'never-accepted': ({ locales, name }) =>
-        `Compárelas con el original y ejecute:\n${commands(locales, name)}`,
-      'items-moved': ({ locales, name }) =>
-        `Ponga los elementos de cada traducción en el mismo orden y ejecute:\n${commands(locales, name)}`,
-      'source-changed': ({ locales, name }) =>
-        `Actualice lo que haga falta y ejecute:\n${commands(locales, name)}`,
+      'never-accepted': ({ commands }) => `Compárelas con el original${thenRun.es(commands)}`,
+      'items-moved': ({ commands }) =>
+        `Ponga los elementos de cada traducción en el mismo orden${thenRun.es(commands)}`,
+      'source-changed': ({ commands }) => `Actualice lo que haga falta${thenRun.es(commands)}`,
     },
   },
   cases: [
@@ -157,6 +160,17 @@ function change(accepted: string | undefined, source: string): string {
   return accepted === undefined ? '.' : `: ${formatDiff(diffWords(accepted, source))}`
 }
 
-function commands(locales: readonly Locale[], name: string): string {
-  return locales.map((locale) => acceptCommand(locale, name)).join('\n')
+type Ending = (commands: readonly string[]) => string
+
+/** The end of a fix. Several stale texts of a file are accepted together, after the last one. */
+const thenRun: Record<ReportLanguage, Ending> = {
+  en: (commands) =>
+    end(commands, ', then run:', '; the command is at the last of this file’s texts.'),
+  pt: (commands) => end(commands, ' e execute:', '; o comando está no último texto deste arquivo.'),
+  es: (commands) =>
+    end(commands, ' y ejecute:', '; el comando está en el último texto de este archivo.'),
+}
+
+function end(commands: readonly string[], run: string, later: string): string {
+  return commands.length > 0 ? [run, ...commands].join('\n') : later
 }

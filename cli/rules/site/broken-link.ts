@@ -1,4 +1,4 @@
-import { decoded } from '../../content/site-links.ts'
+import { percentDecode } from '../../../src/urls.ts'
 import { rangeIn } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { nearest } from '../../core/suggestion.ts'
@@ -243,7 +243,7 @@ function anchorProblem(link: Link): FoundProblem | undefined {
 
 /** The URL of a 404 page is unknown, so only links on that page can lead to its anchors. */
 function destinationOf({ page, href, target }: Link): { page: Page | undefined; anchor: string } {
-  if (href.startsWith('#')) return { page, anchor: decoded(href.slice(1)) }
+  if (href.startsWith('#')) return { page, anchor: percentDecode(href.slice(1)) }
   return target.kind === 'page' ? target : { page: undefined, anchor: '' }
 }
 

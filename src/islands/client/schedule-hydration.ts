@@ -1,21 +1,9 @@
 import type { ComponentType } from 'react'
-import { whenNear } from './when-near.ts'
 import type { IslandData } from '../island-root.tsx'
+import type { IslandName } from './island-loaders.ts'
+import { whenNear } from './when-near.ts'
 
-/** The islands, each in its own chunk. */
-const loaders = {
-  'navigation-links': () =>
-    import('../../layout/island/navigation-links.tsx').then((m) => m.NavigationLinks),
-  'ask-youbot': () =>
-    import('../../sections/chatbot/island/ask-youbot.tsx').then((m) => m.AskYouBot),
-  'solutions-tabs': () =>
-    import('../../sections/solutions/island/solutions-tabs.tsx').then((m) => m.SolutionsTabs),
-  'plan-cards': () => import('../../pages/pricing/island/plan-cards.tsx').then((m) => m.PlanCards),
-  'contact-form': () =>
-    import('../../sections/contact/island/contact-form.tsx').then((m) => m.ContactForm),
-} as const satisfies Record<string, () => Promise<ComponentType<never>>>
-
-export type IslandName = keyof typeof loaders
+type Loaders = Record<string, () => Promise<ComponentType<never>>>
 
 /** Events that hydrate an island immediately. */
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown', 'submit']
@@ -26,11 +14,15 @@ const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'click', 'keydown
  */
 const FIRST_INTERACTIONS = ['scroll', 'pointerdown', 'keydown']
 
-/** Schedules the hydration of each island on the page. */
-export function hydrateIslands(): void {
+/**
+ * Schedules the hydration of each island on the page.
+ *
+ * @param loaders load the component of an island, by its name
+ */
+export function hydrateIslands(loaders: Loaders): void {
   const interaction = firstInteraction()
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    scheduleHydration(root, interaction)
+    scheduleHydration(root, interaction, loaders)
   }
 }
 
@@ -48,7 +40,11 @@ function firstInteraction(): Promise<unknown> {
   })
 }
 
-function scheduleHydration(root: HTMLElement, interaction: Promise<unknown>): void {
+function scheduleHydration(
+  root: HTMLElement,
+  interaction: Promise<unknown>,
+  loaders: Loaders,
+): void {
   const listeners = new AbortController()
   const { signal } = listeners
   const onHover = root.dataset['when'] === 'hover'
@@ -59,7 +55,7 @@ function scheduleHydration(root: HTMLElement, interaction: Promise<unknown>): vo
     if (started) return
     started = true
     try {
-      const { replayEvent, replayHoverAndFocus } = await hydrate(root)
+      const { replayEvent, replayHoverAndFocus } = await hydrate(root, loaders)
       root.dataset['hydrated'] = ''
       listeners.abort()
       if (onHover) replayHoverAndFocus(root)
@@ -92,8 +88,8 @@ function scheduleHydration(root: HTMLElement, interaction: Promise<unknown>): vo
 }
 
 /** Loads and hydrates an island; returns the functions that replay earlier events. */
-async function hydrate(root: HTMLElement) {
-  const name = root.dataset['island'] as IslandName
+async function hydrate(root: HTMLElement, loaders: Loaders) {
+  const name = root.dataset['island'] ?? ''
   const container = root.querySelector('[data-root]')
   const data = root.querySelector('script')?.textContent
   if (container === null || !data) throw new Error(`The island ${name} is incomplete`)
@@ -101,7 +97,7 @@ async function hydrate(root: HTMLElement) {
   if (!navigator.onLine) await online()
   const [{ hydrateIsland, ...replay }, Island] = await Promise.all([
     import('./hydrate-island.tsx'),
-    loaders[name](),
+    loaders[name]?.(),
   ])
   const island = JSON.parse(data) as IslandData<object>
   await hydrateIsland(container, name, Island as Parameters<typeof hydrateIsland>[2], island)

@@ -12,13 +12,14 @@ interface Draft {
 
 export function loadDraft(): Draft | null {
   try {
-    return JSON.parse(loadItem(STORAGE_KEY) ?? 'null') as Draft | null
+    const draft = JSON.parse(loadItem(STORAGE_KEY) ?? 'null') as Partial<Draft> | null
+    return draft?.values instanceof Object ? (draft as Draft) : null
   } catch {
     return null
   }
 }
 
-/** Replaces the stored draft; null deletes it. */
+/** Replaces the stored draft, by null if there is none anymore. */
 export function storeDraft(draft: Draft | null): void {
   storeItem(STORAGE_KEY, JSON.stringify(draft))
 }

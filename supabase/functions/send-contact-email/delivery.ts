@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { isCheckKey } from './check-mark.ts'
 import {
   composeDigest,
   composeEmail,
@@ -61,7 +60,7 @@ export function createDelivery({ outbox, transport, webhook, settings, log }: De
 
   /** Sends a message and records the result. Returns the failure, if any. */
   const deliver = (leased: LeasedMessage) =>
-    isCheckKey(leased.key)
+    leased.is_probe
       ? record([leased], transport.verify(), 'verified')
       : send([leased], composeEmail(leased.message, createEnvelope(settings, leased.key)))
 

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit'
-import { createChecks } from './checks.ts'
 import { CLIENT_KEY, readContactRequest } from './contact-request.ts'
 import { corsHeaders, otherOriginHeaders, preflightHeaders } from './cors.ts'
 import { createDelivery, type DeliveryEntry } from './delivery.ts'
 import { composeEmail, createEnvelope } from './email.ts'
 import type { Outbox, Stored, Submission } from './outbox.ts'
+import { createProbes } from './probes.ts'
 import { countForwarded, identifyClient, type Limiter, type Limits } from './rate-limit.ts'
 import { failure, HttpError, type Outcome, success, toResponse } from './response.ts'
 import { hasSecret } from './secret.ts'
@@ -55,7 +55,7 @@ export function createHandler(parts: HandlerParts) {
   const { settings, limits, transport, webhook, limiter, sentMessages, outbox, log, waitUntil } =
     parts
   const delivery = outbox && createDelivery({ outbox, transport, webhook, settings, log })
-  const checks = createChecks({ settings, outbox, logDatabaseError })
+  const probes = createProbes({ settings, outbox, logDatabaseError })
   const databaseTasks = pLimit(MAX_CONCURRENT_TASKS)
   const mailTasks = pLimit(MAX_CONCURRENT_TASKS)
   let isFirst = true
@@ -83,7 +83,7 @@ export function createHandler(parts: HandlerParts) {
   ): Promise<Outcome> {
     const path = requestPath(request)
     if (path.endsWith('/drain')) return await drain(request)
-    if (checks.isRoute(path)) return await checks.respond(request, path)
+    if (probes.isRoute(path)) return await probes.respond(request, path)
     if (cors === undefined) throw new HttpError('origin_not_allowed')
     if (request.method === 'OPTIONS') {
       return { status: 204, code: 'preflight', headers: preflightHeaders }
@@ -109,17 +109,17 @@ export function createHandler(parts: HandlerParts) {
       client: identifyClient(request, peer, settings.TRUSTED_PROXIES),
       suspect,
     }
-    if (checks.isMarked(request, submission.key)) return await checks.store(submission)
+    if (probes.isProbe(request, submission.key)) return await probes.store(submission)
 
     // A repeated message that was e-mailed directly counts as a duplicate even once the database is
     // back.
     let sending = sentMessages.find(submission.key)
-    const late = ({ lease }: Stored) => {
+    const onLateResult = ({ lease }: Stored) => {
       if (sending === undefined) return
       inBackground(delivery?.record([{ ...submission, lease }], sending))
     }
     const stored = sending === undefined && outbox !== undefined
-      ? await databaseTasks(() => outbox.submit(submission, limits, late))
+      ? await databaseTasks(() => outbox.submit(submission, limits, onLateResult))
         .catch(logDatabaseError)
       : undefined
     if (stored !== undefined) return respondToStored(submission, stored)

@@ -33,6 +33,8 @@ export interface Stored {
 export interface LeasedMessage {
   key: string
   id: string
+  /** Whether to log in to the mail server instead of sending it. */
+  is_probe?: boolean
   message: ContactMessage
   /** Null if the message was sent without a lease, because it was stored too late. */
   lease: string | null
@@ -72,8 +74,8 @@ export interface Backlog {
   time: Date
 }
 
-/** How far a check message has come. */
-export interface CheckState {
+/** How far a probe has come. */
+export interface ProbeState {
   state: 'queued' | 'sending' | 'sent'
   attempts: number
   /** Stage and reply code of the last failure. */
@@ -106,7 +108,7 @@ export function createOutbox(url: string, hasWebhook: boolean) {
   })
   const query = <Rows extends readonly object[]>(
     pending: Promise<Rows>,
-    late: (rows: Rows) => void = () => {},
+    onLateResult: (rows: Rows) => void = () => {},
   ): Promise<Rows> =>
     new Promise((resolve, reject) => {
       let timedOut = false
@@ -114,15 +116,15 @@ export function createOutbox(url: string, hasWebhook: boolean) {
         timedOut = true
         reject(new DOMException('The query took too long', 'TimeoutError'))
       }, QUERY_TIMEOUT)
-      pending.then((rows) => timedOut ? late(rows) : resolve(rows), reject)
+      pending.then((rows) => timedOut ? onLateResult(rows) : resolve(rows), reject)
         .finally(() => clearTimeout(timer))
     })
   return {
-    /** @param late called if the message is stored after `submit` has timed out */
+    /** @param onLateResult called if the message is stored after `submit` has timed out */
     async submit(
       { key, id, message, client, suspect }: Submission,
       { perClient, total, window }: Limits,
-      late: (stored: Stored) => void,
+      onLateResult: (stored: Stored) => void,
     ): Promise<Stored> {
       const json = JSON.stringify(message)
       const pending = sql<[Stored]>`
@@ -131,7 +133,7 @@ export function createOutbox(url: string, hasWebhook: boolean) {
         from contact.submit(
           ${key}, ${id}, ${json}::text::json, ${client}, ${suspect}, ${perClient}, ${total}, ${window}
         )`
-      const [stored] = await query(pending, (rows) => late(rows[0]))
+      const [stored] = await query(pending, (rows) => onLateResult(rows[0]))
       return stored
     },
     /** Leases due messages, each to be sent in a separate e-mail. */
@@ -148,10 +150,8 @@ export function createOutbox(url: string, hasWebhook: boolean) {
       return messages[0] && { id: messages[0].digest_id, messages }
     },
     /**
-     * Records that the messages in an e-mail were sent, or why they were not. `contact.settle`
-     * decides on the next attempt: after 1, 2, 4 … minutes, at most 6 hours apart; after 6 hours if
-     * the mail server refused the message, and never after its third refusal. The messages of a
-     * refused digest are due at once, each in a separate e-mail.
+     * Records that the messages in an e-mail were sent, or why they were not. When they are tried
+     * again is decided by `contact.settle` in `supabase/migrations/20261122000000_contact_outbox.sql`.
      */
     async settle(messages: LeasedMessage[], rejection?: Rejection): Promise<void> {
       // Formats hashes as an array literal: without types from the database, the driver cannot send
@@ -179,30 +179,30 @@ export function createOutbox(url: string, hasWebhook: boolean) {
         sql`select contact.settle_webhook(${id}, ${lease}, ${reason}, ${permanent}, ${wait})`,
       )
     },
-    /** Stores a check message; returns its id, or that of an earlier one with the same key. */
-    async submitCheck(
+    /** Stores a probe; returns its id, or that of an earlier one with the same key. */
+    async submitProbe(
       { key, id, message }: Pick<Submission, 'key' | 'id' | 'message'>,
     ): Promise<string> {
       const json = JSON.stringify(message)
       const [row] = await query(
         sql<[{ id: string }]>`
-          select contact.submit_check(${key}, ${id}, ${json}::text::json) as id`,
+          select contact.submit_probe(${key}, ${id}, ${json}::text::json) as id`,
       )
       return row.id
     },
-    /** Returns undefined if there is no such check message. */
-    async readCheck(id: string): Promise<CheckState | undefined> {
-      const [state] = await query(sql<CheckState[]>`select * from contact.read_check(${id})`)
+    /** Returns undefined if there is no such probe. */
+    async readProbe(id: string): Promise<ProbeState | undefined> {
+      const [state] = await query(sql<ProbeState[]>`select * from contact.read_probe(${id})`)
       return state
     },
-    async deleteCheck(id: string): Promise<void> {
-      await query(sql`select contact.delete_check(${id})`)
+    async deleteProbe(id: string): Promise<void> {
+      await query(sql`select contact.delete_probe(${id})`)
     },
     /** Deletes what is older than the retention period. */
     async purge(retentionDays: number): Promise<void> {
       await query(sql`
         select contact.purge(${retentionDays}), contact.purge_webhooks(${retentionDays}),
-          contact.purge_erasures(), contact.purge_checks()`)
+          contact.purge_erasures(), contact.purge_probes()`)
     },
     async backlog(retentionDays: number): Promise<Backlog> {
       const [backlog] = await query(

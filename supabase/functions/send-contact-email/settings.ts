@@ -50,7 +50,7 @@ const CommonSchema = z.object({
   z.refine((own) => own.WEBHOOK_FORMAT !== 'json' || own.WEBHOOK_SECRET, {
     path: ['WEBHOOK_SECRET'],
   }),
-  // The jobs of the webhook are in the outbox.
+  // The events of the webhook are in the outbox.
   z.refine((own) => !own.WEBHOOK_URL || own.DRAIN_SECRET, { path: ['DRAIN_SECRET'] }),
 )
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { ContactMessage } from '../_shared/contact.ts'
 import type { Settings } from './settings.ts'
 
-/** Milliseconds to wait for the receiver. Shorter than the lease of a job, which is a minute. */
+/** Milliseconds to wait for the receiver. Shorter than the lease of an event, which is a minute. */
 const TIME_LIMIT = 10_000
 
 /** What the owner is told: that a message has arrived, or that e-mail fails or works again. */

@@ -1,16 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Netlify } from '../../platforms/host-stand-ins.ts'
 
-test('a rollback to the deploy that is served does not delete it', async () => {
+test('a rollback succeeds if the deploy that it leaves cannot be deleted', async () => {
   const host = await new Netlify().start()
   onTestFinished(host.stop)
-  host.published.push({ id: 'current', files: new Map() })
+  for (const id of ['earlier', 'current']) host.published.push({ id, files: new Map() })
   const { NETLIFY_API_URL, NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN } = host.settings()
   // Read when the module is loaded.
   vi.stubEnv('NETLIFY_API_URL', NETLIFY_API_URL)
   onTestFinished(() => void vi.unstubAllEnvs())
   const { netlifyHost } = await import('../../../scripts/publish/netlify.ts')
   const { rollBack } = netlifyHost({ NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN })
-  expect(await rollBack('current')).toBe('current')
-  expect(host.unknown).toEqual([])
+  // The second rollback leaves no deploy.
+  for (const to of ['earlier', 'earlier']) expect(await rollBack(to)).toBe(to)
+  expect(host.unknown).toEqual(['DELETE /deploys/current'])
 })

@@ -5,7 +5,10 @@ import { sendMessage } from '../../cli/live/send-message.ts'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import { fixtureContent } from '../../config/fixture-paths.ts'
 import { checkPort, close, listen } from '../../server/listen.ts'
-import { CHECK_HEADER, createMark } from '../../supabase/functions/send-contact-email/check-mark.ts'
+import {
+  PROBE_HEADER,
+  signProbe,
+} from '../../supabase/functions/send-contact-email/probe-signature.ts'
 import { submissionKey } from '../../supabase/functions/send-contact-email/sent-messages.ts'
 import { serveLive } from '../cli/live-server.ts'
 import { startCliWith } from '../cli/run-cli.ts'
@@ -48,7 +51,7 @@ describe('npx cli check-live --message', () => {
     expect(errors).toEqual([])
     expect(code).toBe(0)
     expect(contact.printed.map((line) => /"code":"(\w+)"/.exec(line)?.[1])).toEqual(
-      expect.arrayContaining(['preflight', 'check_ready', 'check_stored', 'verified']),
+      expect.arrayContaining(['preflight', 'probe_ready', 'probe_stored', 'verified']),
     )
     expect(mail.inbox.mails).toEqual([])
     expect(await database.rows()).toEqual([])
@@ -73,8 +76,8 @@ describe('npx cli check-live --message', () => {
   })
 })
 
-describe('the steps of a check message', () => {
-  /** Sends a check message without waiting for a drain. */
+describe('the steps of a probe', () => {
+  /** Sends a probe without waiting for a drain. */
   const send = async (contact: { url: string }) => {
     const client = createClient({ timeout: 10_000, concurrency: 1 })
     const url = `${contact.url}/functions/v1/send-contact-email`
@@ -99,24 +102,24 @@ describe('the steps of a check message', () => {
   })
 })
 
-describe('a marked message', () => {
-  const key = 'the-key-of-a-check'
+describe('a signed message', () => {
+  const key = 'the-key-of-a-probe'
   const now = Math.floor(Date.now() / 1000)
   const body = { ...message, key }
-  const mark = (secret = SECRET, seconds = now) =>
-    createMark(secret, submissionKey(key, message), seconds)
+  const sign = (secret = SECRET, seconds = now) =>
+    signProbe(secret, submissionKey(key, message), seconds)
 
   test.for([
-    ['a mark of another secret', body, mark('another secret of the tests')],
-    ['a mark that has expired', body, mark(SECRET, now - 1000)],
-    ['a mark from the future', body, mark(SECRET, now + 1000)],
-    ['the mark of another message', { ...body, name: 'Other' }, mark()],
-    ['the mark of another key', { ...body, key: 'another-key-of-a-check' }, mark()],
-    ['an empty mark', body, ''],
+    ['a signature with another secret', body, sign('another secret of the tests')],
+    ['a signature that has expired', body, sign(SECRET, now - 1000)],
+    ['a signature from the future', body, sign(SECRET, now + 1000)],
+    ['the signature of another message', { ...body, name: 'Other' }, sign()],
+    ['the signature of another key', { ...body, key: 'another-key-of-a-probe' }, sign()],
+    ['an empty signature', body, ''],
   ] as const)('with %s, it is a message like any other', async ([, posted, header]) => {
     await using mail = await runInbox()
     await using contact = await database.run(smtpSettings(mail.port))
-    const { status } = await contact.post(posted, { [CHECK_HEADER]: header })
+    const { status } = await contact.post(posted, { [PROBE_HEADER]: header })
     expect(status).toBe(200)
     expect(await database.settledStates()).toEqual(['sent'])
     expect(mail.inbox.mails).toHaveLength(1)
@@ -126,8 +129,8 @@ describe('a marked message', () => {
     await using mail = await runInbox()
     const limits = { RATE_LIMIT_TOTAL: '1', RATE_LIMIT_PER_ADDRESS: '1' }
     await using contact = await database.run({ ...smtpSettings(mail.port), ...limits })
-    const marked = { [CHECK_HEADER]: mark() }
-    const replies = [await contact.post(body, marked), await contact.post(body, marked)]
+    const signed = { [PROBE_HEADER]: sign() }
+    const replies = [await contact.post(body, signed), await contact.post(body, signed)]
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(replies[0]?.body).toEqual(replies[1]?.body)
     expect(await database.sql`select from contact.counters`).toHaveLength(0)
@@ -141,10 +144,10 @@ describe('a marked message', () => {
 
   test('its state is only for callers with the secret', async () => {
     await using contact = await database.run({})
-    const { body: accepted } = await contact.post(body, { [CHECK_HEADER]: mark() })
+    const { body: accepted } = await contact.post(body, { [PROBE_HEADER]: sign() })
     const { body: ordinary } = await contact.post({ ...message, name: 'Other' })
     const ask = async (id: unknown, secret: string, method = 'GET') => {
-      const url = `${contact.url}/functions/v1/send-contact-email/check/${String(id)}`
+      const url = `${contact.url}/functions/v1/send-contact-email/probe/${String(id)}`
       const response = await fetch(url, { method, headers: { Authorization: `Bearer ${secret}` } })
       return [response.status, response.status === 204 ? '' : await response.json()]
     }
@@ -162,10 +165,10 @@ describe('a marked message', () => {
     expect(await database.rows()).toMatchObject([{ id: other }])
   })
 
-  test('the preflight response does not allow the mark, so browsers cannot send it', async () => {
+  test('the preflight response does not allow the signature, so browsers cannot send it', async () => {
     await using contact = await runFunction({})
     const { headers } = await contact.send({ method: 'OPTIONS' })
-    expect(headers.get('access-control-allow-headers')).not.toContain(CHECK_HEADER)
+    expect(headers.get('access-control-allow-headers')).not.toContain(PROBE_HEADER)
   })
 })
 
@@ -175,7 +178,7 @@ test.each([
   [401, { name: 'restricted_api_key' }, { state: 'sent', error: null }],
   [400, { name: 'validation_error' }, { state: 'queued', error: 'api 400' }],
   [403, { name: 'invalid_api_key' }, { state: 'queued', error: 'api 403' }],
-])('Resend responds to a check with %d %j', async (status, reply, row) => {
+])('Resend responds to a probe with %d %j', async (status, reply, row) => {
   const requested: string[] = []
   const server = createHttpServer(({ method, url, headers }, response) => {
     requested.push(`${method} ${url} ${headers.authorization}`)
@@ -184,9 +187,9 @@ test.each([
   const RESEND_ENDPOINT = `http://127.0.0.1:${await listen(server, 'PORT', 0)}/emails`
   const resend = { MAIL_TRANSPORT: 'resend', RESEND_API_KEY: 're_swordfish', RESEND_ENDPOINT }
   await using contact = await database.run(resend)
-  const key = 'the-key-of-a-check'
-  const mark = createMark(SECRET, submissionKey(key, message))
-  await contact.post({ ...message, key }, { [CHECK_HEADER]: mark })
+  const key = 'the-key-of-a-probe'
+  const signature = signProbe(SECRET, submissionKey(key, message))
+  await contact.post({ ...message, key }, { [PROBE_HEADER]: signature })
   await drain(contact)
   expect(await database.rows()).toMatchObject([row])
   expect(requested).toEqual(['GET /domains Bearer re_swordfish'])

@@ -1,0 +1,44 @@
+import { textsIn } from './nested-values.ts'
+import { withoutMarks } from './dictionaries.ts'
+
+/** How much more alike the lists must be without one item than without any other. */
+const MARGIN = 0.1
+
+/**
+ * The index of the item that only the longer lists have, by comparing the words and numbers of the
+ * items, because many words of two languages begin alike. Undefined if it is uncertain.
+ */
+export function extraItem(
+  longer: readonly (readonly unknown[])[],
+  shorter: readonly (readonly unknown[])[],
+): number | undefined {
+  const [length = 0, other] = [longer[0]?.length, shorter[0]?.length]
+  if (length - 1 !== other) return undefined
+  const [wordsOfLonger, wordsOfShorter] = [longer, shorter].map((lists) =>
+    lists.map((list) => list.map(startsOfWords)),
+  )
+  const scores = Array.from({ length }, (_, extra) => {
+    let score = 0
+    for (const long of wordsOfLonger ?? []) {
+      const rest = long.toSpliced(extra, 1)
+      for (const short of wordsOfShorter ?? []) {
+        score += rest.reduce((sum, words, at) => sum + similarity(words, short[at]), 0)
+      }
+    }
+    return score / longer.length / shorter.length
+  })
+  const [best = 0, second = 0] = scores.toSorted((a, b) => b - a)
+  return best - second > MARGIN ? scores.indexOf(best) : undefined
+}
+
+function startsOfWords(item: unknown): ReadonlySet<string> {
+  const text = textsIn(item)
+    .map(([, value]) => value)
+    .join(' ')
+  return new Set(withoutMarks(text.toLowerCase()).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,4}/gu))
+}
+
+/** The share of the words that two items have in common. */
+function similarity(one: ReadonlySet<string>, other: ReadonlySet<string> = new Set()): number {
+  return [...one].filter((word) => other.has(word)).length / Math.max(one.size, other.size, 1)
+}

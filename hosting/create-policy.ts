@@ -1,0 +1,57 @@
+import type { Site } from '../src/content/site.ts'
+import { isLoopback } from '../supabase/functions/_shared/loopback.ts'
+import type { HostingPolicy } from './request-policy.ts'
+import {
+  forbiddenAttributes,
+  POLICY_HEADER,
+  securityHeaders,
+  type BuildFacts,
+} from './security-headers.ts'
+
+/**
+ * Creates a build's policy; its Content-Security-Policy contains the hashes of the inline code.
+ *
+ * @throws if the Content-Security-Policy would block part of a page, or allows a host that the
+ *   privacy notice does not mention
+ */
+export function createPolicy(facts: BuildFacts): HostingPolicy {
+  const { pages, site } = facts
+  const blocked = pages.flatMap(({ file, html }) =>
+    forbiddenAttributes(html).map((attribute) => `${file}: ${attribute}`),
+  )
+  if (blocked.length > 0) {
+    throw new Error(
+      `The Content-Security-Policy would block these attributes; use a class or a listener:\n${blocked.join('\n')}`,
+    )
+  }
+  const headers = securityHeaders(facts)
+  const undisclosed = undisclosedHosts(headers[POLICY_HEADER], site)
+  if (undisclosed.length > 0) {
+    throw new Error(
+      `The privacy notice does not mention ${undisclosed.join(', ')}, which pages connect to. ` +
+        'Add each as the `host` of a recipient in `privacy` of content/site.yaml.',
+    )
+  }
+  return {
+    brazilianDomainMarker: site.brazilianDomainMarker,
+    securityHeaders: {
+      ...headers,
+      // Only the preview of a pull request, which search engines must not index, has no function.
+      ...(facts.functionOrigin === undefined && { 'X-Robots-Tag': 'noindex' }),
+    },
+  }
+}
+
+/**
+ * The hosts in a Content-Security-Policy that are not among the recipients in the privacy notice.
+ * Hosts of this machine are omitted: a build for local use contains the local function.
+ */
+export function undisclosedHosts(policy: string, { privacy }: Pick<Site, 'privacy'>): string[] {
+  const disclosed = Object.values(privacy.recipients).flatMap(({ host }) => host ?? [])
+  return policy
+    .split(/;?\s+/)
+    .filter((source) => URL.canParse(source))
+    .map((source) => new URL(source).hostname)
+    .filter((host) => !isLoopback(host))
+    .filter((host) => !disclosed.some((other) => `.${host}`.endsWith(`.${other}`)))
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { LiveSite } from '../../cli/live/live-site.ts'
+import expiringCertificate from '../../cli/rules/live/expiring-certificate.ts'
+import otherUrl from '../../cli/rules/live/other-url.ts'
+import publicUrl from '../../cli/rules/live/public-url.ts'
+import { fixtureContent } from '../../config/fixture-paths.ts'
+import { readSiteSettings } from '../../config/read-site-settings.ts'
+
+const site = readSiteSettings(fixtureContent)
+const live: LiveSite = {
+  origin: site.siteUrl,
+  isLocal: false,
+  site,
+  answers: [],
+  pages: [],
+  files: [],
+  unsentCount: 0,
+  otherUrls: [],
+  certificate: undefined,
+  contact: undefined,
+  message: undefined,
+  failures: [],
+  requestCount: 0,
+}
+const context = { rules: [], findings: [] }
+
+test('a sample of siteUrl on a site at another URL is a warning', () => {
+  const response = { status: 200, text: '', headers: {} } as never
+  const pages = [{ url: '', page: undefined, response }]
+  const warning = { severity: 'warning', data: { problem: 'sample', siteUrl: site.siteUrl } }
+  const check = (origin: string) => publicUrl.check({ ...live, origin, pages }, context)
+  expect(check('https://www.company.com')).toMatchObject([warning])
+  expect(check(site.siteUrl)).toEqual([])
+})
+
+test.each([
+  [8, 90, 1],
+  [10, 90, 0],
+  [0, 6, 1],
+  [1, 6, 0],
+])('a certificate with %d of %d days left has %d problems', (left, lifetime, count) => {
+  const day = 24 * 60 * 60 * 1000
+  const to = new Date(Date.now() + (left + 0.1) * day)
+  const certificate = { from: new Date(to.getTime() - lifetime * day), to }
+  expect(expiringCertificate.check({ ...live, certificate }, context)).toHaveLength(count)
+})
+
+test.each([
+  [301, `${site.siteUrl}/en`, []],
+  [200, undefined, ['error']],
+  [302, 'https://parked.example/', ['error']],
+])('the URL without www with status %d and location %s', (status, location, severities) => {
+  const response = { status, location } as never
+  const otherUrls = [{ url: 'https://farol.example/en', reply: { response } }]
+  const findings = otherUrl.check({ ...live, otherUrls }, context)
+  expect(findings.map(({ severity }) => severity)).toEqual(severities)
+})
+
+test.each([
+  ['certificate', 'error'],
+  ['unreachable', 'warning'],
+] as const)('the URL without www that fails with %s is an %s', (failure, severity) => {
+  const otherUrls = [{ url: 'https://farol.example/en', reply: { failure, reason: 'code' } }]
+  expect(otherUrl.check({ ...live, otherUrls }, context)).toMatchObject([{ severity }])
+})

@@ -1,0 +1,9 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadDraft } from '../../src/sections/contact/contact-draft.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each(['null', '5', '{}', '{"values":"x"}', '{'])('%s is not a draft', (stored) => {
+  vi.stubGlobal('sessionStorage', { getItem: () => stored })
+  expect(loadDraft()).toBeNull()
+})
