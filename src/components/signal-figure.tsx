@@ -3,16 +3,16 @@ import { HeadingLines } from './line-breaks.tsx'
 
 /** Size of the drawing, in units of the viewBox. */
 const WIDTH = 480
-const HEIGHT = 300
+const HEIGHT = 258
 
 /** Radius of a point: half its stroke width in the stylesheet. */
 const RADIUS = 2.5
 
 /** Where the points of each source are scattered; the stylesheet places the labels beside them. */
 const SOURCES = [
-  { x: 64, y: 112, width: 108, height: 72 },
-  { x: 196, y: 114, width: 88, height: 64 },
-  { x: 134, y: 254, width: 128, height: 52 },
+  { x: 64, y: 122, width: 108, height: 48 },
+  { x: 196, y: 104, width: 88, height: 54 },
+  { x: 134, y: 222, width: 128, height: 42 },
 ]
 const POINTS_PER_SOURCE = 12
 
@@ -87,9 +87,8 @@ function Layer({ children }: { children: ReactNode }) {
 /** The parts of the figure as path data; `end` is the right end of the curve. */
 export function signalPaths() {
   const points = scatteredPoints()
-  const curve = Array.from({ length: 33 }, (_, step) => step / 32)
   return {
-    baselines: Array.from({ length: 4 }, (_, row) => `M0 ${90 + row * 70}h${WIDTH}`).join(''),
+    baselines: Array.from({ length: 4 }, (_, row) => `M0 ${78 + row * 60}h${WIDTH}`).join(''),
     // Each line starts at the edge of its dot, because lines are drawn on top of the dots. Whole
     // numbers take fewer bytes.
     residuals: points
@@ -98,7 +97,8 @@ export function signalPaths() {
       )
       .join(''),
     scatter: points.map(({ x, y }) => `M${x} ${y}h0`).join(''),
-    curve: `M${curve.map((t) => `${Math.round(xAt(t))} ${Math.round(yAt(t))}`).join('L')}`,
+    // `yAt` is a Bézier curve with level ends.
+    curve: `M${xAt(0)} ${yAt(0)}C${xAt(1 / 3)} ${yAt(0)} ${xAt(2 / 3)} ${yAt(1)} ${xAt(1)} ${yAt(1)}`,
     end: { x: xAt(1), y: yAt(1) },
   }
 }
@@ -106,7 +106,7 @@ export function signalPaths() {
 /** The curve for `t` from 0 to 1: flat at first, then rising. */
 function yAt(t: number): number {
   const eased = t * t * (3 - 2 * t)
-  return 220 - eased * 130
+  return 192 - eased * 114
 }
 
 function xAt(t: number): number {

@@ -1,11 +1,17 @@
 import { landingPath, pathIn, pricingPath } from '../urls.ts'
+import { anchors } from '../anchors.ts'
 import { site } from '../site-settings.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { locales } from '../locales.ts'
 import { Logo } from '../components/logo.tsx'
 import { Flag } from '../components/flag.tsx'
 
-export function Header() {
+interface HeaderProps {
+  /** Name of the link to the contact form. */
+  contact: string
+}
+
+export function Header({ contact }: HeaderProps) {
   const { locale, page } = useLanguage()
   const words = useWords('header')
   return (
@@ -15,6 +21,11 @@ export function Header() {
           <Logo />
           <span>{site.brand}</span>
         </a>
+        {page === 'landing' && (
+          <a className="button button-primary to-contact" href={`#${anchors.contact}`}>
+            {contact}
+          </a>
+        )}
         <a
           className="to-plans"
           href={pricingPath(locale)}

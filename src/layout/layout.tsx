@@ -8,14 +8,14 @@ import { Header } from './header.tsx'
 
 export function Layout({ url, children }: { url: PageUrl; children: ReactNode }) {
   const { locale, page } = url
-  const { site, privacy, accessibility } = contentIn[locale]
+  const { site, hero, privacy, accessibility } = contentIn[locale]
   const { words } = site
   return (
     <LanguageProvider language={{ locale, page, words }}>
       <a className="skip" href="#content">
         {words.header.skip}
       </a>
-      <Header />
+      <Header contact={hero.words.talkToSpecialist} />
       <FloatingNavigation />
       <main id="content" tabIndex={-1}>
         {children}

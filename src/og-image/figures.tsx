@@ -7,7 +7,7 @@ import type { Locale } from '../locales.ts'
 export function HeroFigure() {
   const { baselines, scatter, curve, end } = signalPaths()
   return (
-    <g transform="translate(660 206) scale(1)">
+    <g transform="translate(660 220)">
       <path className="rule" d={baselines} />
       <path className="dots" d={scatter} style={{ strokeWidth: 5 }} />
       <path className="line" d={curve} />

@@ -121,7 +121,7 @@ test.describe('on a phone,', () => {
 
 test('at the end of the page, the last item is active at any viewport height', async ({ page }) => {
   // The viewport is so tall that the last section never reaches the line.
-  await page.setViewportSize({ width: 1280, height: 2100 })
+  await page.setViewportSize({ width: 1280, height: 1700 })
   await page.goto('/en')
   await scrollToEnd(page)
   expect(await sectionTop(page, 'contato')).toBeGreaterThan(DETECTION_LINE)
@@ -129,7 +129,7 @@ test('at the end of the page, the last item is active at any viewport height', a
 
   await scrollBy(page, -100)
   await expectActive(page, 'parceiros')
-  await page.setViewportSize({ width: 1280, height: 2200 })
+  await page.setViewportSize({ width: 1280, height: 1800 })
   await expectActive(page, 'contato')
 })
 
