@@ -6,7 +6,7 @@ const segment = (name: string) =>
     name: text(`Name of ${name}`, { max: 32 }),
     text: text(`How data changes ${name}, one or two sentences`, { max: 220 }),
     point: text(`What happens at the large point of the drawing of ${name}, in lower case`, {
-      max: 20,
+      max: 16,
     }),
   })
 

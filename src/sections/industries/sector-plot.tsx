@@ -17,7 +17,7 @@ interface Plot {
 
 /** A kind of chart for each sector. They plot no data: nothing in them grows. */
 const plots: Record<Segment, Plot> = {
-  industry: barPerHour([50, 56, 52, 58, 54]),
+  industry: barPerHour([50, 56, 52, 58, 54, 57, 51]),
   retail: stemPerStore([16, -8, 20, -33, 12, -7, 18, -9, 14, -8, 20, -6], 40),
   financial: levelInBand([14, 10, 16, 55, 14, 9, 17, 11, 15, 10, 14, 16]),
   education: dotPerClass([4, -3, -36, 5, -4, 2, -3, 4, -1, 3, 5, -3], 48),
@@ -56,14 +56,14 @@ export function SectorPlot({ segment, label }: SectorPlotProps) {
 
 /** The output in each hour, until the production line stops. */
 function barPerHour(output: readonly number[]): Plot {
-  const bars = plotted(output)
-  const { x } = bars.at(-1) ?? { x: 0 }
+  const pitch = PITCH / 2
+  const bars = plotted(output, 0, pitch)
   return {
     paths: {
       bars: bars.map((hour) => `M${hour.x} ${HEIGHT}V${hour.y}`).join(''),
       reference: levelAt(0.5),
     },
-    alarm: { x: x + PITCH, y: HEIGHT - 8 },
+    alarm: { x: (output.length + 0.5) * pitch, y: HEIGHT - 8 },
   }
 }
 
@@ -108,9 +108,9 @@ interface Point {
 }
 
 /** Spreads values over the width; `base` is the height of 0 above the axis. */
-function plotted(values: readonly number[], base = 0): Point[] {
+function plotted(values: readonly number[], base = 0, pitch = PITCH): Point[] {
   return values.map((value, index) => ({
-    x: Math.round((index + 0.5) * PITCH),
+    x: Math.round((index + 0.5) * pitch),
     y: HEIGHT - base - value,
   }))
 }
