@@ -133,7 +133,7 @@ export default defineRule({
 })
 
 /** In a sentence with at most this many words, one word of another language is enough. */
-const SHORT = 5
+const SHORT_SENTENCE_WORDS = 5
 
 /**
  * The language whose dictionary contains the words that are unknown in the language of the
@@ -147,7 +147,8 @@ function foreignLanguage(
   const countUnknown = (locale: Locale) => unknownWords(sentence, locale, allowed).length
   const unknown = countUnknown(fileLocale)
   const count = wordsIn(sentence).length
-  if (unknown === 0 || count === 1 || (unknown === 1 && count > SHORT)) return undefined
+  if (unknown === 0 || count === 1 || (unknown === 1 && count > SHORT_SENTENCE_WORDS))
+    return undefined
   const [nearest] = locales
     .filter((locale) => hasDictionary(locale) && languageOf(locale) !== languageOf(fileLocale))
     .map((locale) => ({ language: languageOf(locale), unknown: countUnknown(locale) }))
