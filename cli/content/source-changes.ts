@@ -160,24 +160,24 @@ export const sourceChangeFix = {
 /** The messages of a rule that compares a text with its source. */
 export const differenceMessages = {
   problem: {
-    en: ({ locales, ...data }: Difference) =>
-      `Unlike its ${locales ? `translation into ${joinWithAnd('en', locales)}` : 'source'}, this text ${describeDifference('en', data)}.`,
-    pt: ({ locales, ...data }: Difference) =>
-      `Em relação ${locales ? `à tradução em ${joinWithAnd('pt', locales)}` : 'ao original'}, neste texto ${describeDifference('pt', data)}.`,
-    es: ({ locales, ...data }: Difference) =>
-      `Respecto ${locales ? `a la traducción en ${joinWithAnd('es', locales)}` : 'al original'}, en este texto ${describeDifference('es', data)}.`,
+    en: ({ locales: changed, ...data }: Difference) =>
+      `Unlike its ${changed ? `translation into ${joinWithAnd('en', changed)}` : 'source'}, this text ${describeDifference('en', data)}.`,
+    pt: ({ locales: changed, ...data }: Difference) =>
+      `Em relação ${changed ? `à tradução em ${joinWithAnd('pt', changed)}` : 'ao original'}, neste texto ${describeDifference('pt', data)}.`,
+    es: ({ locales: changed, ...data }: Difference) =>
+      `Respecto ${changed ? `a la traducción en ${joinWithAnd('es', changed)}` : 'al original'}, en este texto ${describeDifference('es', data)}.`,
   },
   fix: {
-    en: ({ locales }: Difference) =>
-      locales
+    en: ({ locales: changed }: Difference) =>
+      changed
         ? sourceChangeFix.en
         : 'Add what is missing and remove what is extra, as in the source.',
-    pt: ({ locales }: Difference) =>
-      locales
+    pt: ({ locales: changed }: Difference) =>
+      changed
         ? sourceChangeFix.pt
         : 'Acrescente o que falta e remova o que sobra, como no original.',
-    es: ({ locales }: Difference) =>
-      locales
+    es: ({ locales: changed }: Difference) =>
+      changed
         ? sourceChangeFix.es
         : 'Añada lo que falta y quite lo que sobra, como en el original.',
   },
