@@ -23,7 +23,7 @@ import {
   type YamlProblem,
 } from './yaml-problem.ts'
 
-export interface LocatedYamlProblem {
+interface LocatedYamlProblem {
   place: Place
   problem: YamlProblem
 }

@@ -10,7 +10,7 @@ export const severities = ['error', 'warning', 'note'] as const
 export type Severity = (typeof severities)[number]
 
 /** What is wrong, and what to do about it, on one line each. */
-export interface Message {
+interface Message {
   problem: string
   fix: string
 }
