@@ -15,7 +15,7 @@ export interface HostedRequest {
 }
 
 /** Parts of a response. Missing parts can have any value; a list gives alternatives. */
-export interface ExpectedResponse {
+interface ExpectedResponse {
   status?: number | readonly number[]
   /** The page's language, if the body must be a complete page. */
   lang?: string
@@ -138,7 +138,7 @@ export function onPlatform(request: HostedRequest): HostedRequest {
 }
 
 /** A part of a response that differs from what is expected. */
-export interface ResponseDifference {
+interface ResponseDifference {
   part: keyof ExpectedResponse
   expected: string
   actual: string

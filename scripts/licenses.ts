@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 
 /** A package in the lock file that npm writes to `node_modules`. */
-export interface Installed {
+interface Installed {
   name: string
   version: string
   /** An SPDX expression. */

@@ -9,7 +9,7 @@ import { fill, type PlaceholderName } from './content/placeholders.ts'
 import { site } from './site-settings.ts'
 
 /** A content file: its validated front matter and its prose. */
-export interface Entry<Words> {
+interface Entry<Words> {
   words: Words
   Prose: ComponentType
 }

@@ -52,7 +52,7 @@ function withExportedFrontMatter(text: string): string {
  * A remark plugin that turns `{years}` into `<Fact name="years" />`, so that content is never run
  * as code.
  */
-export function remarkPlaceholders() {
+function remarkPlaceholders() {
   return (tree: Root) => {
     visit(tree, 'mdxTextExpression', (node: MdxTextExpression, index, parent) => {
       if (parent === undefined || index === undefined) return
@@ -70,7 +70,7 @@ export function remarkPlaceholders() {
 }
 
 /** A remark plugin that keeps a line from ending with a lone capital letter, such as “A” or “O”. */
-export function remarkBindCapitals() {
+function remarkBindCapitals() {
   return (tree: Root) => {
     visit(tree, 'text', (node) => {
       node.value = node.value.replaceAll(/(?<![\p{L}\p{N}])(\p{Lu})\s/gu, '$1\u00a0')

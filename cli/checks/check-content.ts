@@ -29,7 +29,10 @@ export async function reportOn(content: Content): Promise<Report> {
   const suppressions = content.files.flatMap(suppressionsIn)
   return {
     findings: runRules(await contentRules(), comparable, { release, suppressions }),
-    fileCount: content.files.filter(({ source }) => /text|not-utf8/.test(source.state)).length,
+    checked: {
+      unit: 'file',
+      count: content.files.filter(({ source }) => /text|not-utf8/.test(source.state)).length,
+    },
     localeCount: content.localeFolders.filter(({ listing }) => listing).length,
     texts: readableTexts(content),
   }

@@ -28,7 +28,7 @@ export async function checkLinks(
     : site.external
   return {
     findings: runRules(await siteRules(), { ...site, external: urls }),
-    fileCount: site.pages.length,
+    checked: { unit: 'page', count: site.pages.length },
     localeCount: new Set(site.pages.flatMap(({ url }) => url?.locale ?? [])).size,
     links: { count: site.links.length, external: urls.length, isRequested: external !== undefined },
     texts: new Map([

@@ -29,10 +29,9 @@ export async function checkLive(
   })
   return {
     findings: runRules(await liveRules(), live),
-    fileCount: live.requestCount,
+    checked: { unit: 'request', count: live.requestCount },
     localeCount: 0,
     texts: new Map(),
-    isDeployed: true,
     isMessageDelivered: live.message?.step === 'done',
   }
 }

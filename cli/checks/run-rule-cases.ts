@@ -9,7 +9,7 @@ import { checkContent } from './check-content.ts'
 import { ContentCopy } from './content-copy.ts'
 import { contentRules, siteRules } from './load-rules.ts'
 
-export interface SelfTestReport {
+interface SelfTestReport {
   /**
    * How the report on each case differs from the expected one; empty if the corpus has findings.
    */

@@ -13,7 +13,7 @@ import { translationNamed, withLanguage, withRoot, type AddCommand } from '../co
 import { exitCodes, InputError } from '../core/program.ts'
 import { didYouMean, type ReportLanguage } from '../core/report-language.ts'
 import { replaceFiles } from '../core/replace-files.ts'
-import { nearest } from '../core/suggestion.ts'
+import { closestSpelling } from '../core/suggestion.ts'
 
 export const addCommand: AddCommand = (cli, { output, exit }) => {
   withLanguage(withRoot(cli.command('accept')))
@@ -102,7 +102,7 @@ function pairsNamed(pairs: readonly Pair[], name: string): Pair[] {
     inFile.length > 0
       ? inFile.map(({ text }) => `${file}:${text.id}`)
       : pairs.map(({ text }) => text.file.name)
-  const near = nearest(plain, known)
+  const near = closestSpelling(plain, known)
   const hint = (language: ReportLanguage) =>
     near ? ` ${didYouMean(language, near)?.replaceAll('`', '')}` : ''
   throw new InputError({

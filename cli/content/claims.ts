@@ -4,7 +4,7 @@ import type { KeyPath } from '../core/location.ts'
 import { settingsIn, type Content, type CopyText, type LocaleContentFile } from './content-model.ts'
 
 /** A claim in `content/claims.yaml`, with what it refers to. */
-export interface Claim {
+interface Claim {
   /** The path to it. */
   path: KeyPath
   claim: Claims['claims'][number]

@@ -9,7 +9,7 @@ import {
 } from '../../src/content-files.ts'
 import { logoName } from '../../src/content/logo.ts'
 import { locales, type Locale } from '../../src/locales.ts'
-import { nearest } from '../core/suggestion.ts'
+import { closestSpelling } from '../core/suggestion.ts'
 
 /** A file that is part of the content. */
 export interface LocaleSlot {
@@ -38,7 +38,7 @@ export const acceptedPath = `${contentFolder}/.accepted.yaml`
 export const brandLogoPath = `${contentFolder}/logo.svg`
 
 /** The logos of the clients. */
-export const clientsFolder = `${contentFolder}/clients`
+const clientsFolder = `${contentFolder}/clients`
 
 /** The paths at which a client's logo can be; if there are both, the page shows the first. */
 export function clientLogoPaths(client: string): readonly [svg: string, png: string] {
@@ -134,7 +134,7 @@ function expectedNear(path: string, expected: readonly string[]): string | undef
       dirname(other) === dirname(path) && (!isLogo || parse(other).ext === parse(path).ext),
   )
   const names = siblings.map((other) => parse(other).name)
-  return siblings[names.indexOf(nearest(parse(path).name, names) ?? '')]
+  return siblings[names.indexOf(closestSpelling(parse(path).name, names) ?? '')]
 }
 
 /** Notes for people, and files left behind by operating systems. */

@@ -30,7 +30,7 @@ const partsOfTerms = {
  * - part of an English phrase (`isInEnglishPhrase`).
  *
  * @param dictionary the dictionary of the language in its region
- * @param isMeant whether a similar spelling, in letters from a to z, is a word that a writer may
+ * @param isLikelyIntended whether a similar spelling, in letters from a to z, is a word that a writer may
  *   have meant
  */
 export function isLoanword(
@@ -38,12 +38,12 @@ export function isLoanword(
   { word, start }: { word: string; start: number },
   locale: string,
   dictionary: ITrie,
-  isMeant: (similar: string) => boolean,
+  isLikelyIntended: (similar: string) => boolean,
 ): boolean {
   const before = text.slice(0, start)
-  const isForeign = isTerm(word) || isAbbreviation(word)
+  const isForeign = isTerm(word) || isConsonantTriple(word)
   if (!isForeign && (locale === 'en' || !(isEnglish(word) || isLoanVerb(word)))) return false
-  if (!similarWords(word).some(isMeant)) return true
+  if (!similarWords(word).some(isLikelyIntended)) return true
   if (isName(word) && /[\p{L}\p{N},;]\s$/u.test(before)) return true
   return isInEnglishPhrase(text, { word, start }, dictionary)
 }
@@ -95,7 +95,7 @@ export function isEnglish(word: string): boolean {
 }
 
 /** Whether a word has three letters, none of them a vowel: `dbt`. */
-export function isAbbreviation(word: string): boolean {
+export function isConsonantTriple(word: string): boolean {
   return /^[b-df-hj-np-tv-xz]{3}$/i.test(word)
 }
 

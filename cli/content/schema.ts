@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { translatePurpose, type Purpose } from '../../src/content/purpose.ts'
 import type { TextProblem } from '../../src/content/text.ts'
 import { formatKeyPath, valueAt, type KeyPath } from '../core/location.ts'
-import { nearest } from '../core/suggestion.ts'
+import { closestSpelling } from '../core/suggestion.ts'
 import type { ContentFile } from './content-model.ts'
 
 /** The purpose of a field, in each report language. */
@@ -91,7 +91,7 @@ export function renamedKeys(file: ContentFile): { from: KeyPath; to: KeyPath }[]
 function similarSibling(from: KeyPath, missing: readonly KeyPath[]): KeyPath | undefined {
   const siblings = siblingsOf(from, missing)
   const names = siblings.map((path) => String(path.at(-1)))
-  return siblings[names.indexOf(nearest(String(from.at(-1)), names) ?? '')]
+  return siblings[names.indexOf(closestSpelling(String(from.at(-1)), names) ?? '')]
 }
 
 function sameName(from: KeyPath, missing: readonly KeyPath[]): KeyPath | undefined {

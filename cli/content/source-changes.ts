@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { valueAt, type KeyPath } from '../core/location.ts'
+import { joinWithAnd, listFormat, type ReportLanguage } from '../core/report-language.ts'
 import type { Problem } from '../core/rule.ts'
 import { acceptedSource, isStale } from './accepted.ts'
 import type { AcceptedRecord, Content, CopyText, LocaleContentFile, Pair } from './content-model.ts'
@@ -124,4 +125,60 @@ export function isKeyAligned(
 function lengthAt({ data }: LocaleContentFile, list: KeyPath): number {
   const value = valueAt(data?.value, list)
   return Array.isArray(value) ? value.length : 0
+}
+
+/** The items found in only one of two texts. */
+export interface Difference {
+  missing: readonly string[]
+  extra: readonly string[]
+  /** The languages of the translations that differ from a changed source. */
+  locales?: readonly string[]
+}
+
+const DIFFERENCE = {
+  en: { missing: 'lacks', extra: 'has' },
+  pt: { missing: 'falta', extra: 'sobra' },
+  es: { missing: 'falta', extra: 'sobra' },
+}
+
+/** Describes a difference, for example: lacks `a` and has `b`. */
+function describeDifference(language: ReportLanguage, { missing, extra }: Difference): string {
+  const words = DIFFERENCE[language]
+  return listFormat(language, 'conjunction').format([
+    ...(missing.length > 0 ? [`${words.missing} ${joinWithAnd(language, missing)}`] : []),
+    ...(extra.length > 0 ? [`${words.extra} ${joinWithAnd(language, extra)}`] : []),
+  ])
+}
+
+/** What to do about a change to the source that its translations lack. */
+export const sourceChangeFix = {
+  en: 'Change these translations, too, or undo your change.',
+  pt: 'Mude também essas traduções, ou desfaça a sua mudança.',
+  es: 'Cambie también esas traducciones, o deshaga su cambio.',
+}
+
+/** The messages of a rule that compares a text with its source. */
+export const differenceMessages = {
+  problem: {
+    en: ({ locales: changed, ...data }: Difference) =>
+      `Unlike its ${changed ? `translation into ${joinWithAnd('en', changed)}` : 'source'}, this text ${describeDifference('en', data)}.`,
+    pt: ({ locales: changed, ...data }: Difference) =>
+      `Em relação ${changed ? `à tradução em ${joinWithAnd('pt', changed)}` : 'ao original'}, neste texto ${describeDifference('pt', data)}.`,
+    es: ({ locales: changed, ...data }: Difference) =>
+      `Respecto ${changed ? `a la traducción en ${joinWithAnd('es', changed)}` : 'al original'}, en este texto ${describeDifference('es', data)}.`,
+  },
+  fix: {
+    en: ({ locales: changed }: Difference) =>
+      changed
+        ? sourceChangeFix.en
+        : 'Add what is missing and remove what is extra, as in the source.',
+    pt: ({ locales: changed }: Difference) =>
+      changed
+        ? sourceChangeFix.pt
+        : 'Acrescente o que falta e remova o que sobra, como no original.',
+    es: ({ locales: changed }: Difference) =>
+      changed
+        ? sourceChangeFix.es
+        : 'Añada lo que falta y quite lo que sobra, como en el original.',
+  },
 }

@@ -10,7 +10,7 @@ import {
   type DictionaryFile,
 } from './dictionaries.ts'
 import {
-  isAbbreviation,
+  isConsonantTriple,
   isEnglish,
   isInEnglishPhrase,
   isLoanword,
@@ -50,15 +50,15 @@ export function misspelledWords(
   const isLikely = (word: string) => used.has(word) || isLikelyWord(word, locale)
   return unknownWords(text, locale, allowed).filter((found) => {
     const { word } = found
-    const isMeant = (similar: string) =>
+    const isLikelyIntended = (similar: string) =>
       dictionary.hasWord(similar, false) &&
       (isLikely(similar) ||
         isCognate(word.toLowerCase(), similar) ||
         (similar === withoutMarks(word.toLowerCase()) && isCommonWord(similar, locale)))
     const isCorrect =
-      isLoanword(text, found, locale, dictionary, isMeant) ||
+      isLoanword(text, found, locale, dictionary, isLikelyIntended) ||
       isWordOfOtherRegion(word, locale, dictionary) ||
-      isDerivedWord(word, locale, language, isMeant, allowed)
+      isDerivedWord(word, locale, language, isLikelyIntended, allowed)
     return !isCorrect
   })
 }
@@ -68,13 +68,13 @@ function isDerivedWord(
   word: string,
   locale: string,
   language: Language,
-  isMeant: (similar: string) => boolean,
+  isLikelyIntended: (similar: string) => boolean,
   allowed?: ReadonlySet<string>,
 ): boolean {
   const { forms } = language
   if (!forms) return false
   const isKnown = knownWords(locale, language, allowed)
-  if (isDerived(word, forms, isKnown)) return !similarWords(word).some(isMeant)
+  if (isDerived(word, forms, isKnown)) return !similarWords(word).some(isLikelyIntended)
   // Prefixes are short: `cotrato` is a typo, though `trato` is a word.
   const stem = word.replace(forms.prefixes, '')
   return isDerived(stem, forms, isKnown) && !resemblesAny(word, loadDictionary(language))
@@ -263,7 +263,7 @@ export function sharedLoanwords(
     }
   }
   const words = [...languagesOf].flatMap(([word, { size }]) => (size > 1 ? word : []))
-  return new Set(words.filter((word) => isEnglish(word) || isAbbreviation(word)))
+  return new Set(words.filter((word) => isEnglish(word) || isConsonantTriple(word)))
 }
 
 /** Whether a word in a text is part of an English phrase, such as `time` in `lead time`. */

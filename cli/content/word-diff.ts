@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
 /** A part of the difference between two versions of a text. */
-export interface DiffPart {
+interface DiffPart {
   kind: 'unchanged' | 'removed' | 'added'
   text: string
 }

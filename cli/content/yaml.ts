@@ -23,7 +23,7 @@ import {
   type YamlProblem,
 } from './yaml-problem.ts'
 
-export interface LocatedYamlProblem {
+interface LocatedYamlProblem {
   place: Place
   problem: YamlProblem
 }
@@ -80,7 +80,7 @@ export function parseYaml(text: string): YamlData {
     return range && range[1] > range[0] ? at(range[0], range[1]) : keyPlace(path)
   }
   return {
-    problems: withoutConsequences([...syntax, ...constructs]),
+    problems: dropConsequences([...syntax, ...constructs]),
     value: certain ? document.toJS() : undefined,
     keyPlace,
     valuePlace,
@@ -199,7 +199,7 @@ function foreignConstructs(document: Document.Parsed, text: string, at: At): Loc
  * Removes the errors that one mistake causes on the same line or, if it is in the indentation, on
  * all lines below. The causes must come before the parser errors.
  */
-function withoutConsequences(problems: readonly LocatedYamlProblem[]): LocatedYamlProblem[] {
+function dropConsequences(problems: readonly LocatedYamlProblem[]): LocatedYamlProblem[] {
   const sorted = problems.toSorted((a, b) => a.place.line - b.place.line)
   const first = sorted.findIndex(({ problem }) =>
     ['tab', 'special-space', 'missing-dash', 'indentation'].includes(problem.problem),

@@ -4,7 +4,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { type ExitCode, InputError, type Output } from './program.ts'
 import { didYouMean, reportLanguages, type ReportLanguage } from './report-language.ts'
-import { nearest } from './suggestion.ts'
+import { closestSpelling } from './suggestion.ts'
 
 /** What `addCommand` receives. Every file in `cli/commands/` exports one, which adds a command. */
 export interface CommandContext {
@@ -44,10 +44,15 @@ export function withLanguage(command: Command): Command {
   )
 }
 
-export function wholeNumber(flags: string, purpose: string, least: number, usual: number): Option {
-  return new Option(flags, purpose).default(usual).argParser((text) => {
-    if (/^\d{1,4}$/.test(text) && Number(text) >= least) return Number(text)
-    throw new InvalidArgumentError(`It must be a whole number from ${least} up.`)
+export function wholeNumber(
+  flags: string,
+  purpose: string,
+  min: number,
+  defaultValue: number,
+): Option {
+  return new Option(flags, purpose).default(defaultValue).argParser((text) => {
+    if (/^\d{1,4}$/.test(text) && Number(text) >= min) return Number(text)
+    throw new InvalidArgumentError(`It must be a whole number from ${min} up.`)
   })
 }
 
@@ -88,7 +93,7 @@ function parseChoice<Name extends string>(
 ): Name {
   const found = known.find((one) => one === name)
   if (found) return found
-  const near = nearest(name, known)
+  const near = closestSpelling(name, known)
   const message = (language: ReportLanguage) => {
     const { none, hint } = words[language]
     return `${none} ${name}. ${near ? didYouMean(language, near)?.replaceAll('`', '') : hint}`

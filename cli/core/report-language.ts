@@ -31,7 +31,7 @@ export function joinWithOr(language: ReportLanguage, names: readonly string[]): 
 }
 
 /** British English has no comma before the last item. */
-function listFormat(language: ReportLanguage, type: 'conjunction' | 'disjunction') {
+export function listFormat(language: ReportLanguage, type: 'conjunction' | 'disjunction') {
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type })
 }
 
@@ -54,60 +54,4 @@ export function didYouMean(
 /** A number with its noun, for example `1 file` or `2 files`. */
 export function pluralize(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`
-}
-
-/** The items found in only one of two texts. */
-export interface Difference {
-  missing: readonly string[]
-  extra: readonly string[]
-  /** The languages of the translations that differ from a changed source. */
-  locales?: readonly string[]
-}
-
-const DIFFERENCE = {
-  en: { missing: 'lacks', extra: 'has' },
-  pt: { missing: 'falta', extra: 'sobra' },
-  es: { missing: 'falta', extra: 'sobra' },
-}
-
-/** Describes a difference, for example: lacks `a` and has `b`. */
-function describeDifference(language: ReportLanguage, { missing, extra }: Difference): string {
-  const words = DIFFERENCE[language]
-  return listFormat(language, 'conjunction').format([
-    ...(missing.length > 0 ? [`${words.missing} ${joinWithAnd(language, missing)}`] : []),
-    ...(extra.length > 0 ? [`${words.extra} ${joinWithAnd(language, extra)}`] : []),
-  ])
-}
-
-/** What to do about a change to the source that its translations lack. */
-export const sourceChangeFix = {
-  en: 'Change these translations, too, or undo your change.',
-  pt: 'Mude também essas traduções, ou desfaça a sua mudança.',
-  es: 'Cambie también esas traducciones, o deshaga su cambio.',
-}
-
-/** The messages of a rule that compares a text with its source. */
-export const differenceMessages = {
-  problem: {
-    en: ({ locales, ...data }: Difference) =>
-      `Unlike its ${locales ? `translation into ${joinWithAnd('en', locales)}` : 'source'}, this text ${describeDifference('en', data)}.`,
-    pt: ({ locales, ...data }: Difference) =>
-      `Em relação ${locales ? `à tradução em ${joinWithAnd('pt', locales)}` : 'ao original'}, neste texto ${describeDifference('pt', data)}.`,
-    es: ({ locales, ...data }: Difference) =>
-      `Respecto ${locales ? `a la traducción en ${joinWithAnd('es', locales)}` : 'al original'}, en este texto ${describeDifference('es', data)}.`,
-  },
-  fix: {
-    en: ({ locales }: Difference) =>
-      locales
-        ? sourceChangeFix.en
-        : 'Add what is missing and remove what is extra, as in the source.',
-    pt: ({ locales }: Difference) =>
-      locales
-        ? sourceChangeFix.pt
-        : 'Acrescente o que falta e remova o que sobra, como no original.',
-    es: ({ locales }: Difference) =>
-      locales
-        ? sourceChangeFix.es
-        : 'Añada lo que falta y quite lo que sobra, como en el original.',
-  },
 }

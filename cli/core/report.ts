@@ -4,17 +4,12 @@ import type { Finding } from './rule.ts'
 export interface Report {
   /** Sorted by file, then by position; excludes suppressed findings. */
   findings: readonly Finding[]
-  /**
-   * How many files were checked; for the built site, how many pages, and for a deployed site, how
-   * many requests were sent.
-   */
-  fileCount: number
+  /** What was checked; of a deployed site, the requests that were sent. */
+  checked: { unit: 'file' | 'page' | 'request'; count: number }
   /** How many languages have a folder. */
   localeCount: number
   /** The text of each readable file, keyed by its path from the root. */
   texts: ReadonlyMap<string, string>
-  /** Whether the report is about a deployed site. */
-  isDeployed?: boolean
   /** Whether a probe has reached the mail server. */
   isMessageDelivered?: boolean
   /** The links of the built site; undefined for other reports. */

@@ -10,7 +10,7 @@ export const severities = ['error', 'warning', 'note'] as const
 export type Severity = (typeof severities)[number]
 
 /** What is wrong, and what to do about it, on one line each. */
-export interface Message {
+interface Message {
   problem: string
   fix: string
 }
@@ -101,8 +101,8 @@ export interface RuleProperties {
   severity: Severity
   /** Whether writers can suppress it, with a reason. */
   suppressible?: boolean
-  /** Whether it reads the findings of the other rules. */
-  isLast?: boolean
+  /** Whether it reads the findings of the other rules, and so runs after them. */
+  readsFindings?: boolean
   /** Whether it only checks what is about to be published. */
   releaseOnly?: boolean
   /**

@@ -28,7 +28,9 @@ export function runRules<Input>(
   const { release = false, suppressions = [] } = options
   const active = rules.filter(({ releaseOnly }) => release || !releaseOnly)
   const all: Finding[] = []
-  for (const rule of active.toSorted((a, b) => Number(a.isLast ?? 0) - Number(b.isLast ?? 0))) {
+  for (const rule of active.toSorted(
+    (a, b) => Number(a.readsFindings ?? 0) - Number(b.readsFindings ?? 0),
+  )) {
     all.push(...rule.check(input, { rules, findings: all }))
   }
   const byId = new Map(rules.map((rule) => [rule.id, rule]))
@@ -38,7 +40,7 @@ export function runRules<Input>(
   const findings = all.filter(
     (finding) => !valid.some((suppression) => suppresses(suppression, finding)),
   )
-  return withoutConsequences(mergePages(findings), byId).toSorted(byPlace)
+  return dropConsequences(mergePages(findings), byId).toSorted(byPlace)
 }
 
 /** Whether a suppression applies to a finding, even if it lacks a reason. */
@@ -62,7 +64,7 @@ function mergePages(findings: readonly Finding[]): Finding[] {
 }
 
 /** Leaves out findings that follow from an error in the same text. */
-function withoutConsequences(
+function dropConsequences(
   findings: readonly Finding[],
   rules: ReadonlyMap<string, Rule<never>>,
 ): Finding[] {

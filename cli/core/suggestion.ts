@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein'
  * The candidate that is most similar to a word; undefined if the number of edits between them is
  * more than a third of the word's length, rounded up.
  */
-export function nearest(word: string, candidates: readonly string[]): string | undefined {
+export function closestSpelling(word: string, candidates: readonly string[]): string | undefined {
   const [best] = candidates
     .map((name) => ({ name, edits: distance(word.toLowerCase(), name.toLowerCase()) }))
     .toSorted((a, b) => a.edits - b.edits)

@@ -17,7 +17,7 @@ import { createClient, readCertificate, type Client, type ClientOptions } from '
 import { sendMessage } from './send-message.ts'
 import type { ContactAnswers, LiveFile, LivePage, LiveSite, MessageResult } from './live-site.ts'
 
-export interface AskOptions extends ClientOptions {
+interface AskOptions extends ClientOptions {
   /** How to send a probe; undefined to send none. */
   message?: { secret: string; patience: number } | undefined
 }

@@ -32,7 +32,7 @@ export interface LiveSite {
   requestCount: number
 }
 
-export interface Answer {
+interface Answer {
   request: HostedRequest
   response: RawResponse
 }

@@ -63,7 +63,7 @@ export function formatJsonReport(report: Report, language: ReportLanguage): stri
       errors: count('error'),
       warnings: count('warning'),
       notes: count('note'),
-      files: report.fileCount,
+      files: report.checked.count,
       locales: report.localeCount,
     },
     findings: report.findings.map((finding) => jsonFinding(finding, language)),

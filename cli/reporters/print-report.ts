@@ -9,7 +9,7 @@ import { formatJsonReport } from './json.ts'
 import { formatReport } from './text.ts'
 
 /** For people, for programs, and for annotations on a pull request. */
-export const reportFormats = ['text', 'json', 'github'] as const
+const reportFormats = ['text', 'json', 'github'] as const
 
 type ReportFormat = (typeof reportFormats)[number]
 

@@ -105,7 +105,7 @@ export function formatPages(
 }
 
 function summary(
-  { fileCount, localeCount, links, isDeployed, isMessageDelivered }: Report,
+  { checked, localeCount, links, isMessageDelivered }: Report,
   findings: readonly Finding[],
   paint: Colors,
   language: ReportLanguage,
@@ -113,21 +113,21 @@ function summary(
   const { nouns, ...words } = reportWords[language]
   const external = links?.external ? `; ${words.external(links.external, links.isRequested)}` : ''
   const delivered = isMessageDelivered ? `; ${words.delivered}` : ''
-  const noun = isDeployed ? nouns.request : links ? nouns.page : nouns.file
+  const isDeployed = checked.unit === 'request'
   const [first] = findings
   if (!first) {
-    const checked = [
-      pluralize(fileCount, noun),
+    const counts = [
+      pluralize(checked.count, nouns[checked.unit]),
       ...(links ? [pluralize(links.count, nouns.link)] : []),
       ...(localeCount > 0 && !links ? [pluralize(localeCount, nouns.locale)] : []),
     ]
-    return `${checked.join(', ')}, ${paint.green(words.clean)}${external}${delivered}\n`
+    return `${counts.join(', ')}, ${paint.green(words.clean)}${external}${delivered}\n`
   }
   const counts = severities.flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length
     return count > 0 ? [pluralize(count, words.severity[severity], words.severities[severity])] : []
   })
-  const files = isDeployed ? fileCount : new Set(findings.map(({ file }) => file)).size
+  const files = isDeployed ? checked.count : new Set(findings.map(({ file }) => file)).size
   const more = paint.dim(`${words.more}: npx cli explain ${first.rule}`)
   // The notes about a deployed site are about what was not checked.
   const clean = isDeployed && findings.every(({ severity }) => severity === 'note')

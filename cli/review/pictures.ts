@@ -51,7 +51,7 @@ const modes = ['usual', 'unfolded'] as const
 /** There is no server: every request to this origin is answered from a build's folder. */
 const ORIGIN = 'http://localhost'
 
-export interface PictureOptions {
+interface PictureOptions {
   dark: boolean
   locale?: Locale | undefined
   onPage?: (path: string, number: number, count: number) => void

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 const COMPARED = /^(?:content|src\/generated)\/(?!(?:.*\/)?(?:\.|README\.md$))/
 
 /** Two versions of the project, as Git trees. */
-export interface Versions {
+interface Versions {
   before: string
   /** The working tree, including uncommitted files. */
   after: string

@@ -43,7 +43,7 @@ export interface TextOnPage {
   states?: Readonly<Record<Locale, TranslationState>>
 }
 
-export type TranslationState = 'present' | 'missing' | 'stale'
+type TranslationState = 'present' | 'missing' | 'stale'
 
 /** The attribute that contains an element's number. */
 const NUMBER = 'data-element-number'

@@ -8,7 +8,7 @@ import { basePath, type Page } from './page.ts'
 import type { BuiltSite, TextFile, Location } from './site.ts'
 
 /** Something that a page or a file in the build loads. */
-export interface Resource {
+interface Resource {
   url: string
   /** The path against which a relative URL is resolved. */
   base: string

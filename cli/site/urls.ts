@@ -1,5 +1,5 @@
 import { pageUrls, percentDecode } from '../../src/urls.ts'
-import { nearest } from '../core/suggestion.ts'
+import { closestSpelling } from '../core/suggestion.ts'
 import type { BuiltSite, Target } from './site.ts'
 
 /** @param base the path against which a relative URL is resolved */
@@ -35,5 +35,5 @@ export function nearestPath({ files }: BuiltSite, path: string): string | undefi
   const paths = [...pageUrls.map((page) => page.path), ...[...files].map((file) => `/${file}`)]
   const known = paths.filter((other) => !other.endsWith('.html'))
   const page = path.replace(/(?:\/index)?(?:\.html|\/)$/, '') || '/'
-  return known.includes(page) ? page : nearest(path, known)
+  return known.includes(page) ? page : closestSpelling(path, known)
 }

@@ -141,4 +141,4 @@ function parsePaths(cell) {
 }
 
 // oxlint loads the default export of a plugin.
-export default { meta: { name: 'map' }, rules: { imports } }
+export default { meta: { name: 'boundaries' }, rules: { imports } }

@@ -2,7 +2,7 @@ import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml'
 import { slugOf } from './slug.ts'
 
 /** A problem in the SVG file of a logo, at an offset of its text. */
-export type LogoProblem = { offset: number } & (
+type LogoProblem = { offset: number } & (
   | { problem: 'not-svg' | 'no-view-box' | 'text' | 'style' }
   | { problem: 'element' | 'external'; name: string }
 )

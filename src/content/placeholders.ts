@@ -1,5 +1,5 @@
 /** Business constants that content refers to with placeholders such as `{years}`. */
-export const factNames = [
+const factNames = [
   'brand',
   'years',
   'integrations',
@@ -15,7 +15,7 @@ export const factNames = [
 export type FactName = (typeof factNames)[number]
 
 /** The monthly prices and setup fees, in the currency of the language. */
-export const priceNames = [
+const priceNames = [
   'basicPrice',
   'professionalPrice',
   'enterprisePrice',

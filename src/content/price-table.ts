@@ -2,7 +2,7 @@ import type { Locale } from '../locales.ts'
 import type { Currency, PlanId } from './prices.ts'
 
 /** The billing period of a price. There is only one (specification, section 3). */
-export type Period = 'month'
+type Period = 'month'
 
 /** The prices of a plan in one language; its texts are in `pricing.mdx`. */
 export interface PlanPrice {

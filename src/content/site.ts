@@ -4,8 +4,8 @@ import { locales, type Locale } from '../locales.ts'
 import { ANALYTICS, eachRecipient, WEBHOOK } from './data-recipients.ts'
 import { perLocale } from './text.ts'
 
-const count = (what: string) => z.int().positive().describe(what)
-const line = (what: string) => z.string().trim().min(1).describe(what)
+const positiveInteger = (what: string) => z.int().positive().describe(what)
+const nonEmptyText = (what: string) => z.string().trim().min(1).describe(what)
 /**
  * The country whose flag stands for a language, which Open Graph also needs: the region in the
  * language tag, if there is one.
@@ -16,7 +16,7 @@ const countryCode = (locale: Locale) => {
   return code.describe('Two-letter country code in lower case, as the flag service expects it')
 }
 
-const recipientName = (who: string) => line(`Name of ${who}, as visitors read it`)
+const recipientName = (who: string) => nonEmptyText(`Name of ${who}, as visitors read it`)
 const host = (what: string) =>
   z
     .string()
@@ -33,12 +33,12 @@ const recipient = (who: string) =>
 
 /** A notice in the language of one market, such as Spain's _aviso legal_ (LSSI, article 10). */
 const LegalNoticeSchema = z.strictObject({
-  title: line('Heading of the legal notice, in this language'),
+  title: nonEmptyText('Heading of the legal notice, in this language'),
   parts: z
     .array(
       z.strictObject({
-        title: line('What is stated, such as the registration number'),
-        text: line('The statement, or the text of the link'),
+        title: nonEmptyText('What is stated, such as the registration number'),
+        text: nonEmptyText('The statement, or the text of the link'),
         url: z
           .url({ protocol: /^https$/ })
           .describe('Where the text links to')
@@ -51,8 +51,8 @@ const LegalNoticeSchema = z.strictObject({
 
 /** Brand, contact facts and business constants: `content/site.yaml`. */
 export const SiteSchema = z.strictObject({
-  brand: line('Name of the company, as visitors read it'),
-  legalName: line('Registered name, in the copyright line'),
+  brand: nonEmptyText('Name of the company, as visitors read it'),
+  legalName: nonEmptyText('Registered name, in the copyright line'),
   siteUrl: z
     .url({ protocol: /^https$/ })
     .refine((url) => !/^https:\/\/.*[/?#]/.test(url))
@@ -67,13 +67,13 @@ export const SiteSchema = z.strictObject({
     ),
   email: z.email().describe('Contact e-mail address'),
   phone: z.strictObject({
-    display: line('Phone number as visitors read it'),
+    display: nonEmptyText('Phone number as visitors read it'),
     number: z
       .string()
       .regex(/^\+\d{8,15}$/)
       .describe('The same number for dialling, + and digits only, such as "+551133334444"'),
   }),
-  address: z.array(line('A line of the postal address')).min(2).max(4),
+  address: z.array(nonEmptyText('A line of the postal address')).min(2).max(4),
   bookingUrl: z
     .url({ protocol: /^https$/ })
     .describe('URL of the page where visitors book a meeting'),
@@ -85,14 +85,14 @@ export const SiteSchema = z.strictObject({
     ),
   privacy: z
     .strictObject({
-      registration: line('Registration number of the company, with its kind, such as CNPJ'),
-      officer: line('Name of the data protection officer (LGPD, article 41)'),
+      registration: nonEmptyText('Registration number of the company, with its kind, such as CNPJ'),
+      officer: nonEmptyText('Name of the data protection officer (LGPD, article 41)'),
       email: z.email().describe('E-mail address for requests about personal data'),
-      messageDays: count(
+      messageDays: positiveInteger(
         'Days after which the function deletes a message that it has sent; its RETENTION_DAYS',
       ),
-      mailboxMonths: count('Months after which we delete the e-mail of a message'),
-      backupDays: count(
+      mailboxMonths: positiveInteger('Months after which we delete the e-mail of a message'),
+      backupDays: positiveInteger(
         'Days after which a backup of the messages is deleted; npx cli messages backup does this',
       ),
       recipients: z
@@ -113,7 +113,10 @@ export const SiteSchema = z.strictObject({
                 .url({ protocol: /^https$/ })
                 .describe('URL of the script that counts visits; it sends them to the same host'),
               attributes: z
-                .record(z.string().regex(/^data-[a-z\d-]+$/), line('Value of the attribute'))
+                .record(
+                  z.string().regex(/^data-[a-z\d-]+$/),
+                  nonEmptyText('Value of the attribute'),
+                )
                 .describe('Attributes of the script element that begin with data-')
                 .exactOptional(),
             })
@@ -148,22 +151,22 @@ export const SiteSchema = z.strictObject({
     .describe('The file /.well-known/security.txt, which says how to report a security problem'),
   flags: z
     .strictObject({
-      service: line('URL of a flag image; {country} is replaced by the country code').refine(
-        (address) => address.includes('{country}'),
-      ),
+      service: nonEmptyText(
+        'URL of a flag image; {country} is replaced by the country code',
+      ).refine((address) => address.includes('{country}')),
       countries: perLocale(countryCode),
     })
     .describe('The external flag image service'),
   facts: z.strictObject({
-    years: count('Number of years of experience in data'),
-    integrations: count(
+    years: positiveInteger('Number of years of experience in data'),
+    integrations: positiveInteger(
       'Number of integrations of the automation tool; texts write "more than" before it',
     ),
-    experts: count('Number of data experts; texts write a plus sign before it'),
-    candidates: count('Number of active candidates'),
-    openings: count('Number of open positions'),
+    experts: positiveInteger('Number of data experts; texts write a plus sign before it'),
+    candidates: positiveInteger('Number of active candidates'),
+    openings: positiveInteger('Number of open positions'),
   }),
-  clients: z.array(line('Name on the logo of a client')).min(1),
+  clients: z.array(nonEmptyText('Name on the logo of a client')).min(1),
 })
 
 export type Site = z.infer<typeof SiteSchema>

@@ -72,7 +72,12 @@ test('the commands in a comment on a pull request are portable', () => {
   const acceptCommands = content.pairs
     .slice(0, 20)
     .map(({ text }) => acceptCommand(text.file.locale, `${text.file.name}:${text.id}`))
-  const report = { findings: [], texts: new Map(), fileCount: 0, localeCount: 0 }
+  const report = {
+    findings: [],
+    texts: new Map(),
+    checked: { unit: 'file', count: 0 } as const,
+    localeCount: 0,
+  }
   for (const language of reportLanguages) {
     const review = { changes: [], report, acceptCommands, pictures: [] }
     const found = commandsIn(formatComment(review, language))

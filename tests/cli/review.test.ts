@@ -149,7 +149,12 @@ test('a comment is shorter than 60,000 bytes, and says how many texts it leaves 
     after: 'ã'.repeat(900),
   }
   const changes = Array.from({ length: 90 }, (_, index) => ({ ...text, id: `words[${index}]` }))
-  const report = { findings: [], fileCount: 1, localeCount: 1, texts: new Map() }
+  const report = {
+    findings: [],
+    checked: { unit: 'file', count: 1 } as const,
+    localeCount: 1,
+    texts: new Map(),
+  }
   const all = {
     changes: [{ locale: 'en' as const, changes }],
     report,

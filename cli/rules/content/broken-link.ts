@@ -5,7 +5,7 @@ import { linksIn } from '../../content/prose.ts'
 import { siteLink } from '../../content/site-links.ts'
 import { joinWithOr } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
-import { nearest } from '../../core/suggestion.ts'
+import { closestSpelling } from '../../core/suggestion.ts'
 
 type Data =
   | { problem: 'page' | 'section'; target: string; known: readonly string[] }
@@ -34,7 +34,7 @@ export default defineRule({
       linksIn(file).flatMap(({ url, place }) => {
         const data = brokenTarget(url)
         if (!data) return []
-        const suggestion = 'known' in data ? nearest(data.target, data.known) : undefined
+        const suggestion = 'known' in data ? closestSpelling(data.target, data.known) : undefined
         return [{ file: file.path, place, data, suggestion }]
       }),
     ),

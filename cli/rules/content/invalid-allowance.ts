@@ -2,7 +2,7 @@ import { sourceOf, type Content } from '../../content/content-model.ts'
 import { suppressionsIn } from '../../content/suppressions.ts'
 import { defineRule, type Problem, type RuleContext } from '../../core/rule.ts'
 import { suppresses, type Suppression } from '../../core/run-rules.ts'
-import { nearest } from '../../core/suggestion.ts'
+import { closestSpelling } from '../../core/suggestion.ts'
 
 type Data =
   | { problem: 'no-rule' }
@@ -15,7 +15,7 @@ const aboveLabel = { file: 'content/pt-PT/services.mdx', find: /^label:/m }
 export default defineRule({
   id: 'invalid-allowance',
   severity: 'error',
-  isLast: true,
+  readsFindings: true,
   what: {
     en: 'A suppression contains the name of a rule that can be suppressed, and a reason, and it is needed.',
     pt: 'Um comentário que desativa uma regra contém o nome de uma regra que pode ser desativada e o motivo, e é necessário.',
@@ -35,7 +35,7 @@ export default defineRule({
       const definition = rules.find(({ id }) => id === rule)
       if (!definition) {
         const suppressible = rules.filter((other) => other.suppressible).map(({ id }) => id)
-        const suggestion = nearest(rule, suppressible)
+        const suggestion = closestSpelling(rule, suppressible)
         return [{ file, place, data: { problem: 'unknown-rule', rule }, suggestion }]
       }
       if (!definition.suppressible)

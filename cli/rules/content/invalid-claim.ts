@@ -3,7 +3,7 @@ import type { Content } from '../../content/content-model.ts'
 import type { KeyPath } from '../../core/location.ts'
 import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
-import { nearest } from '../../core/suggestion.ts'
+import { closestSpelling } from '../../core/suggestion.ts'
 
 type Data =
   | { problem: 'file'; name: string; known: readonly string[] }
@@ -33,7 +33,7 @@ export default defineRule({
         return [
           {
             ...at([...path, 'file']),
-            suggestion: nearest(claim.file, known),
+            suggestion: closestSpelling(claim.file, known),
             data: { problem: 'file', name: claim.file, known },
           },
         ]
@@ -44,7 +44,7 @@ export default defineRule({
       return [
         {
           ...at([...path, 'key']),
-          suggestion: nearest(claim.key, keys),
+          suggestion: closestSpelling(claim.key, keys),
           data: { problem: 'key', name: claim.key, path: source.path },
         },
       ]

@@ -6,7 +6,7 @@ import { escapeRegExp } from '../../content/words.ts'
 import { formatKeyPath, valueAt } from '../../core/location.ts'
 import { joinWithOr } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
-import { nearest } from '../../core/suggestion.ts'
+import { closestSpelling } from '../../core/suggestion.ts'
 
 /** The names include the braces. */
 type Data = { name: string } & (
@@ -127,7 +127,10 @@ function inProse(file: LocaleContentFile): Problem<Data>[] {
 function unknownPlaceholder(unknown: string, names: readonly string[]) {
   const name = inBraces(unknown)
   const known = names.map(inBraces)
-  return { data: { problem: 'unknown' as const, name, known }, suggestion: nearest(name, known) }
+  return {
+    data: { problem: 'unknown' as const, name, known },
+    suggestion: closestSpelling(name, known),
+  }
 }
 
 function inBraces(name: string): string {

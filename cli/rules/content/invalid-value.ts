@@ -5,7 +5,7 @@ import { valueProblemOf, WHOLE_NUMBER, type ValueProblem } from '../../content/v
 import { fileStart, formatKeyPath } from '../../core/location.ts'
 import { pluralize, joinWithOr, type ReportLanguage } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
-import { nearest } from '../../core/suggestion.ts'
+import { closestSpelling } from '../../core/suggestion.ts'
 
 /** The name is the key in backquotes. */
 type Data = ValueProblem & { name: string }
@@ -427,7 +427,7 @@ function issueProblem([file, issue]: ReturnType<typeof issuesOf>[number]): Probl
       key,
       purpose: purposeAt(file.schema, key),
       suggestion:
-        found.problem === 'not-an-option' ? nearest(found.value, found.options) : undefined,
+        found.problem === 'not-an-option' ? closestSpelling(found.value, found.options) : undefined,
       data: { ...found, name: `\`${formatKeyPath(key)}\`` },
     },
   ]

@@ -1,10 +1,9 @@
 import { prosePairsIn, type Content, type LocaleContentFile } from '../../content/content-model.ts'
 import { proseDifference } from '../../content/outline.ts'
 import { linksIn } from '../../content/prose.ts'
-import { groupBySource } from '../../content/source-changes.ts'
+import { differenceMessages, groupBySource } from '../../content/source-changes.ts'
 import { siteLink } from '../../content/site-links.ts'
 import { difference } from '../../content/words.ts'
-import { differenceMessages } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({

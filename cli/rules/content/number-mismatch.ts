@@ -1,8 +1,7 @@
 import type { Content, CopyText } from '../../content/content-model.ts'
-import { compareWithSources } from '../../content/source-changes.ts'
+import { compareWithSources, differenceMessages } from '../../content/source-changes.ts'
 import { locatePart, locateText } from '../../content/texts.ts'
 import { numbersIn } from '../../content/words.ts'
-import { differenceMessages } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({

@@ -1,13 +1,12 @@
 import { placeholdersIn } from '../../../src/content/placeholders.ts'
 import type { Content } from '../../content/content-model.ts'
-import { compareWithSources } from '../../content/source-changes.ts'
 import {
+  compareWithSources,
   differenceMessages,
-  joinWithAnd,
   sourceChangeFix,
   type Difference,
-  type ReportLanguage,
-} from '../../core/report-language.ts'
+} from '../../content/source-changes.ts'
+import { joinWithAnd, type ReportLanguage } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({

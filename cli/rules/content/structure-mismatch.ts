@@ -8,19 +8,17 @@ import {
 import { outlineOf, proseDifference } from '../../content/outline.ts'
 import { fieldAt, isChoice, pathOf } from '../../content/schema.ts'
 import {
+  differenceMessages,
   groupBySource,
   hasLengthChanged,
   isKeyAligned,
   proseLength,
+  type Difference,
 } from '../../content/source-changes.ts'
 import { textsIn, valuesIn } from '../../content/nested-values.ts'
 import { difference } from '../../content/words.ts'
 import { fileStart, formatKeyPath, valueAt, type KeyPath } from '../../core/location.ts'
-import {
-  differenceMessages,
-  type Difference,
-  type ReportLanguage,
-} from '../../core/report-language.ts'
+import type { ReportLanguage } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({

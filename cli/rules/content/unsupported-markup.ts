@@ -6,7 +6,7 @@ import type { Content } from '../../content/content-model.ts'
 import { nodesIn, placeholderName, placeOfNode } from '../../content/prose.ts'
 import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
-import { nearest } from '../../core/suggestion.ts'
+import { closestSpelling } from '../../core/suggestion.ts'
 
 /** Nodes that prose cannot contain. */
 const MARKUP = {
@@ -62,7 +62,8 @@ export default defineRule({
       nodesIn(file).flatMap((node): Problem<Data>[] => {
         const data = markupProblem(node)
         if (!data) return []
-        const suggestion = data.problem === 'unknown' ? nearest(data.name, names) : undefined
+        const suggestion =
+          data.problem === 'unknown' ? closestSpelling(data.name, names) : undefined
         return [{ file: file.path, place: placeOfNode(node), data, suggestion }]
       }),
     ),

@@ -1,7 +1,7 @@
 import { percentDecode } from '../../../src/urls.ts'
 import { rangeIn } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
-import { nearest } from '../../core/suggestion.ts'
+import { closestSpelling } from '../../core/suggestion.ts'
 import { onUrl } from '../../site/match-content.ts'
 import type { Page } from '../../site/page.ts'
 import type { BuiltSite, Link } from '../../site/site.ts'
@@ -226,7 +226,7 @@ function linkProblem(site: BuiltSite, { href: url, target }: Link): FoundProblem
   if (target.kind === 'invalid') return { data: { problem: 'invalid', url } }
   if (target.kind === 'other') {
     const scheme = target.url.protocol
-    const suggestion = nearest(scheme, ['https:', 'mailto:', 'tel:'])
+    const suggestion = closestSpelling(scheme, ['https:', 'mailto:', 'tel:'])
     return { data: { problem: 'scheme', url, scheme }, suggestion }
   }
   if (target.kind !== 'nowhere' || url.startsWith('#')) return undefined
@@ -236,7 +236,7 @@ function linkProblem(site: BuiltSite, { href: url, target }: Link): FoundProblem
 function anchorProblem(link: Link): FoundProblem | undefined {
   const { page, anchor } = destinationOf(link)
   if (!page || anchor === '' || anchor === 'top' || page.ids.has(anchor)) return undefined
-  const suggestion = nearest(anchor, [...page.ids.keys()].filter(isForLinks))
+  const suggestion = closestSpelling(anchor, [...page.ids.keys()].filter(isForLinks))
   const data = { problem: 'section', anchor, page: page.url?.path ?? page.file } as const
   return { data, suggestion: suggestion && `#${suggestion}` }
 }
@@ -284,7 +284,10 @@ function missingFiles(site: BuiltSite): Problem<Data>[] {
     const target = resolveTarget(site, base, url)
     // A part of the page itself, such as a symbol in an SVG image.
     if (url.startsWith('#') || !/^(?:nowhere|invalid|page)$/.test(target.kind)) return []
-    const suggestion = nearest(target.kind === 'nowhere' ? target.path.slice(1) : url, known)
+    const suggestion = closestSpelling(
+      target.kind === 'nowhere' ? target.path.slice(1) : url,
+      known,
+    )
     const data = { problem: 'file', url } as const
     return [{ ...location, data, suggestion: suggestion && `/${suggestion}` }]
   })

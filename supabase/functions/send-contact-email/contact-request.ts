@@ -20,7 +20,7 @@ export const CLIENT_KEY = /^[\w-]{8,128}$/
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-export interface ContactRequest {
+interface ContactRequest {
   message: ContactMessage
   /** Whether the honeypot is filled in. */
   suspect: boolean

@@ -14,7 +14,7 @@ import { DeliveryError, type DeliveryFailure, type EmailTransport } from './tran
 import type { Webhook } from './webhook.ts'
 
 /** The log entry of a request. Contains no personal data. */
-export interface LogEntry extends Partial<DeliveryFailure> {
+interface LogEntry extends Partial<DeliveryFailure> {
   id: string
   status: number
   code: string

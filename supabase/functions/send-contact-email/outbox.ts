@@ -41,7 +41,7 @@ export interface LeasedMessage {
 }
 
 /** Messages to send in one e-mail. A digest has the same id and messages at each attempt. */
-export interface Digest {
+interface Digest {
   id: string
   /** All of them have the same lease. */
   messages: LeasedMessage[]
@@ -55,7 +55,7 @@ export interface Rejection {
 }
 
 /** A webhook event that is due and leased to this worker. */
-export interface LeasedEvent extends WebhookEvent {
+interface LeasedEvent extends WebhookEvent {
   lease: string
 }
 
@@ -75,7 +75,7 @@ export interface Backlog {
 }
 
 /** How far a probe has come. */
-export interface ProbeState {
+interface ProbeState {
   state: 'queued' | 'sending' | 'sent'
   attempts: number
   /** Stage and reply code of the last failure. */

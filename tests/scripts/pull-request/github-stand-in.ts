@@ -7,7 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
 /** A request to the GitHub API. Its path lacks the prefix of the repository. */
-export interface ApiCall {
+interface ApiCall {
   method: string
   path: string
   body: unknown

@@ -3,7 +3,7 @@ import { fill } from '../../../content/placeholders.ts'
 import { Slot } from '../../../islands/slot.tsx'
 import { useConversation } from './conversation.ts'
 import { Exchange } from './exchange.tsx'
-import { handOver, HAND_OVER } from './hand-over.ts'
+import { fillInQuestion, HAND_OVER } from './hand-over.ts'
 import './new-exchanges.css'
 
 export interface AskYouBotProps {
@@ -23,7 +23,7 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
   const { asked, awaited, latest, ask, startAgain } = useConversation(questions.length)
   const chips = useRef<HTMLDivElement>(null)
   /** The last text announced to screen readers. */
-  const [said, say] = useState<'restarted' | 'handedOver'>()
+  const [announcement, announce] = useState<'restarted' | 'handedOver'>()
   const current = asked.at(-1) ?? 0
 
   const takeQuestionAlong = (event: MouseEvent<HTMLElement>) => {
@@ -33,7 +33,7 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
     const answered = Number(exchange.dataset['question'])
     const last = asked.findLast((question) => question !== answered) ?? answered
     const message = fill(words.message, { question: questions[last] ?? '' })
-    if (handOver(link, message)) say('handedOver')
+    if (fillInQuestion(link, message)) announce('handedOver')
   }
 
   return (
@@ -47,7 +47,7 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
               className={asked.length > 0 ? 'again' : 'again unused'}
               onClick={() => {
                 startAgain()
-                say('restarted')
+                announce('restarted')
                 // The button disappears, but the focus must not.
                 chips.current?.querySelector<HTMLElement>('.chip')?.focus()
               }}
@@ -64,14 +64,14 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
                   asked={question === 0 || asked.includes(question) ? words.asked : undefined}
                   onClick={() => {
                     ask(question)
-                    say(undefined)
+                    announce(undefined)
                   }}
                 />
               </li>
             ))}
           </ul>
           <p className="visually-hidden" role="status">
-            {said && words[said]}
+            {announcement && words[announcement]}
           </p>
         </div>
         <div className="stage">

@@ -14,7 +14,7 @@ export function whatsappUrlWith(url: string, message: string): string {
  *
  * @returns whether the message is now in the form
  */
-export function handOver(link: HTMLAnchorElement, message: string): boolean {
+export function fillInQuestion(link: HTMLAnchorElement, message: string): boolean {
   if (link.getAttribute(HAND_OVER) === 'whatsapp') {
     link.href = whatsappUrlWith(link.href, message)
     return false

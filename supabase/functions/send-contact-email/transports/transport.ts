@@ -8,7 +8,7 @@ export interface EmailTransport {
 }
 
 /** Why an e-mail was not delivered; also the error code of the response. */
-export type DeliveryErrorCode = 'mail_rejected' | 'mail_unavailable' | 'mail_timeout'
+type DeliveryErrorCode = 'mail_rejected' | 'mail_unavailable' | 'mail_timeout'
 
 /** The step at which sending failed: a step of an SMTP session, or a request to an HTTP API. */
 export type DeliveryStage =
