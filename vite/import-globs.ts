@@ -2,7 +2,8 @@ import path from 'node:path'
 import { glob } from 'tinyglobby'
 import type { Plugin } from 'vite'
 
-const GLOB_IMPORT = /^@import '([^']*\*[^']*)';$/gm
+/** An `@import` of a pattern, and what follows it, such as a media query. */
+const GLOB_IMPORT = /^@import '([^']*\*[^']*)'([^;]*);$/gm
 
 /**
  * The Vite plugin that lets one `@import` match several stylesheets, such as those of all sections.
@@ -16,10 +17,10 @@ export function importGlobs(): Plugin {
       filter: { id: /\.css(?:\?|$)/, code: /@import '[^']*\*/ },
       async handler(code, id) {
         let imports = code
-        for (const [statement, pattern = ''] of code.matchAll(GLOB_IMPORT)) {
+        for (const [statement, pattern = '', media = ''] of code.matchAll(GLOB_IMPORT)) {
           const files = await glob(pattern, { cwd: path.dirname(id) })
           if (files.length === 0) this.error(`No stylesheet matches ${pattern}`)
-          const statements = files.toSorted().map((file) => `@import '${file}';`)
+          const statements = files.toSorted().map((file) => `@import '${file}'${media};`)
           imports = imports.replace(statement, () => statements.join('\n'))
         }
         return { code: imports, map: null }

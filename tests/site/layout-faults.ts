@@ -66,7 +66,7 @@ export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
       ...all(':is(.floating-navigation, [data-sonner-toaster]) :is(a, button)')
         .filter((control) => isOutside(control.getBoundingClientRect()))
         .map((control) => `outside the window: ${control.outerHTML.slice(0, 120)}`),
-      ...all('.rotating > *')
+      ...all('.rotating em')
         .filter(isBroken)
         .map((word) => `cut off in #home: ${word.textContent}`),
       ...lines.filter(({ box }) => isOutside(box)).map(describe('outside the window')),
@@ -107,7 +107,7 @@ export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
     function isBroken(word: Element): boolean {
       const range = document.createRange()
       range.selectNodeContents(word)
-      const cell = word.parentElement?.getBoundingClientRect().right ?? 0
+      const cell = word.closest('.rotating')?.getBoundingClientRect().right ?? 0
       const { right } = range.getBoundingClientRect()
       return range.getClientRects().length > 1 || right > Math.min(Math.ceil(cell), innerWidth)
     }

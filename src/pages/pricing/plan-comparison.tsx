@@ -13,7 +13,7 @@ export function PlanComparison({ words }: { words: Pricing }) {
   const { format } = new Intl.NumberFormat(locale)
   const { title, unlimited, ...headings } = words.comparison
   return (
-    <section className="section ground-tint comparison">
+    <section className="section ground-tint pricing comparison">
       <div className="frame">
         <header className="section-head">
           <h2 id="comparison">{title}</h2>

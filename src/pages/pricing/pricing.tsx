@@ -23,7 +23,7 @@ export function PricingPage({ content }: { content: LoadedContent }) {
   const { popular, period, setup, included } = words
   return (
     <>
-      <section className="section pricing">
+      <section className="section pricing offer">
         <div className="frame">
           <header className="section-head">
             <p className="mark">{words.label}</p>
@@ -58,7 +58,7 @@ export function PricingPage({ content }: { content: LoadedContent }) {
       </section>
       <PlanComparison words={words} />
       <PlanQuestions {...words.questions} />
-      <section className="section ground-accent undecided">
+      <section className="section ground-accent pricing undecided">
         <div className="frame">
           <h2>{words.undecided}</h2>
           <p className="actions">
