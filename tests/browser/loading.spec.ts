@@ -14,7 +14,7 @@ for (const path of ['/en', '/en/precos']) {
     test.describe(`${path} at ${width} px`, () => {
       if (width === 360) test.use(phone)
 
-      test('shifts nothing with late fonts, reserves space for its images, loads them lazily below the first screen, and has text as its largest contentful paint', async ({
+      test('shifts nothing, loads lower images lazily, and paints a text as its largest content', async ({
         page,
       }) => {
         const hasPainted = () => performance.getEntriesByType('paint').length === 2

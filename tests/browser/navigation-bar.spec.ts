@@ -15,9 +15,7 @@ for (const textSize of [16, 24, 32]) {
   test.describe(`with a default text size of ${textSize} px,`, () => {
     test.use({ textSize })
 
-    test('the bar is within the viewport, has targets of 44 px, and covers neither buttons nor the form nor the questions to YouBot', async ({
-      page,
-    }) => {
+    test('the bar stays in the viewport and covers nothing interactive', async ({ page }) => {
       const bar = page.locator('.floating-navigation .bar')
       for (const path of ['/en', '/en/precos']) {
         await page.goto(path)

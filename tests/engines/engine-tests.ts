@@ -35,7 +35,6 @@ const NOT_IN_CHROMIUM = [
   'a tooltip opens after 700 ms, and the next one at once',
   'an amount counts up for 500 ms when it is scrolled into view',
   'the flags from the external service cover the drawn flags',
-  'if the flags from the external service do not load, only the drawn flags are visible',
   'the form shows that a message is being sent, and the message arrives',
   'a toast is closed by Escape',
   'without scripts, the pages are complete',
