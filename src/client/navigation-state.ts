@@ -50,7 +50,6 @@ export function keepNavigationUpdated(): void {
     navigation.toggleAttribute('data-hidden', isHidden)
     if (position < 0) return
     const item = starts.findLastIndex((start) => start <= position)
-    navigation.style.setProperty('--item', String(item))
     for (const [index, link] of links.entries()) {
       if (index === item) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
