@@ -185,6 +185,8 @@ test.describe('a message that cannot be sent', () => {
     await form.fillIn(typed)
     await page.clock.pauseAt(Date.now() + 60_000)
     await form.send()
+    // The message is sent once the progress has been painted.
+    await page.clock.runFor(100)
     await expect.poll(() => received.length).toBe(1)
     await page.clock.runFor(TIMEOUT - 1000)
     await expect(form.button).toHaveText(words.sending)

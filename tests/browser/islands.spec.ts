@@ -56,6 +56,23 @@ test.describe('before hydration,', () => {
     })
   }
 
+  test('a click on the send button focuses the first empty field at once, which the form then reports', async ({
+    page,
+    form,
+  }) => {
+    const script = await delayScript(page, 'contact-form')
+    await page.goto('/en#contato')
+    await form.fillIn({ name: 'Ana' })
+    await form.button.click()
+    await expect(form.field('phone')).toBeFocused()
+    await script.hydrate()
+    const { phone: error, email, message } = wordsOf('en', 'site').form.errors
+    await expect(page.locator('.field-error')).toHaveText(
+      [error, email, message].map(({ invalid }) => invalid),
+    )
+    await expect(form.field('phone')).toBeFocused()
+  })
+
   test.describe('on a phone,', () => {
     test.use({ ...phone })
 

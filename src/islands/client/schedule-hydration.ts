@@ -78,6 +78,7 @@ function scheduleHydration(
         if (needsIsland(event)) {
           event.preventDefault()
           missed = event
+          if (event.type === 'click') focusInvalidField(event.target as Element)
         }
         void start()
       },
@@ -127,6 +128,14 @@ function needsIsland(event: Event): boolean {
   if (!(event instanceof KeyboardEvent)) return false
   const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
   return !modified && TAB_KEYS.includes(event.key) && event.target.closest('[role=tab]') !== null
+}
+
+/**
+ * Moves the focus to the first invalid field at once if the button of a form is clicked; the island
+ * reports the errors later. Only during the event do phones show their keyboard.
+ */
+function focusInvalidField(clicked: Element): void {
+  clicked.closest('form')?.querySelector<HTMLElement>(':invalid')?.focus()
 }
 
 /**

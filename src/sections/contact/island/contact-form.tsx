@@ -11,7 +11,9 @@ import { fill } from '../../../content/placeholders.ts'
 import type { Site } from '../../../content/site.ts'
 import { useWords } from '../../../language.tsx'
 import { Slot } from '../../../islands/slot.tsx'
-import { closeToast } from './form-feedback.ts'
+import { closeToast, useResultToast } from './form-feedback.ts'
+import type { FormState } from './form-state.ts'
+import { useIsPainted } from './painted.ts'
 import './results.css'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -23,17 +25,15 @@ type ContactFacts = Pick<Site, 'phone' | 'email'>
  */
 export function ContactForm({ bookingUrl, ...facts }: ContactFacts & Pick<Site, 'bookingUrl'>) {
   const words = useWords('form')
-  const toasts = useWords('toasts')
+  const { failed, invalid } = useWords('toasts')
   const { form, status, confirmation, state, submit, preload, reveal, ...handlers } =
     useContactForm()
   const sending = state.status === 'sending'
   const errors = state.status === 'invalid' ? state.errors : {}
-  // Errors reported by the browser need no toasts, and mounting the toasts would take a slow phone
-  // as long as showing the errors.
-  const hasToasts =
-    state.status === 'invalid' ? state.reportedBy === 'form' : state.status !== 'idle'
-
   const isSent = state.status === 'sent'
+  // Errors that the browser reports need no toast.
+  const hasToast =
+    state.status === 'failed' || (state.status === 'invalid' && state.reportedBy === 'form')
 
   return (
     <>
@@ -100,22 +100,23 @@ export function ContactForm({ bookingUrl, ...facts }: ContactFacts & Pick<Site, 
               {sending && <p>{words.sendingStatus}</p>}
               {state.status === 'invalid' && state.isFocused && (
                 <p className="visually-hidden">
-                  {toasts.invalid.title} {Object.values(errors)[0]}
+                  {invalid.title} {Object.values(errors)[0]}
                 </p>
               )}
               {state.status === 'failed' && (
-                <Result type="error" {...toasts.failed}>
+                <Result type="error" {...failed}>
                   <OtherWays {...facts} />
                 </Result>
               )}
             </div>
-            {hasToasts && !isSent && <Toasts />}
+            {hasToast && <ResultToast state={state} />}
           </div>
         </div>
       </form>
       {isSent && (
         <Confirmation
           ref={confirmation}
+          state={state}
           bookingUrl={bookingUrl}
           onAnother={handlers.startAnother}
         />
@@ -127,12 +128,13 @@ export function ContactForm({ bookingUrl, ...facts }: ContactFacts & Pick<Site, 
 interface ConfirmationProps {
   /** The heading, which gets the focus. */
   ref: RefObject<HTMLHeadingElement | null>
+  state: FormState
   bookingUrl: string
   onAnother: () => void
 }
 
 /** What covers the form after a message has been sent. */
-function Confirmation({ ref, bookingUrl, onAnother }: ConfirmationProps) {
+function Confirmation({ ref, state, bookingUrl, onAnother }: ConfirmationProps) {
   const { title, text, schedule, another } = useWords('form').confirmation
   const id = useId()
   return (
@@ -150,13 +152,24 @@ function Confirmation({ ref, bookingUrl, onAnother }: ConfirmationProps) {
           {another}
         </button>
       </p>
-      <Toasts />
+      <div className="toast-place">
+        <ResultToast state={state} />
+      </div>
     </div>
   )
 }
 
-/** The toasts. They are inert, because the status or a field's description says the same. */
-function Toasts() {
+/**
+ * The toast for a result. It is mounted after the result has been painted, because mounting it
+ * takes a slow phone as long as the result itself.
+ */
+function ResultToast({ state }: { state: FormState }) {
+  return useIsPainted(state) && <Toast state={state} />
+}
+
+/** The toast is inert, because the status or a field's description says the same. */
+function Toast({ state }: { state: FormState }) {
+  useResultToast(state)
   return (
     <Toaster
       ref={(region) => {

@@ -24,35 +24,33 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, state: For
       const [field = ''] = Object.keys(state.errors)
       // The error is rendered by now, so that screen readers announce it with the field. For errors
       // that the browser reports, `report` moves the focus.
-      return state.reportedBy === 'form'
-        ? focus(form.current?.elements.namedItem(field))
-        : undefined
+      if (state.reportedBy === 'form') focus(form.current?.elements.namedItem(field))
+      return
     }
     if (state.status === 'sent') {
       // Unless the visitor has left the form in the meantime.
       if (form.current?.contains(document.activeElement)) focus(confirmation.current)
-      return scrollClear(confirmation.current)
+      scrollClear(confirmation.current)
+      return
     }
     const row = status.current?.closest('.send')
     if (state.status === 'sending') focus(status.current)
     // Unless the visitor has moved the focus elsewhere in the meantime.
     else if (document.activeElement === status.current) focus(row?.querySelector('button'))
-    scrollClear(row)
+    const frame = requestAnimationFrame(() => scrollClear(row))
+    return () => cancelAnimationFrame(frame)
   }, [form, state])
   return { status, confirmation }
 }
 
-/** Shows the toast for a result (specification, section 8), until the next state. */
+/** Shows the toast for a result (specification, section 8). */
 export function useResultToast(state: FormState): void {
   const { sent, failed, invalid } = useWords('toasts')
   useEffect(() => {
     if (state.status === 'sent') toast.success(sent.title, { description: sent.description })
     if (state.status === 'failed') toast.error(failed.title, { description: failed.description })
-    if (state.status === 'invalid' && state.reportedBy === 'form') {
+    if (state.status === 'invalid') {
       toast.error(invalid.title, { description: Object.values(state.errors)[0] })
-    }
-    return () => {
-      toast.dismiss()
     }
   }, [state, sent, failed, invalid])
 }

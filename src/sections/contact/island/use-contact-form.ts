@@ -19,8 +19,9 @@ import { useWords } from '../../../language.tsx'
 import { navigationType } from '../../../islands/navigation-type.ts'
 import { scrollClear } from './scroll-clear.ts'
 import { clearDraft, draftKey, restoreDraft, formValues } from './form-draft.ts'
-import { useFormFocus, useResultToast } from './form-feedback.ts'
+import { useFormFocus } from './form-feedback.ts'
 import type { Errors, FormState } from './form-state.ts'
+import { painted } from './painted.ts'
 
 /** The state and the event handlers of the contact form. */
 export function useContactForm() {
@@ -28,7 +29,6 @@ export function useContactForm() {
   const [state, setState] = useState<FormState>({ status: 'idle' })
   const { errors } = useWords('form')
   const { status, confirmation } = useFormFocus(form, state)
-  useResultToast(state)
 
   useEffect(() => {
     const { current } = form
@@ -62,6 +62,8 @@ export function useContactForm() {
     setState({ status: 'sending' })
     try {
       const key = draftKey(element)
+      // Show the progress first, which the rest would delay on a slow phone.
+      await painted()
       if (!navigator.onLine) throw new Error('The browser is offline')
       const { sendContactMessage } = await loadClient()
       await sendContactMessage({ ...checked.data, [HONEYPOT]: values[HONEYPOT] ?? '' }, key)

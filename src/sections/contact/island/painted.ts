@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/** Resolves once the browser has painted, or soon after if it does not, as in a hidden tab. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })
+}
+
+/** Whether the browser has painted since the value changed. */
+export function useIsPainted(value: object): boolean {
+  const [latest, setLatest] = useState<object>()
+  useEffect(() => {
+    let isCurrent = true
+    void painted().then(() => isCurrent && setLatest(value))
+    return () => {
+      isCurrent = false
+    }
+  }, [value])
+  return latest === value
+}
