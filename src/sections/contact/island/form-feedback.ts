@@ -43,7 +43,7 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, state: For
   return { status, confirmation }
 }
 
-/** Shows the toast for a result (specification, section 8). */
+/** Shows the toast for a result (specification, section 8), until the next state. */
 export function useResultToast(state: FormState): void {
   const { sent, failed, invalid } = useWords('toasts')
   useEffect(() => {
@@ -51,6 +51,9 @@ export function useResultToast(state: FormState): void {
     if (state.status === 'failed') toast.error(failed.title, { description: failed.description })
     if (state.status === 'invalid') {
       toast.error(invalid.title, { description: Object.values(state.errors)[0] })
+    }
+    return () => {
+      toast.dismiss()
     }
   }, [state, sent, failed, invalid])
 }
