@@ -49,15 +49,15 @@ export function SignalFigure({ sources, answer, greeting, href }: SignalFigurePr
           <circle className="live" cx={end.x} cy={end.y} r="7" />
         </Layer>
       </div>
+      <a className="bubble" href={href}>
+        <HeadingLines title={greeting} />
+      </a>
       <figcaption>
         {sources.map((source) => (
           <span key={source}>{source} </span>
         ))}
         <strong>{answer}</strong>
       </figcaption>
-      <a className="bubble" href={href}>
-        <HeadingLines title={greeting} />
-      </a>
     </figure>
   )
 }

@@ -208,7 +208,7 @@ function wordsAt(page: Page, time: number): Promise<string[]> {
       animation.currentTime = now
     }
     const visible = words.filter((word) => getComputedStyle(word).opacity !== '0')
-    return visible.map((word) => word.innerHTML)
+    return visible.map((word) => word.textContent)
   }, time)
 }
 

@@ -15,7 +15,7 @@ const SMALLEST = 14
 /** The texts with a size of their own. */
 const OTHER_SIZES = '.hero h1, .about .figure, .not-found h1'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: ['404'] })
 
 for (const locale of locales) {
   for (const path of [landingPath(locale), pricingPath(locale), `/${locale}/404`]) {
