@@ -26,6 +26,7 @@ const callsToAction = [
   ['solucoes', aiAgents.requestDemo, booking],
   ['solucoes', dataSquad.hireSquad, booking],
   ['solucoes', dataDriven.startJourney, booking],
+  ['contato', wordsOf('en', 'contact').card.whatsapp, site.whatsappUrl],
 ] as const
 
 test('each call to action leads to its target', async ({ page, baseURL }) => {
