@@ -17,6 +17,9 @@ export const HOSTS_FOLDER = 'dist-hosts'
  */
 export const RELEASE_SUMMARY = 'release-summary.txt'
 
+/** The file in `dist-hosts` that names the commit of the build, as `readCommit` does. */
+export const BUILD_COMMIT = 'commit.txt'
+
 /** The build data that every host needs, written to `dist-hosts/policy.json`. */
 export interface HostingPolicy {
   /** Part of a host name that selects pt-BR for the two URLs without a language. */

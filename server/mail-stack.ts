@@ -25,7 +25,7 @@ export const DRAIN_INTERVAL = 5000
 /**
  * Starts the servers that the form needs: the contact function, the database that stores messages,
  * and the inbox for its e-mails. Environment variables such as `SMTP_HOST` select a different mail
- * server.
+ * server; `ALLOWED_ORIGINS` adds origins.
  *
  * @throws SettingError if a port is already in use
  */
@@ -55,7 +55,7 @@ export async function startMailStack(options: MailStackOptions) {
       MAIL_FROM: site.email,
       MAIL_FROM_NAME: site.brand,
       MAIL_TO: site.email,
-      ALLOWED_ORIGINS: origins.join(','),
+      ALLOWED_ORIGINS: [...origins, environment['ALLOWED_ORIGINS']].filter(Boolean).join(','),
       // Effectively no rate limit, because the server is local.
       RATE_LIMIT_PER_ADDRESS: '1000',
       RATE_LIMIT_TOTAL: '1000',

@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { fixtureContent, fixtureSite } from '../config/fixture-paths.ts'
-import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/request-policy.ts'
+import { BUILD_COMMIT, HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/request-policy.ts'
 import { splitFrontMatter } from '../src/content/front-matter.ts'
 import { builtFiles } from './fixtures/built-files.ts'
 import { fixtureBuild } from './fixtures/fixture-site.ts'
@@ -79,6 +79,11 @@ test('licenses.txt has the licence of each bundled package and font', () => {
   for (const font of fonts) {
     expect.soft(sections.get(`@fontsource-variable/${font}`), font).toMatch(/OPEN FONT LICENSE/)
   }
+})
+
+test('the build names its commit', () => {
+  const commit = readFileSync(join(fixtureSite, HOSTS_FOLDER, BUILD_COMMIT), 'utf8')
+  expect(commit).toMatch(/^[\da-f]{7,}(-dirty)?$/)
 })
 
 test('the build says what is still a sample', () => {

@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { globSync } from 'tinyglobby'
 import type { Plugin } from 'vite'
+import { readCommit } from '../config/read-commit.ts'
 import { readSiteSettings } from '../config/read-site-settings.ts'
 import { precompress } from '../hosting/precompress.ts'
-import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/request-policy.ts'
+import { BUILD_COMMIT, HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/request-policy.ts'
 import { writeHosts } from '../hosting/write-hosts.ts'
 
 /**
@@ -34,6 +35,7 @@ export function hosting(
         await precompress(build, files)
         const site = readSiteSettings(root)
         await writeHosts(root, build, site, supabaseUrl)
+        await writeFile(path.join(root, HOSTS_FOLDER, BUILD_COMMIT), readCommit(root))
         const summary = await releaseSummary()
         const text = summary === '' ? '' : `${summary}\n`
         await writeFile(path.join(root, HOSTS_FOLDER, RELEASE_SUMMARY), text)

@@ -39,6 +39,8 @@ export interface Problem<Data = object> {
   component?: string
   /** The built files with this problem, or the requests to a deployed site. */
   pages?: readonly string[]
+  /** Whether there can be many like it, so that a report for people gives each only one line. */
+  isBrief?: boolean
   data: Data
 }
 

@@ -15,7 +15,14 @@ import { isLoopback } from '../../supabase/functions/_shared/loopback.ts'
 import { allowsOrigin, askFunction } from './ask-function.ts'
 import { createClient, readCertificate, type Client, type ClientOptions } from './client.ts'
 import { sendMessage } from './send-message.ts'
-import type { ContactAnswers, LiveFile, LivePage, LiveSite, MessageResult } from './live-site.ts'
+import type {
+  ContactAnswers,
+  LiveFile,
+  LivePage,
+  LiveSite,
+  MessageResult,
+  PageCopy,
+} from './live-site.ts'
 
 interface AskOptions extends ClientOptions {
   /** How to send a probe; undefined to send none. */
@@ -52,6 +59,7 @@ async function ask(
     failures,
     answers: [],
     pages: [],
+    copies: [],
     files: [],
     unsentCount: 0,
     otherUrls: [],
@@ -96,6 +104,7 @@ async function ask(
     // The other responses are pages with a query.
     return page || expected.status === 404 ? [{ url: origin + target, page, response }] : []
   })
+  const copies = await askCopies(client, { origin, pages, failures })
   const files = await askFiles(client, { origin, site, pages, failures })
   const asked = await askFunction(client, { origin, isLocal, pages, files })
   // Without one of its scripts, nobody knows which function the site calls.
@@ -108,6 +117,7 @@ async function ask(
     ...nothing,
     answers,
     pages,
+    copies,
     files,
     unsentCount: wanted.length - sent.length,
     otherUrls: await Promise.all(
@@ -150,9 +160,33 @@ function expectedFrom(
   }
 }
 
-interface AskedFiles extends Pick<LiveSite, 'origin' | 'site' | 'pages'> {
+interface AskedPages extends Pick<LiveSite, 'origin' | 'pages'> {
   failures: LiveSite['failures'][number][]
 }
+
+/** Requests each page with compression, because a host may have a separate file for each encoding. */
+async function askCopies(
+  client: Client,
+  { origin, pages, failures }: AskedPages,
+): Promise<PageCopy[]> {
+  const plain = pages.filter(
+    ({ page, response }) => page !== undefined && response.encoding === 'identity',
+  )
+  const copies = await Promise.all(
+    plain.flatMap((page) =>
+      ['br', 'gzip'].map(async (accept): Promise<PageCopy[]> => {
+        const headers = { 'Accept-Encoding': accept }
+        const reply = await client.ask({ origin, target: new URL(page.url).pathname, headers })
+        if ('response' in reply) return [{ page, accept, response: reply.response }]
+        failures.push({ url: page.url, reply })
+        return []
+      }),
+    ),
+  )
+  return copies.flat()
+}
+
+interface AskedFiles extends AskedPages, Pick<LiveSite, 'site'> {}
 
 /** Requests the files that pages name, and the files that those name in turn. */
 async function askFiles(

@@ -15,6 +15,8 @@ export interface LiveSite {
   answers: readonly Answer[]
   /** The answered requests for pages, including the 404 pages. */
   pages: readonly LivePage[]
+  /** The pages as they are sent with compression. */
+  copies: readonly PageCopy[]
   /** The files that pages, stylesheets and scripts name. */
   files: readonly LiveFile[]
   /** How many requests were not sent because they need host names that this site may not have. */
@@ -41,6 +43,13 @@ export interface LivePage {
   url: string
   /** Undefined for a 404 page. */
   page: PageUrl | undefined
+  response: RawResponse
+}
+
+/** A page that was requested with an encoding, such as `br`. */
+export interface PageCopy {
+  page: LivePage
+  accept: string
   response: RawResponse
 }
 

@@ -149,5 +149,7 @@ export function timeInName(file: string): Date | undefined {
 /** An error of the file system as one for the user. */
 function fileError(error: unknown, file: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
-  return syscall === undefined ? error : new InputError(`${file} cannot be opened (${code}).`)
+  if (syscall === undefined) return error
+  const problem = code === 'EEXIST' ? 'already exists' : `cannot be opened (${code})`
+  return new InputError(`${file} ${problem}.`)
 }

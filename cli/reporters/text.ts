@@ -22,10 +22,15 @@ export function formatReport(
   const paint = pc.createColors(colors)
   const findings = bySeverity(report.findings)
   const errors = findings.filter(({ severity }) => severity === 'error')
-  const blocks = findings.map((finding) => formatFinding(finding, report, paint, language))
-  if (errors.length > 0 && errors.length < findings.length) {
-    blocks.push(errors.map((finding) => `${headOf(finding, paint, language)}\n`).join(''))
+  const blocks = findings
+    .filter(({ isBrief }) => !isBrief)
+    .map((finding) => formatFinding(finding, report, paint, language))
+  const again = errors.filter(({ isBrief }) => !isBrief)
+  if (again.length > 0 && errors.length < findings.length) {
+    blocks.push(again.map((finding) => `${headOf(finding, paint, language)}\n`).join(''))
   }
+  const brief = findings.filter(({ isBrief }) => isBrief)
+  if (brief.length > 0) blocks.push(formatBriefly(brief, paint, language))
   return [...blocks, summary(report, findings, paint, language)].join('\n')
 }
 
@@ -62,6 +67,22 @@ function formatFinding(
     ...(isElsewhere ? [`  ${paint.dim(`${words.seenOn}:`)} ${formatPages(pages, language)}`] : []),
   ]
   return lines.map((line) => `${line}\n`).join('')
+}
+
+/** One line for each finding, and each fix once. */
+function formatBriefly(
+  findings: readonly Finding[],
+  paint: Colors,
+  language: ReportLanguage,
+): string {
+  const messages = findings.map((finding) => finding.messageIn(language))
+  const lines = findings.map((finding, index) => {
+    const place = paint.bold(printable(formatLocation(finding)))
+    return `${place}  ${printable(messages[index]?.problem ?? '')}`
+  })
+  const word = paint.green(`${reportWords[language].fix}:`)
+  const fixes = [...new Set(messages.map(({ fix }) => `  ${word} ${printable(fix)}`))]
+  return [...lines, ...fixes].map((line) => `${line}\n`).join('')
 }
 
 /** Colours removed text red and added text green. */

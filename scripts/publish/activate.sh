@@ -39,9 +39,12 @@ serve() {
   exit 1
 }
 
-checked() {
-  for mark in releases/*/checked; do
-    if [ -e "$mark" ]; then basename "$(dirname "$mark")"; fi
+# Lists the releases with one of these marks, the oldest first.
+marked() {
+  for release_path in releases/*; do
+    for mark; do
+      if [ -e "$release_path/$mark" ]; then basename "$release_path"; fi
+    done
   done
 }
 
@@ -52,7 +55,7 @@ case $command in
 activate)
   mkdir -p releases
   # Not the release before, which nginx still serves for a moment.
-  kept=$(checked | tail -n "$KEPT")
+  kept=$(marked checked left | tail -n "$KEPT")
   for old in $(ls releases); do
     case " $(echo $kept) $before " in *" $old "*) ;; *) rm -rf "releases/$old" ;; esac
   done
@@ -63,20 +66,21 @@ activate)
   ;;
 mark-checked)
   touch current/checked
+  rm -f current/left
   ;;
 roll-back)
   if [ -z "$release" ]; then
     # Without a current release, all of them are before it.
-    release=$(checked | awk -v end="$before" 'end == "" || $0 "" < end ""' | tail -n 1)
+    release=$(marked checked | awk -v end="$before" 'end == "" || $0 "" < end ""' | tail -n 1)
   fi
   if [ -z "$release" ] || [ ! -d "releases/$release" ]; then
     echo "There is no release ${release:-before this one that was checked}. On the server:" $(ls releases) >&2
     exit 1
   fi
   serve "$release"
-  # The newer releases are no longer before any other.
-  for newer in $(ls releases | awk -v start="$release" '$0 "" > start ""'); do
-    rm -f "releases/$newer/checked"
+  # The newer releases are no longer before any other, but still there to go to by name.
+  for newer in $(marked checked | awk -v start="$release" '$0 "" > start ""'); do
+    mv "releases/$newer/checked" "releases/$newer/left"
   done
   echo "$release"
   ;;

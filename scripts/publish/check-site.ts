@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { pageUrls, unprefixed } from '../../src/urls.ts'
+import type { Marker } from './host.ts'
 
 /** The part of the report from `npx cli check-live --format json` that is needed here. */
 const ReportSchema = z.object({
@@ -57,9 +58,11 @@ export function rulesBrokenByDeploy(before: Finding[], after: Finding[]): string
   return rulesIn(after).filter((rule) => !known.has(rule))
 }
 
-/** A finding with all URLs and requests that have it. */
+/** A finding with its URL, the first page or request that has it, and the number of the others. */
 export function formatFinding({ rule, file, message, fix, pages = [] }: Finding): string {
-  const places = [...new Set([file, ...pages])].join(', ')
+  const [first, ...others] = pages.filter((page) => page !== file)
+  const more = others.length > 0 ? ` and ${others.length} other pages` : ''
+  const places = first === undefined ? file : `${file}, ${first}${more}`
   return `${rule}: ${message}\n  ${places}\n  ${fix}\n`
 }
 
@@ -74,9 +77,10 @@ const PATIENCE = 30
 const pages = pageUrls.filter((page) => !unprefixed.includes(page))
 
 /**
- * Waits until every page on the site is the build's page. Returns whether that happened in time.
+ * Waits until every page on the site is the build's page, and the marker that of the deploy. Returns
+ * whether that happened in time.
  */
-export async function waitForBuild(url: string): Promise<boolean> {
+export async function waitForBuild(url: string, marker?: Marker): Promise<boolean> {
   const end = Date.now() + PATIENCE * 1000
   const isCurrent = async ({ path, expected }: { path: string; expected: string }) => {
     const response = await fetch(new URL(path, url), { cache: 'no-store' })
@@ -88,6 +92,7 @@ export async function waitForBuild(url: string): Promise<boolean> {
       expected: await readFile(`dist/${file}`, 'utf8'),
     })),
   )
+  if (marker !== undefined) rest.push({ path: `/${marker.file}`, expected: marker.text })
   for (;;) {
     const current = await Promise.all(rest.map((page) => isCurrent(page).catch(() => false)))
     rest = rest.filter((_, index) => !current[index])

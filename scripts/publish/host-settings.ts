@@ -66,6 +66,27 @@ export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: 
   return name
 }
 
+/**
+ * What is wrong with the settings, apart from those of the host: one sentence for each problem.
+ *
+ * @param siteUrl the URL in `content/site.yaml`
+ */
+export function problemsInBuildSettings(environment: NodeJS.ProcessEnv, siteUrl: string): string[] {
+  // A wrong public URL says nothing about the function, so both are read.
+  const url = attempt(() => readUrl(environment, siteUrl))
+  const origin = attempt(() => readFunctionOrigin(environment, url.value ?? siteUrl))
+  return [url.problem, origin.problem].filter((problem) => problem !== undefined)
+}
+
+function attempt(read: () => string): { value?: string; problem?: string } {
+  try {
+    return { value: read() }
+  } catch (error) {
+    if (error instanceof PublishError) return { problem: error.message }
+    throw error
+  }
+}
+
 /** The values of the settings for a host that `readHost` has returned. */
 export function readValues<Name extends HostName>(
   name: Name,
@@ -87,13 +108,13 @@ export function readValues<Name extends HostName>(
  *   site would then send its messages to the machine of the visitor
  */
 export function readFunctionOrigin(environment: NodeJS.ProcessEnv, url: string): string {
-  for (const key of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']) {
-    if (!environment[key]) {
-      throw new PublishError(
-        `The variable ${key} is not set, so the form would send its messages to a function on the ` +
-          'machine of the visitor. See docs/deploy-function.md.',
-      )
-    }
+  const missing = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'].filter((key) => !environment[key])
+  if (missing.length > 0) {
+    const list = missing.map((key) => `the variable ${key}`).join(', ')
+    throw new PublishError(
+      `Set ${list}: the form would send its messages to a function on the machine of the visitor. ` +
+        'See docs/deploy-function.md.',
+    )
   }
   const project = environment['VITE_SUPABASE_URL'] ?? ''
   if (!URL.canParse(project)) {

@@ -1,5 +1,13 @@
+/** A file that distinguishes a deploy from others of the same build. */
+export interface Marker {
+  file: string
+  text: string
+}
+
 /** Where the site is published. */
 export interface Host {
+  /** The file that `deploy` adds to the site, if it does. */
+  marker?: Marker
   /**
    * Deploys the build in `dist/` and `dist-hosts/` in the current folder, for all visitors.
    *

@@ -8,14 +8,20 @@
  *              checks the site
  *   preview    deploys the build of a pull request, in the folder PREVIEW_FOLDER, at its own URL
  *
- * The exit code is 0 if `PUBLISH_TO` is not set, so that a repository without these settings has no
+ * Without `PUBLISH_TO`, only `roll-back` fails, so that a repository that is not published has no
  * failing workflow.
  */
 import { appendFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { readCommit } from '../../config/read-commit.ts'
 import { readSiteSettings } from '../../config/read-site-settings.ts'
-import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../../hosting/request-policy.ts'
+import {
+  BUILD_COMMIT,
+  HOSTS_FOLDER,
+  RELEASE_SUMMARY,
+  type HostingPolicy,
+} from '../../hosting/request-policy.ts'
 import {
   checkSite,
   formatFinding,
@@ -31,13 +37,13 @@ import type { Host } from './host.ts'
 import { netlifyHost } from './netlify.ts'
 import {
   PublishError,
+  problemsInBuildSettings,
   readFunctionOrigin,
   readHost,
   readUrl,
   readValues,
   type HostName,
 } from './host-settings.ts'
-import { readCommit } from './read-commit.ts'
 import { sshHost } from './ssh.ts'
 import { vercelHost } from './vercel.ts'
 
@@ -56,9 +62,13 @@ try {
   }
   const host = readHost(environment)
   if (typeof host === 'string') await command(host)
+  else if (command === rollBack) {
+    throw new PublishError(`Not rolled back. ${host.missing} See docs/deploy.md.`)
+  }
   // Who may publish can be restricted, and a pull request is then right without a preview.
   else if (environment['PUBLISH_TO']?.trim() && command !== preview) {
-    throw new PublishError(`Not published. ${host.missing} See docs/deploy.md.`)
+    const problems = [host.missing, ...problemsInBuild()].join('\n')
+    throw new PublishError(`Not published. ${problems}\nSee docs/deploy.md.`)
   } else report('notice', `Not published. ${host.missing} See docs/deploy.md.`)
 } catch (error) {
   if (!(error instanceof PublishError)) throw error
@@ -68,7 +78,8 @@ try {
 
 /** Reports missing settings before the build, which takes a minute. */
 async function checkSettings(name: HostName): Promise<void> {
-  readFunctionOrigin(environment, siteUrl())
+  const problems = problemsInBuild()
+  if (problems.length > 0) throw new PublishError(problems.join('\n'))
   process.stdout.write(`Everything is set to publish to ${name}.\n`)
   setOutput('ready', 'true')
 }
@@ -81,7 +92,7 @@ async function publish(name: HostName): Promise<void> {
   const before = await checkSite(url)
   const previous = await host.deploy()
   setOutput('url', url)
-  const isCurrent = await waitForBuild(url)
+  const isCurrent = await waitForBuild(url, host.marker)
   const after = await checkSite(url)
   printFindings(after)
   const broken = rulesBrokenByDeploy(before, after)
@@ -93,9 +104,12 @@ async function publish(name: HostName): Promise<void> {
     throw new PublishError(await goBack(host, url, previous, `${what}. `))
   }
   if (!isCurrent) {
-    const server = name === 'ssh' ? environment['SSH_HOST'] : name
+    const question =
+      name === 'ssh'
+        ? `${environment['SSH_HOST']}, or is SSH_PATH not the folder that nginx includes`
+        : name
     throw new PublishError(
-      `Deployed, but ${url} does not send the new pages. Does its domain lead to ${server}?`,
+      `Deployed, but ${url} does not send the new deploy. Does its domain lead to ${question}?`,
     )
   }
   await host.markAsChecked?.()
@@ -106,7 +120,7 @@ async function publish(name: HostName): Promise<void> {
     )
   }
   const summary = await readFile(path.join(HOSTS_FOLDER, RELEASE_SUMMARY), 'utf8').catch(() => '')
-  const commit = readCommit()
+  const commit = readCommit(process.cwd())
   report('notice', `Published ${commit && `${commit} `}to ${name}: ${url}\n${summary}`.trim())
 }
 
@@ -148,13 +162,22 @@ async function preview(name: HostName): Promise<void> {
   report('notice', `Preview: ${url}`)
 }
 
-/** @throws PublishError if there is no build, or if its form uses a different function */
+/** @throws PublishError if there is no build, or if it is of another commit or another function */
 async function checkBuild(functionOrigin: string): Promise<void> {
   const file = path.join(HOSTS_FOLDER, 'policy.json')
-  const policy = await readFile(file, 'utf8').catch(() => {
+  const text = await readFile(file, 'utf8').catch(() => {
     throw new PublishError('There is no build. Run npm run build.')
   })
-  if (!policy.includes(` ${functionOrigin};`)) {
+  const built = await readFile(path.join(HOSTS_FOLDER, BUILD_COMMIT), 'utf8').catch(() => '')
+  const commit = readCommit(process.cwd())
+  if (built !== commit) {
+    throw new PublishError(
+      `The build is of ${built || 'an unknown commit'}, the checkout ${commit}. Run npm run build.`,
+    )
+  }
+  const { securityHeaders } = JSON.parse(text) as HostingPolicy
+  const sources = /connect-src ([^;]*)/.exec(securityHeaders['Content-Security-Policy'] ?? '')?.[1]
+  if (!sources?.split(' ').includes(functionOrigin)) {
     throw new PublishError(
       `The build does not use the function at ${functionOrigin}. Run npm run build with the same variables.`,
     )
@@ -172,6 +195,10 @@ function openHost(name: HostName): Host {
     case 'ssh':
       return sshHost(readValues(name, environment))
   }
+}
+
+function problemsInBuild(): string[] {
+  return problemsInBuildSettings(environment, readSiteSettings(process.cwd()).siteUrl)
 }
 
 function siteUrl(): string {

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { readCommit } from '../../config/read-commit.ts'
 import { serverFolders } from '../../hosting/nginx.ts'
-import type { Host } from './host.ts'
-import { readCommit } from './read-commit.ts'
+import type { Host, Marker } from './host.ts'
 import { runTool, withFolder } from './run-tool.ts'
 import type { Values } from './host-settings.ts'
 
@@ -19,44 +19,51 @@ export function sshHost(values: Values<'ssh'>): Host {
     withSsh(values, (run) =>
       run(`sh -s -- ${[root, ...input].join(' ')}`, createReadStream(ACTIVATE)),
     )
+  const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
+  // The time comes first, so that the alphabetical order of releases is chronological.
+  const release = [time, readCommit(process.cwd())].filter(Boolean).join('-')
+  const marker = { file: 'release.txt', text: time }
   return {
+    marker,
     async deploy() {
-      const release = releaseName(new Date(), readCommit())
       const upload = `${root}/upload-${release}`
       await withSsh(values, async (run, folder) => {
-        const archive = await pack(folder, `${root}/releases/${release}`, `${root}/current`)
+        const archive = await pack(folder, `${root}/releases/${release}`, `${root}/current`, marker)
         // Nothing is served from an interrupted upload; the next upload deletes it.
         const unpack = `rm -rf ${root}/upload-* && mkdir -p ${upload} && tar -xzf - --no-same-owner -C ${upload}`
         await run(unpack, createReadStream(archive))
       })
       return (await activate(['activate', release])) || undefined
     },
-    rollBack: (release) => activate(['roll-back', ...(release ? [release] : [])]),
+    rollBack: (wanted) => activate(['roll-back', ...(wanted ? [wanted] : [])]),
     markAsChecked: async () => void (await activate(['mark-checked'])),
   }
-}
-
-/** Names releases so that their alphabetical order is chronological. */
-function releaseName(now: Date, commit: string): string {
-  return [now.toISOString().replaceAll(/\D/g, '').slice(0, 14), commit].filter(Boolean).join('-')
 }
 
 /**
  * Packs the build. The paths in the configuration are those of the release, so that the files are
  * replaced when nginx reloads its configuration, not before.
  */
-async function pack(folder: string, release: string, current: string): Promise<string> {
+async function pack(
+  folder: string,
+  release: string,
+  current: string,
+  { file: marker, text }: Marker,
+): Promise<string> {
+  await mkdir(path.join(folder, 'dist'))
+  await writeFile(path.join(folder, 'dist', marker), text)
   const configuration = path.join(folder, 'nginx')
   await mkdir(configuration)
   for (const file of await readdir('dist-hosts/nginx')) {
-    const text = await readFile(path.join('dist-hosts/nginx', file), 'utf8')
-    const own = text
+    const generated = await readFile(path.join('dist-hosts/nginx', file), 'utf8')
+    const configured = generated
       .replaceAll(serverFolders.files, `${release}/dist`)
       .replaceAll(serverFolders.configuration, `${current}/nginx`)
-    await writeFile(path.join(configuration, file), own)
+    await writeFile(path.join(configuration, file), configured)
   }
   const archive = path.join(folder, 'site.tar.gz')
-  await runTool('tar', ['-czf', archive, '-C', folder, 'nginx', '-C', process.cwd(), 'dist'])
+  const own = ['-C', folder, 'nginx', `dist/${marker}`]
+  await runTool('tar', ['-czf', archive, ...own, '-C', process.cwd(), 'dist'])
   return archive
 }
 

@@ -20,14 +20,17 @@ interface ClientLogoProps {
    * it again, it refers to that drawing.
    */
   isOriginal?: boolean
+  /** When a logo that is a picture is loaded; `eager` on the first screen. */
+  loading?: 'lazy' | 'eager'
 }
 
 /** The logo of a client, or else its name. */
-export function ClientLogo({ client, description, isOriginal = false }: ClientLogoProps) {
+export function ClientLogo(props: ClientLogoProps) {
+  const { client, description, isOriginal = false, loading = 'lazy' } = props
   const logo = clientLogo(client)
   if (logo?.kind === 'picture') {
     const { url, ratio } = logo
-    return <img src={url} alt={description ?? ''} {...logoSize(ratio)} loading="lazy" />
+    return <img src={url} alt={description ?? ''} {...logoSize(ratio)} loading={loading} />
   }
   const naming = description === undefined ? {} : { role: 'img', 'aria-label': description }
   if (!logo) {

@@ -154,8 +154,8 @@ async function expectAccessible(page: Page, within?: string): Promise<void> {
 function lowerEdges(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
-      const { borderBottomColor } = getComputedStyle(element)
-      return `${borderBottomColor} ${getComputedStyle(element, '::after').backgroundColor}`
+      const { borderBottomColor, borderBottomWidth } = getComputedStyle(element)
+      return `${borderBottomWidth} ${borderBottomColor}`
     }),
   )
 }

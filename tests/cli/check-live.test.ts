@@ -162,6 +162,12 @@ const faults: [name: string, options: Options, rule: string, message: RegExp][] 
   ],
   ['a page that search engines must not index', { edit: hide }, 'public-url', /not to index/],
   [
+    'a page whose uncompressed copy differs from the others',
+    { edit: (folder) => folder.replace('es.html', /<title>[^<]*/, '<title>Another') },
+    'wrong-response',
+    /With `Accept-Encoding: br`, the page is another/,
+  ],
+  [
     'a sitemap without a page',
     {
       edit: async (folder) => {
@@ -216,6 +222,15 @@ describe('the contact function', () => {
     const { code, errors } = await checkLive({}, () => isAllowed, startCli)
     expect(errors).toMatchObject([{ rule: 'contact-function' }])
     expect(errors[0]?.message).toMatch(message)
+    expect(code).toBe(1)
+  })
+
+  test('a gateway that does not work is no reason to change ALLOWED_ORIGINS', async () => {
+    await using contact = await servePreflight(() => true, 502)
+    await using site = await serveLive({ functionUrl: contact.url })
+    const { code, stdout } = await startCli('check-live', site.url, '--root', fixtureContent)
+    expect(stdout).toMatch(/gateway does not work; its status is 502.*\n.*See the log/)
+    expect(stdout).not.toContain('ALLOWED_ORIGINS')
     expect(code).toBe(1)
   })
 

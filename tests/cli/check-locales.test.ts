@@ -111,7 +111,7 @@ test('with --release, a claim that is not confirmed, or no longer in its text, i
   await copy.replace('content/pt-BR/services.mdx', /mudar de formato\n/, 'mudar de forma\n')
   const { stdout } = await check()
   expect(stdout).toMatch(
-    /claims\.yaml:6:16 .* claims\[0\]\.confirmed [^]*pt-BR\/services\.mdx:7:[^]*Nobody has confirmed/,
+    /^content\/claims\.yaml:6:16 {2}Nobody has confirmed this claim: .*\n {2}Fix: /m,
   )
   expect(stdout).toMatch(
     /claims\.yaml:9:11 .* claims\[1\]\.text [^]*pt-BR\/services\.mdx:23:[^]*no longer contains/,
@@ -121,6 +121,7 @@ test('with --release, a claim that is not confirmed, or no longer in its text, i
 
 test('with --release, sample data and incomplete function settings are errors', async () => {
   const copy = copyContent()
+  await copy.replace('content/pt-BR/partners.mdx', /^items:$/m, 'items: # samples')
   const samples = await copy.cli('check-locales', '--release')
   const names =
     'legalName siteUrl email phone address bookingUrl whatsappUrl clients registration officer mailboxMonths'
@@ -129,6 +130,10 @@ test('with --release, sample data and incomplete function settings are errors', 
       new RegExp(`content/site\\.yaml:\\d+:\\d+ {2}error {2}sample-value\\n.*${name}:`),
     )
   }
+  expect(samples.stdout).toMatch(/partners\.mdx:\d+:1 {2}error {2}sample-value\n.*items:/)
+  expect(samples.stdout).toMatch(
+    /^\.env {2}error {2}function-settings\n.*\n.*repository on GitHub/m,
+  )
   expect(samples.stdout.match(/^ {2}`VITE_SUPABASE_\w+` is not set/gm)).toHaveLength(2)
   expect(samples.stdout).toMatch(/note {2}function-settings\n.*`MAIL_TO`.*`DRAIN_SECRET`/)
   vi.stubEnv('DRAIN_SECRET', 'the secret for check-live')
@@ -136,6 +141,7 @@ test('with --release, sample data and incomplete function settings are errors', 
   expect((await copy.cli('check-locales', '--release')).stdout).toMatch(/note {2}function-settings/)
   vi.stubEnv('DRAIN_SECRET', '')
 
+  await copy.replace('content/pt-BR/partners.mdx', / # samples$/m, '')
   await copy.write(
     'content/site.yaml',
     (await copy.read('content/site.yaml'))

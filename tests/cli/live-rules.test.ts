@@ -13,6 +13,7 @@ const live: LiveSite = {
   site,
   answers: [],
   pages: [],
+  copies: [],
   files: [],
   unsentCount: 0,
   otherUrls: [],

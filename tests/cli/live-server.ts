@@ -70,12 +70,16 @@ export async function serveLive({
   return { url: `${tls ? 'https' : 'http'}://localhost:${port}`, stop, [Symbol.asyncDispose]: stop }
 }
 
-/** A contact function that only answers preflight requests, from one origin or from all. */
-export async function servePreflight(allows: (origin: string) => boolean) {
+/**
+ * A contact function that only answers preflight requests, from one origin or from all.
+ *
+ * @param status the status for an allowed origin
+ */
+export async function servePreflight(allows: (origin: string) => boolean, status = 200) {
   const server = createServer(({ headers: { origin = '' } }, response) => {
     const allowed = allows(origin)
     // As gateways do; the function itself responds with 204.
-    response.writeHead(allowed ? 200 : 403, {
+    response.writeHead(allowed ? status : 403, {
       ...(allowed && { 'Access-Control-Allow-Origin': origin }),
       'Access-Control-Allow-Headers': 'authorization, apikey, content-type, x-client-info',
     })

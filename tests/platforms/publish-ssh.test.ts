@@ -83,7 +83,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     await publish()
     const before = await server.page()
     const commit = project.git('rev-parse --short HEAD')
-    project.git('commit -q --allow-empty -m Second')
+    await project.commit('Second')
     await edit(/<title>[^<]*/, '<title>Changed')
     expect((await publish()).code).toBe(0)
     expect(await server.page()).toContain('<title>Changed')
@@ -104,11 +104,12 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(await server.page()).toBe(before)
   })
 
-  test('a release that was left is not one to go back to', async () => {
+  test('a release that was left is not one to go back to, except by its name', async () => {
     const first = await publishAs('First')
-    await publishAs('Second')
+    const second = await publishAs('Second')
     await rollBack()
     await publishAs('Third')
+    expect((await rollBack(second)).code).toBe(0)
     expect((await rollBack()).code).toBe(0)
     expect(path.basename(server.current())).toBe(first)
   })
@@ -198,6 +199,13 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(await server.releases()).toEqual([...days.slice(1, 7), current])
   })
 
+  test('a server whose nginx includes another folder is not published to', async () => {
+    await publish()
+    const { code, output } = await publish({ SSH_PATH: server.path('other') })
+    expect(output).toContain('is SSH_PATH not the folder that nginx includes?')
+    expect(code).toBe(1)
+  })
+
   test('a user who may not run nginx with sudo is told so', async () => {
     await server.write('bin/sudo', '#!/bin/sh\necho "sudo: a password is required" >&2\nexit 1\n')
     await server.write('bin/id', '#!/bin/sh\necho 1000\n')
@@ -270,8 +278,10 @@ class Server extends TemporaryFolder {
 
   /** Back to a server without a release. */
   async reset(): Promise<void> {
-    await rm(this.path('site'), { recursive: true })
-    await mkdir(this.path('site'))
+    for (const folder of ['site', 'other']) {
+      await rm(this.path(folder), { recursive: true, force: true })
+      await mkdir(this.path(folder))
+    }
   }
 
   async stop(): Promise<void> {

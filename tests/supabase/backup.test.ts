@@ -219,7 +219,7 @@ test('only the owner of the file can read a key or a backup', async () => {
   expect(publicKey).toMatch(/^age1\w+$/)
   for (const file of [keyFile, await backup()]) expect(statSync(file).mode & 0o077).toBe(0)
   const again = await messages(source, 'create-key', keyFile)
-  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('EEXIST')])
+  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('already exists')])
 })
 
 describe('a failed command says why and changes nothing', () => {

@@ -120,7 +120,7 @@ export default defineRule({
   fix: {
     en: {
       local:
-        'Set it to the value of your Supabase project, as described in docs/deploy-function.md.',
+        'Set it to the value of your Supabase project: in the shell, in `.env`, or as a variable of the repository on GitHub. See docs/deploy-function.md.',
       incomplete: 'Set them as described in docs/deploy-function.md.',
       retention:
         'Set `RETENTION_DAYS` of the function to `privacy.messageDays` of content/site.yaml.',
@@ -130,7 +130,8 @@ export default defineRule({
       port: 'Use port 465, with `SMTP_SECURE=true`.',
     },
     pt: {
-      local: 'Defina-a com o valor do seu projeto Supabase, como descreve docs/deploy-function.md.',
+      local:
+        'Defina-a com o valor do seu projeto Supabase: no shell, em `.env` ou como variável do repositório no GitHub. Veja docs/deploy-function.md.',
       incomplete: 'Defina-os como descreve docs/deploy-function.md.',
       retention:
         'Defina `RETENTION_DAYS` da função igual a `privacy.messageDays` de content/site.yaml.',
@@ -141,7 +142,7 @@ export default defineRule({
     },
     es: {
       local:
-        'Defínala con el valor de su proyecto de Supabase, como describe docs/deploy-function.md.',
+        'Defínala con el valor de su proyecto de Supabase: en la terminal, en `.env` o como variable del repositorio en GitHub. Vea docs/deploy-function.md.',
       incomplete: 'Defínalos como describe docs/deploy-function.md.',
       retention:
         'Ponga en `RETENTION_DAYS` de la función el valor de `privacy.messageDays` de content/site.yaml.',

@@ -73,7 +73,7 @@ export default defineRule({
         `Most of the logo is hardly visible on the ${scheme} background.`,
       low: ({ height }) => `The picture is ${height} pixels high, which looks blurred.`,
       opaque: 'The picture has no transparent background, so the page shows it in a box.',
-      margin: 'The logo has empty margins, so it looks smaller than the others.',
+      margin: 'The logo has empty margins, so it looks too small.',
     },
     pt: {
       'no-file': 'O logotipo da marca não existe.',
@@ -313,6 +313,13 @@ export default defineRule({
       report: /empty margins/,
     },
     {
+      name: 'a logo of the brand with margins',
+      file: 'content/logo.svg',
+      find: /viewBox="0 0 24 24"/,
+      replace: 'viewBox="-12 -12 48 48"',
+      report: /empty margins/,
+    },
+    {
       name: 'a small light part',
       file: 'content/logo.svg',
       find: /<circle/,
@@ -340,7 +347,7 @@ function problemsIn({ path, client }: LogoFile, bytes: Buffer): Problem<Data>[] 
     const problem = 'png' in logo ? 'contrast-png' : 'contrast'
     return [
       ...(scheme ? [warning({ problem, scheme })] : []),
-      ...(!isBrand && emptyShare(logo) > MAX_EMPTY ? [warning({ problem: 'margin' })] : []),
+      ...(emptyShare(logo) > MAX_EMPTY ? [warning({ problem: 'margin' })] : []),
     ]
   }
   if (path.endsWith('.png')) {

@@ -9,9 +9,9 @@ export default defineRule({
   severity: 'error',
   releaseOnly: true,
   what: {
-    en: 'With --release, the settings must not contain sample data.',
-    pt: 'Com --release, a configuração não deve conter dados de exemplo.',
-    es: 'Con --release, la configuración no debe contener datos de ejemplo.',
+    en: 'With --release, the content must not contain sample data.',
+    pt: 'Com --release, o conteúdo não deve conter dados de exemplo.',
+    es: 'Con --release, el contenido no debe contener datos de ejemplo.',
   },
   why: {
     en: 'Replace values with the comment `# sample`, reserved domains and reserved phone numbers.',
@@ -20,9 +20,11 @@ export default defineRule({
   },
   check: ({ files }: Content) =>
     files.flatMap(({ scope, source, path }) => {
-      if (scope === 'locale' || source.state !== 'text') return []
+      if (source.state !== 'text') return []
       return source.text.split('\n').flatMap((content, index) => {
         const isMarked = /\s#\s*samples?\b/.test(content)
+        // Elsewhere in a text, these are no comments, and reserved domains are examples.
+        if (scope === 'locale' && !(isMarked && /^\w+:/.test(content))) return []
         if (/^\s*#/.test(content) || !(isMarked || RESERVED.test(content))) return []
         const text = content.replace(/\s+#.*$/, '').trim()
         const line = index + 1

@@ -41,6 +41,7 @@ export default defineRule({
           place: data.valuePlace(key),
           key,
           ...relatedTo(text ?? first),
+          isBrief: text !== undefined,
           data: { problem: text ? 'unconfirmed' : 'changed', claimed },
         },
       ]

@@ -9,6 +9,7 @@ type Data =
   | { problem: 'none' | 'local' | 'blocked' | 'open' }
   | { problem: 'unreachable'; reason: string }
   | { problem: 'refused'; status: number; origin: string }
+  | { problem: 'failed'; status: number }
   | { problem: 'headers'; names: string[] }
 
 export default defineRule({
@@ -43,6 +44,7 @@ export default defineRule({
       open: 'The function accepts messages from the form of any site.',
       unreachable: ({ reason }) => `There is no response: ${reason}.`,
       refused: ({ origin, status }) => `The function refuses ${origin}; its status is ${status}.`,
+      failed: ({ status }) => `The function or its gateway does not work; its status is ${status}.`,
       headers: ({ names }) =>
         `The function does not allow the headers ${joinWithAnd('en', names)}.`,
     },
@@ -53,6 +55,7 @@ export default defineRule({
       open: 'A função aceita mensagens do formulário de qualquer site.',
       unreachable: ({ reason }) => `Não há resposta: ${reason}.`,
       refused: ({ origin, status }) => `A função recusa ${origin}; o status é ${status}.`,
+      failed: ({ status }) => `A função ou o seu gateway não funciona; o status é ${status}.`,
       headers: ({ names }) => `A função não permite os cabeçalhos ${joinWithAnd('pt', names)}.`,
     },
     es: {
@@ -63,6 +66,7 @@ export default defineRule({
       open: 'La función acepta mensajes del formulario de cualquier sitio.',
       unreachable: ({ reason }) => `No hay respuesta: ${reason}.`,
       refused: ({ origin, status }) => `La función rechaza ${origin}; su estado es ${status}.`,
+      failed: ({ status }) => `La función o su gateway no funciona; su estado es ${status}.`,
       headers: ({ names }) => `La función no permite las cabeceras ${joinWithAnd('es', names)}.`,
     },
   },
@@ -75,6 +79,7 @@ export default defineRule({
       unreachable: 'See in the dashboard of Supabase whether the project is paused.',
       refused:
         'Add this origin to ALLOWED_ORIGINS of the function, and see whether the project is paused.',
+      failed: 'See the log of the function, and whether the project is paused.',
       headers: 'Deploy the function of this checkout.',
     },
     pt: {
@@ -85,6 +90,7 @@ export default defineRule({
       unreachable: 'Veja no painel do Supabase se o projeto está pausado.',
       refused:
         'Acrescente esta origem a ALLOWED_ORIGINS da função e veja se o projeto está pausado.',
+      failed: 'Veja o log da função e se o projeto está pausado.',
       headers: 'Publique a função deste checkout.',
     },
     es: {
@@ -95,6 +101,7 @@ export default defineRule({
       unreachable: 'Vea en el panel de Supabase si el proyecto está en pausa.',
       refused:
         'Añada este origen a ALLOWED_ORIGINS de la función y vea si el proyecto está en pausa.',
+      failed: 'Vea el registro de la función y si el proyecto está en pausa.',
       headers: 'Publique la función de este checkout.',
     },
   },
@@ -104,6 +111,7 @@ export default defineRule({
 function preflightProblems(reply: Reply, origin: string): Data[] {
   if ('failure' in reply) return [{ problem: 'unreachable', reason: reply.reason }]
   const { status = 0, headers } = reply.response
+  if (status >= 500) return [{ problem: 'failed', status }]
   if (!allowsOrigin(reply, origin)) return [{ problem: 'refused', status, origin }]
   const allowed = `${headers['access-control-allow-headers']}`.toLowerCase().split(/\s*,\s*/)
   const names = FORM_HEADERS.filter((name) => !allowed.includes(name))

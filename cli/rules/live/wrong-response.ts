@@ -3,11 +3,9 @@ import type { LiveSite } from '../../live/live-site.ts'
 import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-interface Data {
-  part: string
-  expected: string
-  actual: string
-}
+type Data =
+  | { problem: 'part'; part: string; expected: string; actual: string }
+  | { problem: 'copy'; accept: string }
 
 /** The names of the parts of a response, in HTTP terms. */
 const PARTS = {
@@ -35,8 +33,8 @@ export default defineRule({
     pt: 'A tabela contém cada página em cada idioma, páginas que não existem, redirecionamentos, o idioma de um domínio, cache e compressão. Cada hospedagem é configurada pelos arquivos de dist-hosts/, que são do mesmo build que dist/.',
     es: 'La tabla contiene cada página en cada idioma, páginas que no existen, redirecciones, el idioma de un dominio, caché y compresión. Cada alojamiento se configura con los archivos de dist-hosts/, que son del mismo build que dist/.',
   },
-  check: ({ origin, answers }: LiveSite): Problem<Data>[] =>
-    answers.flatMap(({ request, response }) => {
+  check: ({ origin, answers, copies }: LiveSite): Problem<Data>[] => [
+    ...answers.flatMap(({ request, response }) => {
       const differences = differencesIn(response, request.response)
       // A wrong status explains every other difference.
       const status = differences.find(({ part }) => part === 'status')
@@ -44,13 +42,36 @@ export default defineRule({
         file: origin,
         place: fileStart,
         pages: [describeRequest(request)],
-        data: { part: PARTS[part], expected, actual },
+        data: { problem: 'part', part: PARTS[part], expected, actual },
       }))
     }),
+    ...copies
+      .filter(
+        ({ page, response }) => response.status === 200 && response.text !== page.response.text,
+      )
+      .map(({ page, accept }): Problem<Data> => ({
+        file: origin,
+        place: fileStart,
+        pages: [page.url],
+        data: { problem: 'copy', accept },
+      })),
+  ],
   problem: {
-    en: ({ part, expected, actual }) => `\`${part}\` is ${actual}, not ${expected}.`,
-    pt: ({ part, expected, actual }) => `\`${part}\` é ${actual}, e não ${expected}.`,
-    es: ({ part, expected, actual }) => `\`${part}\` es ${actual}, y no ${expected}.`,
+    en: {
+      part: ({ part, expected, actual }) => `\`${part}\` is ${actual}, not ${expected}.`,
+      copy: ({ accept }) =>
+        `With \`Accept-Encoding: ${accept}\`, the page is another than without compression.`,
+    },
+    pt: {
+      part: ({ part, expected, actual }) => `\`${part}\` é ${actual}, e não ${expected}.`,
+      copy: ({ accept }) =>
+        `Com \`Accept-Encoding: ${accept}\`, a página não é a mesma que sem compressão.`,
+    },
+    es: {
+      part: ({ part, expected, actual }) => `\`${part}\` es ${actual}, y no ${expected}.`,
+      copy: ({ accept }) =>
+        `Con \`Accept-Encoding: ${accept}\`, la página no es la misma que sin compresión.`,
+    },
   },
   fix: {
     en: 'Deploy dist/ and the configuration in dist-hosts/ of the same build.',

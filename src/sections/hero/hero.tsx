@@ -31,7 +31,7 @@ export default function Hero({ content }: ContentProps) {
         <ul role="list" className="client-row" aria-hidden="true">
           {site.clients.slice(0, CLIENTS).map((client) => (
             <li key={client}>
-              <ClientLogo client={client} />
+              <ClientLogo client={client} loading="eager" />
             </li>
           ))}
         </ul>

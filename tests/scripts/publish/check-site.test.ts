@@ -18,8 +18,8 @@ test('the rule for the contact function has this name', () => {
   expect(contactFunction.id).toBe(FUNCTION_RULE)
 })
 
-test('a finding is shown with every URL that has it', () => {
-  const pages = ['https://a.example/en', 'https://a.example/es']
+test('a finding is shown with its URL, a page and the number of other pages', () => {
+  const pages = ['en', 'es', 'pt-BR'].map((path) => `https://a.example/${path}`)
   const text = formatFinding({ ...found('broken-file'), file: 'https://a.example/x.js', pages })
-  for (const url of ['https://a.example/x.js', ...pages]) expect(text).toContain(url)
+  expect(text).toContain('https://a.example/x.js, https://a.example/en and 2 other pages')
 })

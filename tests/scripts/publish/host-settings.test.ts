@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { settings } from '../../../scripts/publish/host-settings.ts'
 import { PublishProject } from './publish-project.ts'
@@ -75,7 +75,7 @@ describe.each(['settings', 'publish'])('%s', (command) => {
     'it fails without %s, because the site would be silently local',
     async (name) => {
       const { code, output } = await project.run(command, { ...ssh, [name]: '' })
-      expect(output).toContain(`The variable ${name} is not set`)
+      expect(output).toContain(`Set the variable ${name}: the form would send`)
       expect(code).toBe(1)
     },
   )
@@ -94,6 +94,21 @@ test('it fails for a site whose URL is a sample', async () => {
   expect(code).toBe(1)
 })
 
+test('all settings that are missing are named at once', async () => {
+  const environment = { PUBLISH_TO: 'ssh', VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '' }
+  const { code, output } = await project.run('settings', environment)
+  for (const name of ['SSH_HOST', 'SSH_KEY', 'PUBLISH_URL', ...Object.keys(environment).slice(1)]) {
+    expect(output).toContain(name)
+  }
+  expect(code).toBe(1)
+})
+
+test('a rollback without a host fails', async () => {
+  const { code, output } = await project.run('roll-back', {})
+  expect(output).toContain('Not rolled back. Set the variable PUBLISH_TO')
+  expect(code).toBe(1)
+})
+
 test('a pull request without the secrets of a restricted environment has no preview', async () => {
   const environment = { PUBLISH_TO: 'netlify', NETLIFY_SITE_ID: 'site' }
   const { code, output } = await project.run('preview', environment)
@@ -105,6 +120,30 @@ test('a build with another function is not published', async () => {
   const environment = { ...ssh, VITE_SUPABASE_URL: 'https://project.example' }
   const { code, output } = await project.run('publish', environment)
   expect(output).toContain('The build does not use the function at https://project.example')
+  expect(code).toBe(1)
+})
+
+test('the build of an earlier commit is not published', async () => {
+  project.git('commit -q --allow-empty -m Second')
+  const { code, output } = await project.run('publish', ssh)
+  expect(output).toMatch(
+    /The build is of [\da-f]{7,}, the checkout [\da-f]{7,}\. Run npm run build\./,
+  )
+  expect(code).toBe(1)
+  await project.commit('Third')
+})
+
+test('a build with analytics is published', async () => {
+  const policy = 'dist-hosts/policy.json'
+  const text = await project.read(policy)
+  onTestFinished(() => project.write(policy, text))
+  await project.write(policy, text.replace(/connect-src [^;]+/, '$& https://analytics.example'))
+  const { code, output } = await project.run('publish', {
+    ...ssh,
+    SSH_HOST: 'localhost',
+    SSH_PORT: '1',
+  })
+  expect(output).toMatch(/There is no connection to localhost|ssh cannot be started/)
   expect(code).toBe(1)
 })
 

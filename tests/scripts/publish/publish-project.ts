@@ -5,6 +5,8 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fixtureSite } from '../../../config/fixture-paths.ts'
 import { PORTS } from '../../../config/ports.ts'
+import { readCommit } from '../../../config/read-commit.ts'
+import { BUILD_COMMIT, HOSTS_FOLDER } from '../../../hosting/request-policy.ts'
 import { repository } from '../../fixtures/fixture-site.ts'
 import { TemporaryFolder } from '../../temporary-folder.ts'
 import { runWorkflow } from '../pull-request/github-stand-in.ts'
@@ -51,8 +53,14 @@ export class PublishProject extends TemporaryFolder {
     await project.write('package.json', '{ "type": "module" }')
     await symlink(path.join(repository, 'node_modules'), project.path('node_modules'))
     project.git('init -q')
-    project.git('commit -q --allow-empty -m First')
+    await project.commit('First')
     return project
+  }
+
+  /** Commits, as if the build were that of the new commit. */
+  async commit(message: string): Promise<void> {
+    this.git(`commit -q --allow-empty -m ${message}`)
+    await this.write(`${HOSTS_FOLDER}/${BUILD_COMMIT}`, readCommit(this.root))
   }
 
   /** Runs a step of the workflow, with only these settings in its environment. */

@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process'
 
-/** The abbreviated hash of the commit in the current folder; empty if there is none. */
-export function readCommit(): string {
+/**
+ * The abbreviated hash of the commit in a folder, with `-dirty` if files differ from it; empty if
+ * there is no commit.
+ */
+export function readCommit(folder: string): string {
   try {
-    // `-dirty` follows if files differ from the commit. Tags are of no interest.
+    // Tags are of no interest.
     const args = ['describe', '--always', '--dirty', '--exclude=*']
     return execFileSync('git', args, {
+      cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim()
