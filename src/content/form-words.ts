@@ -45,7 +45,6 @@ export const FormWordsSchema = z.strictObject({
       text: text('What happens next, and why the meeting is worth it, one or two sentences', {
         max: 160,
       }),
-      schedule: text('Button to the booking page', { max: 32 }),
       another: text('Button that shows the empty form again', { max: 32 }),
     })
     .describe('What is in place of the form after the message was sent'),

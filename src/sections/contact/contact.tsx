@@ -27,7 +27,11 @@ export default function Contact({ content }: ContentProps) {
         <p className="without-script">{useWords('form').withoutScript}</p>
         {import.meta.env.VITE_PREVIEW && <p className="note">{words.preview}</p>}
         <ContactFormIsland
-          props={{ phone, email, bookingUrl }}
+          props={{
+            phone,
+            email,
+            booking: { href: bookingUrl, label: content.products.words.scheduleMeeting },
+          }}
           slots={{
             privacy: (
               <>

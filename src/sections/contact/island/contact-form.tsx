@@ -19,11 +19,17 @@ import { useContactForm } from './use-contact-form.ts'
 
 type ContactFacts = Pick<Site, 'phone' | 'email'>
 
+/** The link to the booking page. */
+interface Booking {
+  href: string
+  label: string
+}
+
 /**
  * The contact form (specification, sections 2, 4, 5 and 8). Once a message has been sent, the form
  * is empty, and a confirmation covers it until the visitor wants to send another message.
  */
-export function ContactForm({ bookingUrl, ...facts }: ContactFacts & Pick<Site, 'bookingUrl'>) {
+export function ContactForm({ booking, ...facts }: ContactFacts & { booking: Booking }) {
   const words = useWords('form')
   const { failed, invalid } = useWords('toasts')
   const { form, status, confirmation, state, submit, preload, reveal, ...handlers } =
@@ -117,7 +123,7 @@ export function ContactForm({ bookingUrl, ...facts }: ContactFacts & Pick<Site, 
         <Confirmation
           ref={confirmation}
           state={state}
-          bookingUrl={bookingUrl}
+          booking={booking}
           onAnother={handlers.startAnother}
         />
       )}
@@ -129,13 +135,13 @@ interface ConfirmationProps {
   /** The heading, which gets the focus. */
   ref: RefObject<HTMLHeadingElement | null>
   state: FormState
-  bookingUrl: string
+  booking: Booking
   onAnother: () => void
 }
 
 /** What covers the form after a message has been sent. */
-function Confirmation({ ref, state, bookingUrl, onAnother }: ConfirmationProps) {
-  const { title, text, schedule, another } = useWords('form').confirmation
+function Confirmation({ ref, state, booking, onAnother }: ConfirmationProps) {
+  const { title, text, another } = useWords('form').confirmation
   const id = useId()
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the toast.
@@ -145,8 +151,8 @@ function Confirmation({ ref, state, bookingUrl, onAnother }: ConfirmationProps) 
       </h3>
       <p id={id}>{text}</p>
       <p className="actions">
-        <ExternalLink href={bookingUrl} className="button button-primary">
-          {schedule}
+        <ExternalLink href={booking.href} className="button button-primary">
+          {booking.label}
         </ExternalLink>
         <button type="button" className="button" onClick={onAnother}>
           {another}
