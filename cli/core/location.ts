@@ -25,7 +25,7 @@ export function rangeIn(text: string, start: number, end: number): Place {
 /** For example, `content/en/hero.mdx:4:11`, or the URL of a deployed file, which has no lines. */
 export function formatLocation({ file, place }: { file: string; place: Point }): string {
   // A deployed site has no lines, and a file of settings need not exist.
-  return /^https?:|\.env$/.test(file) ? file : `${file}:${place.line}:${place.column}`
+  return /^https?:|^\.env$/.test(file) ? file : `${file}:${place.line}:${place.column}`
 }
 
 /** The path to a value in front matter or a settings file: object keys and list indexes. */

@@ -296,13 +296,13 @@ export default defineRule({
     {
       name: 'a low picture',
       file: 'content/clients/quilha.png',
-      write: picture(90, 60, [128, 110, 128, 255], 2),
+      write: picture(90, 60, [134, 126, 134, 255], 2),
       report: /60 pixels high.*80 pixels high or more/s,
     },
     {
       name: 'a picture with margins',
       file: 'content/clients/quilha.png',
-      write: picture(120, 90, [128, 110, 128, 255], 30),
+      write: picture(120, 90, [134, 126, 134, 255], 30),
       report: /empty margins/,
     },
     {
