@@ -82,7 +82,7 @@ export function titleAndText(subject: string) {
   })
 }
 
-export const sectionLabel = text('One or two words beside the section number', { max: 28 })
+export const sectionLabel = text('One or two words above the section heading', { max: 28 })
 
 export const sectionTitle = text('Section heading', { max: 80 })
 
