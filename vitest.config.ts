@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Tests of `npm run dev`, in a browser. */
 const DEVELOPMENT = 'tests/vite/development.test.ts'
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [SITE, DEVELOPMENT, FUNCTION, PLATFORMS, ENGINES],
+          exclude: [...configDefaults.exclude, SITE, DEVELOPMENT, FUNCTION, PLATFORMS, ENGINES],
           provide: { root: '.fixture-site' },
         },
       },
