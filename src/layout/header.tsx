@@ -3,12 +3,13 @@ import { anchors } from '../anchors.ts'
 import { site } from '../site-settings.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { locales } from '../locales.ts'
+import { ContentBoundary } from '../components/content-boundary.tsx'
 import { Logo } from '../components/logo.tsx'
 import { Flag } from '../components/flag.tsx'
 
 interface HeaderProps {
-  /** Name of the link to the contact form. */
-  contact: string
+  /** Returns the name of the link to the contact form; throws if the hero has a mistake. */
+  contact: () => string
 }
 
 export function Header({ contact }: HeaderProps) {
@@ -22,9 +23,13 @@ export function Header({ contact }: HeaderProps) {
           <span>{site.brand}</span>
         </a>
         {page === 'landing' && (
-          <a className="button button-primary to-contact" href={`#${anchors.contact}`}>
-            {contact}
-          </a>
+          <ContentBoundary>
+            {() => (
+              <a className="button button-primary to-contact" href={`#${anchors.contact}`}>
+                {contact()}
+              </a>
+            )}
+          </ContentBoundary>
         )}
         <a
           className="to-plans"

@@ -8,14 +8,15 @@ import { Header } from './header.tsx'
 
 export function Layout({ url, children }: { url: PageUrl; children: ReactNode }) {
   const { locale, page } = url
-  const { site, hero, privacy, accessibility } = contentIn[locale]
+  const content = contentIn[locale]
+  const { site, privacy, accessibility } = content
   const { words } = site
   return (
     <LanguageProvider language={{ locale, page, words }}>
       <a className="skip" href="#content">
         {words.header.skip}
       </a>
-      <Header contact={hero.words.talkToSpecialist} />
+      <Header contact={() => content.hero.words.talkToSpecialist} />
       <FloatingNavigation />
       <main id="content" tabIndex={-1}>
         {children}

@@ -140,7 +140,7 @@ describe('npm run dev: the Alt key', () => {
   })
 
   test('holding Alt over a text shows its purpose, length, source and states', async () => {
-    await page.getByText('View plans').hover()
+    await page.locator('#home').getByText('View plans').hover()
     await page.keyboard.down('Alt')
     await appears(shown('hero.mdx · viewPricing'))
     const place = await placeOf(HERO, 'View plans')
@@ -201,7 +201,7 @@ describe('npm run dev: the Alt key', () => {
   })
 
   test('a click without Alt follows the link', async () => {
-    await page.getByText('View plans').click()
+    await page.locator('#home').getByText('View plans').click()
     await page.waitForURL('**/en/precos')
     expect(await page.locator('content-inspector .panel').isHidden()).toBe(true)
   })

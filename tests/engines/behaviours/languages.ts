@@ -98,7 +98,7 @@ export const pricing: Behaviours = {
 
   'plan cards rise when scrolled into view at 768 px, but not below': async ({ page }) => {
     for (const width of [767, 768]) {
-      await page.resize(width, 380)
+      await page.resize(width, 240)
       await page.open('/en/precos')
       // Cards do not move in engines without scroll-driven animations.
       const canRise = await page.evaluate(() => CSS.supports('animation-timeline: view()'))
