@@ -3,18 +3,13 @@ import { anchors } from '../anchors.ts'
 import { site } from '../site-settings.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { locales } from '../locales.ts'
-import { ContentBoundary } from '../components/content-boundary.tsx'
 import { Logo } from '../components/logo.tsx'
 import { Flag } from '../components/flag.tsx'
 
-interface HeaderProps {
-  /** Returns the name of the link to the contact form; throws if the hero has a mistake. */
-  contact: () => string
-}
-
-export function Header({ contact }: HeaderProps) {
+export function Header() {
   const { locale, page } = useLanguage()
   const words = useWords('header')
+  const { contact } = useWords('navigation')
   return (
     <header className="site-header">
       <div className="frame">
@@ -23,13 +18,9 @@ export function Header({ contact }: HeaderProps) {
           <span>{site.brand}</span>
         </a>
         {page === 'landing' && (
-          <ContentBoundary>
-            {() => (
-              <a className="button button-primary to-contact" href={`#${anchors.contact}`}>
-                {contact()}
-              </a>
-            )}
-          </ContentBoundary>
+          <a className="button button-primary to-contact" href={`#${anchors.contact}`}>
+            {contact}
+          </a>
         )}
         <a
           className="to-plans"

@@ -8,15 +8,14 @@ import { Header } from './header.tsx'
 
 export function Layout({ url, children }: { url: PageUrl; children: ReactNode }) {
   const { locale, page } = url
-  const content = contentIn[locale]
-  const { site, privacy, accessibility } = content
+  const { site, privacy, accessibility } = contentIn[locale]
   const { words } = site
   return (
     <LanguageProvider language={{ locale, page, words }}>
       <a className="skip" href="#content">
         {words.header.skip}
       </a>
-      <Header contact={() => content.hero.words.talkToSpecialist} />
+      <Header />
       <FloatingNavigation />
       <main id="content" tabIndex={-1}>
         {children}

@@ -11,14 +11,13 @@ import { planIds, type PlanId } from '../../content/prices.ts'
 import { site } from '../../site-settings.ts'
 import { planLimits, priceTables } from '../../generated/prices/index.ts'
 import { HAND_OVER, whatsappUrlWith } from './island/hand-over.ts'
-import { useLanguage } from '../../language.tsx'
+import { useLanguage, useWords } from '../../language.tsx'
 import { sectionHref } from '../../urls.ts'
 
 export interface EvidenceProps {
   ask: Chatbot['ask']
   question: string
   /** The texts of the sections and pages that answers draw from. */
-  hero: LoadedContent['hero']['words']
   products: LoadedContent['products']['words']
   pricing: LoadedContent['pricing']['words']
   partners: LoadedContent['partners']['words']
@@ -49,7 +48,7 @@ function Offers({ products }: EvidenceProps) {
   )
 }
 
-function Prices({ hero, pricing }: EvidenceProps) {
+function Prices({ pricing }: EvidenceProps) {
   const { locale } = useLanguage()
   const { plans } = priceTables[locale]
   return (
@@ -63,12 +62,12 @@ function Prices({ hero, pricing }: EvidenceProps) {
           return amount === null ? null : fill(pricing.setup, { amount })
         }}
       />
-      <CallToAction to="pricing" rank="link" label={hero.viewPricing} />
+      <CallToAction to="pricing" rank="link" label={useWords('header').pricing} />
     </>
   )
 }
 
-function Messages({ hero, pricing }: EvidenceProps) {
+function Messages({ pricing }: EvidenceProps) {
   const { format } = new Intl.NumberFormat(useLanguage().locale)
   const amounts = (id: PlanId) => planLimits[id].messages
   const text = (id: PlanId) => {
@@ -78,7 +77,7 @@ function Messages({ hero, pricing }: EvidenceProps) {
   return (
     <>
       <PlanPlot {...{ pricing, amounts, text }} />
-      <CallToAction to="pricing" rank="link" label={hero.viewPricing} />
+      <CallToAction to="pricing" rank="link" label={useWords('header').pricing} />
     </>
   )
 }

@@ -17,7 +17,6 @@ export default function Chatbot({ content }: ContentProps) {
     <Section name="chatbot" words={words} ground="ink">
       <Questions
         words={words}
-        hero={content.hero.words}
         products={content.products.words}
         pricing={content.pricing.words}
         partners={content.partners.words}

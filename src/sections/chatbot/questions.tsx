@@ -7,7 +7,7 @@ import { evidenceDrawings, type EvidenceProps } from './answer-evidence.tsx'
 
 const AskIsland = island('ask-youbot', AskYouBot, { when: 'visible', words: [] })
 
-interface QuestionsProps extends Pick<EvidenceProps, 'hero' | 'products' | 'pricing' | 'partners'> {
+interface QuestionsProps extends Pick<EvidenceProps, 'products' | 'pricing' | 'partners'> {
   words: Chatbot
 }
 
