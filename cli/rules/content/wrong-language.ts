@@ -26,8 +26,10 @@ export default defineRule({
     if (!allowed) return []
     const candidates = content.texts.flatMap((text) =>
       sentencesIn(text.textInLanguage).flatMap(({ text: sentence, start }) => {
-        const found = foreignLanguage(sentence, text.file.locale, allowed)
-        const clauses = foreignClauses(sentence, text.file.locale, allowed)
+        const { locale } = text.file
+        const unknown = unknownWords(sentence, locale, allowed)
+        const found = foreignLanguage(sentence, locale, allowed, unknown.length)
+        const clauses = foreignClauses(sentence, locale, allowed, unknown)
         return found === undefined && clauses.length === 0
           ? []
           : { text, sentence, start, found, clauses }
@@ -138,22 +140,32 @@ const SHORT_SENTENCE_WORDS = 5
 /**
  * The language whose dictionary contains the words that are unknown in the language of the
  * sentence.
+ *
+ * @param unknown how many there are
  */
 function foreignLanguage(
   sentence: string,
   fileLocale: Locale,
   allowed: ReadonlySet<string>,
+  unknown: number,
 ): string | undefined {
-  const countUnknown = (locale: Locale) => unknownWords(sentence, locale, allowed).length
-  const unknown = countUnknown(fileLocale)
   const count = wordsIn(sentence).length
   if (unknown === 0 || count === 1 || (unknown === 1 && count > SHORT_SENTENCE_WORDS))
     return undefined
-  const [nearest] = locales
-    .filter((locale) => hasDictionary(locale) && languageOf(locale) !== languageOf(fileLocale))
-    .map((locale) => ({ language: languageOf(locale), unknown: countUnknown(locale) }))
+  const [nearest] = otherLocales(fileLocale)
+    .map((locale) => ({
+      language: languageOf(locale),
+      unknown: unknownWords(sentence, locale, allowed).length,
+    }))
     .toSorted((a, b) => a.unknown - b.unknown)
   return nearest && 3 * nearest.unknown <= unknown ? nearest.language : undefined
+}
+
+/** The locales in another language that has a dictionary. */
+function otherLocales(fileLocale: Locale): Locale[] {
+  return locales.filter(
+    (locale) => hasDictionary(locale) && languageOf(locale) !== languageOf(fileLocale),
+  )
 }
 
 interface Part {
@@ -171,8 +183,8 @@ function foreignClauses(
   sentence: string,
   fileLocale: Locale,
   allowed: ReadonlySet<string>,
+  unknown: ReturnType<typeof unknownWords>,
 ): Part[] {
-  const unknown = unknownWords(sentence, fileLocale, allowed)
   if (unknown.length < MIN_UNKNOWN) return []
   const words = wordsIn(sentence).map(({ text, start }) => ({
     text,
@@ -183,10 +195,7 @@ function foreignClauses(
   const isAmong = (found: typeof unknown) => (word: Word) =>
     found.some(({ start }) => start >= word.start && start < word.end)
   const isForeign = isAmong(unknown)
-  const others = locales.filter(
-    (locale) => hasDictionary(locale) && languageOf(locale) !== languageOf(fileLocale),
-  )
-  const found = others.flatMap((locale): Part[] => {
+  const found = otherLocales(fileLocale).flatMap((locale): Part[] => {
     const isUnknownThere = isAmong(unknownWords(sentence, locale, allowed))
     const runs: Word[][] = [[]]
     for (const [index, word] of words.entries()) {
