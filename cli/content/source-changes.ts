@@ -118,13 +118,14 @@ export function isKeyAligned(
   return key.every(
     (step, index) =>
       typeof step !== 'number' ||
-      lengthAt(file, key.slice(0, index)) === lengthAt(source, key.slice(0, index)),
+      listLength(file, key.slice(0, index)) === listLength(source, key.slice(0, index)),
   )
 }
 
-function lengthAt({ data }: LocaleContentFile, list: KeyPath): number {
+/** Undefined if the file has no such list. */
+export function listLength({ data }: LocaleContentFile, list: KeyPath): number | undefined {
   const value = valueAt(data?.value, list)
-  return Array.isArray(value) ? value.length : 0
+  return Array.isArray(value) ? value.length : undefined
 }
 
 /** The items found in only one of two texts. */

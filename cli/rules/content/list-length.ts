@@ -7,7 +7,7 @@ import {
 } from '../../content/content-model.ts'
 import { extraItem } from '../../content/extra-item.ts'
 import { pathOf } from '../../content/schema.ts'
-import { groupBySource, hasLengthChanged } from '../../content/source-changes.ts'
+import { groupBySource, hasLengthChanged, listLength } from '../../content/source-changes.ts'
 import { textsIn, valuesIn } from '../../content/nested-values.ts'
 import { formatKeyPath, valueAt, type KeyPath } from '../../core/location.ts'
 import { joinWithAnd, pluralize } from '../../core/report-language.ts'
@@ -55,7 +55,7 @@ export default defineRule({
           if (actual === expected || invalid.includes(name)) return []
           const files = content.localeFiles.filter((other) => other.name === file.name)
           const withLength = (length: number) =>
-            files.filter((other) => lengthOf(other, key) === length)
+            files.filter((other) => listLength(other, key) === length)
           const [like, unlike] = [withLength(actual), withLength(expected)]
           const isOnly = like.length === 1 && unlike.length > 1
           return {
@@ -104,11 +104,6 @@ export default defineRule({
     },
   ],
 })
-
-function lengthOf({ data }: LocaleContentFile, key: KeyPath): number | undefined {
-  const list = valueAt(data?.value, key)
-  return Array.isArray(list) ? list.length : undefined
-}
 
 /** A report at the item that only this file has or, if there is none, at the list. */
 function describe(
