@@ -76,7 +76,7 @@ export function isStale(record: AcceptedRecord, pair: Pair): boolean {
 }
 
 /** What has changed in the source of a stale translation. */
-interface SourceChange {
+export interface SourceChange {
   /** The list, such as `items`, if the text was accepted as the same part of another item. */
   movedIn?: string | undefined
   /** The accepted source; undefined if the text is new in its list, or was never accepted. */

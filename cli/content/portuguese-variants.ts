@@ -4,7 +4,7 @@ import { capitalize } from './dictionaries.ts'
 import { isEnglishIn } from './spelling.ts'
 import { wordsIn } from './words.ts'
 
-type Variant = keyof typeof variants
+export type Variant = keyof typeof variants
 
 /** The words and forms in a text that belong to the other variant of Portuguese. */
 export function findOtherVariantForms(text: CopyText): (Marker & { locale: Variant })[] {

@@ -6,8 +6,9 @@ import {
   requireReadable,
   collapseWhitespace,
   sourceChange,
+  type SourceChange,
 } from '../content/accepted.ts'
-import type { Content } from '../content/content-model.ts'
+import type { Content, Pair } from '../content/content-model.ts'
 import { purposeAt } from '../content/schema.ts'
 import { locatePart } from '../content/texts.ts'
 import { diffWords, formatDiff, replaceChanges } from '../content/word-diff.ts'
@@ -60,18 +61,19 @@ export function formatStale(
   const stalePairs = pairs.filter(
     (pair) => pair.text.file.locale === locale && isStale(record, pair),
   )
-  const names = stalePairs.map((pair) => {
-    const { movedIn } = sourceChange(content, pair)
-    return `${pair.text.file.name}:${movedIn ?? pair.text.id}`
-  })
-  const commands = acceptCommands([...new Set(names)].map((name) => ({ locales: [locale], name })))
-  const blocks = [...new Set(names)].flatMap((name, index) => {
-    const pair = stalePairs[names.indexOf(name)]
-    if (!pair) return []
-    const { text, source } = pair
+  // A list whose items have moved is one entry.
+  const entries = new Map<string, Pair & SourceChange>()
+  for (const pair of stalePairs) {
+    const change = sourceChange(content, pair)
+    const name = `${pair.text.file.name}:${change.movedIn ?? pair.text.id}`
+    if (!entries.has(name)) entries.set(name, { ...pair, ...change })
+  }
+  const commands = acceptCommands(
+    Array.from(entries.keys(), (name) => ({ locales: [locale], name })),
+  )
+  const blocks = [...entries].map(([name, { text, source, movedIn, accepted }], index) => {
     const { file, key } = text
     const location = paint.bold(formatLocation(locatePart(text, 0, 0)))
-    const { movedIn, accepted } = sourceChange(content, pair)
     const command = (commands[index] ?? []).map((line) => `  ${line}`)
     if (movedIn !== undefined) {
       return [`${location}  ${name}`, `  ${words.moved}`, ...command].join('\n') + '\n'

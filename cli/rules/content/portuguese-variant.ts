@@ -1,8 +1,14 @@
 import type { Content } from '../../content/content-model.ts'
-import { findOtherVariantForms } from '../../content/portuguese-variants.ts'
+import { findOtherVariantForms, type Variant } from '../../content/portuguese-variants.ts'
 import { suppressionAdvice } from '../../content/suppressions.ts'
 import { locatePart } from '../../content/texts.ts'
+import type { ReportLanguage } from '../../core/report-language.ts'
 import { defineRule } from '../../core/rule.ts'
+
+interface Data {
+  locale: Variant
+  replacement?: string | undefined
+}
 
 export default defineRule({
   id: 'portuguese-variant',
@@ -34,33 +40,12 @@ export default defineRule({
       `\`${found}\` no se usa en ${locale === 'pt-PT' ? 'Portugal' : 'Brasil'}.`,
   },
   fix: {
-    en: ({ locale, replacement, isProse }) => {
-      const advice =
-        replacement === ''
-          ? 'Leave it out; the verb alone addresses the reader.'
-          : replacement
-            ? `Write \`${replacement}\`.`
-            : `Use forms such as ${forms[locale].right}, not ${forms[locale].wrong}.`
-      return `${advice} If it is correct, ${suppressionAdvice.en('portuguese-variant', isProse)}`
-    },
-    pt: ({ locale, replacement, isProse }) => {
-      const advice =
-        replacement === ''
-          ? 'Omita-o; basta o verbo na terceira pessoa.'
-          : replacement
-            ? `Escreva \`${replacement}\`.`
-            : `Use formas como ${forms[locale].right}, não ${forms[locale].wrong}.`
-      return `${advice} Se está correto, ${suppressionAdvice.pt('portuguese-variant', isProse)}`
-    },
-    es: ({ locale, replacement, isProse }) => {
-      const advice =
-        replacement === ''
-          ? 'Omítalo; basta el verbo en tercera persona.'
-          : replacement
-            ? `Escriba \`${replacement}\`.`
-            : `Use formas como ${forms[locale].right}, no ${forms[locale].wrong}.`
-      return `${advice} Si es correcto, ${suppressionAdvice.es('portuguese-variant', isProse)}`
-    },
+    en: (data) =>
+      `${adviceOn('en', data)} If it is correct, ${suppressionAdvice.en('portuguese-variant', data.isProse)}`,
+    pt: (data) =>
+      `${adviceOn('pt', data)} Se está correto, ${suppressionAdvice.pt('portuguese-variant', data.isProse)}`,
+    es: (data) =>
+      `${adviceOn('es', data)} Si es correcto, ${suppressionAdvice.es('portuguese-variant', data.isProse)}`,
   },
   cases: [
     {
@@ -169,4 +154,32 @@ const brazilian = '`fazendo`, `econômico`'
 const forms = {
   'pt-PT': { right: european, wrong: brazilian },
   'pt-BR': { right: brazilian, wrong: european },
+}
+
+const ADVICE = {
+  en: {
+    leaveOut: 'Leave it out; the verb alone addresses the reader.',
+    write: 'Write',
+    use: 'Use forms such as',
+    not: 'not',
+  },
+  pt: {
+    leaveOut: 'Omita-o; basta o verbo na terceira pessoa.',
+    write: 'Escreva',
+    use: 'Use formas como',
+    not: 'não',
+  },
+  es: {
+    leaveOut: 'Omítalo; basta el verbo en tercera persona.',
+    write: 'Escriba',
+    use: 'Use formas como',
+    not: 'no',
+  },
+}
+
+function adviceOn(language: ReportLanguage, { locale, replacement }: Data): string {
+  const { leaveOut, write, use, not } = ADVICE[language]
+  if (replacement === '') return leaveOut
+  if (replacement) return `${write} \`${replacement}\`.`
+  return `${use} ${forms[locale].right}, ${not} ${forms[locale].wrong}.`
 }
