@@ -2,11 +2,18 @@ import type { Site } from '../src/content/site.ts'
 import { isLoopback } from '../supabase/functions/_shared/loopback.ts'
 import type { HostingPolicy } from './request-policy.ts'
 import {
+  elementsIn,
   forbiddenAttributes,
+  inlineHashes,
   POLICY_HEADER,
   securityHeaders,
-  type BuildFacts,
+  type HeaderFacts,
 } from './security-headers.ts'
+
+interface BuildFacts extends Omit<HeaderFacts, 'inline'> {
+  /** The built pages, with their paths in the build. */
+  pages: { file: string; html: string }[]
+}
 
 /**
  * Creates a build's policy; its Content-Security-Policy contains the hashes of the inline code.
@@ -14,17 +21,18 @@ import {
  * @throws if the Content-Security-Policy would block part of a page, or allows a host that the
  *   privacy notice does not mention
  */
-export function createPolicy(facts: BuildFacts): HostingPolicy {
-  const { pages, site } = facts
-  const blocked = pages.flatMap(({ file, html }) =>
-    forbiddenAttributes(html).map((attribute) => `${file}: ${attribute}`),
+export function createPolicy({ pages, site, functionOrigin }: BuildFacts): HostingPolicy {
+  const parsed = pages.map(({ file, html }) => ({ file, elements: elementsIn(html) }))
+  const blocked = parsed.flatMap(({ file, elements }) =>
+    forbiddenAttributes(elements).map((attribute) => `${file}: ${attribute}`),
   )
   if (blocked.length > 0) {
     throw new Error(
       `The Content-Security-Policy would block these attributes; use a class or a listener:\n${blocked.join('\n')}`,
     )
   }
-  const headers = securityHeaders(facts)
+  const inline = inlineHashes(parsed.flatMap(({ elements }) => elements))
+  const headers = securityHeaders({ inline, site, functionOrigin })
   const undisclosed = undisclosedHosts(headers[POLICY_HEADER], site)
   if (undisclosed.length > 0) {
     throw new Error(
@@ -37,7 +45,7 @@ export function createPolicy(facts: BuildFacts): HostingPolicy {
     securityHeaders: {
       ...headers,
       // Only the preview of a pull request, which search engines must not index, has no function.
-      ...(facts.functionOrigin === undefined && { 'X-Robots-Tag': 'noindex' }),
+      ...(functionOrigin === undefined && { 'X-Robots-Tag': 'noindex' }),
     },
   }
 }

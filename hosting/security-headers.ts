@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
 import type { Site } from '../src/content/site.ts'
 
-export interface BuildFacts {
-  /** The built pages, with their paths in the build. */
-  pages: { file: string; html: string }[]
+export interface HeaderFacts {
+  /** The hashes of the pages' inline code. */
+  inline: InlineHashes
   site: Site
   /**
    * Origin of the Supabase project that the form sends messages to; undefined in the preview of a
@@ -16,8 +16,7 @@ export interface BuildFacts {
 export const POLICY_HEADER = 'Content-Security-Policy'
 
 /** The headers to send with every response. */
-export function securityHeaders({ pages, site, functionOrigin }: BuildFacts) {
-  const inline = inlineHashes(pages.map(({ html }) => html))
+export function securityHeaders({ inline, site, functionOrigin }: HeaderFacts) {
   const flagOrigin = new URL(site.flags.service).origin
   const { analytics } = site.privacy.recipients
   return {
@@ -98,11 +97,11 @@ interface InlineHashes {
 /** Types of script elements that contain data, which browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json']
 
-/** The distinct hashes of all inline scripts and styles of the pages. */
-export function inlineHashes(pages: string[]): InlineHashes {
+/** The distinct hashes of all inline scripts and styles. */
+export function inlineHashes(elements: readonly Element[]): InlineHashes {
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  for (const element of pages.flatMap(elementsIn)) {
+  for (const element of elements) {
     if (element.tagName === 'style') styles.add(hashSource(element))
     else if (element.tagName === 'script' && isInlineScript(element)) {
       scripts.add(hashSource(element))
@@ -112,11 +111,11 @@ export function inlineHashes(pages: string[]): InlineHashes {
 }
 
 /**
- * The attributes of a page that a hash cannot allow: style attributes, event handler attributes and
+ * The attributes that a hash cannot allow: style attributes, event handler attributes and
  * `javascript:` URLs.
  */
-export function forbiddenAttributes(html: string): string[] {
-  return elementsIn(html)
+export function forbiddenAttributes(elements: readonly Element[]): string[] {
+  return elements
     .flatMap(({ attrs }) => attrs)
     .filter(({ name, value }) => /^(?:style|on.+)$/.test(name) || /^\s*javascript:/i.test(value))
     .map(({ name, value }) => `${name}="${value}"`)
@@ -125,7 +124,7 @@ export function forbiddenAttributes(html: string): string[] {
 type Element = DefaultTreeAdapterTypes.Element
 
 /** All elements of a page, with those in `<template>` and `<noscript>`. */
-function elementsIn(html: string): Element[] {
+export function elementsIn(html: string): Element[] {
   const below = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
     node.childNodes.filter(tree.isElementNode).flatMap((child) => {
       const parent =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forbiddenAttributes, inlineHashes } from '../../hosting/security-headers.ts'
+import { elementsIn, forbiddenAttributes, inlineHashes } from '../../hosting/security-headers.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { builtPolicy } from './built-policy.ts'
 
@@ -44,14 +44,14 @@ describe('the Content-Security-Policy', () => {
   })
 
   test('the policy allows only our own files and, by its hash, the inline code of all pages', () => {
-    const { scripts, styles } = inlineHashes(pages.map(({ text }) => text))
+    const { scripts, styles } = inlineHashes(pages.flatMap(({ text }) => elementsIn(text)))
     expect(Math.min(scripts.length, styles.length)).toBeGreaterThan(0)
     expect(directives.get('script-src')).toEqual(["'self'", ...scripts])
     expect(directives.get('style-src')).toEqual(["'self'", ...styles])
   })
 
   test.each(pages)('the policy blocks no attribute in $path', ({ text }) => {
-    expect(forbiddenAttributes(text)).toEqual([])
+    expect(forbiddenAttributes(elementsIn(text))).toEqual([])
   })
 })
 
@@ -63,11 +63,11 @@ test.each([
   ['<a href="javascript:go()">', ['href="javascript:go()"']],
   ['<p title="a">style="x"</p><style>p{}</style><script>a=\'<p style="x">\'</script>', []],
 ])('the attributes that the policy would block are found in %s', (html, found) => {
-  expect(forbiddenAttributes(html)).toEqual(found)
+  expect(forbiddenAttributes(elementsIn(html))).toEqual(found)
 })
 
 test('data in script elements and external scripts get no hash', () => {
   const types = ['type="application/ld+json"', 'type="application/json"', 'src="/x.js"']
   const html = types.map((attributes) => `<script ${attributes}>1</script>`).join('')
-  expect(inlineHashes([html])).toEqual({ scripts: [], styles: [] })
+  expect(inlineHashes(elementsIn(html))).toEqual({ scripts: [], styles: [] })
 })

@@ -1,4 +1,5 @@
 import {
+  elementsIn,
   forbiddenAttributes,
   inlineHashes,
   POLICY_HEADER,
@@ -38,7 +39,11 @@ export default defineRule({
       return { file: origin, place: fileStart, pages: [url], data }
     }
     const functionOrigin = contact?.url ? new URL(contact.url).origin : ''
-    const expected = securityHeaders({ pages: [], site, functionOrigin })
+    const expected = securityHeaders({
+      inline: { scripts: [], styles: [] },
+      site,
+      functionOrigin,
+    })
     const names = Object.keys(expected).filter(
       (name) =>
         isSecure ||
@@ -74,12 +79,13 @@ export default defineRule({
     )
     const blocked = pages.flatMap(({ url, response: { text, headers } }) => {
       const policy = `${headers[POLICY_HEADER.toLowerCase()]}`
-      const { scripts, styles } = inlineHashes([text])
+      const elements = elementsIn(text)
+      const { scripts, styles } = inlineHashes(elements)
       return [
         ...[...scripts, ...styles]
           .filter((hash) => !policy.includes(hash))
           .map((hash) => at(url, { problem: 'hash', hash })),
-        ...forbiddenAttributes(text).map((attribute) =>
+        ...forbiddenAttributes(elements).map((attribute) =>
           at(url, { problem: 'attribute', attribute }),
         ),
       ]
