@@ -41,17 +41,20 @@ export function ClientLogo(props: ClientLogoProps) {
     )
   }
   const id = `client-${logoName(client)}`
-  const { viewBox, ratio, markup } = logo.draw(`${id}-`)
-  const size = logoSize(ratio)
+  const size = logoSize(logo.ratio)
   const attributes = {
     ...size,
     ...(description === undefined ? { 'aria-hidden': true } : naming),
   }
-  return isOriginal ? (
+  if (!isOriginal) {
+    return (
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} {...attributes}>
+        <use href={`#${id}`} />
+      </svg>
+    )
+  }
+  const { viewBox, markup } = logo.draw(`${id}-`)
+  return (
     <svg id={id} viewBox={viewBox} {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />
-  ) : (
-    <svg viewBox={`0 0 ${size.width} ${size.height}`} {...attributes}>
-      <use href={`#${id}`} />
-    </svg>
   )
 }
