@@ -10,13 +10,15 @@ interface SectionProps {
   titleId?: string
   /** Background. Adjacent sections need different backgrounds, unless both have `paper`. */
   ground?: 'paper' | 'tint' | 'ink' | 'accent'
-  /** Text beside the heading, or below it on narrow viewports. */
+  /** Text beside the heading, or below it on narrow viewports, and a link or button below it. */
   lead?: ReactNode
+  action?: ReactNode
   children: ReactNode
 }
 
 /** A section of the landing page with its anchor and heading. */
-export function Section({ name, words, titleId, ground = 'paper', lead, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { name, words, titleId, ground = 'paper', lead, action, children } = props
   return (
     <section id={anchors[name]} className={`section ground-${ground} ${name}`}>
       <div className="frame">
@@ -25,7 +27,12 @@ export function Section({ name, words, titleId, ground = 'paper', lead, children
           <h2 id={titleId}>
             <HeadingLines title={words.title} />
           </h2>
-          {lead && <div className="lead">{lead}</div>}
+          {lead && (
+            <div className="lead">
+              {lead}
+              {action && <p className="actions">{action}</p>}
+            </div>
+          )}
         </header>
         {children}
       </div>

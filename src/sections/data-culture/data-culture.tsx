@@ -10,14 +10,8 @@ export default function DataCulture({ content }: ContentProps) {
       name="data-culture"
       words={words}
       ground="accent"
-      lead={
-        <>
-          <Prose />
-          <p className="actions">
-            <CallToAction to="contact" rank="link" label={words.buildCulture} />
-          </p>
-        </>
-      }
+      lead={<Prose />}
+      action={<CallToAction to="contact" rank="link" label={words.buildCulture} />}
     >
       <ol role="list" className="stairs">
         <TitledItems items={words.stages} heading="h3" />

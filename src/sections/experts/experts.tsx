@@ -14,14 +14,8 @@ export default function Experts({ content }: ContentProps) {
       name="experts"
       words={words}
       ground="ink"
-      lead={
-        <>
-          <Prose />
-          <p className="actions">
-            <CallToAction to="booking" label={words.hireExperts} />
-          </p>
-        </>
-      }
+      lead={<Prose />}
+      action={<CallToAction to="booking" label={words.hireExperts} />}
     >
       {/* The same dots arranged for wide and for narrow viewports; CSS shows one of the two. */}
       <div className="drawn">

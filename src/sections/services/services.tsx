@@ -8,14 +8,8 @@ export default function Services({ content }: ContentProps) {
     <Section
       name="services"
       words={words}
-      lead={
-        <>
-          <Prose />
-          <p className="actions">
-            <CallToAction to="contact" rank="link" label={words.getStarted} />
-          </p>
-        </>
-      }
+      lead={<Prose />}
+      action={<CallToAction to="contact" rank="link" label={words.getStarted} />}
     >
       <ul role="list" className="ruled">
         {Object.values(words.items).map(({ name, text }) => (
