@@ -31,18 +31,7 @@ const CHARACTERS = [
 ].join('')
 
 /** Kerning, ligatures, accents and tabular figures; all other alternate glyphs are removed. */
-const HEADING_FEATURES = [
-  'kern',
-  'liga',
-  'clig',
-  'calt',
-  'ccmp',
-  'locl',
-  'mark',
-  'mkmk',
-  'rvrn',
-  'tnum',
-]
+const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum']
 
 const BRICOLAGE =
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
@@ -53,7 +42,6 @@ export const FACES = [
     source: BRICOLAGE,
     target: 'bricolage-grotesque.woff2',
     characters: HEADING_CHARACTERS,
-    features: HEADING_FEATURES,
     // Slightly narrow, at a display size.
     axes: { opsz: 40, wdth: 88, wght: { min: 600, max: 700 } },
   },
@@ -69,14 +57,12 @@ export const FACES = [
     source: BRICOLAGE,
     target: 'og-image-heading.ttf',
     characters: CHARACTERS,
-    features: HEADING_FEATURES,
     axes: { opsz: 40, wdth: 88, wght: 700 },
   },
   {
     source: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
     target: 'og-image-mono.ttf',
     characters: CHARACTERS,
-    features: HEADING_FEATURES,
     axes: { wght: 400 },
   },
 ]
@@ -85,7 +71,7 @@ if (process.argv[1] === import.meta.filename) await writeFonts()
 
 async function writeFonts(): Promise<void> {
   const require = createRequire(import.meta.url)
-  for (const { source, target, characters, features, axes } of FACES) {
+  for (const { source, target, characters, features = FEATURES, axes } of FACES) {
     const original = await readFile(require.resolve(source))
     // Not inlined into the call, because the package's types lack `keepFeatures`.
     const options = {
