@@ -22,7 +22,7 @@ export function PlanComparison({ words }: { words: Pricing }) {
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col" className="annotation">
+                <th key={column} scope="col" className="note">
                   {headings[column]}
                 </th>
               ))}

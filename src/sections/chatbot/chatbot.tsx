@@ -107,7 +107,7 @@ function Transcript({ transcript, messages, ...names }: ChatbotWords['conversati
       <ol role="list">
         {messages.map(({ from, text }, index) => (
           <li key={text}>
-            <p className="annotation">
+            <p className="note">
               {formatTime(video.arrivals[index] ?? video.duration)} <b>{names[from]}</b>
             </p>
             <p>{text}</p>

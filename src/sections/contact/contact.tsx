@@ -52,19 +52,19 @@ export default function Contact({ content }: ContentProps) {
           </ExternalLink>
           <dl>
             <div>
-              <dt className="annotation">{words.card.email}</dt>
+              <dt className="note">{words.card.email}</dt>
               <dd>
                 <a href={`mailto:${email}`}>{email}</a>
               </dd>
             </div>
             <div>
-              <dt className="annotation">{words.card.phone}</dt>
+              <dt className="note">{words.card.phone}</dt>
               <dd>
                 <a href={`tel:${phone.number}`}>{phone.display}</a>
               </dd>
             </div>
             <div>
-              <dt className="annotation">{words.card.address}</dt>
+              <dt className="note">{words.card.address}</dt>
               <dd>
                 {site.address.map((line) => (
                   <span key={line}>{line}</span>

@@ -36,7 +36,7 @@ export default function Products({ content }: ContentProps) {
           ))}
         </ul>
         <div className="qr">
-          <Fold title={words.qrCode.caption} heading="p" className="annotation">
+          <Fold title={words.qrCode.caption} heading="p" className="note">
             <QrCode text={site.whatsappUrl} description={words.qrCode.description} />
           </Fold>
         </div>

@@ -69,7 +69,7 @@ function PlanCard({ price, words, amount, currency, href, shared }: PlanCardProp
           currency={currency}
           frames={price.id}
         />{' '}
-        <span className="annotation">{shared.period}</span>
+        <span className="note">{shared.period}</span>
       </p>
       <p className="setup">
         {price.setupPriceText !== null && (
