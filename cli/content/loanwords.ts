@@ -30,8 +30,8 @@ const partsOfTerms = {
  * - part of an English phrase (`isInEnglishPhrase`).
  *
  * @param dictionary the dictionary of the language in its region
- * @param isLikelyIntended whether a similar spelling, in letters from a to z, is a word that a writer may
- *   have meant
+ * @param isLikelyIntended whether a similar spelling, in letters from a to z, is a word that a
+ *   writer may have meant
  */
 export function isLoanword(
   text: string,

@@ -159,8 +159,8 @@ export function unknownWords(
 /** Whether a word is in a dictionary, allowed, or not checked. */
 function knownWords(locale: string, language: Language, allowed?: ReadonlySet<string>): IsKnown {
   const dictionary = loadDictionary(language)
-  const listed = new Set(languageDataOf(locale)?.words)
-  const isListed = (word: string) => listed.has(word) || allowed?.has(word) === true
+  const listed = languageDataOf(locale)?.words
+  const isListed = (word: string) => listed?.has(word) || allowed?.has(word)
   return (word) =>
     NAME.test(word) ||
     isListed(word.toLowerCase()) ||

@@ -23,7 +23,10 @@ const LanguageDataSchema = z.strictObject({
   colours: z.array(z.string()).optional(),
   marks: z.array(z.string()).optional(),
   /** Correct words that the dictionary lacks, in lower case; also in the plural in -s. */
-  words: z.array(z.string()).optional(),
+  words: z
+    .array(z.string())
+    .transform((words) => new Set(words))
+    .optional(),
   /** Words that are never suggested as corrections, such as vulgar ones, in lower case. */
   neverSuggest: z.array(z.string()).optional(),
 })
