@@ -15,13 +15,14 @@ import { isLoopback } from '../../supabase/functions/_shared/loopback.ts'
 import { allowsOrigin, askFunction } from './ask-function.ts'
 import { createClient, readCertificate, type Client, type ClientOptions } from './client.ts'
 import { sendMessage } from './send-message.ts'
-import type {
-  ContactAnswers,
-  LiveFile,
-  LivePage,
-  LiveSite,
-  MessageResult,
-  PageCopy,
+import {
+  unaskedSite,
+  type ContactAnswers,
+  type LiveFile,
+  type LivePage,
+  type LiveSite,
+  type MessageResult,
+  type PageCopy,
 } from './live-site.ts'
 
 interface AskOptions extends ClientOptions {
@@ -52,21 +53,7 @@ async function ask(
 ): Promise<LiveSite> {
   const isLocal = isLoopback(new URL(origin).hostname)
   const failures: LiveSite['failures'][number][] = []
-  const nothing: Omit<LiveSite, 'requestCount'> = {
-    origin,
-    isLocal,
-    site,
-    failures,
-    answers: [],
-    pages: [],
-    copies: [],
-    files: [],
-    unsentCount: 0,
-    otherUrls: [],
-    certificate: undefined,
-    contact: undefined,
-    message: undefined,
-  }
+  const nothing: LiveSite = { ...unaskedSite(origin, site, isLocal), failures }
 
   // If this request fails, most others would, too; if it is redirected, they would be about another
   // site.

@@ -79,3 +79,23 @@ export interface ContactAnswers {
 /** The step at which a probe failed, and why; `done` if it did not. */
 export type MessageResult =
   { step: 'done' } | { step: 'secret' | 'accept' | 'store' | 'drain' | 'login'; detail: string }
+
+/** A site of which nothing has been requested. */
+export function unaskedSite(origin: string, site: Site, isLocal: boolean): LiveSite {
+  return {
+    origin,
+    isLocal,
+    site,
+    answers: [],
+    pages: [],
+    copies: [],
+    files: [],
+    unsentCount: 0,
+    otherUrls: [],
+    certificate: undefined,
+    contact: undefined,
+    message: undefined,
+    failures: [],
+    requestCount: 0,
+  }
+}

@@ -22,14 +22,13 @@ export function formatReport(
   const paint = pc.createColors(colors)
   const findings = bySeverity(report.findings)
   const errors = findings.filter(({ severity }) => severity === 'error')
-  const blocks = findings
-    .filter(({ isBrief }) => !isBrief)
-    .map((finding) => formatFinding(finding, report, paint, language))
-  const again = errors.filter(({ isBrief }) => !isBrief)
+  const brief = findings.filter(({ isBrief }) => isBrief)
+  const detailed = findings.filter(({ isBrief }) => !isBrief)
+  const blocks = detailed.map((finding) => formatFinding(finding, report, paint, language))
+  const again = detailed.filter(({ severity }) => severity === 'error')
   if (again.length > 0 && errors.length < findings.length) {
     blocks.push(again.map((finding) => `${headOf(finding, paint, language)}\n`).join(''))
   }
-  const brief = findings.filter(({ isBrief }) => isBrief)
   if (brief.length > 0) blocks.push(formatBriefly(brief, paint, language))
   return [...blocks, summary(report, findings, paint, language)].join('\n')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LiveSite } from '../../cli/live/live-site.ts'
+import { unaskedSite } from '../../cli/live/live-site.ts'
 import expiringCertificate from '../../cli/rules/live/expiring-certificate.ts'
 import otherUrl from '../../cli/rules/live/other-url.ts'
 import publicUrl from '../../cli/rules/live/public-url.ts'
@@ -7,22 +7,7 @@ import { fixtureContent } from '../../config/fixture-paths.ts'
 import { readSiteSettings } from '../../config/read-site-settings.ts'
 
 const site = readSiteSettings(fixtureContent)
-const live: LiveSite = {
-  origin: site.siteUrl,
-  isLocal: false,
-  site,
-  answers: [],
-  pages: [],
-  copies: [],
-  files: [],
-  unsentCount: 0,
-  otherUrls: [],
-  certificate: undefined,
-  contact: undefined,
-  message: undefined,
-  failures: [],
-  requestCount: 0,
-}
+const live = unaskedSite(site.siteUrl, site, false)
 const context = { rules: [], findings: [] }
 
 test('a sample of siteUrl on a site at another URL is a warning', () => {
