@@ -20,7 +20,7 @@ export const hero: Behaviours = {
       const observed: { word: string | undefined; time: number }[] = []
       for (let last = shown(); observed.length < count;) {
         const time = await new Promise<number>(requestAnimationFrame)
-        if (shown() !== last) observed.push({ word: words[shown()]?.innerText, time })
+        if (shown() !== last) observed.push({ word: words[shown()]?.textContent?.trim(), time })
         last = shown()
       }
       return observed

@@ -259,7 +259,7 @@ const TOOLTIP = '[data-radix-popper-content-wrapper] .tooltip'
  */
 async function showNavigation(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const textOnly = document.querySelector('#quem-somos')
+    const textOnly = document.querySelector('#industrias')
     textOnly?.scrollIntoView({ block: 'end', behavior: 'instant' })
   })
   const hidden = () => page.count('.floating-navigation[data-hidden]')
