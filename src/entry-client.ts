@@ -28,6 +28,7 @@ function start(): void {
   showCurrentYear()
   removeBrokenFlags()
   loadDemoVideoScript()
+  drawWhenSeen()
 }
 
 /**
@@ -41,6 +42,13 @@ function loadDemoVideoScript(): void {
     const { enhanceDemoVideo } = await import('./client/demo-video.ts')
     enhanceDemoVideo(video)
   })
+}
+
+/** Starts each drawing when a third of it is in the viewport (`drawn.css`). */
+function drawWhenSeen(): void {
+  for (const drawing of document.querySelectorAll('.drawn')) {
+    whenNear(drawing, () => drawing.classList.add('seen'), undefined, { threshold: 0.33 })
+  }
 }
 
 /** Replaces the build year in the footer with the current one. */

@@ -46,6 +46,10 @@ export function SignalFigure({ sources, answer, greeting, href }: SignalFigurePr
         <Layer>
           <path className="residuals" d={residuals} />
           <path className="curve" d={curve} />
+        </Layer>
+      </div>
+      <div className="point">
+        <Layer>
           <circle className="live" cx={end.x} cy={end.y} r="7" />
         </Layer>
       </div>

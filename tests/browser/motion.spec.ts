@@ -90,105 +90,118 @@ test.describe('animations', () => {
   }
 })
 
-/** The drawings, and how large their animated parts are at first and at the end. */
+/** The drawings, and how large their moving parts are at first and at the end. */
 const drawings = {
   // A veil over the drawing shrinks.
   '.sector-plot': [1, 0],
   '.experts .drawn': [1, 0],
   // Lines grow.
   '.stairs': [0, 1],
-}
+} as const
 
-test('drawings are faint at first, and finished in the middle of the viewport', async ({
-  page,
-}) => {
-  await page.goto('/en')
-  for (const [width, height] of [
-    [1280, 720],
-    [360, 640],
-  ] as const) {
+/** The longest time that a drawing takes, in milliseconds. */
+const DRAWING = 1100
+
+for (const [width, height] of [
+  [1280, 720],
+  [360, 640],
+] as const) {
+  test(`at ${width} px, drawings are faint at first, and draw themselves once when a third of them is in the viewport`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
+    await openComplete(page)
     for (const [selector, [before, after]] of Object.entries(drawings)) {
       for (const drawing of await page.locator(selector).all()) {
         await scrollTo(page, 0)
-        const parts = await drawing.evaluate(animatedParts)
-        expect(parts, `${selector} at ${width} px`).not.toEqual([])
+        const box = await drawing.boundingBox()
+        if (!box) throw new Error(`${selector} is not visible`)
+        await scrollTo(page, Math.round(box.y + 0.2 * box.height - height))
+        await page.waitForTimeout(100)
+        const parts = await drawing.evaluate(movingParts)
+        expect(parts, selector).not.toEqual([])
         for (const { scale, visibility } of parts) {
-          expect(scale, `${selector} at ${width} px`).toBe(before)
-          expect(visibility, `${selector} at ${width} px`).toBeGreaterThanOrEqual(0.3)
+          expect(scale, selector).toBe(before)
+          expect(visibility, selector).toBeGreaterThanOrEqual(0.3)
         }
-        const box = await drawing.boundingBox()
-        if (!box) throw new Error(`${selector} is not visible`)
-        await scrollTo(page, Math.round(box.y + (box.height - height) / 2))
-        for (const { scale } of await drawing.evaluate(animatedParts)) {
-          expect(scale, `${selector} at ${width} px`).toBe(after)
-        }
+        await scrollTo(page, Math.round(box.y + 0.5 * box.height - height))
+        await expect.poll(() => drawing.evaluate(endOfMotion), selector).toBeGreaterThan(600)
+        expect(await drawing.evaluate(endOfMotion), selector).toBeLessThanOrEqual(DRAWING)
+        const scales = () =>
+          drawing.evaluate(movingParts).then((all) => all.map((one) => one.scale))
+        await expect.poll(scales, selector).toEqual(parts.map(() => after))
+        // It stays finished.
+        await scrollTo(page, 0)
+        expect(await scales(), selector).toEqual(parts.map(() => after))
       }
     }
-  }
-})
-
-test('a drawing that is fully in the viewport is finished', async ({ page }) => {
-  await page.goto('/en')
-  for (const [width, height] of [
-    [1280, 800],
-    [1920, 1080],
-    [768, 1024],
-    [360, 740],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const [selector, [, after]] of Object.entries(drawings)) {
-      for (const drawing of await page.locator(selector).all()) {
-        const box = await drawing.boundingBox()
-        if (!box) throw new Error(`${selector} is not visible`)
-        // Aligns its lower edge with that of the viewport. If it fits, it is then entirely in the
-        // viewport.
-        await scrollTo(page, Math.ceil(box.y + (await scrolled(page)) + box.height - height))
-        await expect(drawing).toBeInViewport({ ratio: 1 })
-        for (const { scale } of await drawing.evaluate(animatedParts)) {
-          expect(scale, `${selector} at ${width} px`).toBe(after)
-        }
-      }
-    }
-  }
-})
-
-test('drawings are finished from the start in print and with reduced motion', async ({ page }) => {
-  await page.goto('/en')
-  for (const media of [{ media: 'print' }, { media: null, reducedMotion: 'reduce' }] as const) {
-    await page.emulateMedia(media)
-    for (const selector of Object.keys(drawings)) {
-      for (const drawing of await page.locator(selector).all()) {
-        expect(await drawing.evaluate(animatedParts), selector).toEqual([])
-      }
-    }
-  }
-})
-
-/**
- * Returns the animated parts of a drawing: their size, and the visibility of the outline under a
- * line or of the content under a veil, both from 0 to 1.
- */
-function animatedParts(drawing: Element): { scale: number; visibility: number }[] {
-  const effects = drawing
-    .getAnimations({ subtree: true })
-    .map(({ effect }) => effect as KeyframeEffect)
-  const growing = effects.filter((effect) =>
-    effect.getKeyframes().some((frame) => frame['transform']),
-  )
-  return growing.map(({ target, pseudoElement }) => {
-    if (!target) throw new Error('An animation has no target')
-    const { transform, opacity, backgroundColor } = getComputedStyle(target, pseudoElement)
-    const { a, d } = new DOMMatrix(transform)
-    const isVeil = backgroundColor !== 'rgba(0, 0, 0, 0)'
-    const { borderTopWidth, borderTopColor } = getComputedStyle(target)
-    const outlined = borderTopWidth === '2px' && !borderTopColor.endsWith(', 0)')
-    return { scale: Math.min(a, d), visibility: isVeil ? 1 - Number(opacity) : Number(outlined) }
   })
 }
 
-function scrolled(page: Page): Promise<number> {
-  return page.evaluate(() => scrollY)
+test('a drawing that is in the viewport when the page opens does not wait for scrolling', async ({
+  page,
+}) => {
+  await openComplete(page, '/en#especialistas')
+  const drawing = page.locator('.experts .drawn')
+  await expect.poll(() => drawing.evaluate(movingParts)).toMatchObject([{ scale: 0 }])
+})
+
+test('drawings are finished from the start in print, with reduced motion, with paused motion and without JavaScript', async ({
+  page,
+  browser,
+}) => {
+  await openComplete(page)
+  const expectFinished = async (shown: Page, why: string) => {
+    for (const [selector, [, after]] of Object.entries(drawings)) {
+      for (const drawing of await shown.locator(selector).all()) {
+        for (const { scale } of await drawing.evaluate(movingParts)) {
+          expect(scale, `${selector}, ${why}`).toBe(after)
+        }
+      }
+    }
+  }
+  for (const media of [{ media: 'print' }, { media: null, reducedMotion: 'reduce' }] as const) {
+    await page.emulateMedia(media)
+    await expectFinished(page, JSON.stringify(media))
+  }
+  await page.emulateMedia({ reducedMotion: null })
+  await page.locator('.motion-control').first().check()
+  await expectFinished(page, 'paused')
+  const withoutScript = await browser.newPage({ javaScriptEnabled: false })
+  await withoutScript.goto('/en')
+  await expectFinished(withoutScript, 'without JavaScript')
+  await withoutScript.close()
+})
+
+/** Opens a page and waits until drawings that are not in the viewport are faint. */
+async function openComplete(page: Page, url = '/en'): Promise<void> {
+  await page.goto(url)
+  await expect(page.locator('html')).toHaveClass(/arrived/)
+}
+
+/**
+ * Returns the moving parts of a drawing: their size, and the visibility of the outline under a line
+ * or of the content under a veil, both from 0 to 1.
+ */
+function movingParts(drawing: Element): { scale: number; visibility: number }[] {
+  return [drawing, ...drawing.children].flatMap((element) =>
+    ['::before', '::after'].flatMap((pseudo) => {
+      const style = getComputedStyle(element, pseudo)
+      if (style.content === 'none' || style.position !== 'absolute') return []
+      const { a, d } = new DOMMatrix(style.transform)
+      const isVeil = style.backgroundColor !== 'rgba(0, 0, 0, 0)'
+      const { borderTopWidth, borderTopColor } = getComputedStyle(element)
+      const outlined = borderTopWidth === '2px' && !borderTopColor.endsWith(', 0)')
+      const visibility = isVeil ? 1 - Number(style.opacity) : Number(outlined)
+      return [{ scale: Math.min(a, d), visibility }]
+    }),
+  )
+}
+
+/** When the last part of a drawing stops, in milliseconds after the start of the motion. */
+function endOfMotion(drawing: Element): number {
+  const motions = drawing.getAnimations({ subtree: true })
+  return Math.max(0, ...motions.map(({ effect }) => Number(effect?.getComputedTiming().endTime)))
 }
 
 /** Chromium's reason for an animation that is not visible, which costs nothing. */

@@ -13,7 +13,7 @@ export default function DataCulture({ content }: ContentProps) {
       lead={<Prose />}
       action={<CallToAction to="contact" rank="link" label={words.buildCulture} />}
     >
-      <ol role="list" className="stairs">
+      <ol role="list" className="stairs drawn">
         <TitledItems items={words.stages} heading="h3" />
       </ol>
     </Section>
