@@ -12,21 +12,23 @@ export type RawResponse = Awaited<ReturnType<typeof rawRequest>>
  *
  * @throws if there is no complete response, or if its body cannot be decompressed
  */
-export async function rawRequest(options: TlsOptions & { path: string }, sent = '') {
+export async function rawRequest(options: TlsOptions & { path: string }, data = '') {
   const start = options.protocol === 'https:' ? httpsRequest : httpRequest
-  const request = start({ host: '127.0.0.1', agent: false, ...options }).end(sent)
+  const request = start({ host: '127.0.0.1', agent: false, ...options }).end(data)
   const [response] = (await once(request, 'response')) as [IncomingMessage]
-  const body = await buffer(response)
+  const sent = await buffer(response)
   const { headers } = response
   const encoding = headers['content-encoding'] ?? 'identity'
-  const text = decompress(body, encoding)
+  const body = decompress(sent, encoding)
+  const text = body.toString()
   return {
     status: response.statusCode,
     headers,
     /** The decompressed body. */
+    body,
     text,
     /** The size of the body as it was sent, in bytes. */
-    length: body.length,
+    length: sent.length,
     /** The language of the page; undefined if the page is incomplete. */
     lang: /<html lang="([^"]+)">.*<\/html>\s*$/s.exec(text)?.[1],
     variesByHost: headers.vary?.includes('Host'),
@@ -38,7 +40,7 @@ export async function rawRequest(options: TlsOptions & { path: string }, sent = 
   }
 }
 
-function decompress(body: Buffer, encoding: string): string {
-  if (body.length === 0 || encoding === 'identity') return body.toString()
-  return (encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString()
+function decompress(body: Buffer, encoding: string): Buffer {
+  if (body.length === 0 || encoding === 'identity') return body
+  return encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)
 }

@@ -11,14 +11,18 @@ import {
 /** The folder, next to the build, that contains the configuration of each host. */
 export const HOSTS_FOLDER = 'dist-hosts'
 
+/** The folder in `dist-hosts` with the copy of the build that each host gets. */
+export const siteCopies = {
+  vercel: 'vercel/.vercel/output/static',
+  netlify: 'netlify/public',
+  cloudflare: 'cloudflare/public',
+} as const
+
 /**
  * The file in `dist-hosts` that says what is still local, a sample or unanswered; empty if nothing
  * is.
  */
 export const RELEASE_SUMMARY = 'release-summary.txt'
-
-/** The file in `dist-hosts` that names the commit of the build, as `readCommit` does. */
-export const BUILD_COMMIT = 'commit.txt'
 
 /** The build data that every host needs, written to `dist-hosts/policy.json`. */
 export interface HostingPolicy {

@@ -8,22 +8,25 @@ import { cloudflareFiles } from './cloudflare.ts'
 import { createPolicy } from './create-policy.ts'
 import { netlifyFiles } from './netlify.ts'
 import { nginxFiles } from './nginx.ts'
-import { HOSTS_FOLDER } from './request-policy.ts'
+import { writeReleaseRecord } from './release-record.ts'
+import { HOSTS_FOLDER, siteCopies } from './request-policy.ts'
 import { vercelConfig } from './vercel.ts'
 
 /**
- * Writes the configuration of each host, with a copy of the build.
+ * Writes the record of a build, and the configuration of each host with a copy of the build.
  *
  * @param root the folder of the project
  * @param build the folder of the build; it can be one that other code has written
  * @param supabaseUrl URL of the Supabase project, to which the form sends messages; undefined in the
  *   preview of a pull request
+ * @param commit the commit of the build, as `readCommit` returns it
  */
 export async function writeHosts(
   root: string,
   build: string,
   site: Site,
   supabaseUrl: string | undefined,
+  commit: string,
 ): Promise<void> {
   const hosts = path.resolve(root, HOSTS_FOLDER)
   const policy = createPolicy({
@@ -32,6 +35,7 @@ export async function writeHosts(
     functionOrigin: supabaseUrl && new URL(supabaseUrl).origin,
   })
   await rm(hosts, { recursive: true, force: true })
+  await writeReleaseRecord(build, commit)
   await copyToHosts(build, hosts)
   const [worker, edgeFunction] = await Promise.all([
     bundleEdge('cloudflare-worker', policy),
@@ -49,9 +53,10 @@ export async function writeHosts(
 
 /** Copies the uncompressed build for the hosts that compress responses themselves. */
 async function copyToHosts(build: string, hosts: string): Promise<void> {
-  const targets = ['vercel/.vercel/output/static', 'netlify/public', 'cloudflare/public']
   const options = { recursive: true, filter: (file: string) => !/\.(?:br|gz)$/.test(file) }
-  await Promise.all(targets.map((target) => cp(build, `${hosts}/${target}`, options)))
+  await Promise.all(
+    Object.values(siteCopies).map((target) => cp(build, `${hosts}/${target}`, options)),
+  )
 }
 
 function readPages(build: string) {

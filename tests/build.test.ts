@@ -5,7 +5,8 @@ import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { fixtureContent, fixtureSite } from '../config/fixture-paths.ts'
-import { BUILD_COMMIT, HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/request-policy.ts'
+import { findChangedFiles, readReleaseRecord } from '../hosting/release-record.ts'
+import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/request-policy.ts'
 import { splitFrontMatter } from '../src/content/front-matter.ts'
 import { builtFiles } from './fixtures/built-files.ts'
 import { fixtureBuild } from './fixtures/fixture-site.ts'
@@ -81,9 +82,12 @@ test('licenses.txt has the licence of each bundled package and font', () => {
   }
 })
 
-test('the build names its commit', () => {
-  const commit = readFileSync(join(fixtureSite, HOSTS_FOLDER, BUILD_COMMIT), 'utf8')
-  expect(commit).toMatch(/^[\da-f]{7,}(-dirty)?$/)
+test('the build records its commit and its files', async () => {
+  const record = await readReleaseRecord(fixtureBuild)
+  expect(record?.commit).toMatch(/^[\da-f]{7,}(-dirty)?$/)
+  const pages = builtFiles('**/*.html').map(({ path }) => path)
+  expect(Object.keys(record?.files ?? {})).toEqual(expect.arrayContaining(pages))
+  expect(record && (await findChangedFiles(fixtureBuild, record))).toEqual([])
 })
 
 test('the build says what is still a sample', () => {

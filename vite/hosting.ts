@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { readCommit } from '../config/read-commit.ts'
 import { readSiteSettings } from '../config/read-site-settings.ts'
 import { precompress } from '../hosting/precompress.ts'
-import { BUILD_COMMIT, HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/request-policy.ts'
+import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/request-policy.ts'
 import { writeHosts } from '../hosting/write-hosts.ts'
 
 /**
@@ -34,8 +34,7 @@ export function hosting(
         const files = globSync('**', { cwd: build, dot: true })
         await precompress(build, files)
         const site = readSiteSettings(root)
-        await writeHosts(root, build, site, supabaseUrl)
-        await writeFile(path.join(root, HOSTS_FOLDER, BUILD_COMMIT), readCommit(root))
+        await writeHosts(root, build, site, supabaseUrl, readCommit(root))
         const summary = await releaseSummary()
         const text = summary === '' ? '' : `${summary}\n`
         await writeFile(path.join(root, HOSTS_FOLDER, RELEASE_SUMMARY), text)

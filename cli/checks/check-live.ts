@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { readReleaseEnvironment } from '../../config/release-environment.ts'
 import { askSite } from '../live/ask-site.ts'
 import type { ClientOptions } from '../live/client.ts'
@@ -25,6 +26,7 @@ export async function checkLive(
   const secret = options.message ? await readSecret(root) : undefined
   const live = await askSite(origin, site, {
     ...options,
+    build: path.join(root, 'dist'),
     message: secret === undefined ? undefined : { secret, patience: PATIENCE },
   })
   return {

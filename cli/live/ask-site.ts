@@ -1,5 +1,6 @@
 import { isCompressible } from '../../hosting/precompress.ts'
 import { contentTypes, fileExtension } from '../../hosting/content-types.ts'
+import { readReleaseRecord, RELEASE_RECORD } from '../../hosting/release-record.ts'
 import { HASHED_FOLDER } from '../../hosting/request-policy.ts'
 import {
   onPlatform,
@@ -26,6 +27,8 @@ import {
 } from './live-site.ts'
 
 interface AskOptions extends ClientOptions {
+  /** The folder of a build, if there is one. */
+  build: string
   /** How to send a probe; undefined to send none. */
   message?: { secret: string; patience: number } | undefined
 }
@@ -106,6 +109,8 @@ async function ask(
     pages,
     copies,
     files,
+    record: await client.ask({ origin, target: `/${RELEASE_RECORD}` }),
+    build: await readReleaseRecord(options.build),
     unsentCount: wanted.length - sent.length,
     otherUrls: await Promise.all(
       otherUrlsOf(origin, site, isLocal).map(async (url) => {

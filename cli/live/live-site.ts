@@ -1,4 +1,5 @@
 import type { RawResponse } from '../../hosting/raw-request.ts'
+import type { ReleaseRecord } from '../../hosting/release-record.ts'
 import type { HostedRequest } from '../../hosting/requests.ts'
 import type { Site } from '../../src/content/site.ts'
 import type { PageUrl } from '../../src/urls.ts'
@@ -19,6 +20,10 @@ export interface LiveSite {
   copies: readonly PageCopy[]
   /** The files that pages, stylesheets and scripts name. */
   files: readonly LiveFile[]
+  /** The reply to the request for the record of the build; undefined if it was not sent. */
+  record: Reply | undefined
+  /** The record of the build in `dist/` of this checkout; undefined if there is none. */
+  build: ReleaseRecord | undefined
   /** How many requests were not sent because they need host names that this site may not have. */
   unsentCount: number
   /** Other URLs, which must redirect to this site. */
@@ -90,6 +95,8 @@ export function unaskedSite(origin: string, site: Site, isLocal: boolean): LiveS
     pages: [],
     copies: [],
     files: [],
+    record: undefined,
+    build: undefined,
     unsentCount: 0,
     otherUrls: [],
     certificate: undefined,

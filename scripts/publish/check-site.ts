@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { RELEASE_RECORD } from '../../hosting/release-record.ts'
 import { pageUrls, unprefixed } from '../../src/urls.ts'
 import type { Marker } from './host.ts'
 
@@ -76,18 +77,23 @@ const PATIENCE = 30
 // Pages whose URL has no language depend on the host name.
 const pages = pageUrls.filter((page) => !unprefixed.includes(page))
 
+const record = { path: `/${RELEASE_RECORD}`, file: RELEASE_RECORD }
+
 /**
- * Waits until every page on the site is the build's page, and the marker that of the deploy. Returns
- * whether that happened in time.
+ * Waits until every page on the site is the build's page, and the record and the marker are those of
+ * the deploy. Returns whether these are in time, and the URLs of pages that are not.
  */
-export async function waitForBuild(url: string, marker?: Marker): Promise<boolean> {
+export async function waitForBuild(
+  url: string,
+  marker?: Marker,
+): Promise<{ isServed: boolean; differing: string[] }> {
   const end = Date.now() + PATIENCE * 1000
   const isCurrent = async ({ path, expected }: { path: string; expected: string }) => {
     const response = await fetch(new URL(path, url), { cache: 'no-store' })
     return response.ok && (await response.text()) === expected
   }
   let rest = await Promise.all(
-    pages.map(async ({ path, file }) => ({
+    [...pages, record].map(async ({ path, file }) => ({
       path,
       expected: await readFile(`dist/${file}`, 'utf8'),
     })),
@@ -96,7 +102,13 @@ export async function waitForBuild(url: string, marker?: Marker): Promise<boolea
   for (;;) {
     const current = await Promise.all(rest.map((page) => isCurrent(page).catch(() => false)))
     rest = rest.filter((_, index) => !current[index])
-    if (rest.length === 0 || Date.now() > end) return rest.length === 0
+    if (rest.length === 0 || Date.now() > end) {
+      const differing = rest.filter(({ path }) => pages.some((page) => page.path === path))
+      return {
+        isServed: differing.length === rest.length,
+        differing: differing.map(({ path }) => new URL(path, url).href),
+      }
+    }
     await wait(1000)
   }
 }

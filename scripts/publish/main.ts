@@ -17,9 +17,16 @@ import path from 'node:path'
 import { readCommit } from '../../config/read-commit.ts'
 import { readSiteSettings } from '../../config/read-site-settings.ts'
 import {
-  BUILD_COMMIT,
+  findChangedFiles,
+  readReleaseRecord,
+  RELEASE_RECORD,
+  type ChangedFile,
+  type ReleaseRecord,
+} from '../../hosting/release-record.ts'
+import {
   HOSTS_FOLDER,
   RELEASE_SUMMARY,
+  siteCopies,
   type HostingPolicy,
 } from '../../hosting/request-policy.ts'
 import {
@@ -86,13 +93,13 @@ async function checkSettings(name: HostName): Promise<void> {
 
 async function publish(name: HostName): Promise<void> {
   const url = siteUrl()
-  await checkBuild(readFunctionOrigin(environment, url))
+  await checkBuild(name, readFunctionOrigin(environment, url))
   const host = openHost(name)
   // Problems that existed before the deploy are no reason to go back.
   const before = await checkSite(url)
   const previous = await host.deploy()
   setOutput('url', url)
-  const isCurrent = await waitForBuild(url, host.marker)
+  const { isServed, differing } = await waitForBuild(url, host.marker)
   const after = await checkSite(url)
   printFindings(after)
   const broken = rulesBrokenByDeploy(before, after)
@@ -103,13 +110,21 @@ async function publish(name: HostName): Promise<void> {
     }
     throw new PublishError(await goBack(host, url, previous, `${what}. `))
   }
-  if (!isCurrent) {
+  if (!isServed) {
     const question =
       name === 'ssh'
         ? `${environment['SSH_HOST']}, or is SSH_PATH not the folder that nginx includes`
         : name
     throw new PublishError(
       `Deployed, but ${url} does not send the new deploy. Does its domain lead to ${question}?`,
+    )
+  }
+  const [first, ...others] = differing
+  if (first !== undefined) {
+    const more = others.length > 0 ? ` and ${others.length} other pages` : ''
+    throw new PublishError(
+      `Deployed, but visitors do not get the page of the build at ${first}${more}. Turn off what changes pages after ` +
+        'the upload, such as snippets or a minification of the host.',
     )
   }
   await host.markAsChecked?.()
@@ -162,19 +177,30 @@ async function preview(name: HostName): Promise<void> {
   report('notice', `Preview: ${url}`)
 }
 
-/** @throws PublishError if there is no build, or if it is of another commit or another function */
-async function checkBuild(functionOrigin: string): Promise<void> {
+/**
+ * @throws PublishError if there is no build, if it is of another commit or another function, or if
+ *   its files were changed afterwards
+ */
+async function checkBuild(name: HostName, functionOrigin: string): Promise<void> {
   const file = path.join(HOSTS_FOLDER, 'policy.json')
   const text = await readFile(file, 'utf8').catch(() => {
     throw new PublishError('There is no build. Run npm run build.')
   })
-  const built = await readFile(path.join(HOSTS_FOLDER, BUILD_COMMIT), 'utf8').catch(() => '')
-  const commit = readCommit(process.cwd())
-  if (built !== commit) {
+  const record = await readReleaseRecord('dist')
+  if (record === undefined) {
     throw new PublishError(
-      `The build is of ${built || 'an unknown commit'}, the checkout ${commit}. Run npm run build.`,
+      `dist/${RELEASE_RECORD} is missing or damaged. Run npm run build and publish again.`,
     )
   }
+  const commit = readCommit(process.cwd())
+  if (record.commit !== commit) {
+    throw new PublishError(
+      `The build is of ${record.commit || 'an unknown commit'}, the checkout ${commit}. Run npm run build.`,
+    )
+  }
+  await checkFiles('dist', record)
+  // The configuration of the host is added to its copy.
+  if (name !== 'ssh') await checkFiles(`${HOSTS_FOLDER}/${siteCopies[name]}`, record, ['added'])
   const { securityHeaders } = JSON.parse(text) as HostingPolicy
   const sources = /connect-src ([^;]*)/.exec(securityHeaders['Content-Security-Policy'] ?? '')?.[1]
   if (!sources?.split(' ').includes(functionOrigin)) {
@@ -182,6 +208,21 @@ async function checkBuild(functionOrigin: string): Promise<void> {
       `The build does not use the function at ${functionOrigin}. Run npm run build with the same variables.`,
     )
   }
+}
+
+/** @throws PublishError if a file is not as the build has written it */
+async function checkFiles(
+  folder: string,
+  record: ReleaseRecord,
+  allowed: ChangedFile['change'][] = [],
+): Promise<void> {
+  const all = await findChangedFiles(folder, record)
+  const [first, ...others] = all.filter(({ change }) => !allowed.includes(change))
+  if (first === undefined) return
+  const more = others.length > 0 ? `, and ${others.length} other files` : ''
+  throw new PublishError(
+    `${folder}/${first.file} was ${first.change} after the build${more}. Run npm run build and publish again.`,
+  )
 }
 
 function openHost(name: HostName): Host {

@@ -38,7 +38,7 @@ export async function deployPreview(
   }
   await checkFiles(folder)
   const site = readSiteSettings(process.cwd())
-  await writeHosts(process.cwd(), path.resolve(folder), site, undefined)
+  await writeHosts(process.cwd(), path.resolve(folder), site, undefined, run.head_sha)
   const url = await preview(`pr-${pullRequest.number}`)
   await api('POST', `/statuses/${run.head_sha}`, {
     state: 'success',

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { globSync } from 'tinyglobby'
 import { describe, expect, test } from 'vitest'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import { fixtureContent } from '../../config/fixture-paths.ts'
@@ -168,6 +170,41 @@ const faults: [name: string, options: Options, rule: string, message: RegExp][] 
     /With `Accept-Encoding: br`, the page is another/,
   ],
   [
+    'a page that was rewritten on the server',
+    { edit: rewrite },
+    'changed-file',
+    /does not send what its \/release\.json records/,
+  ],
+  [
+    'a 404 page that was rewritten on the server',
+    {
+      edit: async (folder) => {
+        await folder.replace('es/404.html', /<title>[^<]*/, '<title>Another')
+        await withoutCopies(folder, 'es/404.html')
+      },
+    },
+    'changed-file',
+    /does not send what its \/release\.json records/,
+  ],
+  [
+    'a script that was rewritten on the server',
+    {
+      edit: async (folder) => {
+        const [file = ''] = globSync('assets/contact-form-*.js', { cwd: folder.root })
+        await folder.write(file, `${await folder.read(file)}//`)
+        await withoutCopies(folder, file)
+      },
+    },
+    'changed-file',
+    /does not send what its \/release\.json records/,
+  ],
+  [
+    'a record that is not one',
+    { edit: (folder) => folder.write('release.json', '{}') },
+    'changed-file',
+    /is not a record of a build/,
+  ],
+  [
     'a sitemap without a page',
     {
       edit: async (folder) => {
@@ -187,6 +224,11 @@ async function withoutCopies(folder: Folder, file: string) {
   for (const extension of ['.br', '.gz']) {
     await folder.change({ file: file + extension, instead: 'nothing' })
   }
+}
+
+async function rewrite(folder: Folder) {
+  await folder.replace('es.html', /<title>[^<]*/, '<title>Another')
+  await withoutCopies(folder, 'es.html')
 }
 
 async function hide(folder: Folder) {
@@ -212,6 +254,38 @@ test.each([
     expect.stringMatching(new RegExp(`^${rule}: .*${message.source}`)),
   )
   expect(code).toBe(1)
+})
+
+describe('the record of the build', () => {
+  test('the only error is the page that was rewritten, with its URL', async () => {
+    const { errors, origin } = await checkLive({ edit: rewrite })
+    expect(errors).toMatchObject([{ rule: 'changed-file', pages: [`${origin}/es`] }])
+  })
+
+  test('a site without a record gets a note', async () => {
+    const edit = (folder: Folder) => folder.change({ file: 'release.json', instead: 'nothing' })
+    const { code, findings } = await checkLive({ edit })
+    const messages = findings.map(({ severity, message }) => `${severity}: ${message}`)
+    expect(messages).toContainEqual(expect.stringMatching(/^note: .*no \/release\.json/))
+    expect(code).toBe(0)
+  })
+
+  test.each([
+    { commit: 'abc1234', severities: ['warning'] },
+    { commit: 'abc1235', severities: [] },
+    { commit: 'abc1234-dirty', severities: [] },
+  ])('a site of $commit is compared with a build of abc1234', async ({ commit, severities }) => {
+    const copy = copyContent()
+    await mkdir(copy.path('dist'))
+    const build = { commit: 'abc1234', files: { 'es.html': '0' } }
+    await copy.write('dist/release.json', JSON.stringify(build))
+    await using site = await serveLive({ functionUrl: 'http://localhost:9', commit })
+    const { stdout } = await copy.cli('check-live', site.url, '--format', 'json')
+    const { findings } = JsonReportSchema.parse(JSON.parse(stdout))
+    const changed = findings.filter(({ rule }) => rule === 'changed-file')
+    expect(changed.map(({ severity }) => severity)).toEqual(severities)
+    expect(changed.flatMap(({ pages }) => pages)).toEqual(severities.map(() => `${site.url}/es`))
+  })
 })
 
 describe('the contact function', () => {

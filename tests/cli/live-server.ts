@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { globSync } from 'tinyglobby'
 import { precompress } from '../../hosting/precompress.ts'
+import { writeReleaseRecord } from '../../hosting/release-record.ts'
 import { close, listen } from '../../server/listen.ts'
 import { createSiteServer } from '../../server/site-server.ts'
 import { fixtureBuild } from '../fixtures/fixture-site.ts'
@@ -24,6 +25,8 @@ interface LiveServerOptions {
   fault?: Fault
   /** Changes files of the site before it is served. */
   edit?: (folder: TemporaryFolder) => Promise<unknown>
+  /** The commit that the record of the build names. */
+  commit?: string
   /** By default, any free port. */
   port?: number
   /** Whether to serve it with TLS, with the certificate of the tests. */
@@ -36,6 +39,7 @@ export async function serveLive({
   fault,
   edit,
   tls,
+  commit = '',
   port: wanted = 0,
 }: LiveServerOptions) {
   const folder = TemporaryFolder.create()
@@ -43,6 +47,7 @@ export async function serveLive({
   const [client = ''] = globSync('assets/supabase-client-*.js', { cwd: folder.root })
   await folder.replace(client, new RegExp(BUILT_FUNCTION), functionUrl)
   await precompress(folder.root, [client])
+  await writeReleaseRecord(folder.root, commit)
   await edit?.(folder)
   const { brazilianDomainMarker, securityHeaders } = builtPolicy()
   const headers = Object.entries(securityHeaders).map(([name, value]) => [

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, rename } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOSTS_FOLDER, siteCopies } from '../../hosting/request-policy.ts'
 import { toolVersions } from '../../scripts/publish/run-tool.ts'
 import { repository } from '../fixtures/fixture-site.ts'
 import { HEAD_SHA, PublishProject } from '../scripts/publish/publish-project.ts'
 import { Cloudflare, Netlify, Vercel, type HostStandIn } from './host-stand-ins.ts'
 
-/** The copies of the site for the hosts. */
-const SITES = ['netlify/public', 'cloudflare/public', 'vercel/.vercel/output/static'].map(
-  (site) => `dist-hosts/${site}`,
-)
+/** The build and its copies for the hosts. */
+const BUILDS = ['dist', ...Object.values(siteCopies).map((copy) => `${HOSTS_FOLDER}/${copy}`)]
 
 const packages = path.join(repository, 'tests/platforms')
 
@@ -53,12 +52,20 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
     expect(output).toContain(host.url)
     expect(output).not.toContain(host.token)
   }
-  const edit = (title: string) =>
-    Promise.all(
-      ['dist', ...SITES].map((site) =>
-        project.replace(`${site}/en.html`, /<title>[^<]*/, `<title>${title}`),
-      ),
+  const edit = async (title: string) => {
+    await Promise.all(
+      BUILDS.map((build) => project.replace(`${build}/en.html`, /<title>[^<]*/, `<title>${title}`)),
     )
+    await rm(project.path('dist/en.html.br'), { force: true })
+    await rm(project.path('dist/en.html.gz'), { force: true })
+    await project.record()
+  }
+  const moveAssets = async (from: string, to: string) => {
+    for (const build of BUILDS) {
+      await rename(project.path(`${build}/${from}`), project.path(`${build}/${to}`))
+    }
+    await project.record()
+  }
   const page = async () => (await fetch(`${host.url}/en`)).text()
 
   // It runs the CLI of the host eight times.
@@ -74,18 +81,14 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
       expect(await page()).toContain('<title>Changed')
 
       await edit('Broken')
-      await Promise.all(
-        SITES.map((site) => rename(project.path(`${site}/assets`), project.path(`${site}/moved`))),
-      )
+      await moveAssets('assets', 'moved')
       const broken = await run('publish')
       expect(broken.output).toContain('missing-file')
       expect(broken.code).toBe(1)
       expect(await page()).toContain('<title>Changed')
 
       await edit('Mended')
-      await Promise.all(
-        SITES.map((site) => rename(project.path(`${site}/moved`), project.path(`${site}/assets`))),
-      )
+      await moveAssets('moved', 'assets')
       await expectSuccess('publish')
       expect(await page()).toContain('<title>Mended')
 
@@ -96,6 +99,14 @@ describe.each<{ name: string; Host: new () => HostStandIn }>([
       expect((await run('roll-back')).code).toBe(1)
     },
   )
+
+  test('a page that was changed in the copy for the host is not published', async () => {
+    for (const build of BUILDS.slice(1)) await project.write(`${build}/en.html`, '')
+    const { code, output } = await run('publish')
+    expect(output).toMatch(/dist-hosts\/.*\/en\.html was changed after the build\./)
+    expect(code).toBe(1)
+    expect(host.published).toEqual([])
+  })
 
   test('the build of a pull request gets a preview with the configuration of this checkout', async () => {
     await project.write('dist/_headers', '/*\n  X-Robots-Tag: all\n')

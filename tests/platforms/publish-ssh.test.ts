@@ -42,6 +42,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
   const edit = async (from: RegExp, to: string) => {
     await project.replace('dist/en.html', from, to)
     for (const copy of ['br', 'gz']) await rm(project.path(`dist/en.html.${copy}`), { force: true })
+    await project.record()
   }
 
   /** Returns the name of the release. */
@@ -65,6 +66,16 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(headers.get('content-security-policy')).toBe(
       policy.securityHeaders['Content-Security-Policy'],
     )
+  })
+
+  test('a page that the host changes is named', async () => {
+    const configuration = await project.read('dist-hosts/nginx/rules.conf')
+    const rule = 'sub_filter "<title>" "<title>Changed ";\nsub_filter_types *;\n'
+    await project.write('dist-hosts/nginx/rules.conf', rule + configuration)
+    for (const copy of ['br', 'gz']) await rm(project.path(`dist/en.html.${copy}`))
+    const { code, output } = await publish()
+    expect(output).toContain(`visitors do not get the page of the build at ${server.url}/en`)
+    expect(code).toBe(1)
   })
 
   test('check-live finds no mistake of the published site', async () => {
@@ -126,7 +137,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
   test('a rollback to a site with a problem fails', async () => {
     await edit(/<title>[^<]*/, '<title data-finding="contact-function">')
     await publish()
-    await project.replace('dist/en.html', / data-finding="[^"]*"/, '')
+    await edit(/ data-finding="[^"]*"/, '')
     await publish()
     const { code, output } = await rollBack()
     expect(output).toContain('is not right: contact-function')
@@ -140,6 +151,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     const before = await server.page()
     await edit(/<title[^<]*/, '<title>Broken')
     await rm(project.path('dist/assets'), { recursive: true })
+    await project.record()
     const { code, output, summary } = await publish()
     expect(output).toContain('missing-file')
     expect(summary).toMatch(/missing-file.* is not right: contact-function/)

@@ -2,7 +2,7 @@ import type { LiveSite } from '../../live/live-site.ts'
 import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
-type Data = { problem: 'hosts'; count: number } | { problem: 'tls' }
+type Data = { problem: 'hosts'; count: number } | { problem: 'tls' | 'record' }
 
 export default defineRule({
   id: 'not-checked',
@@ -17,7 +17,7 @@ export default defineRule({
     pt: 'Um certificado é de um domínio, e o domínio decide o idioma das URLs sem idioma.',
     es: 'Un certificado es de un dominio, y el dominio decide el idioma de las URL sin idioma.',
   },
-  check: ({ origin, answers, unsentCount }: LiveSite): Problem<Data>[] => {
+  check: ({ origin, answers, unsentCount, record }: LiveSite): Problem<Data>[] => {
     if (answers.length === 0) return []
     const at = { file: origin, place: fileStart }
     return [
@@ -25,34 +25,43 @@ export default defineRule({
         ? [{ ...at, data: { problem: 'hosts', count: unsentCount } } as const]
         : []),
       ...(origin.startsWith('https:') ? [] : [{ ...at, data: { problem: 'tls' } } as const]),
+      ...(record && 'response' in record && record.response.status === 404
+        ? [{ ...at, data: { problem: 'record' } } as const]
+        : []),
     ]
   },
   problem: {
     en: {
       hosts: ({ count }) => `${count} requests for other host names were not sent.`,
       tls: 'Without TLS, the certificate and `Strict-Transport-Security` are not checked.',
+      record: 'The site has no /release.json, so its pages are not compared with their build.',
     },
     pt: {
       hosts: ({ count }) => `${count} requisições para outros domínios não foram enviadas.`,
       tls: 'Sem TLS, o certificado e `Strict-Transport-Security` não são verificados.',
+      record: 'O site não tem /release.json; por isso as páginas não são comparadas com o build.',
     },
     es: {
       hosts: ({ count }) => `${count} peticiones para otros dominios no se enviaron.`,
       tls: 'Sin TLS no se comprueban el certificado ni `Strict-Transport-Security`.',
+      record: 'El sitio no tiene /release.json; por eso sus páginas no se comparan con el build.',
     },
   },
   fix: {
     en: {
       hosts: 'Also check your other host names, one by one.',
       tls: 'Check the public URL, which begins with https.',
+      record: 'Publish a new build, which contains it.',
     },
     pt: {
       hosts: 'Verifique também os seus outros domínios, um por um.',
       tls: 'Verifique a URL pública, que começa com https.',
+      record: 'Publique um novo build, que o contém.',
     },
     es: {
       hosts: 'Compruebe también sus otros dominios, uno por uno.',
       tls: 'Compruebe la URL pública, que empieza por https.',
+      record: 'Publique un nuevo build, que lo contiene.',
     },
   },
   cases: [],

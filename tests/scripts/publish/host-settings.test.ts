@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { copyFile, rm } from 'node:fs/promises'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { settings } from '../../../scripts/publish/host-settings.ts'
 import { PublishProject } from './publish-project.ts'
@@ -131,6 +132,39 @@ test('the build of an earlier commit is not published', async () => {
   )
   expect(code).toBe(1)
   await project.commit('Third')
+})
+
+describe('the files of the build', () => {
+  beforeEach(() => async () => {
+    await project.remove()
+    project = await PublishProject.build()
+  })
+
+  test.each([
+    ['an emptied page', 'changed', 'pt-BR/precos.html', (file: string) => project.write(file, '')],
+    ['an added file', 'added', 'note.txt', (file: string) => project.write(file, 'text')],
+    ['a deleted page', 'deleted', 'en.html', (file: string) => rm(project.path(file))],
+    [
+      'another compressed copy',
+      'changed',
+      'en.html.br',
+      (file: string) => copyFile(project.path('dist/es.html.br'), project.path(file)),
+    ],
+    ['a damaged copy', 'changed', 'en.html.gz', (file: string) => project.write(file, 'text')],
+  ])('%s is not published', async (_name, change, file, edit) => {
+    await edit(`dist/${file}`)
+    const { code, output } = await project.run('publish', ssh)
+    const again = 'Run npm run build and publish again.'
+    expect(output).toBe(`dist/${file} was ${change} after the build. ${again}\n`)
+    expect(code).toBe(1)
+  })
+
+  test('a build without a record is not published', async () => {
+    await rm(project.path('dist/release.json'))
+    const { code, output } = await project.run('publish', ssh)
+    expect(output).toContain('dist/release.json is missing')
+    expect(code).toBe(1)
+  })
 })
 
 test('a build with analytics is published', async () => {

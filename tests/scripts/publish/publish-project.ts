@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, symlink } from 'node:fs/promises'
+import { copyFile, mkdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fixtureSite } from '../../../config/fixture-paths.ts'
 import { PORTS } from '../../../config/ports.ts'
 import { readCommit } from '../../../config/read-commit.ts'
-import { BUILD_COMMIT, HOSTS_FOLDER } from '../../../hosting/request-policy.ts'
+import { RELEASE_RECORD, writeReleaseRecord } from '../../../hosting/release-record.ts'
+import { HOSTS_FOLDER, siteCopies } from '../../../hosting/request-policy.ts'
 import { repository } from '../../fixtures/fixture-site.ts'
 import { TemporaryFolder } from '../../temporary-folder.ts'
 import { runWorkflow } from '../pull-request/github-stand-in.ts'
@@ -60,7 +61,18 @@ export class PublishProject extends TemporaryFolder {
   /** Commits, as if the build were that of the new commit. */
   async commit(message: string): Promise<void> {
     this.git(`commit -q --allow-empty -m ${message}`)
-    await this.write(`${HOSTS_FOLDER}/${BUILD_COMMIT}`, readCommit(this.root))
+    await this.record()
+  }
+
+  /** Records the files and the commit, as if a build had written the files as they are. */
+  async record(): Promise<void> {
+    await writeReleaseRecord(this.path('dist'), readCommit(this.root))
+    for (const copy of Object.values(siteCopies)) {
+      await copyFile(
+        this.path(`dist/${RELEASE_RECORD}`),
+        this.path(`${HOSTS_FOLDER}/${copy}/${RELEASE_RECORD}`),
+      )
+    }
   }
 
   /** Runs a step of the workflow, with only these settings in its environment. */
