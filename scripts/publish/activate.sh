@@ -29,12 +29,34 @@ link_to() {
 # and the link leads to the release that it serves again.
 serve() {
   link_to "$1"
-  if log=$(as_root nginx -t 2>&1) && log=$(as_root nginx -s reload 2>&1); then return; fi
+  if ! log=$(as_root nginx -t 2>&1); then
+    link_back
+    if [ -n "$before" ] && ! as_root nginx -t >/dev/null 2>&1; then
+      fail "The configuration of nginx is not valid, with or without the release $1. Correct the line that nginx names, and publish again."
+    fi
+    fail "The configuration of nginx is not valid with the release $1, so nothing has changed."
+  fi
+  if log=$(as_root nginx -s reload 2>&1); then return; fi
+  # Without a release, nginx could not start, because its configuration would lead nowhere.
+  if [ -n "$before" ]; then link_back; fi
+  case $log in
+  *"invalid PID number"* | *"No such process"* | *'.pid" failed (2:'*)
+    fail "nginx is not running. Start it on the server, as root, with: systemctl start nginx. Then publish again."
+    ;;
+  esac
+  fail "nginx does not reload its configuration."
+}
+
+link_back() {
   if [ -n "$before" ]; then link_to "$before"; else rm current; fi
+}
+
+# Ends with what nginx says, and a sentence.
+fail() {
   echo "$log" >&2
   case $log in
   sudo:*) echo "$(id -un) must be allowed to run nginx -t and nginx -s reload with sudo and without a password, so nothing has changed. See docs/deploy.md." >&2 ;;
-  *) echo "nginx does not accept the release $1, so nothing has changed." >&2 ;;
+  *) echo "$1" >&2 ;;
   esac
   exit 1
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readlinkSync } from 'node:fs'
-import { chmod, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -195,10 +195,48 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     await project.write('dist-hosts/nginx/rules.conf', 'no_such_directive on;\n')
     const { code, output } = await publish()
     expect(output).toContain('no_such_directive')
+    expect(output).toMatch(/is not valid with the release .*, so nothing has changed/)
     expect(code).toBe(1)
     expect(await server.releases()).toEqual([path.basename(server.current())])
     server.reload()
     expect(await server.page()).toBe(before)
+  })
+
+  test('a configuration that was not valid before is told apart', async () => {
+    await publish()
+    await server.write('sites/other.conf', 'no_such_directive on;\n')
+    onTestFinished(() => rm(server.path('sites/other.conf')))
+    const { code, output } = await publish()
+    expect(output).toMatch(/no_such_directive[^]*is not valid, with or without the release/)
+    expect(code).toBe(1)
+  })
+
+  describe('while nginx is not running', () => {
+    beforeEach(async () => {
+      await rename(server.path('nginx.pid'), server.path('pid'))
+      return () => rename(server.path('pid'), server.path('nginx.pid'))
+    })
+
+    test('the first release is there when it starts', async () => {
+      const { code, output } = await publish()
+      expect(output).toContain('nginx is not running. Start it on the server')
+      expect(output).not.toContain('is not valid')
+      expect(code).toBe(1)
+      expect(await server.releases()).toEqual([path.basename(server.current())])
+    })
+
+    test('another release is not published', async () => {
+      await mkdir(server.path('site/releases/first/nginx'), { recursive: true })
+      for (const file of ['maps.conf', 'rules.conf']) {
+        await server.write(`site/releases/first/nginx/${file}`, '')
+      }
+      await symlink('releases/first', server.path('site/current'))
+      const { code, output } = await publish()
+      expect(output).toContain('nginx is not running. Start it on the server')
+      expect(code).toBe(1)
+      expect(path.basename(server.current())).toBe('first')
+      expect(await server.releases()).toEqual(['first'])
+    })
   })
 
   test('a publish deletes all but the last five checked releases and the current one', async () => {
@@ -228,7 +266,7 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     })
     const { code, output } = await publish()
     expect(output).toContain('must be allowed to run nginx -t')
-    expect(output).not.toContain('nginx does not accept')
+    expect(output).not.toContain('is not valid')
     expect(code).toBe(1)
   })
 
