@@ -55,7 +55,18 @@ test('a purge that takes too long is logged, and does not prevent messages from 
     expect((await drain(contact)).status).toBe(204)
   })
   expect(await outbox.states()).toEqual(['sent'])
-  expect(contact.printed.join()).toContain('"code":"purge_failed"')
+  expect(contact.printed.join()).toContain('"code":"purge_failed","error":"TimeoutError"')
+})
+
+test('a message that cannot be stored in time is e-mailed, and the timeout is logged', async () => {
+  await using smtp = await runScriptedSmtp()
+  await using contact = await outbox.run(smtpSettings(smtp.port))
+  await outbox.sql.begin(async (transaction) => {
+    await transaction`lock table contact.outbox`
+    expect((await contact.post(message)).status).toBe(200)
+  })
+  expect(smtp.accepted).toHaveLength(1)
+  expect(contact.printed.join()).toContain('"code":"database_unavailable","error":"TimeoutError"')
 })
 
 describe('messages refused because of their content', () => {

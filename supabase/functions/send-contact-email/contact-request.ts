@@ -16,7 +16,7 @@ const MAX_BYTES = 16 * 1024
 const BODY_TIMEOUT = 5_000
 
 /** Matches valid idempotency keys; others are ignored. */
-export const CLIENT_KEY = /^[\w-]{8,128}$/
+const IDEMPOTENCY_KEY_PATTERN = /^[\w-]{8,128}$/
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -24,7 +24,7 @@ interface ContactRequest {
   message: ContactMessage
   /** Whether the honeypot is filled in. */
   suspect: boolean
-  /** The idempotency key, if the body contains a valid one. */
+  /** The idempotency key, if the body or the header has a valid one. */
   key: string | undefined
 }
 
@@ -49,8 +49,12 @@ export async function readContactRequest(request: Request): Promise<ContactReque
   return {
     message: parsed.data,
     suspect: honeypot !== undefined && honeypot !== '',
-    key: typeof key === 'string' && CLIENT_KEY.test(key) ? key : undefined,
+    key: [key, request.headers.get('idempotency-key')].find(isIdempotencyKey),
   }
+}
+
+function isIdempotencyKey(value: unknown): value is string {
+  return typeof value === 'string' && IDEMPOTENCY_KEY_PATTERN.test(value)
 }
 
 async function readJson(request: Request): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { databaseErrorCode } from './database-error.ts'
 import {
   composeDigest,
   composeEmail,
@@ -96,7 +97,9 @@ export function createDelivery({ outbox, transport, webhook, settings, log }: De
    */
   async function drain(): Promise<void> {
     const notifying = webhook &&
-      notify(webhook).catch((error) => log({ code: 'webhooks_failed', error: databaseCode(error) }))
+      notify(webhook).catch((error) =>
+        log({ code: 'webhooks_failed', error: databaseErrorCode(error) })
+      )
     try {
       await drainMessages()
     } finally {
@@ -109,7 +112,7 @@ export function createDelivery({ outbox, transport, webhook, settings, log }: De
     const started = performance.now()
     // Deleting many messages may take too long, which must not prevent others from being sent.
     await outbox.purge(settings.RETENTION_DAYS).catch((error) =>
-      log({ code: 'purge_failed', error: databaseCode(error) })
+      log({ code: 'purge_failed', error: databaseErrorCode(error) })
     )
     let isDown = false
     while (!isDown && performance.now() - started < DRAIN_TIME) {
@@ -165,11 +168,6 @@ export function createDelivery({ outbox, transport, webhook, settings, log }: De
 
 function toWebhookError(error: unknown): WebhookError {
   return error instanceof WebhookError ? error : new WebhookError('internal')
-}
-
-/** The code of a database error, whose message may contain the host. */
-function databaseCode(error: { code?: string; name?: string }): string {
-  return String(error.code || error.name)
 }
 
 /** Whether an e-mail failed for a reason that will probably affect the next one too. */

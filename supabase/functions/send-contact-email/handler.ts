@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
-import { CLIENT_KEY, readContactRequest } from './contact-request.ts'
+import { readContactRequest } from './contact-request.ts'
 import { corsHeaders, otherOriginHeaders, preflightHeaders } from './cors.ts'
+import { databaseErrorCode } from './database-error.ts'
 import { createDelivery, type DeliveryEntry } from './delivery.ts'
 import { composeEmail, createEnvelope } from './email.ts'
 import type { Outbox, Stored, Submission } from './outbox.ts'
@@ -12,6 +13,7 @@ import type { Settings } from './settings.ts'
 import { type SentMessages, submissionKey } from './sent-messages.ts'
 import { DeliveryError, type DeliveryFailure, type EmailTransport } from './transports/transport.ts'
 import type { Webhook } from './webhook.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** The log entry of a request. Contains no personal data. */
 interface LogEntry extends Partial<DeliveryFailure> {
@@ -101,9 +103,8 @@ export function createHandler(parts: HandlerParts) {
       isFirst = false
     }
     const { message, suspect, key } = await readContactRequest(request)
-    const clientKey = key ?? request.headers.get('idempotency-key') ?? ''
     const submission: Submission = {
-      key: submissionKey(CLIENT_KEY.test(clientKey) ? clientKey : id, message),
+      key: submissionKey(key ?? id, message),
       id,
       message,
       client: identifyClient(request, peer, settings.TRUSTED_PROXIES),
@@ -125,7 +126,13 @@ export function createHandler(parts: HandlerParts) {
     if (stored !== undefined) return respondToStored(submission, stored)
 
     sending = sendDirectly(submission)
-    const sent = await beforeDeadline(sending, settings.MAIL_DEADLINE_MS)
+    // Sending continues after the deadline: a second request with the same key waits for the same
+    // e-mail.
+    const sent = await withTimeout(
+      sending,
+      settings.MAIL_DEADLINE_MS,
+      () => new DeliveryError('mail_timeout'),
+    )
     return success(sent, sent === id ? 'sent' : 'sent_before')
   }
 
@@ -176,23 +183,8 @@ export function createHandler(parts: HandlerParts) {
   }
 
   function logDatabaseError(error: unknown): undefined {
-    // The error message may contain the host. The code is, for example, ECONNREFUSED or 42883.
-    const { code = 'unknown' } = error as { code?: string }
-    log({ code: 'database_unavailable', error: String(code) })
+    log({ code: 'database_unavailable', error: databaseErrorCode(error) })
   }
-}
-
-/**
- * Waits until an e-mail is sent, or until the deadline. Sending continues after the deadline, and a
- * second request with the same key waits for the same e-mail.
- *
- * @throws DeliveryError `mail_timeout`
- */
-function beforeDeadline(sending: Promise<string>, milliseconds: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DeliveryError('mail_timeout')), milliseconds)
-    sending.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }
 
 /**

@@ -4,6 +4,7 @@ import { QUERY_TIMEOUT } from '../_shared/timeouts.ts'
 import { withTls } from './database-url.ts'
 import type { Limits } from './rate-limit.ts'
 import type { WebhookError, WebhookEvent } from './webhook.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** A message to store. */
 export interface Submission {
@@ -110,14 +111,9 @@ export function createOutbox(url: string, hasWebhook: boolean) {
     pending: Promise<Rows>,
     onLateResult: (rows: Rows) => void = () => {},
   ): Promise<Rows> =>
-    new Promise((resolve, reject) => {
-      let timedOut = false
-      const timer = setTimeout(() => {
-        timedOut = true
-        reject(new DOMException('The query took too long', 'TimeoutError'))
-      }, QUERY_TIMEOUT)
-      pending.then((rows) => timedOut ? onLateResult(rows) : resolve(rows), reject)
-        .finally(() => clearTimeout(timer))
+    withTimeout(pending, QUERY_TIMEOUT, () => {
+      pending.then(onLateResult, () => {})
+      return new DOMException('The query took too long', 'TimeoutError')
     })
   return {
     /** @param onLateResult called if the message is stored after `submit` has timed out */

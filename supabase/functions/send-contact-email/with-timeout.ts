@@ -1,0 +1,16 @@
+/**
+ * Waits for a promise, but no longer than a number of milliseconds. What it stands for is not
+ * stopped.
+ *
+ * @param onTimeout called after that time; returns the error to reject with
+ */
+export function withTimeout<Result>(
+  pending: Promise<Result>,
+  milliseconds: number,
+  onTimeout: () => Error,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(onTimeout()), milliseconds)
+    pending.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
