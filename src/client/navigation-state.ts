@@ -17,7 +17,8 @@ const OUTLINE = 6
 /**
  * Keeps the navigation up to date during scrolling: the active section's item and, for phones,
  * whether the bar is hidden. The bar is hidden if the page was last scrolled down, or if the bar
- * would cover something interactive.
+ * would cover something interactive. Where the bar is, and at which widths, is in
+ * `src/layout/floating-navigation.css`.
  */
 export function keepNavigationUpdated(): void {
   const navigation = document.querySelector<HTMLElement>('.floating-navigation')

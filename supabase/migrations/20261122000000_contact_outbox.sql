@@ -5,6 +5,9 @@
 -- Only a message that the mail server itself refused three times is dead; every other failure says
 -- nothing about the message, which waits. A digest has the same id and messages at each attempt. Held
 -- and dead messages expire. Times that a wrong clock has left in the future are corrected.
+--
+-- The migrations are divided by topic and describe one schema. Until the first deployment they may be
+-- edited; afterwards, a change is a new migration.
 
 create schema contact;
 
@@ -15,7 +18,8 @@ create table contact.outbox (
   key text primary key,
   -- The id in the response and in the log.
   id uuid not null unique,
-  -- Stored to test the way to the mail server, not by a visitor (contact_probes.sql).
+  -- Stored by `npx cli check-live --message`, not by a visitor: a drain only logs in to the mail server
+  -- (20261126000000_contact_probes.sql).
   is_probe boolean not null default false,
   -- The name, phone, email and message that the visitor entered. jsonb would reject some
   -- characters.
@@ -266,8 +270,8 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Deletes sent messages after the retention period, and counters after a day. Held and dead messages
--- are deleted after the same period, once reminders on seven days have announced it. Messages that are
--- still to be sent are never deleted.
+-- are deleted after the same period, once seven daily reminders have announced the deletion. Messages
+-- that are still to be sent are never deleted.
 create function contact.purge(p_retention_days integer, p_now timestamptz default now())
 returns void
 language sql security definer set search_path = '' as $$

@@ -6,6 +6,10 @@ import type { Limits } from './rate-limit.ts'
 import type { WebhookError, WebhookEvent } from './webhook.ts'
 import { withTimeout } from './with-timeout.ts'
 
+// What is due when is decided in SQL: `contact.settle` in
+// `supabase/migrations/20261122000000_contact_outbox.sql` schedules the retries of e-mails, and
+// `contact.settle_webhook` in `20261125000000_contact_webhooks.sql` those of webhook events.
+
 /** A message to store. */
 export interface Submission {
   /** Hash of the idempotency key and the message. */
@@ -145,10 +149,7 @@ export function createOutbox(url: string, hasWebhook: boolean) {
       )
       return messages[0] && { id: messages[0].digest_id, messages }
     },
-    /**
-     * Records that the messages in an e-mail were sent, or why they were not. When they are tried
-     * again is decided by `contact.settle` in `supabase/migrations/20261122000000_contact_outbox.sql`.
-     */
+    /** Records that the messages in an e-mail were sent, or why they were not. */
     async settle(messages: LeasedMessage[], rejection?: Rejection): Promise<void> {
       // Formats hashes as an array literal: without types from the database, the driver cannot send
       // arrays.

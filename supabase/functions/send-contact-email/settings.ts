@@ -34,7 +34,7 @@ const CommonSchema = z.object({
   RATE_LIMIT_TOTAL: z._default(integer(1, 1_000_000_000), 100),
   RATE_LIMIT_WINDOW_SECONDS: z._default(integer(1, 86_400), 600),
   TRUSTED_PROXIES: z._default(integer(0, 10), 1),
-  // Set by the platform, so an unexpected value must not stop the function.
+  // Set by the platform, so an invalid value must not stop the function (`index.ts`).
   SUPABASE_DB_URL: z.optional(text),
   DRAIN_SECRET: z.optional(z.string().check(z.minLength(16))),
   RETENTION_DAYS: z._default(integer(1, 3650), DEFAULT_RETENTION_DAYS),
