@@ -6,12 +6,5 @@ import { useWords } from '../language.tsx'
  * sync.
  */
 export function MotionControl() {
-  const name = useWords('pauseMotion')
-  const word = useWords('motion')
-  return (
-    <label className="motion-label">
-      <input className="motion-control" type="checkbox" aria-label={name} />
-      <span aria-hidden="true">{word}</span>
-    </label>
-  )
+  return <input className="motion-control" type="checkbox" aria-label={useWords('pauseMotion')} />
 }

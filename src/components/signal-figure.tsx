@@ -28,13 +28,14 @@ interface SignalFigureProps {
   greeting: string
   /** The target of the greeting, which is a link. */
   href: string
+  children: ReactNode
 }
 
 /**
  * The hero figure: points from several sources that become, from left to right, a curve that ends
  * in one point. The figure does not plot data, so screen readers read only its texts.
  */
-export function SignalFigure({ sources, answer, greeting, href }: SignalFigureProps) {
+export function SignalFigure({ sources, answer, greeting, href, children }: SignalFigureProps) {
   const { baselines, scatter, residuals, curve, end } = signalPaths()
   return (
     <figure className="signal-figure">
@@ -62,6 +63,7 @@ export function SignalFigure({ sources, answer, greeting, href }: SignalFigurePr
         ))}
         <strong>{answer}</strong>
       </figcaption>
+      {children}
     </figure>
   )
 }

@@ -54,7 +54,6 @@ export const SiteWordsSchema = z.strictObject({
     'Name of the button that pauses the changing words of the headline and the row of logos',
     { max: 60 },
   ),
-  motion: text('Word beside the icon of that button, which must be part of its name', { max: 14 }),
   form: FormWordsSchema,
   toasts: ToastWordsSchema,
   footer: z.strictObject({

@@ -66,7 +66,7 @@ export function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
       ...all(':is(.floating-navigation, [data-sonner-toaster]) :is(a, button)')
         .filter((control) => isOutside(control.getBoundingClientRect()))
         .map((control) => `outside the window: ${control.outerHTML.slice(0, 120)}`),
-      ...all('.rotating em')
+      ...all('.rotating > span')
         .filter(isBroken)
         .map((word) => `cut off in #home: ${word.textContent}`),
       ...lines.filter(({ box }) => isOutside(box)).map(describe('outside the window')),

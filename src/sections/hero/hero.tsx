@@ -24,10 +24,11 @@ export default function Hero({ content }: ContentProps) {
           <p className="actions">
             <CallToAction to="contact" rank="primary" label={words.talkToSpecialist} />
             <CallToAction to="pricing" label={words.viewPricing} />
-            <MotionControl />
           </p>
         </div>
-        <SignalFigure {...words.figure} href={`#${anchors.chatbot}`} />
+        <SignalFigure {...words.figure} href={`#${anchors.chatbot}`}>
+          <MotionControl />
+        </SignalFigure>
         <ul role="list" className="client-row" aria-hidden="true">
           {site.clients.slice(0, CLIENTS).map((client) => (
             <li key={client}>
@@ -42,11 +43,10 @@ export default function Hero({ content }: ContentProps) {
 
 /**
  * The headline with a word that CSS changes every two seconds. All words are in the same grid cell,
- * which is as wide as the longest; a single word after them changes with them, so that it is not
- * apart from a shorter one. Screen readers read the sentence with the first word.
+ * which is as wide as the longest, so that nothing moves. Screen readers read the sentence with the
+ * first word.
  */
 function RotatingHeadline({ before, words, after }: HeroWords['headline']) {
-  const isOneWord = !after.includes(' ')
   return (
     <h1>
       <span className="visually-hidden">
@@ -56,13 +56,10 @@ function RotatingHeadline({ before, words, after }: HeroWords['headline']) {
         {before}{' '}
         <span className="rotating">
           {words.map((word) => (
-            <span key={word}>
-              <em>{word}</em>
-              {isOneWord && ` ${after}`}
-            </span>
+            <span key={word}>{word}</span>
           ))}
-        </span>
-        {!isOneWord && <span> {after}</span>}
+        </span>{' '}
+        <span>{after}</span>
       </span>
     </h1>
   )
