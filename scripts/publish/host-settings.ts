@@ -1,12 +1,15 @@
 import { isSampleHost } from '../../hosting/is-sample-host.ts'
 import { serverFolders } from '../../hosting/nginx.ts'
 import { isLoopback } from '../../supabase/functions/_shared/loopback.ts'
+import { problemInKey } from './ssh-key.ts'
 
 /** A setting for publishing, which the workflows pass on from a repository variable or secret. */
 interface Setting {
   from: 'variable' | 'secret'
   /** What the value must look like. */
   pattern?: RegExp
+  /** The rest of a sentence about a wrong value. */
+  problemIn?: (value: string) => string | undefined
   /** The value to use if the setting is not set; without a default, the setting is required. */
   default?: string
 }
@@ -25,7 +28,7 @@ export const settings = {
     SSH_USER: { ...variable, pattern: /^\w[\w.-]*$/ },
     SSH_PORT: { ...variable, pattern: /^\d{1,5}$/, default: '22' },
     SSH_PATH: { ...variable, pattern: /^(?:\/[\w.-]+)+$/, default: serverFolders.files },
-    SSH_KEY: secret,
+    SSH_KEY: { ...secret, problemIn: problemInKey },
     SSH_KNOWN_HOSTS: secret,
   },
 } as const satisfies Record<string, Record<string, Setting>>
@@ -58,10 +61,13 @@ export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: 
     return { missing: `To publish to ${name}, set ${list}.` }
   }
   for (const [key, setting] of own) {
+    const value = valueOf(key, setting, environment)
     // A secret is never printed, not even a wrong one.
-    if (setting.pattern?.test(valueOf(key, setting, environment)) === false) {
+    if (setting.pattern?.test(value) === false) {
       throw new PublishError(`${key} is not valid. It must match ${setting.pattern.source}.`)
     }
+    const problem = setting.problemIn?.(value)
+    if (problem !== undefined) throw new PublishError(`${key} ${problem}`)
   }
   return name
 }

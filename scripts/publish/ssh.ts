@@ -7,6 +7,7 @@ import { serverFolders } from '../../hosting/nginx.ts'
 import type { Host, Marker } from './host.ts'
 import { runTool, withFolder } from './run-tool.ts'
 import type { Values } from './host-settings.ts'
+import { withLineEnds } from './ssh-key.ts'
 
 const ACTIVATE = path.join(import.meta.dirname, 'activate.sh')
 
@@ -103,12 +104,4 @@ function withSsh<Result>(
       (await runTool('ssh', [...args, SSH_HOST, command], { input, explain })).trim()
     return await use(run, folder)
   })
-}
-
-/**
- * A pasted secret often lacks the final line break or has Windows line breaks; OpenSSH accepts
- * neither.
- */
-function withLineEnds(secret: string): string {
-  return `${secret.replaceAll('\r', '').trim()}\n`
 }

@@ -1,15 +1,17 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { copyFile, rm } from 'node:fs/promises'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { settings } from '../../../scripts/publish/host-settings.ts'
+import { TemporaryFolder } from '../../temporary-folder.ts'
 import { PublishProject } from './publish-project.ts'
 
 const ssh = {
   PUBLISH_TO: 'ssh',
   SSH_HOST: 'server.example',
   SSH_USER: 'deploy',
-  SSH_KEY: 'swordfish',
+  SSH_KEY: '',
   SSH_KNOWN_HOSTS: 'server.example ssh-ed25519 AAAA',
   PUBLISH_URL: 'http://localhost:4173',
 }
@@ -20,8 +22,19 @@ const names = Object.entries(settings).flatMap(([host, own]) =>
 let project: PublishProject
 beforeAll(async () => {
   project = await PublishProject.build()
+  ssh.SSH_KEY = await createKey()
   return () => project.remove()
 })
+
+/** Creates a key, and returns the text of its file. */
+async function createKey({ passphrase = '', extension = '' } = {}): Promise<string> {
+  const folder = TemporaryFolder.create()
+  const file = folder.path('key')
+  execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', passphrase, '-f', file])
+  const text = await folder.read(`key${extension}`)
+  await folder.remove()
+  return text
+}
 
 test('without a host, it says what is missing and succeeds', async () => {
   const { code, output, summary, outputs } = await project.run('publish', {})
@@ -50,19 +63,50 @@ test.each([
   { name: 'an unknown host', environment: { PUBLISH_TO: 'ftp' }, problem: 'PUBLISH_TO is ftp' },
   {
     name: 'a host name that is an option',
-    environment: { ...ssh, SSH_HOST: '-oProxyCommand=x' },
+    environment: { SSH_HOST: '-oProxyCommand=x' },
     problem: 'SSH_HOST is not valid',
   },
   {
     name: 'a path that is a command',
-    environment: { ...ssh, SSH_PATH: '/srv/$(id)' },
+    environment: { SSH_PATH: '/srv/$(id)' },
     problem: 'SSH_PATH is not valid',
   },
 ])('it fails for $name', async ({ environment, problem }) => {
-  const { code, output, summary } = await project.run('publish', environment)
+  const { code, output, summary } = await project.run('publish', { ...ssh, ...environment })
   expect(output).toContain(problem)
   expect(summary).toContain(problem)
   expect(code).toBe(1)
+})
+
+describe('the key of a server', () => {
+  test.each([
+    ['with a passphrase', () => createKey({ passphrase: 'swordfish' }), 'has a passphrase'],
+    ['that is public', () => createKey({ extension: '.pub' }), 'is a public key'],
+    [
+      'without its line breaks',
+      () => ssh.SSH_KEY.replaceAll('\n', ' '),
+      'has lost its line breaks',
+    ],
+    ['without its last lines', () => ssh.SSH_KEY.slice(0, -80), 'is not a private key'],
+    ['of PuTTY', () => 'PuTTY-User-Key-File-3: ssh-ed25519\n', 'is a key of PuTTY'],
+    ['that is a file name', () => '~/.ssh/id_ed25519', 'is the name of a file'],
+    ['that is another word', () => 'swordfish', 'is not a private key'],
+  ])('a key %s is refused before the build', async (_name, key, problem) => {
+    const SSH_KEY = await key()
+    const { code, output, outputs } = await project.run('settings', { ...ssh, SSH_KEY })
+    expect(output).toContain(`SSH_KEY ${problem}`)
+    expect(output).not.toContain('swordfish')
+    expect(outputs).toBe('')
+    expect(code).toBe(1)
+  })
+
+  test.each([
+    ['the last line break', (key: string) => key.trim()],
+    ['line breaks of Unix', (key: string) => key.replaceAll('\n', '\r\n')],
+  ])('a key without %s is accepted', async (_name, change) => {
+    const { code } = await project.run('settings', { ...ssh, SSH_KEY: change(ssh.SSH_KEY) })
+    expect(code).toBe(0)
+  })
 })
 
 test('with all settings, the workflow continues', async () => {
