@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { InputError } from '../core/program.ts'
@@ -66,6 +66,8 @@ export async function writeBackup(
     for await (const line of lines) yield Buffer.from(`${JSON.stringify(line)}\n`)
   }
   const partial = `${file}.partial`
+  // If this fails, the file cannot be opened either, and the error says so.
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 }).catch(() => {})
   try {
     await using handle = await open(partial, 'w', 0o600)
     const encrypted = await encrypter.encrypt(
@@ -76,7 +78,7 @@ export async function writeBackup(
     await handle.sync()
     await rename(partial, file)
   } catch (error) {
-    await rm(partial, { force: true })
+    await rm(partial, { force: true }).catch(() => {})
     throw fileError(error, file)
   }
 }

@@ -26,7 +26,7 @@ const TABLES = ['erasures', 'outbox', 'webhooks'] as const
 const BATCH = 100
 
 /**
- * Writes all messages to a new file in a folder, and deletes the backups there that have expired.
+ * Writes all messages to a new file in a folder, which is created if it is missing, and deletes the backups there that have expired.
  *
  * @throws InputError if the public key is invalid or the folder cannot be written
  */

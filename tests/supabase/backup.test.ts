@@ -327,13 +327,21 @@ describe('a failed command says why and changes nothing', () => {
   })
 
   test('with a folder that cannot be written', async () => {
-    const missing = path.join(folder, 'none')
-    const run = await messages(source, 'backup', missing, '--public-key', publicKey)
-    expect([run.code, run.stderr]).toEqual([
-      2,
-      expect.stringContaining('cannot be opened (ENOENT)'),
-    ])
+    for (const wrong of [keyFile, path.join(keyFile, 'none')]) {
+      const run = await messages(source, 'backup', wrong, '--public-key', publicKey)
+      expect([run.code, run.stderr]).toEqual([
+        2,
+        expect.stringContaining('cannot be opened (ENOTDIR)'),
+      ])
+    }
   })
+})
+
+test('a backup creates its folder', async () => {
+  folder = path.join(folder, 'new/backups')
+  const run = await messages(source, 'backup', folder, '--public-key', publicKey)
+  expect(run).toMatchObject({ code: 0, stderr: '' })
+  expect(await readdir(folder)).toHaveLength(1)
 })
 
 test('a backup contains every table except the rate limits', async () => {
