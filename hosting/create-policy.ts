@@ -5,6 +5,7 @@ import {
   elementsIn,
   forbiddenAttributes,
   inlineHashes,
+  parseDirectives,
   POLICY_HEADER,
   securityHeaders,
   type HeaderFacts,
@@ -56,8 +57,8 @@ export function createPolicy({ pages, site, functionOrigin }: BuildFacts): Hosti
  */
 export function undisclosedHosts(policy: string, { privacy }: Pick<Site, 'privacy'>): string[] {
   const disclosed = Object.values(privacy.recipients).flatMap(({ host }) => host ?? [])
-  return policy
-    .split(/;?\s+/)
+  return [...parseDirectives(policy).values()]
+    .flat()
     .filter((source) => URL.canParse(source))
     .map((source) => new URL(source).hostname)
     .filter((host) => !isLoopback(host))

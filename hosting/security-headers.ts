@@ -88,6 +88,16 @@ function contentSecurityPolicy(
     .join('; ')
 }
 
+/** The sources of each directive of a Content-Security-Policy. */
+export function parseDirectives(policy = ''): Map<string, string[]> {
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
 /** Hash sources of inline code, in Content-Security-Policy syntax. */
 interface InlineHashes {
   scripts: string[]

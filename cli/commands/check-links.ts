@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import type { LinkReport } from '../checks/check-links.ts'
 import { wholeNumber, withRoot, type AddCommand } from '../core/options.ts'
-import { type ExitCode, exitCodes, type Output } from '../core/program.ts'
+import type { ExitCode, Output } from '../core/program.ts'
 import type { ReportLanguage } from '../core/report-language.ts'
+import { exitCodeOf } from '../core/report.ts'
 import { printReport, withReport, type ReportOptions } from '../reporters/print-report.ts'
 import { formatPages } from '../reporters/text.ts'
 
@@ -42,7 +43,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     })
 }
 
-/** Checks the built site and prints the report. Only errors make it fail. */
+/** Checks the built site and prints the report. */
 async function check(options: Options, output: Output): Promise<ExitCode> {
   const { root, format, lang: language = output.language, cache } = options
   const { timeout, retries, concurrency } = options
@@ -57,8 +58,7 @@ async function check(options: Options, output: Output): Promise<ExitCode> {
     print(`${formatExternal(report, language)}\n`)
   }
   await printReport(report, { format, language, output })
-  const hasErrors = report.findings.some(({ severity }) => severity === 'error')
-  return hasErrors ? exitCodes.findings : exitCodes.clean
+  return exitCodeOf(report)
 }
 
 /** The external URLs, each with the first page that contains it. */

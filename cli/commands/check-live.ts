@@ -1,5 +1,5 @@
 import { wholeNumber, withRoot, type AddCommand } from '../core/options.ts'
-import { exitCodes } from '../core/program.ts'
+import { exitCodeOf } from '../core/report.ts'
 import { printReport, withReport, type ReportOptions } from '../reporters/print-report.ts'
 
 interface Options extends ReportOptions {
@@ -40,7 +40,6 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
         message,
       })
       await printReport(report, { format, language, output })
-      const hasErrors = report.findings.some(({ severity }) => severity === 'error')
-      exit(hasErrors ? exitCodes.findings : exitCodes.clean)
+      exit(exitCodeOf(report))
     })
 }

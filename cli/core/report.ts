@@ -1,3 +1,4 @@
+import { type ExitCode, exitCodes } from './program.ts'
 import type { Finding } from './rule.ts'
 
 /** The result of a check, with what a reporter needs. */
@@ -20,4 +21,11 @@ export interface Report {
     /** Whether the external URLs were requested. */
     isRequested: boolean
   }
+}
+
+/** The exit code of a check: only errors make it fail. */
+export function exitCodeOf({ findings }: Report): ExitCode {
+  return findings.some(({ severity }) => severity === 'error')
+    ? exitCodes.findings
+    : exitCodes.clean
 }

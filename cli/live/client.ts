@@ -3,6 +3,7 @@ import { Agent as HttpsAgent } from 'node:https'
 import { connect, type PeerCertificate } from 'node:tls'
 import pLimit from 'p-limit'
 import { rawRequest, type RawResponse } from '../../hosting/raw-request.ts'
+import { isCertificateError } from '../core/certificate-error.ts'
 
 /** A request to a deployed site or to its function. */
 export interface LiveRequest {
@@ -96,9 +97,6 @@ export function readCertificate(
   })
 }
 
-/** OpenSSL and Node.js error codes for an untrusted certificate or connection. */
-const CERTIFICATE = /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|UNABLE_TO_(?:GET_ISSUER|VERIFY)/
-
 /** Error codes for a response that ends too early or does not match its headers. */
 const INCOMPLETE = /^(?:ECONNRESET|HPE_|Z_|ERR_|EPIPE)/
 
@@ -106,6 +104,6 @@ function toFailure(error: unknown): FailedReply {
   const { name, code, message } = error as { name: string; code?: string; message: string }
   const reason = code ?? message
   if (name === 'AbortError' || name === 'TimeoutError') return { failure: 'timeout', reason: name }
-  if (CERTIFICATE.test(reason)) return { failure: 'certificate', reason }
+  if (isCertificateError(reason)) return { failure: 'certificate', reason }
   return { failure: INCOMPLETE.test(reason) ? 'incomplete' : 'unreachable', reason }
 }

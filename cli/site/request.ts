@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isCertificateError } from '../core/certificate-error.ts'
 
 /** What is wrong with an external URL. */
 export type ExternalProblem =
@@ -97,9 +98,6 @@ async function permanentRedirect(
   return { problem: 'moved', status, to: new URL(location, url).href }
 }
 
-/** OpenSSL and Node.js error codes for an untrusted certificate or connection. */
-const CERTIFICATE_CODES = /CERT|^ERR_TLS|^ERR_SSL|^EPROTO$|UNABLE_TO_(?:GET_ISSUER|VERIFY)/
-
 function failedAttempt(error: unknown, { timeout }: RequestOptions): Attempt {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return { result: { problem: 'timeout', seconds: timeout / 1000 }, isTemporary: true }
@@ -110,7 +108,7 @@ function failedAttempt(error: unknown, { timeout }: RequestOptions): Attempt {
   const { cause } = error
   if (cause.message === 'redirect count exceeded') return { result: { problem: 'redirects' } }
   const reason = 'code' in cause ? String(cause.code) : cause.message
-  return CERTIFICATE_CODES.test(reason)
+  return isCertificateError(reason)
     ? { result: { problem: 'certificate', reason } }
     : { result: { problem: 'unreachable', reason }, isTemporary: true }
 }

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { elementsIn, forbiddenAttributes, inlineHashes } from '../../hosting/security-headers.ts'
+import {
+  elementsIn,
+  forbiddenAttributes,
+  inlineHashes,
+  parseDirectives,
+  POLICY_HEADER,
+} from '../../hosting/security-headers.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { builtPolicy } from './built-policy.ts'
 
 const { securityHeaders } = builtPolicy()
 const pages = builtFiles('**/*.html')
-const directives = new Map(
-  securityHeaders['Content-Security-Policy']?.split('; ').map((directive) => {
-    const [name = '', ...sources] = directive.split(' ')
-    return [name, sources]
-  }),
-)
+const directives = parseDirectives(securityHeaders[POLICY_HEADER])
 
 /**
  * The headers that Mozilla's HTTP Observatory requires for an A+, besides a strict

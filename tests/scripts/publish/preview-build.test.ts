@@ -8,29 +8,12 @@ import { fixtureSite } from '../../../config/fixture-paths.ts'
 import { splitFrontMatter } from '../../../src/content/front-matter.ts'
 import { locales, type Locale } from '../../../src/locales.ts'
 import { builtFiles } from '../../fixtures/built-files.ts'
-import { repository } from '../../fixtures/fixture-site.ts'
+import { projectParts, repository } from '../../fixtures/fixture-site.ts'
 import { TemporaryFolder } from '../../temporary-folder.ts'
-
-const PARTS = [
-  'cli',
-  'config',
-  'content',
-  'docs',
-  'hosting',
-  'index.html',
-  'package.json',
-  'public',
-  'scripts',
-  'src',
-  'supabase',
-  'tsconfig.json',
-  'vite',
-  'vite.config.ts',
-]
 
 let preview: TemporaryFolder
 beforeAll(async () => {
-  preview = TemporaryFolder.create().add(PARTS, fixtureSite)
+  preview = TemporaryFolder.create().add([...projectParts, 'content'], fixtureSite)
   await symlink(path.join(repository, 'node_modules'), preview.path('node_modules'))
   const vite = path.join(repository, 'node_modules/vite/bin/vite.js')
   const env = { ...process.env, NODE_ENV: 'production', VITE_PREVIEW: '1' }
