@@ -19,7 +19,7 @@ export default function Experts({ content }: ContentProps) {
     >
       {/* The same dots arranged for wide and for narrow viewports; CSS shows one of the two. */}
       <div className="drawn">
-        {[50, 35].map((columns) => (
+        {[50, 28].map((columns) => (
           <DotPlot
             key={columns}
             className={`columns-${columns}`}

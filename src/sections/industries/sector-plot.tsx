@@ -61,7 +61,7 @@ function barPerHour(output: readonly number[]): Plot {
   return {
     paths: {
       bars: bars.map((hour) => `M${hour.x} ${HEIGHT}V${hour.y}`).join(''),
-      reference: levelAt(0.5),
+      reference: `M0 ${HEIGHT - 0.5}H${output.length * pitch}`,
     },
     alarm: { x: (output.length + 0.5) * pitch, y: HEIGHT - 8 },
   }

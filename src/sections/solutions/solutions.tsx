@@ -45,8 +45,8 @@ function AiAgents(words: SolutionsWords['aiAgents']) {
       <div className="lists">
         <Steps {...words.steps} />
         <Sentences {...words.benefits} />
-        <Sentences {...words.useCases} />
-        <Steps {...words.process} />
+        <Sentences {...words.useCases} isAlwaysFolded />
+        <Steps {...words.process} isAlwaysFolded />
       </div>
       <p className="actions">
         <CallToAction to="contact" label={words.createAgent} />
@@ -112,10 +112,12 @@ function Panel({ name, title, intro, children }: PanelProps) {
   )
 }
 
-function Steps({ title, items }: SolutionsWords['aiAgents']['steps']) {
+type ListProps<Words> = Words & { isAlwaysFolded?: boolean }
+
+function Steps({ items, ...fold }: ListProps<SolutionsWords['aiAgents']['steps']>) {
   return (
     <div className="steps">
-      <Fold title={title} heading="h4">
+      <Fold heading="h4" {...fold}>
         <ol role="list" className="ruled">
           <TitledItems items={items} heading="h5" />
         </ol>
@@ -124,10 +126,10 @@ function Steps({ title, items }: SolutionsWords['aiAgents']['steps']) {
   )
 }
 
-function Sentences({ title, items }: SolutionsWords['aiAgents']['benefits']) {
+function Sentences({ items, ...fold }: ListProps<SolutionsWords['aiAgents']['benefits']>) {
   return (
     <div>
-      <Fold title={title} heading="h4">
+      <Fold heading="h4" {...fold}>
         <ul role="list" className="ruled">
           {items.map((item) => (
             <li key={item}>{item}</li>
