@@ -18,7 +18,7 @@ interface LocaleFileKind {
 /**
  * Files in `content/<locale>/` without `.mdx`: the eleven sections in page order, then the rest.
  */
-export const localeFiles = {
+export const localeFileKinds = {
   ...sections,
   privacy: { schema: PrivacySchema, body: 'forbidden' },
   accessibility: { schema: AccessibilitySchema, body: 'forbidden' },
@@ -27,13 +27,13 @@ export const localeFiles = {
 } as const satisfies Record<string, LocaleFileKind>
 
 /** Files in `content/` itself, without `.yaml`. */
-export const globalFiles = {
+export const globalFileSchemas = {
   site: SiteSchema,
   prices: PricesSchema,
   glossary: GlossarySchema,
   claims: ClaimsSchema,
 } as const satisfies Record<string, z.ZodType>
 
-export type LocaleFile = keyof typeof localeFiles
-export type GlobalFile = keyof typeof globalFiles
-export type FrontMatter<Name extends LocaleFile> = z.infer<(typeof localeFiles)[Name]['schema']>
+export type LocaleFile = keyof typeof localeFileKinds
+export type GlobalFile = keyof typeof globalFileSchemas
+export type FrontMatter<Name extends LocaleFile> = z.infer<(typeof localeFileKinds)[Name]['schema']>

@@ -4,7 +4,7 @@ import { planLimits, priceTables } from './generated/prices/index.ts'
 import { locales, type Locale } from './locales.ts'
 import { ExternalLink } from './components/external-link.tsx'
 import { placeholderValues } from './content/facts.ts'
-import { localeFiles, type FrontMatter, type LocaleFile } from './content-files.ts'
+import { localeFileKinds, type FrontMatter, type LocaleFile } from './content-files.ts'
 import { fill, type PlaceholderName } from './content/placeholders.ts'
 import { site } from './site-settings.ts'
 
@@ -46,7 +46,7 @@ export const contentIn = Object.fromEntries(
 
 function loadContent(locale: Locale): LoadedContent {
   const content = {}
-  for (const name of Object.keys(localeFiles) as LocaleFile[]) {
+  for (const name of Object.keys(localeFileKinds) as LocaleFile[]) {
     let entry: Entry<unknown> | undefined
     const get = () => (entry ??= loadEntry(locale, name))
     Object.defineProperty(content, name, { get, enumerable: true })
@@ -59,7 +59,7 @@ function loadEntry(locale: Locale, name: LocaleFile): Entry<unknown> {
   const module = modules[`../${path}`]
   if (module === undefined) throw new Error(`${path} is missing`)
   if (module.problem !== undefined) throw new Error(`${path}: ${module.problem}`)
-  const { data, error } = localeFiles[name].schema.safeParse(module.frontmatter)
+  const { data, error } = localeFileKinds[name].schema.safeParse(module.frontmatter)
   // In development, invalid texts are still shown, below the overlay with the report.
   if (error && !import.meta.env.DEV) {
     throw new Error(`${path}: run npx cli check-locales\n${error.message}`)

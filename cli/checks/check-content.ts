@@ -1,6 +1,6 @@
 import { readReleaseEnvironment } from '../../config/release-environment.ts'
 import { readableTexts, type Content } from '../content/content-model.ts'
-import { globalSlots } from '../content/files.ts'
+import { expectedGlobalFiles } from '../content/files.ts'
 import { readContent } from '../content/read-content.ts'
 import { isAligned } from '../content/source-changes.ts'
 import { suppressionsIn } from '../content/suppressions.ts'
@@ -53,6 +53,7 @@ export async function releaseFindings(root: string, content: Content): Promise<F
 /** The errors in the settings files. If there are none, the price tables can be generated. */
 export function settingsErrors({ findings }: Report): Finding[] {
   return findings.filter(
-    ({ file, severity }) => severity === 'error' && globalSlots.some(({ path }) => path === file),
+    ({ file, severity }) =>
+      severity === 'error' && expectedGlobalFiles.some(({ path }) => path === file),
   )
 }

@@ -6,7 +6,7 @@ import { InputError } from '../core/program.ts'
 import type { Report } from '../core/report.ts'
 import { runRules } from '../core/run-rules.ts'
 import { liveRules } from './load-rules.ts'
-import { readSettings } from './read-settings.ts'
+import { requireSiteSettings } from './require-site-settings.ts'
 
 /**
  * Checks a deployed site. Prints nothing.
@@ -21,13 +21,13 @@ export async function checkLive(
   url: string | undefined,
   options: ClientOptions & { message: boolean },
 ): Promise<Report> {
-  const site = readSettings(root)
+  const site = requireSiteSettings(root)
   const origin = parseOrigin(url ?? site.siteUrl)
   const secret = options.message ? await readSecret(root) : undefined
   const live = await askSite(origin, site, {
     ...options,
     build: path.join(root, 'dist'),
-    message: secret === undefined ? undefined : { secret, patience: PATIENCE },
+    message: secret === undefined ? undefined : { secret, timeout: PROBE_TIMEOUT_MS },
   })
   return {
     findings: runRules(await liveRules(), live),
@@ -39,7 +39,7 @@ export async function checkLive(
 }
 
 /** Milliseconds to wait for the drain, which pg_cron starts every minute. */
-const PATIENCE = 150_000
+const PROBE_TIMEOUT_MS = 150_000
 
 /** The secret, from the environment or the function's settings. */
 async function readSecret(root: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander'
-import { readSettings } from '../checks/read-settings.ts'
+import { requireSiteSettings } from '../checks/require-site-settings.ts'
 import { wholeNumber, withRoot, type AddCommand } from '../core/options.ts'
 import { exitCodes } from '../core/program.ts'
 import { createKey } from '../messages/backup-file.ts'
@@ -59,7 +59,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       'erase [email-or-id]',
       'delete all messages from an e-mail address, or one message, given at least the first ' +
         `${SHORTEST_PREFIX} characters of its id`,
-      (context) => erase(context, readSettings(context.options.root).privacy.backupDays),
+      (context) => erase(context, requireSiteSettings(context.options.root).privacy.backupDays),
     ),
   )
     .option('--held', 'delete all held messages')
@@ -69,7 +69,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
       'backup <folder>',
       'write all messages to an encrypted file in a folder, and delete the expired ones there',
       ({ sql, argument, options }) =>
-        backup(sql, argument, options.publicKey, readSettings(options.root).privacy),
+        backup(sql, argument, options.publicKey, requireSiteSettings(options.root).privacy),
     ),
   ).addOption(
     new Option('--public-key <key>', 'public key for the backup, instead of BACKUP_PUBLIC_KEY').env(
@@ -85,7 +85,7 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
           sql,
           argument,
           options.key,
-          readSettings(options.root).privacy,
+          requireSiteSettings(options.root).privacy,
           options.merge ?? false,
         ),
     ),

@@ -1,4 +1,4 @@
-import { localeFiles } from '../../src/content-files.ts'
+import { localeFileKinds } from '../../src/content-files.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { isStale } from '../content/accepted.ts'
 import type { Content, CopyText } from '../content/content-model.ts'
@@ -62,12 +62,12 @@ const WORDS: Record<ReportLanguage, Record<'all' | 'stale' | 'legend', string>> 
 
 function formatStatus(content: Content, language: ReportLanguage): string {
   const words = WORDS[language]
-  const names = [...Object.keys(localeFiles), ALL]
+  const names = [...Object.keys(localeFileKinds), ALL]
   const columns = locales.map((locale) => [
     locale,
     ...names.map((name) => formatCell(content, locale, name, words.stale)),
   ])
-  const table = [['', ...Object.keys(localeFiles), words.all], ...columns].map((column) => {
+  const table = [['', ...Object.keys(localeFileKinds), words.all], ...columns].map((column) => {
     const width = Math.max(...column.map((cell) => cell.length))
     return column.map((cell) => cell.padEnd(width))
   })

@@ -6,7 +6,7 @@ import { InputError } from '../core/program.ts'
 import type { Finding } from '../core/rule.ts'
 import type { AcceptedRecord, Content, CopyText, Pair } from './content-model.ts'
 import { acceptedPath } from './files.ts'
-import { errorCode } from './source.ts'
+import { fileErrorCode } from './source.ts'
 
 /**
  * The lines that mark the versions in a merge conflict. No other line of the record starts like
@@ -20,7 +20,7 @@ export async function readAccepted(root: string): Promise<AcceptedRecord> {
     const text = await readFile(join(root, acceptedPath), 'utf8')
     return parseRecord(text.replace(MERGE_MARKERS, ''))
   } catch (error) {
-    return { state: errorCode(error) === 'ENOENT' ? 'missing' : 'invalid' }
+    return { state: fileErrorCode(error) === 'ENOENT' ? 'missing' : 'invalid' }
   }
 }
 

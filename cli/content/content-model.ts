@@ -3,7 +3,7 @@ import type { SplitFrontMatter } from '../../src/content/front-matter.ts'
 import type { Glossary } from '../../src/content/glossary.ts'
 import { sourceLocale, type Locale } from '../../src/locales.ts'
 import { valueAt, type KeyPath, type Place } from '../core/location.ts'
-import type { FolderListing, GlobalSlot, LocaleSlot, Stray } from './files.ts'
+import type { FolderListing, ExpectedGlobalFile, ExpectedLocaleFile, Stray } from './files.ts'
 import type { Prose } from './prose.ts'
 import type { FileSource } from './source.ts'
 import type { YamlData } from './yaml.ts'
@@ -32,13 +32,13 @@ export interface Content {
 
 export type ContentFile = LocaleContentFile | GlobalContentFile
 
-export interface LocaleContentFile extends LocaleSlot, Readable {
+export interface LocaleContentFile extends ExpectedLocaleFile, Readable {
   frontMatter: SplitFrontMatter | undefined
   prose: Prose | undefined
   texts: readonly CopyText[]
 }
 
-export interface GlobalContentFile extends GlobalSlot, Readable {}
+export interface GlobalContentFile extends ExpectedGlobalFile, Readable {}
 
 interface Readable {
   source: FileSource
@@ -121,7 +121,10 @@ export function relatedKey(content: Content, file: ContentFile, path: KeyPath) {
 }
 
 /** The valid data of a settings file; undefined if the file is invalid. */
-export function settingsIn<Data>({ files }: Pick<Content, 'files'>, name: GlobalSlot['name']) {
+export function settingsIn<Data>(
+  { files }: Pick<Content, 'files'>,
+  name: ExpectedGlobalFile['name'],
+) {
   const file = files.find((other): other is GlobalContentFile => {
     return other.scope === 'global' && other.name === name
   })

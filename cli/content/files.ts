@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path/posix'
 import type { z } from 'zod'
 import {
-  globalFiles,
-  localeFiles,
+  globalFileSchemas,
+  localeFileKinds,
   type GlobalFile,
   type LocaleFile,
 } from '../../src/content-files.ts'
@@ -12,7 +12,7 @@ import { locales, type Locale } from '../../src/locales.ts'
 import { closestSpelling } from '../core/suggestion.ts'
 
 /** A file that is part of the content. */
-export interface LocaleSlot {
+export interface ExpectedLocaleFile {
   scope: 'locale'
   locale: Locale
   name: LocaleFile
@@ -21,7 +21,7 @@ export interface LocaleSlot {
   body?: 'forbidden'
 }
 
-export interface GlobalSlot {
+export interface ExpectedGlobalFile {
   scope: 'global'
   name: GlobalFile
   path: string
@@ -47,8 +47,8 @@ export function clientLogoPaths(client: string): readonly [svg: string, png: str
 }
 
 /** The settings files. */
-export const globalSlots: readonly GlobalSlot[] = (
-  Object.entries(globalFiles) as [GlobalFile, z.ZodType][]
+export const expectedGlobalFiles: readonly ExpectedGlobalFile[] = (
+  Object.entries(globalFileSchemas) as [GlobalFile, z.ZodType][]
 ).map(([name, schema]) => ({
   scope: 'global',
   name,
@@ -57,13 +57,13 @@ export const globalSlots: readonly GlobalSlot[] = (
 }))
 
 /** The files of all languages. */
-export const localeSlots: readonly LocaleSlot[] = locales.flatMap((locale) =>
-  (Object.keys(localeFiles) as LocaleFile[]).map((name) => ({
+export const expectedLocaleFiles: readonly ExpectedLocaleFile[] = locales.flatMap((locale) =>
+  (Object.keys(localeFileKinds) as LocaleFile[]).map((name) => ({
     scope: 'locale' as const,
     locale,
     name,
     path: `${localeFolder(locale)}/${name}.mdx`,
-    ...localeFiles[name],
+    ...localeFileKinds[name],
   })),
 )
 
@@ -145,5 +145,5 @@ const always = [
   brandLogoPath,
   clientsFolder,
   ...locales.map(localeFolder),
-  ...[...globalSlots, ...localeSlots].map(({ path }) => path),
+  ...[...expectedGlobalFiles, ...expectedLocaleFiles].map(({ path }) => path),
 ]

@@ -43,7 +43,7 @@ export function isLoanword(
   const before = text.slice(0, start)
   const isForeign = isTerm(word) || isConsonantTriple(word)
   if (!isForeign && (locale === 'en' || !(isEnglish(word) || isLoanVerb(word)))) return false
-  if (!similarWords(word).some(isLikelyIntended)) return true
+  if (!wordsOneMistakeAway(word).some(isLikelyIntended)) return true
   if (isName(word) && /[\p{L}\p{N},;]\s$/u.test(before)) return true
   return isInEnglishPhrase(text, { word, start }, dictionary)
 }
@@ -147,7 +147,7 @@ function areNeighbours(letter: string, other: string): boolean {
  * cedillas or tildes. A mistake is an extra, missing or confused letter, or two letters in the wrong
  * order.
  */
-export function similarWords(word: string): string[] {
+export function wordsOneMistakeAway(word: string): string[] {
   const plain = withoutMarks(word.toLowerCase())
   const positions = Array.from({ length: plain.length + 1 }, (_, at) => at)
   const others = positions.flatMap((at) => {

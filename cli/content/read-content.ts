@@ -22,12 +22,12 @@ import {
   clientLogoPaths,
   contentFolder,
   findStrays,
-  globalSlots,
+  expectedGlobalFiles,
   listFolder,
   localeFolder,
-  localeSlots,
-  type GlobalSlot,
-  type LocaleSlot,
+  expectedLocaleFiles,
+  type ExpectedGlobalFile,
+  type ExpectedLocaleFile,
 } from './files.ts'
 import { parseProse } from './prose.ts'
 import { readSource } from './source.ts'
@@ -55,8 +55,12 @@ export async function readContent(root: string): Promise<Content> {
       listing: await listFolder(join(root, localeFolder(locale))),
     })),
   )
-  const globalFiles = await Promise.all(globalSlots.map((slot) => readGlobalFile(root, slot)))
-  const localeFiles = await Promise.all(localeSlots.map((slot) => readLocaleFile(root, slot)))
+  const globalFiles = await Promise.all(
+    expectedGlobalFiles.map((expected) => readGlobalFile(root, expected)),
+  )
+  const localeFiles = await Promise.all(
+    expectedLocaleFiles.map((expected) => readLocaleFile(root, expected)),
+  )
   const files = [...globalFiles, ...localeFiles]
   const pairs = localeFiles.flatMap((file) => pairWithSource(file, sourceOf({ localeFiles }, file)))
   const clients = settingsIn<Site>({ files }, 'site')?.value.clients
@@ -89,14 +93,20 @@ function pairWithSource(file: LocaleContentFile, source: LocaleContentFile | und
   })
 }
 
-async function readGlobalFile(root: string, slot: GlobalSlot): Promise<GlobalContentFile> {
-  const source = await readSource(join(root, slot.path))
+async function readGlobalFile(
+  root: string,
+  expected: ExpectedGlobalFile,
+): Promise<GlobalContentFile> {
+  const source = await readSource(join(root, expected.path))
   const data = source.state === 'text' ? parseYaml(source.text) : undefined
-  return { ...slot, source, data, ...validate(slot.schema, data) }
+  return { ...expected, source, data, ...validate(expected.schema, data) }
 }
 
-async function readLocaleFile(root: string, slot: LocaleSlot): Promise<LocaleContentFile> {
-  const source = await readSource(join(root, slot.path))
+async function readLocaleFile(
+  root: string,
+  expected: ExpectedLocaleFile,
+): Promise<LocaleContentFile> {
+  const source = await readSource(join(root, expected.path))
   const text = source.state === 'text' ? source.text : undefined
   const frontMatter = text === undefined ? undefined : splitFrontMatter(text)
   // The empty line replaces the opening dashes, so that positions match the file.
@@ -106,7 +116,7 @@ async function readLocaleFile(root: string, slot: LocaleSlot): Promise<LocaleCon
     text !== undefined && frontMatter?.state === 'found'
       ? parseProse(text, text.length - frontMatter.body.length)
       : undefined
-  const file = { ...slot, source, frontMatter, data, prose, ...validate(slot.schema, data) }
+  const file = { ...expected, source, frontMatter, data, prose, ...validate(expected.schema, data) }
   const texts: CopyText[] = []
   const complete = { ...file, texts }
   texts.push(...copyTextsOf(complete))

@@ -24,14 +24,14 @@ export async function readSource(path: string): Promise<FileSource> {
   try {
     return decode(await readFile(path))
   } catch (error) {
-    const code = errorCode(error)
+    const code = fileErrorCode(error)
     if (code === 'ENOENT') return { state: 'missing' }
     return { state: 'unreadable', code }
   }
 }
 
 /** The code of a file-system error, such as `EACCES`. */
-export function errorCode(error: unknown): string {
+export function fileErrorCode(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : String(error)
 }

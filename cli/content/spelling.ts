@@ -14,7 +14,7 @@ import {
   isEnglish,
   isInEnglishPhrase,
   isLoanword,
-  similarWords,
+  wordsOneMistakeAway,
 } from './loanwords.ts'
 import { commonWordRank, isCommonWord, languageDataOf, languageOf } from '../word-lists/index.ts'
 import {
@@ -74,7 +74,7 @@ function isDerivedWord(
   const { forms } = language
   if (!forms) return false
   const isKnown = knownWords(locale, language, allowed)
-  if (isDerived(word, forms, isKnown)) return !similarWords(word).some(isLikelyIntended)
+  if (isDerived(word, forms, isKnown)) return !wordsOneMistakeAway(word).some(isLikelyIntended)
   // Prefixes are short: `cotrato` is a typo, though `trato` is a word.
   const stem = word.replace(forms.prefixes, '')
   return isDerived(stem, forms, isKnown) && !resemblesAny(word, loadDictionary(language))
@@ -102,7 +102,7 @@ function isWordOfOtherRegion(word: string, locale: string, dictionary: ITrie): b
 
 /** Whether a word differs by at most one mistake from a word in a dictionary. */
 function resemblesAny(word: string, dictionary: ITrie): boolean {
-  return similarWords(word).some((similar) => dictionary.hasWord(similar, false))
+  return wordsOneMistakeAway(word).some((similar) => dictionary.hasWord(similar, false))
 }
 
 /**

@@ -30,7 +30,7 @@ interface AskOptions extends ClientOptions {
   /** The folder of a build, if there is one. */
   build: string
   /** How to send a probe; undefined to send none. */
-  message?: { secret: string; patience: number } | undefined
+  message?: { secret: string; timeout: number } | undefined
 }
 
 /**

@@ -30,7 +30,7 @@ interface SentMessage {
   /** The function's DRAIN_SECRET. */
   secret: string
   /** Milliseconds to wait for the drain, which pg_cron starts every minute. */
-  patience: number
+  timeout: number
 }
 
 /**
@@ -38,7 +38,7 @@ interface SentMessage {
  * to the login at the mail server. No e-mail is sent, and the message is deleted.
  */
 export async function sendMessage(client: Client, message: SentMessage): Promise<MessageResult> {
-  const { origin, url, key, secret, patience } = message
+  const { origin, url, key, secret, timeout } = message
   const headers = { Authorization: `Bearer ${secret}` }
   const ask = async (request: Omit<LiveRequest, 'origin' | 'target'>, path = '') => {
     const reply = await client.ask({ ...toRequest(url + path), ...request })
@@ -50,7 +50,7 @@ export async function sendMessage(client: Client, message: SentMessage): Promise
   // If the secret is wrong, the function would e-mail the message.
   const ready = await ask({ headers }, '/probe')
   if (ready.status !== '200') {
-    const code = errorCode(ready.body)
+    const code = replyErrorCode(ready.body)
     return {
       step: code === 'not_stored' ? 'store' : 'secret',
       detail: describe(ready.status, code),
@@ -71,14 +71,14 @@ export async function sendMessage(client: Client, message: SentMessage): Promise
   })
   const { id } = posted.body
   if (posted.status !== '200' || id === undefined) {
-    const code = errorCode(posted.body)
+    const code = replyErrorCode(posted.body)
     const step = code === 'not_stored' ? 'store' : 'accept'
     return { step, detail: describe(posted.status, code) }
   }
 
   const path = `/probe/${id}`
   try {
-    const end = Date.now() + patience
+    const end = Date.now() + timeout
     for (;;) {
       const { status, body } = await ask({ headers }, path)
       // A lost connection says nothing about the message.
@@ -87,7 +87,7 @@ export async function sendMessage(client: Client, message: SentMessage): Promise
       if (body.state === 'queued' && body.attempts) {
         return { step: 'login', detail: String(body.error) }
       }
-      if (Date.now() > end) return { step: 'drain', detail: String(patience / 1000) }
+      if (Date.now() > end) return { step: 'drain', detail: String(timeout / 1000) }
       await wait(INTERVAL)
     }
   } finally {
@@ -103,7 +103,7 @@ interface Body {
   error?: { code?: string } | string | null
 }
 
-function errorCode({ error }: Body): string | undefined {
+function replyErrorCode({ error }: Body): string | undefined {
   return typeof error === 'object' ? error?.code : undefined
 }
 

@@ -15,18 +15,18 @@ import type { Locale } from '../../src/locales.ts'
 export function priceTable(prices: Prices, locale: Locale): PriceTable {
   const currency = prices.currencies[locale]
   const format = amountFormat(locale, currency)
-  return { locale, currency, plans: ofPlans((id) => planPrice(prices, format, currency, id)) }
+  return { locale, currency, plans: mapPlans((id) => planPrice(prices, format, currency, id)) }
 }
 
 /** The limits of all plans. */
 export function planLimits(prices: Prices): PlanLimits {
-  return ofPlans((id) => {
+  return mapPlans((id) => {
     const { messages, assistants } = prices.plans[id]
     return { messages, assistants }
   })
 }
 
-function ofPlans<Value>(valueOf: (id: PlanId) => Value): Record<PlanId, Value> {
+function mapPlans<Value>(valueOf: (id: PlanId) => Value): Record<PlanId, Value> {
   return Object.fromEntries(planIds.map((id) => [id, valueOf(id)])) as Record<PlanId, Value>
 }
 

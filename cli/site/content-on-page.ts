@@ -1,4 +1,4 @@
-import { globalFiles } from '../../src/content-files.ts'
+import { globalFileSchemas } from '../../src/content-files.ts'
 import type { Purpose } from '../../src/content/purpose.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { notFoundFor, pageUrls } from '../../src/urls.ts'
@@ -88,7 +88,7 @@ function describe(index: ContentIndex, piece: ContentText | Setting): TextOnPage
   const location = formatLocation(piece)
   if ('value' in piece) {
     const { name, key, value: text } = piece
-    const purpose = purposeAt(globalFiles[name], key)
+    const purpose = purposeAt(globalFileSchemas[name], key)
     return { file: `${name}.yaml`, id: formatKeyPath(key), location, text, purpose }
   }
   const { name, copy } = piece

@@ -4,14 +4,14 @@ import { site } from '../site-settings.ts'
 import { defaultLocale, locales } from '../locales.ts'
 import { color } from '../styles/token-colors.ts'
 import { pageUrls, unprefixed, type MetadataFile } from '../urls.ts'
-import { llms } from './llms.ts'
+import { llmsTxt } from './llms-txt.ts'
 import { canonicalUrl, languageVersions, publicUrl } from '../public-urls.ts'
 
 /** Returns the text of each metadata file. */
 export const metadataFileText: Record<MetadataFile, () => string> = {
   '/sitemap.xml': sitemap,
   '/robots.txt': robots,
-  '/llms.txt': llms,
+  '/llms.txt': llmsTxt,
   '/site.webmanifest': webManifest,
   '/.well-known/security.txt': securityContact,
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import type { ContactField } from '../../supabase/functions/_shared/contact.ts'
+import type { ContactField } from '../../supabase/functions/_shared/contact-message.ts'
 import { LEAST_CONTRAST, violations } from './accessibility.ts'
-import { holdFunction, succeed, test, trimmed } from './contact.ts'
+import { holdFunction, succeed, test, trimmed } from './contact-form-fixture.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, phone } from './site-test.ts'
 

@@ -2,9 +2,12 @@ import type { Page } from 'playwright/test'
 import { functionPort, inboxPort } from '../../playwright.config.ts'
 import { locales } from '../../src/locales.ts'
 import { fill } from '../../src/content/placeholders.ts'
-import { contactLimits, type ContactField } from '../../supabase/functions/_shared/contact.ts'
+import {
+  contactLimits,
+  type ContactField,
+} from '../../supabase/functions/_shared/contact-message.ts'
 import { wordsOf } from '../fixtures/words.ts'
-import { empty, mockFunction, succeed, test, trimmed, typed } from './contact.ts'
+import { empty, mockFunction, succeed, test, trimmed, typed } from './contact-form-fixture.ts'
 import { delayScript, requestHydration } from './island-scripts.ts'
 import { scrollSectionTo } from './scrolling.ts'
 import { expect } from './site-test.ts'

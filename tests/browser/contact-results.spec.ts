@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test'
 import { fill } from '../../src/content/placeholders.ts'
 import { site, wordsOf } from '../fixtures/words.ts'
-import { empty, fail, holdFunction, mockFunction, succeed, test, trimmed } from './contact.ts'
+import {
+  empty,
+  fail,
+  holdFunction,
+  mockFunction,
+  succeed,
+  test,
+  trimmed,
+} from './contact-form-fixture.ts'
 import { coveredPoints, doOverlap } from './covered.ts'
 import { expect } from './site-test.ts'
 

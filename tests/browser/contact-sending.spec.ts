@@ -1,5 +1,5 @@
 import { fill } from '../../src/content/placeholders.ts'
-import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
+import { HONEYPOT } from '../../supabase/functions/_shared/contact-message.ts'
 import { site, wordsOf } from '../fixtures/words.ts'
 import {
   empty,
@@ -13,7 +13,7 @@ import {
   test,
   trimmed,
   typed,
-} from './contact.ts'
+} from './contact-form-fixture.ts'
 import { scrollThrough } from './scrolling.ts'
 import { expect } from './site-test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
-import { mockFunction, succeed, test, trimmed, type ContactForm } from './contact.ts'
+import { mockFunction, succeed, test, trimmed, type ContactForm } from './contact-form-fixture.ts'
 import { blockScript, delayScript, hydrateAll, island } from './island-scripts.ts'
 import { expectTopAt, showNavigation } from './scrolling.ts'
 import { expect, phone } from './site-test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { wordsOf } from '../fixtures/words.ts'
-import { test, trimmed } from './contact.ts'
+import { test, trimmed } from './contact-form-fixture.ts'
 import { requestHydration } from './island-scripts.ts'
 import { scrollThrough, scrollTo } from './scrolling.ts'
 import { expect, phone } from './site-test.ts'

@@ -1,6 +1,6 @@
 import { accessibilityAnchor, privacyAnchor } from '../../src/anchors.ts'
 import { wordsOf } from '../fixtures/words.ts'
-import { mockFunction, succeed, test, typed } from './contact.ts'
+import { mockFunction, succeed, test, typed } from './contact-form-fixture.ts'
 import { requestHydration } from './island-scripts.ts'
 import { expect } from './site-test.ts'
 

@@ -6,8 +6,8 @@ import { checkContent } from '../../cli/checks/check-content.ts'
 import type { Finding } from '../../cli/core/rule.ts'
 import { groupIntoBatches } from '../../cli/checks/run-rule-cases.ts'
 import {
-  globalFiles,
-  localeFiles,
+  globalFileSchemas,
+  localeFileKinds,
   type GlobalFile,
   type LocaleFile,
 } from '../../src/content-files.ts'
@@ -133,8 +133,8 @@ function isWrong({ file, lines }: FileChange, breaksSchema: boolean): boolean {
   if (isDeepStrictEqual(before, after)) return false
   const name = /([\w-]+)\.\w+$/.exec(file.path)?.[1]
   const schema = file.locale
-    ? localeFiles[name as LocaleFile].schema
-    : globalFiles[name as GlobalFile]
+    ? localeFileKinds[name as LocaleFile].schema
+    : globalFileSchemas[name as GlobalFile]
   const isValid = schema.safeParse(after.data).success
   // Valid settings are not wrong, whatever their values.
   return file.locale ? isValid || breaksSchema : !isValid

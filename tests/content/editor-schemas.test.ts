@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { globalFiles } from '../../src/content-files.ts'
+import { globalFileSchemas } from '../../src/content-files.ts'
 import { translatePurpose } from '../../src/content/purpose.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -24,7 +24,7 @@ function editorSchemaOf(schema: z.ZodType) {
   })
 }
 
-describe.each(Object.entries(globalFiles))('the editor schema of %s.yaml', (name, schema) => {
+describe.each(Object.entries(globalFileSchemas))('the editor schema of %s.yaml', (name, schema) => {
   test('the schema is up to date', async () => {
     const json = `${JSON.stringify(editorSchemaOf(schema), null, 2)}\n`
     await expect(json, 'run `npx vitest run tests/content/editor-schemas -u`').toMatchFileSnapshot(

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { globalFiles, localeFiles } from '../../src/content-files.ts'
+import { globalFileSchemas, localeFileKinds } from '../../src/content-files.ts'
 import es from '../../src/content/purposes/es.json' with { type: 'json' }
 import pt from '../../src/content/purposes/pt.json' with { type: 'json' }
 
 const schemas = [
-  ...Object.values(localeFiles).map(({ schema }) => schema),
-  ...Object.values(globalFiles),
+  ...Object.values(localeFileKinds).map(({ schema }) => schema),
+  ...Object.values(globalFileSchemas),
 ]
 
 /** Lists the English descriptions of a schema and all its fields. */

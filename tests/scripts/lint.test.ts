@@ -48,7 +48,7 @@ const rightImports = [
   ['src/sections/hero/island/right.ts', "import '../schema.ts'"],
   [
     'src/sections/contact/island/right.ts',
-    "import '../../../../supabase/functions/_shared/contact.ts'",
+    "import '../../../../supabase/functions/_shared/contact-message.ts'",
   ],
   ['src/pages/pricing/island/right.ts', "import type { A } from '../schema.ts'"],
   ['cli/rules/site/right.ts', "import '../../core/rule.ts'"],

@@ -4,7 +4,7 @@ import {
   ContactMessageSchema,
   contactLimits,
   HONEYPOT,
-} from '../../supabase/functions/_shared/contact.ts'
+} from '../../supabase/functions/_shared/contact-message.ts'
 import {
   failure,
   MAIL_TO,

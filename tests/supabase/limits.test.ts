@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
+import { HONEYPOT } from '../../supabase/functions/_shared/contact-message.ts'
 import {
   identifyClient,
   countForwarded,

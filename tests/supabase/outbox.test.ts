@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { checkPort } from '../../server/listen.ts'
-import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
+import { HONEYPOT } from '../../supabase/functions/_shared/contact-message.ts'
 import {
   accepted,
   failure,

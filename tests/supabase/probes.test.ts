@@ -81,7 +81,7 @@ describe('the steps of a probe', () => {
   const send = async (contact: { url: string }) => {
     const client = createClient({ timeout: 10_000, concurrency: 1 })
     const url = `${contact.url}/functions/v1/send-contact-email`
-    const options = { origin: ORIGIN, url, key: 'local', secret: SECRET, patience: 0 }
+    const options = { origin: ORIGIN, url, key: 'local', secret: SECRET, timeout: 0 }
     return await sendMessage(client, options).finally(client.close)
   }
 

@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { json as readJson } from 'node:stream/consumers'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contactLimits, HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
+import { contactLimits, HONEYPOT } from '../../supabase/functions/_shared/contact-message.ts'
 import {
   accepted,
   failure,

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { HONEYPOT } from '../../supabase/functions/_shared/contact.ts'
+import { HONEYPOT } from '../../supabase/functions/_shared/contact-message.ts'
 import { message, smtpSettings } from './running-function.ts'
 import { runScriptedSmtp } from './scripted-smtp.ts'
 import { drain, useOutbox } from './test-database.ts'

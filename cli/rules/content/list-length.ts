@@ -5,7 +5,7 @@ import {
   type Content,
   type LocaleContentFile,
 } from '../../content/content-model.ts'
-import { extraItem } from '../../content/extra-item.ts'
+import { findExtraItem } from '../../content/find-extra-item.ts'
 import { pathOf } from '../../content/schema.ts'
 import { groupBySource, hasLengthChanged, listLength } from '../../content/source-changes.ts'
 import { textsIn, valuesIn } from '../../content/nested-values.ts'
@@ -116,7 +116,7 @@ function describe(
   const [actual, expected] = [list.length, otherLists[0]?.length ?? 0]
   const isLonger = actual > expected
   const longer = isLonger ? [list] : otherLists
-  const index = extraItem(longer, isLonger ? otherLists : [list])
+  const index = findExtraItem(longer, isLonger ? otherLists : [list])
   const [text] = index === undefined ? [] : textsIn(longer[0]?.[index]).map(([, value]) => value)
   const at = isLonger && index !== undefined ? [...key, index] : key
   return {

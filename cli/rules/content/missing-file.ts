@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import { localeFolder, localeSlots } from '../../content/files.ts'
+import { localeFolder, expectedLocaleFiles } from '../../content/files.ts'
 import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
@@ -26,7 +26,7 @@ export default defineRule({
     const renamed = strays.map(({ suggestion }) => suggestion)
     const absent = localeFolders.filter(({ listing }) => !listing)
     const folders = absent.map(({ locale }) => {
-      const count = localeSlots.filter((slot) => slot.locale === locale).length
+      const count = expectedLocaleFiles.filter((file) => file.locale === locale).length
       return { file: localeFolder(locale), data: { problem: 'folder' as const, count } }
     })
     const single = files

@@ -4,7 +4,7 @@ import {
   type ContactMessage,
   ContactMessageSchema,
   HONEYPOT,
-} from '../_shared/contact.ts'
+} from '../_shared/contact-message.ts'
 import { type ErrorCode, HttpError } from './response.ts'
 
 /**

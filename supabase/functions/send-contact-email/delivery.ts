@@ -74,16 +74,16 @@ export function createDelivery({ outbox, transport, webhook, settings, log }: De
     success = 'sent',
   ): Promise<Failure | undefined> {
     const failure = await sending.then(() => undefined, toFailure)
-    await settle(messages, failure)
+    await recordWithRetries(messages, failure)
     const ids = messages.map(({ id }) => id)
     log({ ids, code: failure?.code ?? success, ...failure?.details })
     return failure
   }
 
-  async function settle(messages: LeasedMessage[], failure?: Failure): Promise<void> {
+  async function recordWithRetries(messages: LeasedMessage[], failure?: Failure): Promise<void> {
     for (let attempt = 1;; attempt++) {
       try {
-        return await outbox.settle(messages, failure)
+        return await outbox.recordResult(messages, failure)
       } catch (error) {
         if (attempt === RECORD_ATTEMPTS) throw error
         await setTimeout(RECORD_INTERVAL)
@@ -146,12 +146,12 @@ export function createDelivery({ outbox, transport, webhook, settings, log }: De
   /** Sends the webhook events that are due, one by one, until one fails. */
   async function notify(receiver: Webhook): Promise<void> {
     const started = performance.now()
-    await outbox.watchMail()
+    await outbox.recordMailOutage()
     while (performance.now() - started < WEBHOOK_TIME) {
       const event = await outbox.claimEvent(settings.WEBHOOK_INCLUDES_TEXT)
       if (event === undefined) return
       const error = await receiver.send(event).then(() => undefined, toWebhookError)
-      await outbox.settleEvent(event, error)
+      await outbox.recordEventResult(event, error)
       const code = error === undefined
         ? 'webhook_sent'
         : error.permanent

@@ -1,5 +1,5 @@
 import { escapeText } from 'entities/escape'
-import type { ContactMessage } from '../_shared/contact.ts'
+import type { ContactMessage } from '../_shared/contact-message.ts'
 import type { Settings } from './settings.ts'
 
 /** An e-mail address with a display name. */

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import type { ContactMessage } from '../_shared/contact.ts'
+import type { ContactMessage } from '../_shared/contact-message.ts'
 import { QUERY_TIMEOUT } from '../_shared/timeouts.ts'
 import { withTls } from './database-url.ts'
 import type { Limits } from './rate-limit.ts'
@@ -150,7 +150,7 @@ export function createOutbox(url: string, hasWebhook: boolean) {
       return messages[0] && { id: messages[0].digest_id, messages }
     },
     /** Records that the messages in an e-mail were sent, or why they were not. */
-    async settle(messages: LeasedMessage[], rejection?: Rejection): Promise<void> {
+    async recordResult(messages: LeasedMessage[], rejection?: Rejection): Promise<void> {
       // Formats hashes as an array literal: without types from the database, the driver cannot send
       // arrays.
       const keys = `{${messages.map(({ key }) => key).join()}}`
@@ -159,7 +159,7 @@ export function createOutbox(url: string, hasWebhook: boolean) {
       await query(sql`select contact.settle(${keys}, ${lease}, ${reason}, ${refused})`)
     },
     /** Creates a webhook event if an outage of the mail server has begun or ended. */
-    async watchMail(): Promise<void> {
+    async recordMailOutage(): Promise<void> {
       await query(sql`select contact.watch_mail()`)
     },
     /** Leases a webhook event that is due, if any. */
@@ -170,7 +170,7 @@ export function createOutbox(url: string, hasWebhook: boolean) {
       return event
     },
     /** Records that a webhook event was sent, or why it was not. */
-    async settleEvent({ id, lease }: LeasedEvent, error?: WebhookError): Promise<void> {
+    async recordEventResult({ id, lease }: LeasedEvent, error?: WebhookError): Promise<void> {
       const { reason = null, permanent = false, wait = null } = error ?? {}
       await query(
         sql`select contact.settle_webhook(${id}, ${lease}, ${reason}, ${permanent}, ${wait})`,

@@ -1,4 +1,4 @@
-import type { ContactField, ContactIssue } from '../_shared/contact.ts'
+import type { ContactField, ContactIssue } from '../_shared/contact-message.ts'
 import type { DeliveryFailure } from './transports/transport.ts'
 
 /** Error codes in responses, with their HTTP status. */

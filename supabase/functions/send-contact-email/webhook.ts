@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { ContactMessage } from '../_shared/contact.ts'
+import type { ContactMessage } from '../_shared/contact-message.ts'
 import type { Settings } from './settings.ts'
 
 /** Milliseconds to wait for the receiver. Shorter than the lease of an event, which is a minute. */

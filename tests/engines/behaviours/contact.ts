@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
-import type { ContactField, ContactMessage } from '../../../supabase/functions/_shared/contact.ts'
+import type {
+  ContactField,
+  ContactMessage,
+} from '../../../supabase/functions/_shared/contact-message.ts'
 import { wordsOf } from '../../fixtures/words.ts'
 import type { Page } from '../page.ts'
 import {

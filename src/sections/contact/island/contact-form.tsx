@@ -4,7 +4,7 @@ import {
   contactLimits,
   HONEYPOT,
   type ContactField,
-} from '../../../../supabase/functions/_shared/contact.ts'
+} from '../../../../supabase/functions/_shared/contact-message.ts'
 import { ExternalLink } from '../../../components/external-link.tsx'
 import { FilledText } from '../../../components/filled-text.tsx'
 import { fill } from '../../../content/placeholders.ts'
@@ -13,7 +13,7 @@ import { useWords } from '../../../language.tsx'
 import { Slot } from '../../../islands/slot.tsx'
 import { closeToast, useResultToast } from './form-feedback.ts'
 import type { FormState } from './form-state.ts'
-import { useIsPainted } from './painted.ts'
+import { useIsPainted } from './after-paint.ts'
 import './results.css'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -32,7 +32,7 @@ interface Booking {
 export function ContactForm({ booking, ...facts }: ContactFacts & { booking: Booking }) {
   const words = useWords('form')
   const { failed, invalid } = useWords('toasts')
-  const { form, status, confirmation, state, submit, preload, reveal, ...handlers } =
+  const { form, status, confirmation, state, submit, preload, scrollFieldIntoView, ...handlers } =
     useContactForm()
   const sending = state.status === 'sending'
   const errors = state.status === 'invalid' ? state.errors : {}
@@ -52,12 +52,12 @@ export function ContactForm({ booking, ...facts }: ContactFacts & { booking: Boo
         method="dialog"
         onSubmit={submit}
         onFocus={(event) => {
-          reveal(event)
+          scrollFieldIntoView(event)
           preload()
         }}
         onPointerDown={preload}
         onInput={handlers.clearResult}
-        onInvalidCapture={handlers.report}
+        onInvalidCapture={handlers.showBrowserErrors}
         onKeyDown={closeToast}
       >
         <p className="note">{words.required}</p>

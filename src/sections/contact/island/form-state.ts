@@ -1,4 +1,4 @@
-import type { ContactField } from '../../../../supabase/functions/_shared/contact.ts'
+import type { ContactField } from '../../../../supabase/functions/_shared/contact-message.ts'
 
 /** What is wrong with each invalid field, in the order of the fields. */
 export type Errors = Partial<Record<ContactField, string>>

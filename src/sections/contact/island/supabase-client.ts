@@ -1,5 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import type { ContactMessage, HONEYPOT } from '../../../../supabase/functions/_shared/contact.ts'
+import type {
+  ContactMessage,
+  HONEYPOT,
+} from '../../../../supabase/functions/_shared/contact-message.ts'
 import { FORM_TIMEOUT } from '../../../../supabase/functions/_shared/timeouts.ts'
 
 /** The options are given in the specification, section 6. */

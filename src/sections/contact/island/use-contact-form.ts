@@ -13,7 +13,7 @@ import {
   HONEYPOT,
   type ContactField,
   type ContactIssue,
-} from '../../../../supabase/functions/_shared/contact.ts'
+} from '../../../../supabase/functions/_shared/contact-message.ts'
 import { fill } from '../../../content/placeholders.ts'
 import { useWords } from '../../../language.tsx'
 import { navigationType } from '../../../islands/navigation-type.ts'
@@ -21,7 +21,7 @@ import { scrollClear } from './scroll-clear.ts'
 import { clearDraft, draftKey, restoreDraft, formValues } from './form-draft.ts'
 import { useFormFocus } from './form-feedback.ts'
 import type { Errors, FormState } from './form-state.ts'
-import { painted } from './painted.ts'
+import { afterPaint } from './after-paint.ts'
 
 /** The state and the event handlers of the contact form. */
 export function useContactForm() {
@@ -63,7 +63,7 @@ export function useContactForm() {
     try {
       const key = draftKey(element)
       // Show the progress first, which the rest would delay on a slow phone.
-      await painted()
+      await afterPaint()
       if (!navigator.onLine) throw new Error('The browser is offline')
       const { sendContactMessage } = await loadClient()
       await sendContactMessage({ ...checked.data, [HONEYPOT]: values[HONEYPOT] ?? '' }, key)
@@ -78,7 +78,8 @@ export function useContactForm() {
   /**
    * Scrolls the label and the error of the focused field into view; browsers scroll only the field.
    */
-  const reveal = ({ target }: FocusEvent<HTMLFormElement>) => scrollClear(target.closest('.field'))
+  const scrollFieldIntoView = ({ target }: FocusEvent<HTMLFormElement>) =>
+    scrollClear(target.closest('.field'))
 
   /** Loads the client when the form is first used; `submit` handles failures. */
   const preload = () => {
@@ -90,7 +91,7 @@ export function useContactForm() {
    * Shows the browser's errors below their fields instead of in the browser's bubble, which uses
    * the browser's language, shows only the first error and closes after a few seconds.
    */
-  const report = (event: FormEvent<HTMLFormElement>) => {
+  const showBrowserErrors = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const invalid = form.current?.querySelectorAll<HTMLInputElement>(
       'input:invalid, textarea:invalid',
@@ -141,8 +142,8 @@ export function useContactForm() {
     state,
     submit,
     preload,
-    reveal,
-    report,
+    scrollFieldIntoView,
+    showBrowserErrors,
     startAttempt,
     startAnother,
     clearResult,

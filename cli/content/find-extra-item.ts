@@ -8,7 +8,7 @@ const MARGIN = 0.1
  * The index of the item that only the longer lists have, by comparing the words and numbers of the
  * items, because many words of two languages begin alike. Undefined if it is uncertain.
  */
-export function extraItem(
+export function findExtraItem(
   longer: readonly (readonly unknown[])[],
   shorter: readonly (readonly unknown[])[],
 ): number | undefined {

@@ -8,11 +8,11 @@ import { locales, type Locale } from '../locales.ts'
 import { canonicalUrl } from '../public-urls.ts'
 
 /** The language of the summary; the list of pages includes all languages. */
-const SUMMARY: Locale = 'en'
+const SUMMARY_LOCALE: Locale = 'en'
 
 /** A summary of the site for language models, in the format of llmstxt.org. */
-export function llms(): string {
-  const { services, pricing, contact, site: siteWords } = contentIn[SUMMARY]
+export function llmsTxt(): string {
+  const { services, pricing, contact, site: siteWords } = contentIn[SUMMARY_LOCALE]
   const { pages, header } = siteWords.words
   const blocks = [
     `# ${site.brand}`,
@@ -29,14 +29,14 @@ export function llms(): string {
 }
 
 function serviceLines(): string[] {
-  const { items } = contentIn[SUMMARY].services.words
+  const { items } = contentIn[SUMMARY_LOCALE].services.words
   return Object.values(items).map(({ name, text }) => `**${name}**: ${text}`)
 }
 
 function planLines(): string[] {
-  const { words } = contentIn[SUMMARY].pricing
+  const { words } = contentIn[SUMMARY_LOCALE].pricing
   return planIds.map((id) => {
-    const { priceText, setupPriceText } = priceTables[SUMMARY].plans[id]
+    const { priceText, setupPriceText } = priceTables[SUMMARY_LOCALE].plans[id]
     const { name, features } = words.plans[id]
     const setup = setupPriceText === null ? [] : [fill(words.setup, { amount: setupPriceText })]
     return `**${name}**: ${[`${priceText} ${words.period}`, ...setup, ...features].join('; ')}`

@@ -8,7 +8,7 @@ import { InputError } from '../core/program.ts'
  * @param root the folder that contains `content/`
  * @throws InputError if `content/site.yaml` is missing or invalid
  */
-export function readSettings(root: string) {
+export function requireSiteSettings(root: string) {
   try {
     return readSiteSettings(root)
   } catch (error) {

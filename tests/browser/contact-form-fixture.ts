@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page, type Request, type Route } from 'playwright/test'
 import type { Locale } from '../../src/locales.ts'
-import type { ContactField, ContactMessage } from '../../supabase/functions/_shared/contact.ts'
+import type {
+  ContactField,
+  ContactMessage,
+} from '../../supabase/functions/_shared/contact-message.ts'
 import { requestHydration } from './island-scripts.ts'
 import { test as base } from './site-test.ts'
 

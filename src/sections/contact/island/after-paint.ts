@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Resolves once the browser has painted, or soon after if it does not, as in a hidden tab. */
-export function painted(): Promise<void> {
+export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, 100)
@@ -13,7 +13,7 @@ export function useIsPainted(value: object): boolean {
   const [latest, setLatest] = useState<object>()
   useEffect(() => {
     let isCurrent = true
-    void painted().then(() => isCurrent && setLatest(value))
+    void afterPaint().then(() => isCurrent && setLatest(value))
     return () => {
       isCurrent = false
     }
