@@ -259,7 +259,7 @@ test.each([
 describe('the record of the build', () => {
   test('the only error is the page that was rewritten, with its URL', async () => {
     const { errors, origin } = await checkLive({ edit: rewrite })
-    expect(errors).toMatchObject([{ rule: 'changed-file', pages: [`${origin}/es`] }])
+    expect(errors).toMatchObject([{ rule: 'changed-file', file: `${origin}/es` }])
   })
 
   test('a site without a record gets a note', async () => {
@@ -284,7 +284,7 @@ describe('the record of the build', () => {
     const { findings } = JsonReportSchema.parse(JSON.parse(stdout))
     const changed = findings.filter(({ rule }) => rule === 'changed-file')
     expect(changed.map(({ severity }) => severity)).toEqual(severities)
-    expect(changed.flatMap(({ pages }) => pages)).toEqual(severities.map(() => `${site.url}/es`))
+    expect(changed.map(({ file }) => file)).toEqual(severities.map(() => `${site.url}/es`))
   })
 })
 

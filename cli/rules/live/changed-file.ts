@@ -25,7 +25,7 @@ export default defineRule({
     if (record === undefined || 'failure' in record || record.response.status === 404) return []
     const recorded = parseReleaseRecord(record.response.text)
     const at = (url: string, data: Data): Problem<Data> => {
-      return { file: origin, place: fileStart, pages: [url], data }
+      return { file: url, place: fileStart, pages: [url], data }
     }
     if (recorded === undefined) return [at(`${origin}/release.json`, { problem: 'record' })]
 
