@@ -4,6 +4,7 @@
 #   sh -s -- <folder> mark-checked         marks the release that is served as checked
 #   sh -s -- <folder> roll-back [release]  serves the last checked release before the current one, or
 #                                          any other; prints its name
+#   sh -s -- <folder> list                 prints the releases and their marks, the newest first
 #
 # `current` links to a release. nginx reads its configuration through this link, but serves the files
 # of the release itself, so that a reload replaces the files and the configuration at once.
@@ -105,5 +106,15 @@ roll-back)
     mv "releases/$newer/checked" "releases/$newer/left"
   done
   echo "$release"
+  ;;
+list)
+  for name in $(ls -r releases 2>/dev/null); do
+    marks=
+    if [ "$name" = "$before" ]; then marks=" current"; fi
+    for mark in checked left; do
+      if [ -e "releases/$name/$mark" ]; then marks="$marks $mark"; fi
+    done
+    echo "$name$marks"
+  done
   ;;
 esac

@@ -4,6 +4,15 @@ export interface Marker {
   text: string
 }
 
+/** A deploy that is still there. */
+export interface ListedDeploy {
+  /** Its id, with which it can be gone back to. */
+  id: string
+  isCurrent: boolean
+  /** `left`: it passed the check, but a rollback left it, and it is gone back to only by its id. */
+  state: 'checked' | 'left' | 'unchecked'
+}
+
 /** Where the site is published. */
 export interface Host {
   /** The file that `deploy` adds to the site, if it does. */
@@ -28,6 +37,8 @@ export interface Host {
    * @throws PublishError if there is no earlier deploy
    */
   rollBack: (deploy?: string) => Promise<string>
+  /** The deploys that are still there, the newest first. Not every host can list them. */
+  list?: () => Promise<ListedDeploy[]>
   /**
    * Deploys the build at a separate URL; not every host can do this.
    *

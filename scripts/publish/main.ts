@@ -6,6 +6,7 @@
  *   publish    deploys the build, checks the deployed site, and goes back if the deploy broke it
  *   roll-back  goes back to the deploy before the current one, or to the one whose id follows, and
  *              checks the site
+ *   list       lists the releases on a server, the newest first, each with its time and commit
  *   preview    deploys the build of a pull request, in the folder PREVIEW_FOLDER, at its own URL
  *
  * Without `PUBLISH_TO`, only `roll-back` fails, so that a repository that is not published has no
@@ -59,6 +60,7 @@ const commands: Record<string, (name: HostName) => Promise<void>> = {
   settings: checkSettings,
   publish,
   'roll-back': rollBack,
+  list,
   preview,
 }
 
@@ -165,6 +167,19 @@ async function goBack(host: Host, url: string, wanted?: string, reason = ''): Pr
   }
   await host.markAsChecked?.()
   return `${message}.`
+}
+
+async function list(name: HostName): Promise<void> {
+  const host = openHost(name)
+  if (!host.list) throw new PublishError(`The deploys are listed in the dashboard of ${name}.`)
+  const deploys = await host.list()
+  const lines = deploys.map(({ id, isCurrent, state }) => {
+    const [, time = '', commit = ''] = /^(\d+)-?(.*)$/.exec(id) ?? []
+    const date = time.replace(/^(....)(..)(..)(..)(..)(..)$/, '$1-$2-$3 $4:$5:$6 UTC')
+    const states = [...(isCurrent ? ['current'] : []), state].join(', ')
+    return `${id}  ${date}  ${commit}  ${states}\n`
+  })
+  process.stdout.write(lines.join('') || 'There are no releases.\n')
 }
 
 async function preview(name: HostName): Promise<void> {

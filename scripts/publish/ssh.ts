@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { readCommit } from '../../config/read-commit.ts'
 import { serverFolders } from '../../hosting/nginx.ts'
-import type { Host, Marker } from './host.ts'
+import type { Host, ListedDeploy, Marker } from './host.ts'
 import { runTool, withFolder } from './run-tool.ts'
 import type { Values } from './host-settings.ts'
 import { withLineEnds } from './ssh-key.ts'
@@ -37,8 +37,20 @@ export function sshHost(values: Values<'ssh'>): Host {
       return (await activate(['activate', release])) || undefined
     },
     rollBack: (wanted) => activate(['roll-back', ...(wanted ? [wanted] : [])]),
+    list: async () => (await activate(['list'])).split('\n').filter(Boolean).map(parseListed),
     markAsChecked: async () => void (await activate(['mark-checked'])),
   }
+}
+
+/** @param line the name of a release and its marks */
+function parseListed(line: string): ListedDeploy {
+  const [id = '', ...marks] = line.split(' ')
+  const state = marks.includes('checked')
+    ? 'checked'
+    : marks.includes('left')
+      ? 'left'
+      : 'unchecked'
+  return { id, isCurrent: marks.includes('current'), state }
 }
 
 /**

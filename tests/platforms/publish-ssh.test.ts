@@ -125,6 +125,18 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(path.basename(server.current())).toBe(first)
   })
 
+  test('the releases are listed with their commit and what became of them', async () => {
+    const first = await publishAs('First')
+    const second = await publishAs('Second')
+    await rollBack()
+    const { code, output } = await project.run('list', server.settings)
+    const commit = project.git('rev-parse --short HEAD')
+    expect(output).toMatch(
+      new RegExp(`^${second}  .* UTC  ${commit}\\S*  left\n${first}  .*  current, checked\n$`),
+    )
+    expect(code).toBe(0)
+  })
+
   test('a release whose check was interrupted is not one to go back to', async () => {
     const first = await publishAs('First')
     await publishAs('Second')
