@@ -49,8 +49,8 @@ if (unknown.length > 0) {
 const [load = 0] = os.loadavg()
 if (!values.quick && load > HIGHEST_LOAD) {
   console.warn(
-    `Nothing is measured: the load average is ${load.toFixed(1)}, and other work falsifies results ` +
-      `above ${HIGHEST_LOAD}. Try again later, or measure without writing with --quick.`,
+    `Nothing is measured: the load average is ${load.toFixed(1)}, and results are unreliable above ` +
+      `a load average of ${HIGHEST_LOAD}. Try again later, or measure without writing with --quick.`,
   )
   process.exit(1)
 }

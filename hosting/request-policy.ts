@@ -51,7 +51,10 @@ export interface SiteResponse {
 
 export const allowedMethods = ['GET', 'HEAD'] as const
 
-/** Maximum length of path and query, in bytes; links within the site are shorter than 100. */
+/**
+ * Maximum length of path and query, in bytes. Each is one character of a target, in which other
+ * characters are percent-encoded. Links within the site are shorter than 100.
+ */
 export const LONGEST_TARGET = 2048
 
 /** The folder of the files whose names contain a hash. */

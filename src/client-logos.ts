@@ -15,6 +15,7 @@ const urls = import.meta.glob<string>('../content/clients/*.png', {
   import: 'default',
   eager: true,
 })
+// A second time, because the built file has no path here from which its size could be read.
 const pictures = import.meta.glob<string>('../content/clients/*.png', {
   query: '?inline',
   import: 'default',

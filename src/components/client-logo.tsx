@@ -53,6 +53,7 @@ export function ClientLogo(props: ClientLogoProps) {
       </svg>
     )
   }
+  // The markup contains only what `content/logo.ts` allows: elements and attributes that draw.
   const { viewBox, markup } = logo.draw(`${id}-`)
   return (
     <svg id={id} viewBox={viewBox} {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />

@@ -14,6 +14,7 @@ export function Logo() {
       width={Math.round(HEIGHT * ratio)}
       height={HEIGHT}
       aria-hidden="true"
+      // Contains only what `content/logo.ts` allows: elements and attributes that draw.
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   )

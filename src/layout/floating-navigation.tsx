@@ -1,3 +1,4 @@
+import { PHONES } from '../components/viewports.ts'
 import { sectionHref } from '../urls.ts'
 import { anchors } from '../anchors.ts'
 import type { SectionName } from '../sections.ts'
@@ -20,8 +21,8 @@ const itemNames = Object.keys(items) as NavigationIconName[]
 
 const Links = island('navigation-links', NavigationLinks, {
   when: 'hover',
-  // Where names are visible, tooltips would repeat them. As in `floating-navigation.css`.
-  media: '(max-width: 767.98px)',
+  // Where names are visible, tooltips would repeat them.
+  media: PHONES,
   words: [],
 })
 

@@ -19,7 +19,7 @@ export function loadDraft(): Draft | null {
   }
 }
 
-/** Replaces the stored draft, by null if there is none anymore. */
+/** Stores the draft; `null` deletes it. */
 export function storeDraft(draft: Draft | null): void {
   storeItem(STORAGE_KEY, JSON.stringify(draft))
 }

@@ -45,8 +45,8 @@ export function createProbes({ settings, outbox, logDatabaseError }: ProbesParts
     },
 
     /**
-     * The route with the state of a probe, for callers with the secret: GET reports it, and DELETE
-     * deletes the probe. Without an id, GET only tells that the secret is right.
+     * Responds to callers with the secret: GET returns the state of a probe, and DELETE deletes the
+     * probe. Without an id, GET only confirms that the secret is right.
      */
     async respond(request: Request, path: string): Promise<Outcome> {
       if (!hasSecret(request, DRAIN_SECRET)) throw new HttpError('unauthorized')

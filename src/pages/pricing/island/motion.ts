@@ -1,22 +1,18 @@
 import { inView } from 'motion'
 import { animate } from 'motion/mini'
+import { PHONES } from '../../../components/viewports.ts'
 import { prefersReducedMotion } from '../../../islands/reduced-motion.ts'
 
 /**
- * The cards are animated only on viewports of at least this width (specification, sections 2 and
- * 9).
- */
-const WIDE = '(min-width: 768px)'
-
-/**
  * Animates elements below the viewport as they are scrolled into view, in browsers that cannot do
- * so with CSS (`pricing.css`). Elements that are already visible are not animated.
+ * so with CSS (`pricing.css`). Elements that are already visible are not animated, and none is on
+ * phones (specification, sections 2 and 9).
  *
  * @returns a function that stops observing
  */
 export function riseOnScroll(elements: Iterable<Element>): () => void {
   if (CSS.supports('animation-timeline: view()')) return () => {}
-  if (prefersReducedMotion() || !matchMedia(WIDE).matches) return () => {}
+  if (prefersReducedMotion() || matchMedia(PHONES).matches) return () => {}
   const stops = Array.from(elements)
     .filter(isBelowViewport)
     .map((element) =>
