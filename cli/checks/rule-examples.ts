@@ -49,7 +49,8 @@ async function changedLines(
   return {
     file: ruleCase.file,
     isWrong: ruleCase.report !== undefined,
-    before: excerpt(before[at] ?? '', start),
+    // Lines that are added or removed have no counterpart.
+    before: before.length === after.length ? excerpt(before[at] ?? '', start) : '',
     after: excerpt(line.replace(MARK, ''), start),
   }
 }

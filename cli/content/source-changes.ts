@@ -60,9 +60,14 @@ export function compareWithSources(
     const { missing, extra } = difference(itemsIn(source[where]), actual)
     if (missing.length === 0 && extra.length === 0) return []
     const accepted = acceptedSource(record, pair)
+    const isInOtherItem = isReordered(pairs, pair, (one) => itemsIn(one[where]))
     return {
       locale: text.file.locale,
-      inTranslation: { ...locate(text, extra), ...relatedTo(source), data: { missing, extra } },
+      inTranslation: {
+        ...locate(text, extra),
+        ...relatedTo(source),
+        data: { missing, extra, ...(isInOtherItem && { isInOtherItem }) },
+      },
       inSource: { ...locate(source, missing), data: { missing: extra, extra: missing } },
       hasSourceChanged: accepted
         ? isStale(record, pair) && hasSameItems(itemsIn(accepted), actual)
@@ -70,6 +75,24 @@ export function compareWithSources(
     }
   })
   return groupBySource(differences)
+}
+
+/** Whether the list that a text is in contains the same as its source, but in another order. */
+function isReordered(
+  pairs: readonly Pair[],
+  { text }: Pair,
+  itemsIn: (text: CopyText) => string[],
+): boolean {
+  const list = /.*\[(?=\d+\])/.exec(text.id)?.[0]
+  if (list === undefined || !text.key) return false
+  const inList = pairs.filter(
+    (pair) => pair.text.file === text.file && pair.text.id.startsWith(list),
+  )
+  const [ofTranslation, ofSource] = [
+    inList.flatMap((pair) => itemsIn(pair.text)),
+    inList.flatMap((pair) => itemsIn(pair.source)),
+  ]
+  return hasSameItems(ofTranslation, ofSource)
 }
 
 function hasSameItems(a: readonly string[], b: readonly string[]): boolean {
@@ -134,6 +157,8 @@ export interface Difference {
   extra: readonly string[]
   /** The languages of the translations that differ from a changed source. */
   locales?: readonly string[]
+  /** Whether another item of the same list has what this one lacks, and the other way round. */
+  isInOtherItem?: boolean
 }
 
 const DIFFERENCE = {
@@ -158,6 +183,13 @@ export const sourceChangeFix = {
   es: 'Cambie también esas traducciones, o deshaga su cambio.',
 }
 
+/** What to do if the items of a list are in another order than in the source. */
+export const reorderFix = {
+  en: 'Put the items of this list in the same order as in the source.',
+  pt: 'Ponha os itens desta lista na mesma ordem que no original.',
+  es: 'Ponga los elementos de esta lista en el mismo orden que en el original.',
+}
+
 /** The messages of a rule that compares a text with its source. */
 export const differenceMessages = {
   problem: {
@@ -169,17 +201,19 @@ export const differenceMessages = {
       `Respecto ${changed ? `a la traducción en ${joinWithAnd('es', changed)}` : 'al original'}, en este texto ${describeDifference('es', data)}.`,
   },
   fix: {
-    en: ({ locales: changed }: Difference) =>
-      changed
-        ? sourceChangeFix.en
-        : 'Add what is missing and remove what is extra, as in the source.',
-    pt: ({ locales: changed }: Difference) =>
-      changed
-        ? sourceChangeFix.pt
-        : 'Acrescente o que falta e remova o que sobra, como no original.',
-    es: ({ locales: changed }: Difference) =>
-      changed
-        ? sourceChangeFix.es
-        : 'Añada lo que falta y quite lo que sobra, como en el original.',
+    en: (data: Difference) => differenceFix('en', data),
+    pt: (data: Difference) => differenceFix('pt', data),
+    es: (data: Difference) => differenceFix('es', data),
   },
+}
+
+const SAME_AS_SOURCE = {
+  en: 'Add what is missing and remove what is extra, as in the source.',
+  pt: 'Acrescente o que falta e remova o que sobra, como no original.',
+  es: 'Añada lo que falta y quite lo que sobra, como en el original.',
+}
+
+function differenceFix(language: ReportLanguage, { locales: changed, isInOtherItem }: Difference) {
+  if (changed) return sourceChangeFix[language]
+  return isInOtherItem ? reorderFix[language] : SAME_AS_SOURCE[language]
 }

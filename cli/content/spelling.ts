@@ -1,6 +1,7 @@
 import type { ITrie } from 'cspell-trie-lib'
 import type { Partners } from '../../src/sections/partners/schema.ts'
 import type { Site } from '../../src/content/site.ts'
+import { locales, type Locale } from '../../src/locales.ts'
 import { settingsIn, type Content } from './content-model.ts'
 import {
   capitalize,
@@ -203,8 +204,11 @@ export function spellingSuggestions(word: string, locale: string): string[] {
     filter: (suggestion: string) => !neverSuggest.includes(suggestion.toLowerCase()),
   }
   const similar = loadDictionary(language).suggest(normalize(word).toLowerCase(), options)
-  // The difference of two infinite ranks is NaN, which keeps the order.
-  const rankOf = (suggestion: string) => commonWordRank(withoutMarks(suggestion), locale)
+  const plain = withoutMarks(word.toLowerCase())
+  // Words that only lack an accent come first. The difference of two infinite ranks is NaN, which
+  // keeps the order.
+  const rankOf = (suggestion: string) =>
+    withoutMarks(suggestion) === plain ? -1 : commonWordRank(withoutMarks(suggestion), locale)
   const found = similar.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, 3)
   return /^\p{Lu}/u.test(word) ? found.map(capitalize) : found
 }
@@ -238,6 +242,18 @@ const languages: Partial<Record<string, Language>> = {
   },
   en: { package: '@cspell/dict-en-gb', file: 'en_GB.trie.gz', forms: english },
   es: { package: '@cspell/dict-es-es', file: 'Spanish.trie.gz', forms: spanish },
+}
+
+/**
+ * The first locale in whose language a word is correct, other than English, because English words
+ * are loanwords. Undefined if there is none.
+ */
+export function otherLanguageOf(word: string, locale: string): Locale | undefined {
+  return locales.find((other) => {
+    const language = languages[other]
+    const isOther = languageOf(other) !== languageOf(locale) && other !== 'en'
+    return isOther && language && isInDictionary(loadDictionary(language), normalize(word))
+  })
 }
 
 /** Whether spelling is checked in a language. */

@@ -15,7 +15,8 @@ function isEnglishForm(word: string, isKnown: IsKnown): boolean {
 }
 
 /** The prefixes of English compounds that need not be in a dictionary. */
-const COMPOUND = /^(?:co|cross|cyber|down|hyper|micro|multi|omni|out|over|re|up)(?=\p{L}{4})/iu
+const COMPOUND =
+  /^(?:back|co|cross|cyber|down|front|hyper|micro|multi|omni|out|over|re|up)(?=\p{L}{4})/iu
 
 /**
  * Whether a word is a known verb with hyphenated pronouns: `fale-nos`, `melhoramo-lo`, `agendá-la`,
@@ -70,6 +71,8 @@ export const portuguese: WordForms = {
   isForm: isPortugueseForm,
   prefixes: ROMANCE_PREFIXES,
   suffixes: [
+    // romaneios
+    [/(?<=\p{L}{4}[aeo])s$/iu, ''],
     // monetização, empoderamento, roteirizadora
     [/(?<=\p{L}{4}[ai])(?:ção|ções|mentos?)$/iu, 'r'],
     [/(?<=\p{L}{4}[aei])dor(?:es|as?)?$/iu, 'r'],

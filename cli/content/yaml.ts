@@ -119,7 +119,10 @@ function childrenOf(node: unknown): readonly unknown[] {
 }
 
 function syntaxProblems(document: Document.Parsed, text: string, at: At): LocatedYamlProblem[] {
-  const errors = [...document.errors, ...document.warnings]
+  const all = [...document.errors, ...document.warnings]
+  // The parser reads lines that are indented by tabs as duplicates of a key without a name.
+  const hasTab = all.some(({ code }) => code === 'TAB_AS_INDENT')
+  const errors = all.filter(({ code }) => !hasTab || code !== 'DUPLICATE_KEY')
   const causes = [
     ...specialSpaces(text),
     ...errors.flatMap(({ pos: [offset] }) => [

@@ -22,21 +22,21 @@ const WORDS = {
     translation: 'translation',
     singular: 'text',
     stale: 'to review in',
-    moved: 'Items of this list have only moved in the source.',
+    moved: 'Items of this list have been moved, added or removed in the source.',
   },
   pt: {
     source: 'original',
     translation: 'tradução',
     singular: 'texto',
     stale: 'para revisar em',
-    moved: 'Itens desta lista só mudaram de posição no original.',
+    moved: 'No original, itens desta lista mudaram de posição, entraram ou saíram.',
   },
   es: {
     source: 'original',
     translation: 'traducción',
     singular: 'texto',
     stale: 'por revisar en',
-    moved: 'En el original, elementos de esta lista solo han cambiado de posición.',
+    moved: 'En el original, se han movido, añadido o quitado elementos de esta lista.',
   },
 }
 

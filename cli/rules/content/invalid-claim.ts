@@ -1,6 +1,7 @@
 import { claimFile, claimKey, readClaims } from '../../content/claims.ts'
-import type { Content } from '../../content/content-model.ts'
-import type { KeyPath } from '../../core/location.ts'
+import type { Content, LocaleContentFile } from '../../content/content-model.ts'
+import { valuesIn } from '../../content/nested-values.ts'
+import { formatKeyPath, type KeyPath } from '../../core/location.ts'
 import { joinWithAnd } from '../../core/report-language.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { closestSpelling } from '../../core/suggestion.ts'
@@ -38,8 +39,8 @@ export default defineRule({
           },
         ]
       }
-      // Other rules report a file without texts.
-      if (texts.length > 0 || source.texts.length === 0) return []
+      // Other rules report a text, or a whole file, that cannot be read.
+      if (texts.length > 0 || isUncertain(source, claim.key)) return []
       const keys = [...new Set(source.texts.map(claimKey))]
       return [
         {
@@ -95,11 +96,13 @@ export default defineRule({
       key: 'claims[0].key',
       report: /pt-BR\/services\.mdx has no text `items\.support\.description`[^]*remove the claim/,
     },
-    {
-      name: 'a claim that is not confirmed yet',
-      file: 'content/claims.yaml',
-      find: /confirmed: true/,
-      replace: 'confirmed: false',
-    },
   ],
 })
+
+/** Whether a key may exist although it has no readable text. */
+function isUncertain({ data, prose, texts }: LocaleContentFile, claimed: string): boolean {
+  if (!data?.value || texts.length === 0) return true
+  return claimed === 'prose'
+    ? prose?.state === 'invalid'
+    : [...valuesIn(data.value)].some(([key]) => formatKeyPath(key) === claimed)
+}

@@ -169,6 +169,12 @@ export default defineRule({
       report: /colon followed by a space/,
     },
     {
+      name: 'a colon in unquoted text of a file about which claims are listed',
+      file: 'content/pt-BR/services.mdx',
+      set: { title: '‸Dados: os seus' },
+      report: /colon followed by a space/,
+    },
+    {
       name: 'a duplicated key',
       file: 'content/en/data-culture.mdx',
       find: /^title: .*/m,
@@ -219,6 +225,13 @@ export default defineRule({
       file: 'content/en/services.mdx',
       find: /^ {2}squads:/m,
       replace: '‸\tsquads:',
+      report: /Replace the tab/,
+    },
+    {
+      name: 'a tab before the first key of a group',
+      file: 'content/pt-BR/about.mdx',
+      find: /^mission:\n {2}title:/m,
+      replace: 'mission:\n‸\ttitle:',
       report: /Replace the tab/,
     },
     {

@@ -5,6 +5,7 @@ import {
   type Content,
   type LocaleContentFile,
 } from '../../content/content-model.ts'
+import { collapseWhitespace } from '../../content/accepted.ts'
 import { findExtraItem } from '../../content/find-extra-item.ts'
 import { pathOf } from '../../content/schema.ts'
 import { groupBySource, hasLengthChanged, listLength } from '../../content/source-changes.ts'
@@ -64,7 +65,9 @@ export default defineRule({
               ...relatedKey(content, file, key),
               ...describe(file, key, unlike),
             },
-            inSource: describe(source, key, like),
+            inSource: describe(source, key, like, (text) =>
+              isNewInSource(content, `${file.name}:${name}[`, text),
+            ),
             hasSourceChanged:
               !isOnly && hasLengthChanged(content.accepted, file, name, { actual, expected }),
           }
@@ -95,6 +98,14 @@ export default defineRule({
         /has \d items; in `pt-BR`, `pt-PT`[^]*, it has \d\. Only this language has “One more”/,
     },
     {
+      name: 'an item that is added to the source, with its text',
+      file: 'content/pt-BR/pricing.mdx',
+      find: /^ {4}- question: Há um prazo .*\n/m,
+      replace: '$&    - ‸question: Vocês atendem aos sábados?\n',
+      key: 'questions.items',
+      report: /Only this language has “Vocês atendem aos sábados\?”/,
+    },
+    {
       name: 'an item that is removed from the source',
       file: 'content/pt-BR/pricing.mdx',
       find: /^( {2}enterprise:\n.*\n.*\n {4})(features:\n) {6}- .*\n/m,
@@ -105,18 +116,23 @@ export default defineRule({
   ],
 })
 
-/** A report at the item that only this file has or, if there is none, at the list. */
+/**
+ * A report at the item that only this file has or, if there is none, at the list.
+ *
+ * @param isNew whether a text of the list has no translation yet, if that is known
+ */
 function describe(
   file: LocaleContentFile,
   key: KeyPath,
   others: readonly LocaleContentFile[],
+  isNew: (text: string) => boolean = () => false,
 ): Problem<Data> {
   const listIn = ({ data }: LocaleContentFile) => valueAt(data?.value, key) as unknown[]
   const [list, otherLists] = [listIn(file), others.map(listIn)]
   const [actual, expected] = [list.length, otherLists[0]?.length ?? 0]
   const isLonger = actual > expected
   const longer = isLonger ? [list] : otherLists
-  const index = findExtraItem(longer, isLonger ? otherLists : [list])
+  const index = findNewItem(list, isNew) ?? findExtraItem(longer, isLonger ? otherLists : [list])
   const [text] = index === undefined ? [] : textsIn(longer[0]?.[index]).map(([, value]) => value)
   const at = isLonger && index !== undefined ? [...key, index] : key
   return {
@@ -131,4 +147,27 @@ function describe(
       item: text,
     },
   }
+}
+
+/** The index of the only item whose texts are all new; undefined if there is none or several. */
+function findNewItem(
+  list: readonly unknown[],
+  isNew: (text: string) => boolean,
+): number | undefined {
+  const found = [...list.keys()].filter((index) =>
+    textsIn(list[index]).every(([, text]) => isNew(text)),
+  )
+  return found.length === 1 ? found[0] : undefined
+}
+
+/**
+ * Whether no translation of a list was accepted for a text of its source.
+ *
+ * @param list the start of the ids of its texts, such as `pricing:questions.items[`
+ */
+function isNewInSource({ accepted }: Content, list: string, text: string): boolean {
+  if (accepted.state !== 'read') return false
+  return ![...accepted.sources].some(
+    ([id, versions]) => id.includes(`/${list}`) && versions.includes(collapseWhitespace(text)),
+  )
 }

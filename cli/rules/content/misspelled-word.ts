@@ -1,7 +1,9 @@
 import { locales, type Locale } from '../../../src/locales.ts'
 import type { Content } from '../../content/content-model.ts'
+import { withoutMarks } from '../../content/dictionaries.ts'
 import {
   misspelledWords,
+  otherLanguageOf,
   siteVocabulary,
   sharedLoanwords,
   spellingSuggestions,
@@ -10,7 +12,11 @@ import {
 import { locatePart } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'
 import { didYouMean, type ReportLanguage } from '../../core/report-language.ts'
-import { defineRule } from '../../core/rule.ts'
+import { defineRule, type Problem } from '../../core/rule.ts'
+
+type Data =
+  | { problem: 'unknown' | 'cut'; word: string; suggestions: readonly string[] }
+  | { problem: 'foreign'; word: string; other: Locale }
 
 export default defineRule({
   id: 'misspelled-word',
@@ -27,7 +33,7 @@ export default defineRule({
     pt: 'Nomes, URLs e siglas não são verificados, e palavras inglesas que não se parecem com nenhuma palavra comum do idioma são estrangeirismos. Se a palavra está correta, acrescente-a a `spelling` em content/glossary.yaml.',
     es: 'No se comprueban nombres, URL ni siglas, y las palabras inglesas que no se parecen a ninguna palabra común del idioma son extranjerismos. Si la palabra es correcta, añádala a `spelling` en content/glossary.yaml.',
   },
-  check(content: Content) {
+  check(content: Content): Problem<Data>[] {
     const allowed = siteVocabulary(content)
     if (!allowed) return []
     let shared: ReadonlySet<string> | undefined
@@ -47,9 +53,16 @@ export default defineRule({
           const whole = cutWord(text.textInLanguage, { word, start }, locale)
           const meant = expected ?? whole
           const suggestions = meant ? [meant] : spellingSuggestions(word, locale)
-          const isCut = whole !== undefined
-          const data = { problem: isCut ? 'cut' : 'unknown', word, suggestions } as const
-          return { ...locatePart(text, start, start + word.length), data }
+          const location = locatePart(text, start, start + word.length)
+          const other = otherLanguageOf(word, locale)
+          const lacksMarks = suggestions.some(
+            (one) => withoutMarks(one.toLowerCase()) === withoutMarks(lower),
+          )
+          if (other && !meant && !lacksMarks) {
+            return { ...location, data: { problem: 'foreign', word, other } }
+          }
+          const problem = whole === undefined ? 'unknown' : 'cut'
+          return { ...location, data: { problem, word, suggestions } }
         })
       })
     })
@@ -58,23 +71,26 @@ export default defineRule({
     en: {
       unknown: ({ word }) => `\`${word}\` is not in the dictionary.`,
       cut: ({ word }) => `\`${word}\` is part of a word that a hyphen cuts in two.`,
+      foreign: ({ word, other }) => `\`${word}\` is a word of ${other}.`,
     },
     pt: {
       unknown: ({ word }) => `\`${word}\` não está no dicionário.`,
       cut: ({ word }) => `\`${word}\` é parte de uma palavra cortada por um hífen.`,
+      foreign: ({ word, other }) => `\`${word}\` é uma palavra de ${other}.`,
     },
     es: {
       unknown: ({ word }) => `\`${word}\` no está en el diccionario.`,
       cut: ({ word }) => `\`${word}\` es parte de una palabra cortada por un guion.`,
+      foreign: ({ word, other }) => `\`${word}\` es una palabra de ${other}.`,
     },
   },
   fix: {
-    en: ({ suggestions }) =>
-      `${question('en', suggestions)}If the word is correct, add it to \`spelling\` in content/glossary.yaml.`,
-    pt: ({ suggestions }) =>
-      `${question('pt', suggestions)}Se a palavra está correta, acrescente-a a \`spelling\` em content/glossary.yaml.`,
-    es: ({ suggestions }) =>
-      `${question('es', suggestions)}Si la palabra es correcta, añádala a \`spelling\` en content/glossary.yaml.`,
+    en: (data) =>
+      `${question('en', data)}If the word is correct, add it to \`spelling\` in content/glossary.yaml.`,
+    pt: (data) =>
+      `${question('pt', data)}Se a palavra está correta, acrescente-a a \`spelling\` em content/glossary.yaml.`,
+    es: (data) =>
+      `${question('es', data)}Si la palabra es correcta, añádala a \`spelling\` en content/glossary.yaml.`,
   },
   cases: [
     {
@@ -82,6 +98,18 @@ export default defineRule({
       file: 'content/pt-PT/about.mdx',
       append: ' Trabalhamos com a sua ‸equpia.',
       report: /Did you mean .*`equipa`/,
+    },
+    {
+      name: 'a Portuguese word in Spanish',
+      file: 'content/es/partners.mdx',
+      append: ' Un ‸relatório al mes.',
+      report: /is a word of pt-BR[^]*Translate it/,
+    },
+    {
+      name: 'a word without its accent',
+      file: 'content/es/services.mdx',
+      append: ' Cubrimos cada ‸area.',
+      report: /Did you mean `área`/,
     },
     {
       name: 'a word cut at the end of a line',
@@ -116,8 +144,12 @@ export default defineRule({
   ],
 })
 
-function question(language: ReportLanguage, suggestions: readonly string[]): string {
-  const text = didYouMean(language, suggestions)
+const TRANSLATE = { en: 'Translate it. ', pt: 'Traduza-a. ', es: 'Tradúzcala. ' }
+
+/** What the writer probably meant, before what to do if the word is correct. */
+function question(language: ReportLanguage, data: Data): string {
+  if (data.problem === 'foreign') return TRANSLATE[language]
+  const text = didYouMean(language, data.suggestions)
   return text === undefined ? '' : `${text} `
 }
 

@@ -3,6 +3,7 @@ import type { Content } from '../../content/content-model.ts'
 import {
   compareWithSources,
   differenceMessages,
+  reorderFix,
   sourceChangeFix,
   type Difference,
 } from '../../content/source-changes.ts'
@@ -73,7 +74,11 @@ const WORDS = {
 }
 
 /** Begins with the placeholder to put back, because most are lost by mistake. */
-function fixOf(language: ReportLanguage, { missing, extra, locales }: Difference): string {
+function fixOf(
+  language: ReportLanguage,
+  { missing, extra, locales, isInOtherItem }: Difference,
+): string {
+  if (isInOtherItem && !locales) return reorderFix[language]
   const { putBack, back, remove, also } = WORDS[language]
   if (missing.length === 0 && locales) return sourceChangeFix[language]
   const lost = [putBack, joinWithAnd(language, missing), back].join(' ').trimEnd()

@@ -4,14 +4,15 @@ import { defineRule, type Problem } from '../../core/rule.ts'
 import { languageDataOf } from '../../word-lists/index.ts'
 
 interface Data {
-  problem: 'double' | 'before-sign' | 'after-comma'
+  problem: 'double' | 'before-sign' | 'after-comma' | 'double-sign'
 }
 
 const DOUBLE = /(?<=\S)[ \t]{2,}(?=\S)/g
-const BEFORE_SIGN = /(?<=[\p{L}\p{N})”"}])[ \u00a0]+(?=[,;:!?](?:\s|$)|\.(?:\s|$))/gu
+const BEFORE_SIGN = /(?<=[\p{L}\p{N})”"}])[ \u00a0]+(?=[,;:!?.](?:\s|$)|[,;]\p{L})/gu
 /** Used for languages that put a space before the other punctuation marks. */
-const BEFORE_COMMA = /(?<=[\p{L}\p{N})”"}])[ \u00a0]+(?=[,.](?:\s|$))/gu
+const BEFORE_COMMA = /(?<=[\p{L}\p{N})”"}])[ \u00a0]+(?=[,.](?:\s|$)|,\p{L})/gu
 const AFTER_COMMA = /(?<=\p{L})[,;](?=\p{L})/gu
+const DOUBLE_SIGN = /(?<=[\p{L}\p{N})”»"}])(?:\.\.|,,|;;|::)(?=\s|$)/gu
 
 export default defineRule({
   id: 'spacing',
@@ -19,9 +20,9 @@ export default defineRule({
   suppressible: true,
   isComparison: true,
   what: {
-    en: 'There is one space between words, none before a punctuation mark, and one after it.',
-    pt: 'Há um espaço entre palavras, nenhum antes de um sinal de pontuação e um depois dele.',
-    es: 'Hay un espacio entre palabras, ninguno antes de un signo de puntuación y uno después.',
+    en: 'There is one space between words, none before a punctuation mark, and one after it. No mark is doubled.',
+    pt: 'Há um espaço entre palavras, nenhum antes de um sinal de pontuação e um depois dele. Nenhum sinal está repetido.',
+    es: 'Hay un espacio entre palabras, ninguno antes de un signo de puntuación y uno después. Ningún signo está repetido.',
   },
   why: {
     en: '--fix corrects most cases.',
@@ -36,6 +37,7 @@ export default defineRule({
         ...problemsIn(text, DOUBLE, 'double', ' '),
         ...problemsIn(text, beforeSign, 'before-sign', ''),
         ...problemsIn(text, AFTER_COMMA, 'after-comma'),
+        ...problemsIn(text, DOUBLE_SIGN, 'double-sign'),
       ]
     }),
   problem: {
@@ -43,16 +45,19 @@ export default defineRule({
       double: 'There is more than one space here.',
       'before-sign': 'There is a space before the punctuation mark.',
       'after-comma': 'There is no space after the punctuation mark.',
+      'double-sign': 'The punctuation mark is doubled.',
     },
     pt: {
       double: 'Há mais de um espaço aqui.',
       'before-sign': 'Há um espaço antes do sinal de pontuação.',
       'after-comma': 'Falta um espaço depois do sinal de pontuação.',
+      'double-sign': 'O sinal de pontuação está repetido.',
     },
     es: {
       double: 'Hay más de un espacio aquí.',
       'before-sign': 'Hay un espacio antes del signo de puntuación.',
       'after-comma': 'Falta un espacio después del signo de puntuación.',
+      'double-sign': 'El signo de puntuación está repetido.',
     },
   },
   fix: {
@@ -60,16 +65,19 @@ export default defineRule({
       double: 'Leave only one.',
       'before-sign': 'Remove it.',
       'after-comma': 'Add one.',
+      'double-sign': 'Leave only one.',
     },
     pt: {
       double: 'Deixe só um.',
       'before-sign': 'Remova-o.',
       'after-comma': 'Acrescente-o.',
+      'double-sign': 'Deixe só um.',
     },
     es: {
       double: 'Deje solo uno.',
       'before-sign': 'Quítelo.',
       'after-comma': 'Añádalo.',
+      'double-sign': 'Deje solo uno.',
     },
   },
   cases: [
@@ -86,6 +94,18 @@ export default defineRule({
       file: 'content/es/pricing.mdx',
       append: ' Los planes‸ , uno por uno.',
       report: /space before the punctuation mark/,
+    },
+    {
+      name: 'a space before a comma, and none after it',
+      file: 'content/es/data-culture.mdx',
+      append: ' Pedidos‸ ,facturas y datos.',
+      report: /space before the punctuation mark/,
+    },
+    {
+      name: 'two full stops',
+      file: 'content/es/contact.mdx',
+      append: ' Le respondemos pronto‸..',
+      report: /is doubled/,
     },
     {
       name: 'no space after a comma',

@@ -85,7 +85,7 @@ export default defineRule({
       'never-accepted': ({ locales }) =>
         `No translation into ${joinWithAnd('en', locales)} has been accepted for this source.`,
       'items-moved': ({ locales }) =>
-        `Items of this list have moved in the source since their translation into ${joinWithAnd('en', locales)} was accepted; their texts are the same.`,
+        `Items of this list have been moved, added or removed in the source since the translation into ${joinWithAnd('en', locales)} was accepted.`,
       'source-changed': ({ locales, accepted, source }) =>
         `The source has changed since its translation into ${joinWithAnd('en', locales)} was accepted${change(accepted, source)}`,
     },
@@ -95,7 +95,7 @@ export default defineRule({
       'never-accepted': ({ locales }) =>
         `Nenhuma tradução em ${joinWithAnd('pt', locales)} foi aceita para este original.`,
       'items-moved': ({ locales }) =>
-        `Itens desta lista mudaram de posição no original depois que a tradução em ${joinWithAnd('pt', locales)} foi aceita; os textos são os mesmos.`,
+        `No original, itens desta lista mudaram de posição, entraram ou saíram depois que a tradução em ${joinWithAnd('pt', locales)} foi aceita.`,
       'source-changed': ({ locales, accepted, source }) =>
         `O original mudou depois que a tradução em ${joinWithAnd('pt', locales)} foi aceita${change(accepted, source)}`,
     },
@@ -105,7 +105,7 @@ export default defineRule({
       'never-accepted': ({ locales }) =>
         `Ninguna traducción en ${joinWithAnd('es', locales)} se ha aceptado para este original.`,
       'items-moved': ({ locales }) =>
-        `En el original, elementos de esta lista han cambiado de posición desde que se aceptó la traducción en ${joinWithAnd('es', locales)}; los textos son los mismos.`,
+        `En el original, se han movido, añadido o quitado elementos de esta lista desde que se aceptó la traducción en ${joinWithAnd('es', locales)}.`,
       'source-changed': ({ locales, accepted, source }) =>
         `El original ha cambiado desde que se aceptó la traducción en ${joinWithAnd('es', locales)}${change(accepted, source)}`,
     },
@@ -116,7 +116,7 @@ export default defineRule({
       'unreadable-record': 'Restore it from Git; do not edit it by hand.',
       'never-accepted': ({ commands }) => `Compare them with the source${thenRun.en(commands)}`,
       'items-moved': ({ commands }) =>
-        `Put the items of each translation in the same order${thenRun.en(commands)}`,
+        `Give each translation the same items in the same order${thenRun.en(commands)}`,
       'source-changed': ({ commands }) => `Update what is out of date${thenRun.en(commands)}`,
     },
     pt: {
@@ -124,7 +124,7 @@ export default defineRule({
       'unreadable-record': 'Restaure-o do Git; não o edite à mão.',
       'never-accepted': ({ commands }) => `Compare-as com o original${thenRun.pt(commands)}`,
       'items-moved': ({ commands }) =>
-        `Deixe os itens de cada tradução na mesma ordem${thenRun.pt(commands)}`,
+        `Deixe cada tradução com os mesmos itens na mesma ordem${thenRun.pt(commands)}`,
       'source-changed': ({ commands }) => `Atualize o que for preciso${thenRun.pt(commands)}`,
     },
     es: {
@@ -132,7 +132,7 @@ export default defineRule({
       'unreadable-record': 'Restáurelo desde Git; no lo edite a mano.',
       'never-accepted': ({ commands }) => `Compárelas con el original${thenRun.es(commands)}`,
       'items-moved': ({ commands }) =>
-        `Ponga los elementos de cada traducción en el mismo orden${thenRun.es(commands)}`,
+        `Deje cada traducción con los mismos elementos en el mismo orden${thenRun.es(commands)}`,
       'source-changed': ({ commands }) => `Actualice lo que haga falta${thenRun.es(commands)}`,
     },
   },

@@ -33,16 +33,14 @@ export default defineRule({
     const prices = settingsIn<Prices>(content, 'prices')?.value
     if (!site || !prices) return []
     const { brand, ...facts } = factsFor('en', site, prices.plans)
-    const names = new Map(
-      Object.entries(facts).flatMap(([name, value]) =>
-        numbersIn(value).map(({ digits }) => [digits, name]),
-      ),
-    )
+    const names = namesByNumber(facts)
+    // The placeholders that only this file may contain.
+    const namesInPrivacy = new Map([...names, ...namesByNumber(site.privacy)])
     let countsOther: ReturnType<typeof numbersOfOtherThings> | undefined
     const brandPattern = new RegExp(escapeRegExp(brand), 'i')
     return content.texts.flatMap((text) => {
       const numbers = numbersIn(text.textInLanguage).flatMap(({ text: found, digits, start }) => {
-        const name = names.get(digits)
+        const name = (text.file.name === 'privacy' ? namesInPrivacy : names).get(digits)
         if (name === undefined) return []
         const after = text.textInLanguage.slice(start + found.length)
         if (COUNTED.test(after)) return { found, start, name }
@@ -75,6 +73,14 @@ export default defineRule({
       file: 'content/pt-BR/services.mdx',
       append: ' São ‸17 anos de estrada.',
       report: /Write `\{years\}`/,
+    },
+    {
+      name: 'a period in the privacy notice',
+      file: 'content/pt-BR/privacy.mdx',
+      find: /apagada depois de \{messageDays\} dias/,
+      replace: 'apagada depois de ‸45 dias',
+      key: 'period.text',
+      report: /Write `\{messageDays\}`/,
     },
     {
       name: 'the brand',
@@ -116,6 +122,17 @@ export default defineRule({
     },
   ],
 })
+
+/** The names of the numbers among some values, by their digits. */
+function namesByNumber(values: Readonly<Record<string, unknown>>): Map<string, string> {
+  return new Map(
+    Object.entries(values).flatMap(([name, value]) =>
+      /^\d[\d.,]*$/.test(String(value))
+        ? numbersIn(String(value)).map(({ digits }): [string, string] => [digits, name])
+        : [],
+    ),
+  )
+}
 
 /** Languages that are added later get the sentence in English. */
 function appendToTranslations(sentences: Partial<Record<string, string>> & { en: string }) {
