@@ -57,13 +57,13 @@ export function SignalFigure({ sources, answer, greeting, href, children }: Sign
       <a className="bubble" href={href}>
         <HeadingLines title={greeting} />
       </a>
+      {children}
       <figcaption>
         {sources.map((source) => (
           <span key={source}>{source} </span>
         ))}
         <strong>{answer}</strong>
       </figcaption>
-      {children}
     </figure>
   )
 }
