@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Locale } from '../../src/locales.ts'
 import {
@@ -30,36 +31,41 @@ export const addCommand: AddCommand = (cli, { output, exit }) => {
     .action(async (locale: string, names: string[], options: { root: string; all?: boolean }) => {
       const { root, all = false } = options
       const file = relative('', join(root, acceptedPath))
-      const count = await accept(root, translationNamed(locale), names, all)
-      output.write(
-        `${WORDS[output.language][count === 0 ? 'none' : 'accepted'](locale, count, file)}\n`,
-      )
+      const { count, isChanged } = await accept(root, translationNamed(locale), names, all)
+      const result = count > 0 ? 'accepted' : isChanged ? 'removed' : 'none'
+      output.write(`${WORDS[output.language][result](locale, count, file)}\n`)
       exit(exitCodes.clean)
     })
 }
 
 type Result = (locale: string, count: number, file: string) => string
 
-const WORDS: Record<ReportLanguage, Record<'none' | 'accepted', Result>> = {
+const WORDS: Record<ReportLanguage, Record<'none' | 'removed' | 'accepted', Result>> = {
   en: {
     none: (locale) => `No new translations to accept in ${locale}`,
+    removed: (locale, _count, file) =>
+      `No new translations to accept in ${locale}; texts that no longer exist are removed, so commit ${file}`,
     accepted: (locale, count, file) => `${count} newly accepted in ${locale}; commit ${file}`,
   },
   pt: {
     none: (locale) => `Nenhuma tradução nova a aceitar em ${locale}`,
+    removed: (locale, _count, file) =>
+      `Nenhuma tradução nova a aceitar em ${locale}; textos que não existem mais foram removidos. Faça o commit de ${file}`,
     accepted: (locale, count, file) =>
       `Traduções aceitas agora em ${locale}: ${count}. Faça o commit de ${file}`,
   },
   es: {
     none: (locale) => `Ninguna traducción nueva que aceptar en ${locale}`,
+    removed: (locale, _count, file) =>
+      `Ninguna traducción nueva que aceptar en ${locale}; se quitaron textos que ya no existen. Haga el commit de ${file}`,
     accepted: (locale, count, file) =>
       `Traducciones aceptadas ahora en ${locale}: ${count}. Haga el commit de ${file}`,
   },
 }
 
 /**
- * Records that translations match the current version of their source, and returns how many were
- * not accepted before.
+ * Records that translations match the current version of their source, and removes texts that no
+ * longer exist. Returns how many were not accepted before, and whether the record has changed.
  *
  * @param names such as `hero` or `hero:headline.before`
  * @throws InputError if no name is given, a name does not exist, or the record is invalid
@@ -77,16 +83,18 @@ async function accept(root: string, locale: Locale, names: readonly string[], al
   const localePairs = pairs.filter(({ text }) => text.file.locale === locale)
   const chosen = new Set(all ? localePairs : names.flatMap((name) => pairsNamed(localePairs, name)))
 
-  let changes = 0
-  // Texts that no longer exist are left out.
+  let count = 0
   const accepted = pairs.flatMap((pair) => {
     const before = acceptedSource(record, pair)
     const source = chosen.has(pair) ? collapseWhitespace(pair.source.text) : before
-    if (source !== before) changes += 1
+    if (source !== before) count += 1
     return source === undefined ? [] : [{ text: pair.text, source }]
   })
-  await replaceFiles(new Map([[join(root, acceptedPath), formatRecord(accepted)]]))
-  return changes
+  const file = join(root, acceptedPath)
+  const text = formatRecord(accepted)
+  const isChanged = text !== (await readFile(file, 'utf8').catch(() => ''))
+  if (isChanged) await replaceFiles(new Map([[file, text]]))
+  return { count, isChanged }
 }
 
 function pairsNamed(pairs: readonly Pair[], name: string): Pair[] {

@@ -98,7 +98,8 @@ test('accept removes texts that no longer exist from the record, and changes no 
   const copy = copyContent()
   const before = await copy.read(record)
   await copy.write(record, before.replace('en/services:', 'en/services:\n  gone: |-\n    Text'))
-  await copy.cli('accept', 'en', 'hero')
+  const { stdout } = await copy.cli('accept', 'en', 'hero')
+  expect(stdout).toContain('texts that no longer exist are removed, so commit')
   expect(await copy.read(record)).toBe(before)
 })
 
