@@ -1,3 +1,4 @@
+import { parse } from 'node:path/posix'
 import type { Content } from '../../content/content-model.ts'
 import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
@@ -6,6 +7,7 @@ type Data =
   | { problem: 'misnamed'; suggestion: string }
   | { problem: 'file' }
   | { problem: 'second-logo'; used: string }
+  | { problem: 'no-client'; names: string[] }
   | { problem: 'folder'; contents: string }
 
 export default defineRule({
@@ -24,6 +26,7 @@ export default defineRule({
   check: ({ strays, logos }: Content): Problem<Data>[] =>
     strays.map(({ path, files, suggestion }) => {
       const used = path.replace(/\.png$/, '.svg')
+      const [, extension] = /^content\/clients\/[^/]+(\.(?:svg|png))$/.exec(path) ?? []
       const hasDrawing = used !== path && logos.some((logo) => logo.path === used)
       return {
         file: path,
@@ -32,9 +35,14 @@ export default defineRule({
           ? { problem: 'second-logo', used }
           : suggestion
             ? { problem: 'misnamed', suggestion }
-            : files
-              ? { problem: 'folder', contents: files.length === 0 ? '' : ` (${files.join(', ')})` }
-              : { problem: 'file' },
+            : extension !== undefined && files === undefined
+              ? { problem: 'no-client', names: clientNames(logos, extension) }
+              : files
+                ? {
+                    problem: 'folder',
+                    contents: files.length === 0 ? '' : ` (${files.join(', ')})`,
+                  }
+                : { problem: 'file' },
       }
     }),
   problem: {
@@ -42,18 +50,22 @@ export default defineRule({
       misnamed: 'The site does not use a file or folder with this name.',
       file: 'The site does not use this file.',
       folder: ({ contents }) => `The site does not use this folder${contents}.`,
+      'no-client': 'This file has the name of no client, so the site does not use it.',
       'second-logo': ({ used }) => `The site uses ${used} instead of this logo.`,
     },
     pt: {
       misnamed: 'O site não usa nenhum arquivo ou pasta com este nome.',
       file: 'O site não usa este arquivo.',
       folder: ({ contents }) => `O site não usa esta pasta${contents}.`,
+      'no-client': 'O nome deste arquivo não é o de nenhum cliente; por isso o site não o usa.',
       'second-logo': ({ used }) => `Em vez deste logotipo, o site usa ${used}.`,
     },
     es: {
       misnamed: 'El sitio no usa ningún archivo ni carpeta con este nombre.',
       file: 'El sitio no usa este archivo.',
       folder: ({ contents }) => `El sitio no usa esta carpeta${contents}.`,
+      'no-client':
+        'El nombre de este archivo no es el de ningún cliente; por eso el sitio no lo usa.',
       'second-logo': ({ used }) => `En lugar de este logotipo, el sitio usa ${used}.`,
     },
   },
@@ -62,18 +74,21 @@ export default defineRule({
       misnamed: ({ suggestion }) => `Did you mean ${suggestion}? Rename it, or delete it.`,
       file: 'Delete it, or move it out of content/.',
       folder: 'Delete it, or move it out of content/.',
+      'no-client': ({ names }) => `Name it after its client (${names.join(', ')}), or delete it.`,
       'second-logo': ({ used }) => `To use this one, delete ${used}; otherwise, delete this one.`,
     },
     pt: {
       misnamed: ({ suggestion }) => `Seria ${suggestion}? Mude o nome ou apague-o.`,
       file: 'Apague-o ou tire-o de content/.',
       folder: 'Apague-a ou tire-a de content/.',
+      'no-client': ({ names }) => `Dê a ele o nome do cliente (${names.join(', ')}) ou apague-o.`,
       'second-logo': ({ used }) => `Para usar este, apague ${used}; se não, apague este.`,
     },
     es: {
       misnamed: ({ suggestion }) => `¿Quería decir ${suggestion}? Cámbiele el nombre o bórrelo.`,
       file: 'Bórrelo o sáquelo de content/.',
       folder: 'Bórrela o sáquela de content/.',
+      'no-client': ({ names }) => `Póngale el nombre del cliente (${names.join(', ')}) o bórrelo.`,
       'second-logo': ({ used }) => `Para usar este, borre ${used}; si no, borre este.`,
     },
   },
@@ -91,6 +106,12 @@ export default defineRule({
       report: /uses content\/clients\/aurora\.svg.*delete content\/clients\/aurora\.svg/s,
     },
     {
+      name: 'a logo of no client',
+      file: 'content/clients/somebody.png',
+      copyOf: 'content/clients/quilha.png',
+      report: /name of no client.*Name it after its client \(.*aurora\.png/s,
+    },
+    {
       name: 'notes next to the settings',
       file: 'content/notes.txt',
       write: 'to do',
@@ -98,3 +119,11 @@ export default defineRule({
     },
   ],
 })
+
+/** The names that the files of the clients' logos can have. */
+function clientNames(logos: Content['logos'], extension: string): string[] {
+  return logos
+    .filter(({ client }) => client !== undefined)
+    .map(({ path }) => parse(path).name + extension)
+    .toSorted()
+}
