@@ -238,7 +238,7 @@ test.describe('a toast', () => {
         await expect(toast).toBeVisible()
         await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
         const parts = isSuccess
-          ? '.confirmation > :not(.toast-place)'
+          ? '.confirmation > :not(.outcome)'
           : '.contact-form :is(.field, button, .other-ways, .note)'
         for (const part of await page.locator(`${parts}, #contato .card`).all()) {
           const what = await part.evaluate((element) => element.outerHTML.slice(0, 80))

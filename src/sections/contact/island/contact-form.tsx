@@ -149,7 +149,10 @@ function Confirmation({ ref, state, booking, onAnother }: ConfirmationProps) {
       <h3 ref={ref} tabIndex={-1} aria-describedby={id}>
         {title}
       </h3>
-      <p id={id}>{text}</p>
+      <div className="outcome">
+        <p id={id}>{text}</p>
+        <ResultToast state={state} />
+      </div>
       <p className="actions">
         <ExternalLink href={booking.href} className="button button-primary">
           {booking.label}
@@ -158,9 +161,6 @@ function Confirmation({ ref, state, booking, onAnother }: ConfirmationProps) {
           {another}
         </button>
       </p>
-      <div className="toast-place">
-        <ResultToast state={state} />
-      </div>
     </div>
   )
 }
