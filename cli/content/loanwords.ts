@@ -1,6 +1,8 @@
-import type { ITrie } from 'cspell-trie-lib'
-import { capitalize, loadDictionary, isInDictionary, withoutMarks } from './dictionaries.ts'
+import { capitalize, loadDictionary, isInDictionary } from './dictionaries.ts'
+import { dictionaryOf } from './spelling-languages.ts'
+import type { FoundWord } from './unknown-words.ts'
 import { english as englishForms, isDerived } from './word-forms.ts'
+import { wordsOneMistakeAway } from './words-one-mistake-away.ts'
 
 const english = [
   { package: '@cspell/dict-en-gb', file: 'en_GB.trie.gz' },
@@ -28,24 +30,22 @@ const partsOfTerms = {
  *
  * - a name in the middle of a sentence;
  * - part of an English phrase (`isInEnglishPhrase`).
- *
- * @param dictionary the dictionary of the language in its region
- * @param isLikelyIntended whether a similar spelling, in letters from a to z, is a word that a
- *   writer may have meant
  */
-export function isLoanword(
-  text: string,
-  { word, start }: { word: string; start: number },
-  locale: string,
-  dictionary: ITrie,
-  isLikelyIntended: (similar: string) => boolean,
-): boolean {
+export function isLoanword(options: {
+  text: string
+  found: FoundWord
+  locale: string
+  /** Whether a similar spelling, in letters from a to z, is a word that a writer may have meant. */
+  isLikelyIntended: (similar: string) => boolean
+}): boolean {
+  const { text, found, locale, isLikelyIntended } = options
+  const { word, start } = found
   const before = text.slice(0, start)
   const isForeign = isTerm(word) || isConsonantTriple(word)
   if (!isForeign && (locale === 'en' || !(isEnglish(word) || isLoanVerb(word)))) return false
   if (!wordsOneMistakeAway(word).some(isLikelyIntended)) return true
   if (isName(word) && /[\p{L}\p{N},;]\s$/u.test(before)) return true
-  return isInEnglishPhrase(text, { word, start }, dictionary)
+  return isInEnglishPhrase(text, found, locale)
 }
 
 /**
@@ -59,10 +59,11 @@ export function isLoanword(
  */
 export function isInEnglishPhrase(
   text: string,
-  { word, start }: { word: string; start: number },
-  dictionary: ITrie,
+  { word, start }: FoundWord,
+  locale: string,
 ): boolean {
-  if (!isEnglish(word)) return false
+  const dictionary = dictionaryOf(locale)
+  if (dictionary === undefined || !isEnglish(word)) return false
   const [, previous = '', joint] = /(\p{L}+)([\s-])$/u.exec(text.slice(0, start)) ?? []
   const [, nextJoint, next = ''] = /^([\s-])(\p{L}+)/u.exec(text.slice(start + word.length)) ?? []
   return [
@@ -113,53 +114,4 @@ const isName = (word: string) => isCapital(word) && isTerm(word)
 
 function isTerm(word: string): boolean {
   return terms.some((file) => isInDictionary(loadDictionary(file), word))
-}
-
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
-const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-const SIMILAR_SOUNDS = ['aeiouy', 'cszxkq', 'gj', 'mn', 'bv', 'fp', 'dt', 'rl']
-
-/**
- * For each letter, the letters often typed instead of it: those next to it on the keyboard, and
- * those that sound like it.
- */
-const confusedLetters = new Map(
-  LETTERS.map((letter) => {
-    const isConfused = (other: string) =>
-      areNeighbours(letter, other) ||
-      SIMILAR_SOUNDS.some((sounds) => sounds.includes(letter) && sounds.includes(other))
-    return [letter, LETTERS.filter(isConfused)]
-  }),
-)
-
-/** Whether two keys touch. Each row is half a key further to the right than the one above it. */
-function areNeighbours(letter: string, other: string): boolean {
-  const [one, two] = [letter, other].map((key) => {
-    const row = KEYBOARD.findIndex((keys) => keys.includes(key))
-    return { row, column: (KEYBOARD[row] ?? '').indexOf(key) + row / 2 }
-  })
-  if (!one || !two) return false
-  return Math.abs(one.row - two.row) <= 1 && Math.abs(one.column - two.column) <= 1
-}
-
-/**
- * The word and the spellings that differ from it by one mistake, in lower case and without accents,
- * cedillas or tildes. A mistake is an extra, missing or confused letter, or two letters in the wrong
- * order.
- */
-export function wordsOneMistakeAway(word: string): string[] {
-  const plain = withoutMarks(word.toLowerCase())
-  const positions = Array.from({ length: plain.length + 1 }, (_, at) => at)
-  const others = positions.flatMap((at) => {
-    const before = plain.slice(0, at)
-    const [first = '', second = ''] = plain.slice(at)
-    const after = plain.slice(at + 1)
-    return [
-      before + after,
-      before + second + first + plain.slice(at + 2),
-      ...LETTERS.map((letter) => before + letter + first + after),
-      ...(confusedLetters.get(first) ?? []).map((letter) => before + letter + after),
-    ]
-  })
-  return [plain, ...others]
 }

@@ -1,7 +1,7 @@
 import variants from '../word-lists/portuguese-variants.json' with { type: 'json' }
 import type { CopyText } from './content-model.ts'
 import { capitalize } from './dictionaries.ts'
-import { isEnglishIn } from './spelling.ts'
+import { isInEnglishPhrase } from './loanwords.ts'
 import { wordsIn } from './words.ts'
 
 export type Variant = keyof typeof variants
@@ -49,7 +49,10 @@ function listedMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[]
       const phrase = found.toLowerCase().replace(/\s+/g, ' ')
       const form = formsOf(phrase).find((candidate) => lists[variant][candidate] !== undefined)
       const listed = form === undefined ? undefined : lists[variant][form]
-      if (listed === undefined || isEnglishIn(textInLanguage, { word: found, start }, variant))
+      if (
+        listed === undefined ||
+        isInEnglishPhrase(textInLanguage, { word: found, start }, variant)
+      )
         continue
       const replacement = inflect(listed, form === phrase ? '' : phrase)
       const after = textInLanguage.slice(start + found.length)

@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 import type { Locale } from '../../src/locales.ts'
+import { acceptCommands } from '../content/accept-commands.ts'
 import {
-  acceptCommands,
   isStale,
   requireReadable,
   collapseWhitespace,

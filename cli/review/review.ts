@@ -1,4 +1,4 @@
-import { acceptCommands, staleTranslationsIn } from '../content/accepted.ts'
+import { acceptCommands, staleTranslationsIn } from '../content/accept-commands.ts'
 import type { Content } from '../content/content-model.ts'
 import type { Report } from '../core/report.ts'
 import { changesBetween, type LocaleChanges } from './changes.ts'

@@ -1,10 +1,5 @@
-import {
-  acceptCommands,
-  isStale,
-  collapseWhitespace,
-  sourceChange,
-  type StaleTranslations,
-} from '../../content/accepted.ts'
+import { acceptCommands, type StaleTranslations } from '../../content/accept-commands.ts'
+import { isStale, collapseWhitespace, sourceChange } from '../../content/accepted.ts'
 import type { Content } from '../../content/content-model.ts'
 import { acceptedPath } from '../../content/files.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'

@@ -1,6 +1,7 @@
 import { sourceLocale, type Locale } from '../../../src/locales.ts'
 import type { Content } from '../../content/content-model.ts'
-import { misspelledWords, siteVocabulary } from '../../content/spelling.ts'
+import { siteVocabulary } from '../../content/site-vocabulary.ts'
+import { misspelledWords } from '../../content/spelling.ts'
 import { suppressionAdvice } from '../../content/suppressions.ts'
 import { relatedTo, locateText } from '../../content/texts.ts'
 import { wordsIn } from '../../content/words.ts'

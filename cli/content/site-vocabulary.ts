@@ -1,0 +1,52 @@
+import type { Site } from '../../src/content/site.ts'
+import type { Partners } from '../../src/sections/partners/schema.ts'
+import { languageOf } from '../word-lists/index.ts'
+import { settingsIn, type Content } from './content-model.ts'
+import { withoutMarks } from './dictionaries.ts'
+import { isConsonantTriple, isEnglish } from './loanwords.ts'
+import { allowedWords, unknownWords } from './unknown-words.ts'
+import { wordsIn } from './words.ts'
+
+/** The names on the site and the words in the glossary; undefined if the settings are invalid. */
+export function siteVocabulary(content: Content): Set<string> | undefined {
+  const site = settingsIn<Site>(content, 'site')?.value
+  if (!site || !settingsIn(content, 'glossary')) return undefined
+  const { names, spelling = [] } = content.glossary
+  // Some partners have a description instead of a name; descriptions differ between languages.
+  const [first = new Set<string>(), ...others] = content.localeFiles
+    .filter(({ name }) => name === 'partners')
+    .map(({ parsed }) => (parsed as Partners | undefined)?.items ?? [])
+    .map((items) => allowedWords(items.map(({ name }) => name)))
+  const brands = [...first].filter((word) => others.every((words) => words.has(word)))
+  const vocabulary = [site.brand, site.legalName, ...site.clients, ...names, ...spelling, ...brands]
+  return allowedWords(vocabulary)
+}
+
+/** The words of all texts in a language, in lower case and without accents, cedillas or tildes. */
+export function usedWords({ texts }: Content, locale: string): ReadonlySet<string> {
+  const language = languageOf(locale)
+  const inLanguage = texts.filter(({ file }) => languageOf(file.locale) === language)
+  const words = inLanguage.flatMap(({ textInLanguage }) => wordsIn(textInLanguage))
+  return new Set(words.map(({ text }) => withoutMarks(text.toLowerCase())))
+}
+
+/**
+ * English words and abbreviations that texts in two other languages use, in lower case. Neither
+ * language's dictionary has them, but the same typo is unlikely to be made in both.
+ */
+export function sharedLoanwords(
+  { texts }: Content,
+  allowed: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const languagesOf = new Map<string, Set<string>>()
+  for (const { textInLanguage, file } of texts) {
+    const language = languageOf(file.locale)
+    if (language === 'en') continue
+    for (const { word } of unknownWords(textInLanguage, file.locale, allowed)) {
+      const lower = word.toLowerCase()
+      languagesOf.set(lower, (languagesOf.get(lower) ?? new Set()).add(language))
+    }
+  }
+  const words = [...languagesOf].flatMap(([word, { size }]) => (size > 1 ? word : []))
+  return new Set(words.filter((word) => isEnglish(word) || isConsonantTriple(word)))
+}

@@ -1,0 +1,79 @@
+import type { ITrie } from 'cspell-trie-lib'
+import { languageDataOf } from '../word-lists/index.ts'
+import { isInDictionary } from './dictionaries.ts'
+import { dictionaryOf, wordFormsOf } from './spelling-languages.ts'
+import type { IsKnown } from './word-forms.ts'
+import { findMatches } from './words.ts'
+
+export interface FoundWord {
+  word: string
+  start: number
+}
+
+/**
+ * The words in a text that are not in its language's dictionary: misspelled words and loanwords.
+ * Ignores placeholders, URLs, e-mail addresses, file names, acronyms (`BI`, `APIs`), and words with
+ * a digit or an inner capital (`YouBot`).
+ *
+ * @param locale a language without a dictionary has no unknown words
+ * @param allowed other correct words, in lower case; their plurals in -s are correct too
+ */
+export function unknownWords(
+  text: string,
+  locale: string,
+  allowed?: ReadonlySet<string>,
+): FoundWord[] {
+  const dictionary = dictionaryOf(locale)
+  if (!dictionary) return []
+  const forms = wordFormsOf(locale)
+  const isKnown = knownWords(locale, dictionary, allowed)
+  const isCorrect: IsKnown = (word) => isKnown(word) || forms?.isForm(word, isKnown) === true
+
+  return findMatches(text.replace(NOT_PROSE, blank), WORD)
+    .filter((word) => !isCorrect(normalize(word.text)))
+    .flatMap((word) =>
+      findMatches(word.text, PART).map((part) => ({
+        word: part.text,
+        start: word.start + part.start,
+      })),
+    )
+    .filter(({ word }) => !isCorrect(normalize(word)))
+}
+
+/** Whether a word is in a dictionary, allowed, or not checked. */
+export function knownWords(
+  locale: string,
+  dictionary: ITrie,
+  allowed?: ReadonlySet<string>,
+): IsKnown {
+  const listed = languageDataOf(locale)?.words
+  const isListed = (word: string) => listed?.has(word) || allowed?.has(word)
+  return (word) =>
+    NAME.test(word) ||
+    isListed(word.toLowerCase()) ||
+    isListed(word.toLowerCase().replace(/s$/, '')) ||
+    isInDictionary(dictionary, word)
+}
+
+/** The words in names and phrases, for the parameter `allowed` of `unknownWords`. */
+export function allowedWords(phrases: Iterable<string>): Set<string> {
+  return new Set(
+    [...phrases].flatMap((phrase) => phrase.toLowerCase().match(WORD) ?? []).map(normalize),
+  )
+}
+
+const NOT_PROSE =
+  /\{[^{}]*\}|\bhttps?:\S+|\S+@\S+|[@#]\S+|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?:\/\S*)?/gu
+const WORD =
+  /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00AD]*(?:[-'’][\p{L}\p{M}\p{N}\u00AD]+)*(?:\.(?=\s+[\p{Ll}\p{N}]))?/gu
+const PART = /[^-'’.]+/gu
+const NAME = /\p{N}|\p{Ll}\p{Lu}|^\p{Lu}{1,6}s?$/u
+
+const blank = (text: string) => ' '.repeat(text.length)
+
+/**
+ * Spells a word as dictionaries do: composed, with straight apostrophes and without soft hyphens.
+ */
+export function normalize(word: string): string {
+  return word.normalize('NFC').replaceAll('’', "'").replaceAll('\u00AD', '')
+}

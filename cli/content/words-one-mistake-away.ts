@@ -1,0 +1,50 @@
+import { withoutMarks } from './dictionaries.ts'
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const SIMILAR_SOUNDS = ['aeiouy', 'cszxkq', 'gj', 'mn', 'bv', 'fp', 'dt', 'rl']
+
+/**
+ * The word and the spellings that differ from it by one mistake, in lower case and without accents,
+ * cedillas or tildes. A mistake is an extra, missing or confused letter, or two letters in the wrong
+ * order.
+ */
+export function wordsOneMistakeAway(word: string): string[] {
+  const plain = withoutMarks(word.toLowerCase())
+  const positions = Array.from({ length: plain.length + 1 }, (_, at) => at)
+  const others = positions.flatMap((at) => {
+    const before = plain.slice(0, at)
+    const [first = '', second = ''] = plain.slice(at)
+    const after = plain.slice(at + 1)
+    return [
+      before + after,
+      before + second + first + plain.slice(at + 2),
+      ...LETTERS.map((letter) => before + letter + first + after),
+      ...(confusedLetters.get(first) ?? []).map((letter) => before + letter + after),
+    ]
+  })
+  return [plain, ...others]
+}
+
+/**
+ * For each letter, the letters often typed instead of it: those next to it on the keyboard, and
+ * those that sound like it.
+ */
+const confusedLetters = new Map(
+  LETTERS.map((letter) => {
+    const isConfused = (other: string) =>
+      areNeighbours(letter, other) ||
+      SIMILAR_SOUNDS.some((sounds) => sounds.includes(letter) && sounds.includes(other))
+    return [letter, LETTERS.filter(isConfused)]
+  }),
+)
+
+/** Whether two keys touch. Each row is half a key further to the right than the one above it. */
+function areNeighbours(letter: string, other: string): boolean {
+  const [one, two] = [letter, other].map((key) => {
+    const row = KEYBOARD.findIndex((keys) => keys.includes(key))
+    return { row, column: (KEYBOARD[row] ?? '').indexOf(key) + row / 2 }
+  })
+  if (!one || !two) return false
+  return Math.abs(one.row - two.row) <= 1 && Math.abs(one.column - two.column) <= 1
+}
