@@ -52,7 +52,7 @@ link_back() {
   if [ -n "$before" ]; then link_to "$before"; else rm current; fi
 }
 
-# Ends with what nginx says, and a sentence.
+# Prints the output of nginx and an explanation, and exits.
 fail() {
   echo "$log" >&2
   case $log in
@@ -77,7 +77,7 @@ if [ -L current ]; then before=$(basename "$(readlink current)"); fi
 case $command in
 activate)
   mkdir -p releases
-  # Not the release before, which nginx still serves for a moment.
+  # Deletes old releases, except the current one, which nginx still serves for a moment.
   kept=$(marked checked left | tail -n "$KEPT")
   for old in $(ls releases); do
     case " $(echo $kept) $before " in *" $old "*) ;; *) rm -rf "releases/$old" ;; esac
@@ -93,7 +93,7 @@ mark-checked)
   ;;
 roll-back)
   if [ -z "$release" ]; then
-    # Without a current release, all of them are before it.
+    # Without a current release, every checked release is an earlier one.
     release=$(marked checked | awk -v end="$before" 'end == "" || $0 "" < end ""' | tail -n 1)
   fi
   if [ -z "$release" ] || [ ! -d "releases/$release" ]; then
@@ -101,7 +101,7 @@ roll-back)
     exit 1
   fi
   serve "$release"
-  # The newer releases are no longer before any other, but still there to go to by name.
+  # Newer releases no longer count as earlier ones; only a rollback to their name serves them again.
   for newer in $(marked checked | awk -v start="$release" '$0 "" > start ""'); do
     mv "releases/$newer/checked" "releases/$newer/left"
   done

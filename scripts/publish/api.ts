@@ -14,12 +14,43 @@ export async function callApi(url: string, token: string, method = 'GET'): Promi
   return text === '' ? undefined : JSON.parse(text)
 }
 
+/** What a rollback needs of a host with an API. */
+interface DeployApi {
+  token: string
+  /** Returns the id of the deploy that is served, if there is one. */
+  readCurrent: () => Promise<string | undefined>
+  /** Returns the ids of the deploys that were served, the last one first. */
+  listDeploys: () => Promise<string[]>
+  restore: (id: string) => Promise<unknown>
+  urlOf: (id: string) => string
+}
+
 /**
- * Deletes the deploy that a rollback has left, so that no later one goes back to it. If that fails,
- * the rollback has succeeded all the same.
+ * Serves an earlier deploy again, as `Host.rollBack`.
+ *
+ * @throws PublishError if there is no earlier deploy
  */
-export async function deleteLeft(url: string, token: string): Promise<void> {
+export async function rollBackDeploy(api: DeployApi, wanted?: string): Promise<string> {
+  const replaced = await api.readCurrent()
+  const earlier = wanted ?? (await readDeployBefore(api, replaced))
+  await api.restore(earlier)
+  if (replaced && replaced !== earlier) await deleteReplacedDeploy(api.urlOf(replaced), api.token)
+  return earlier
+}
+
+async function readDeployBefore({ listDeploys }: DeployApi, current?: string): Promise<string> {
+  const deploys = await listDeploys()
+  const before = deploys[deploys.findIndex((id) => id === current) + 1]
+  if (before === undefined) throw new PublishError('The host has no earlier deploy.')
+  return before
+}
+
+/**
+ * Deletes the deploy that a rollback has replaced, so that no later rollback serves it again. If the
+ * deletion fails, the rollback has succeeded all the same.
+ */
+async function deleteReplacedDeploy(url: string, token: string): Promise<void> {
   await callApi(url, token, 'DELETE').catch((error: unknown) => {
-    process.stderr.write(`The deploy that was left is not deleted. ${String(error)}\n`)
+    process.stderr.write(`The deploy that was replaced is not deleted. ${String(error)}\n`)
   })
 }

@@ -53,18 +53,22 @@ export async function checkSite(url: string): Promise<Finding[]> {
  */
 export const FUNCTION_RULE = 'contact-function'
 
-/** The rules that the site breaks only since a deploy, and that an earlier one would not. */
+/** The rules that the site breaks since a deploy, and would not break with an earlier one. */
 export function rulesBrokenByDeploy(before: Finding[], after: Finding[]): string[] {
   const known = new Set([FUNCTION_RULE, ...rulesIn(before)])
   return rulesIn(after).filter((rule) => !known.has(rule))
 }
 
-/** A finding with its URL, the first page or request that has it, and the number of the others. */
+/** Formats a finding, with its URL, its first page or request, and the number of the others. */
 export function formatFinding({ rule, file, message, fix, pages = [] }: Finding): string {
   const [first, ...others] = pages.filter((page) => page !== file)
-  const more = others.length > 0 ? ` and ${others.length} other pages` : ''
-  const places = first === undefined ? file : `${file}, ${first}${more}`
+  const places = first === undefined ? file : `${file}, ${first}${andOthers(others, 'page')}`
   return `${rule}: ${message}\n  ${places}\n  ${fix}\n`
+}
+
+/** What follows the first item of a list: the number of the others, such as ` and 2 other pages`. */
+export function andOthers({ length }: readonly unknown[], noun: 'page' | 'file'): string {
+  return length === 0 ? '' : ` and ${length} other ${noun}${length === 1 ? '' : 's'}`
 }
 
 export function rulesIn(findings: Finding[]): string[] {
@@ -72,7 +76,7 @@ export function rulesIn(findings: Finding[]): string[] {
 }
 
 /** How long a host may still send the previous deploy, in seconds. */
-const PATIENCE = 30
+const PROPAGATION_SECONDS = 30
 
 // Pages whose URL has no language depend on the host name.
 const pages = pageUrls.filter((page) => !unprefixed.includes(page))
@@ -80,14 +84,16 @@ const pages = pageUrls.filter((page) => !unprefixed.includes(page))
 const record = { path: `/${RELEASE_RECORD}`, file: RELEASE_RECORD }
 
 /**
- * Waits until every page on the site is the build's page, and the record and the marker are those of
- * the deploy. Returns whether these are in time, and the URLs of pages that are not.
+ * Waits until the site serves the pages and the record of the build and the marker of the deploy, but
+ * no longer than a host may need.
+ *
+ * @returns whether the record and the marker are served, and the URLs of pages that still differ
  */
 export async function waitForBuild(
   url: string,
   marker?: Marker,
 ): Promise<{ isServed: boolean; differing: string[] }> {
-  const end = Date.now() + PATIENCE * 1000
+  const end = Date.now() + PROPAGATION_SECONDS * 1000
   const isCurrent = async ({ path, expected }: { path: string; expected: string }) => {
     const response = await fetch(new URL(path, url), { cache: 'no-store' })
     return response.ok && (await response.text()) === expected
@@ -121,8 +127,11 @@ export async function readPages(url: string): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-/** Waits until a page of the site differs from what `readPages` has read, as long as a host may need. */
+/**
+ * Waits until a page of the site differs from what `readPages` has read, but no longer than a host may
+ * need.
+ */
 export async function waitForChange(url: string, before: string): Promise<void> {
-  const end = Date.now() + PATIENCE * 1000
+  const end = Date.now() + PROPAGATION_SECONDS * 1000
   while (Date.now() < end && (await readPages(url)) === before) await wait(1000)
 }

@@ -7,7 +7,7 @@ import type { Host } from './host.ts'
 import { runNpx, withFolder } from './run-tool.ts'
 import { PublishError, type Values } from './host-settings.ts'
 
-/** The variable with which wrangler uses another API. */
+/** Wrangler reads the same variable, with which the tests replace the API. */
 const API = process.env['CLOUDFLARE_API_BASE_URL'] ?? 'https://api.cloudflare.com/client/v4'
 
 const FOLDER = path.join(HOSTS_FOLDER, 'cloudflare')

@@ -8,7 +8,7 @@ interface Setting {
   from: 'variable' | 'secret'
   /** What the value must look like. */
   pattern?: RegExp
-  /** The rest of a sentence about a wrong value. */
+  /** Returns what is wrong with a value, as the rest of a sentence that begins with its name. */
   problemIn?: (value: string) => string | undefined
   /** The value to use if the setting is not set; without a default, the setting is required. */
   default?: string
@@ -23,7 +23,7 @@ export const settings = {
   vercel: { VERCEL_ORG_ID: variable, VERCEL_PROJECT_ID: variable, VERCEL_TOKEN: secret },
   cloudflare: { CLOUDFLARE_ACCOUNT_ID: variable, CLOUDFLARE_API_TOKEN: secret },
   ssh: {
-    // These values become part of commands.
+    // These values are inserted into shell commands, so only safe characters are allowed.
     SSH_HOST: { ...variable, pattern: /^\w[\w.:-]*$/ },
     SSH_USER: { ...variable, pattern: /^\w[\w.-]*$/ },
     SSH_PORT: { ...variable, pattern: /^\d{1,5}$/, default: '22' },
@@ -38,14 +38,14 @@ export type HostName = keyof typeof settings
 /** The values of a host's settings. */
 export type Values<Name extends HostName> = Record<keyof (typeof settings)[Name], string>
 
-/** A failure whose message is enough to explain it; shown without a stack trace. */
+/** An error whose message explains it, so it is printed without a stack trace. */
 export class PublishError extends Error {}
 
 /**
  * The host that `PUBLISH_TO` names, if `PUBLISH_TO` and all settings of that host are set.
  *
  * @returns the host or, if anything is missing, a sentence that says what
- * @throws PublishError if a value is wrong, which is never what the owner wants
+ * @throws PublishError if a value is wrong, because that is always a mistake
  */
 export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: string } {
   const name = environment['PUBLISH_TO']?.trim()
@@ -78,7 +78,7 @@ export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: 
  * @param siteUrl the URL in `content/site.yaml`
  */
 export function problemsInBuildSettings(environment: NodeJS.ProcessEnv, siteUrl: string): string[] {
-  // A wrong public URL says nothing about the function, so both are read.
+  // Both are read, so that the problems of both are reported at once.
   const url = attempt(() => readUrl(environment, siteUrl))
   const origin = attempt(() => readFunctionOrigin(environment, url.value ?? siteUrl))
   return [url.problem, origin.problem].filter((problem) => problem !== undefined)

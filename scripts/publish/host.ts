@@ -4,18 +4,20 @@ export interface Marker {
   text: string
 }
 
-/** A deploy that is still there. */
+/** A deploy that a rollback can serve again. */
 export interface ListedDeploy {
-  /** Its id, with which it can be gone back to. */
   id: string
   isCurrent: boolean
-  /** `left`: it passed the check, but a rollback left it, and it is gone back to only by its id. */
+  /**
+   * `left`: it has passed the check, but a rollback has replaced it, so that only a rollback with its
+   * id serves it again.
+   */
   state: 'checked' | 'left' | 'unchecked'
 }
 
 /** Where the site is published. */
 export interface Host {
-  /** The file that `deploy` adds to the site, if it does. */
+  /** The file that `deploy` adds to the site, if it adds one. */
   marker?: Marker
   /**
    * Deploys the build in `dist/` and `dist-hosts/` in the current folder, for all visitors.
@@ -26,18 +28,20 @@ export interface Host {
    */
   deploy: () => Promise<string | undefined>
   /**
-   * Marks the deploy that is served as one to go back to. Without it, the host can go back to any.
+   * Marks the current deploy as one that a rollback may serve again. A host without this function may
+   * serve any.
    */
   markAsChecked?: () => Promise<void>
   /**
-   * Serves an earlier deploy again. The one that it leaves is not an earlier deploy from then on.
+   * Serves an earlier deploy again. From then on, the deploy that it replaces no longer counts as an
+   * earlier one.
    *
    * @param deploy its id; by default, the last checked deploy before the current one
    * @returns the id of the deploy that is served now
    * @throws PublishError if there is no earlier deploy
    */
   rollBack: (deploy?: string) => Promise<string>
-  /** The deploys that are still there, the newest first. Not every host can list them. */
+  /** Lists the deploys that are still stored, the newest first; not every host can do this. */
   list?: () => Promise<ListedDeploy[]>
   /**
    * Deploys the build at a separate URL; not every host can do this.

@@ -2,7 +2,7 @@
  * `npx tsx scripts/publish/main.ts` runs the steps of the workflows "publish" and "preview deploy".
  * It also works by hand, with the same settings in the environment:
  *
- *   settings   says what is missing to publish, if anything
+ *   settings   reports missing settings, if any
  *   publish    deploys the build, checks the deployed site, and goes back if the deploy broke it
  *   roll-back  goes back to the deploy before the current one, or to the one whose id follows, and
  *              checks the site
@@ -30,7 +30,9 @@ import {
   siteCopies,
   type HostingPolicy,
 } from '../../hosting/request-policy.ts'
+import { parseDirectives, POLICY_HEADER } from '../../hosting/security-headers.ts'
 import {
+  andOthers,
   checkSite,
   formatFinding,
   readPages,
@@ -74,7 +76,7 @@ try {
   else if (command === rollBack) {
     throw new PublishError(`Not rolled back. ${host.missing} See docs/deploy.md.`)
   }
-  // Who may publish can be restricted, and a pull request is then right without a preview.
+  // A pull request may have no access to the settings; it then has no preview, which is no error.
   else if (environment['PUBLISH_TO']?.trim() && command !== preview) {
     const problems = [host.missing, ...problemsInBuild()].join('\n')
     throw new PublishError(`Not published. ${problems}\nSee docs/deploy.md.`)
@@ -123,9 +125,8 @@ async function publish(name: HostName): Promise<void> {
   }
   const [first, ...others] = differing
   if (first !== undefined) {
-    const more = others.length > 0 ? ` and ${others.length} other pages` : ''
     throw new PublishError(
-      `Deployed, but visitors do not get the page of the build at ${first}${more}. Turn off what changes pages after ` +
+      `Deployed, but visitors do not get the page of the build at ${first}${andOthers(others, 'page')}. Turn off what changes pages after ` +
         'the upload, such as snippets or a minification of the host.',
     )
   }
@@ -143,7 +144,7 @@ async function publish(name: HostName): Promise<void> {
 
 async function rollBack(name: HostName): Promise<void> {
   const wanted = process.argv[3] || undefined
-  // It becomes part of a command or of a URL.
+  // The id is inserted into a shell command or a URL, so only safe characters are allowed.
   if (wanted && !/^\w[\w.-]*$/.test(wanted)) throw new PublishError(`${wanted} is not a deploy.`)
   report('notice', await goBack(openHost(name), siteUrl(), wanted))
 }
@@ -151,9 +152,9 @@ async function rollBack(name: HostName): Promise<void> {
 /**
  * Serves an earlier deploy again and checks the site.
  *
- * @param reason the start of what is said about it
+ * @param reason the first sentence of the message: why
  * @returns a message
- * @throws PublishError if the site is not right
+ * @throws PublishError if the check of the site fails
  */
 async function goBack(host: Host, url: string, wanted?: string, reason = ''): Promise<string> {
   const before = await readPages(url)
@@ -217,15 +218,15 @@ async function checkBuild(name: HostName, functionOrigin: string): Promise<void>
   // The configuration of the host is added to its copy.
   if (name !== 'ssh') await checkFiles(`${HOSTS_FOLDER}/${siteCopies[name]}`, record, ['added'])
   const { securityHeaders } = JSON.parse(text) as HostingPolicy
-  const sources = /connect-src ([^;]*)/.exec(securityHeaders['Content-Security-Policy'] ?? '')?.[1]
-  if (!sources?.split(' ').includes(functionOrigin)) {
+  const sources = parseDirectives(securityHeaders[POLICY_HEADER]).get('connect-src')
+  if (!sources?.includes(functionOrigin)) {
     throw new PublishError(
       `The build does not use the function at ${functionOrigin}. Run npm run build with the same variables.`,
     )
   }
 }
 
-/** @throws PublishError if a file is not as the build has written it */
+/** @throws PublishError if a file differs from what the build has written */
 async function checkFiles(
   folder: string,
   record: ReleaseRecord,
@@ -234,9 +235,9 @@ async function checkFiles(
   const all = await findChangedFiles(folder, record)
   const [first, ...others] = all.filter(({ change }) => !allowed.includes(change))
   if (first === undefined) return
-  const more = others.length > 0 ? `, and ${others.length} other files` : ''
+  const more = andOthers(others, 'file')
   throw new PublishError(
-    `${folder}/${first.file} was ${first.change} after the build${more}. Run npm run build and publish again.`,
+    `${folder}/${first.file} was ${first.change} after the build${more && `,${more}`}. Run npm run build and publish again.`,
   )
 }
 
@@ -268,7 +269,7 @@ function printFindings(findings: Finding[]): void {
 /** Reports the outcome in the log, on the page of the workflow run, and as an annotation. */
 function report(kind: 'notice' | 'error', text: string): void {
   const isWorkflow = environment['GITHUB_ACTIONS'] === 'true'
-  // GitHub would read the other lines, which may come from a host, as commands.
+  // GitHub would run lines that begin with `::` as commands, and some may come from a host.
   const escaped = text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   process.stdout.write(isWorkflow ? `::${kind}::${escaped}\n` : `${text}\n`)
   append('GITHUB_STEP_SUMMARY', `${text}\n`)

@@ -2,18 +2,18 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { HOSTS_FOLDER } from '../../hosting/request-policy.ts'
-import { callApi, deleteLeft } from './api.ts'
+import { callApi, rollBackDeploy } from './api.ts'
 import type { Host } from './host.ts'
 import { runNpx, withFolder } from './run-tool.ts'
 import { PublishError, type Values } from './host-settings.ts'
 
-/** The variable with which Netlify's CLI uses another API. */
+/** Netlify's CLI reads the same variable, with which the tests replace the API. */
 const API = process.env['NETLIFY_API_URL'] ?? 'https://api.netlify.com/api/v1'
 
 const SiteSchema = z.object({ published_deploy: z.object({ id: z.string() }).nullish() })
 const DeploysSchema = z.array(z.object({ id: z.string(), published_at: z.string().nullish() }))
 
-/** The output of the CLI. Without Deno, it deploys nothing, prints nothing and succeeds. */
+/** The output of the CLI, which deploys nothing, prints nothing and succeeds if Deno is missing. */
 const DeployedSchema = z.object({ deploy_id: z.string(), deploy_url: z.url() })
 
 export function netlifyHost({ NETLIFY_SITE_ID: id, NETLIFY_AUTH_TOKEN: token }: Values<'netlify'>) {
@@ -43,15 +43,10 @@ export function netlifyHost({ NETLIFY_SITE_ID: id, NETLIFY_AUTH_TOKEN: token }: 
       return deployed.data
     })
 
-  /** The last deploy that was published before the current one. */
-  async function deployBefore(): Promise<string> {
-    const current = await publishedDeploy()
+  async function listDeploys(): Promise<string[]> {
     const url = `${site}/deploys?production=true&state=ready&per_page=100`
     const deploys = DeploysSchema.parse(await callApi(url, token))
-    const after = deploys.findIndex((each) => each.id === current)
-    const before = deploys.slice(after + 1).find((each) => each.published_at)
-    if (before === undefined) throw new PublishError('Netlify has no earlier deploy.')
-    return before.id
+    return deploys.flatMap((each) => (each.published_at ? each.id : []))
   }
 
   return {
@@ -60,13 +55,17 @@ export function netlifyHost({ NETLIFY_SITE_ID: id, NETLIFY_AUTH_TOKEN: token }: 
       await deploy(['--prod'])
       return previous
     },
-    async rollBack(to) {
-      const left = await publishedDeploy()
-      const earlier = to ?? (await deployBefore())
-      await callApi(`${site}/deploys/${earlier}/restore`, token, 'POST')
-      if (left && left !== earlier) await deleteLeft(`${API}/deploys/${left}`, token)
-      return earlier
-    },
+    rollBack: (wanted) =>
+      rollBackDeploy(
+        {
+          token,
+          readCurrent: publishedDeploy,
+          listDeploys,
+          restore: (earlier) => callApi(`${site}/deploys/${earlier}/restore`, token, 'POST'),
+          urlOf: (replaced) => `${API}/deploys/${replaced}`,
+        },
+        wanted,
+      ),
     preview: async (name) => (await deploy(['--alias', name])).deploy_url,
   } satisfies Host
 }

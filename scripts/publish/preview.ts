@@ -7,7 +7,7 @@ import { readWorkflow } from '../pull-request/github.ts'
 import type { Host } from './host.ts'
 import { PublishError } from './host-settings.ts'
 
-/** The event after the workflow "preview", which GitHub writes. */
+/** The event of a workflow that GitHub runs after the workflow "preview". */
 const EventSchema = z.object({
   workflow_run: z.object({
     head_sha: z.string().regex(/^[0-9a-f]{40}$/),

@@ -45,7 +45,7 @@ interface Options {
   env?: Record<string, string>
   /** What the tool reads from its standard input. */
   input?: Readable
-  /** Words the error for an exit code. */
+  /** Returns the error message for an exit code. */
   explain?: (code: number) => string
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** How other things begin that are taken for a private key of OpenSSH, and what to do. */
+/** What is mistaken for a private key of OpenSSH, by how it begins, and what to do. */
 const MISTAKES: readonly [start: RegExp, problem: string][] = [
   [
     /^(?:ssh-|ecdsa-|sk-|---- BEGIN SSH2 PUBLIC)|^-+BEGIN (?:\w+ )?PUBLIC KEY/,
@@ -24,8 +24,8 @@ const MISTAKES: readonly [start: RegExp, problem: string][] = [
 ]
 
 /**
- * What is wrong with the private key for a server, and what to do; undefined if nothing is, or if
- * there is no `ssh-keygen` to ask. Never contains a part of the key.
+ * Returns what is wrong with the private key for a server, and what to do; undefined if it is valid,
+ * or if `ssh-keygen` is not installed. The result never contains a part of the key.
  */
 export function problemInKey(key: string): string | undefined {
   const mistake = MISTAKES.find(([start]) => start.test(key.trim()))

@@ -42,7 +42,7 @@ export function sshHost(values: Values<'ssh'>): Host {
   }
 }
 
-/** @param line the name of a release and its marks */
+/** Parses a line of the list: the name of a release and its marks. */
 function parseListed(line: string): ListedDeploy {
   const [id = '', ...marks] = line.split(' ')
   const state = marks.includes('checked')
@@ -103,7 +103,7 @@ function withSsh<Result>(
       StrictHostKeyChecking: 'yes',
       UserKnownHostsFile: knownHosts,
     }
-    // Ignores the SSH settings of whoever runs this.
+    // `-F /dev/null` ignores the SSH configuration of the user who runs this.
     const args = ['-F', '/dev/null', '-i', key, '-p', SSH_PORT, '-l', SSH_USER].concat(
       Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]),
     )

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { HOSTS_FOLDER } from '../../hosting/request-policy.ts'
-import { callApi, deleteLeft } from './api.ts'
+import { callApi, rollBackDeploy } from './api.ts'
 import type { Host } from './host.ts'
 import { runNpx } from './run-tool.ts'
-import { PublishError, type Values } from './host-settings.ts'
+import type { Values } from './host-settings.ts'
 
 const API = process.env['VERCEL_API_URL'] ?? 'https://api.vercel.com'
 
@@ -38,14 +38,10 @@ export function vercelHost(values: Values<'vercel'>) {
     return output.trim()
   }
 
-  async function deployBefore(): Promise<string> {
-    const current = await productionDeploy()
+  async function listDeploys(): Promise<string[]> {
     const url = `${API}/v6/deployments?projectId=${project}&target=production&state=READY&${scope}`
     const { deployments } = DeploymentsSchema.parse(await callApi(url, token))
-    const after = deployments.findIndex(({ uid }) => uid === current)
-    const before = deployments[after + 1]
-    if (before === undefined) throw new PublishError('Vercel has no earlier deployment.')
-    return before.uid
+    return deployments.map(({ uid }) => uid)
   }
 
   return {
@@ -55,15 +51,17 @@ export function vercelHost(values: Values<'vercel'>) {
       await vercel('promote', await vercel('deploy', '--prebuilt', '--prod', '--skip-domain'))
       return previous
     },
-    async rollBack(to) {
-      const left = await productionDeploy()
-      const earlier = to ?? (await deployBefore())
-      await vercel('rollback', earlier)
-      if (left && left !== earlier) {
-        await deleteLeft(`${API}/v13/deployments/${left}?${scope}`, token)
-      }
-      return earlier
-    },
+    rollBack: (wanted) =>
+      rollBackDeploy(
+        {
+          token,
+          readCurrent: productionDeploy,
+          listDeploys,
+          restore: (earlier) => vercel('rollback', earlier),
+          urlOf: (replaced) => `${API}/v13/deployments/${replaced}?${scope}`,
+        },
+        wanted,
+      ),
     preview: () => vercel('deploy', '--prebuilt'),
   } satisfies Host
 }

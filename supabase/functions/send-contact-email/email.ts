@@ -28,7 +28,7 @@ const headers = { 'Auto-Submitted': 'auto-generated' }
 /** The id and the addresses of an e-mail. */
 type Envelope = Pick<Email, 'id' | 'from' | 'to'>
 
-/** @param key hash of what is sent */
+/** @param key identifies what is sent, such as the hash of a message; 32 digits of it are the id */
 export function createEnvelope(
   { MAIL_FROM_NAME, MAIL_FROM, MAIL_TO }: Settings,
   key: string,

@@ -4,7 +4,7 @@ import { HttpError, type Outcome, success } from './response.ts'
 import { hasSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 
-/** Matches the path of the route, with the id of a probe if there is one. */
+/** Matches the path of the route, and captures the id of a probe, if any. */
 const ROUTE = /\/probe(?:\/([\da-f-]{36}))?$/
 
 interface ProbesParts {
@@ -15,8 +15,8 @@ interface ProbesParts {
 }
 
 /**
- * Creates what `npx cli check-live --message` needs. A probe is stored and drained like any message,
- * but instead of sending it, the drain logs in to the mail server.
+ * Creates the functions for `npx cli check-live --message`. A probe is stored and leased like any
+ * message, but the drain only logs in to the mail server instead of sending it.
  */
 export function createProbes({ settings, outbox, logDatabaseError }: ProbesParts) {
   const { DRAIN_SECRET } = settings

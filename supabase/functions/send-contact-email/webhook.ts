@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 /** Milliseconds to wait for the receiver. Shorter than the lease of an event, which is a minute. */
 const TIME_LIMIT = 10_000
 
-/** What the owner is told: that a message has arrived, or that e-mail fails or works again. */
+/** What the owner is notified of: a new message, or that e-mail fails or works again. */
 export interface WebhookEvent {
   /** The same at each attempt. */
   id: string
@@ -27,7 +27,7 @@ export interface Webhook {
 export class WebhookError extends Error {
   /** The HTTP status, `network` or `timeout`. */
   readonly reason: string
-  /** Whether another attempt would fail too. */
+  /** Whether every further attempt would fail too. */
   readonly permanent: boolean
   /** Seconds that the receiver asked to wait. */
   readonly wait: number | null

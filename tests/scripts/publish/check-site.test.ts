@@ -18,8 +18,14 @@ test('the rule for the contact function has this name', () => {
   expect(contactFunction.id).toBe(FUNCTION_RULE)
 })
 
-test('a finding is shown with its URL, a page and the number of other pages', () => {
-  const pages = ['en', 'es', 'pt-BR'].map((path) => `https://a.example/${path}`)
-  const text = formatFinding({ ...found('broken-file'), file: 'https://a.example/x.js', pages })
-  expect(text).toContain('https://a.example/x.js, https://a.example/en and 2 other pages')
+test.each([
+  [['en'], /example\/en$/],
+  [['en', 'es'], /example\/en and 1 other page$/],
+  [['en', 'es', 'pt-BR'], /example\/en and 2 other pages$/],
+])('a finding on %s is shown with its URL, a page and the number of others', (paths, end) => {
+  const file = 'https://a.example/x.js'
+  const pages = paths.map((path) => `https://a.example/${path}`)
+  const [, places] = formatFinding({ ...found('broken-file'), file, pages }).split('\n')
+  expect(places).toContain(`${file}, https://a.example/en`)
+  expect(places).toMatch(end)
 })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Netlify } from '../../platforms/host-stand-ins.ts'
 
-test('a rollback succeeds if the deploy that it leaves cannot be deleted', async () => {
+test('a rollback succeeds if the deploy that it replaces cannot be deleted', async () => {
   const host = await new Netlify().start()
   onTestFinished(host.stop)
   for (const id of ['earlier', 'current']) host.published.push({ id, files: new Map() })
@@ -11,7 +11,7 @@ test('a rollback succeeds if the deploy that it leaves cannot be deleted', async
   onTestFinished(() => void vi.unstubAllEnvs())
   const { netlifyHost } = await import('../../../scripts/publish/netlify.ts')
   const { rollBack } = netlifyHost({ NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN })
-  // The second rollback leaves no deploy.
+  // The second rollback replaces no deploy.
   for (const to of ['earlier', 'earlier']) expect(await rollBack(to)).toBe(to)
   expect(host.unknown).toEqual(['DELETE /deploys/current'])
 })

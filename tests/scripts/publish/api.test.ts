@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { rollBackDeploy } from '../../../scripts/publish/api.ts'
+
+/** A host that serves a deploy and lists others. Returns what was restored, and the result. */
+async function rollBack(current: string | undefined, deploys: string[], wanted?: string) {
+  const restored: string[] = []
+  const result = await rollBackDeploy(
+    {
+      token: '',
+      readCurrent: () => Promise.resolve(current),
+      listDeploys: () => Promise.resolve(deploys),
+      restore: (id) => Promise.resolve(restored.push(id)),
+      // Nothing is listening, so nothing is deleted.
+      urlOf: () => 'http://127.0.0.1:1/',
+    },
+    wanted,
+  )
+  return { restored, result }
+}
+
+test.each([
+  ['the deploy before the current one', 'b', undefined, 'a'],
+  ['the one whose id is given', 'c', 'a', 'a'],
+  ['the last one if none is served', undefined, undefined, 'c'],
+])('a rollback serves %s', async (_, current, wanted, expected) => {
+  const { restored, result } = await rollBack(current, ['c', 'b', 'a'], wanted)
+  expect([restored, result]).toEqual([[expected], expected])
+})
+
+test('a rollback fails if there is no earlier deploy', async () => {
+  await expect(rollBack('a', ['c', 'b', 'a'])).rejects.toThrow('no earlier deploy')
+})
