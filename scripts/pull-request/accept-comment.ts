@@ -49,7 +49,7 @@ await api('POST', `/issues/comments/${comment.id}/reactions`, {
 })
 if (problem) await api('POST', `/issues/${issue.number}/comments`, { body: problem })
 
-/** @returns why nothing was accepted, in Portuguese, like the checks on GitHub */
+/** @returns why nothing was accepted, in Portuguese, like most reports on GitHub */
 async function accept(): Promise<string | undefined> {
   const commands = parseCommands(comment.body)
   if (commands.length === 0 || commands.length > MAX_COMMANDS) {
