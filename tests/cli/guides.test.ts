@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkContent } from '../../cli/checks/check-content.ts'
+import { reportLanguages } from '../../cli/core/report-language.ts'
+import { reportWords } from '../../cli/reporters/report-words.ts'
 import { copyContent } from '../temporary-folder.ts'
 import { repository } from './run-cli.ts'
 
 /** The mistakes that cause the reports in the guides, and the edit that each report suggests. */
 const examples: { report: RegExp; file: string; mistake: Edit; fix: (fix: string) => Edit }[] = [
   {
-    report: /dois-pontos seguidos de um espaço/,
+    report: /dois-pontos seguidos de um espaço|dos puntos seguidos de un espacio/,
     file: 'content/es/services.mdx',
     mistake: [/^title: "?(.*?)"?$/m, 'title: Servicios: $1'],
     fix: () => [/^title: (.*)/m, 'title: "$1"'],
@@ -40,8 +42,8 @@ const shown = guides.flatMap((guide) => {
     .map((block) => ({ guide, block }))
 })
 
-test('the guides show at least three reports', () => {
-  expect(shown.length).toBeGreaterThan(2)
+test('the guides show at least four reports', () => {
+  expect(shown.length).toBeGreaterThan(3)
 })
 
 test.for(shown)('the report shown in $guide is real, and its fix works', async (entry) => {
@@ -49,7 +51,8 @@ test.for(shown)('the report shown in $guide is real, and its fix works', async (
   const example = examples.find(({ report }) => report.test(entry.block))
   if (!example) throw new Error(`Add the mistake behind this report:\n${entry.block}`)
   await copy.replace(example.file, ...example.mistake)
-  const language = entry.block.includes('Correção: ') ? 'pt' : 'en'
+  const language =
+    reportLanguages.find((name) => entry.block.includes(`${reportWords[name].fix}: `)) ?? 'en'
   const [finding, ...others] = (await checkContent(copy.root)).findings
   expect(others).toEqual([])
   const { problem = '', fix = '' } = finding?.messageIn(language) ?? {}

@@ -88,7 +88,8 @@ test('the commands in a comment on a pull request are portable', () => {
 
 test('the commands in the help, the guides and the answers to comments are portable', async () => {
   const help = await Promise.all(commandNames.map((name) => runCli('help', name)))
-  const files = ['docs/rules.md', 'content/README.md', 'docs/editar-no-github.md']
+  const guides = ['docs/editar-no-github.md', 'docs/editar-en-github.md']
+  const files = ['docs/rules.md', 'content/README.md', ...guides]
   const texts = await Promise.all(
     [...files, 'scripts/pull-request/accept-comment.ts'].map((file) => readFile(file, 'utf8')),
   )
