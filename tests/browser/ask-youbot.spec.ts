@@ -57,38 +57,48 @@ for (const locale of ['en', 'pt-BR'] as const) {
   })
 }
 
-for (const [name, options] of [
-  ['in a wide viewport', { viewport: { width: 1280, height: 720 } }],
-  ['on a phone', phone],
-] as const) {
-  test.describe(`${name},`, () => {
-    test.use(options)
+test('an answer appears after a delay, and moves neither the page nor the focus', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await open(page)
+  const chip = chips(page).nth(one)
+  await chip.focus()
+  const positions = () =>
+    page.evaluate(() => [
+      scrollY,
+      document.querySelector('.chips')?.getBoundingClientRect().top,
+      document.querySelector('.demo-video')?.getBoundingClientRect().top,
+    ])
+  const before = await positions()
+  await page.keyboard.press('Enter')
+  await expect(log(page).locator('.writing')).toBeVisible()
+  expect(await answered(page)).toEqual(questions.slice(0, 1))
+  await page.clock.runFor(500)
+  await expect.poll(() => answered(page)).toEqual([questions[0], questions[one]])
+  expect(await positions()).toEqual(before)
+  await expect(chip).toBeFocused()
+  await expect(chip).toHaveClass('chip current')
+})
 
-    test('an answer appears after a delay, and moves neither the page nor the focus', async ({
-      page,
-    }) => {
-      await page.clock.install()
-      await open(page)
-      const chip = chips(page).nth(one)
-      await chip.focus()
-      const positions = () =>
-        page.evaluate(() => [
-          scrollY,
-          document.querySelector('.chips')?.getBoundingClientRect().top,
-          document.querySelector('.demo-video')?.getBoundingClientRect().top,
-        ])
-      const before = await positions()
-      await page.keyboard.press('Enter')
-      await expect(log(page).locator('.writing')).toBeVisible()
-      expect(await answered(page)).toEqual(questions.slice(0, 1))
-      await page.clock.runFor(500)
-      await expect.poll(() => answered(page)).toEqual([questions[0], questions[one]])
-      expect(await positions()).toEqual(before)
-      await expect(chip).toBeFocused()
+test.describe('on a phone,', () => {
+  test.use(phone)
+
+  test('only the last answer is visible, in full, and the page scrolls no further than to it', async ({
+    page,
+  }) => {
+    await open(page)
+    for (const chip of await chips(page).all()) {
+      await chip.click()
+      const last = exchanges(page).last()
+      await expect(last.locator('.reply:not([aria-hidden=true])')).toBeVisible()
+      await expect(exchanges(page).filter({ visible: true })).toHaveCount(1)
+      expect(await log(page).evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+      await expect(last).toBeInViewport()
       await expect(chip).toHaveClass('chip current')
-    })
+    }
   })
-}
+})
 
 test('each plot of an answer is drawn once, from the left', async ({ page }) => {
   await page.addInitScript(() => {

@@ -100,7 +100,7 @@ const drawings = {
 } as const
 
 /** The longest time that a drawing takes, in milliseconds. */
-const DRAWING = 1100
+const DRAWING = 1700
 
 for (const [width, height] of [
   [1280, 720],

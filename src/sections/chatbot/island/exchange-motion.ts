@@ -1,5 +1,5 @@
 /**
- * Scrolls to an exchange. The log scrolls, not the page, except on small viewports.
+ * Scrolls to an exchange: the log or, on phones, the page if the exchange is not in view.
  *
  * @returns a function that cancels the scrolling
  */
@@ -8,7 +8,7 @@ export function showExchange(
   { isAwaited, isNew }: { isAwaited: boolean; isNew: boolean },
 ): (() => void) | undefined {
   if (isNew && !isScrolledByLog(exchange)) {
-    exchange.scrollIntoView({ block: 'start' })
+    exchange.scrollIntoView({ block: 'nearest' })
     return undefined
   }
   if (!isAwaited) {
@@ -22,7 +22,7 @@ export function showExchange(
   return () => clearTimeout(timer)
 }
 
-/** Whether the log scrolls to an exchange. On small viewports, the page does. */
+/** Whether the log scrolls to an exchange. On phones, the page does. */
 function isScrolledByLog({ parentElement }: Element): boolean {
   return parentElement !== null && getComputedStyle(parentElement).overflowY !== 'visible'
 }
