@@ -1,6 +1,9 @@
-import { isCompressible } from '../../hosting/precompress.ts'
 import { contentTypes, fileExtension } from '../../hosting/content-types.ts'
-import { readReleaseRecord, RELEASE_RECORD } from '../../hosting/release-record.ts'
+import {
+  parseReleaseRecord,
+  readReleaseRecord,
+  RELEASE_RECORD,
+} from '../../hosting/release-record.ts'
 import { HASHED_FOLDER } from '../../hosting/request-policy.ts'
 import {
   onPlatform,
@@ -14,7 +17,13 @@ import { localeForHost } from '../../src/locales.ts'
 import { pageUrls, unprefixed } from '../../src/urls.ts'
 import { isLoopback } from '../../supabase/functions/_shared/loopback.ts'
 import { allowsOrigin, askFunction } from './ask-function.ts'
-import { createClient, readCertificate, type Client, type ClientOptions } from './client.ts'
+import {
+  createClient,
+  readCertificate,
+  type Client,
+  type ClientOptions,
+  type Reply,
+} from './client.ts'
 import { sendMessage } from './send-message.ts'
 import {
   unaskedSite,
@@ -95,7 +104,8 @@ async function ask(
     return page || expected.status === 404 ? [{ url: origin + target, page, response }] : []
   })
   const copies = await askCopies(client, { origin, pages, failures })
-  const files = await askFiles(client, { origin, site, pages, failures })
+  const record = await client.ask({ origin, target: `/${RELEASE_RECORD}` })
+  const files = await askFiles(client, { origin, site, pages, failures, record })
   const asked = await askFunction(client, { origin, isLocal, pages, files })
   // Without one of its scripts, nobody knows which function the site calls.
   const isScriptBroken =
@@ -109,7 +119,7 @@ async function ask(
     pages,
     copies,
     files,
-    record: await client.ask({ origin, target: `/${RELEASE_RECORD}` }),
+    record,
     build: await readReleaseRecord(options.build),
     unsentCount: wanted.length - sent.length,
     otherUrls: await Promise.all(
@@ -178,12 +188,17 @@ async function askCopies(
   return copies.flat()
 }
 
-interface AskedFiles extends AskedPages, Pick<LiveSite, 'site'> {}
+interface AskedFiles extends AskedPages, Pick<LiveSite, 'site'> {
+  record: Reply
+}
 
-/** Requests the files that pages name, and the files that those name in turn. */
+/**
+ * Requests the files that pages name, those that these name in turn, and the other files that the
+ * record of the build contains.
+ */
 async function askFiles(
   client: Client,
-  { origin, site, pages, failures }: AskedFiles,
+  { origin, site, pages, failures, record }: AskedFiles,
 ): Promise<LiveFile[]> {
   const files = new Map<string, Promise<LiveFile[]>>()
   // Each file waits for those that it names, so the requests must not be limited here.
@@ -199,11 +214,8 @@ async function askFiles(
 
   const askOne = async (path: string, namedBy: string): Promise<LiveFile[]> => {
     const url = origin + path
-    // Requests only the headers of large files.
-    const isHead = !path.startsWith(HASHED_FOLDER) && !isCompressible(path)
     const headers = { 'Accept-Encoding': 'gzip, br' }
-    const method = isHead ? 'HEAD' : 'GET'
-    const reply = await client.ask({ origin, target: path, method, headers })
+    const reply = await client.ask({ origin, target: path, headers })
     if ('failure' in reply) {
       failures.push({ url, reply })
       return []
@@ -211,7 +223,7 @@ async function askFiles(
     const { response } = reply
     const names = /^(?:js|css)$/.test(fileExtension(path)) && response.status === 200
     const named = names ? hashedFilesIn(response.text) : []
-    return [{ url, namedBy, isHead, response }, ...(await askAll(named, url))]
+    return [{ url, namedBy, response }, ...(await askAll(named, url))]
   }
 
   const found = []
@@ -219,7 +231,11 @@ async function askFiles(
   for (const { url, response } of pages) {
     found.push(...(await askAll(filesInPage(response.text, origin, site), url)))
   }
-  return found
+  const recorded = 'response' in record ? parseReleaseRecord(record.response.text) : undefined
+  const paths = Object.keys(recorded?.files ?? {})
+    .filter((file) => !file.endsWith('.html'))
+    .map((file) => `/${file}`)
+  return [...found, ...(await askAll(paths, `${origin}/${RELEASE_RECORD}`))]
 }
 
 /** The paths of the files that a page names, and of its share image. */

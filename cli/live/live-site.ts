@@ -18,7 +18,7 @@ export interface LiveSite {
   pages: readonly LivePage[]
   /** The pages as they are sent with compression. */
   copies: readonly PageCopy[]
-  /** The files that pages, stylesheets and scripts name. */
+  /** The files that pages, stylesheets, scripts and the record of the build name. */
   files: readonly LiveFile[]
   /** The reply to the request for the record of the build; undefined if it was not sent. */
   record: Reply | undefined
@@ -60,10 +60,8 @@ export interface PageCopy {
 
 export interface LiveFile {
   url: string
-  /** The page, stylesheet or script that names the file. */
+  /** The page, stylesheet, script or record that names the file. */
   namedBy: string
-  /** Whether only its headers were requested. */
-  isHead: boolean
   response: RawResponse
 }
 

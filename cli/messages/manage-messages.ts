@@ -108,10 +108,11 @@ export async function requeue(
 export async function requeueAll({ sql, argument }: Context): Promise<string> {
   if (argument !== '') throw new InputError('Specify either an id or --all.')
   const [row] = await sql<[{ requeue: number }]>`select contact.requeue()`
-  await sql`
+  const { count } = await sql`
     update contact.webhooks set state = 'queued', next_attempt = now(), attempts = 0
     where state in ('queued', 'dead')`
-  return `${messageCount(row.requeue)} queued again, with attempts counted from 1; the next is within a minute\n`
+  const notifications = count > 0 ? ` and ${count} notification${count === 1 ? '' : 's'}` : ''
+  return `${messageCount(row.requeue)}${notifications} queued again, with attempts counted from 1; the next is within a minute\n`
 }
 
 export async function exportCsv({ sql }: Context): Promise<string> {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { RELEASE_RECORD } from '../../hosting/release-record.ts'
+import { parseReleaseRecord, RELEASE_RECORD } from '../../hosting/release-record.ts'
 import { pageUrls, unprefixed } from '../../src/urls.ts'
 import type { Marker } from './host.ts'
 
@@ -57,6 +57,15 @@ export const FUNCTION_RULE = 'contact-function'
 export function rulesBrokenByDeploy(before: Finding[], after: Finding[]): string[] {
   const known = new Set([FUNCTION_RULE, ...rulesIn(before)])
   return rulesIn(after).filter((rule) => !known.has(rule))
+}
+
+/** The rule that compares the response headers with those of this checkout. */
+export const HEADER_RULE = 'wrong-header'
+
+/** The commit of the build that a site serves; undefined if the site has no record of it. */
+export async function readDeployedCommit(url: string): Promise<string | undefined> {
+  const response = await fetch(new URL(record.path, url), { cache: 'no-store' }).catch(() => null)
+  return response?.ok ? parseReleaseRecord(await response.text())?.commit : undefined
 }
 
 /** Formats a finding, with its URL, its first page or request, and the number of the others. */

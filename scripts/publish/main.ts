@@ -35,6 +35,8 @@ import {
   andOthers,
   checkSite,
   formatFinding,
+  HEADER_RULE,
+  readDeployedCommit,
   readPages,
   rulesBrokenByDeploy,
   rulesIn,
@@ -163,8 +165,14 @@ async function goBack(host: Host, url: string, wanted?: string, reason = ''): Pr
   const findings = await checkSite(url)
   printFindings(findings)
   const message = `${reason}${url} has the deploy ${deploy} again`
+  const rules = rulesIn(findings)
+  // The check expects the headers of this checkout, which may have changed since that deploy.
+  if (rules.join() === HEADER_RULE && (await readDeployedCommit(url)) !== readCommit('.')) {
+    await host.markAsChecked?.()
+    return `${message}. Its headers are not those of this checkout, which is another commit.`
+  }
   if (findings.length > 0) {
-    throw new PublishError(`${message}, but is not right: ${rulesIn(findings).join(', ')}.`)
+    throw new PublishError(`${message}, but is not right: ${rules.join(', ')}.`)
   }
   await host.markAsChecked?.()
   return `${message}.`

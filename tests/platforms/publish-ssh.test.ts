@@ -157,6 +157,18 @@ describe.skipIf(!isInstalled)('publishing over SSH', () => {
     expect(await server.page()).toContain('data-finding')
   })
 
+  test('a rollback to a commit with other headers succeeds, and says that they differ', async () => {
+    await edit(/<title>[^<]*/, '<title data-finding="wrong-header">')
+    await publish()
+    const first = path.basename(server.current())
+    await project.commit('Second')
+    await edit(/ data-finding="[^"]*"/, '')
+    await publish()
+    const { code, output } = await rollBack(first)
+    expect(output).toContain('headers are not those of this checkout')
+    expect(code).toBe(0)
+  })
+
   test('a broken deploy is rolled back, and the site checked again', async () => {
     await edit(/<title>[^<]*/, '<title data-finding="contact-function">')
     await publish()

@@ -142,7 +142,9 @@ test('requeue --all makes all queued and dead messages due, and no others', asyn
   await sql`select contact.queue_webhook(${sent})`
   await sql`update contact.webhooks set state = 'dead', error = '404', attempts = 9`
   expect((await messages('show', sent)).stdout).toMatch(/^webhook: +dead, failed: 404$/m)
-  await messages('requeue', '--all')
+  expect((await messages('requeue', '--all')).stdout).toMatch(
+    /^\d+ messages? and 1 notification queued again, /,
+  )
   expect(await sql`select event from contact.claim_webhook(false)`).toEqual([{ event: 'message' }])
   expect((await messages('requeue', '--all', held)).code).toBe(2)
   expect((await messages('requeue')).code).toBe(2)

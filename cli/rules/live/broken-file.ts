@@ -68,17 +68,16 @@ export default defineRule({
   cases: [],
 })
 
-function problemsOf({ url, isHead, response }: LiveFile): Data[] {
-  const { status = 0, type, cache, encoding, length, headers } = response
+function problemsOf({ url, response }: LiveFile): Data[] {
+  const { status = 0, type, cache, encoding, length } = response
   const { pathname } = new URL(url)
   if (status !== 200) return [{ problem: 'status', status }]
-  const size = isHead ? Number(headers['content-length'] ?? 1) : length
-  if (size === 0) return [{ problem: 'empty' }]
+  if (length === 0) return [{ problem: 'empty' }]
 
   const expectedType = contentTypes[fileExtension(pathname)]
   const isHashed = pathname.startsWith(HASHED_FOLDER)
   const isUncompressed =
-    isCompressible(pathname) && encoding === 'identity' && size >= MIN_COMPRESSED_SIZE
+    isCompressible(pathname) && encoding === 'identity' && length >= MIN_COMPRESSED_SIZE
   return [
     ...(expectedType === undefined || type === expectedType
       ? []

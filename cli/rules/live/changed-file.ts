@@ -1,4 +1,4 @@
-import { parseReleaseRecord, sha256 } from '../../../hosting/release-record.ts'
+import { parseReleaseRecord, sha256, type ReleaseRecord } from '../../../hosting/release-record.ts'
 import { notFound, respondTo } from '../../../hosting/request-policy.ts'
 import type { RawResponse } from '../../../hosting/raw-request.ts'
 import type { LiveSite } from '../../live/live-site.ts'
@@ -32,13 +32,18 @@ export default defineRule({
     const { commit } = recorded
     // Two builds with uncommitted changes can differ.
     const isSameCommit = /^[\da-f]+$/.test(commit) && build?.commit === commit
-    return sentFiles(live).flatMap(({ url, file, hash }): Problem<Data>[] => {
-      const expected = recorded.files[file]
-      if (expected !== undefined && hash !== expected) return [at(url, { problem: 'site' })]
-      const built = isSameCommit ? build.files[file] : undefined
-      if (built === undefined || hash === built) return []
-      return [{ ...at(url, { problem: 'build', commit }), severity: 'warning' }]
-    })
+    const sent = sentFiles(live)
+    const differsFrom = ({ files }: ReleaseRecord) =>
+      sent.filter(({ file, hash }) => files[file] !== undefined && files[file] !== hash)
+    const changed = differsFrom(recorded)
+    // Other variables change many files, so these are one warning.
+    const pages = isSameCommit && changed.length === 0 ? differsFrom(build).map(urlOf) : []
+    return [
+      ...changed.map(({ url }) => at(url, { problem: 'site' })),
+      ...(pages.length > 0
+        ? [{ ...at(origin, { problem: 'build', commit }), pages, severity: 'warning' as const }]
+        : []),
+    ]
   },
   problem: {
     en: {
@@ -83,6 +88,8 @@ export default defineRule({
   cases: [],
 })
 
+const urlOf = ({ url }: SentFile) => url
+
 interface SentFile {
   url: string
   /** Its path in the build. */
@@ -108,8 +115,8 @@ function sentFiles({ origin, site, answers, files }: LiveSite): SentFile[] {
     const isExpected = response.status === 200 || response.status === 404
     if (method === 'GET' && isExpected) add(target, host, response)
   }
-  for (const { url, isHead, response } of files) {
-    if (!isHead && response.status === 200) add(new URL(url).pathname, ownHost, response)
+  for (const { url, response } of files) {
+    if (response.status === 200) add(new URL(url).pathname, ownHost, response)
   }
   return [...sent.values()]
 }
