@@ -93,7 +93,7 @@ test.describe('on a phone,', () => {
       const last = exchanges(page).last()
       await expect(last.locator('.reply:not([aria-hidden=true])')).toBeVisible()
       await expect(exchanges(page).filter({ visible: true })).toHaveCount(1)
-      expect(await log(page).evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+      expect(await log(page).evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
       await expect(last).toBeInViewport()
       await expect(chip).toHaveClass('chip current')
     }
