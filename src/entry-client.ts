@@ -38,16 +38,15 @@ function start(): void {
 function loadDemoVideoScript(): void {
   const video = document.querySelector('video')
   if (!video) return
-  whenNear(video, async () => {
-    const { enhanceDemoVideo } = await import('./client/demo-video.ts')
-    enhanceDemoVideo(video)
+  whenNear(video, () => {
+    void import('./client/demo-video.ts').then(({ enhanceDemoVideo }) => enhanceDemoVideo(video))
   })
 }
 
 /** Starts each drawing when a third of it is in the viewport (`drawn.css`). */
 function drawWhenSeen(): void {
   for (const drawing of document.querySelectorAll('.drawn')) {
-    whenNear(drawing, () => drawing.classList.add('seen'), undefined, { threshold: 0.33 })
+    whenNear(drawing, () => drawing.classList.add('seen'), { threshold: 0.33 })
   }
 }
 

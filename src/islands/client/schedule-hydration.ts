@@ -85,7 +85,7 @@ function scheduleHydration(
       { signal, capture: true },
     )
   }
-  if (!onHover) void interaction.then(() => whenNear(root, start, signal))
+  if (!onHover) void interaction.then(() => whenNear(root, start))
 }
 
 /** Loads and hydrates an island; returns the functions that replay earlier events. */

@@ -5,7 +5,6 @@
 export function whenNear(
   element: Element,
   callback: () => void,
-  signal?: AbortSignal,
   options: IntersectionObserverInit = { rootMargin: '800px' },
 ): void {
   const observer = new IntersectionObserver((entries) => {
@@ -14,5 +13,4 @@ export function whenNear(
     callback()
   }, options)
   observer.observe(element)
-  signal?.addEventListener('abort', () => observer.disconnect())
 }
