@@ -11,7 +11,7 @@ import { logoName } from '../../src/content/logo.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 import { closestSpelling } from '../core/suggestion.ts'
 
-/** A file that is part of the content. */
+/** A content file that each language must have, such as `hero.mdx`. */
 export interface ExpectedLocaleFile {
   scope: 'locale'
   locale: Locale

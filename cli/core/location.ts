@@ -22,9 +22,9 @@ export function rangeIn(text: string, start: number, end: number): Place {
   return { ...pointAt(text, start), end: pointAt(text, end) }
 }
 
-/** For example, `content/en/hero.mdx:4:11`, or the URL of a deployed file, which has no lines. */
+/** For example, `content/en/hero.mdx:4:11`, or the URL of a deployed file. */
 export function formatLocation({ file, place }: { file: string; place: Point }): string {
-  // A deployed site has no lines, and a file of settings need not exist.
+  // A URL has no lines, and `.env` may not exist.
   return /^https?:|^\.env$/.test(file) ? file : `${file}:${place.line}:${place.column}`
 }
 

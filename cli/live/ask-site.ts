@@ -67,8 +67,7 @@ async function ask(
   const failures: LiveSite['failures'][number][] = []
   const nothing: LiveSite = { ...unaskedSite(origin, site, isLocal), failures }
 
-  // If this request fails, most others would, too; if it is redirected, they would be about another
-  // site.
+  // If this request fails, most others will, too. If it redirects, they would check another site.
   const first = await client.ask({ origin, target: '/en' })
   if ('failure' in first) {
     failures.push({ url: `${origin}/en`, reply: first })

@@ -24,7 +24,7 @@ create table contact.outbox (
   -- The name, phone, email and message that the visitor entered. jsonb would reject some
   -- characters.
   message json not null,
-  -- held: suspect, until it is released. dead: the mail server refused it permanently.
+  -- held: suspect, until it is released. dead: the mail server refused it three times.
   state contact.state not null,
   -- Over the limit for all clients: sent when the window ends, in one e-mail with others.
   digest boolean not null,

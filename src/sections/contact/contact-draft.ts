@@ -19,7 +19,7 @@ export function loadDraft(): Draft | null {
   }
 }
 
-/** Stores the draft; `null` deletes it. */
+/** Stores the draft; `null` clears it. */
 export function storeDraft(draft: Draft | null): void {
   storeItem(STORAGE_KEY, JSON.stringify(draft))
 }

@@ -23,7 +23,7 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, state: For
     if (state.status === 'invalid') {
       const [field = ''] = Object.keys(state.errors)
       // The error is rendered by now, so that screen readers announce it with the field. For errors
-      // that the browser reports, `report` moves the focus.
+      // that the browser reports, `showBrowserErrors` moves the focus.
       if (state.reportedBy === 'form') focus(form.current?.elements.namedItem(field))
       return
     }
