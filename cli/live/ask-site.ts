@@ -103,7 +103,7 @@ async function ask(
     return page || expected.status === 404 ? [{ url: origin + target, page, response }] : []
   })
   const copies = await askCopies(client, { origin, pages, failures })
-  const record = await client.ask({ origin, target: `/${RELEASE_RECORD}` })
+  const record = recordIn(await client.ask({ origin, target: `/${RELEASE_RECORD}` }))
   const files = await askFiles(client, { origin, site, pages, failures, record })
   const asked = await askFunction(client, { origin, isLocal, pages, files })
   // Without one of its scripts, nobody knows which function the site calls.
@@ -187,9 +187,7 @@ async function askCopies(
   return copies.flat()
 }
 
-interface AskedFiles extends AskedPages, Pick<LiveSite, 'site'> {
-  record: Reply
-}
+interface AskedFiles extends AskedPages, Pick<LiveSite, 'site' | 'record'> {}
 
 /**
  * Requests the files that pages name, those that these name in turn, and the other files that the
@@ -230,11 +228,16 @@ async function askFiles(
   for (const { url, response } of pages) {
     found.push(...(await askAll(filesInPage(response.text, origin, site), url)))
   }
-  const recorded = 'response' in record ? parseReleaseRecord(record.response.text) : undefined
-  const paths = Object.keys(recorded?.files ?? {})
+  const paths = Object.keys(typeof record === 'object' ? record.files : {})
     .filter((file) => !file.endsWith('.html'))
     .map((file) => `/${file}`)
   return [...found, ...(await askAll(paths, `${origin}/${RELEASE_RECORD}`))]
+}
+
+function recordIn(reply: Reply): LiveSite['record'] {
+  if ('failure' in reply) return undefined
+  const { status, text } = reply.response
+  return status === 404 ? 'missing' : (parseReleaseRecord(text) ?? 'invalid')
 }
 
 /** The paths of the files that a page names, and of its share image. */

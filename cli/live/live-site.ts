@@ -20,8 +20,8 @@ export interface LiveSite {
   copies: readonly PageCopy[]
   /** The files that pages, stylesheets, scripts and the record of the build name. */
   files: readonly LiveFile[]
-  /** The reply to the request for the record of the build; undefined if it was not sent. */
-  record: Reply | undefined
+  /** The record of the build that the site sends; undefined if there is no reply. */
+  record: ReleaseRecord | 'missing' | 'invalid' | undefined
   /** The record of the build in `dist/` of this checkout; undefined if there is none. */
   build: ReleaseRecord | undefined
   /** How many requests were not sent because they need host names that this site may not have. */

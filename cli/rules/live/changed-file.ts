@@ -1,4 +1,4 @@
-import { parseReleaseRecord, sha256, type ReleaseRecord } from '../../../hosting/release-record.ts'
+import { RELEASE_RECORD, sha256, type ReleaseRecord } from '../../../hosting/release-record.ts'
 import { notFound, respondTo } from '../../../hosting/request-policy.ts'
 import type { RawResponse } from '../../../hosting/raw-request.ts'
 import type { LiveSite } from '../../live/live-site.ts'
@@ -22,20 +22,19 @@ export default defineRule({
   },
   check: (live: LiveSite): Problem<Data>[] => {
     const { origin, record, build } = live
-    if (record === undefined || 'failure' in record || record.response.status === 404) return []
-    const recorded = parseReleaseRecord(record.response.text)
     const at = (url: string, data: Data): Problem<Data> => {
       return { file: url, place: fileStart, pages: [url], data }
     }
-    if (recorded === undefined) return [at(`${origin}/release.json`, { problem: 'record' })]
+    if (record === 'invalid') return [at(`${origin}/${RELEASE_RECORD}`, { problem: 'record' })]
+    if (typeof record !== 'object') return []
 
-    const { commit } = recorded
+    const { commit } = record
     // Two builds with uncommitted changes can differ.
     const isSameCommit = /^[\da-f]+$/.test(commit) && build?.commit === commit
     const sent = sentFiles(live)
     const differsFrom = ({ files }: ReleaseRecord) =>
       sent.filter(({ file, hash }) => files[file] !== undefined && files[file] !== hash)
-    const changed = differsFrom(recorded)
+    const changed = differsFrom(record)
     // Other variables change many files, so these are one warning.
     const pages = isSameCommit && changed.length === 0 ? differsFrom(build).map(urlOf) : []
     return [

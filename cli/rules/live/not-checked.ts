@@ -25,9 +25,7 @@ export default defineRule({
         ? [{ ...at, data: { problem: 'hosts', count: unsentCount } } as const]
         : []),
       ...(origin.startsWith('https:') ? [] : [{ ...at, data: { problem: 'tls' } } as const]),
-      ...(record && 'response' in record && record.response.status === 404
-        ? [{ ...at, data: { problem: 'record' } } as const]
-        : []),
+      ...(record === 'missing' ? [{ ...at, data: { problem: 'record' } } as const] : []),
     ]
   },
   problem: {
