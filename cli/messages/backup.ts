@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Site } from '../../src/content/site.ts'
 import { InputError } from '../core/program.ts'
+import { pluralize } from '../core/report-language.ts'
 import {
   backupName,
   readBackup,
@@ -13,7 +14,6 @@ import {
   type BackupRow,
 } from './backup-file.ts'
 import { erasedBy, type Erasure } from './erasures.ts'
-import { messageCount } from './message-text.ts'
 
 /**
  * The tables in a backup, each after those that it refers to. The erasures are first, so that
@@ -26,7 +26,8 @@ const TABLES = ['erasures', 'outbox', 'webhooks'] as const
 const BATCH = 100
 
 /**
- * Writes all messages to a new file in a folder, which is created if it is missing, and deletes the backups there that have expired.
+ * Writes all messages to a new file in a folder, which is created if it is missing, and deletes the
+ * backups there that have expired.
  *
  * @throws InputError if the public key is invalid or the folder cannot be written
  */
@@ -71,7 +72,7 @@ export async function backup(
     deleted++
   }
   const expired = deleted > 0 ? `${deleted} expired backups deleted\n` : ''
-  return `${messageCount(count)} in ${file}\n${expired}`
+  return `${pluralize(count, 'message')} in ${file}\n${expired}`
 }
 
 /**
@@ -109,7 +110,7 @@ export async function restore(
     const count = await purge()
     if (count > 0 && !merge) {
       throw new InputError(
-        `The database contains ${messageCount(count)}. To add those that it lacks, add --merge.`,
+        `The database contains ${pluralize(count, 'message')}. To add those that it lacks, add --merge.`,
       )
     }
     const insert = await insertInto(transaction)
@@ -138,9 +139,9 @@ export async function restore(
     await Promise.all(pending)
     const old = count + restored - (await purge())
     return [
-      `${messageCount(restored - old)} restored\n`,
-      erased > 0 ? `${messageCount(erased)} not restored: erased since the backup\n` : '',
-      old > 0 ? `${messageCount(old)} not restored: older than ${messageDays} days\n` : '',
+      `${pluralize(restored - old, 'message')} restored\n`,
+      erased > 0 ? `${pluralize(erased, 'message')} not restored: erased since the backup\n` : '',
+      old > 0 ? `${pluralize(old, 'message')} not restored: older than ${messageDays} days\n` : '',
     ].join('')
   })
 }

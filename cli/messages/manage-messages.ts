@@ -2,8 +2,9 @@ import { createInterface } from 'node:readline'
 import pc from 'picocolors'
 import type { Sql } from 'postgres'
 import { InputError, type Output } from '../core/program.ts'
+import { pluralize } from '../core/report-language.ts'
 import { recordErasures } from './erasures.ts'
-import { csvCell, formatTime, messageCount, printable, singleLine } from './message-text.ts'
+import { csvCell, formatTime, printable, singleLine } from './message-text.ts'
 import type { Message, WebhookEvent } from './outbox-database.ts'
 
 /**
@@ -63,7 +64,7 @@ export async function list({ sql, output: { colors }, options: { page = 1 } }: C
   const [held, dead] = [count('held'), count('dead')]
   return [
     ...lines,
-    messageCount(total),
+    pluralize(total, 'message'),
     held > 0 ? `, ${held} held: to be released or erased` : '',
     dead > 0 ? `, ${dead} dead: to be requeued or erased` : '',
     pages > 1 ? `; page ${page} of ${pages}` : '',
@@ -111,8 +112,8 @@ export async function requeueAll({ sql, argument }: Context): Promise<string> {
   const { count } = await sql`
     update contact.webhooks set state = 'queued', next_attempt = now(), attempts = 0
     where state in ('queued', 'dead')`
-  const notifications = count > 0 ? ` and ${count} notification${count === 1 ? '' : 's'}` : ''
-  return `${messageCount(row.requeue)}${notifications} queued again, with attempts counted from 1; the next is within a minute\n`
+  const notifications = count > 0 ? ` and ${pluralize(count, 'notification')}` : ''
+  return `${pluralize(row.requeue, 'message')}${notifications} queued again, with attempts counted from 1; the next is within a minute\n`
 }
 
 export async function exportCsv({ sql }: Context): Promise<string> {
@@ -151,7 +152,7 @@ export async function erase(
     return deleted.count
   })
   output.log('If you keep backups, make one now: it tells a later restore what was erased.\n')
-  return `${messageCount(count)} deleted\n`
+  return `${pluralize(count, 'message')} deleted\n`
 }
 
 async function heldIds(sql: Sql): Promise<string[]> {

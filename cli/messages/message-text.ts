@@ -17,10 +17,6 @@ export function singleLine(text: string): string {
   return printable(text).replace(/[\t\n]+/g, ' ')
 }
 
-export function messageCount(count: number): string {
-  return count === 1 ? '1 message' : `${count} messages`
-}
-
 export function formatTime(time: Date): string {
   return `${time.toISOString().replace('T', ' ').slice(0, 16)} UTC`
 }
