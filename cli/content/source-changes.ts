@@ -88,11 +88,10 @@ function isReordered(
   const inList = pairs.filter(
     (pair) => pair.text.file === text.file && pair.text.id.startsWith(list),
   )
-  const [ofTranslation, ofSource] = [
+  return hasSameItems(
     inList.flatMap((pair) => itemsIn(pair.text)),
     inList.flatMap((pair) => itemsIn(pair.source)),
-  ]
-  return hasSameItems(ofTranslation, ofSource)
+  )
 }
 
 function hasSameItems(a: readonly string[], b: readonly string[]): boolean {
@@ -176,20 +175,6 @@ function describeDifference(language: ReportLanguage, { missing, extra }: Differ
   ])
 }
 
-/** What to do about a change to the source that its translations lack. */
-export const sourceChangeFix = {
-  en: 'Change these translations, too, or undo your change.',
-  pt: 'Mude também essas traduções, ou desfaça a sua mudança.',
-  es: 'Cambie también esas traducciones, o deshaga su cambio.',
-}
-
-/** What to do if the items of a list are in another order than in the source. */
-export const reorderFix = {
-  en: 'Put the items of this list in the same order as in the source.',
-  pt: 'Ponha os itens desta lista na mesma ordem que no original.',
-  es: 'Ponga los elementos de esta lista en el mismo orden que en el original.',
-}
-
 /** The messages of a rule that compares a text with its source. */
 export const differenceMessages = {
   problem: {
@@ -207,13 +192,24 @@ export const differenceMessages = {
   },
 }
 
-const SAME_AS_SOURCE = {
-  en: 'Add what is missing and remove what is extra, as in the source.',
-  pt: 'Acrescente o que falta e remova o que sobra, como no original.',
-  es: 'Añada lo que falta y quite lo que sobra, como en el original.',
+const FIXES = {
+  en: {
+    changed: 'Change these translations, too, or undo your change.',
+    reordered: 'Put the items of this list in the same order as in the source.',
+    different: 'Add what is missing and remove what is extra, as in the source.',
+  },
+  pt: {
+    changed: 'Mude também essas traduções, ou desfaça a sua mudança.',
+    reordered: 'Ponha os itens desta lista na mesma ordem que no original.',
+    different: 'Acrescente o que falta e remova o que sobra, como no original.',
+  },
+  es: {
+    changed: 'Cambie también esas traducciones, o deshaga su cambio.',
+    reordered: 'Ponga los elementos de esta lista en el mismo orden que en el original.',
+    different: 'Añada lo que falta y quite lo que sobra, como en el original.',
+  },
 }
 
 function differenceFix(language: ReportLanguage, { locales: changed, isInOtherItem }: Difference) {
-  if (changed) return sourceChangeFix[language]
-  return isInOtherItem ? reorderFix[language] : SAME_AS_SOURCE[language]
+  return FIXES[language][changed ? 'changed' : isInOtherItem ? 'reordered' : 'different']
 }

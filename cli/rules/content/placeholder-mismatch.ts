@@ -3,8 +3,6 @@ import type { Content } from '../../content/content-model.ts'
 import {
   compareWithSources,
   differenceMessages,
-  reorderFix,
-  sourceChangeFix,
   type Difference,
 } from '../../content/source-changes.ts'
 import { joinWithAnd, type ReportLanguage } from '../../core/report-language.ts'
@@ -74,13 +72,11 @@ const WORDS = {
 }
 
 /** Begins with the placeholder to put back, because most are lost by mistake. */
-function fixOf(
-  language: ReportLanguage,
-  { missing, extra, locales, isInOtherItem }: Difference,
-): string {
-  if (isInOtherItem && !locales) return reorderFix[language]
+function fixOf(language: ReportLanguage, difference: Difference): string {
+  const { missing, extra, locales, isInOtherItem } = difference
+  const isUsual = locales ? missing.length === 0 : isInOtherItem
+  if (isUsual) return differenceMessages.fix[language](difference)
   const { putBack, back, remove, also } = WORDS[language]
-  if (missing.length === 0 && locales) return sourceChangeFix[language]
   const lost = [putBack, joinWithAnd(language, missing), back].join(' ').trimEnd()
   return [
     ...(missing.length > 0 ? [`${lost}.`] : []),
