@@ -38,7 +38,7 @@ export const acceptedPath = `${contentFolder}/.accepted.yaml`
 export const brandLogoPath = `${contentFolder}/logo.svg`
 
 /** The logos of the clients. */
-const clientsFolder = `${contentFolder}/clients`
+export const clientsFolder = `${contentFolder}/clients`
 
 /** The paths at which a client's logo can be; if there are both, the page shows the first. */
 export function clientLogoPaths(client: string): readonly [svg: string, png: string] {

@@ -45,18 +45,13 @@ export default defineRule({
           if (reported.has(lower) || shared.has(lower)) return []
           reported.add(lower)
           const whole = cutWord(text.textInLanguage, { word, start }, locale)
-          const meant = expected ?? whole
-          const suggestions = meant ? [meant] : spellingSuggestions(word, locale)
           const location = locatePart(text, start, start + word.length)
-          const other = otherLanguageOf(word, locale)
-          const lacksMarks = suggestions.some(
-            (one) => withoutMarks(one.toLowerCase()) === withoutMarks(lower),
-          )
-          if (other && !meant && !lacksMarks) {
-            return { ...location, data: { problem: 'foreign', word, other } }
+          const meant = expected ?? whole
+          if (meant) {
+            const problem = whole === undefined ? 'unknown' : 'cut'
+            return { ...location, data: { problem, word, suggestions: [meant] } }
           }
-          const problem = whole === undefined ? 'unknown' : 'cut'
-          return { ...location, data: { problem, word, suggestions } }
+          return { ...location, data: describeUnknown(word, locale) }
         })
       })
     })
@@ -137,6 +132,15 @@ export default defineRule({
     },
   ],
 })
+
+/** A word that only lacks an accent is misspelled, even if it is a word of another language. */
+function describeUnknown(word: string, locale: Locale): Data {
+  const suggestions = spellingSuggestions(word, locale)
+  const plain = withoutMarks(word.toLowerCase())
+  const lacksMarks = suggestions.some((one) => withoutMarks(one.toLowerCase()) === plain)
+  const other = lacksMarks ? undefined : otherLanguageOf(word, locale)
+  return other ? { problem: 'foreign', word, other } : { problem: 'unknown', word, suggestions }
+}
 
 const TRANSLATE = { en: 'Translate it. ', pt: 'Traduza-a. ', es: 'Tradúzcala. ' }
 

@@ -1,5 +1,6 @@
 import { parse } from 'node:path/posix'
 import type { Content } from '../../content/content-model.ts'
+import { clientsFolder, type Stray } from '../../content/files.ts'
 import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
@@ -24,27 +25,7 @@ export default defineRule({
     es: 'Un archivo con el nombre mal escrito se ignora sin aviso. Cámbiele el nombre por el sugerido o sáquelo de content/.',
   },
   check: ({ strays, logos }: Content): Problem<Data>[] =>
-    strays.map(({ path, files, suggestion }) => {
-      const used = path.replace(/\.png$/, '.svg')
-      const [, extension] = /^content\/clients\/[^/]+(\.(?:svg|png))$/.exec(path) ?? []
-      const hasDrawing = used !== path && logos.some((logo) => logo.path === used)
-      return {
-        file: path,
-        place: fileStart,
-        data: hasDrawing
-          ? { problem: 'second-logo', used }
-          : suggestion
-            ? { problem: 'misnamed', suggestion }
-            : extension !== undefined && files === undefined
-              ? { problem: 'no-client', names: clientNames(logos, extension) }
-              : files
-                ? {
-                    problem: 'folder',
-                    contents: files.length === 0 ? '' : ` (${files.join(', ')})`,
-                  }
-                : { problem: 'file' },
-      }
-    }),
+    strays.map((stray) => ({ file: stray.path, place: fileStart, data: describe(stray, logos) })),
   problem: {
     en: {
       misnamed: 'The site does not use a file or folder with this name.',
@@ -119,6 +100,21 @@ export default defineRule({
     },
   ],
 })
+
+function describe({ path, files, suggestion }: Stray, logos: Content['logos']): Data {
+  const { dir, ext } = parse(path)
+  const used = path.replace(/\.png$/, '.svg')
+  if (used !== path && logos.some((logo) => logo.path === used)) {
+    return { problem: 'second-logo', used }
+  }
+  if (suggestion) return { problem: 'misnamed', suggestion }
+  if (files) {
+    const contents = files.length === 0 ? '' : ` (${files.join(', ')})`
+    return { problem: 'folder', contents }
+  }
+  const isLogo = dir === clientsFolder && /^\.(?:svg|png)$/.test(ext)
+  return isLogo ? { problem: 'no-client', names: clientNames(logos, ext) } : { problem: 'file' }
+}
 
 /** The names that the files of the clients' logos can have. */
 function clientNames(logos: Content['logos'], extension: string): string[] {
