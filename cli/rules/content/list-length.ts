@@ -5,7 +5,7 @@ import {
   type Content,
   type LocaleContentFile,
 } from '../../content/content-model.ts'
-import { collapseWhitespace } from '../../content/accepted.ts'
+import { collapseWhitespace, isAccepted } from '../../content/accepted.ts'
 import { findExtraItem } from '../../content/find-extra-item.ts'
 import { pathOf } from '../../content/schema.ts'
 import { groupBySource, hasLengthChanged, listLength } from '../../content/source-changes.ts'
@@ -167,7 +167,5 @@ function findNewItem(
  */
 function isNewInSource({ accepted }: Content, list: string, text: string): boolean {
   if (accepted.state !== 'read') return false
-  return ![...accepted.sources].some(
-    ([id, versions]) => id.includes(`/${list}`) && versions.includes(collapseWhitespace(text)),
-  )
+  return !isAccepted(accepted, collapseWhitespace(text), (key) => key.includes(`/${list}`))
 }
