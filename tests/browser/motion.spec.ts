@@ -117,7 +117,6 @@ for (const [width, height] of [
         const box = await drawing.boundingBox()
         if (!box) throw new Error(`${selector} is not visible`)
         await scrollTo(page, Math.round(box.y + 0.2 * box.height - height))
-        await page.waitForTimeout(100)
         const parts = await drawing.evaluate(movingParts)
         expect(parts, selector).not.toEqual([])
         for (const { scale, visibility } of parts) {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createPolicy } from '../../hosting/create-policy.ts'
-import { POLICY_HEADER } from '../../hosting/security-headers.ts'
+import { parseDirectives, POLICY_HEADER } from '../../hosting/security-headers.ts'
 import { pageUrls } from '../../src/urls.ts'
 import { analytics } from '../fixtures/analytics.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
@@ -13,18 +13,8 @@ const pages = builtFiles('**/*.html', path.join(longestSite, 'dist'))
 const { site, wordsOf } = readWords(longestSite)
 const { origin } = new URL(analytics.script)
 
-/** The sources in a Content-Security-Policy, by directive. */
-function sourcesIn(policy = '') {
-  return new Map(
-    policy.split('; ').map((directive) => {
-      const [name = '', ...sources] = directive.split(' ')
-      return [name, sources]
-    }),
-  )
-}
-
 test('the policy allows the script of the analytics service and its requests, nothing else of it', () => {
-  const sources = sourcesIn(builtPolicy(longestSite).securityHeaders[POLICY_HEADER])
+  const sources = parseDirectives(builtPolicy(longestSite).securityHeaders[POLICY_HEADER])
   const allowed = [...sources].filter(([, hosts]) => hosts.includes(origin))
   expect(allowed.map(([name]) => name)).toEqual(['script-src', 'connect-src'])
 })
