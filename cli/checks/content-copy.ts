@@ -88,13 +88,25 @@ export const MARK = '‸'
 /** Changes that keep most of a file's text. */
 type TextChange = Extract<Change, { find: RegExp } | { set: object } | { append: string }>
 
-/** The text of a file after a change. */
+/**
+ * The text of a file after a change.
+ *
+ * @throws if a key or a pattern occurs nowhere, or more than once without the flag `g`
+ */
 export function changedText(text: string, change: TextChange): string {
   if ('append' in change) return `${text.trimEnd()}${change.append}\n`
-  if ('find' in change) return text.replace(change.find, change.replace)
+  if ('find' in change) return replaceOnce(text, change.find, change.replace)
   return Object.entries(change.set).reduce(
     (before, [key, value]) =>
-      before.replace(new RegExp(`^${key}: .*`, 'm'), () => `${key}: ${value}`),
+      replaceOnce(before, new RegExp(`^${key}: .*`, 'm'), `${key}: ${value.replaceAll('$', '$$$$')}`),
     text,
   )
+}
+
+function replaceOnce(text: string, find: RegExp, replacement: string): string {
+  const { length } = text.match(new RegExp(find, `${find.flags.replace('g', '')}g`)) ?? []
+  if (length !== 1 && !(find.global && length)) {
+    throw new Error(`${find} occurs ${length ?? 0} times`)
+  }
+  return text.replace(find, replacement)
 }

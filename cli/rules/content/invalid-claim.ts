@@ -83,8 +83,8 @@ export default defineRule({
     {
       name: 'a file that does not exist',
       file: 'content/claims.yaml',
-      find: /file: services\.mdx/,
-      replace: 'file: ‸service.mdx',
+      find: /(^claims:\n.*file: )services\.mdx/m,
+      replace: '$1‸service.mdx',
       key: 'claims[0].file',
       report: /no file `service\.mdx`[^]*Did you mean `services\.mdx`\?/,
     },

@@ -201,14 +201,14 @@ export default defineRule({
     {
       name: 'an event handler',
       file: 'content/clients/aurora.svg',
-      find: /<path/,
+      find: /<path(?= fill="c)/,
       replace: '‸<path onclick="alert(1)"',
       report: /contains onclick/,
     },
     {
       name: 'a stylesheet',
       file: 'content/clients/aurora.svg',
-      find: /<path/,
+      find: /<path(?= fill="c)/,
       replace: '‸<style>path { fill: red }</style>\n  <path',
       report: /contains styles.*presentation attributes/s,
     },
@@ -222,14 +222,14 @@ export default defineRule({
     {
       name: 'text',
       file: 'content/clients/aurora.svg',
-      find: /<path/,
+      find: /<path(?= fill="c)/,
       replace: '‸<text y="20">Aurora</text>\n  <path',
       report: /contains text.*outlines/s,
     },
     {
       name: 'an external picture',
       file: 'content/clients/aurora.svg',
-      find: /<path/,
+      find: /<path(?= fill="c)/,
       replace: '‸<use href="https://cdn.example.com/aurora.svg#sign"/>\n  <path',
       report: /outside of it: https:\/\/cdn/,
     },
@@ -276,9 +276,8 @@ export default defineRule({
     {
       name: 'black, which the dark background hides',
       file: 'content/clients/aurora.svg',
-      find: /currentColor/,
+      find: /currentColor/g,
       replace: '#000',
-      also: [{ file: 'content/clients/aurora.svg', find: /currentColor/, replace: '#000' }],
       report: /hardly visible on the dark background.*currentColor/s,
     },
     {

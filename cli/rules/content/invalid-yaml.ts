@@ -316,14 +316,14 @@ export default defineRule({
     {
       name: 'a key of a list item without its indentation',
       file: 'content/es/chatbot.mdx',
-      find: /^( {4}- from: assistant\n) {6}text:/m,
+      find: /^( {4}- from: assistant\n) {6}text:(?= ¡)/m,
       replace: '$1‸text:',
       report: /indentation/,
     },
     {
       name: 'a key of a list item with too little indentation',
       file: 'content/pt-PT/chatbot.mdx',
-      find: /^( {4}- from: assistant\n) {6}text:/m,
+      find: /^( {4}- from: assistant\n) {6}text:(?= Ol)/m,
       replace: '$1‸     text:',
       report: /indentation/,
     },

@@ -91,8 +91,8 @@ export default defineRule({
     {
       name: 'more features than in the other languages, with the item',
       file: 'content/en/pricing.mdx',
-      find: /^ {4}features:\n/m,
-      replace: '    features:\n      - ‸One more\n',
+      find: /^ {6}(?=- Up to \{basicMessages\})/m,
+      replace: '      - ‸One more\n$&',
       key: 'plans.basic.features',
       report:
         /has \d items; in `pt-BR`, `pt-PT`[^]*, it has \d\. Only this language has “One more”/,

@@ -43,7 +43,7 @@ export default defineRule({
     {
       name: 'a copied item',
       file: 'content/es/solutions.mdx',
-      find: /^( {2}benefits:\n {4}title: .*\n {4}items:\n {6}- )(.*)\n {6}- .*\n/m,
+      find: /^( {2}benefits:\n {4}title: Ventajas\n {4}items:\n {6}- )(.*)\n {6}- .*\n/m,
       replace: '$1$2\n      - ‸$2\n',
       key: 'aiAgents.benefits.items[1]',
       report: /already contains this item/,

@@ -100,7 +100,7 @@ export default defineRule({
     {
       name: 'an answer that is missing in one language',
       file: 'content/es/pricing.mdx',
-      find: /^( {4}- )(question: .*\n) {6}answer: .*\n/m,
+      find: /^( {2}items:\n {4}- )(question: .*\n) {6}answer: .*\n/m,
       replace: '$1‸$2',
       key: 'questions.items[0].answer',
       report: /Unlike its source, this text lacks `answer`/,

@@ -45,8 +45,8 @@ export default defineRule({
     {
       name: 'a name with a lower-case letter',
       file: 'content/en/products.mdx',
-      find: /YouBot answers|YouBot/,
-      replace: '‸Youbot',
+      find: /^label: YouBot/m,
+      replace: 'label: ‸Youbot',
       key: 'label',
       report: /must be spelled `YouBot`/,
     },

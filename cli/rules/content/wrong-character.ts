@@ -142,7 +142,7 @@ export default defineRule({
     {
       name: 'a separate accent in a term of the glossary',
       file: 'content/es/site.mdx',
-      find: /automatización e/,
+      find: /automatización e(?=.*"$)/m,
       replace: 'automatizaci‸o\u0301n e',
       key: 'pages.landing.title',
       report: /accent of this `ó` is a separate character \(U\+0301\)/,

@@ -100,7 +100,7 @@ export default defineRule({
     {
       name: 'a mistyped scheme',
       file: 'dist/en/precos.html',
-      find: /href="https:\/\/booking/,
+      find: /href="https:\/\/booking/g,
       replace: '‸href="htps://booking',
       report: /`https:`\?/,
     },
@@ -128,7 +128,7 @@ export default defineRule({
     {
       name: 'a page with the name of its file',
       file: 'dist/pt-BR.html',
-      find: /href="\/pt-BR\/precos" class/,
+      find: /href="\/pt-BR\/precos" class/g,
       replace: '‸href="/pt-BR/precos.html" class',
       report: /`\/pt-BR\/precos`\?/,
     },

@@ -66,7 +66,7 @@ export default defineRule({
     {
       name: 'a text before another one for screen readers',
       file: 'dist/pt-BR/precos.html',
-      find: /<a ([^>]*booking[^>]*)>[^<]*</,
+      find: /<a ([^>]*booking[^>]*)>[^<]*</g,
       replace: '‸<a $1>Clique aqui!<',
       report: /`Clique aqui! \(.*\)` does not say/,
     },
