@@ -30,7 +30,7 @@ import {
   type ExpectedLocaleFile,
 } from './files.ts'
 import { parseProse } from './prose.ts'
-import { readSource } from './source.ts'
+import { fileErrorCode, readSource } from './source.ts'
 import { copyTextsOf } from './texts.ts'
 import { parseYaml, type YamlData } from './yaml.ts'
 
@@ -130,7 +130,9 @@ async function readLogo(
   client: number | undefined,
 ): Promise<LogoFile> {
   for (const path of paths) {
-    const bytes = await readFile(join(root, path)).catch(() => undefined)
+    const bytes = await readFile(join(root, path)).catch((error: unknown) => {
+      if (fileErrorCode(error) !== 'ENOENT') throw error
+    })
     if (bytes) return { path, client, bytes }
   }
   return { path: paths[0], client, bytes: undefined }
