@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
-import type { HostingPolicy } from './request-policy.ts'
+import type { HostingPolicy } from './hosting-policy.ts'
 
 type EdgeEntry = 'cloudflare-worker' | 'netlify-function'
 

@@ -1,5 +1,6 @@
 import { headersFile } from './netlify.ts'
-import { HASHED_FOLDER, type HostingPolicy } from './request-policy.ts'
+import type { HostingPolicy } from './hosting-policy.ts'
+import { HASHED_FOLDER } from './respond.ts'
 
 /** The compatibility date of the runtime that the worker is tested with. */
 const COMPATIBILITY_DATE = '2026-04-24'

@@ -1,5 +1,6 @@
-import { notFoundUrls } from '../src/urls.ts'
-import { cacheLifetimes, HASHED_FOLDER, type HostingPolicy } from './request-policy.ts'
+import { notFoundUrls } from '../src/urls/page-urls.ts'
+import type { HostingPolicy } from './hosting-policy.ts'
+import { cacheLifetimes, HASHED_FOLDER } from './respond.ts'
 
 /**
  * Configuration for Netlify; the site itself is in `public`.

@@ -1,5 +1,5 @@
-import { metadataFiles, pageUrls } from '../src/urls.ts'
-import { cacheLifetimes } from './request-policy.ts'
+import { metadataFiles, pageUrls } from '../src/urls/page-urls.ts'
+import { cacheLifetimes } from './respond.ts'
 
 /** A request, and the response that every server must send. */
 export interface HostedRequest {

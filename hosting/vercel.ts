@@ -1,11 +1,6 @@
-import { pageUrls, notFoundUrls, unprefixed } from '../src/urls.ts'
-import {
-  brazilianFile,
-  cacheLifetimes,
-  FILE_WITHOUT_URL,
-  HASHED_FOLDER,
-  type HostingPolicy,
-} from './request-policy.ts'
+import { pageUrls, notFoundUrls, urlsWithoutLanguage } from '../src/urls/page-urls.ts'
+import type { HostingPolicy } from './hosting-policy.ts'
+import { brazilianFile, cacheLifetimes, FILE_WITHOUT_URL, HASHED_FOLDER } from './respond.ts'
 
 /** A route of Vercel's Build Output API, version 3; only the properties that are used. */
 interface Route {
@@ -24,7 +19,7 @@ export function vercelConfig(policy: HostingPolicy): { version: 3; routes: Route
   const { securityHeaders, brazilianDomainMarker } = policy
   const brazilian = `.*${brazilianDomainMarker.replaceAll('.', '[.]')}.*`
   const exact = (path: string) => ({ src: `^${path}$`, caseSensitive: true })
-  const byHost = unprefixed.map((url) => ({
+  const byHost = urlsWithoutLanguage.map((url) => ({
     ...exact(url.path),
     has: [{ type: 'host' as const, value: brazilian }],
     dest: `/${brazilianFile(url)}`,

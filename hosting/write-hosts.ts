@@ -5,11 +5,11 @@ import type { Site } from '../src/content/site.ts'
 import { slugOf } from '../src/content/slug.ts'
 import { bundleEdge } from './bundle-edge.ts'
 import { cloudflareFiles } from './cloudflare.ts'
-import { createPolicy } from './create-policy.ts'
+import { createHostingPolicy } from './hosting-policy.ts'
 import { netlifyFiles } from './netlify.ts'
 import { nginxFiles } from './nginx.ts'
 import { writeReleaseRecord } from './release-record.ts'
-import { HOSTS_FOLDER, siteCopies } from './request-policy.ts'
+import { HOSTS_FOLDER, siteCopies } from './hosts-folder.ts'
 import { vercelConfig } from './vercel.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function writeHosts(
   commit: string,
 ): Promise<void> {
   const hosts = path.resolve(root, HOSTS_FOLDER)
-  const policy = createPolicy({
+  const policy = createHostingPolicy({
     pages: await readPages(build),
     site,
     functionOrigin: supabaseUrl && new URL(supabaseUrl).origin,

@@ -6,13 +6,8 @@ import send from 'send'
 import { SettingError } from '../config/ports.ts'
 import { acceptedEncodings, encodings, isCompressible } from '../hosting/precompress.ts'
 import { contentTypes, fileExtension } from '../hosting/content-types.ts'
-import {
-  notFound,
-  pathOfFile,
-  respondTo,
-  type HostingPolicy,
-  type SiteRequest,
-} from '../hosting/request-policy.ts'
+import type { HostingPolicy } from '../hosting/hosting-policy.ts'
+import { notFound, pathOfFile, respondTo, type SiteRequest } from '../hosting/respond.ts'
 import { isLocalHost } from './listen.ts'
 
 type Headers = HostingPolicy['securityHeaders']
@@ -37,7 +32,7 @@ const MAX_REQUESTS = 1000
 /** Over plain HTTP, browsers ignore this header and log an error. */
 const REQUIRES_TLS = 'Cross-Origin-Opener-Policy'
 
-/** Serves a built site according to `hosting/request-policy.ts`. */
+/** Serves a built site according to `hosting/respond.ts`. */
 export function createSiteServer(options: SiteServerOptions): Server {
   const { folder, brazilianDomainMarker, securityHeaders = (): Headers => ({}) } = options
   const exists = (file: string) => isFile(path.join(folder, file))

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { documentHead } from './seo/document-head.tsx'
 import { routes, type RouteHandle } from './routes.tsx'
-import { stylesheets } from './stylesheets.ts'
-import type { PageUrl } from './urls.ts'
+import { stylesheets } from './styles/stylesheets.ts'
+import type { PageUrl } from './urls/page-urls.ts'
 
 export { ogImages } from './og-image/og-image.tsx'
 export { metadataFileText } from './seo/metadata-files.ts'
-export { notFoundUrls, pageUrls } from './urls.ts'
+export { notFoundUrls, pageUrls } from './urls/page-urls.ts'
 
 /** The parts of a page that are inserted into the template `index.html`. */
 export interface RenderedPage {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { readCommit } from '../config/read-commit.ts'
 import { readSiteSettings } from '../config/read-site-settings.ts'
 import { precompress } from '../hosting/precompress.ts'
-import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/request-policy.ts'
+import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../hosting/hosts-folder.ts'
 import { writeHosts } from '../hosting/write-hosts.ts'
 
 /**

@@ -11,8 +11,8 @@ import {
 } from 'vite'
 import type * as Catalogue from '../src/catalogue/entry-catalogue.tsx'
 import type * as EntryServer from '../src/entry-server.tsx'
-import { printStylesheet, stylesheets } from '../src/stylesheets.ts'
-import { isMetadataFile, metadataFiles } from '../src/urls.ts'
+import { printStylesheet, stylesheets } from '../src/styles/stylesheets.ts'
+import { isMetadataFile, metadataFiles } from '../src/urls/page-urls.ts'
 import { createRasterizer } from './rasterize.ts'
 
 type BuildOutput = Awaited<ReturnType<ViteBuilder['build']>>

@@ -98,7 +98,11 @@ export function changedText(text: string, change: TextChange): string {
   if ('find' in change) return replaceOnce(text, change.find, change.replace)
   return Object.entries(change.set).reduce(
     (before, [key, value]) =>
-      replaceOnce(before, new RegExp(`^${key}: .*`, 'm'), `${key}: ${value.replaceAll('$', '$$$$')}`),
+      replaceOnce(
+        before,
+        new RegExp(`^${key}: .*`, 'm'),
+        `${key}: ${value.replaceAll('$', '$$$$')}`,
+      ),
     text,
   )
 }

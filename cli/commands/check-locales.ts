@@ -6,7 +6,7 @@ import { contentRules } from '../checks/load-rules.ts'
 import { testContentRules, testSiteRules } from '../checks/run-rule-cases.ts'
 import { localeFolder } from '../content/files.ts'
 import { readContent } from '../content/read-content.ts'
-import type { Place } from '../core/location.ts'
+import type { SourceRange } from '../core/location.ts'
 import { ruleNamed, withRoot, type AddCommand } from '../core/options.ts'
 import { exitCodes, InputError, type Output } from '../core/program.ts'
 import { replaceFiles } from '../core/replace-files.ts'
@@ -134,7 +134,7 @@ async function fixContent(root: string, options: Options): Promise<string[]> {
 /** Applies the repairs that do not overlap, from last to first; the next round applies the rest. */
 function repaired(text: string, findings: readonly Finding[]): string {
   const lines = text.split('\n')
-  let next: Place = { line: Infinity, column: Infinity }
+  let next: SourceRange = { line: Infinity, column: Infinity }
   for (const { place, repair } of findings.toReversed()) {
     const { line, column, end = place } = place
     const whole = lines[line - 1] ?? ''

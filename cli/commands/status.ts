@@ -1,4 +1,4 @@
-import { localeFileKinds } from '../../src/content-files.ts'
+import { localeFileKinds } from '../../src/content/content-files.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
 import { isStale } from '../content/accepted.ts'
 import type { Content, CopyText } from '../content/content-model.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { SplitFrontMatter } from '../../src/content/front-matter.ts'
 import type { Glossary } from '../../src/content/glossary.ts'
 import { sourceLocale, type Locale } from '../../src/locales.ts'
-import { valueAt, type KeyPath, type Place } from '../core/location.ts'
+import { valueAt, type KeyPath, type SourceRange } from '../core/location.ts'
 import type { FolderListing, ExpectedGlobalFile, ExpectedLocaleFile, Stray } from './files.ts'
 import type { Prose } from './prose.ts'
 import type { FileSource } from './source.ts'
@@ -75,7 +75,7 @@ export interface CopyText {
   /**
    * The location of a part of `text`, or of the whole text if the file spells the part differently.
    */
-  placeOf(start: number, end: number): Place
+  placeOf(start: number, end: number): SourceRange
 }
 
 /** A translation with its source. */

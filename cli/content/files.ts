@@ -6,7 +6,7 @@ import {
   localeFileKinds,
   type GlobalFile,
   type LocaleFile,
-} from '../../src/content-files.ts'
+} from '../../src/content/content-files.ts'
 import { logoName } from '../../src/content/logo.ts'
 import { locales, type Locale } from '../../src/locales.ts'
 import { closestSpelling } from '../core/suggestion.ts'
@@ -102,7 +102,7 @@ export async function findStrays(
   localeFolders: readonly { locale: Locale; listing: FolderListing }[],
   logos: readonly string[] | undefined,
 ): Promise<Stray[]> {
-  const expected = [...always, ...(logos ?? [])]
+  const expected = [...expectedPaths, ...(logos ?? [])]
   const folders = [
     { path: contentFolder, listing: top },
     ...(logos
@@ -113,7 +113,9 @@ export async function findStrays(
   const found = folders.flatMap(({ path, listing = [] }) =>
     listing.map((entry) => ({ ...entry, path: `${path}/${entry.name}` })),
   )
-  const strays = found.filter(({ name, path }) => !ignored.has(name) && !expected.includes(path))
+  const strays = found.filter(
+    ({ name, path }) => !ignoredNames.has(name) && !expected.includes(path),
+  )
   return Promise.all(
     strays.map(async ({ path, isFolder }) => {
       const inside = isFolder ? ((await listFolder(join(root, path))) ?? []) : undefined
@@ -138,9 +140,9 @@ function expectedNear(path: string, expected: readonly string[]): string | undef
 }
 
 /** Notes for people, and files left behind by operating systems. */
-const ignored = new Set(['README.md', '.DS_Store', 'Thumbs.db', 'desktop.ini'])
+const ignoredNames = new Set(['README.md', '.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
-const always = [
+const expectedPaths = [
   acceptedPath,
   brandLogoPath,
   clientsFolder,

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import type { Locale } from '../../src/locales.ts'
-import { fileStart, type Place } from '../core/location.ts'
+import { fileStart, type SourceRange } from '../core/location.ts'
 import type { LocaleContentFile } from './content-model.ts'
 import { placeOfNode } from './prose.ts'
 
@@ -39,7 +39,7 @@ export function outlineOf(file: LocaleContentFile, unmarked: readonly Locale[]) 
 /** A part of prose that can be compared, such as a paragraph or a link. */
 interface Part {
   name: string
-  place: Place
+  place: SourceRange
 }
 
 /**
@@ -82,19 +82,23 @@ function locateDifference(
 }
 
 /** The start of the prose; if there is none, the end of the front matter. */
-function proseStart(file: LocaleContentFile): Place {
+function proseStart(file: LocaleContentFile): SourceRange {
   const [first] = blockPlaces(file)
   if (first) return { line: first.line, column: first.column }
   return file.frontMatter?.state === 'found' ? file.frontMatter.closing : fileStart
 }
 
 /** The block at the same index as the source's block that contains a place. */
-function sameBlock(file: LocaleContentFile, source: LocaleContentFile, { line }: Place): Place {
+function sameBlock(
+  file: LocaleContentFile,
+  source: LocaleContentFile,
+  { line }: SourceRange,
+): SourceRange {
   const index = blockPlaces(source).findLastIndex((block) => block.line <= line)
   return blockPlaces(file)[index] ?? proseStart(file)
 }
 
-function blockPlaces({ prose }: LocaleContentFile): Place[] {
+function blockPlaces({ prose }: LocaleContentFile): SourceRange[] {
   return prose?.state === 'parsed' ? prose.tree.children.map(placeOfNode) : []
 }
 

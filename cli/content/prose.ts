@@ -6,7 +6,7 @@ import { unified } from 'unified'
 import type { Node } from 'unist'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
-import { fileStart, pointAt, rangeIn, type Place } from '../core/location.ts'
+import { fileStart, pointAt, rangeIn, type SourceRange } from '../core/location.ts'
 import type { FileSource } from './source.ts'
 import { isTooDeep } from './nested-values.ts'
 
@@ -17,7 +17,7 @@ export type ProseProblem =
   | { problem: 'other'; reason: string }
 
 export type Prose =
-  { state: 'parsed'; tree: Root } | { state: 'invalid'; place: Place; problem: ProseProblem }
+  { state: 'parsed'; tree: Root } | { state: 'invalid'; place: SourceRange; problem: ProseProblem }
 
 /** A file that may have prose. */
 interface FileWithProse {
@@ -60,11 +60,11 @@ const parser = unified().use(remarkParse).use(remarkMdx).freeze()
 function locateProblem(
   message: VFileMessage,
   text: string,
-): { place: Place; problem: ProseProblem } {
+): { place: SourceRange; problem: ProseProblem } {
   const { place } = message
   const point = place && 'start' in place ? place.start : place
   const offset = point?.offset ?? 0
-  const found: Place = { line: point?.line ?? 1, column: point?.column ?? 1 }
+  const found: SourceRange = { line: point?.line ?? 1, column: point?.column ?? 1 }
   const opening = (character: string) => {
     const start = lastUnescaped(text, character, offset)
     return start === -1 ? found : pointAt(text, start)
@@ -102,7 +102,7 @@ function lastUnescaped(text: string, character: string, from: number): number {
 }
 
 /** The location of a node in the prose. */
-export function placeOfNode(node: Node): Place {
+export function placeOfNode(node: Node): SourceRange {
   if (!node.position) return fileStart
   const { start, end } = node.position
   const { line, column } = start

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import { fileStart, pointAt, type Place } from '../core/location.ts'
+import { fileStart, pointAt, type SourceRange } from '../core/location.ts'
 
 /** A problem with the characters in a file. */
 export type EncodingProblem =
@@ -8,7 +8,7 @@ export type EncodingProblem =
   | { problem: 'control-character'; code: string }
 
 interface LocatedEncodingProblem {
-  place: Place
+  place: SourceRange
   problem: EncodingProblem
 }
 

@@ -1,6 +1,12 @@
 import type { Nodes, Parents } from 'mdast'
 import { PLACEHOLDER } from '../../src/content/placeholders.ts'
-import { fileStart, formatKeyPath, pointAt, type KeyPath, type Place } from '../core/location.ts'
+import {
+  fileStart,
+  formatKeyPath,
+  pointAt,
+  type KeyPath,
+  type SourceRange,
+} from '../core/location.ts'
 import type { CopyText, LocaleContentFile } from './content-model.ts'
 import { placeOfNode } from './prose.ts'
 import { isCopy } from './schema.ts'
@@ -31,7 +37,7 @@ interface Segment {
   isInLanguage: boolean
   /** Offset in the file; undefined if the text is written differently there. */
   offset: number | undefined
-  place: Place
+  place: SourceRange
 }
 
 function proseTexts(file: LocaleContentFile): CopyText[] {
@@ -92,7 +98,7 @@ function locateInSegments(
   source: string,
   start: number,
   end: number,
-): Place {
+): SourceRange {
   const first = segments.findLast((segment) => start >= segment.start)
   const last = segments.find(
     (segment) => end >= segment.start && end <= segment.start + segment.text.length,
@@ -113,7 +119,7 @@ export function locatePart(
   { file, key, placeOf }: CopyText,
   start: number,
   end: number,
-): { file: string; place: Place; key?: KeyPath } {
+): { file: string; place: SourceRange; key?: KeyPath } {
   return { file: file.path, place: placeOf(start, end), ...(key && { key }) }
 }
 
@@ -145,7 +151,7 @@ export function matchesIn(
  */
 export function repairOf(
   { file: { source } }: CopyText,
-  { line, column, end }: Place,
+  { line, column, end }: SourceRange,
   found: string,
   replacement: string,
 ): { repair?: string } {

@@ -29,7 +29,7 @@ export function yamlProblem(error: YAMLError, text: string): YamlProblem {
     case 'BAD_INDENT':
       return { problem: error.message.startsWith('Flow') ? 'unclosed-bracket' : 'indentation' }
     case 'BAD_SCALAR_START':
-      return special(text.charAt(offset))
+      return specialStart(text.charAt(offset))
     case 'MISSING_CHAR':
       if (error.message.includes('quote')) return { problem: 'unclosed-quote' }
       if (error.message.includes('map values')) return { problem: 'missing-colon' }
@@ -38,15 +38,15 @@ export function yamlProblem(error: YAMLError, text: string): YamlProblem {
     case 'UNEXPECTED_TOKEN': {
       const first = firstOfValue(text, offset)
       if (first === '"' || first === "'") return { problem: 'text-after-quote' }
-      if (/[{[*&|>-]/.test(first)) return special(first)
+      if (/[{[*&|>-]/.test(first)) return specialStart(first)
       return { problem: 'other', reason: error.message }
     }
     case 'BAD_DQ_ESCAPE':
       return { problem: 'bad-escape' }
     case 'TAG_RESOLVE_FAILED':
-      return special('!')
+      return specialStart('!')
     case 'BAD_ALIAS':
-      return special('*')
+      return specialStart('*')
     case 'MULTIPLE_DOCS':
     case 'BAD_DIRECTIVE':
       return { problem: 'directive' }
@@ -133,7 +133,7 @@ export function indentationOf(line: string): number {
 }
 
 /** The problem of an unquoted text whose first character has a special meaning in YAML. */
-export function special(character: string): YamlProblem {
+export function specialStart(character: string): YamlProblem {
   return character === '*' ? { problem: 'asterisk' } : { problem: 'special-start', character }
 }
 

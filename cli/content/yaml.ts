@@ -12,19 +12,19 @@ import {
   type Node,
   type Pair,
 } from 'yaml'
-import { fileStart, pointAt, rangeIn, type KeyPath, type Place } from '../core/location.ts'
+import { fileStart, pointAt, rangeIn, type KeyPath, type SourceRange } from '../core/location.ts'
 import { isTooDeep } from './nested-values.ts'
 import {
   specialSpaces,
   lostIndentation,
   missingDash,
-  special,
+  specialStart,
   yamlProblem,
   type YamlProblem,
 } from './yaml-problem.ts'
 
 interface LocatedYamlProblem {
-  place: Place
+  place: SourceRange
   problem: YamlProblem
 }
 
@@ -34,15 +34,15 @@ export interface YamlData {
   /** Plain data; undefined if the problems make its meaning uncertain. */
   value: unknown
   /** The location of a key or list item; the start of the file for an empty path. */
-  keyPlace(path: KeyPath): Place
+  keyPlace(path: KeyPath): SourceRange
   /** The location of a value, or of its key if it is empty. */
-  valuePlace(path: KeyPath): Place
+  valuePlace(path: KeyPath): SourceRange
   /** The source text of a value, including quotes. */
   rawText(path: KeyPath): string
   /**
    * The location of a part of a text, or of the whole text if line breaks or escapes interrupt it.
    */
-  placeOfPart(path: KeyPath, value: string, start: number, end: number): Place
+  placeOfPart(path: KeyPath, value: string, start: number, end: number): SourceRange
 }
 
 /**
@@ -69,13 +69,13 @@ export function parseYaml(text: string): YamlData {
     constructs.length === 0 && syntax.every(({ problem }) => problem.problem === 'duplicate-key')
 
   const root = document.contents
-  const keyPlace = (path: KeyPath): Place => {
+  const keyPlace = (path: KeyPath): SourceRange => {
     const key = pairIn(nodeAt(root, path.slice(0, -1)), path.at(-1) ?? '')?.key
     const node = isNode(key) ? key : nodeAt(root, path)
     if (path.length === 0 || !node?.range) return fileStart
     return at(node.range[0], isCollection(node) ? node.range[0] : node.range[1])
   }
-  const valuePlace = (path: KeyPath): Place => {
+  const valuePlace = (path: KeyPath): SourceRange => {
     const range = nodeAt(root, path)?.range
     return range && range[1] > range[0] ? at(range[0], range[1]) : keyPlace(path)
   }
@@ -106,7 +106,7 @@ export function parseYaml(text: string): YamlData {
   }
 }
 
-type At = (start: number, end?: number) => Place
+type At = (start: number, end?: number) => SourceRange
 
 function tooDeep(): YamlData {
   const problems: LocatedYamlProblem[] = [{ place: fileStart, problem: { problem: 'too-deep' } }]
@@ -190,9 +190,9 @@ function foreignConstructs(document: Document.Parsed, text: string, at: At): Loc
         const start = dash && node.range[0] + dash.index + dash[0].length
         if (start) problems.push({ place: at(start), problem: { problem: 'indentation' } })
       }
-      if (isAlias(node)) problems.push({ place, problem: special('*') })
-      else if (node.anchor) problems.push({ place, problem: special('&') })
-      else if (node.tag) problems.push({ place, problem: special('!') })
+      if (isAlias(node)) problems.push({ place, problem: specialStart('*') })
+      else if (node.anchor) problems.push({ place, problem: specialStart('&') })
+      else if (node.tag) problems.push({ place, problem: specialStart('!') })
     },
   })
   return problems

@@ -5,11 +5,11 @@ export interface Point {
 }
 
 /** A range in a file; `end` is the position after its last character. */
-export interface Place extends Point {
+export interface SourceRange extends Point {
   end?: Point
 }
 
-export const fileStart: Place = { line: 1, column: 1 }
+export const fileStart: SourceRange = { line: 1, column: 1 }
 
 /** The position of an offset in a text. */
 export function pointAt(text: string, offset: number): Point {
@@ -18,7 +18,7 @@ export function pointAt(text: string, offset: number): Point {
 }
 
 /** The range between two offsets of a text. */
-export function rangeIn(text: string, start: number, end: number): Place {
+export function rangeIn(text: string, start: number, end: number): SourceRange {
   return { ...pointAt(text, start), end: pointAt(text, end) }
 }
 

@@ -1,4 +1,4 @@
-import { formatKeyPath, type KeyPath, type Place } from './location.ts'
+import { formatKeyPath, type KeyPath, type SourceRange } from './location.ts'
 import { didYouMean, type ReportLanguage } from './report-language.ts'
 
 /**
@@ -19,11 +19,11 @@ interface Message {
 export interface Problem<Data = object> {
   /** Path from the root, with forward slashes; a URL for a deployed site. */
   file: string
-  place: Place
+  place: SourceRange
   /** The key that is wrong or missing. */
   key?: KeyPath
   /** The text that the wrong text was compared with, usually in the source language. */
-  related?: { file: string; place: Place }
+  related?: { file: string; place: SourceRange }
   /**
    * A replacement for the text at the place, which is within one line. Set only if it is correct
    * whatever the writer meant.

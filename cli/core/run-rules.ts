@@ -1,10 +1,10 @@
-import { formatLocation, type KeyPath, type Place } from './location.ts'
+import { formatLocation, type KeyPath, type SourceRange } from './location.ts'
 import type { Finding, Rule } from './rule.ts'
 
 /** A comment that suppresses a rule, with a reason. */
 export interface Suppression {
   file: string
-  place: Place
+  place: SourceRange
   /** Undefined if the comment names no rule. */
   rule: string | undefined
   /** Empty if no reason is given. */
@@ -98,7 +98,7 @@ function dropConsequences(
 }
 
 /** Whether the first range contains the line of the second. */
-function containsLine(text: Place, { line }: Place): boolean {
+function containsLine(text: SourceRange, { line }: SourceRange): boolean {
   return line >= text.line && line <= (text.end ?? text).line
 }
 

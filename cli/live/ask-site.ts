@@ -4,7 +4,7 @@ import {
   readReleaseRecord,
   RELEASE_RECORD,
 } from '../../hosting/release-record.ts'
-import { HASHED_FOLDER } from '../../hosting/request-policy.ts'
+import { HASHED_FOLDER } from '../../hosting/respond.ts'
 import {
   onPlatform,
   requests,
@@ -14,7 +14,7 @@ import {
 } from '../../hosting/requests.ts'
 import type { Site } from '../../src/content/site.ts'
 import { localeForHost } from '../../src/locales.ts'
-import { pageUrls, unprefixed } from '../../src/urls.ts'
+import { pageUrls, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
 import { isLoopback } from '../../supabase/functions/_shared/loopback.ts'
 import { allowsOrigin, askFunction } from './ask-function.ts'
 import {
@@ -152,7 +152,7 @@ function expectedFrom(
 ): HostedRequest {
   const { target, host, response } = onPlatform(request)
   const [path = ''] = target.split('?')
-  const hasLanguage = !unprefixed.some((page) => page.path === path)
+  const hasLanguage = !urlsWithoutLanguage.some((page) => page.path === path)
   const lang = localeForHost(new URL(origin).hostname, brazilianDomainMarker)
   return {
     ...request,

@@ -2,7 +2,7 @@ import type { RawResponse } from '../../hosting/raw-request.ts'
 import type { ReleaseRecord } from '../../hosting/release-record.ts'
 import type { HostedRequest } from '../../hosting/requests.ts'
 import type { Site } from '../../src/content/site.ts'
-import type { PageUrl } from '../../src/urls.ts'
+import type { PageUrl } from '../../src/urls/page-urls.ts'
 import type { FailedReply, Reply } from './client.ts'
 
 /** The responses of a deployed site and its contact function, which the rules check. */

@@ -1,4 +1,4 @@
-import type { Place } from '../core/location.ts'
+import type { SourceRange } from '../core/location.ts'
 
 export interface CodeFrame {
   /** For example, `  7 | title: Visão`. */
@@ -10,7 +10,7 @@ export interface CodeFrame {
 const WIDTH = 100
 
 /** The line of a place, with a marker below it; null if the text has no such line. */
-export function codeFrame(text: string, { line, column, end }: Place): CodeFrame | null {
+export function codeFrame(text: string, { line, column, end }: SourceRange): CodeFrame | null {
   const whole = text.split('\n')[line - 1]
   if (whole === undefined) return null
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
 import pc from 'picocolors'
 import { replaceChanges } from '../content/word-diff.ts'
-import { formatKeyPath, formatLocation, type KeyPath, type Place } from '../core/location.ts'
+import { formatKeyPath, formatLocation, type KeyPath, type SourceRange } from '../core/location.ts'
 import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 import type { Report } from '../core/report.ts'
 import { severities, type Finding } from '../core/rule.ts'
@@ -110,7 +110,7 @@ function itemsIn(key: KeyPath, language: ReportLanguage): string {
   return items.length > 0 ? ` (${items.join(', ')})` : ''
 }
 
-function frameLines(text: string | undefined, place: Place, paint: Colors): string[] {
+function frameLines(text: string | undefined, place: SourceRange, paint: Colors): string[] {
   const frame = text ? codeFrame(text, place) : null
   return frame ? [paint.dim(frame.source), paint.red(frame.marker)] : []
 }

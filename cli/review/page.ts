@@ -1,5 +1,5 @@
 import { escapeText } from 'entities'
-import { anchors } from '../../src/anchors.ts'
+import { anchors } from '../../src/urls/anchors.ts'
 import type { Locale } from '../../src/locales.ts'
 import { diffWords } from '../content/word-diff.ts'
 import type { ReportLanguage } from '../core/report-language.ts'

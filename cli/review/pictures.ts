@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import type { Locale } from '../../src/locales.ts'
-import { pageUrls, unprefixed, type PageUrl } from '../../src/urls.ts'
+import { pageUrls, urlsWithoutLanguage, type PageUrl } from '../../src/urls/page-urls.ts'
 import { browserArguments, browserPath } from '../../browser/browser.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
 
@@ -78,7 +78,7 @@ export async function takePictures(
 ): Promise<PicturePair[]> {
   await mkdir(folder, { recursive: true })
   const urls = pageUrls.filter(
-    (url) => !unprefixed.includes(url) && (locale === undefined || url.locale === locale),
+    (url) => !urlsWithoutLanguage.includes(url) && (locale === undefined || url.locale === locale),
   )
   const isChanged = await Promise.all(
     urls.map(async ({ file }) => {

@@ -1,4 +1,4 @@
-import type { GlobalFile, LocaleFile } from '../../src/content-files.ts'
+import type { GlobalFile, LocaleFile } from '../../src/content/content-files.ts'
 import { placeholderValues } from '../../src/content/facts.ts'
 import { planIds, type Prices } from '../../src/content/prices.ts'
 import type { Site } from '../../src/content/site.ts'
@@ -13,7 +13,7 @@ import { linksIn } from '../content/prose.ts'
 import { readContent } from '../content/read-content.ts'
 import { locateText } from '../content/texts.ts'
 import { textsIn } from '../content/nested-values.ts'
-import type { KeyPath, Place } from '../core/location.ts'
+import type { KeyPath, SourceRange } from '../core/location.ts'
 import { InputError } from '../core/program.ts'
 import { planLimits, priceTable } from '../prices/convert-prices.ts'
 
@@ -34,7 +34,7 @@ export interface ContentIndex {
 
 interface CopyLocation {
   file: string
-  place: Place
+  place: SourceRange
   key?: KeyPath
   locale: Locale
   name: LocaleFile
@@ -48,7 +48,7 @@ export interface ContentText extends CopyLocation, SearchText {
 /** A value in a settings file, as a page shows it. */
 export interface Setting extends SearchText {
   file: string
-  place: Place
+  place: SourceRange
   key: KeyPath
   /** Set if the value differs between languages. */
   locale?: Locale

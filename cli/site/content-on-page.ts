@@ -1,7 +1,7 @@
-import { globalFileSchemas } from '../../src/content-files.ts'
+import { globalFileSchemas } from '../../src/content/content-files.ts'
 import type { Purpose } from '../../src/content/purpose.ts'
 import { locales, sourceLocale, type Locale } from '../../src/locales.ts'
-import { notFoundFor, pageUrls } from '../../src/urls.ts'
+import { nearestNotFoundUrl, pageUrls } from '../../src/urls/page-urls.ts'
 import { isStale } from '../content/accepted.ts'
 import { maxLengthAt, purposeAt } from '../content/schema.ts'
 import { formatKeyPath, formatLocation } from '../core/location.ts'
@@ -66,7 +66,7 @@ export async function readContentOfPages(root: string): Promise<FindContent> {
 }
 
 function contentOnPage(index: ContentIndex, path: string, html: string): ContentOnPage {
-  const url = pageUrls.find((known) => known.path === path) ?? notFoundFor(path)
+  const url = pageUrls.find((known) => known.path === path) ?? nearestNotFoundUrl(path)
   const page = parsePage(url.file, url.file, html)
   const found = new Map<ContentText | Setting, number>()
   const elements: Record<string, Set<number>> = {}

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5'
-import { fileStart, type Place } from '../core/location.ts'
+import { fileStart, type SourceRange } from '../core/location.ts'
 
 export type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -10,7 +10,7 @@ export function attribute(element: Element, name: string): string | undefined {
 }
 
 /** The location of an element's start tag, or of one of its attributes, in the file. */
-export function placeOf(element: Element, name?: string): Place {
+export function placeOf(element: Element, name?: string): SourceRange {
   const location = element.sourceCodeLocation
   if (!location) return fileStart
   const at = (name && location.attrs?.[name]) || (location.startTag ?? location)

@@ -7,10 +7,10 @@
  * wins. If that is uncertain, a text has no place: no place is better than a wrong one.
  */
 import { defaultTreeAdapter as tree } from 'parse5'
-import { sectionNames, sections, type SectionName } from '../../src/sections.ts'
-import { stylesheets } from '../../src/stylesheets.ts'
+import { sectionNames, sections, type SectionName } from '../../src/sections/sections.ts'
+import { stylesheets } from '../../src/styles/stylesheets.ts'
 import { textsInJson } from '../content/nested-values.ts'
-import type { Place } from '../core/location.ts'
+import type { SourceRange } from '../core/location.ts'
 import type { ContentIndex, ContentText, Setting } from './content-index.ts'
 import { attribute, placeOf, rawText, visibleText, withAncestors, type Element } from './element.ts'
 import type { Page } from './page.ts'
@@ -34,7 +34,7 @@ export interface PageText {
 interface Match {
   piece: Piece
   /** The place of the part that is shown. */
-  place: Place
+  place: SourceRange
   /** The innermost element that shows all of the piece. */
   element: Element
 }
@@ -301,7 +301,7 @@ export function onElement(
   { content }: BuiltSite,
   page: Page,
   element: Element,
-  part?: string | Place,
+  part?: string | SourceRange,
 ): Location {
   const text = onlyContentIn(content, page, element)
   return {

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
-import { notFoundUrls, pageUrls, type PageUrl } from '../../src/urls.ts'
+import { notFoundUrls, pageUrls, type PageUrl } from '../../src/urls/page-urls.ts'
 import { attribute, type Element } from './element.ts'
 
 /** A built HTML file, parsed as a browser does. */

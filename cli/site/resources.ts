@@ -1,7 +1,7 @@
 import { transform, transformStyleAttribute } from 'lightningcss'
 import { parseSrcset } from 'srcset'
 import { textsInJson } from '../content/nested-values.ts'
-import { fileStart, rangeIn, type Place } from '../core/location.ts'
+import { fileStart, rangeIn, type SourceRange } from '../core/location.ts'
 import { attribute, placeOf, rawText, type Element } from './element.ts'
 import { onElement, onUrl } from './match-content.ts'
 import { basePath, type Page } from './page.ts'
@@ -62,13 +62,13 @@ function urlAttributes(element: Element): [attribute: string, url: string][] {
 }
 
 /** The location of the URL itself, because a stylesheet in a page is one long line. */
-function placeInStyles({ text }: Page, element: Element, url: string): Place {
+function placeInStyles({ text }: Page, element: Element, url: string): SourceRange {
   const at = text.indexOf(url, element.sourceCodeLocation?.startOffset)
   return at === -1 ? placeOf(element) : rangeIn(text, at, at + url.length)
 }
 
 function resourcesOfFile({ file, path, text }: TextFile): Resource[] {
-  const resource = (url: string, place: Place): Resource => {
+  const resource = (url: string, place: SourceRange): Resource => {
     return { url, base: `/${file}`, location: { file: path, place, pages: [path] } }
   }
   if (file.endsWith('.css')) {
@@ -80,7 +80,10 @@ function resourcesOfFile({ file, path, text }: TextFile): Resource[] {
 }
 
 /** The URLs that CSS loads, with their positions in the CSS. */
-function urlsInStyles(css: string, kind: 'sheet' | 'attribute'): { url: string; place: Place }[] {
+function urlsInStyles(
+  css: string,
+  kind: 'sheet' | 'attribute',
+): { url: string; place: SourceRange }[] {
   const options = {
     code: Buffer.from(css),
     filename: '',

@@ -1,4 +1,4 @@
-import type { PageUrl } from '../../src/urls.ts'
+import type { PageUrl } from '../../src/urls/page-urls.ts'
 import type { Problem } from '../core/rule.ts'
 import type { ContentIndex } from './content-index.ts'
 import type { Element } from './element.ts'
@@ -39,7 +39,7 @@ export interface Link {
   target: Target
 }
 
-/** Where a URL leads, according to `src/urls.ts` and the files in the build. */
+/** Where a URL leads, according to `src/urls/page-urls.ts` and the files in the build. */
 export type Target =
   | { kind: 'page'; path: string; url: PageUrl; page: Page | undefined; anchor: string }
   | { kind: 'file'; file: string }

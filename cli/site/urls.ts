@@ -1,4 +1,4 @@
-import { pageUrls, percentDecode } from '../../src/urls.ts'
+import { pageUrls, percentDecode } from '../../src/urls/page-urls.ts'
 import { closestSpelling } from '../core/suggestion.ts'
 import type { BuiltSite, Target } from './site.ts'
 

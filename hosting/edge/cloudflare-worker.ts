@@ -1,6 +1,6 @@
 import parseRange from 'range-parser'
 import { contentTypes, fileExtension } from '../content-types.ts'
-import { notFound, pathOfFile, type SiteResponse } from '../request-policy.ts'
+import { notFound, pathOfFile, type SiteResponse } from '../respond.ts'
 import { respondToFetch, securityHeaders } from './edge-policy.ts'
 
 interface Environment {

@@ -1,4 +1,5 @@
-import { respondTo, type HostingPolicy, type SiteResponse } from '../request-policy.ts'
+import type { HostingPolicy } from '../hosting-policy.ts'
+import { respondTo, type SiteResponse } from '../respond.ts'
 
 /** Replaced when this code is bundled. */
 declare const HOSTING_POLICY: HostingPolicy

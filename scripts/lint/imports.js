@@ -1,40 +1,18 @@
 /**
- * The oxlint rule for the table in `docs/imports.md`: code may import only what its row names, and
- * the browser may not load anything meant for the build. `no-restricted-imports` would need a list
- * of relative paths for each folder and depth.
+ * The oxlint rule for `boundaries.js`: code may import only what its row names, and the browser may
+ * not load anything meant for the build. `no-restricted-imports` would need a list of relative paths
+ * for each folder and depth.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-
-/**
- * @typedef {object} Row
- * @property {string[]} code Folders and files; `*` is any name, or part of one.
- * @property {string} belongs What belongs here, and where other code belongs.
- * @property {string[] | 'everything above'} imports Rows above, by their first `code`, and `react`.
- * @property {string[]} types The same, for imports of types only.
- */
+import { boundaries } from './boundaries.js'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** @type {readonly Row[]} */
-export const table = readFileSync(path.join(root, 'docs/imports.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| `'))
-  .map((line) => {
-    const [, code = '', belongs = '', cell = ''] = line.split(/ ?\| ?/)
-    const [imports = '', types = ''] = cell.split('types of ')
-    return {
-      code: parsePaths(code),
-      belongs,
-      imports: imports === 'everything above' ? imports : parsePaths(imports),
-      types: parsePaths(types),
-    }
-  })
-
-/** The path patterns of all rows, the most specific last. */
-const patterns = table
+/** The path patterns of all rows, the most specific last: the longest, and those without `*`. */
+const patterns = boundaries
   .flatMap((row) => row.code.map((code) => ({ row, code, matches: toRegExp(code) })))
-  .toSorted((a, b) => a.code.split('/').length - b.code.split('/').length)
+  .toSorted((a, b) => specificity(a.code) - specificity(b.code))
 
 /** @param {string} file Path from the repository root. */
 export function findRow(file) {
@@ -100,11 +78,11 @@ const REACT = /^react(?:-dom|-router-dom)?(?:\/|$)/
 /** @param {string} name What the file imports, as it is written. */
 function isAllowed(file, row, name, isType) {
   const isOpen = row.imports === 'everything above'
-  const allowed = isType ? [...row.imports, ...row.types] : row.imports
+  const allowed = isType ? [...row.imports, ...(row.types ?? [])] : row.imports
   if (!name.startsWith('.')) return isOpen || allowed.includes('react') || !REACT.test(name)
   const target = resolve(file, name)
   const imported = findRow(target)
-  if (isOpen) return !imported || table.indexOf(imported) <= table.indexOf(row)
+  if (isOpen) return !imported || boundaries.indexOf(imported) <= boundaries.indexOf(row)
   if (!imported || !(imported === row || allowed.includes(imported.code[0]))) return false
   return hasSameNames(file, target)
 }
@@ -136,8 +114,8 @@ function toRegExp(code) {
   return new RegExp(`^${pattern}(?:/|$)`)
 }
 
-function parsePaths(cell) {
-  return Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
+function specificity(code) {
+  return 2 * code.split('/').length - (code.includes('*') ? 1 : 0)
 }
 
 // oxlint loads the default export of a plugin.

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { parseReleaseRecord, RELEASE_RECORD } from '../../hosting/release-record.ts'
-import { pageUrls, unprefixed } from '../../src/urls.ts'
+import { pageUrls, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
 import type { Marker } from './host.ts'
 
 /** The part of the report from `npx cli check-live --format json` that is needed here. */
@@ -64,7 +64,9 @@ export const HEADER_RULE = 'wrong-header'
 
 /** The commit of the build that a site serves; undefined if the site has no record of it. */
 export async function readDeployedCommit(url: string): Promise<string | undefined> {
-  const response = await fetch(new URL(record.path, url), { cache: 'no-store' }).catch(() => null)
+  const response = await fetch(new URL(deployRecord.path, url), { cache: 'no-store' }).catch(
+    () => null,
+  )
   return response?.ok ? parseReleaseRecord(await response.text())?.commit : undefined
 }
 
@@ -88,9 +90,9 @@ export function rulesIn(findings: Finding[]): string[] {
 const PROPAGATION_SECONDS = 30
 
 // Pages whose URL has no language depend on the host name.
-const pages = pageUrls.filter((page) => !unprefixed.includes(page))
+const localizedPages = pageUrls.filter((page) => !urlsWithoutLanguage.includes(page))
 
-const record = { path: `/${RELEASE_RECORD}`, file: RELEASE_RECORD }
+const deployRecord = { path: `/${RELEASE_RECORD}`, file: RELEASE_RECORD }
 
 /**
  * Waits until the site serves the pages and the record of the build and the marker of the deploy, but
@@ -108,7 +110,7 @@ export async function waitForBuild(
     return response.ok && (await response.text()) === expected
   }
   let rest = await Promise.all(
-    [...pages, record].map(async ({ path, file }) => ({
+    [...localizedPages, deployRecord].map(async ({ path, file }) => ({
       path,
       expected: await readFile(`dist/${file}`, 'utf8'),
     })),
@@ -118,7 +120,7 @@ export async function waitForBuild(
     const current = await Promise.all(rest.map((page) => isCurrent(page).catch(() => false)))
     rest = rest.filter((_, index) => !current[index])
     if (rest.length === 0 || Date.now() > end) {
-      const differing = rest.filter(({ path }) => pages.some((page) => page.path === path))
+      const differing = rest.filter(({ path }) => localizedPages.some((page) => page.path === path))
       return {
         isServed: differing.length === rest.length,
         differing: differing.map(({ path }) => new URL(path, url).href),
@@ -130,7 +132,7 @@ export async function waitForBuild(
 
 /** Reads all pages of the site, to compare them later. */
 export async function readPages(url: string): Promise<string> {
-  const texts = pages.map(({ path }) =>
+  const texts = localizedPages.map(({ path }) =>
     fetch(new URL(path, url), { cache: 'no-store' }).then((response) => response.text(), String),
   )
   return (await Promise.all(texts)).join('\n')

@@ -24,12 +24,8 @@ import {
   type ChangedFile,
   type ReleaseRecord,
 } from '../../hosting/release-record.ts'
-import {
-  HOSTS_FOLDER,
-  RELEASE_SUMMARY,
-  siteCopies,
-  type HostingPolicy,
-} from '../../hosting/request-policy.ts'
+import type { HostingPolicy } from '../../hosting/hosting-policy.ts'
+import { HOSTS_FOLDER, RELEASE_SUMMARY, siteCopies } from '../../hosting/hosts-folder.ts'
 import { parseDirectives, POLICY_HEADER } from '../../hosting/security-headers.ts'
 import {
   andOthers,

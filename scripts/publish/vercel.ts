@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { HOSTS_FOLDER } from '../../hosting/request-policy.ts'
+import { HOSTS_FOLDER } from '../../hosting/hosts-folder.ts'
 import { callApi, rollBackDeploy } from './api.ts'
 import type { Host } from './host.ts'
 import { runNpx } from './run-tool.ts'

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ClientLogo } from '../components/client-logo.tsx'
-import { contentIn } from '../load-content.tsx'
+import { contentIn } from '../content/load-content.tsx'
 import type { RenderedPage } from '../entry-server.tsx'
 import { Field, Result } from '../sections/contact/island/contact-form.tsx'
 import { IslandFallback } from '../islands/island-root.tsx'
-import { LanguageProvider, useWords } from '../language.tsx'
+import { LanguageProvider, useWords } from '../components/language.tsx'
 import { Flag } from '../components/flag.tsx'
 import { FloatingNavigation } from '../layout/floating-navigation.tsx'
 import { locales, type Locale } from '../locales.ts'
 import { LandingPage } from '../pages/landing/landing.tsx'
 import { NotFoundPage } from '../pages/not-found/not-found.tsx'
 import { PricingPage } from '../pages/pricing/pricing.tsx'
-import { stylesheets } from '../stylesheets.ts'
+import { stylesheets } from '../styles/stylesheets.ts'
 
 /**
  * Renders the catalogue, in development only.

@@ -1,8 +1,8 @@
-import { anchors } from '../anchors.ts'
-import { site } from '../site-settings.ts'
-import { useLanguage } from '../language.tsx'
-import { printedUrl } from '../public-urls.ts'
-import { pricingPath, sectionHref } from '../urls.ts'
+import { anchors } from '../urls/anchors.ts'
+import { site } from '../content/site-settings.ts'
+import { useLanguage } from './language.tsx'
+import { printedUrl } from '../urls/public-urls.ts'
+import { pricingPath, sectionHref } from '../urls/page-urls.ts'
 import { ExternalLink } from './external-link.tsx'
 
 interface CallToActionProps {

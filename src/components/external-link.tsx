@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useWords } from '../language.tsx'
-import { shortUrl } from '../urls.ts'
+import { useWords } from './language.tsx'
+import { shortUrl } from '../urls/page-urls.ts'
 
 /**
  * A link to another site. It opens in a new tab, which screen readers announce. Printed pages can

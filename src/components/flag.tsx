@@ -1,4 +1,4 @@
-import { site } from '../site-settings.ts'
+import { site } from '../content/site-settings.ts'
 import type { Locale } from '../locales.ts'
 
 /** Fallback flags, 24 by 16 units, by country code. */

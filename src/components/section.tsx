@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { anchors } from '../anchors.ts'
-import type { SectionName } from '../sections.ts'
+import { anchors } from '../urls/anchors.ts'
+import type { SectionName } from '../sections/sections.ts'
 import { HeadingLines } from './line-breaks.tsx'
 
 interface SectionProps {

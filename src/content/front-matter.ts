@@ -5,7 +5,7 @@ export type FrontMatterProblem = 'empty-file' | 'absent' | 'unclosed' | 'empty'
  * A position in the file; lines and columns start at 1. As in `cli/core/location.ts`, which the site
  * cannot import.
  */
-interface Place {
+interface SourceRange {
   line: number
   column: number
   end?: { line: number; column: number }
@@ -17,11 +17,11 @@ export type SplitFrontMatter =
       state: 'found'
       yaml: string
       /** Position of the closing dashes. */
-      closing: Place
+      closing: SourceRange
       /** The text from the line after the closing dashes. */
       body: string
     }
-  | { state: FrontMatterProblem; place: Place }
+  | { state: FrontMatterProblem; place: SourceRange }
 
 /** Splits an MDX file into its front matter, which starts on line 2, and its body. */
 export function splitFrontMatter(text: string): SplitFrontMatter {
@@ -50,7 +50,7 @@ export function splitFrontMatter(text: string): SplitFrontMatter {
 const FENCE = /^---[\t ]*\r?$/
 
 /** The end of the last line that belongs to keys, where unclosed front matter should be closed. */
-function endOfKeys(text: string): Place {
+function endOfKeys(text: string): SourceRange {
   const lines = text.split('\n')
   const prose = lines.findIndex((line, index) => index > 0 && !LINE_OF_KEYS.test(line))
   const keys = prose === -1 ? lines : lines.slice(0, prose)

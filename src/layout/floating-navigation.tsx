@@ -1,10 +1,10 @@
 import { PHONES } from '../components/viewports.ts'
-import { sectionHref } from '../urls.ts'
-import { anchors } from '../anchors.ts'
-import type { SectionName } from '../sections.ts'
+import { sectionHref } from '../urls/page-urls.ts'
+import { anchors } from '../urls/anchors.ts'
+import type { SectionName } from '../sections/sections.ts'
 import { island } from '../islands/server/island.tsx'
 import { NavigationLinks, type NavigationIconName } from './island/navigation-links.tsx'
-import { useLanguage, useWords } from '../language.tsx'
+import { useLanguage, useWords } from '../components/language.tsx'
 
 /** The seven items and their sections (specification, section 2), in page order. */
 const items = {

@@ -1,7 +1,7 @@
-import { site } from '../site-settings.ts'
-import { pricingPath, sectionHref } from '../urls.ts'
-import { accessibilityAnchor, privacyAnchor } from '../anchors.ts'
-import { useLanguage, useWords } from '../language.tsx'
+import { site } from '../content/site-settings.ts'
+import { pricingPath, sectionHref } from '../urls/page-urls.ts'
+import { accessibilityAnchor, privacyAnchor } from '../urls/anchors.ts'
+import { useLanguage, useWords } from '../components/language.tsx'
 import { Logo } from '../components/logo.tsx'
 
 /** The year of the build; `entry-client.ts` replaces it with the current one. */

@@ -1,12 +1,12 @@
-import { contentIn } from '../load-content.tsx'
-import { site } from '../site-settings.ts'
+import { contentIn } from '../content/load-content.tsx'
+import { site } from '../content/site-settings.ts'
 import headingFont from '../fonts/bricolage-grotesque.woff2?url'
 import textFont from '../fonts/instrument-sans.woff2?url'
 import { locales, type Locale } from '../locales.ts'
-import { toScriptJson } from '../script-json.ts'
+import { toScriptJson } from '../components/script-json.ts'
 import { color } from '../styles/token-colors.ts'
-import { pathIn, unprefixed, type MetadataFile, type PageUrl } from '../urls.ts'
-import { canonicalUrl, languageVersions, ogImageSize, ogImageUrl } from '../public-urls.ts'
+import { pathIn, urlsWithoutLanguage, type MetadataFile, type PageUrl } from '../urls/page-urls.ts'
+import { canonicalUrl, languageVersions, ogImageSize, ogImageUrl } from '../urls/public-urls.ts'
 import { structuredData } from './structured-data.ts'
 
 /** The tags in the head of a page, in addition to those in the template `index.html`. */
@@ -34,7 +34,7 @@ export function documentHead(url: PageUrl) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <FontPreload href={headingFont} />
       <FontPreload href={textFont} />
-      {unprefixed.includes(url) && (
+      {urlsWithoutLanguage.includes(url) && (
         <script dangerouslySetInnerHTML={{ __html: brazilianHostFallback(url) }} />
       )}
       {analytics !== undefined && isPublic && (

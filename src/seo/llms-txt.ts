@@ -1,11 +1,11 @@
-import { pageUrls, unprefixed } from '../urls.ts'
-import { contentIn } from '../load-content.tsx'
+import { pageUrls, urlsWithoutLanguage } from '../urls/page-urls.ts'
+import { contentIn } from '../content/load-content.tsx'
 import { fill } from '../content/placeholders.ts'
 import { planIds } from '../content/prices.ts'
-import { site } from '../site-settings.ts'
+import { site } from '../content/site-settings.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
-import { canonicalUrl } from '../public-urls.ts'
+import { canonicalUrl } from '../urls/public-urls.ts'
 
 /** The language of the summary; the list of pages includes all languages. */
 const SUMMARY_LOCALE: Locale = 'en'
@@ -45,7 +45,7 @@ function planLines(): string[] {
 
 function pageLines(of: Locale): string[] {
   return pageUrls
-    .filter((url) => url.locale === of && !unprefixed.includes(url))
+    .filter((url) => url.locale === of && !urlsWithoutLanguage.includes(url))
     .map((url) => {
       const { title, description } = contentIn[of].site.words.pages[url.page]
       return `[${title}](${canonicalUrl(url)}): ${description}`

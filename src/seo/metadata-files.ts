@@ -1,11 +1,11 @@
 import { escapeUTF8 } from 'entities'
-import { contentIn } from '../load-content.tsx'
-import { site } from '../site-settings.ts'
+import { contentIn } from '../content/load-content.tsx'
+import { site } from '../content/site-settings.ts'
 import { defaultLocale, locales } from '../locales.ts'
 import { color } from '../styles/token-colors.ts'
-import { pageUrls, unprefixed, type MetadataFile } from '../urls.ts'
+import { pageUrls, urlsWithoutLanguage, type MetadataFile } from '../urls/page-urls.ts'
 import { llmsTxt } from './llms-txt.ts'
-import { canonicalUrl, languageVersions, publicUrl } from '../public-urls.ts'
+import { canonicalUrl, languageVersions, publicUrl } from '../urls/public-urls.ts'
 
 /** Returns the text of each metadata file. */
 export const metadataFileText: Record<MetadataFile, () => string> = {
@@ -19,7 +19,7 @@ export const metadataFileText: Record<MetadataFile, () => string> = {
 /** Each page in every language. There is no `lastmod`, because texts have no modification date. */
 function sitemap(): string {
   // The URLs without a language are duplicates.
-  const pages = pageUrls.filter((url) => !unprefixed.includes(url))
+  const pages = pageUrls.filter((url) => !urlsWithoutLanguage.includes(url))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

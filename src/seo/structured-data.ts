@@ -8,14 +8,14 @@ import type {
   UnitPriceSpecification,
   WebSite,
 } from 'schema-dts'
-import type { PageUrl } from '../urls.ts'
-import { contentIn } from '../load-content.tsx'
+import type { PageUrl } from '../urls/page-urls.ts'
+import { contentIn } from '../content/load-content.tsx'
 import { planIds } from '../content/prices.ts'
 import type { PlanPrice } from '../content/price-table.ts'
-import { site } from '../site-settings.ts'
+import { site } from '../content/site-settings.ts'
 import { priceTables } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
-import { canonicalUrl, publicUrl } from '../public-urls.ts'
+import { canonicalUrl, publicUrl } from '../urls/public-urls.ts'
 
 const organizationId = () => publicUrl('/#organization')
 

@@ -16,7 +16,7 @@ import { expect } from './site-test.ts'
 const { form: words, toasts } = wordsOf('en', 'site')
 
 /** Viewports with and without a sticky header; the first is 1280 × 1024 px at 400% zoom. */
-const WINDOWS = [
+const WINDOW_SIZES = [
   [320, 256],
   [640, 400],
   [360, 740],
@@ -220,7 +220,7 @@ test.describe('a toast', () => {
     await expect(toast).toHaveAttribute('data-type', 'success')
   })
 
-  for (const [width, height] of WINDOWS) {
+  for (const [width, height] of WINDOW_SIZES) {
     test(`covers neither the form nor the contact details nor, after a failure, what Tab focuses at ${width}×${height}`, async ({
       page,
       form,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { loadFonts } from '../../browser/load-fonts.ts'
-import { pageUrls, unprefixed } from '../../src/urls.ts'
+import { pageUrls, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
 import { expect, test } from './site-test.ts'
 
 /** Viewports of phones, tablets, notebooks and a large screen, in CSS pixels. */
-const WINDOWS = [
+const WINDOW_SIZES = [
   [360, 640],
   [390, 664],
   [768, 900],
@@ -20,7 +20,7 @@ const FIRST_SCREENS = [
   { width: 360, height: 640 },
 ]
 
-for (const { path, page: name } of pageUrls.filter((url) => !unprefixed.includes(url))) {
+for (const { path, page: name } of pageUrls.filter((url) => !urlsWithoutLanguage.includes(url))) {
   const shown = name === 'landing' ? 'a button' : 'every amount and its button'
 
   test(`${path} shows ${shown} on the first screen, and the navigation covers nothing`, async ({
@@ -28,7 +28,7 @@ for (const { path, page: name } of pageUrls.filter((url) => !unprefixed.includes
   }) => {
     await page.goto(path)
     await loadFonts(page)
-    for (const [width, height] of WINDOWS) {
+    for (const [width, height] of WINDOW_SIZES) {
       await page.setViewportSize({ width, height })
       expect.soft(await coveredByNavigation(page), `${width} by ${height}`).toEqual([])
     }

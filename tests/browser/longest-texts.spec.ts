@@ -1,6 +1,6 @@
 import { longestPort } from '../../playwright.config.ts'
 import { locales } from '../../src/locales.ts'
-import { pageUrls, unprefixed } from '../../src/urls.ts'
+import { pageUrls, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
 import { layoutFaults } from '../site/layout-faults.ts'
 import { inEachState } from '../site/page-states.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
@@ -20,7 +20,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-for (const { path, page: name } of pageUrls.filter((url) => !unprefixed.includes(url))) {
+for (const { path, page: name } of pageUrls.filter((url) => !urlsWithoutLanguage.includes(url))) {
   test(`${path} with texts at their longest fits viewports ${WIDTHS.join(', ')} pixels wide`, async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { accessibilityAnchor, privacyAnchor } from '../../src/anchors.ts'
+import { accessibilityAnchor, privacyAnchor } from '../../src/urls/anchors.ts'
 import { wordsOf } from '../fixtures/words.ts'
 import { mockFunction, succeed, test, typed } from './contact-form-fixture.ts'
 import { requestHydration } from './island-scripts.ts'

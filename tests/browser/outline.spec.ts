@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { locales } from '../../src/locales.ts'
-import { legalAnchor } from '../../src/anchors.ts'
-import { pathIn } from '../../src/urls.ts'
+import { legalAnchor } from '../../src/urls/anchors.ts'
+import { pathIn } from '../../src/urls/page-urls.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'
 

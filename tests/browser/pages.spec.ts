@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { stringify } from 'yaml'
-import { anchors } from '../../src/anchors.ts'
-import type { SectionName } from '../../src/sections.ts'
+import { anchors } from '../../src/urls/anchors.ts'
+import type { SectionName } from '../../src/sections/sections.ts'
 import { locales, type Locale } from '../../src/locales.ts'
-import { notFoundUrls, pageUrls, pathIn, type PageName } from '../../src/urls.ts'
+import { notFoundUrls, pageUrls, pathIn, type PageName } from '../../src/urls/page-urls.ts'
 import { site, wordsOf } from '../fixtures/words.ts'
 import { expect, test } from './site-test.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { planIds } from '../../src/content/prices.ts'
 import { locales } from '../../src/locales.ts'
-import { pricingPath } from '../../src/urls.ts'
+import { pricingPath } from '../../src/urls/page-urls.ts'
 import { prices as settings, site, wordsOf } from '../fixtures/words.ts'
 import { hydratedIsland, requestHydration } from './island-scripts.ts'
 import { scrollThrough } from './scrolling.ts'

@@ -1,5 +1,5 @@
-import { accessibilityAnchor, privacyAnchor } from '../../src/anchors.ts'
-import { notFoundUrls, pageUrls, shortUrl } from '../../src/urls.ts'
+import { accessibilityAnchor, privacyAnchor } from '../../src/urls/anchors.ts'
+import { notFoundUrls, pageUrls, shortUrl } from '../../src/urls/page-urls.ts'
 import { requestHydration } from './island-scripts.ts'
 import { expectGoodPrint, printedSheets, printFaults } from './printed-sheets.ts'
 import { site } from '../fixtures/words.ts'

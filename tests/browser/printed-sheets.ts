@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import type { PageName } from '../../src/urls.ts'
+import type { PageName } from '../../src/urls/page-urls.ts'
 import { readPdf, type Line, type Sheet } from './read-pdf.ts'
 
 /** The minimum number of lines on a sheet; a sheet with fewer lines is wasted. */

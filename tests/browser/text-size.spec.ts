@@ -1,5 +1,5 @@
 import { defaultLocale } from '../../src/locales.ts'
-import { pageUrls, unprefixed } from '../../src/urls.ts'
+import { pageUrls, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
 import { layoutFaults } from '../site/layout-faults.ts'
 import { inEachState } from '../site/page-states.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
@@ -12,7 +12,7 @@ const WIDTHS = [320, 360, 768, 1024, 1280]
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The pages in each language. */
-const localized = pageUrls.filter((url) => !unprefixed.includes(url))
+const localized = pageUrls.filter((url) => !urlsWithoutLanguage.includes(url))
 
 // One language is enough for the smaller size, because a text that is too long at 24 px is also too
 // long at 32 px.

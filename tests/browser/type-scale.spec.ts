@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { locales } from '../../src/locales.ts'
-import { landingPath, pricingPath } from '../../src/urls.ts'
+import { landingPath, pricingPath } from '../../src/urls/page-urls.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
 import { hydrateAll } from './island-scripts.ts'
 import { expect, test } from './site-test.ts'

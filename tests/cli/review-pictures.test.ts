@@ -4,7 +4,7 @@ import path from 'node:path'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 import { takePictures } from '../../cli/review/pictures.ts'
-import { pageUrls } from '../../src/urls.ts'
+import { pageUrls } from '../../src/urls/page-urls.ts'
 import { temporaryFolder, type TemporaryFolder } from '../temporary-folder.ts'
 
 /**

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createPolicy } from '../../hosting/create-policy.ts'
+import { createHostingPolicy } from '../../hosting/hosting-policy.ts'
 import { parseDirectives, POLICY_HEADER } from '../../hosting/security-headers.ts'
-import { pageUrls } from '../../src/urls.ts'
+import { pageUrls } from '../../src/urls/page-urls.ts'
 import { analytics } from '../fixtures/analytics.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { longestSite } from '../fixtures/fixture-site.ts'
@@ -45,6 +45,6 @@ test('there is no policy for a script on a host that the privacy notice does not
   }
   const facts = { pages: [], functionOrigin: undefined }
   expect(() =>
-    createPolicy({ ...facts, site: { ...site, privacy: { ...site.privacy, recipients } } }),
+    createHostingPolicy({ ...facts, site: { ...site, privacy: { ...site.privacy, recipients } } }),
   ).toThrow('stats.counter.example')
 })

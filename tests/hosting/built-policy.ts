@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fixtureSite } from '../../config/fixture-paths.ts'
-import { HOSTS_FOLDER, type HostingPolicy } from '../../hosting/request-policy.ts'
+import type { HostingPolicy } from '../../hosting/hosting-policy.ts'
+import { HOSTS_FOLDER } from '../../hosting/hosts-folder.ts'
 
 /**
  * Reads the hosting policy that a build wrote.

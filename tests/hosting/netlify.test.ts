@@ -9,7 +9,7 @@ import {
   describeRequest,
   type HostedRequest,
 } from '../../hosting/requests.ts'
-import { notFoundFor } from '../../src/urls.ts'
+import { nearestNotFoundUrl } from '../../src/urls/page-urls.ts'
 import { fixtureHosts } from '../fixtures/fixture-site.ts'
 import { builtPolicy } from './built-policy.ts'
 
@@ -75,6 +75,6 @@ function publishedFile({ pathname }: URL) {
   const file = [name, `${name}.html`].find(
     (one) => /^[^_].*\.\w+$/.test(one) && existsSync(path.join(published, one)),
   )
-  const text = readFileSync(path.join(published, file ?? notFoundFor(pathname).file), 'utf8')
+  const text = readFileSync(path.join(published, file ?? nearestNotFoundUrl(pathname).file), 'utf8')
   return { status: file === undefined ? 404 : 200, lang: /<html lang="([^"]+)"/.exec(text)?.[1] }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { requests } from '../../hosting/requests.ts'
 import type { vercelConfig } from '../../hosting/vercel.ts'
-import { notFoundFor, pageUrls } from '../../src/urls.ts'
+import { nearestNotFoundUrl, pageUrls } from '../../src/urls/page-urls.ts'
 import { fixtureHosts } from '../fixtures/fixture-site.ts'
 import { builtPolicy } from './built-policy.ts'
 
@@ -56,6 +56,6 @@ test.each(plain.filter(({ response }) => response.status === 404))(
   '$target gets the nearest 404 page',
   ({ target }) => {
     const route = matchingRoute(beforeFiles, target) ?? matchingRoute(afterError, target)
-    expect([route?.status, route?.dest]).toEqual([404, `/${notFoundFor(target).file}`])
+    expect([route?.status, route?.dest]).toEqual([404, `/${nearestNotFoundUrl(target).file}`])
   },
 )

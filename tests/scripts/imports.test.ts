@@ -1,16 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findRow, importsIn, table } from '../../scripts/lint/imports.js'
+import { boundaries, formatBoundaries } from '../../scripts/lint/boundaries.js'
+import { findRow, importsIn } from '../../scripts/lint/imports.js'
+
+test('docs/imports.md shows the import boundaries', () => {
+  expect(readFileSync('docs/imports.md', 'utf8')).toContain(formatBoundaries())
+})
 
 test('every code file has a row in the table of imports', () => {
   expect(codeFiles().filter((file) => findRow(file) === undefined)).toEqual([])
 })
 
-test.each(table.map((row, index) => ({ ...row, index })))(
+test.each(boundaries.map((row, index) => ({ ...row, index })))(
   '$code may import only from the rows above it',
-  ({ imports, types, index }) => {
-    const above = table.slice(0, index).map(({ code }) => code[0])
+  ({ imports, types = [], index }) => {
+    const above = boundaries.slice(0, index).map(({ code }) => code[0])
     const imported = typeof imports === 'string' ? [] : imports
     expect([...above, 'react']).toEqual(expect.arrayContaining([...imported, ...types]))
   },
@@ -23,7 +28,7 @@ test('every import that the table allows is used, and not only for types where i
       return `${isType ? 'types of ' : ''}${imported} in ${findRow(file)?.code[0]}`
     }),
   )
-  const allowed = table.flatMap(({ code, imports, types }) =>
+  const allowed = boundaries.flatMap(({ code, imports, types = [] }) =>
     [
       ...(typeof imports === 'string' ? [] : imports),
       ...types.map((name) => `types of ${name}`),

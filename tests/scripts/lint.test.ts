@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { table } from '../../scripts/lint/imports.js'
+import { boundaries } from '../../scripts/lint/boundaries.js'
 import { repository } from '../fixtures/fixture-site.ts'
 import { TemporaryFolder } from '../temporary-folder.ts'
 
@@ -87,7 +87,7 @@ let diagnostics: Diagnostic[]
 /** Runs oxlint with the settings of the repository on all wrong and right code. */
 beforeAll(async () => {
   const folder = TemporaryFolder.create()
-  folder.add(['.oxlintrc.json', 'docs/imports.md', 'scripts/lint'])
+  folder.add(['.oxlintrc.json', 'scripts/lint'])
   const write = (file: string, code: string) => {
     mkdirSync(folder.path(path.dirname(file)), { recursive: true })
     writeFileSync(folder.path(file), `${code}\n`)
@@ -112,7 +112,7 @@ const findings = (rule: string, file: string) =>
 test.each(wrongImports)(
   'in %s, %s fails with the message from its row in the table',
   (file, _line, code) => {
-    const { belongs } = table.find((row) => row.code.includes(code)) ?? {}
+    const { belongs } = boundaries.find((row) => row.code.includes(code)) ?? {}
     expect(findings('imports', file)).toMatchObject([{ message: belongs }])
   },
 )

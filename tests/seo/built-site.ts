@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { textsIn } from '../../cli/content/nested-values.ts'
 import { rawText } from '../../cli/site/element.ts'
 import { parsePage } from '../../cli/site/page.ts'
-import { pageUrls, type PageUrl } from '../../src/urls.ts'
+import { pageUrls, type PageUrl } from '../../src/urls/page-urls.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 import { readWords } from '../fixtures/words.ts'
 

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../src/locales.ts'
 import { parseColors } from '../../src/styles/parse-colors.ts'
-import { pageUrls, pathIn, unprefixed } from '../../src/urls.ts'
+import { pageUrls, pathIn, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
 import { brokenUrls, documentHead, site, textOf, wordsOf } from './built-site.ts'
 
 const pages = pageUrls
-  .filter((url) => !unprefixed.includes(url))
+  .filter((url) => !urlsWithoutLanguage.includes(url))
   .map((url) => ({ ...url, head: documentHead(url) }))
 
 test('robots.txt allows every robot and names the sitemap', () => {
@@ -77,7 +77,7 @@ describe('llms.txt', () => {
 })
 
 test('site.webmanifest has the name, the language, the colours and the icons of the site', () => {
-  const [start] = unprefixed
+  const [start] = urlsWithoutLanguage
   const color = parseColors(readFileSync('src/styles/tokens.css', 'utf8'))
   const [light, dark] = [color('paper-light'), color('paper-dark')]
   const manifest: unknown = JSON.parse(textOf('site.webmanifest'))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales, type Locale } from '../../src/locales.ts'
-import { notFoundUrls, pageUrls, pathIn } from '../../src/urls.ts'
+import { notFoundUrls, pageUrls, pathIn } from '../../src/urls/page-urls.ts'
 import { documentHead, isAvailable, site, wordsOf } from './built-site.ts'
 
 describe.each([...pageUrls])('the head of $path', (url) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { notFoundUrls, pageUrls } from '../../src/urls.ts'
+import { notFoundUrls, pageUrls } from '../../src/urls/page-urls.ts'
 import { elementsOf, pages, site } from './built-site.ts'
 
 const urls = [...pageUrls, ...notFoundUrls]

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { textsIn } from '../../cli/content/nested-values.ts'
 import { planIds } from '../../src/content/prices.ts'
 import { locales } from '../../src/locales.ts'
-import { toScriptJson } from '../../src/script-json.ts'
-import { pageUrls, pathIn } from '../../src/urls.ts'
+import { toScriptJson } from '../../src/components/script-json.ts'
+import { pageUrls, pathIn } from '../../src/urls/page-urls.ts'
 import { brokenUrls, documentHead, htmlOf, pricesOf, site, wordsOf } from './built-site.ts'
 
 type Node = Record<string, unknown>

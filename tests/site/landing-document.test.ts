@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pageUrls } from '../../src/urls.ts'
+import { pageUrls } from '../../src/urls/page-urls.ts'
 import { budgets } from '../read-budgets.ts'
 import { builtFiles } from '../fixtures/built-files.ts'
 

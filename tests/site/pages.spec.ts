@@ -1,6 +1,6 @@
 import type { Request } from 'playwright/test'
 import { defaultLocale } from '../../src/locales.ts'
-import { notFoundUrls, pageUrls, unprefixed } from '../../src/urls.ts'
+import { notFoundUrls, pageUrls, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
 import { faintControls, LEAST_CONTRAST, violations } from '../browser/accessibility.ts'
 import { loadFonts } from '../../browser/load-fonts.ts'
 import { hydrateAll } from '../browser/island-scripts.ts'
@@ -22,7 +22,7 @@ const WIDTHS = [320, 360, 768, 1024, 1280, 1920]
 /**
  * Excludes the URLs without a language: their pages are the same as those in the default language.
  */
-const localized = pageUrls.filter((address) => !unprefixed.includes(address))
+const localized = pageUrls.filter((address) => !urlsWithoutLanguage.includes(address))
 
 /** One 404 page is enough, because they differ only in a line and a link. */
 const notFound = notFoundUrls.slice(-1).map((url) => ({ ...url, path: `${url.path}nothing` }))

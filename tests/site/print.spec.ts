@@ -1,8 +1,8 @@
-import { pageUrls, unprefixed } from '../../src/urls.ts'
+import { pageUrls, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
 import { expectGoodPrint } from '../browser/printed-sheets.ts'
 import { test } from '../browser/site-test.ts'
 
-for (const { path, page: name } of pageUrls.filter((url) => !unprefixed.includes(url))) {
+for (const { path, page: name } of pageUrls.filter((url) => !urlsWithoutLanguage.includes(url))) {
   test(`${path} prints every text legibly, within its limit of sheets`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     await page.goto(path)

@@ -1,5 +1,5 @@
-import { landingAnchors } from '../../../src/anchors.ts'
-import { pageUrls } from '../../../src/urls.ts'
+import { landingAnchors } from '../../../src/urls/anchors.ts'
+import { pageUrls } from '../../../src/urls/page-urls.ts'
 import type { Content } from '../../content/content-model.ts'
 import { linksIn } from '../../content/prose.ts'
 import { siteLink } from '../../content/site-links.ts'

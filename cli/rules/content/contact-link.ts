@@ -1,5 +1,5 @@
 import type { Site } from '../../../src/content/site.ts'
-import { percentDecode } from '../../../src/urls.ts'
+import { percentDecode } from '../../../src/urls/page-urls.ts'
 import { settingsIn, type Content } from '../../content/content-model.ts'
 import { linksIn } from '../../content/prose.ts'
 import { defineRule } from '../../core/rule.ts'

@@ -10,7 +10,7 @@ import {
   type LogoSource,
   type Scheme,
 } from '../../content/logo-contrast.ts'
-import { fileStart, pointAt, type Place } from '../../core/location.ts'
+import { fileStart, pointAt, type SourceRange } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 
 /** Maximum bytes of a drawing, which is part of every page, and of a picture. */
@@ -337,7 +337,7 @@ function picture(width: number, height: number, color: readonly number[], margin
 }
 
 function problemsIn({ path, client }: LogoFile, bytes: Buffer): Problem<Data>[] {
-  const at = (data: Data, place: Place = fileStart) => ({ file: path, place, data })
+  const at = (data: Data, place: SourceRange = fileStart) => ({ file: path, place, data })
   const isBrand = client === undefined
   const ground = isBrand ? 'paper' : 'tint'
   const warning = (data: Data) => ({ ...at(data), severity: 'warning' as const })

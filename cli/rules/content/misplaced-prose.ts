@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string'
 import type { Content, LocaleContentFile } from '../../content/content-model.ts'
 import { placeOfNode } from '../../content/prose.ts'
-import type { Place } from '../../core/location.ts'
+import type { SourceRange } from '../../core/location.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -68,12 +68,12 @@ export default defineRule({
   ],
 })
 
-function missingProse({ frontMatter, prose }: LocaleContentFile): Place | undefined {
+function missingProse({ frontMatter, prose }: LocaleContentFile): SourceRange | undefined {
   if (prose?.state !== 'parsed' || frontMatter?.state !== 'found') return undefined
   return toString(prose.tree).trim() === '' ? frontMatter.closing : undefined
 }
 
-function unexpectedProse({ prose }: LocaleContentFile): Place | undefined {
+function unexpectedProse({ prose }: LocaleContentFile): SourceRange | undefined {
   const [first] = prose?.state === 'parsed' ? prose.tree.children : []
   return first && placeOfNode(first)
 }

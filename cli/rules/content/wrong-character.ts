@@ -182,12 +182,12 @@ function problemsIn(
 }
 
 /** The Windows-1252 characters from 0x80 to 0x9F. */
-const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 function decoded(text: string): string | undefined {
   // An editor may have turned the no-break space into a space.
   const codes = Array.from(text.replace(' ', '\u00a0'), (character) => {
-    const index = WINDOWS.indexOf(character)
+    const index = WINDOWS_1252.indexOf(character)
     return index === -1 ? character.charCodeAt(0) : 0x80 + index
   })
   try {

@@ -1,6 +1,6 @@
 import { contentTypes, fileExtension } from '../../../hosting/content-types.ts'
 import { isCompressible } from '../../../hosting/precompress.ts'
-import { cacheLifetimes, HASHED_FOLDER } from '../../../hosting/request-policy.ts'
+import { cacheLifetimes, HASHED_FOLDER } from '../../../hosting/respond.ts'
 import type { LiveFile, LiveSite } from '../../live/live-site.ts'
 import { fileStart } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'

@@ -1,5 +1,5 @@
 import { RELEASE_RECORD, sha256, type ReleaseRecord } from '../../../hosting/release-record.ts'
-import { notFound, respondTo } from '../../../hosting/request-policy.ts'
+import { notFound, respondTo } from '../../../hosting/respond.ts'
 import type { RawResponse } from '../../../hosting/raw-request.ts'
 import type { LiveSite } from '../../live/live-site.ts'
 import { fileStart } from '../../core/location.ts'

@@ -1,5 +1,5 @@
 import { isSampleHost } from '../../../hosting/is-sample-host.ts'
-import { landingPath, pathIn, pricingPath } from '../../../src/urls.ts'
+import { landingPath, pathIn, pricingPath } from '../../../src/urls/page-urls.ts'
 import { locales } from '../../../src/locales.ts'
 import type { LiveSite } from '../../live/live-site.ts'
 import { fileStart } from '../../core/location.ts'

@@ -1,4 +1,4 @@
-import { percentDecode } from '../../../src/urls.ts'
+import { percentDecode } from '../../../src/urls/page-urls.ts'
 import { rangeIn } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { closestSpelling } from '../../core/suggestion.ts'
@@ -68,24 +68,24 @@ export default defineRule({
       empty: 'Write where it leads, or replace it with plain text.',
       invalid: 'Copy the URL from the address bar of a browser.',
       scheme: 'Start with https://, mailto:, tel:, / for a page, or # for a section.',
-      target: 'Correct the URL; src/urls.ts lists all pages.',
-      section: 'Link to an existing section; src/sections.ts lists them.',
+      target: 'Correct the URL; src/urls/page-urls.ts lists all pages.',
+      section: 'Link to an existing section; src/sections/sections.ts lists them.',
       file: 'Correct the URL, or add the file to public/.',
     },
     pt: {
       empty: 'Escreva aonde ele leva ou troque-o por texto simples.',
       invalid: 'Copie a URL da barra de endereço de um navegador.',
       scheme: 'Comece com https://, mailto:, tel:, / para uma página ou # para uma seção.',
-      target: 'Corrija a URL; src/urls.ts lista todas as páginas.',
-      section: 'Indique uma seção que existe; src/sections.ts lista todas.',
+      target: 'Corrija a URL; src/urls/page-urls.ts lista todas as páginas.',
+      section: 'Indique uma seção que existe; src/sections/sections.ts lista todas.',
       file: 'Corrija a URL ou inclua o arquivo em public/.',
     },
     es: {
       empty: 'Escriba adónde lleva o sustitúyalo por texto simple.',
       invalid: 'Copie la URL de la barra de direcciones de un navegador.',
       scheme: 'Empiece con https://, mailto:, tel:, / para una página o # para una sección.',
-      target: 'Corrija la URL; src/urls.ts enumera todas las páginas.',
-      section: 'Indique una sección que exista; src/sections.ts las enumera.',
+      target: 'Corrija la URL; src/urls/page-urls.ts enumera todas las páginas.',
+      section: 'Indique una sección que exista; src/sections/sections.ts las enumera.',
       file: 'Corrija la URL o añada el archivo a public/.',
     },
   },

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ContentBoundary } from '../../components/content-boundary.tsx'
-import type { ContentProps } from '../../load-content.tsx'
-import { sectionNames } from '../../sections.ts'
+import type { ContentProps } from '../../content/load-content.tsx'
+import { sectionNames } from '../../sections/sections.ts'
 
 /**
  * The modules in the sections' folders. The module with a section's name renders the section with

@@ -1,5 +1,5 @@
-import { useLanguage, useWords } from '../../language.tsx'
-import { landingPath } from '../../urls.ts'
+import { useLanguage, useWords } from '../../components/language.tsx'
+import { landingPath } from '../../urls/page-urls.ts'
 import { LostSignalFigure } from '../../components/signal-figure.tsx'
 
 /**

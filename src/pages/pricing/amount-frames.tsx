@@ -1,6 +1,6 @@
 import { amountFormat } from '../../content/price-table.ts'
 import type { Currency } from '../../content/prices.ts'
-import { useLanguage } from '../../language.tsx'
+import { useLanguage } from '../../components/language.tsx'
 
 /** The steps of the animation in `pricing.css`, 20 ms each. */
 const FRAMES = 25

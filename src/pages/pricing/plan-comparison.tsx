@@ -2,7 +2,7 @@ import { Stem } from '../../components/stem.tsx'
 import type { Pricing } from './schema.ts'
 import { planIds } from '../../content/prices.ts'
 import { planLimits } from '../../generated/prices/index.ts'
-import { useLanguage } from '../../language.tsx'
+import { useLanguage } from '../../components/language.tsx'
 
 const limits = ['messages', 'assistants'] as const
 const columns = ['plan', ...limits] as const

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { anchors, offeringAnchors, offeringNames, pictogramAnchor } from '../../anchors.ts'
+import { anchors, offeringAnchors, offeringNames, pictogramAnchor } from '../../urls/anchors.ts'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { DotPlot } from '../../components/dot-plot.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { Stem } from '../../components/stem.tsx'
 import type { Chatbot, EvidenceName } from './schema.ts'
-import type { LoadedContent } from '../../load-content.tsx'
+import type { LoadedContent } from '../../content/load-content.tsx'
 import { fill } from '../../content/placeholders.ts'
 import { planIds, type PlanId } from '../../content/prices.ts'
-import { site } from '../../site-settings.ts'
+import { site } from '../../content/site-settings.ts'
 import { planLimits, priceTables } from '../../generated/prices/index.ts'
 import { HAND_OVER, whatsappUrlWith } from './island/hand-over.ts'
-import { useLanguage, useWords } from '../../language.tsx'
-import { sectionHref } from '../../urls.ts'
+import { useLanguage, useWords } from '../../components/language.tsx'
+import { sectionHref } from '../../urls/page-urls.ts'
 
 export interface EvidenceProps {
   ask: Chatbot['ask']

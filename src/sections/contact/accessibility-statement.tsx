@@ -1,7 +1,7 @@
-import { accessibilityAnchor } from '../../anchors.ts'
+import { accessibilityAnchor } from '../../urls/anchors.ts'
 import type { Accessibility } from './accessibility-schema.ts'
-import { site } from '../../site-settings.ts'
-import { useLanguage } from '../../language.tsx'
+import { site } from '../../content/site-settings.ts'
+import { useLanguage } from '../../components/language.tsx'
 import { FilledText } from '../../components/filled-text.tsx'
 import { Notice, NoticePart } from './notice.tsx'
 

@@ -1,4 +1,4 @@
-import { privacyAnchor } from '../../anchors.ts'
+import { privacyAnchor } from '../../urls/anchors.ts'
 import { AccessibilityStatement } from './accessibility-statement.tsx'
 import { ExternalLink } from '../../components/external-link.tsx'
 import { Fold } from '../../components/fold.tsx'
@@ -6,11 +6,11 @@ import { LegalNotice } from './legal-notice.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { Section } from '../../components/section.tsx'
 import { TitledItems } from '../../components/titled-items.tsx'
-import type { ContentProps } from '../../load-content.tsx'
-import { site } from '../../site-settings.ts'
+import type { ContentProps } from '../../content/load-content.tsx'
+import { site } from '../../content/site-settings.ts'
 import { ContactForm } from './island/contact-form.tsx'
 import { island } from '../../islands/server/island.tsx'
-import { useWords } from '../../language.tsx'
+import { useWords } from '../../components/language.tsx'
 
 const ContactFormIsland = island('contact-form', ContactForm, {
   when: 'visible',

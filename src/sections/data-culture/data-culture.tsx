@@ -1,4 +1,4 @@
-import type { ContentProps } from '../../load-content.tsx'
+import type { ContentProps } from '../../content/load-content.tsx'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { Section } from '../../components/section.tsx'
 import { TitledItems } from '../../components/titled-items.tsx'

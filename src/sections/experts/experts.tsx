@@ -1,5 +1,5 @@
-import type { ContentProps } from '../../load-content.tsx'
-import { site } from '../../site-settings.ts'
+import type { ContentProps } from '../../content/load-content.tsx'
+import { site } from '../../content/site-settings.ts'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { DotPlot } from '../../components/dot-plot.tsx'
 import { Fold } from '../../components/fold.tsx'

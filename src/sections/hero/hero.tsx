@@ -1,11 +1,11 @@
-import { anchors } from '../../anchors.ts'
+import { anchors } from '../../urls/anchors.ts'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { ClientLogo } from '../../components/client-logo.tsx'
 import { MotionControl } from '../../components/motion-control.tsx'
 import { SignalFigure } from '../../components/signal-figure.tsx'
 import type { Hero as HeroWords } from './schema.ts'
-import { site } from '../../site-settings.ts'
-import type { ContentProps } from '../../load-content.tsx'
+import { site } from '../../content/site-settings.ts'
+import type { ContentProps } from '../../content/load-content.tsx'
 
 /** How many clients the first screen shows; the section of the partners shows and names all. */
 const CLIENTS = 6

@@ -1,4 +1,4 @@
-import type { ContentProps } from '../../load-content.tsx'
+import type { ContentProps } from '../../content/load-content.tsx'
 import { Section } from '../../components/section.tsx'
 import { SectorPlot, type Segment } from './sector-plot.tsx'
 

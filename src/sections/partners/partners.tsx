@@ -1,6 +1,6 @@
-import type { ContentProps } from '../../load-content.tsx'
+import type { ContentProps } from '../../content/load-content.tsx'
 import { fill } from '../../content/placeholders.ts'
-import { site } from '../../site-settings.ts'
+import { site } from '../../content/site-settings.ts'
 import { ClientLogo, logoWidth } from '../../components/client-logo.tsx'
 import { MotionControl } from '../../components/motion-control.tsx'
 import { Section } from '../../components/section.tsx'

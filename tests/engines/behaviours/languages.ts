@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { planIds } from '../../../src/content/prices.ts'
 import { locales } from '../../../src/locales.ts'
-import { pricingPath } from '../../../src/urls.ts'
+import { pricingPath } from '../../../src/urls/page-urls.ts'
 import { pricesOf, site, wordsOf } from '../../fixtures/words.ts'
 import type { Page } from '../page.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { anchors as sections, privacyAnchor } from '../../../src/anchors.ts'
+import { anchors as sections, privacyAnchor } from '../../../src/urls/anchors.ts'
 import { wordsOf } from '../../fixtures/words.ts'
 import type { Page } from '../page.ts'
 import {

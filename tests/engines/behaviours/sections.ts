@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { privacyAnchor } from '../../../src/anchors.ts'
+import { privacyAnchor } from '../../../src/urls/anchors.ts'
 import { wordsOf } from '../../fixtures/words.ts'
 import { expectLocation, expectTexts, type Behaviours } from './behaviour.ts'
 

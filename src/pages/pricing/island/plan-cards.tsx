@@ -4,7 +4,7 @@ import { FilledText } from '../../../components/filled-text.tsx'
 import type { PlanPrice } from '../../../content/price-table.ts'
 import type { Currency, PlanId } from '../../../content/prices.ts'
 import type { Pricing } from '../schema.ts'
-import { shortUrl } from '../../../urls.ts'
+import { shortUrl } from '../../../urls/page-urls.ts'
 import { AnimatedAmount } from './animated-amount.tsx'
 import { riseOnScroll } from './motion.ts'
 

@@ -1,6 +1,6 @@
-import { site } from './site-settings.ts'
-import { defaultLocale, locales } from './locales.ts'
-import { pathIn, shortUrl, type PageName, type PageUrl } from './urls.ts'
+import { site } from '../content/site-settings.ts'
+import { defaultLocale, locales } from '../locales.ts'
+import { pathIn, shortUrl, type PageName, type PageUrl } from './page-urls.ts'
 
 type Page = Pick<PageUrl, 'locale' | 'page'>
 

@@ -1,36 +1,12 @@
 import { localeForHost } from '../src/locales.ts'
 import {
-  notFoundFor,
+  nearestNotFoundUrl,
   pageUrls,
   pathIn,
   percentDecode,
-  unprefixed,
+  urlsWithoutLanguage,
   type PageUrl,
-} from '../src/urls.ts'
-
-/** The folder, next to the build, that contains the configuration of each host. */
-export const HOSTS_FOLDER = 'dist-hosts'
-
-/** The folder in `dist-hosts` with the copy of the build that each host gets. */
-export const siteCopies = {
-  vercel: 'vercel/.vercel/output/static',
-  netlify: 'netlify/public',
-  cloudflare: 'cloudflare/public',
-} as const
-
-/**
- * The file in `dist-hosts` that says what is still local, a sample or unanswered; empty if nothing
- * is.
- */
-export const RELEASE_SUMMARY = 'release-summary.txt'
-
-/** The build data that every host needs, written to `dist-hosts/policy.json`. */
-export interface HostingPolicy {
-  /** Part of a host name that selects pt-BR for the two URLs without a language. */
-  brazilianDomainMarker: string
-  /** Headers to send with every response. */
-  securityHeaders: Readonly<Record<string, string>>
-}
+} from '../src/urls/page-urls.ts'
 
 /** The parts of a request that determine the response. */
 export interface SiteRequest {
@@ -110,7 +86,7 @@ export function pathOfFile(file: string): string {
 
 /** The response for a path without a file: the nearest 404 page. */
 export function notFound(pathname: string): SiteResponse {
-  return page(notFoundFor(percentDecode(pathname)).file, 404)
+  return page(nearestNotFoundUrl(percentDecode(pathname)).file, 404)
 }
 
 /** The file that a Brazilian host serves for a URL without a language. */
@@ -122,7 +98,7 @@ export function brazilianFile({ page: name }: PageUrl): string {
 
 function fileFor(url: PageUrl, host: string, brazilianDomainMarker: string): string {
   const isBrazilian = localeForHost(host, brazilianDomainMarker) === 'pt-BR'
-  return isBrazilian && unprefixed.includes(url) ? brazilianFile(url) : url.file
+  return isBrazilian && urlsWithoutLanguage.includes(url) ? brazilianFile(url) : url.file
 }
 
 /** The URL that differs from a path only in letter case or in a trailing slash. */

@@ -1,6 +1,5 @@
 import type { Site } from '../src/content/site.ts'
 import { isLoopback } from '../supabase/functions/_shared/loopback.ts'
-import type { HostingPolicy } from './request-policy.ts'
 import {
   elementsIn,
   forbiddenAttributes,
@@ -10,6 +9,14 @@ import {
   securityHeaders,
   type HeaderFacts,
 } from './security-headers.ts'
+
+/** The build data that every host needs, written to `dist-hosts/policy.json`. */
+export interface HostingPolicy {
+  /** Part of a host name that selects pt-BR for the two URLs without a language. */
+  brazilianDomainMarker: string
+  /** Headers to send with every response. */
+  securityHeaders: Readonly<Record<string, string>>
+}
 
 interface BuildFacts extends Omit<HeaderFacts, 'inline'> {
   /** The built pages, with their paths in the build. */
@@ -22,7 +29,7 @@ interface BuildFacts extends Omit<HeaderFacts, 'inline'> {
  * @throws if the Content-Security-Policy would block part of a page, or allows a host that the
  *   privacy notice does not mention
  */
-export function createPolicy({ pages, site, functionOrigin }: BuildFacts): HostingPolicy {
+export function createHostingPolicy({ pages, site, functionOrigin }: BuildFacts): HostingPolicy {
   const parsed = pages.map(({ file, html }) => ({ file, elements: elementsIn(html) }))
   const blocked = parsed.flatMap(({ file, elements }) =>
     forbiddenAttributes(elements).map((attribute) => `${file}: ${attribute}`),

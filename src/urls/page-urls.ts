@@ -1,4 +1,4 @@
-import { defaultLocale, locales, type Locale } from './locales.ts'
+import { defaultLocale, locales, type Locale } from '../locales.ts'
 
 export type PageName = 'landing' | 'pricing' | 'notFound'
 
@@ -13,7 +13,7 @@ export interface PageUrl {
 }
 
 /** The two URLs without a language. Brazilian hosts serve them in pt-BR. */
-export const unprefixed: readonly PageUrl[] = [
+export const urlsWithoutLanguage: readonly PageUrl[] = [
   { path: '/', page: 'landing', locale: defaultLocale, file: 'index.html' },
   { path: '/precos', page: 'pricing', locale: defaultLocale, file: 'precos.html' },
 ]
@@ -23,7 +23,7 @@ export const unprefixed: readonly PageUrl[] = [
  * and the tests use this list.
  */
 export const pageUrls: readonly PageUrl[] = [
-  ...unprefixed,
+  ...urlsWithoutLanguage,
   ...locales.flatMap((locale): PageUrl[] => [
     { path: landingPath(locale), page: 'landing', locale, file: `${locale}.html` },
     { path: pricingPath(locale), page: 'pricing', locale, file: `${locale}/precos.html` },
@@ -89,7 +89,7 @@ export function percentDecode(text: string): string {
   }
 }
 
-export function notFoundFor(path: string): PageUrl {
+export function nearestNotFoundUrl(path: string): PageUrl {
   const nearest = notFoundUrls.find((url) => path.startsWith(url.path))
   if (nearest === undefined) throw new Error(`No 404 page for ${path}`)
   return nearest

@@ -1,22 +1,22 @@
-import { drawLogo, logoName, type LogoDrawing } from './content/logo.ts'
+import { drawLogo, logoName, type LogoDrawing } from './logo.ts'
 
 /** The logo of a client, with its width divided by its height: drawn on the page, or a picture. */
 type ClientLogoImage =
   | { kind: 'drawing'; ratio: number; draw: (prefix: string) => LogoDrawing }
   | { kind: 'picture'; ratio: number; url: string }
 
-const drawings = import.meta.glob<string>('../content/clients/*.svg', {
+const drawings = import.meta.glob<string>('../../content/clients/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
-const urls = import.meta.glob<string>('../content/clients/*.png', {
+const urls = import.meta.glob<string>('../../content/clients/*.png', {
   query: '?url',
   import: 'default',
   eager: true,
 })
 // A second time, because the built file has no path here from which its size could be read.
-const pictures = import.meta.glob<string>('../content/clients/*.png', {
+const pictures = import.meta.glob<string>('../../content/clients/*.png', {
   query: '?inline',
   import: 'default',
   eager: true,
@@ -24,7 +24,7 @@ const pictures = import.meta.glob<string>('../content/clients/*.png', {
 
 /** Returns the logo in `content/clients/`, if there is one; not for use in the browser. */
 export function clientLogo(client: string): ClientLogoImage | undefined {
-  const file = `../content/clients/${logoName(client)}`
+  const file = `../../content/clients/${logoName(client)}`
   const drawing = drawings[`${file}.svg`]
   if (drawing !== undefined) {
     const draw = (prefix: string) => drawLogo(drawing, { prefix })

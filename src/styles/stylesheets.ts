@@ -1,4 +1,4 @@
-import type { PageName } from './urls.ts'
+import type { PageName } from '../urls/page-urls.ts'
 
 /** The stylesheet of each page, relative to the project folder. */
 export const stylesheets: Readonly<Record<PageName, string>> = {
