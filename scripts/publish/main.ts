@@ -12,21 +12,12 @@
  * Without `PUBLISH_TO`, only `roll-back` fails, so that a repository that is not published has no
  * failing workflow.
  */
-import { appendFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readCommit } from '../../config/read-commit.ts'
 import { readSiteSettings } from '../../config/read-site-settings.ts'
-import {
-  findChangedFiles,
-  readReleaseRecord,
-  RELEASE_RECORD,
-  type ChangedFile,
-  type ReleaseRecord,
-} from '../../hosting/release-record.ts'
-import type { HostingPolicy } from '../../hosting/hosting-policy.ts'
-import { HOSTS_FOLDER, RELEASE_SUMMARY, siteCopies } from '../../hosting/hosts-folder.ts'
-import { parseDirectives, POLICY_HEADER } from '../../hosting/security-headers.ts'
+import { HOSTS_FOLDER, RELEASE_SUMMARY } from '../../hosting/hosts-folder.ts'
+import { checkBuild } from './check-build.ts'
 import {
   andOthers,
   checkSite,
@@ -40,49 +31,51 @@ import {
   waitForChange,
   type Finding,
 } from './check-site.ts'
-import { cloudflareHost } from './cloudflare.ts'
 import type { Host } from './host.ts'
-import { netlifyHost } from './netlify.ts'
 import {
   PublishError,
   problemsInBuildSettings,
   readFunctionOrigin,
   readHost,
   readUrl,
-  readValues,
   type HostName,
 } from './host-settings.ts'
-import { sshHost } from './ssh.ts'
-import { vercelHost } from './vercel.ts'
+import { openHost } from './open-host.ts'
+import { report, setOutput } from './workflow-output.ts'
 
 const environment = process.env
-const commands: Record<string, (name: HostName) => Promise<void>> = {
-  settings: checkSettings,
-  publish,
-  'roll-back': rollBack,
-  list,
-  preview,
-}
+const commands = new Map([
+  ['settings', checkSettings],
+  ['publish', publish],
+  ['roll-back', rollBack],
+  ['list', list],
+  ['preview', preview],
+])
 
 try {
-  const command = commands[process.argv[2] ?? '']
-  if (!command) {
-    throw new PublishError(`Usage: main.ts ${Object.keys(commands).join(' | ')}`)
-  }
+  const [, , name = ''] = process.argv
+  const command = commands.get(name)
+  if (!command) throw new PublishError(`Usage: main.ts ${[...commands.keys()].join(' | ')}`)
   const host = readHost(environment)
   if (typeof host === 'string') await command(host)
-  else if (command === rollBack) {
-    throw new PublishError(`Not rolled back. ${host.missing} See docs/deploy.md.`)
-  }
-  // A pull request may have no access to the settings; it then has no preview, which is no error.
-  else if (environment['PUBLISH_TO']?.trim() && command !== preview) {
-    const problems = [host.missing, ...problemsInBuild()].join('\n')
-    throw new PublishError(`Not published. ${problems}\nSee docs/deploy.md.`)
-  } else report('notice', `Not published. ${host.missing} See docs/deploy.md.`)
+  else reportMissing(name, host.missing)
 } catch (error) {
   if (!(error instanceof PublishError)) throw error
   report('error', error.message)
   process.exitCode = 1
+}
+
+/** @throws PublishError if the command needs the settings that are missing */
+function reportMissing(command: string, missing: string): void {
+  if (command === 'roll-back') {
+    throw new PublishError(`Not rolled back. ${missing} See docs/deploy.md.`)
+  }
+  // A pull request may have no access to the settings; it then has no preview, which is no error.
+  if (environment['PUBLISH_TO']?.trim() && command !== 'preview') {
+    const problems = [missing, ...problemsInBuild()].join('\n')
+    throw new PublishError(`Not published. ${problems}\nSee docs/deploy.md.`)
+  }
+  report('notice', `Not published. ${missing} See docs/deploy.md.`)
 }
 
 /** Reports missing settings before the build, which takes a minute. */
@@ -101,7 +94,7 @@ async function publish(name: HostName): Promise<void> {
   const before = await checkSite(url)
   const previous = await host.deploy()
   setOutput('url', url)
-  const { isServed, differing } = await waitForBuild(url, host.marker)
+  const served = await waitForBuild(url, host.marker)
   const after = await checkSite(url)
   printFindings(after)
   const broken = rulesBrokenByDeploy(before, after)
@@ -112,6 +105,25 @@ async function publish(name: HostName): Promise<void> {
     }
     throw new PublishError(await goBack(host, url, previous, `${what}. `))
   }
+  requireBuild(name, url, served)
+  await host.markAsChecked?.()
+  if (after.length > 0) {
+    const rules = rulesIn(after).join(', ')
+    throw new PublishError(
+      `Published, but ${url} still has problems that no earlier deploy would solve: ${rules}.`,
+    )
+  }
+  const summary = await readFile(path.join(HOSTS_FOLDER, RELEASE_SUMMARY), 'utf8').catch(() => '')
+  const commit = readCommit(process.cwd())
+  report('notice', `Published ${commit && `${commit} `}to ${name}: ${url}\n${summary}`.trim())
+}
+
+/** @throws PublishError if visitors do not get what was deployed */
+function requireBuild(
+  name: HostName,
+  url: string,
+  { isServed, differing }: Awaited<ReturnType<typeof waitForBuild>>,
+): void {
   if (!isServed) {
     const question =
       name === 'ssh'
@@ -128,16 +140,6 @@ async function publish(name: HostName): Promise<void> {
         'the upload, such as snippets or a minification of the host.',
     )
   }
-  await host.markAsChecked?.()
-  if (after.length > 0) {
-    const rules = rulesIn(after).join(', ')
-    throw new PublishError(
-      `Published, but ${url} still has problems that no earlier deploy would solve: ${rules}.`,
-    )
-  }
-  const summary = await readFile(path.join(HOSTS_FOLDER, RELEASE_SUMMARY), 'utf8').catch(() => '')
-  const commit = readCommit(process.cwd())
-  report('notice', `Published ${commit && `${commit} `}to ${name}: ${url}\n${summary}`.trim())
 }
 
 async function rollBack(name: HostName): Promise<void> {
@@ -197,67 +199,6 @@ async function preview(name: HostName): Promise<void> {
   report('notice', `Preview: ${url}`)
 }
 
-/**
- * @throws PublishError if there is no build, if it is of another commit or another function, or if
- *   its files were changed afterwards
- */
-async function checkBuild(name: HostName, functionOrigin: string): Promise<void> {
-  const file = path.join(HOSTS_FOLDER, 'policy.json')
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new PublishError('There is no build. Run npm run build.')
-  })
-  const record = await readReleaseRecord('dist')
-  if (record === undefined) {
-    throw new PublishError(
-      `dist/${RELEASE_RECORD} is missing or damaged. Run npm run build and publish again.`,
-    )
-  }
-  const commit = readCommit(process.cwd())
-  if (record.commit !== commit) {
-    throw new PublishError(
-      `The build is of ${record.commit || 'an unknown commit'}, the checkout ${commit}. Run npm run build.`,
-    )
-  }
-  await checkFiles('dist', record)
-  // The configuration of the host is added to its copy.
-  if (name !== 'ssh') await checkFiles(`${HOSTS_FOLDER}/${siteCopies[name]}`, record, ['added'])
-  const { securityHeaders } = JSON.parse(text) as HostingPolicy
-  const sources = parseDirectives(securityHeaders[POLICY_HEADER]).get('connect-src')
-  if (!sources?.includes(functionOrigin)) {
-    throw new PublishError(
-      `The build does not use the function at ${functionOrigin}. Run npm run build with the same variables.`,
-    )
-  }
-}
-
-/** @throws PublishError if a file differs from what the build has written */
-async function checkFiles(
-  folder: string,
-  record: ReleaseRecord,
-  allowed: ChangedFile['change'][] = [],
-): Promise<void> {
-  const all = await findChangedFiles(folder, record)
-  const [first, ...others] = all.filter(({ change }) => !allowed.includes(change))
-  if (first === undefined) return
-  const more = andOthers(others, 'file')
-  throw new PublishError(
-    `${folder}/${first.file} was ${first.change} after the build${more && `,${more}`}. Run npm run build and publish again.`,
-  )
-}
-
-function openHost(name: HostName): Host {
-  switch (name) {
-    case 'netlify':
-      return netlifyHost(readValues(name, environment))
-    case 'vercel':
-      return vercelHost(readValues(name, environment))
-    case 'cloudflare':
-      return cloudflareHost(readValues(name, environment))
-    case 'ssh':
-      return sshHost(readValues(name, environment))
-  }
-}
-
 function problemsInBuild(): string[] {
   return problemsInBuildSettings(environment, readSiteSettings(process.cwd()).siteUrl)
 }
@@ -268,23 +209,4 @@ function siteUrl(): string {
 
 function printFindings(findings: Finding[]): void {
   for (const finding of findings) process.stderr.write(formatFinding(finding))
-}
-
-/** Reports the outcome in the log, on the page of the workflow run, and as an annotation. */
-function report(kind: 'notice' | 'error', text: string): void {
-  const isWorkflow = environment['GITHUB_ACTIONS'] === 'true'
-  // GitHub would run lines that begin with `::` as commands, and some may come from a host.
-  const escaped = text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-  process.stdout.write(isWorkflow ? `::${kind}::${escaped}\n` : `${text}\n`)
-  append('GITHUB_STEP_SUMMARY', `${text}\n`)
-}
-
-/** Sets an output of the step, which the workflow reads. */
-function setOutput(name: string, value: string): void {
-  append('GITHUB_OUTPUT', `${name}=${value}\n`)
-}
-
-function append(variable: string, text: string): void {
-  const file = environment[variable]
-  if (file) appendFileSync(file, text)
 }

@@ -1,0 +1,20 @@
+import { cloudflareHost } from './cloudflare.ts'
+import { readValues, type HostName } from './host-settings.ts'
+import type { Host } from './host.ts'
+import { netlifyHost } from './netlify.ts'
+import { sshHost } from './ssh.ts'
+import { vercelHost } from './vercel.ts'
+
+/** Opens the host with the settings in the environment. */
+export function openHost(name: HostName): Host {
+  switch (name) {
+    case 'netlify':
+      return netlifyHost(readValues(name, process.env))
+    case 'vercel':
+      return vercelHost(readValues(name, process.env))
+    case 'cloudflare':
+      return cloudflareHost(readValues(name, process.env))
+    case 'ssh':
+      return sshHost(readValues(name, process.env))
+  }
+}
