@@ -55,6 +55,8 @@ create index on contact.outbox (digest_id) where digest_id is not null;
 -- The number of messages from a client, or from all clients, in a window of time.
 create table contact.counters (
   opened_at timestamptz,
+  -- The hash of a client, or what no hash can be: 'all' for all clients, 'reminder' if a reminder was
+  -- sent on the day, 'reminder attempt' if one was tried in the hour.
   client text,
   count integer not null,
   primary key (opened_at, client)
@@ -71,6 +73,24 @@ alter table contact.outbox enable row level security;
 alter table contact.counters enable row level security;
 alter table contact.secrets enable row level security;
 
+-- How long a worker owns a message: longer than it takes to send one.
+create function contact.lease_time() returns interval
+language sql immutable return interval '2 minutes';
+
+create function contact.longest_delay() returns interval
+language sql immutable return interval '6 hours';
+
+-- The delay after a number of attempts: 1, 2, 4 … minutes.
+create function contact.retry_delay(p_attempts integer) returns interval
+language sql immutable
+return least(contact.longest_delay(), interval '1 minute' * 2 ^ least(p_attempts - 1, 9));
+
+-- Whether the mail server refuses a message for the third time. A digest says nothing about each of
+-- its messages.
+create function contact.is_refused_finally(o contact.outbox, p_refused boolean) returns boolean
+language sql immutable
+return p_refused and not o.digest and o.refusals >= 2;
+
 create function contact.is_due(o contact.outbox, p_now timestamptz) returns boolean
 language sql immutable
 return o.next_attempt <= p_now
@@ -83,6 +103,13 @@ create function contact.expires_by(
 language sql stable
 return o.state in ('held', 'dead')
   and coalesce(o.died_at, o.created_at) + make_interval(days => p_retention_days) <= p_time;
+
+-- Whether a held or dead message is to be deleted so soon that seven daily reminders announce it.
+create function contact.is_expiring(
+  o contact.outbox, p_retention_days integer, p_now timestamptz
+) returns boolean
+language sql stable
+return contact.expires_by(o, p_retention_days, p_now + interval '8 days');
 
 -- Counts a message. Returns the new count, or null if the limit is already reached.
 create function contact.count_message(
@@ -152,7 +179,7 @@ begin
     case when lease is null then 0 else 1 end,
     case when over then closes else p_now end,
     lease,
-    case when lease is not null then p_now + interval '2 minutes' end,
+    case when lease is not null then p_now + contact.lease_time() end,
     p_now
   );
 end
@@ -168,7 +195,7 @@ language sql security definer set search_path = '' as $$
     set state = 'sending',
       attempts = o.attempts + 1,
       lease = gen_random_uuid(),
-      leased_until = p_now + interval '2 minutes'
+      leased_until = p_now + contact.lease_time()
     where o.key in (
       select due.key from contact.outbox due
       where not due.digest and contact.is_due(due, p_now)
@@ -216,7 +243,7 @@ begin
       set state = 'sending',
         attempts = o.attempts + 1,
         lease = new_lease,
-        leased_until = p_now + interval '2 minutes'
+        leased_until = p_now + contact.lease_time()
       where o.digest_id = claimed_id and contact.is_due(o, p_now)
       returning o.*
     )
@@ -241,7 +268,7 @@ language sql security definer set search_path = '' as $$
     set state = (
         case
           when p_error is null then 'sent'
-          when p_refused and not o.digest and o.refusals >= 2 then 'dead'
+          when contact.is_refused_finally(o, p_refused) then 'dead'
           else 'queued'
         end
       )::contact.state,
@@ -249,7 +276,7 @@ language sql security definer set search_path = '' as $$
       lease = null,
       leased_until = null,
       sent_at = case when p_error is null then p_now end,
-      died_at = case when p_refused and not o.digest and o.refusals >= 2 then p_now end,
+      died_at = case when contact.is_refused_finally(o, p_refused) then p_now end,
       refusals = o.refusals + (p_refused and not o.digest)::integer,
       -- The messages of a refused digest are sent one by one: most of them are not the reason.
       digest = o.digest and not p_refused,
@@ -258,9 +285,8 @@ language sql security definer set search_path = '' as $$
       next_attempt = case
         when p_refused and o.digest then p_now
         -- A filter that refuses a message by mistake may be corrected meanwhile.
-        when p_refused then p_now + interval '6 hours'
-        -- After 1, 2, 4 … minutes, at most 6 hours apart.
-        else p_now + least(interval '6 hours', interval '1 minute' * 2 ^ least(o.attempts - 1, 9))
+        when p_refused then p_now + contact.longest_delay()
+        else p_now + contact.retry_delay(o.attempts)
       end
     where o.key = any (p_keys)
       and (o.lease = p_lease or p_error is null and o.state <> 'sent')
@@ -275,19 +301,19 @@ $$;
 create function contact.purge(p_retention_days integer, p_now timestamptz default now())
 returns void
 language sql security definer set search_path = '' as $$
-  -- The clock was ahead when these times were stored. A lease ends after two minutes, and no attempt is
-  -- more than a day away, which is the longest window of the rate limit.
+  -- The clock was ahead when these times were stored. No attempt is more than a day away, which is the
+  -- longest window of the rate limit.
   update contact.outbox o
   set created_at = least(o.created_at, p_now),
     sent_at = least(o.sent_at, p_now),
     died_at = least(o.died_at, p_now),
-    leased_until = least(o.leased_until, p_now + interval '2 minutes'),
+    leased_until = least(o.leased_until, p_now + contact.lease_time()),
     next_attempt = case
       when o.next_attempt > p_now + interval '1 day' then p_now else o.next_attempt
     end
   where greatest(
     o.created_at, o.sent_at, o.died_at,
-    o.leased_until - interval '2 minutes', o.next_attempt - interval '1 day'
+    o.leased_until - contact.lease_time(), o.next_attempt - interval '1 day'
   ) > p_now;
 
   delete from contact.outbox o
@@ -338,9 +364,7 @@ begin
     count(*) filter (where o.state in ('queued', 'sending')),
     count(*) filter (where o.state = 'held'),
     count(*) filter (where o.state = 'dead'),
-    count(*) filter (
-      where contact.expires_by(o, p_retention_days, p_now + interval '8 days')
-    )
+    count(*) filter (where contact.is_expiring(o, p_retention_days, p_now))
   into queued, held, dead, expiring
   from contact.outbox o where not o.is_probe;
   "time" := p_now;
@@ -363,7 +387,7 @@ language sql security definer set search_path = '' as $$
   on conflict do nothing;
   update contact.outbox o
   set announcements = o.announcements + 1
-  where contact.expires_by(o, p_retention_days, p_time + interval '8 days');
+  where contact.is_expiring(o, p_retention_days, p_time);
 $$;
 
 -- By default, everyone can execute a function. For those that later migrations add, this default is

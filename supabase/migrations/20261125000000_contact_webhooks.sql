@@ -78,6 +78,10 @@ begin
 end
 $$;
 
+-- How long a worker owns an event: longer than it takes to send one.
+create function contact.webhook_lease_time() returns interval
+language sql immutable return interval '1 minute';
+
 -- Leases an event that is due, or whose lease has expired: news about the mail server first, messages
 -- over the limit for all clients last. Held messages have to be released first.
 create function contact.claim_webhook(
@@ -92,7 +96,7 @@ language sql security definer set search_path = '' as $$
     set state = 'sending',
       attempts = w.attempts + 1,
       lease = gen_random_uuid(),
-      leased_until = p_now + interval '1 minute'
+      leased_until = p_now + contact.webhook_lease_time()
     where w.id = (
       select due.id
       from contact.webhooks due left join contact.outbox o on o.id = due.message_id
@@ -128,8 +132,9 @@ create function contact.settle_webhook(
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  longest interval := interval '6 hours';
-  asked timestamptz := p_now + least(longest, make_interval(secs => coalesce(p_wait, 0)));
+  asked timestamptz := p_now + least(
+    contact.longest_delay(), make_interval(secs => coalesce(p_wait, 0))
+  );
 begin
   update contact.webhooks w
   set state = (
@@ -139,10 +144,7 @@ begin
     lease = null,
     leased_until = null,
     sent_at = case when p_error is null then p_now end,
-    -- After 1, 2, 4 … minutes, as with e-mails.
-    next_attempt = greatest(
-      asked, p_now + least(longest, interval '1 minute' * 2 ^ least(w.attempts - 1, 9))
-    )
+    next_attempt = greatest(asked, p_now + contact.retry_delay(w.attempts))
   where w.id = p_id and w.lease = p_lease;
   if p_wait is not null then
     update contact.webhooks w
@@ -160,12 +162,13 @@ language sql security definer set search_path = '' as $$
   update contact.webhooks w
   set created_at = least(w.created_at, p_now),
     sent_at = least(w.sent_at, p_now),
-    leased_until = least(w.leased_until, p_now + interval '1 minute'),
+    leased_until = least(w.leased_until, p_now + contact.webhook_lease_time()),
     next_attempt = case
-      when w.next_attempt > p_now + interval '6 hours' then p_now else w.next_attempt
+      when w.next_attempt > p_now + contact.longest_delay() then p_now else w.next_attempt
     end
   where greatest(
-    w.created_at, w.sent_at, w.leased_until - interval '1 minute', w.next_attempt - interval '6 hours'
+    w.created_at, w.sent_at, w.leased_until - contact.webhook_lease_time(),
+    w.next_attempt - contact.longest_delay()
   ) > p_now;
 
   delete from contact.webhooks w
