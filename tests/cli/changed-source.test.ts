@@ -9,7 +9,7 @@ const translations = locales.filter((locale) => locale !== sourceLocale)
 
 test.for<[what: string, rule: string, name: LocaleFile, find: RegExp, by: string]>([
   ['a deleted placeholder', 'placeholder-mismatch', 'hero', /\{years\} /, ''],
-  ['an added number', 'number-mismatch', 'hero', /\s*$/, ' Em 40% dos casos.\n'],
+  ['an added number', 'number-mismatch', 'hero', /(?<=\S)\s*$/, ' Em 40% dos casos.\n'],
   ['an added paragraph', 'structure-mismatch', 'about', /\n---\n\n/, '$&Bom dia, pessoal.\n\n'],
   ['a deleted paragraph', 'structure-mismatch', 'about', /(\n---\n\n)[^]*?\n\n/, '$1'],
   ['a deleted list item', 'list-length', 'pricing', /^ {6}- Mensagens ilimitadas\n/m, ''],

@@ -121,7 +121,8 @@ const faults: [name: string, options: Options, rule: string, message: RegExp][] 
   [
     'a page in another language',
     {
-      edit: (folder) => folder.change({ file: 'es.html', find: /lang="es"/, replace: 'lang="en"' }),
+      edit: (folder) =>
+        folder.change({ file: 'es.html', find: /<html lang="es"/, replace: '<html lang="en"' }),
     },
     'wrong-response',
     /`<html lang>` is en, not es\./,

@@ -107,7 +107,7 @@ test('with --release, a claim that is not confirmed, or no longer in its text, i
   const copy = copyContent()
   const check = () => copy.cli('check-locales', '--release', '--rule', 'unconfirmed-claim')
   expect((await check()).stdout).toMatch(/no problems/)
-  await copy.replace('content/claims.yaml', /confirmed: true/, 'confirmed: false')
+  await copy.replace('content/claims.yaml', /confirmed: true(?=\n {2}-)/, 'confirmed: false')
   await copy.replace('content/pt-BR/services.mdx', /mudar de formato\n/, 'mudar de forma\n')
   const { stdout } = await check()
   expect(stdout).toMatch(
@@ -202,7 +202,7 @@ test('a suppression above a key applies to that key only', async () => {
   const copy = copyContent()
   const suppressed = '# allow spacing: two columns\ntitle: $1  '
   await copy.replace(about, /^title: (\S+) /m, suppressed)
-  await copy.replace(about, /^( {2}title: \S+)$/m, '$1  x')
+  await copy.replace(about, /^(mission:\n {2}title: \S+)$/m, '$1  x')
   const { stdout } = await copy.cli('check-locales')
   expect(stdout.match(/spacing/g)).toHaveLength(2)
   expect(stdout).toMatch(/es\/about\.mdx:\d+:\d+ {2}warning {2}spacing {2}mission\.title/)

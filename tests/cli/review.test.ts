@@ -81,7 +81,7 @@ test('errors in the content are shown instead of screenshots', async () => {
 })
 
 test('price tables that are out of date are reported instead of a failed build', async () => {
-  await site.replace('content/prices.yaml', /^( +setup: )(\d+)/m, '$11$2')
+  await site.replace('content/prices.yaml', /(?<=basic:\n.*\n +setup: )/, '1')
   const { code, stdout } = await review()
   expect(stdout).toContain('Run npx cli prices first')
   expect(code).toBe(1)
@@ -129,7 +129,7 @@ test('review rejects a folder outside a Git repository', async () => {
 test('a new list item does not count as a change to the items after it, but changed markup does', async () => {
   const copy = copyContent()
   const file = 'content/en/pricing.mdx'
-  await copy.replace(file, /^( +)- (?=[^]*?^---)/m, '$1- New feature\n$1- ')
+  await copy.replace(file, /(?<=basic:\n.*\n.*\n.*\n)( +)- /, '$1- New feature\n$1- ')
   await copy.replace(file, /\n---\n\n(\S+)/, '\n---\n\n**$1**')
   const [before, after] = [await readContent(fixtureContent), await readContent(copy.root)]
   const [english] = changesBetween(before, after)

@@ -37,7 +37,11 @@ test('a changed source makes its translations stale until each is accepted', asy
 test('an item that is removed in every language is reported once for the list, whose other items have moved', async () => {
   const copy = copyContent()
   for (const locale of locales) {
-    await copy.replace(`content/${locale}/partners.mdx`, /^ {2}- [^]*?(?=\n {2}- )\n/m, '')
+    await copy.replace(
+      `content/${locale}/partners.mdx`,
+      /(?<=^items:\n) {2}- [^]*?(?=\n {2}- )\n/m,
+      '',
+    )
   }
   const { stdout } = await copy.cli('check-locales')
   expect(stdout.match(/warning {2}stale-translation/g)).toHaveLength(1)
@@ -58,7 +62,7 @@ test('an item that is added to a list is not compared with the item that was at 
   }
   for (const locale of locales) {
     const item = `$1- ${feature[locale] ?? locale}\n$&`
-    await copy.replace(`content/${locale}/pricing.mdx`, /^( +)- (?=[^]*?^---)/m, item)
+    await copy.replace(`content/${locale}/pricing.mdx`, /(?<=basic:\n.*\n.*\n.*\n)( +)- /, item)
   }
   const { stdout } = await copy.cli('check-locales')
   expect(stdout.match(/warning {2}stale-translation/g)).toHaveLength(2)

@@ -21,13 +21,13 @@ test('a build fails with the report if the content has errors, and writes nothin
 test('a build fails if the price tables are stale, but not if they are up to date', async () => {
   const copy = await makeSite()
   await buildOf(copy)
-  await copy.replace('content/prices.yaml', /monthly: .*/, 'monthly: 1')
+  await copy.replace('content/prices.yaml', /(?<=basic:\n +monthly: ).*/, '1')
   await expect(buildOf(copy)).rejects.toThrow(/run npx cli prices/)
 })
 
 test('a build with a warning and stale price tables reports both', async () => {
   const copy = await makeSite()
-  await copy.replace('content/prices.yaml', /monthly: .*/, 'monthly: 1')
+  await copy.replace('content/prices.yaml', /(?<=basic:\n +monthly: ).*/, '1')
   const file = 'content/pt-BR/services.mdx'
   await copy.replace(file, /^title: .*/m, 'title: Cinco serviços novos')
   const failure = await buildOf(copy).then(String, String)
