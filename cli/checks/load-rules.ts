@@ -19,13 +19,20 @@ async function rulesIn<Input>(folder: string): Promise<Rule<Input>[]> {
   return modules.map((module) => module.default)
 }
 
+const imported = new Map<string, Promise<unknown[]>>()
+
 /** Imports the modules in a folder of `cli/`, sorted by name. */
 export async function importAll<Module>(folder: string): Promise<Module[]> {
+  const modules = imported.get(folder) ?? importFolder(folder)
+  // Importing them again would resolve their names again, which takes a fifth of a check.
+  imported.set(folder, modules)
+  return modules as Promise<Module[]>
+}
+
+async function importFolder(folder: string): Promise<unknown[]> {
   const url = new URL(`../${folder}/`, import.meta.url)
   const files = (await readdir(url)).filter((name) => name.endsWith('.ts'))
-  return Promise.all(
-    files.toSorted().map((name) => import(new URL(name, url).href) as Promise<Module>),
-  )
+  return Promise.all(files.toSorted().map((name) => import(new URL(name, url).href)))
 }
 
 export const ruleKinds = ['content', 'site', 'live'] as const

@@ -17,9 +17,11 @@ const loaded = new Map<string, ITrie>()
 
 /** Loads a dictionary the first time it is needed. */
 export function loadDictionary(dictionary: DictionaryFile): ITrie {
-  const path = join(dirname(resolve(dictionary.package)), dictionary.file)
-  const trie = loaded.get(path) ?? readDictionary(path)
-  loaded.set(path, trie)
+  // Resolving a package takes longer than looking up a word.
+  const name = join(dictionary.package, dictionary.file)
+  const trie =
+    loaded.get(name) ?? readDictionary(join(dirname(resolve(dictionary.package)), dictionary.file))
+  loaded.set(name, trie)
   return trie
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { splitFrontMatter } from '../../src/content/front-matter.ts'
 import type { Glossary } from '../../src/content/glossary.ts'
@@ -30,7 +31,7 @@ import {
   type ExpectedLocaleFile,
 } from './files.ts'
 import { parseProse } from './prose.ts'
-import { fileErrorCode, readSource } from './source.ts'
+import { fileErrorCode, readSource, type FileSource } from './source.ts'
 import { copyTextsOf } from './texts.ts'
 import { parseYaml, type YamlData } from './yaml.ts'
 
@@ -102,11 +103,22 @@ async function readGlobalFile(
   return { ...expected, source, data, ...validate(expected.schema, data) }
 }
 
+/** The files as they were last read. Development and tests read many files that have not changed. */
+const lastRead = new Map<string, LocaleContentFile>()
+
 async function readLocaleFile(
   root: string,
   expected: ExpectedLocaleFile,
 ): Promise<LocaleContentFile> {
   const source = await readSource(join(root, expected.path))
+  const last = lastRead.get(expected.path)
+  const file =
+    last && isDeepStrictEqual(last.source, source) ? last : parseLocaleFile(expected, source)
+  lastRead.set(expected.path, file)
+  return file
+}
+
+function parseLocaleFile(expected: ExpectedLocaleFile, source: FileSource): LocaleContentFile {
   const text = source.state === 'text' ? source.text : undefined
   const frontMatter = text === undefined ? undefined : splitFrontMatter(text)
   // The empty line replaces the opening dashes, so that positions match the file.
