@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { globSync } from 'tinyglobby'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import { fixtureContent } from '../../config/fixture-paths.ts'
 import { serveLive, servePreflight, type Fault } from './live-server.ts'
 import { copyContent } from '../temporary-folder.ts'
-import { runCli, startCli, startCliWith } from './run-cli.ts'
+import { runCli, startCliWith } from './run-cli.ts'
 
 type Options = Omit<Parameters<typeof serveLive>[0], 'functionUrl'>
 
@@ -13,12 +13,11 @@ type Options = Omit<Parameters<typeof serveLive>[0], 'functionUrl'>
 async function checkLive(
   options: Options = {},
   allows = (origin: string): boolean => origin.includes('//localhost:'),
-  start: typeof runCli = runCli,
 ) {
   await using contact = await servePreflight(allows)
   await using site = await serveLive({ functionUrl: contact.url, ...options })
   const args = ['--root', fixtureContent, '--format', 'json', '--timeout', '20']
-  const { code, stdout, stderr } = await start('check-live', site.url, ...args)
+  const { code, stdout, stderr } = await runCli('check-live', site.url, ...args)
   expect(stderr).toBe('')
   const { findings, summary } = JsonReportSchema.parse(JSON.parse(stdout))
   const errors = findings.filter(({ severity }) => severity === 'error')
@@ -248,21 +247,8 @@ async function hide(folder: Folder) {
   await folder.replace('en.html', /<title>/, '<meta name="robots" content="noindex"/><title>')
 }
 
-/** These also run in a new process. */
-const inNewProcess = [
-  'a missing header',
-  'a policy with the hashes of another build',
-  'a redirect to another page',
-  'a script that is missing',
-]
-
-test.each([
-  ...faults.map((fault) => [...fault, runCli] as const),
-  ...faults
-    .filter(([name]) => inNewProcess.includes(name))
-    .map((fault) => [...fault, startCli] as const),
-])('%s is an error', async (_name, options, rule, message, start) => {
-  const { code, errors } = await checkLive(options, undefined, start)
+test.each(faults)('%s is an error', async (_name, options, rule, message) => {
+  const { code, errors } = await checkLive(options)
   expect(errors.map((error) => `${error.rule}: ${error.message}`)).toContainEqual(
     expect.stringMatching(new RegExp(`^${rule}: .*${message.source}`)),
   )
@@ -306,7 +292,7 @@ describe('the contact function', () => {
     { what: 'refuses the site', isAllowed: false, message: /refuses http:\/\/localhost/ },
     { what: 'accepts any origin', isAllowed: true, message: /from the form of any site/ },
   ])('a function that $what is an error', async ({ isAllowed, message }) => {
-    const { code, errors } = await checkLive({}, () => isAllowed, startCli)
+    const { code, errors } = await checkLive({}, () => isAllowed)
     expect(errors).toMatchObject([{ rule: 'contact-function' }])
     expect(errors[0]?.message).toMatch(message)
     expect(code).toBe(1)
@@ -315,7 +301,7 @@ describe('the contact function', () => {
   test('a gateway that does not work is no reason to change ALLOWED_ORIGINS', async () => {
     await using contact = await servePreflight(() => true, 502)
     await using site = await serveLive({ functionUrl: contact.url })
-    const { code, stdout } = await startCli('check-live', site.url, '--root', fixtureContent)
+    const { code, stdout } = await runCli('check-live', site.url, '--root', fixtureContent)
     expect(stdout).toMatch(/gateway does not work; its status is 502.*\n.*See the log/)
     expect(stdout).not.toContain('ALLOWED_ORIGINS')
     expect(code).toBe(1)
@@ -325,8 +311,9 @@ describe('the contact function', () => {
     await using contact = await servePreflight((origin) => origin !== '')
     await using site = await serveLive({ functionUrl: contact.url })
     const args = ['--root', fixtureContent, '--message']
-    const secret = { DRAIN_SECRET: 'a secret of the tests' }
-    const { code, stdout } = await startCliWith(secret, 'check-live', site.url, ...args)
+    vi.stubEnv('DRAIN_SECRET', 'a secret of the tests')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { code, stdout } = await runCli('check-live', site.url, ...args)
     expect(stdout).toMatch(
       /contact-message\n {2}The function does not accept this DRAIN_SECRET: 403/,
     )
@@ -363,8 +350,8 @@ describe('the contact function', () => {
 })
 
 describe('the connection', () => {
-  const check = (url: string, environment: NodeJS.ProcessEnv = {}, ...args: string[]) =>
-    startCliWith(environment, 'check-live', url, '--root', fixtureContent, ...args)
+  const check = (url: string, ...args: string[]) =>
+    runCli('check-live', url, '--root', fixtureContent, ...args)
 
   test('a site that does not answer is an error', async () => {
     const { code, stdout } = await check('http://localhost:9')
@@ -374,7 +361,7 @@ describe('the connection', () => {
 
   test('a site that is too slow is an error', async () => {
     await using site = await serveLive({ functionUrl: 'http://localhost:9', fault: () => true })
-    const { code, stdout } = await check(site.url, {}, '--timeout', '1')
+    const { code, stdout } = await check(site.url, '--timeout', '1')
     expect(stdout).toMatch(/no-response\n {2}There is no response within the time limit/)
     expect(code).toBe(1)
   })
@@ -388,7 +375,9 @@ describe('the connection', () => {
     const untrusted = await check(site.url)
     expect(untrusted.stdout).toMatch(/The TLS certificate is not valid: UNABLE_TO_/)
     const NODE_EXTRA_CA_CERTS = 'tests/supabase/certificates/authority.crt'
-    const trusted = await check(site.url, { NODE_EXTRA_CA_CERTS })
+    const args = ['check-live', site.url, '--root', fixtureContent]
+    // Node.js reads this variable when it starts.
+    const trusted = await startCliWith({ NODE_EXTRA_CA_CERTS }, ...args)
     expect(trusted.stdout).not.toMatch(/certificate/)
     expect(trusted.stdout).toMatch(/`Strict-Transport-Security` is max-age=1, not/)
   })

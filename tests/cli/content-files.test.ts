@@ -2,7 +2,6 @@ import { mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
-import { startCli } from './run-cli.ts'
 
 test.for([
   { name: 'deleted', rule: /missing-file/, damage: { instead: 'nothing' } },
@@ -87,7 +86,7 @@ test('excessive nesting is reported, and does not crash the check', async () => 
   const nested = `viewPricing: ${'['.repeat(20_000)}`
   await copy.replace('content/en/hero.mdx', /^viewPricing: .*/m, nested)
   await copy.change({ file: 'content/es/hero.mdx', append: `\n\n${'>'.repeat(2_000)} x` })
-  const { code, stdout, stderr } = await startCli('check-locales', '--root', copy.root)
+  const { code, stdout, stderr } = await copy.cli('check-locales')
   expect(findingLines(stdout)).toEqual([
     'content/en/hero.mdx:1:1  error  invalid-yaml',
     'content/es/hero.mdx:1:1  error  invalid-mdx',

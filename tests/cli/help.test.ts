@@ -6,21 +6,16 @@ import {
   repository,
   runCli,
   runCliFor,
-  startCli,
   startCliWith,
   type CliRun,
 } from './run-cli.ts'
 
 test.concurrent.each([
-  {
-    start: startCli,
-    args: '--help',
-    message: [/check-locales/, /prices/, /Examples:/, /Exit codes:\n {2}0/],
-  },
-  { start: runCli, args: 'help check-links', message: [/--external/, /--cache/, /npm run build/] },
-  { start: runCli, args: 'help prices', message: [/--check/, /--root/, /npx cli prices/] },
-])('$args prints the help and exits with 0', async ({ start, args, message }) => {
-  const { code, stdout } = await start(...args.split(' '))
+  { args: '--help', message: [/check-locales/, /prices/, /Examples:/, /Exit codes:\n {2}0/] },
+  { args: 'help check-links', message: [/--external/, /--cache/, /npm run build/] },
+  { args: 'help prices', message: [/--check/, /--root/, /npx cli prices/] },
+])('$args prints the help and exits with 0', async ({ args, message }) => {
+  const { code, stdout } = await runCli(...args.split(' '))
   for (const text of message) expect(stdout).toMatch(text)
   expect(code).toBe(0)
 })

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { locales } from '../../src/locales.ts'
 import { JsonReportSchema } from '../../cli/reporters/json.ts'
 import { copyContent, type TemporaryFolder } from '../temporary-folder.ts'
-import { repository, runCliFor, startCliWith } from './run-cli.ts'
+import { repository, runCliFor } from './run-cli.ts'
 
 test('a JSON report matches its published schema', async () => {
   const copy = copyContent()
@@ -37,9 +37,9 @@ test('the published schema of the JSON report is up to date', async () => {
 test('GitHub annotations list errors first, and the summary contains all findings', async () => {
   const copy = copyContent()
   await makeTwoProblems(copy)
-  const environment = { GITHUB_STEP_SUMMARY: copy.path('summary.md') }
-  const options = ['--root', copy.root, '--format', 'github']
-  const { code, stdout } = await startCliWith(environment, 'check-locales', ...options)
+  vi.stubEnv('GITHUB_STEP_SUMMARY', copy.path('summary.md'))
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { code, stdout } = await copy.cli('check-locales', '--format', 'github')
   const annotations = stdout.split('\n').filter((line) => line.startsWith('::'))
   expect(annotations.map((line) => line.slice(0, line.indexOf('%0A')))).toEqual([
     '::error file=content/es/hero.mdx,line=13,col=1,endLine=13,endColumn=11,title=unknown-key viewPrcing::There is no key `viewPrcing`.',
@@ -52,16 +52,16 @@ test('GitHub annotations list errors first, and the summary contains all finding
 })
 
 test.for([
-  { start: startCliWith, locale: 'pt_BR.UTF-8', expected: /erro .*[^]*\n {2}Correção: / },
-  { start: runCliFor, locale: 'es_ES', expected: /\n {2}Corrección: / },
-  { start: runCliFor, locale: 'de_DE', expected: /\n {2}Fix: / },
-  { start: runCliFor, locale: 'pt_BR', args: ['--lang', 'es'], expected: /\n {2}Corrección: / },
+  { locale: 'pt_BR.UTF-8', expected: /erro .*[^]*\n {2}Correção: / },
+  { locale: 'es_ES', expected: /\n {2}Corrección: / },
+  { locale: 'de_DE', expected: /\n {2}Fix: / },
+  { locale: 'pt_BR', args: ['--lang', 'es'], expected: /\n {2}Corrección: / },
 ])(
   "LC_ALL=$locale, or --lang, sets the report's language",
-  async ({ start, locale, args = [], expected }) => {
+  async ({ locale, args = [], expected }) => {
     const copy = copyContent()
     await makeTwoProblems(copy)
-    const run = await start({ LC_ALL: locale }, 'check-locales', '--root', copy.root, ...args)
+    const run = await runCliFor({ LC_ALL: locale }, 'check-locales', '--root', copy.root, ...args)
     expect(run.stdout).toMatch(expected)
   },
 )

@@ -27,7 +27,7 @@ export interface CliRun {
 }
 
 /**
- * Runs the program in this process, with reports in English. This is much faster than `startCli`.
+ * Runs the program in this process, with reports in English. This is much faster than `startCliWith`.
  */
 export function runCli(...args: string[]): Promise<CliRun> {
   return runCliFor({ LC_ALL: 'C' }, ...args)
@@ -45,12 +45,10 @@ export async function runCliFor(locale: { LC_ALL: string }, ...args: string[]): 
   return { code, ...output }
 }
 
-/** Runs the program in a new process, in the root of the repository, with reports in English. */
-export function startCli(...args: string[]): Promise<CliRun> {
-  return startCliWith({}, ...args)
-}
-
-/** Runs the program in a new process, with additional environment variables. */
+/**
+ * Runs the program in a new process, in the root of the repository, with reports in English and with
+ * additional environment variables.
+ */
 export function startCliWith(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<CliRun> {
   return startCliAndType('', environment, ...args)
 }
@@ -62,10 +60,9 @@ export function startCliAndType(
   ...args: string[]
 ): Promise<CliRun> {
   return new Promise((resolve, reject) => {
-    const child = spawn(CLI, args, {
-      cwd: repository,
-      env: { ...process.env, PATH, LC_ALL: 'C', ...environment },
-    })
+    const command = ['--import', 'tsx', 'cli/main.ts', ...args]
+    const env = { ...process.env, LC_ALL: 'C', ...environment }
+    const child = spawn(process.execPath, command, { cwd: repository, env })
     // The program may exit before it has read its input.
     child.stdin.on('error', () => {}).end(input)
     const output = { stdout: '', stderr: '' }

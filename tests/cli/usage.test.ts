@@ -4,10 +4,13 @@ import { writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../cli/run.ts'
 import { copyContent } from '../temporary-folder.ts'
-import { CLI, PATH, repository, runCli, runCliFor, startCli } from './run-cli.ts'
+import { CLI, PATH, repository, runCli, runCliFor, startCliWith } from './run-cli.ts'
 
-const mistakes: [name: string, args: string, message: RegExp][] = [
-  ['no command', '', /Usage: cli/],
+type Mistake = [name: string, args: string, message: RegExp]
+
+const noCommand: Mistake = ['no command', '', /Usage: cli/]
+const mistakes: Mistake[] = [
+  noCommand,
   ['a mistyped command', 'chek-locales', /Did you mean check-locales\?/],
   ['a mistyped option', 'check-locales --rot x', /Did you mean --root\?/],
   ['a mistyped flag', 'prices --chek', /Did you mean --check\?/],
@@ -27,14 +30,10 @@ const mistakes: [name: string, args: string, message: RegExp][] = [
 ]
 
 describe.concurrent('invalid usage', () => {
-  // These are also run in a new process: Commander reports the missing command and the mistyped
-  // flag, and a command reports the folder without content.
-  const asProcess = mistakes.filter(([name]) =>
-    ['no command', 'a mistyped flag', 'a folder without content'].includes(name),
-  )
+  const inNewProcess = (...args: string[]) => startCliWith({}, ...args)
   test.for([
     ...mistakes.map((mistake) => ({ mistake, start: runCli, as: 'in this process' })),
-    ...asProcess.map((mistake) => ({ mistake, start: startCli, as: 'in a new process' })),
+    { mistake: noCommand, start: inNewProcess, as: 'in a new process' },
   ])('$mistake.0 exits with 2 $as', async ({ mistake: [, args, message], start }) => {
     const { code, stdout, stderr } = await start(...args.split(' ').filter(Boolean))
     expect(stderr).toMatch(message)

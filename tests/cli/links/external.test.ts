@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixtureSite } from '../../../config/fixture-paths.ts'
 import { site as settings } from '../../fixtures/words.ts'
 import { copySite, TemporaryFolder } from '../../temporary-folder.ts'
-import { runCli, startCli, type CliRun } from '../run-cli.ts'
+import { runCli, type CliRun } from '../run-cli.ts'
 
 type StatusAndHeaders = [status: number, headers?: OutgoingHttpHeaders]
 
@@ -81,9 +81,9 @@ describe('links to other sites', () => {
   let run: CliRun
   let agendaLink: { line: number; column: number }
 
-  const check = (start: typeof runCli, ...more: string[]) => {
+  const check = (...more: string[]) => {
     const options = ['--timeout', '1', '--retries', '1', '--cache', copy.path('cache.json')]
-    return start('check-links', '--root', copy.root, ...options, ...more)
+    return runCli('check-links', '--root', copy.root, ...options, ...more)
   }
   const blockOf = (path: string) =>
     run.stdout.split('\n\n').find((text) => text.includes(`\n  \`${urlOf(path)}\``))
@@ -105,7 +105,7 @@ describe('links to other sites', () => {
       `$&<a href="${urlOf('/agenda')}">La agenda del equipo</a> `,
     )
     await copy.write('cache.json', '{"version":')
-    run = await check(startCli, '--external')
+    run = await check('--external')
   })
   afterAll(() => copy.remove())
 
@@ -164,7 +164,7 @@ describe('links to other sites', () => {
     expect(cache.version).toBe(1)
     expect(Object.keys(cache.good).toSorted()).toEqual(goodPaths.map(urlOf).toSorted())
     const before = visits.length
-    await check(runCli, '--external', '--retries', '0')
+    await check('--external', '--retries', '0')
     const again = new Set(visits.slice(before).map(({ path }) => path))
     // The other paths redirect to `/good`.
     const expected = [...reports.map(({ path }) => path), '/agenda', '/good']
@@ -173,7 +173,7 @@ describe('links to other sites', () => {
 
   test('without --external, no request is sent', async () => {
     const before = visits.length
-    const { code, stdout } = await check(runCli, '--list-external')
+    const { code, stdout } = await check('--list-external')
     expect(stdout).toContain(`${urlOf('/gone')}  dist/en.html\n`)
     expect(stdout).toMatch(/^\d+ pages, \d+ links, no problems; 15 external URLs not checked/m)
     expect(code).toBe(0)
