@@ -16,13 +16,13 @@ export function Questions({ words, ...sources }: QuestionsProps) {
   const { ask, conversation } = words
   const { log, visitor, choose, asked, again, restarted, handedOver, message } = ask
   return (
-    <>
-      <AskIsland
-        props={{
-          questions: ask.questions.map(({ question }) => question),
-          words: { log, visitor, choose, asked, again, restarted, handedOver, message },
-        }}
-        slots={Object.fromEntries(
+    <AskIsland
+      props={{
+        questions: ask.questions.map(({ question }) => question),
+        words: { log, visitor, choose, asked, again, restarted, handedOver, message },
+      }}
+      slots={{
+        ...Object.fromEntries(
           ask.questions.map((item, index) => [
             String(index),
             <Answer
@@ -32,15 +32,17 @@ export function Questions({ words, ...sources }: QuestionsProps) {
               from={conversation.assistant}
             />,
           ]),
-        )}
-      />
-      <p className="ask-note note">
-        {ask.note}{' '}
-        <ExternalLink className="text-link" href={site.whatsappUrl}>
-          {ask.ownQuestion}
-        </ExternalLink>
-      </p>
-    </>
+        ),
+        note: (
+          <>
+            {ask.note}{' '}
+            <ExternalLink className="text-link" href={site.whatsappUrl}>
+              {ask.ownQuestion}
+            </ExternalLink>
+          </>
+        ),
+      }}
+    />
   )
 }
 

@@ -74,31 +74,22 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
             {announcement && words[announcement]}
           </p>
         </div>
-        <div className="stage">
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The keyboard clicks links as well. */}
-          <div
-            className="log"
-            role="log"
-            aria-label={words.log}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls.
-            tabIndex={0}
-            onClick={takeQuestionAlong}
-          >
-            <div className="exchange" data-question={0}>
-              <Question text={questions[0]} {...words} />
-              <Slot name="0" className="reply" />
-            </div>
-            {asked.map((question, position) => (
-              <Exchange
-                key={`${position} ${question}`}
-                question={question}
-                isAwaited={position === awaited}
-                isNew={position === latest}
-              >
-                <Question text={questions[question]} {...words} />
-              </Exchange>
-            ))}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- The keyboard clicks links as well. */}
+        <div className="log" role="log" aria-label={words.log} onClick={takeQuestionAlong}>
+          <div className="exchange" data-question={0}>
+            <Question text={questions[0]} {...words} />
+            <Slot name="0" className="reply" />
           </div>
+          {asked.map((question, position) => (
+            <Exchange
+              key={`${position} ${question}`}
+              question={question}
+              isAwaited={position === awaited}
+              isNew={position === latest}
+            >
+              <Question text={questions[question]} {...words} />
+            </Exchange>
+          ))}
         </div>
       </div>
       <div className="answers">
@@ -109,6 +100,7 @@ export function AskYouBot({ questions, words }: AskYouBotProps) {
           </details>
         ))}
       </div>
+      <Slot name="note" className="ask-note note" />
     </div>
   )
 }
