@@ -3,16 +3,16 @@ import { HeadingLines } from './line-breaks.tsx'
 
 /** Size of the drawing, in units of the viewBox. */
 const WIDTH = 480
-const HEIGHT = 258
+const HEIGHT = 318
 
 /** Radius of a point: half its stroke width in the stylesheet. */
 const RADIUS = 2.5
 
 /** Where the points of each source are scattered; the stylesheet places the labels beside them. */
 const SOURCES = [
-  { x: 64, y: 122, width: 108, height: 48 },
-  { x: 196, y: 104, width: 88, height: 54 },
-  { x: 134, y: 222, width: 128, height: 42 },
+  { x: 64, y: 162, width: 108, height: 60 },
+  { x: 196, y: 128, width: 88, height: 68 },
+  { x: 134, y: 280, width: 128, height: 44 },
 ]
 const POINTS_PER_SOURCE = 12
 
@@ -94,7 +94,7 @@ function Layer({ children }: { children: ReactNode }) {
 export function signalPaths() {
   const points = scatteredPoints()
   return {
-    baselines: Array.from({ length: 4 }, (_, row) => `M0 ${78 + row * 60}h${WIDTH}`).join(''),
+    baselines: Array.from({ length: 5 }, (_, row) => `M0 ${78 + row * 60}h${WIDTH}`).join(''),
     // Each line starts at the edge of its dot, because lines are drawn on top of the dots. Whole
     // numbers take fewer bytes.
     residuals: points
@@ -112,7 +112,7 @@ export function signalPaths() {
 /** The curve for `t` from 0 to 1: flat at first, then rising. */
 function yAt(t: number): number {
   const eased = t * t * (3 - 2 * t)
-  return 192 - eased * 114
+  return 252 - eased * 174
 }
 
 function xAt(t: number): number {

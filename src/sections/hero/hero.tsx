@@ -23,7 +23,7 @@ export default function Hero({ content }: ContentProps) {
           </div>
           <p className="actions">
             <CallToAction to="contact" rank="primary" label={words.talkToSpecialist} />
-            <CallToAction to="pricing" label={words.viewPricing} />
+            <CallToAction to="pricing" rank="link" label={words.viewPricing} />
           </p>
         </div>
         <SignalFigure {...words.figure} href={`#${anchors.chatbot}`}>
