@@ -4,7 +4,6 @@ import { FilledText } from '../../../components/filled-text.tsx'
 import type { PlanPrice } from '../../../content/price-table.ts'
 import type { Currency, PlanId } from '../../../content/prices.ts'
 import type { Pricing } from '../schema.ts'
-import { shortUrl } from '../../../urls/page-urls.ts'
 import { AnimatedAmount } from './animated-amount.tsx'
 import { riseOnScroll } from './motion.ts'
 
@@ -27,8 +26,7 @@ export function PlanCards({ currency, href, plans, shared }: PlanCardsProps) {
   const cards = plans.map((plan) => ({ ...plan, amount: amountForPeriod(plan.price, billing) }))
 
   return (
-    // Printed pages show the buttons' URL once, below the cards.
-    <ul role="list" className="plans" ref={list} data-billing={billing} data-url={shortUrl(href)}>
+    <ul role="list" className="plans" ref={list} data-billing={billing}>
       {cards.map((card) => (
         <li key={card.id}>
           <PlanCard {...card} currency={currency} href={href} shared={shared} />
