@@ -63,7 +63,9 @@ function treeOf(locale: Locale, page: PageName, main: Node[]): string {
   const { header, navigation, footer } = wordsOf(locale, 'site')
   const { label, home, about, products, experts, solutions, partners, contact } = navigation
   const items = [home, about, products, experts, solutions, partners, contact]
-  const languages = locales.map((other) => link(header.languageNames[other], pathIn(other, page)))
+  const languages = locales.map((other) =>
+    link(`${other} ${header.languageNames[other]}`, pathIn(other, page)),
+  )
   const brand = [
     link(header.home, pathIn(locale, 'landing')),
     link(header.pricing, pathIn(locale, 'pricing')),
