@@ -108,7 +108,7 @@ function Transcript({ transcript, messages, ...names }: ChatbotWords['conversati
         {messages.map(({ from, text }, index) => (
           <li key={text}>
             <p className="note">
-              {formatTime(video.arrivals[index] ?? video.duration)} <b>{names[from]}</b>
+              {formatTime(Math.ceil(video.arrivals[index] ?? video.duration))} <b>{names[from]}</b>
             </p>
             <p>{text}</p>
           </li>
