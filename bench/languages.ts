@@ -56,7 +56,7 @@ function switchLanguage(browser: Browser, url: string, isPrerendered: boolean): 
 }
 
 /**
- * Uses Puppeteer's own session: Chromium doesn't prerender for a page with other DevTools sessions.
+ * Uses Puppeteer's own session: Chromium prerenders for no page with other DevTools sessions.
  */
 function devtoolsSession(page: Page): CDPSession {
   // oxlint-disable-next-line no-underscore-dangle -- There is no other way to access it.

@@ -189,7 +189,7 @@ async function migrate(url: URL, functionUrl: URL): Promise<void> {
 }
 
 /**
- * The PostgreSQL programs that npm installed for this platform. If the PostgreSQL user can't read
+ * The PostgreSQL programs that npm installed for this platform. If the PostgreSQL user cannot read
  * them, they are copied to a folder that must be removed afterwards.
  */
 async function installPrograms(): Promise<{ folder: string; remove: () => void }> {

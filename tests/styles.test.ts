@@ -56,7 +56,7 @@ test('the root class of a feature is only in its own stylesheets', () => {
   expect(mentions).toEqual([])
 })
 
-/** Returns the lines of the rules that are not nested under a class. Keyframes can't be nested. */
+/** Returns the lines of the rules that are not nested under a class. Keyframes cannot be nested. */
 function linesOutside(root: string | undefined, rules: Rule[]): number[] {
   const parent = JSON.stringify([[{ type: 'class', name: root }]])
   return rules.flatMap((rule) => {

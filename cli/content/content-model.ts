@@ -54,7 +54,7 @@ export interface LogoFile {
   path: string
   /** The client's position in the settings; undefined for the brand. */
   client: number | undefined
-  /** Undefined if the file can't be read. */
+  /** Undefined if the file cannot be read. */
   bytes: Buffer | undefined
 }
 

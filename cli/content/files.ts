@@ -71,7 +71,7 @@ export function localeFolder(locale: Locale): string {
   return `${contentFolder}/${locale}`
 }
 
-/** What is in a folder, by name; undefined if it can't be read. */
+/** What is in a folder, by name; undefined if it cannot be read. */
 export type FolderListing = readonly { name: string; isFolder: boolean }[] | undefined
 
 /** A file or folder in `content/` that is not part of the content. */

@@ -10,7 +10,7 @@ import { fileStart, pointAt, rangeIn, type SourceRange } from '../core/location.
 import type { FileSource } from './source.ts'
 import { isTooDeep } from './nested-values.ts'
 
-/** Why prose can't be parsed, classified by what the writer must do. */
+/** Why prose cannot be parsed, classified by what the writer must do. */
 export type ProseProblem =
   | { problem: 'brace' | 'import-or-export' | 'comment' | 'bare-address' | 'less-than' | 'tag' }
   | { problem: 'too-deep' }

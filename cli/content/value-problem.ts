@@ -48,7 +48,7 @@ export function valueProblemOf(file: ContentFile, issue: Issue): ValueProblem | 
   const hasEncodingProblem = 'problems' in file.source && file.source.problems.length > 0
   if (found?.problem === 'unprintable' && hasEncodingProblem) return undefined
   if (found?.problem !== 'not-text' || typeof value !== 'number') return found
-  // Quotes don't help if a number such as 0.17 has the wrong format as a text.
+  // Quotes do not help if a number such as 0.17 has the wrong format as a text.
   const inQuotes = fieldAt(file.schema, path)?.safeParse(raw)
   const fits = (inQuotes?.error?.issues ?? []).every(({ code }) => code === 'custom')
   return fits ? found : { problem: 'wrong-format' }

@@ -9,7 +9,7 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** Wrong usage, such as a folder that doesn't exist; the message is for the user. */
+/** Wrong usage, such as a folder that does not exist; the message is for the user. */
 export class InputError extends Error {
   override name = 'InputError'
   /** The message in each report language; undefined if it exists only in English. */

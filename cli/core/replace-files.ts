@@ -7,8 +7,8 @@ const DRAFT_ENDING = '.draft'
  * Replaces the texts of files, by path. All texts are written before any file is replaced, so that
  * a crash leaves no file half written.
  *
- * @throws the system's error if a text can't be written, in which case no file has changed. If a
- *   file can't be replaced, the files before it have already been replaced.
+ * @throws the system's error if a text cannot be written, in which case no file has changed. If a
+ *   file cannot be replaced, the files before it have already been replaced.
  */
 export async function replaceFiles(texts: ReadonlyMap<string, string>): Promise<void> {
   const paths = [...texts.keys()]

@@ -7,8 +7,8 @@ import { replaceFiles } from '../core/replace-files.ts'
 const generatedFolder = 'src/generated/prices'
 
 /**
- * A generated file that is out of date. `current` is null if the file doesn't exist, `wanted` if it
- * shouldn't exist.
+ * A generated file that is out of date. `current` is null if the file is missing, `wanted` if it
+ * should not exist.
  */
 export interface StaleFile {
   /** From the root, with forward slashes. */
@@ -41,7 +41,7 @@ export async function staleFiles(
 /**
  * Writes the expected texts, and removes files that shouldn't exist.
  *
- * @throws the system's error if the folder can't be written, in which case nothing has changed
+ * @throws the system's error if the folder cannot be written, in which case nothing has changed
  */
 export async function writeStaleFiles(root: string, stale: readonly StaleFile[]): Promise<void> {
   await mkdir(join(root, generatedFolder), { recursive: true })

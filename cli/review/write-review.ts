@@ -34,7 +34,7 @@ const FILES = { page: 'index.html', comment: 'comment.md', pictures: 'pictures' 
  *
  * @returns `findings` if the content has errors or the price tables are out of date, in which case
  *   there are no screenshots
- * @throws InputError if the versions can't be compared or, after the texts have been written, if
+ * @throws InputError if the versions cannot be compared or, after the texts have been written, if
  *   the screenshots fail for another reason
  */
 export async function writeReview(options: ReviewOptions, output: Output): Promise<ExitCode> {

@@ -1,20 +1,17 @@
 /**
- * Finds where the texts of a built page come from in the content. It matches words, because no page
- * says where its texts come from. Texts are compared without spaces. From the start of each word,
- * the longest text of the content wins; it may span several elements, or share an element with
- * other texts, provided that together they cover all words of these elements. If several texts of
- * the content have the same words, the text whose file and key are closest to the surrounding texts
+ * Finds the content that the texts of a built page show. It matches words, because no page says
+ * where its texts come from. Texts are compared without spaces. From the start of each word, the
+ * longest text of the content wins; it may span several elements, or share an element with other
+ * texts, provided that together they cover all words of these elements. If several texts of the
+ * content have the same words, the text whose file and key are closest to the surrounding texts
  * wins. If that is uncertain, a text has no place: no place is better than a wrong one.
  */
 import { defaultTreeAdapter as tree } from 'parse5'
-import { sectionNames, sections, type SectionName } from '../../src/sections/sections.ts'
-import { stylesheets } from '../../src/styles/stylesheets.ts'
 import { textsInJson } from '../content/nested-values.ts'
 import type { SourceRange } from '../core/location.ts'
 import type { ContentIndex, ContentText, Setting } from './content-index.ts'
-import { attribute, placeOf, rawText, visibleText, withAncestors, type Element } from './element.ts'
+import { attribute, rawText, withAncestors, type Element } from './element.ts'
 import type { Page } from './page.ts'
-import type { BuiltSite, Location } from './site.ts'
 
 type Piece = ContentText | Setting
 
@@ -51,7 +48,7 @@ interface CandidateMatch {
   texts: readonly [PageText, ...PageText[]]
 }
 
-const LETTER = /[\p{L}\p{M}]/u
+export const LETTER = /[\p{L}\p{M}]/u
 const WORD = /[\p{L}\p{M}\p{N}]/u
 
 /** Consecutive texts of a page, without spaces. */
@@ -201,7 +198,7 @@ function closeness(piece: Piece, other: Piece): number {
   return 100 * (different === -1 ? steps.length : different) - steps.length
 }
 
-function contains({ sourceCodeLocation: location }: Element, { offset }: PageText): boolean {
+export function contains({ sourceCodeLocation: location }: Element, { offset }: PageText): boolean {
   return !location || (location.startOffset <= offset && offset < location.endOffset)
 }
 
@@ -273,7 +270,7 @@ function textsOf(element: Element): PageText[] {
  * Identifies the run of a text: undefined for the page's own run; otherwise the text or element
  * that is read separately from the text around it.
  */
-function runIdentity(text: PageText): unknown {
+export function runIdentity(text: PageText): unknown {
   if (text.kind !== 'text') return text
   return [...withAncestors(text.element)].find(
     (element) => attribute(element, 'class') === 'visually-hidden' || element.tagName === 'title',
@@ -288,109 +285,4 @@ function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
     else groups.set(keyOf(item), [item])
   }
   return groups
-}
-
-type Cause = Pick<Location, 'file' | 'place' | 'key'>
-
-/**
- * The location of an element or one of its attributes, both of which come from code.
- *
- * @param part an attribute, or a place in the element
- */
-export function onElement(
-  { content }: BuiltSite,
-  page: Page,
-  element: Element,
-  part?: string | SourceRange,
-): Location {
-  const text = onlyContentIn(content, page, element)
-  return {
-    file: page.path,
-    place: typeof part === 'object' ? part : placeOf(element, part),
-    ...(text && { related: { file: text.file, place: text.place } }),
-    component: sourceFileOfElement(element, page),
-    pages: [page.path],
-  }
-}
-
-/** The location of a URL in an attribute, which may come from a link in prose or the settings. */
-export function onUrl(site: BuiltSite, page: Page, element: Element, name: string): Location {
-  const { content } = site
-  const url = attribute(element, name)
-  const link = linksAround(content, page, element).find((other) => other.url === url)
-  if (link) return { file: link.file, place: link.urlPlace, pages: [page.path] }
-  const setting = content.settings.find(
-    // Other values, such as the brand, are not URLs.
-    ({ value }) => /[@:+]/.test(value) && value === url?.replace(/^(?:mailto|tel):/, ''),
-  )
-  return setting ? onPiece(page, setting) : onElement(site, page, element, name)
-}
-
-/** The location of the text in an element. */
-export function onText(site: BuiltSite, page: Page, element: Element): Location {
-  const text = onlyContentIn(site.content, page, element)
-  return text ? onPiece(page, text) : onElement(site, page, element)
-}
-
-function onPiece(page: Page, { file, place, key }: Cause): Location {
-  return { file, place, ...(key && { key }), pages: [page.path] }
-}
-
-/** The only piece of content that an element shows; undefined if it shows anything else. */
-function onlyContentIn(content: ContentIndex, page: Page, element: Element): Cause | undefined {
-  const label = visibleText(element)
-  const link = linksAround(content, page, element).find((other) => other.label === label)
-  if (link) return link
-  const inside = textsOn(content, page).filter((text) => {
-    return contains(element, text) && LETTER.test(text.text) && text.kind !== 'data'
-  })
-  const texts = inside.filter(({ kind }) => kind === 'text')
-  // Leaves out parts that are read separately.
-  const direct = texts.filter((text) => {
-    const identity = runIdentity(text)
-    return identity === undefined || identity === element
-  })
-  const [first, ...others] = texts.length > 0 ? direct : inside
-  const [match] = first?.matches ?? []
-  const isOnly = match && others.every(({ matches: [other] }) => other?.piece === match.piece)
-  return isOnly ? { ...match.piece, place: match.place } : undefined
-}
-
-/** The links in the prose of the section or page that an element is in. */
-function linksAround({ links }: ContentIndex, { url }: Page, element: Element) {
-  const section = Array.from(withAncestors(element), sectionOf).find((name) => name !== undefined)
-  return links.filter(
-    ({ locale, name }) => locale === url?.locale && name === (section ?? url.page),
-  )
-}
-
-/** The section that has an element as its root or as a tab. */
-function sectionOf(element: Element): SectionName | undefined {
-  const [anchor] = attribute(element, 'id')?.split('/') ?? []
-  return sectionNames.find((name) => sections[name].anchor === anchor)
-}
-
-/** The source file that renders an element: the file of its island, section, page or bar. */
-export function sourceFileOfElement(element: Element, { url }: Page): string {
-  let island: string | undefined
-  for (const ancestor of withAncestors(element)) {
-    const [section, parent] = [sectionOf(ancestor), ancestor.parentNode]
-    const inFolder = (folder: string, name: string) =>
-      island ? `${folder}/island/${island}.tsx` : `${folder}/${name}.tsx`
-    if (section) return inFolder(`src/sections/${section}`, section)
-    if (ancestor.tagName === 'main' && url) {
-      const page = url.page.replace('notFound', 'not-found')
-      return inFolder(`src/pages/${page}`, page)
-    }
-    if (parent && 'tagName' in parent && parent.tagName === 'body') {
-      const [bar] =
-        /[^ ]+-(?:header|navigation|footer)/.exec(attribute(ancestor, 'class') ?? '') ?? []
-      return inFolder('src/layout', bar?.replace('site-', '') ?? 'layout')
-    }
-    island ??= attribute(ancestor, 'data-island')
-  }
-  if (element.tagName === 'style') return url ? stylesheets[url.page] : 'src/styles/global.css'
-  const isScript = element.tagName === 'script' && !attribute(element, 'type')?.endsWith('json')
-  const isTemplate = isScript || attribute(element, 'rel') === 'icon'
-  return isTemplate ? 'index.html' : 'src/seo/document-head.tsx'
 }

@@ -55,7 +55,7 @@ interface Attempt {
 async function requestOnce(url: string, options: RequestOptions): Promise<Attempt> {
   try {
     const head = await send(url, 'HEAD', options)
-    // Many servers don't implement HEAD; after 429, another request would be too soon.
+    // Many servers do not implement HEAD; after 429, another request would be too soon.
     const isFinal = head.status < 400 || head.status === 429
     const { status, headers, redirected } = isFinal ? head : await send(url, 'GET', options)
     if (status < 400) {

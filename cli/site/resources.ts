@@ -3,7 +3,7 @@ import { parseSrcset } from 'srcset'
 import { textsInJson } from '../content/nested-values.ts'
 import { fileStart, rangeIn, type SourceRange } from '../core/location.ts'
 import { attribute, placeOf, rawText, type Element } from './element.ts'
-import { onElement, onUrl } from './match-content.ts'
+import { onElement, onUrl } from './locate.ts'
 import { basePath, type Page } from './page.ts'
 import type { BuiltSite, TextFile, Location } from './site.ts'
 

@@ -2,7 +2,7 @@ import { percentDecode } from '../../../src/urls/page-urls.ts'
 import { rangeIn } from '../../core/location.ts'
 import { defineRule, type Problem } from '../../core/rule.ts'
 import { closestSpelling } from '../../core/suggestion.ts'
-import { onUrl } from '../../site/match-content.ts'
+import { onUrl } from '../../site/locate.ts'
 import type { Page } from '../../site/page.ts'
 import type { BuiltSite, Link } from '../../site/site.ts'
 import { resourcesIn } from '../../site/resources.ts'
@@ -39,7 +39,7 @@ export default defineRule({
   problem: {
     en: {
       empty: 'The link has no URL: it leads to its own page.',
-      invalid: ({ url }) => `Browsers can't open \`${url}\`.`,
+      invalid: ({ url }) => `Browsers cannot open \`${url}\`.`,
       scheme: ({ url, scheme }) =>
         `\`${url}\` starts with \`${scheme}\`, which the site does not use.`,
       target: ({ url }) => `There is nothing at \`${url}\`.`,
@@ -109,7 +109,7 @@ export default defineRule({
       file: 'dist/es/404.html',
       find: /href="\/"/,
       replace: '‸href="https://["',
-      report: /Browsers can't open/,
+      report: /Browsers cannot open/,
     },
     {
       name: 'a link of prose to a page that does not exist',

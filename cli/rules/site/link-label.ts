@@ -1,6 +1,6 @@
 import { defineRule } from '../../core/rule.ts'
 import { accessibleName, attribute, withAncestors, type Element } from '../../site/element.ts'
-import { onText } from '../../site/match-content.ts'
+import { onText } from '../../site/locate.ts'
 import type { BuiltSite } from '../../site/site.ts'
 import { isVagueLabel } from '../../word-lists/index.ts'
 

@@ -73,13 +73,13 @@ test('a JSON report has the pages and the component of a problem', async () => {
 })
 
 async function breakTab(copy: TemporaryFolder, file: string): Promise<void> {
-  const [find, replace] = [/href="#solucoes\/data-squad"/, 'href="#solucoes/data-squat"']
+  const [find, replace] = [/<a href="#solucoes\/data-squad"/, '<a href="#solucoes/data-squat"']
   await copy.replace(file, find, replace)
 }
 
 /** Gives a header link on three pages a text that does not say where the link leads. */
 async function makeLabelVague(copy: TemporaryFolder): Promise<void> {
-  const [find, replace] = [/>Plans</, '>Learn more<']
+  const [find, replace] = [/(class="to-plans"[^>]*>)Plans</, '$1Learn more<']
   for (const page of ['en', 'en/precos', 'en/404']) {
     await copy.change({ file: `dist/${page}.html`, find, replace })
   }
