@@ -1,9 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { copyFile, rm } from 'node:fs/promises'
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import { settings } from '../../../scripts/publish/host-settings.ts'
+import { findChangedFiles, readReleaseRecord } from '../../../hosting/release-record.ts'
+import {
+  problemsInBuildSettings,
+  readHost,
+  settings,
+} from '../../../scripts/publish/host-settings.ts'
 import { TemporaryFolder } from '../../temporary-folder.ts'
 import { PublishProject } from './publish-project.ts'
 
@@ -71,11 +76,8 @@ test.each([
     environment: { SSH_PATH: '/srv/$(id)' },
     problem: 'SSH_PATH is not valid',
   },
-])('it fails for $name', async ({ environment, problem }) => {
-  const { code, output, summary } = await project.run('publish', { ...ssh, ...environment })
-  expect(output).toContain(problem)
-  expect(summary).toContain(problem)
-  expect(code).toBe(1)
+])('$name is refused', ({ environment, problem }) => {
+  expect(() => readHost({ ...ssh, ...environment })).toThrow(problem)
 })
 
 describe('the key of a server', () => {
@@ -91,21 +93,17 @@ describe('the key of a server', () => {
     ['of PuTTY', () => 'PuTTY-User-Key-File-3: ssh-ed25519\n', 'is a key of PuTTY'],
     ['that is a file name', () => '~/.ssh/id_ed25519', 'is the name of a file'],
     ['that is another word', () => 'swordfish', 'is not a private key'],
-  ])('a key %s is refused before the build', async (_name, key, problem) => {
+  ])('a key %s is refused', async (_name, key, problem) => {
     const SSH_KEY = await key()
-    const { code, output, outputs } = await project.run('settings', { ...ssh, SSH_KEY })
-    expect(output).toContain(`SSH_KEY ${problem}`)
-    expect(output).not.toContain('swordfish')
-    expect(outputs).toBe('')
-    expect(code).toBe(1)
+    expect(() => readHost({ ...ssh, SSH_KEY })).toThrow(`SSH_KEY ${problem}`)
+    expect(() => readHost({ ...ssh, SSH_KEY })).not.toThrow('swordfish')
   })
 
   test.each([
     ['the last line break', (key: string) => key.trim()],
     ['line breaks of Unix', (key: string) => key.replaceAll('\n', '\r\n')],
-  ])('a key without %s is accepted', async (_name, change) => {
-    const { code } = await project.run('settings', { ...ssh, SSH_KEY: change(ssh.SSH_KEY) })
-    expect(code).toBe(0)
+  ])('a key without %s is accepted', (_name, change) => {
+    expect(readHost({ ...ssh, SSH_KEY: change(ssh.SSH_KEY) })).toBe('ssh')
   })
 })
 
@@ -115,28 +113,22 @@ test('with all settings, the workflow continues', async () => {
   expect(code).toBe(0)
 })
 
-describe.each(['settings', 'publish'])('%s', (command) => {
-  test.each(['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'])(
-    'it fails without %s, because the site would be silently local',
-    async (name) => {
-      const { code, output } = await project.run(command, { ...ssh, [name]: '' })
-      expect(output).toContain(`Set the variable ${name}: the form would send`)
-      expect(code).toBe(1)
-    },
-  )
-})
+test.each(['settings', 'publish'])(
+  '%s fails without VITE_SUPABASE_URL, because the site would be silently local',
+  async (command) => {
+    const { code, output } = await project.run(command, { ...ssh, VITE_SUPABASE_URL: '' })
+    expect(output).toContain('Set the variable VITE_SUPABASE_URL: the form would send')
+    expect(code).toBe(1)
+  },
+)
 
-test('it fails for a public site whose form sends to the machine of the visitor', async () => {
-  const PUBLISH_URL = 'https://www.company.com'
-  const { code, output } = await project.run('settings', { ...ssh, PUBLISH_URL })
-  expect(output).toContain('a function on the machine of each visitor')
-  expect(code).toBe(1)
-})
-
-test('it fails for a site whose URL is a sample', async () => {
-  const { code, output } = await project.run('settings', { ...ssh, PUBLISH_URL: '' })
-  expect(output).toContain('siteUrl in content/site.yaml is still the sample')
-  expect(code).toBe(1)
+test.each([
+  ['https://www.company.com', 'a function on the machine of each visitor'],
+  ['', 'siteUrl in content/site.yaml is still the sample'],
+])('with a local function and the URL "%s", it says: %s', (PUBLISH_URL, problem) => {
+  const form = { VITE_SUPABASE_URL: 'http://localhost:54321', VITE_SUPABASE_ANON_KEY: 'key' }
+  const problems = problemsInBuildSettings({ ...form, PUBLISH_URL }, 'https://farol.example')
+  expect(problems[0]).toContain(problem)
 })
 
 test('all settings that are missing are named at once', async () => {
@@ -178,37 +170,33 @@ test('the build of an earlier commit is not published', async () => {
   await project.commit('Third')
 })
 
-describe('the files of the build', () => {
-  beforeEach(() => async () => {
-    await project.remove()
-    project = await PublishProject.build()
-  })
-
-  test.each([
-    ['an emptied page', 'changed', 'pt-BR/precos.html', (file: string) => project.write(file, '')],
-    ['an added file', 'added', 'note.txt', (file: string) => project.write(file, 'text')],
-    ['a deleted page', 'deleted', 'en.html', (file: string) => rm(project.path(file))],
-    [
-      'another compressed copy',
-      'changed',
-      'en.html.br',
-      (file: string) => copyFile(project.path('dist/es.html.br'), project.path(file)),
-    ],
-    ['a damaged copy', 'changed', 'en.html.gz', (file: string) => project.write(file, 'text')],
-  ])('%s is not published', async (_name, change, file, edit) => {
-    await edit(`dist/${file}`)
-    const { code, output } = await project.run('publish', ssh)
-    const again = 'Run npm run build and publish again.'
-    expect(output).toBe(`dist/${file} was ${change} after the build. ${again}\n`)
-    expect(code).toBe(1)
-  })
-
-  test('a build without a record is not published', async () => {
-    await rm(project.path('dist/release.json'))
-    const { code, output } = await project.run('publish', ssh)
-    expect(output).toContain('dist/release.json is missing')
-    expect(code).toBe(1)
-  })
+test('a build is not published without its record, nor after files of it were changed', async () => {
+  const other = await PublishProject.build()
+  onTestFinished(() => other.remove())
+  const dist = other.path('dist')
+  const record = await readReleaseRecord(dist)
+  if (record === undefined) throw new Error('no record')
+  await other.write('dist/pt-BR/precos.html', '')
+  await other.write('dist/note.txt', 'text')
+  await rm(other.path('dist/es/precos.html'))
+  await copyFile(other.path('dist/es.html.br'), other.path('dist/en.html.br'))
+  await other.write('dist/en.html.gz', 'text')
+  const changes = await findChangedFiles(dist, record)
+  expect(changes.map(({ file, change }) => `${file} ${change}`).toSorted()).toEqual([
+    'en.html.br changed',
+    'en.html.gz changed',
+    'es/precos.html deleted',
+    'note.txt added',
+    'pt-BR/precos.html changed',
+  ])
+  const changed = await other.run('publish', ssh)
+  expect(changed.output).toMatch(
+    /^dist\/\S+ was \w+ after the build, and 4 other files\. Run npm run build and publish again\.\n$/,
+  )
+  await rm(other.path('dist/release.json'))
+  const unrecorded = await other.run('publish', ssh)
+  expect(unrecorded.output).toContain('dist/release.json is missing')
+  expect([changed.code, unrecorded.code]).toEqual([1, 1])
 })
 
 test('a build with analytics is published', async () => {

@@ -1,9 +1,9 @@
 import { symlink } from 'node:fs/promises'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { PublishProject } from './publish-project.ts'
 
 let project: PublishProject
-beforeEach(async () => {
+beforeAll(async () => {
   project = await PublishProject.build()
   return () => project.remove()
 })
