@@ -18,7 +18,6 @@ const { form: words, toasts } = wordsOf('en', 'site')
 /** Viewports with and without a sticky header; the first is 1280 × 1024 px at 400% zoom. */
 const WINDOW_SIZES = [
   [320, 256],
-  [640, 400],
   [360, 740],
   [768, 1024],
   [1280, 800],

@@ -22,10 +22,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const { path, width, height } of [
   { path: '/en', width: 1280, height: 900 },
   { path: '/en/precos', width: 1280, height: 900 },
-  { path: '/en', width: 1920, height: 1080 },
   { path: '/en', width: 768, height: 1024 },
   { path: '/en', width: 360, height: 800 },
-  { path: '/en', width: 640, height: 400 },
   // 1280 × 1024 px at 400% zoom.
   { path: '/en', width: 320, height: 256 },
 ]) {

@@ -20,7 +20,10 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-for (const { path, page: name } of pageUrls.filter((url) => !urlsWithoutLanguage.includes(url))) {
+// Texts in pt-PT have the limits and the words of pt-BR.
+const urls = pageUrls.filter((url) => url.locale !== 'pt-PT' && !urlsWithoutLanguage.includes(url))
+
+for (const { path, page: name } of urls) {
   test(`${path} with texts at their longest fits viewports ${WIDTHS.join(', ')} pixels wide`, async ({
     page,
   }) => {

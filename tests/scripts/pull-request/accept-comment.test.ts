@@ -77,7 +77,6 @@ async function run(setup: Setup) {
 }
 
 test.for([
-  { name: 'a writer' },
   { name: 'a writer on a phone', body: `Ok!\n\n\`\`\`\n${ACCEPT}\n\`\`\`` },
   { name: 'a short command', body: '/accept es services:label' },
 ])('accept pushes the record for $name', async (setup) => {

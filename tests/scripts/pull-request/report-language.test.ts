@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { repository } from '../../cli/run-cli.ts'
-import { copyContent } from '../../temporary-folder.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 const SCRIPT = path.join(repository, 'scripts/pull-request/report-language.ts')
 
@@ -15,9 +16,12 @@ test.for([
   { changed: 'content/pt-PT/hero.mdx', language: 'pt' },
   { changed: 'README.md', language: 'pt' },
 ])('the reports on changes of $changed are in $language', async ({ changed, language }) => {
-  const folder = copyContent()
-  for (const command of ['init -b main', 'add --all', 'commit -m Site']) folder.git(command)
-  for (const file of changed.split(' ')) await folder.write(file, 'text')
+  const folder = temporaryFolder()
+  for (const command of ['init -b main', 'commit --allow-empty -m Site']) folder.git(command)
+  for (const file of changed.split(' ')) {
+    await mkdir(path.dirname(folder.path(file)), { recursive: true })
+    await folder.write(file, 'text')
+  }
   for (const command of ['switch -c text', 'add --all', 'commit -m Text']) folder.git(command)
   const args = ['--import', import.meta.resolve('tsx'), SCRIPT]
   const env = { ...process.env, BASE: 'main' }
