@@ -133,7 +133,7 @@ export const requests: readonly HostedRequest[] = [
 export function onPlatform(request: HostedRequest): HostedRequest {
   const { encoding, ...response } = request.normalized ?? request.response
   if (encoding === undefined || encoding === 'identity') return { ...request, response }
-  const accepted = ['br', 'gzip'].filter((one) => request.accept?.includes(one))
+  const accepted = ['br', 'gzip'].filter((name) => request.accept?.includes(name))
   return { ...request, response: { ...response, encoding: accepted } }
 }
 

@@ -20,12 +20,12 @@ export function staleTranslationsIn({ rule, data }: Finding): StaleTranslations 
  */
 export function acceptCommands(stale: readonly StaleTranslations[]): string[][] {
   const fileOf = ({ name }: StaleTranslations) => name.replace(/:.*/, '')
-  return stale.map((one, index) =>
-    one.locales.flatMap((locale) => {
+  return stale.map((text, index) =>
+    text.locales.flatMap((locale) => {
       const isInFile = (other: StaleTranslations) =>
-        fileOf(other) === fileOf(one) && other.locales.includes(locale)
-      if (stale.filter(isInFile).length === 1) return acceptCommand(locale, one.name)
-      return stale.findLastIndex(isInFile) === index ? acceptCommand(locale, fileOf(one)) : []
+        fileOf(other) === fileOf(text) && other.locales.includes(locale)
+      if (stale.filter(isInFile).length === 1) return acceptCommand(locale, text.name)
+      return stale.findLastIndex(isInFile) === index ? acceptCommand(locale, fileOf(text)) : []
     }),
   )
 }

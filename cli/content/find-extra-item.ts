@@ -39,6 +39,6 @@ function startsOfWords(item: unknown): ReadonlySet<string> {
 }
 
 /** The share of the words that two items have in common. */
-function similarity(one: ReadonlySet<string>, other: ReadonlySet<string> = new Set()): number {
-  return [...one].filter((word) => other.has(word)).length / Math.max(one.size, other.size, 1)
+function similarity(words: ReadonlySet<string>, other: ReadonlySet<string> = new Set()): number {
+  return [...words].filter((word) => other.has(word)).length / Math.max(words.size, other.size, 1)
 }

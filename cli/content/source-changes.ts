@@ -60,7 +60,7 @@ export function compareWithSources(
     const { missing, extra } = difference(itemsIn(source[where]), actual)
     if (missing.length === 0 && extra.length === 0) return []
     const accepted = acceptedSource(record, pair)
-    const isInOtherItem = isReordered(pairs, pair, (one) => itemsIn(one[where]))
+    const isInOtherItem = isReordered(pairs, pair, (copy) => itemsIn(copy[where]))
     return {
       locale: text.file.locale,
       inTranslation: {

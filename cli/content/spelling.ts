@@ -112,7 +112,7 @@ export function spellingSuggestions(word: string, locale: string): string[] {
   // keeps the order.
   const rankOf = (suggestion: string) =>
     withoutMarks(suggestion) === plain ? -1 : commonWordRank(withoutMarks(suggestion), locale)
-  const found = similar.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, 3)
+  const found = similar.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, 3)
   return /^\p{Lu}/u.test(word) ? found.map(capitalize) : found
 }
 

@@ -80,9 +80,9 @@ function compareFiles(before: ContentFile | undefined, file: ContentFile): TextC
 }
 
 /** An item that moved because of a change earlier in its list has not changed. */
-function isSame(one: Value, other: Value): boolean {
+function isSame(before: Value, after: Value): boolean {
   const withoutIndex = ({ id }: Value) => id.replaceAll(/\[\d+\]/g, '[]')
-  return one.text === other.text && withoutIndex(one) === withoutIndex(other)
+  return before.text === after.text && withoutIndex(before) === withoutIndex(after)
 }
 
 function fileValues(file: ContentFile): Value[] {

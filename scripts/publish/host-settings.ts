@@ -54,13 +54,13 @@ export function readHost(environment: NodeJS.ProcessEnv): HostName | { missing: 
   if (!isHostName(name))
     throw new PublishError(`PUBLISH_TO is ${name}; it must be one of ${names}.`)
 
-  const own = Object.entries<Setting>(settings[name])
-  const missing = own.filter(([key, setting]) => valueOf(key, setting, environment) === '')
+  const required = Object.entries<Setting>(settings[name])
+  const missing = required.filter(([key, setting]) => valueOf(key, setting, environment) === '')
   if (missing.length > 0) {
     const list = missing.map(([key, { from }]) => `the ${from} ${key}`).join(', ')
     return { missing: `To publish to ${name}, set ${list}.` }
   }
-  for (const [key, setting] of own) {
+  for (const [key, setting] of required) {
     const value = valueOf(key, setting, environment)
     // A secret is never printed, not even a wrong one.
     if (setting.pattern?.test(value) === false) {

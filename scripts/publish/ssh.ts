@@ -75,8 +75,8 @@ async function pack(
     await writeFile(path.join(configuration, file), configured)
   }
   const archive = path.join(folder, 'site.tar.gz')
-  const own = ['-C', folder, 'nginx', `dist/${marker}`]
-  await runTool('tar', ['-czf', archive, ...own, '-C', process.cwd(), 'dist'])
+  const added = ['-C', folder, 'nginx', `dist/${marker}`]
+  await runTool('tar', ['-czf', archive, ...added, '-C', process.cwd(), 'dist'])
   return archive
 }
 

@@ -137,7 +137,9 @@ export default defineRule({
 function describeUnknown(word: string, locale: Locale): Data {
   const suggestions = spellingSuggestions(word, locale)
   const plain = withoutMarks(word.toLowerCase())
-  const lacksMarks = suggestions.some((one) => withoutMarks(one.toLowerCase()) === plain)
+  const lacksMarks = suggestions.some(
+    (suggestion) => withoutMarks(suggestion.toLowerCase()) === plain,
+  )
   const other = lacksMarks ? undefined : otherLanguageOf(word, locale)
   return other ? { problem: 'foreign', word, other } : { problem: 'unknown', word, suggestions }
 }

@@ -126,9 +126,10 @@ export default defineRule({
 
 /** Reports only the origins if they differ, because they are then wrong on every page. */
 function wrongCanonical(actual: string, expected: string): Data {
-  const origins = [originOf(actual), originOf(expected)] as const
-  const [one, other] = origins[0] === origins[1] ? [actual, expected] : origins
-  return { problem: 'canonical', actual: one, expected: other }
+  const [origin, expectedOrigin] = [originOf(actual), originOf(expected)]
+  return origin === expectedOrigin
+    ? { problem: 'canonical', actual, expected }
+    : { problem: 'canonical', actual: origin, expected: expectedOrigin }
 }
 
 function originOf(url: string): string {

@@ -152,10 +152,10 @@ export default defineRule({
 
 /** The directives that differ between two policies, ignoring hashes, which depend on all pages. */
 function differentDirectives(actual: string, expected: string): string[] {
-  const [one, other] = [actual, expected].map((policy) => {
+  const [sent, required] = [actual, expected].map((policy) => {
     const directives = policy.replaceAll(/ 'sha\d+-[^']+'/g, '').split(/\s*;\s*/)
     return new Map(directives.map((text) => [text.split(' ')[0] ?? '', text.trim()]))
   }) as [Map<string, string>, Map<string, string>]
-  const names = new Set([...one.keys(), ...other.keys()])
-  return [...names].filter((name) => one.get(name) !== other.get(name))
+  const names = new Set([...sent.keys(), ...required.keys()])
+  return [...names].filter((name) => sent.get(name) !== required.get(name))
 }
