@@ -37,7 +37,7 @@ export function FloatingNavigation() {
   }))
   return (
     <nav className="floating-navigation" aria-label={words.label}>
-      <div className="bar">
+      <div className="bar frame">
         <Links props={{ links }} />
       </div>
     </nav>

@@ -24,7 +24,7 @@ export function Footer({ privacy, accessibility }: FooterProps) {
       <div className="frame">
         <p className="brand">
           <Logo />
-          <span>{site.brand}</span>
+          {site.brand}
         </p>
         <div className="legal">
           <p>

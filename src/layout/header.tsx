@@ -15,7 +15,7 @@ export function Header() {
       <div className="frame">
         <a className="brand" href={landingPath(locale)} aria-label={words.home}>
           <Logo />
-          <span>{site.brand}</span>
+          {site.brand}
         </a>
         {page === 'landing' && (
           <a className="button button-primary to-contact" href={`#${anchors.contact}`}>

@@ -37,7 +37,7 @@ export function NavigationLinks({ links }: { links: NavigationLink[] }) {
                   <svg className="stroked" viewBox="0 0 20 20" width="1.25rem" aria-hidden="true">
                     <path d={icons[name]} />
                   </svg>
-                  <span>{label}</span>
+                  <span className="visually-hidden">{label}</span>
                 </NamedLink>
               </Tooltip.Trigger>
               {/* Hidden from screen readers, which read the same name in the link. */}
