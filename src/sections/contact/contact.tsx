@@ -44,42 +44,40 @@ export default function Contact({ content }: ContentProps) {
           }}
         />
       </div>
-      <div className="reach">
-        <div className="card">
-          <h3>{words.card.title}</h3>
-          <ExternalLink href={site.whatsappUrl} className="button button-whatsapp">
-            {words.card.whatsapp}
-          </ExternalLink>
-          <dl>
-            <div>
-              <dt className="note">{words.card.email}</dt>
-              <dd>
-                <a href={`mailto:${email}`}>{email}</a>
-              </dd>
-            </div>
-            <div>
-              <dt className="note">{words.card.phone}</dt>
-              <dd>
-                <a href={`tel:${phone.number}`}>{phone.display}</a>
-              </dd>
-            </div>
-            <div>
-              <dt className="note">{words.card.address}</dt>
-              <dd>
-                {site.address.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </dd>
-            </div>
-          </dl>
-        </div>
-        <div className="reasons">
-          <Fold title={words.reasons.title} heading="h3">
-            <ul role="list">
-              <TitledItems items={words.reasons.items} heading="h4" />
-            </ul>
-          </Fold>
-        </div>
+      <div className="card">
+        <h3>{words.card.title}</h3>
+        <ExternalLink href={site.whatsappUrl} className="button button-whatsapp">
+          {words.card.whatsapp}
+        </ExternalLink>
+        <dl>
+          <div>
+            <dt className="note">{words.card.email}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt className="note">{words.card.phone}</dt>
+            <dd>
+              <a href={`tel:${phone.number}`}>{phone.display}</a>
+            </dd>
+          </div>
+          <div>
+            <dt className="note">{words.card.address}</dt>
+            <dd>
+              {site.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div className="reasons">
+        <Fold title={words.reasons.title} heading="h3">
+          <ul role="list">
+            <TitledItems items={words.reasons.items} heading="h4" />
+          </ul>
+        </Fold>
       </div>
       <div className="notices">
         <PrivacyNotice words={privacy} />
