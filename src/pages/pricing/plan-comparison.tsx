@@ -35,7 +35,7 @@ export function PlanComparison({ words }: { words: Pricing }) {
                 {limits.map((limit) => {
                   const value = planLimits[id][limit]
                   return (
-                    <td key={limit} data-label={headings[limit]}>
+                    <td key={limit}>
                       {value === 'unlimited' ? unlimited : format(value)}
                       <Stem value={value} among={planIds.map((plan) => planLimits[plan][limit])} />
                     </td>
