@@ -30,7 +30,7 @@ export default function Experts({ content }: ContentProps) {
           />
         ))}
       </div>
-      <dl className="statistics">
+      <dl className="statistics ruled">
         {statistics.map((name) => (
           <div key={name}>
             <dt>{words.statistics[name].caption}</dt>

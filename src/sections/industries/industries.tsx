@@ -11,7 +11,7 @@ export default function Industries({ content }: ContentProps) {
       <p className="note" aria-hidden="true">
         {words.illustration}
       </p>
-      <ul role="list" className="ledger">
+      <ul role="list" className="ledger ruled">
         {segments.map((segment) => (
           <li key={segment}>
             <h3>{words.segments[segment].name}</h3>

@@ -102,7 +102,7 @@ interface PanelProps {
 
 function Panel({ name, title, intro, children }: PanelProps) {
   return (
-    <div className={`panel-parts ${name}`} id={solutionAnchor(name)}>
+    <div className="panel-parts" id={solutionAnchor(name)}>
       <div className="panel-head">
         <h3>{title}</h3>
         <p>{intro}</p>
