@@ -55,15 +55,9 @@ export const FACES = [
   },
   {
     source: BRICOLAGE,
-    target: 'og-image-heading.ttf',
+    target: 'og-image.ttf',
     characters: CHARACTERS,
     axes: { opsz: 40, wdth: 88, wght: 700 },
-  },
-  {
-    source: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
-    target: 'og-image-mono.ttf',
-    characters: CHARACTERS,
-    axes: { wght: 400 },
   },
 ]
 

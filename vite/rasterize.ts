@@ -5,11 +5,10 @@ import type { Measure } from '../src/og-image/text-lines.ts'
 
 /** Creates functions that measure text and render SVG as PNG, with the fonts in `src/fonts`. */
 export function createRasterizer(root: string) {
-  const file = (name: string) => path.join(root, 'src/fonts', name)
   const options: ResvgRenderOptions = {
     font: {
       loadSystemFonts: false,
-      fontFiles: [file('og-image-heading.ttf'), file('og-image-mono.ttf')],
+      fontFiles: [path.join(root, 'src/fonts/og-image.ttf')],
       defaultFontFamily: 'Bricolage Grotesque',
     },
   }

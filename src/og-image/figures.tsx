@@ -46,7 +46,7 @@ export function PriceFigure({ locale }: { locale: Locale }) {
             <text x={x} y={y - 34} fontSize="42" textAnchor="middle">
               {priceText}
             </text>
-            <text className="mono" x={x} y={BOTTOM + 44} textAnchor="middle">
+            <text className="label" x={x} y={BOTTOM + 44} textAnchor="middle">
               {words.plans[id].name}
             </text>
           </g>

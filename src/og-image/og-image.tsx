@@ -23,7 +23,7 @@ const logo = drawBrandLogo((name) => color(`${name}-light`))
 
 const STYLE = `
 text{font-family:'Bricolage Grotesque';fill:${color('ink-light')}}
-.mono{font-family:'Geist Mono';font-size:22px;fill:${color('muted-light')}}
+.label{font-size:24px;fill:${color('muted-light')}}
 .accent{fill:${color('accent-light')}}.signal{fill:${color('signal-light')}}
 .rule{stroke:${color('rule-light')};stroke-width:1.5;fill:none}
 .axis{stroke:${color('ink-light')};stroke-width:2;fill:none}
@@ -41,12 +41,12 @@ export function ogImages(measure: Measure): { file: string; svg: string }[] {
 function landing(locale: Locale, measure: Measure): string {
   const { label, headline } = contentIn[locale].hero.words
   const fit = (text: string) => balancedLines(text, { size: SIZE, width: TEXT_WIDTH, measure })
-  const word = headline.words[0] ?? ''
+  const word = headline.words[0]?.toLocaleLowerCase(locale) ?? ''
   const lines = [...fit(headline.before), word, ...fit(headline.after)]
   return image(
     label,
     <>
-      <Title lines={lines} accent={word} underline={measure(word, SIZE)} />
+      <Title lines={lines} accent={word} />
       <HeroFigure />
     </>,
   )
@@ -81,7 +81,7 @@ function image(label: string, children: ReactNode): string {
       <text x={MARGIN + LOGO_HEIGHT * logo.ratio + 16} y={95} fontSize={42}>
         {site.brand}
       </text>
-      <text className="mono" x={WIDTH - MARGIN} y={90} textAnchor="end">
+      <text className="label" x={WIDTH - MARGIN} y={90} textAnchor="end">
         {label}
       </text>
       {children}
@@ -92,36 +92,27 @@ function image(label: string, children: ReactNode): string {
 interface TitleProps {
   lines: string[]
   scale?: number
-  /** The line that is underlined and shown in the accent colour. */
+  /** The line in the accent colour. */
   accent?: string
-  /** Width of the underline in pixels. */
-  underline?: number
 }
 
-function Title({ lines, scale = 1, accent, underline = 0 }: TitleProps) {
+function Title({ lines, scale = 1, accent }: TitleProps) {
   const leading = LEADING * scale
   const top = 365 - (lines.length * leading) / 2 + leading * 0.78
   return (
     <>
-      {lines.map((line, index) => {
-        const y = top + index * leading
-        return (
-          <g key={line}>
-            <text
-              className={line === accent ? 'accent' : undefined}
-              x={MARGIN}
-              y={y}
-              fontSize={SIZE * scale}
-              letterSpacing={-1.5}
-            >
-              {line}
-            </text>
-            {line === accent && (
-              <rect className="accent" x={MARGIN} y={y + 14} width={underline - 10} height={4} />
-            )}
-          </g>
-        )
-      })}
+      {lines.map((line, index) => (
+        <text
+          key={line}
+          className={line === accent ? 'accent' : undefined}
+          x={MARGIN}
+          y={top + index * leading}
+          fontSize={SIZE * scale}
+          letterSpacing={-1.5}
+        >
+          {line}
+        </text>
+      ))}
     </>
   )
 }
