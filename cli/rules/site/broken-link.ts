@@ -128,8 +128,8 @@ export default defineRule({
     {
       name: 'a page with the name of its file',
       file: 'dist/pt-BR.html',
-      find: /href="\/pt-BR\/precos" class="button button-s/,
-      replace: '‸href="/pt-BR/precos.html" class="button button-s',
+      find: /href="\/pt-BR\/precos" class="button /,
+      replace: '‸href="/pt-BR/precos.html" class="button ',
       report: /`\/pt-BR\/precos`\?/,
     },
     {
