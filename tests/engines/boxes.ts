@@ -78,10 +78,13 @@ export const boxes: Behaviours = Object.fromEntries(
   ['/en', '/en/precos'].flatMap((path) =>
     [1280, 360].map((width) => [
       `the boxes on ${path} at ${width} px are the same as in Chromium`,
-      async ({ page, reference, engine }: Surroundings) => {
-        const expected = await measure(await reference(), path, width)
-        const actual = await measure(page, path, width)
-        expectSame(actual, expected, engine)
+      {
+        notIn: { Chromium: 'the boxes are compared with those in Chromium' },
+        async run({ page, reference, engine }: Surroundings) {
+          const expected = await measure(await reference(), path, width)
+          const actual = await measure(page, path, width)
+          expectSame(actual, expected, engine)
+        },
       },
     ]),
   ),

@@ -7,7 +7,7 @@ import { navigationAtRest, navigationBehaviours } from './behaviours/navigation.
 import { sections } from './behaviours/sections.ts'
 import { solutionsBehaviours } from './behaviours/solutions.ts'
 import { boxes } from './boxes.ts'
-import type { Behaviour, Surroundings } from './behaviours/behaviour.ts'
+import type { Run, Surroundings } from './behaviours/behaviour.ts'
 import { engines, type Engine } from './engines.ts'
 import { startFixtureServers, type FixtureServers } from './fixture-servers.ts'
 import { Page, type Driver } from './page.ts'
@@ -24,30 +24,6 @@ const behaviours = {
   ...contact,
 }
 const behavioursAtRest = { ...heroAtRest, ...navigationAtRest, ...languagesAtRest, ...boxes }
-
-/**
- * Not tested in Chromium: the boxes, because they are compared with those in Chromium, and what
- * `tests/browser` tests more precisely, with a paused clock and in more viewports.
- */
-const NOT_IN_CHROMIUM = [
-  ...Object.keys(boxes),
-  'the headline shows each word for 2 s, and starts again after the last word',
-  'a tooltip opens after 700 ms, and the next one at once',
-  'an amount counts up for 500 ms when it is scrolled into view',
-  'the flags from the external service cover the drawn flags',
-  'the form shows that a message is being sent, and the message arrives',
-  'a toast is closed by Escape',
-  'without scripts, the pages are complete',
-  'Tab focuses every link and control in order, each with a visible outline',
-]
-
-/** Behaviours that need a new browser, by the name of the engine, with the reason. */
-const NEW_BROWSER: Record<string, Record<string, string>> = {
-  WebKit: {
-    'a tooltip opens after 700 ms, and the next one at once':
-      'after other tests, a real scroll leaves the bar of phones out of the window',
-  },
-}
 
 /** Declares the tests that every engine must pass. */
 export function testEngine(engine: Engine): void {
@@ -70,15 +46,15 @@ export function testEngine(engine: Engine): void {
         const browser = new Browser(engine, isStill)
         afterAll(() => browser.close())
 
-        const tests = Object.entries(list).filter(
-          ([name]) => engine !== engines.chromium || !NOT_IN_CHROMIUM.includes(name),
-        )
+        const tests = Object.entries(list)
+          .map(([name, one]) => [name, typeof one === 'function' ? { run: one } : one] as const)
+          .filter(([, { notIn }]) => !notIn?.[engine.name])
         // oxlint-disable-next-line vitest/expect-expect -- the behaviours have the assertions
-        test.for(tests)('%s', async ([name, behaviour]) => {
+        test.for(tests)('%s', async ([, { run, newBrowserIn }]) => {
           // The browser may have crashed, or may still be waiting for its page.
           onTestFailed(() => browser.close())
-          if (NEW_BROWSER[engine.name]?.[name]) await browser.close()
-          await check(behaviour, await browser.start(), { servers, reference, engine: engine.name })
+          if (newBrowserIn?.[engine.name]) await browser.close()
+          await check(run, await browser.start(), { servers, reference, engine: engine.name })
         })
       })
     }
@@ -90,7 +66,7 @@ export function testEngine(engine: Engine): void {
  * expects.
  */
 async function check(
-  behaviour: Behaviour,
+  run: Run,
   driver: Driver,
   surroundings: Pick<Surroundings, 'servers' | 'reference' | 'engine'>,
 ): Promise<void> {
@@ -101,7 +77,7 @@ async function check(
   servers.respondToFlags('serves')
   await driver.resize(1280, 800)
   await driver.problems()
-  await behaviour({ ...surroundings, page: new Page(driver, servers.siteUrl), expectProblems })
+  await run({ ...surroundings, page: new Page(driver, servers.siteUrl), expectProblems })
   const problems = (await driver.problems()).filter(
     (problem) => !expected.some((part) => problem.includes(part)),
   )

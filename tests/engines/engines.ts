@@ -3,8 +3,10 @@ import path from 'node:path'
 import { browserPath } from '../../browser/browser.ts'
 import type { Driver } from './page.ts'
 
+export type EngineName = 'Chromium' | 'Firefox' | 'WebKit'
+
 export interface Engine {
-  name: string
+  name: EngineName
   /** Path of the browser, if it is installed. */
   browser: string | undefined
   /** The command that installs it. */

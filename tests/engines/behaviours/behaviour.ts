@@ -1,20 +1,28 @@
 import { expect } from 'vitest'
+import type { EngineName } from '../engines.ts'
 import type { FixtureServers } from '../fixture-servers.ts'
 import type { Page } from '../page.ts'
 
 export interface Surroundings {
   page: Page
   servers: FixtureServers
-  /** The name of the engine. */
-  engine: string
+  engine: EngineName
   /** A page in Chromium, with reduced motion. */
   reference: () => Promise<Page>
   /** Allows console messages that contain one of these parts. */
   expectProblems: (...parts: string[]) => void
 }
 
+export type Run = (surroundings: Surroundings) => Promise<void>
+
 /** Tests one behaviour in a viewport of 1280 × 800 px. */
-export type Behaviour = (surroundings: Surroundings) => Promise<void>
+export type Behaviour = Run | { run: Run; notIn?: Reasons; newBrowserIn?: Reasons }
+
+/** Why the engines with these names are exceptions. */
+type Reasons = Partial<Record<EngineName, string>>
+
+export const PRECISE_IN_CHROMIUM =
+  '`tests/browser` tests it more precisely, with a paused clock and in more viewports'
 
 /** Behaviours by their titles, in the order in which they are tested. */
 export type Behaviours = Record<string, Behaviour>
