@@ -19,9 +19,9 @@ export function findRow(file) {
   return findPattern(file)?.row
 }
 
-/** Matches imports in the forms `from ''`, `import ''`, `import('')`, `glob('')` and `URL('')`. */
+/** Matches imports in the forms `from ''`, `import ''`, `import('')`, `tsImport('')`, `glob('')`, `URL('')`. */
 const IMPORT =
-  /(?:\b(?:import|export) (type) [^'=;]*?)?\b(?:from |import |(?:import|glob|URL)(?:<.*?>)?\(\s*)'([^']+)'/g
+  /(?:\b(?:import|export) (type) [^'=;]*?)?\b(?:from |import |(?:import|tsImport|glob|URL)(?:<.*?>)?\(\s*)'([^']+)'/g
 
 /** Lists what a file imports. Glob patterns and file URLs count as imports. */
 export function importsIn(file) {
@@ -67,7 +67,7 @@ const imports = {
       ExportAllDeclaration: check,
       ExportNamedDeclaration: check,
       CallExpression({ callee, arguments: [source] }) {
-        if (callee.object?.type === 'MetaProperty') check({ source })
+        if (callee.object?.type === 'MetaProperty' || callee.name === 'tsImport') check({ source })
       },
     }
   },

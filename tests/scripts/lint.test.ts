@@ -30,6 +30,7 @@ const wrongImports = [
   ['src/components/a.ts', "await import('../sections/hero/hero.tsx')", 'src/components'],
   ['src/locales.ts', "import { a } from './urls.ts'", 'src/locales.ts'],
   ['vite/a.ts', "import { a } from '../server/listen.ts'", 'vite'],
+  ['vite/b.ts', "await tsImport('../cli/main.ts', import.meta.url)", 'vite'],
   ['bench/a.ts', "import { a } from '../tests/cli/run-cli.ts'", 'bench'],
 ] as const
 
