@@ -39,7 +39,8 @@ export function groupBySource<Data extends object>(
     const isChanged = first?.hasSourceChanged ?? group.length === translations.length
     if (!first || !isChanged) return group.map(({ inTranslation }) => inTranslation)
     const { inSource } = first
-    return [{ ...inSource, data: { ...inSource.data, locales: group.map(({ locale }) => locale) } }]
+    const data = { ...inSource.data, locales: group.map(({ locale }) => locale) }
+    return [{ ...inSource, isInSource: true, data }]
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '../../src/locales.ts'
 import { formatKeyPath, type KeyPath, type SourceRange } from './location.ts'
 import { didYouMean, type ReportLanguage } from './report-language.ts'
 
@@ -15,6 +16,13 @@ interface Message {
   fix: string
 }
 
+/** The translations of one source that has changed. */
+export interface StaleTranslations {
+  locales: readonly Locale[]
+  /** For example, `hero:headline.before`. */
+  name: string
+}
+
 /** A problem found by a rule, as data; `Data` contains what its messages need. */
 export interface Problem<Data = object> {
   /** Path from the root, with forward slashes; a URL for a deployed site. */
@@ -24,6 +32,10 @@ export interface Problem<Data = object> {
   key?: KeyPath
   /** The text that the wrong text was compared with, usually in the source language. */
   related?: { file: string; place: SourceRange }
+  /** Whether the problem is that a source has changed but its translations have not. */
+  isInSource?: boolean
+  /** The translations to accept once they have been reviewed. */
+  stale?: StaleTranslations
   /**
    * A replacement for the text at the place, which is within one line. Set only if it is correct
    * whatever the writer meant.
@@ -39,7 +51,7 @@ export interface Problem<Data = object> {
   component?: string
   /** The built files with this problem, or the requests to a deployed site. */
   pages?: readonly string[]
-  /** Whether there can be many like it, so that a report for people gives each only one line. */
+  /** Whether many similar problems are likely; a report for people then gives each one line. */
   isBrief?: boolean
   data: Data
 }
@@ -118,9 +130,9 @@ export interface RuleProperties {
   implies?: readonly string[]
   /** What it checks. */
   what: Record<ReportLanguage, string>
-  /** Why, or how to fix it. */
+  /** Why it matters, and advice for all its findings. */
   why: Record<ReportLanguage, string>
-  /** Empty for rules that need more than content, whose tests are in `tests/cli/`. */
+  /** Empty for rules that need more than content; their tests are in `tests/cli/`. */
   cases: readonly Case[]
 }
 

@@ -71,10 +71,7 @@ function dropConsequences(
   const isComparison = ({ rule }: Pick<Finding, 'rule'>) => rules.get(rule)?.isComparison ?? false
   const errors = findings.filter(({ severity }) => severity === 'error')
   const causes = errors.filter((finding) => !isComparison(finding))
-  /** Also the findings about a source that has changed when its translations have not. */
-  const causesInSource = errors.filter(
-    (finding) => !isComparison(finding) || 'locales' in finding.data,
-  )
+  const causesInSource = errors.filter((finding) => !isComparison(finding) || finding.isInSource)
   const explains = (cause: Finding, finding: Finding) => {
     if (cause.file !== finding.file) return false
     const { hidesComparisonsInFile, implies = [] } = rules.get(cause.rule) ?? {}

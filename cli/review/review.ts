@@ -1,4 +1,4 @@
-import { acceptCommands, staleTranslationsIn } from '../content/accept-commands.ts'
+import { acceptCommands } from '../content/accept-commands.ts'
 import type { Content } from '../content/content-model.ts'
 import type { Report } from '../core/report.ts'
 import { changesBetween, type LocaleChanges } from './changes.ts'
@@ -31,8 +31,8 @@ export function reviewTexts(
   const concerned = report.findings.filter(
     ({ file, related }) => files.includes(file) || (related && files.includes(related.file)),
   )
-  const stale = concerned.flatMap((finding) => staleTranslationsIn(finding) ?? [])
-  const findings = concerned.filter(({ rule }) => rule !== 'stale-translation')
+  const stale = concerned.flatMap((finding) => finding.stale ?? [])
+  const findings = concerned.filter((finding) => !finding.stale)
   return {
     changes: changesBetween(before, after),
     report: { ...report, findings },

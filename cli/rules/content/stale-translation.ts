@@ -1,4 +1,4 @@
-import { acceptCommands, type StaleTranslations } from '../../content/accept-commands.ts'
+import { acceptCommands } from '../../content/accept-commands.ts'
 import { isStale, collapseWhitespace, sourceChange } from '../../content/accepted.ts'
 import type { Content } from '../../content/content-model.ts'
 import { acceptedPath } from '../../content/files.ts'
@@ -6,7 +6,7 @@ import { relatedTo, locateText } from '../../content/texts.ts'
 import { diffWords, formatDiff } from '../../content/word-diff.ts'
 import { fileStart } from '../../core/location.ts'
 import { joinWithAnd, type ReportLanguage } from '../../core/report-language.ts'
-import { defineRule, type Problem } from '../../core/rule.ts'
+import { defineRule, type Problem, type StaleTranslations } from '../../core/rule.ts'
 
 interface Stale extends StaleTranslations {
   problem: 'never-accepted' | 'source-changed' | 'items-moved'
@@ -70,6 +70,7 @@ export default defineRule({
     const commands = acceptCommands(found.map(({ data }) => data))
     return found.map((finding, index) => ({
       ...finding,
+      stale: finding.data,
       data: { ...finding.data, commands: commands[index] ?? [] },
     }))
   },
