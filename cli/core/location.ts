@@ -24,8 +24,8 @@ export function rangeIn(text: string, start: number, end: number): SourceRange {
 
 /** For example, `content/en/hero.mdx:4:11`, or the URL of a deployed file. */
 export function formatLocation({ file, place }: { file: string; place: Point }): string {
-  // A URL has no lines, and `.env` may not exist.
-  return /^https?:|^\.env$/.test(file) ? file : `${file}:${place.line}:${place.column}`
+  // A URL has no lines.
+  return /^https?:/.test(file) ? file : `${file}:${place.line}:${place.column}`
 }
 
 /** The path to a value in front matter or a settings file: object keys and list indexes. */

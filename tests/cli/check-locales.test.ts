@@ -132,7 +132,7 @@ test('with --release, sample data and incomplete function settings are errors', 
   }
   expect(samples.stdout).toMatch(/partners\.mdx:\d+:1 {2}error {2}sample-value\n.*items:/)
   expect(samples.stdout).toMatch(
-    /^\.env {2}error {2}function-settings\n.*\n.*repository on GitHub/m,
+    /^\.env:1:1 {2}error {2}function-settings\n.*\n.*repository on GitHub/m,
   )
   expect(samples.stdout.match(/^ {2}`VITE_SUPABASE_\w+` is not set/gm)).toHaveLength(2)
   expect(samples.stdout).toMatch(/note {2}function-settings\n.*`MAIL_TO`.*`DRAIN_SECRET`/)
