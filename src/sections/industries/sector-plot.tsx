@@ -63,7 +63,7 @@ function barPerHour(output: readonly number[]): Plot {
       bars: bars.map((hour) => `M${hour.x} ${HEIGHT}V${hour.y}`).join(''),
       reference: `M0 ${HEIGHT - 0.5}H${output.length * pitch}`,
     },
-    alarm: { x: (output.length + 0.5) * pitch, y: HEIGHT - 8 },
+    alarm: { x: (output.length + 1) * pitch, y: HEIGHT - 8 },
   }
 }
 
