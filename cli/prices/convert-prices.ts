@@ -1,10 +1,6 @@
+import { amountFormat } from '../../src/content/amount-format.ts'
 import { planIds, type PlanId, type Prices } from '../../src/content/prices.ts'
-import {
-  amountFormat,
-  type PlanLimits,
-  type PlanPrice,
-  type PriceTable,
-} from '../../src/content/price-table.ts'
+import type { PlanLimits, PlanPrice, PriceTable } from '../../src/content/price-table.ts'
 import type { Locale } from '../../src/locales.ts'
 
 /**

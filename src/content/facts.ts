@@ -1,6 +1,7 @@
+import { amountFormat } from './amount-format.ts'
 import type { Locale } from '../locales.ts'
 import type { FactName, PlaceholderName } from './placeholders.ts'
-import { amountFormat, type PlanLimits, type PriceTable } from './price-table.ts'
+import type { PlanLimits, PriceTable } from './price-table.ts'
 import type { Site } from './site.ts'
 
 /** The value of each placeholder in the language of the prices. */

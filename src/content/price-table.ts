@@ -41,8 +41,3 @@ export type PlanLimits = Readonly<
     }
   >
 >
-
-/** The format of amounts in one language: whole units of the currency. */
-export function amountFormat(locale: Locale, currency: Currency): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
-}

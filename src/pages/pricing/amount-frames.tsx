@@ -1,4 +1,4 @@
-import { amountFormat } from '../../content/price-table.ts'
+import { amountFormat } from '../../content/amount-format.ts'
 import type { Currency } from '../../content/prices.ts'
 import { useLanguage } from '../../components/language.tsx'
 

@@ -1,6 +1,6 @@
 import { inView, JSAnimation } from 'motion'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { amountFormat } from '../../../content/price-table.ts'
+import { amountFormat } from '../../../content/amount-format.ts'
 import type { Currency } from '../../../content/prices.ts'
 import { useLanguage } from '../../../components/language.tsx'
 import { Slot } from '../../../islands/slot.tsx'
