@@ -28,10 +28,10 @@ export const FormWordsSchema = z.strictObject({
   name: field('name'),
   phone: field('phone'),
   email: field('e-mail').extend({
-    hint: text('Example of an e-mail address, always visible below the field', { max: 60 }),
+    hint: text('Example of an e-mail address, always visible beside the label', { max: 60 }),
   }),
   message: field('message').extend({
-    hint: text('Line below the message field that says how long the message may be', {
+    hint: text('Line beside the label of the message field that says how long the message may be', {
       max: 60,
       placeholders: ['limit'],
     }),
