@@ -2,7 +2,7 @@ import { amountFormat } from '../../content/amount-format.ts'
 import type { Currency } from '../../content/prices.ts'
 import { useLanguage } from '../../components/language.tsx'
 
-/** The steps of the animation in `pricing.css`, 20 ms each. */
+/** As many as the animation in `animated-amount.css` has steps, of 20 ms each. */
 const FRAMES = 25
 
 /**
