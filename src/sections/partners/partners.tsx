@@ -33,8 +33,8 @@ export default function Partners({ content }: ContentProps) {
   )
 }
 
-/** Widths in CSS pixels: of the widest viewport, and of the gap in `.marquee`. */
-const WIDEST_VIEWPORT = 3800
+/** In CSS pixels: the widest supported viewport, a 4K screen, and `--logo-gap` in `partners.css`. */
+const WIDEST_VIEWPORT = 3840
 const GAP = 64
 
 /** How many times the row is repeated so that it fills the widest viewport. */
