@@ -1,0 +1,57 @@
+import { useLanguage, useWords } from '../../components/language.tsx'
+import video from '../../generated/demo-video.json'
+import { locales } from '../../locales.ts'
+import type { Chatbot } from './schema.ts'
+import { formatTime, TRANSCRIPT_ID } from './transcript.tsx'
+
+/**
+ * The conversation as a video, in the browser's native player. `src/client/load-demo-video.ts` sets
+ * the poster near the viewport: as the attribute `poster`, or as an image with `loading="lazy"` on a
+ * network of unknown speed, it would be loaded with the page.
+ */
+export function DemoVideo({ description, silent, assistant, status }: Chatbot['conversation']) {
+  const { locale } = useLanguage()
+  const { languageNames } = useWords('header')
+  const { width, height, duration } = video
+  const poster = `/video/youbot-${locale}.webp`
+  return (
+    <figure className="demo-video">
+      <noscript>
+        <img src={poster} alt="" loading="lazy" {...{ width, height }} />
+      </noscript>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one per language, below */}
+      <video
+        controls
+        playsInline
+        preload="none"
+        data-poster={poster}
+        // Without controls, a video is not focusable.
+        tabIndex={0}
+        aria-label={description}
+        aria-describedby={TRANSCRIPT_ID}
+        {...{ width, height }}
+      >
+        <source src={`/video/youbot-${locale}.webm`} type="video/webm" />
+        <source src={`/video/youbot-${locale}.mp4`} type="video/mp4" />
+        {locales.map((other) => (
+          <track
+            key={other}
+            kind="captions"
+            srcLang={other}
+            label={languageNames[other]}
+            src={`/video/captions-${other}.vtt`}
+          />
+        ))}
+      </video>
+      <figcaption>
+        {/* A disc with a triangle cut out, as on a play button. */}
+        <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+          <path fillRule="evenodd" d="M24 0a24 24 0 1 0 .01 0zM18 13 37 24 18 35z" />
+        </svg>
+        {/* The name and the status that the video shows. */}
+        <span className="visually-hidden">{assistant}</span>{' '}
+        <span className="visually-hidden">{status}</span> {formatTime(duration)} · {silent}
+      </figcaption>
+    </figure>
+  )
+}

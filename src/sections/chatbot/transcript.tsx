@@ -1,0 +1,33 @@
+import { useLanguage } from '../../components/language.tsx'
+import video from '../../generated/demo-video.json'
+import { printedUrl } from '../../urls/public-urls.ts'
+import type { Chatbot } from './schema.ts'
+
+export const TRANSCRIPT_ID = 'chatbot-transcript'
+
+/** The conversation as text, each message with its time in the video. */
+export function Transcript({ transcript, messages, ...names }: Chatbot['conversation']) {
+  return (
+    <details className="transcript fold">
+      <summary data-url={printedUrl(useLanguage(), TRANSCRIPT_ID)}>
+        <h4 id={TRANSCRIPT_ID}>{transcript}</h4>
+      </summary>
+      <ol role="list">
+        {messages.map(({ from, text }, index) => (
+          <li key={index}>
+            <p className="note">
+              {formatTime(Math.ceil(video.arrivals[index] ?? video.duration))} <b>{names[from]}</b>
+            </p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** Formats seconds as players do: `0:05`. */
+export function formatTime(seconds: number): string {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
