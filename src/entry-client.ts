@@ -1,3 +1,7 @@
+import { removeBrokenFlags } from './client/broken-flags.ts'
+import { showCurrentYear } from './client/current-year.ts'
+import { drawWhenSeen } from './client/draw-when-seen.ts'
+import { loadDemoVideo } from './client/load-demo-video.ts'
 import { keepNavigationUpdated } from './client/navigation-state.ts'
 import { rememberPause } from './client/pause-motion.ts'
 import { enableScrollAnchoring, scrollSmoothlyWithinPage } from './client/scrolling.ts'
@@ -9,10 +13,6 @@ import {
 import { loaders } from './islands/client/island-loaders.ts'
 import { hydrateIslands } from './islands/client/schedule-hydration.ts'
 import { saveDraftOnInput } from './sections/contact/contact-draft.ts'
-import { removeBrokenFlags } from './client/broken-flags.ts'
-import { showCurrentYear } from './client/current-year.ts'
-import { drawWhenSeen } from './client/draw-when-seen.ts'
-import { loadDemoVideo } from './client/load-demo-video.ts'
 
 /** The entry point of the only script that is loaded initially. */
 function start(): void {
