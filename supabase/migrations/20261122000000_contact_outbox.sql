@@ -1,9 +1,9 @@
 -- The outbox of the contact form: a message is stored before it is e-mailed, so that an outage of
 -- the mail server delays messages but does not lose them. The Edge Function calls the functions
--- below; nothing else has access. Every function takes the time as a parameter, for the tests.
+-- below; nothing else has access. Functions that depend on the time take it as a parameter, for the tests.
 --
--- Only a message that the mail server itself refused three times is dead; every other failure says
--- nothing about the message, which waits. A digest has the same id and messages at each attempt. Held
+-- Only a message that the mail server itself refused three times is dead; after any other failure it
+-- waits: the cause is not the message. A digest has the same id and messages at each attempt. Held
 -- and dead messages expire. Times that a wrong clock has left in the future are corrected.
 --
 -- The migrations are divided by topic and describe one schema. Until the first deployment they may be
@@ -96,7 +96,7 @@ language sql immutable
 return o.next_attempt <= p_now
   and (o.state = 'queued' or o.state = 'sending' and o.leased_until <= p_now);
 
--- Whether a held or dead message is to be deleted at the latest at a time.
+-- Whether a held or dead message must be deleted by `p_time`.
 create function contact.expires_by(
   o contact.outbox, p_retention_days integer, p_time timestamptz
 ) returns boolean
@@ -252,9 +252,8 @@ begin
 end
 $$;
 
--- Records the result of an e-mail for the messages in it: p_error is null if it was sent. Then they
--- are sent, whoever has the lease by now; a failure only counts for the worker with the lease.
--- Returns the number of messages that it changed.
+-- Records the result of an e-mail for the messages in it: p_error is null if it was sent. A success
+-- counts whoever holds the lease; a failure only for its holder. Returns the number of messages that it changed.
 create function contact.settle(
   p_keys text[],
   p_lease uuid,

@@ -32,7 +32,7 @@ interface ContactRequest {
  * Reads and validates the body of a request.
  *
  * @throws HttpError `unsupported_media_type`, `payload_too_large`, `invalid_json` or
- *   `validation_failed`, with the first issue of each invalid field
+ *   `validation_failed`, with the issue of each invalid field
  */
 export async function readContactRequest(request: Request): Promise<ContactRequest> {
   const body = await readJson(request)
