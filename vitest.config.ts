@@ -32,8 +32,8 @@ export default defineConfig({
     maxWorkers: 2,
     // On a busy machine, the default of one second is too short.
     expect: { poll: { timeout: 15_000 } },
-    // The test files share no state. With isolation, loading modules again would take most of the
-    // time.
+    // The test files must share no state. With isolation, loading modules again would take most of
+    // the time.
     isolate: false,
     projects: [
       {
