@@ -4,7 +4,7 @@ import { drawLogo, type LogoDrawing } from './content/logo.ts'
 /**
  * The logo of the brand, `content/logo.svg`; not for use in the browser.
  *
- * @param color returns the colours of the scheme
+ * @param color returns a colour of the scheme
  * @param prefix begins the ids in the drawing
  */
 export function drawBrandLogo(
