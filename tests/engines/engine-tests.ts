@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { contact } from './behaviours/contact.ts'
 import { demoVideo } from './behaviours/demo-video.ts'
-import { hero, heroAtRest } from './behaviours/hero.ts'
+import { hero } from './behaviours/hero.ts'
 import { languages, languagesAtRest, pricing } from './behaviours/languages.ts'
+import { motionAtRest } from './behaviours/motion.ts'
 import { navigationAtRest, navigationBehaviours } from './behaviours/navigation.ts'
 import { sections } from './behaviours/sections.ts'
 import { solutionsBehaviours } from './behaviours/solutions.ts'
@@ -23,7 +24,7 @@ const behaviours = {
   ...demoVideo,
   ...contact,
 }
-const behavioursAtRest = { ...heroAtRest, ...navigationAtRest, ...languagesAtRest, ...boxes }
+const behavioursAtRest = { ...motionAtRest, ...navigationAtRest, ...languagesAtRest, ...boxes }
 
 /** Declares the tests that every engine must pass. */
 export function testEngine(engine: Engine): void {
