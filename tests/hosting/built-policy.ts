@@ -6,10 +6,10 @@ import { HOSTS_FOLDER } from '../../hosting/hosts-folder.ts'
 /**
  * Reads the hosting policy that a build wrote.
  *
- * @param root the folder of the site; by default, the fixture site
+ * @param root a folder that `npm run build:fixture` builds; by default, the fixture site
  */
 export function builtPolicy(root: string = fixtureSite): HostingPolicy {
   const file = `${root}/${HOSTS_FOLDER}/policy.json`
-  if (!existsSync(file)) throw new Error('There is no build to test: run npm run build:fixture')
+  if (!existsSync(file)) throw new Error(`There is no ${file}: run npm run build:fixture`)
   return JSON.parse(readFileSync(file, 'utf8')) as HostingPolicy
 }
