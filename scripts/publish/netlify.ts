@@ -7,17 +7,17 @@ import type { Host } from './host.ts'
 import { runNpx, withFolder } from './run-tool.ts'
 import { PublishError, type Values } from './host-settings.ts'
 
-/** Netlify's CLI reads the same variable, with which the tests replace the API. */
-const API = process.env['NETLIFY_API_URL'] ?? 'https://api.netlify.com/api/v1'
-
 const SiteSchema = z.object({ published_deploy: z.object({ id: z.string() }).nullish() })
 const DeploysSchema = z.array(z.object({ id: z.string(), published_at: z.string().nullish() }))
 
 /** The output of the CLI, which deploys nothing, prints nothing and succeeds if Deno is missing. */
 const DeployedSchema = z.object({ deploy_id: z.string(), deploy_url: z.url() })
 
-export function netlifyHost({ NETLIFY_SITE_ID: id, NETLIFY_AUTH_TOKEN: token }: Values<'netlify'>) {
-  const site = `${API}/sites/${id}`
+export function netlifyHost(
+  { NETLIFY_SITE_ID: id, NETLIFY_AUTH_TOKEN: token }: Values<'netlify'>,
+  api = 'https://api.netlify.com/api/v1',
+) {
+  const site = `${api}/sites/${id}`
 
   async function publishedDeploy(): Promise<string | undefined> {
     return SiteSchema.parse(await callApi(site, token)).published_deploy?.id
@@ -33,7 +33,7 @@ export function netlifyHost({ NETLIFY_SITE_ID: id, NETLIFY_AUTH_TOKEN: token }: 
         cwd: folder,
         env: {
           PATH: `${bin}${path.delimiter}${process.env['PATH']}`,
-          NETLIFY_API_URL: API,
+          NETLIFY_API_URL: api,
           NETLIFY_AUTH_TOKEN: token,
           NETLIFY_SITE_ID: id,
         },
@@ -62,7 +62,7 @@ export function netlifyHost({ NETLIFY_SITE_ID: id, NETLIFY_AUTH_TOKEN: token }: 
           readCurrent: publishedDeploy,
           listDeploys,
           restore: (earlier) => callApi(`${site}/deploys/${earlier}/restore`, token, 'POST'),
-          urlOf: (replaced) => `${API}/deploys/${replaced}`,
+          urlOf: (replaced) => `${api}/deploys/${replaced}`,
         },
         wanted,
       ),

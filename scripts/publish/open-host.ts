@@ -9,7 +9,8 @@ import { vercelHost } from './vercel.ts'
 export function openHost(name: HostName): Host {
   switch (name) {
     case 'netlify':
-      return netlifyHost(readValues(name, process.env))
+      // Netlify's CLI reads the same variable, with which the tests replace the API.
+      return netlifyHost(readValues(name, process.env), process.env['NETLIFY_API_URL'])
     case 'vercel':
       return vercelHost(readValues(name, process.env))
     case 'cloudflare':

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { netlifyHost } from '../../../scripts/publish/netlify.ts'
 import { Netlify } from '../../platforms/host-stand-ins.ts'
 
 test('a rollback succeeds if the deploy that it replaces cannot be deleted', async () => {
@@ -6,11 +7,7 @@ test('a rollback succeeds if the deploy that it replaces cannot be deleted', asy
   onTestFinished(host.stop)
   for (const id of ['earlier', 'current']) host.published.push({ id, files: new Map() })
   const { NETLIFY_API_URL, NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN } = host.settings()
-  // Read when the module is loaded.
-  vi.stubEnv('NETLIFY_API_URL', NETLIFY_API_URL)
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const { netlifyHost } = await import('../../../scripts/publish/netlify.ts')
-  const { rollBack } = netlifyHost({ NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN })
+  const { rollBack } = netlifyHost({ NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN }, NETLIFY_API_URL)
   // The second rollback replaces no deploy.
   for (const to of ['earlier', 'earlier']) expect(await rollBack(to)).toBe(to)
   expect(host.unknown).toEqual(['DELETE /deploys/current'])
