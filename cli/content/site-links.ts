@@ -1,9 +1,11 @@
 import { pageUrls, percentDecode, urlsWithoutLanguage } from '../../src/urls/page-urls.ts'
 
-/** The parts of an internal link; undefined for an external one. */
+/** The parts of an internal link; undefined for an external one and for a relative path. */
 export function siteLink(url: string) {
-  if (!/^[#/?]/.test(url) || url.startsWith('//')) return undefined
-  const [path = '', anchor] = url.replace(/\?[^#]*/, '').split('#')
+  if (!/^(?:[#?]|\/(?![/\\]))/.test(url)) return undefined
+  const { pathname, hash } = new URL(url, 'https://site.example')
+  const path = url.startsWith('/') ? percentDecode(pathname) : ''
   const page = pageUrls.find((known) => known.path === path && !urlsWithoutLanguage.includes(known))
-  return { path, anchor: anchor && percentDecode(anchor), locale: page?.locale }
+  const anchor = url.includes('#') ? percentDecode(hash.slice(1)) : undefined
+  return { path, anchor, locale: page?.locale }
 }

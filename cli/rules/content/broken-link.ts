@@ -14,7 +14,7 @@ type Data =
 const paths = pageUrls.map(({ path }) => path)
 const sections = landingAnchors.map((name) => `#${name}`)
 
-const SAFE = /^(?:https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+\d{8,15}$|#|\/(?!\/)|\?)/i
+const SAFE = /^(?:https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+\d{8,15}$|#|\/(?![/\\])|\?)/i
 
 export default defineRule({
   id: 'broken-link',
@@ -89,6 +89,18 @@ export default defineRule({
       name: 'a link that runs code',
       file: 'content/en/about.mdx',
       append: ' See ‸[our site](javascript:alert%281%29).',
+      report: /is not a valid URL/,
+    },
+    {
+      name: 'an anchor with a question mark',
+      file: 'content/en/data-culture.mdx',
+      append: ' See ‸[how to reach us](#contato?x).',
+      report: /has no section `#contato\?x`/,
+    },
+    {
+      name: 'a path that browsers take for a host',
+      file: 'content/en/about.mdx',
+      append: ' See ‸[our site](/\\\\site.example).',
       report: /is not a valid URL/,
     },
     {
