@@ -1,6 +1,12 @@
 import { pageUrls, notFoundUrls, urlsWithoutLanguage } from '../src/urls/page-urls.ts'
 import type { HostingPolicy } from './hosting-policy.ts'
-import { brazilianFile, cacheLifetimes, FILE_WITHOUT_URL, HASHED_FOLDER } from './respond.ts'
+import {
+  brazilianFile,
+  cacheLifetimes,
+  FILE_WITHOUT_URL,
+  HASHED_FOLDER,
+  markerPattern,
+} from './respond.ts'
 
 /** A route of Vercel's Build Output API, version 3; only the properties that are used. */
 interface Route {
@@ -17,7 +23,7 @@ interface Route {
 /** The `config.json` of Vercel's Build Output API. */
 export function vercelConfig(policy: HostingPolicy): { version: 3; routes: Route[] } {
   const { securityHeaders, brazilianDomainMarker } = policy
-  const brazilian = `.*${brazilianDomainMarker.replaceAll('.', '[.]')}.*`
+  const brazilian = `.*${markerPattern(brazilianDomainMarker)}.*`
   const exact = (path: string) => ({ src: `^${path}$`, caseSensitive: true })
   const byHost = urlsWithoutLanguage.map((url) => ({
     ...exact(url.path),
@@ -25,32 +31,31 @@ export function vercelConfig(policy: HostingPolicy): { version: 3; routes: Route
     dest: `/${brazilianFile(url)}`,
   }))
   const pages = pageUrls.map(({ path, file }) => ({ ...exact(path), dest: `/${file}` }))
+  // Vercel appends the query to the location.
   const redirects = pageUrls
     .filter(({ path }) => path !== '/')
     .map(({ path }) => ({ src: `^${path}/?$`, status: 301, headers: { Location: path } }))
-  const notFound = notFoundUrls.map(({ path, file }) => ({
-    src: `^${path}.*$`,
-    caseSensitive: true,
-    status: 404,
-    dest: `/${file}`,
-  }))
+  const notFound = (end: string) =>
+    notFoundUrls.map(({ path, file }) => ({
+      src: `^${path}.*${end}`,
+      caseSensitive: true,
+      status: 404,
+      dest: `/${file}`,
+    }))
 
   return {
     version: 3,
     routes: [
       headers('^/.*$', { ...securityHeaders, 'Cache-Control': cacheLifetimes.other }),
       headers(`^${HASHED_FOLDER}.*$`, { 'Cache-Control': cacheLifetimes.hashed }),
-      ...notFound.map((route) => ({
-        ...route,
-        src: route.src.replace(/\.\*\$$/, `.*${FILE_WITHOUT_URL}`),
-      })),
+      ...notFound(FILE_WITHOUT_URL),
       ...byHost,
       ...pages,
       ...redirects,
       { handle: 'filesystem' },
       { handle: 'error' },
       headers('^/.*$', { 'Cache-Control': cacheLifetimes.other }),
-      ...notFound,
+      ...notFound('$'),
     ],
   }
 }

@@ -42,20 +42,27 @@ test.each([
   expect(matchingRoute(beforeFiles, path, 'www.farol.com.br')?.dest).toBe(file)
 })
 
-const plain = requests.filter(({ target, method }) => !/[?%]/.test(target) && method === undefined)
+const plain = requests
+  .filter(({ method }) => method === undefined)
+  .map(({ target, response }) => {
+    const [path = '', query] = target.split('?')
+    return { target, path, query: query === undefined ? '' : `?${query}`, response }
+  })
 
 test.each(plain.filter(({ response }) => response.status === 301))(
   '$target redirects to the canonical URL',
-  ({ target, response }) => {
-    const route = matchingRoute(beforeFiles, target)
-    expect([route?.status, route?.headers?.['Location']]).toEqual([301, response.location])
+  ({ path, query, response }) => {
+    const route = matchingRoute(beforeFiles, path)
+    // As in redirects of Next.js, Vercel appends the query.
+    const location = `${route?.headers?.['Location']}${query}`
+    expect([route?.status, location]).toEqual([301, response.location])
   },
 )
 
 test.each(plain.filter(({ response }) => response.status === 404))(
   '$target gets the nearest 404 page',
-  ({ target }) => {
-    const route = matchingRoute(beforeFiles, target) ?? matchingRoute(afterError, target)
-    expect([route?.status, route?.dest]).toEqual([404, `/${nearestNotFoundUrl(target).file}`])
+  ({ path }) => {
+    const route = matchingRoute(beforeFiles, path) ?? matchingRoute(afterError, path)
+    expect([route?.status, route?.dest]).toEqual([404, `/${nearestNotFoundUrl(path).file}`])
   },
 )
