@@ -12,15 +12,17 @@ import { runSupabase } from './supabase-cli.ts'
 
 const PASSWORD = 'swordfish'
 
-/** The folder of Debian's PostgreSQL server with pg_cron, from the packages `postgresql-*-cron`. */
+/** The library of pg_cron, from one of Debian's packages `postgresql-*-cron`. */
 const [cron = ''] = globSync('/usr/lib/postgresql/*/lib/pg_cron.so')
 const debian = path.dirname(path.dirname(cron))
 
 describe('migrations of a hosted database', () => {
   let hosted: URL
   let sql: Sql
+  let stop: () => Promise<void>
   beforeAll(async () => {
-    const { url, sql: owner, stop } = await runDatabase()
+    const { url, sql: owner, ...database } = await runDatabase()
+    stop = database.stop
     // As in a hosted project, the role is not a superuser.
     await owner.unsafe(`create role hosted login createrole password '${PASSWORD}'`)
     await owner`create database hosted owner hosted`
@@ -30,7 +32,10 @@ describe('migrations of a hosted database', () => {
       pathname: 'hosted',
     })
     sql = postgres(hosted.href, { onnotice: () => {} })
-    return () => sql.end().then(stop)
+  })
+  afterAll(async () => {
+    await sql?.end()
+    await stop?.()
   })
 
   test('supabase db push applies every migration once', async () => {
@@ -59,9 +64,11 @@ test('the documented db push command names the linked project, with an option of
 
 describe.skipIf(cron === '')('with pg_cron (the Debian package postgresql-15-cron)', () => {
   let sql: Sql
-  let stop: () => Promise<void>
+  let folder: TemporaryFolder
+  let stop: () => Promise<unknown>
   beforeAll(async () => {
-    const server = await startWithCron()
+    folder = TemporaryFolder.create()
+    const server = await startWithCron(folder)
     stop = server.stop
     sql = postgres(server.url.href, { onnotice: () => {} })
     await createStandIns(sql)
@@ -70,6 +77,7 @@ describe.skipIf(cron === '')('with pg_cron (the Debian package postgresql-15-cro
   afterAll(async () => {
     await sql?.end()
     await stop?.()
+    await folder?.remove()
   })
 
   test('the job that the migrations schedule calls the drain route with its secret', async () => {
@@ -94,8 +102,7 @@ async function push(url: URL): Promise<string> {
 }
 
 /** Starts PostgreSQL with pg_cron on a free port. */
-async function startWithCron() {
-  const folder = TemporaryFolder.create()
+async function startWithCron(folder: TemporaryFolder) {
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   const run = (program: string, ...args: string[]) =>
@@ -113,16 +120,13 @@ async function startWithCron() {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     shared_preload_libraries: 'pg_cron',
-    // With connections instead, pg_cron needs a password to run a job.
+    // Otherwise pg_cron connects as a client, which needs a password.
     'cron.use_background_workers': 'on',
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
   await folder.write('data/postgresql.conf', lines.join(''))
   await run('pg_ctl', 'start', '-D', data, '--wait', '--silent', '--log', 'server.log')
-  const stop = async () => {
-    await run('pg_ctl', 'stop', '-D', data, '--mode=fast', '--silent')
-    await folder.remove()
-  }
+  const stop = () => run('pg_ctl', 'stop', '-D', data, '--mode=fast', '--silent')
   return { url: new URL(`postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`), stop }
 }
 
