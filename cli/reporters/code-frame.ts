@@ -1,4 +1,5 @@
 import type { SourceRange } from '../core/location.ts'
+import { printable } from './printable.ts'
 
 export interface CodeFrame {
   /** For example, `  7 | title: Visão`. */
@@ -7,6 +8,7 @@ export interface CodeFrame {
   marker: string
 }
 
+/** How many characters of a line are shown. */
 const WIDTH = 100
 
 /** The line of a place, with a marker below it; null if the text has no such line. */
@@ -15,22 +17,17 @@ export function codeFrame(text: string, { line, column, end }: SourceRange): Cod
   if (whole === undefined) return null
 
   const gutter = `  ${String(line).padStart(4)} | `
-  const from = column > WIDTH * 0.8 ? column - WIDTH / 2 : 0
-  const cut = from > 0 ? '…' : ''
-  const shown = cut + printable(whole).slice(from, from + WIDTH)
-  const start = column - 1 - from + cut.length
-  const last = end === undefined ? column : end.line === line ? end.column - 1 : whole.length
-  const room = Math.max(1, shown.length - start)
-  const length = Math.min(Math.max(1, last - column + 1), room)
+  // If the place is near the end of what is shown or after it, the line is shown around the place.
+  const hidden = column > WIDTH * 0.8 ? column - WIDTH / 2 : 0
+  const ellipsis = hidden > 0 ? '…' : ''
+  const shown = ellipsis + printable(whole).slice(hidden, hidden + WIDTH)
+
+  const endOfLine = whole.length + 1
+  const endColumn = end === undefined ? column + 1 : end.line === line ? end.column : endOfLine
+  const indent = ' '.repeat(ellipsis.length + column - 1 - hidden)
+  const visibleLength = Math.min(endColumn - column, shown.length - indent.length)
   return {
     source: (gutter + shown).trimEnd(),
-    marker: `${' '.repeat(gutter.length - 2)}| ${' '.repeat(start)}${'^'.repeat(length)}`,
+    marker: `${' '.repeat(gutter.length - 2)}| ${indent}${'^'.repeat(Math.max(1, visibleLength))}`,
   }
-}
-
-/**
- * Replaces each character that would move the terminal's cursor with one that takes up one column.
- */
-export function printable(text: string): string {
-  return text.replace(/[\t\r]/g, ' ').replace(/\p{Cc}/gu, '�')
 }

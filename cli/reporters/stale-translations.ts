@@ -14,7 +14,7 @@ import { locatePart } from '../content/texts.ts'
 import { diffWords, formatDiff, replaceChanges } from '../content/word-diff.ts'
 import { formatLocation } from '../core/location.ts'
 import { pluralize, type ReportLanguage } from '../core/report-language.ts'
-import { printable } from './code-frame.ts'
+import { printable } from './printable.ts'
 
 const WORDS = {
   en: {

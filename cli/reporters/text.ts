@@ -5,7 +5,8 @@ import { formatKeyPath, formatLocation, type KeyPath, type SourceRange } from '.
 import { pluralize, type ReportLanguage } from '../core/report-language.ts'
 import type { Report } from '../core/report.ts'
 import { severities, type Finding } from '../core/rule.ts'
-import { codeFrame, printable } from './code-frame.ts'
+import { codeFrame } from './code-frame.ts'
+import { printable } from './printable.ts'
 import { reportWords } from './report-words.ts'
 
 type Colors = ReturnType<typeof pc.createColors>
