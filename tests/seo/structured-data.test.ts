@@ -11,15 +11,16 @@ type Catalog = { hasOfferCatalog: { itemListElement: (Node & { itemOffered: Node
 
 describe.each(pageUrls)('the structured data of $path', (url) => {
   const { locale, page } = url
+  let blocks: string[]
   let graph: { '@graph': Node[] }
   beforeAll(() => {
-    const blocks = documentHead(url).structuredData
-    expect(blocks).toHaveLength(1)
+    blocks = documentHead(url).structuredData
     graph = JSON.parse(`${blocks[0]}`)
   })
   const nodeOf = (type: string) => graph['@graph'].find((node) => node['@type'] === type)
 
   test('one block describes the company and its site', () => {
+    expect(blocks).toHaveLength(1)
     expect(graph).toHaveProperty('@context', 'https://schema.org')
     const id = `${site.siteUrl}/#organization`
     expect(nodeOf('Organization')).toMatchObject({
