@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ContactMessage } from '../../supabase/functions/_shared/contact-message.ts'
 import {
   PROBE_HEADER,
   signProbe,
@@ -10,7 +11,7 @@ import type { Client, LiveRequest } from './client.ts'
 import type { MessageResult } from './live-site.ts'
 
 /** What the form would send. A person reads it only if the function does not recognize the probe. */
-const MESSAGE = {
+const MESSAGE: ContactMessage = {
   name: 'npx cli check-live',
   phone: '0',
   email: 'check-live@example.com',

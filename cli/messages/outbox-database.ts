@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { databaseFolder, localDatabaseUrl } from '../../config/local-database.ts'
+import type { ContactMessage } from '../../supabase/functions/_shared/contact-message.ts'
 import { withTls } from '../../supabase/functions/send-contact-email/database-url.ts'
 import { InputError } from '../core/program.ts'
 
@@ -12,7 +13,7 @@ export interface Message {
   next_attempt: Date
   attempts: number
   error: string | null
-  message: { name: string; phone: string; email: string; message: string }
+  message: ContactMessage
 }
 
 /** A row of the table `contact.webhooks`. */

@@ -1,5 +1,6 @@
 import { startContactFunction } from '../../server/contact-function.ts'
 import { Inbox, type ReceivedMail } from '../../server/inbox/inbox.ts'
+import type { ContactMessage } from '../../supabase/functions/_shared/contact-message.ts'
 import {
   createHandler,
   type HandlerParts,
@@ -14,7 +15,7 @@ export const ORIGIN = 'https://www.farol.example'
 /** The recipient of every e-mail, whatever a message contains. */
 export const MAIL_TO = 'owner@farol.example'
 
-export const message = {
+export const message: ContactMessage = {
   name: 'Ana Beatriz Nogueira',
   phone: '+55 21 98765-4321',
   email: 'ana.nogueira@visitor.example',
