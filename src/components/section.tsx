@@ -8,6 +8,8 @@ interface SectionProps {
   words: { label: string; title: string }
   /** The id of the heading, if something refers to it. */
   titleId?: string
+  /** Whether the heading is smaller than those of the sections that sell. */
+  isMinor?: boolean
   /** Background. Adjacent sections need different backgrounds, unless both have `paper`. */
   ground?: 'paper' | 'tint' | 'ink' | 'accent'
   /** Text beside the heading, or below it on narrow viewports, and a link or button below it. */
@@ -18,9 +20,12 @@ interface SectionProps {
 
 /** A section of the landing page with its anchor and heading. */
 export function Section(props: SectionProps) {
-  const { name, words, titleId, ground = 'paper', lead, action, children } = props
+  const { name, words, titleId, isMinor, ground = 'paper', lead, action, children } = props
   return (
-    <section id={anchors[name]} className={`section ground-${ground} ${name}`}>
+    <section
+      id={anchors[name]}
+      className={`section ground-${ground} ${name}${isMinor ? ' minor' : ''}`}
+    >
       <div className="frame">
         <header className="section-head">
           <p className="mark">{words.label}</p>

@@ -1,5 +1,4 @@
 import { landingPath, pathIn, pricingPath } from '../urls/page-urls.ts'
-import { anchors } from '../urls/anchors.ts'
 import { site } from '../content/site-settings.ts'
 import { useLanguage, useWords } from '../components/language.tsx'
 import { locales } from '../locales.ts'
@@ -9,7 +8,6 @@ import { Flag } from '../components/flag.tsx'
 export function Header() {
   const { locale, page } = useLanguage()
   const words = useWords('header')
-  const { contact } = useWords('navigation')
   return (
     <header className="site-header">
       <div className="frame">
@@ -17,11 +15,6 @@ export function Header() {
           <Logo />
           {site.brand}
         </a>
-        {page === 'landing' && (
-          <a className="button button-primary to-contact" href={`#${anchors.contact}`}>
-            {contact}
-          </a>
-        )}
         <a
           className="to-plans"
           href={pricingPath(locale)}

@@ -48,7 +48,7 @@ test('without JavaScript, the e-mail address and the phone number replace the fo
 function texts(page: Page) {
   return page.evaluate(() => {
     const exceptions =
-      'script, style, template, .visually-hidden, .skip, .to-contact, .rotating, .bubble, form, [role=tab]' +
+      'script, style, template, .visually-hidden, .skip, .rotating, .bubble, form, [role=tab]' +
       ', .languages .flag + span, .demo-video figcaption, .floating-navigation span, .fold > summary, .notice > :not(summary)' +
       ', .chat, .fold:not(.unfolded + *, [open]) > :not(summary)'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -7,7 +7,7 @@ const segments: Segment[] = ['industry', 'retail', 'financial', 'education']
 export default function Industries({ content }: ContentProps) {
   const { words, Prose } = content.industries
   return (
-    <Section name="industries" words={words} lead={<Prose />}>
+    <Section name="industries" words={words} isMinor lead={<Prose />}>
       <p className="note" aria-hidden="true">
         {words.illustration}
       </p>

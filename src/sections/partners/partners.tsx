@@ -9,7 +9,7 @@ import { PartnerPictogram } from './partner-pictogram.tsx'
 export default function Partners({ content }: ContentProps) {
   const { words, Prose } = content.partners
   return (
-    <Section name="partners" words={words} ground="tint" lead={<Prose />}>
+    <Section name="partners" words={words} isMinor ground="tint" lead={<Prose />}>
       <ul role="list" className="partner-grid">
         {words.items.map(({ pictogram, name, text }) => (
           <li key={name}>

@@ -7,6 +7,7 @@ export default function Services({ content }: ContentProps) {
   return (
     <Section
       name="services"
+      isMinor
       words={words}
       lead={<Prose />}
       action={<CallToAction to="contact" rank="link" label={words.getStarted} />}
