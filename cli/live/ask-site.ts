@@ -1,4 +1,5 @@
 import { contentTypes, fileExtension } from '../../hosting/content-types.ts'
+import type { RawResponse } from '../../hosting/raw-request.ts'
 import {
   parseReleaseRecord,
   readReleaseRecord,
@@ -27,6 +28,7 @@ import {
 import { sendMessage } from './send-message.ts'
 import {
   unaskedSite,
+  type Answer,
   type ContactAnswers,
   type LiveFile,
   type LivePage,
@@ -64,14 +66,13 @@ async function ask(
   options: AskOptions,
 ): Promise<LiveSite> {
   const isLocal = isLoopback(new URL(origin).hostname)
-  const failures: LiveSite['failures'][number][] = []
-  const nothing: LiveSite = { ...unaskedSite(origin, site, isLocal), failures }
+  const nothing = unaskedSite(origin, site, isLocal)
 
   // If this request fails, most others will, too. If it redirects, they would check another site.
   const first = await client.ask({ origin, target: '/en' })
   if ('failure' in first) {
-    failures.push({ url: `${origin}/en`, reply: first })
-    return { ...nothing, requestCount: client.count() }
+    const failures = [{ url: `${origin}/en`, reply: first }]
+    return { ...nothing, failures, requestCount: client.count() }
   }
   const moved = redirectOf(origin, first.response.location)
   if (moved !== undefined && moved !== origin) {
@@ -84,40 +85,19 @@ async function ask(
   const sent = wanted
     .filter(({ host }) => host === undefined || isLocal)
     .map((request) => expectedFrom(origin, site, request, script))
-  const answers = await Promise.all(
-    sent.map(async (request) => {
-      const { target, method, host, accept } = request
-      const headers = { ...(host && { Host: host }), ...(accept && { 'Accept-Encoding': accept }) }
-      const reply = await client.ask({ origin, target, headers, ...(method && { method }) })
-      if ('response' in reply) return [{ request, response: reply.response }]
-      failures.push({ url: describeRequest(request), reply })
-      return []
-    }),
-  ).then((lists) => lists.flat())
-
-  const pages = answers.flatMap(({ request, response }): LivePage[] => {
-    const { target, host, response: expected } = request
-    if (expected.lang === undefined || host !== undefined) return []
-    const page = pageUrls.find(({ path }) => path === target)
-    // The other responses are pages with a query.
-    return page || expected.status === 404 ? [{ url: origin + target, page, response }] : []
-  })
-  const copies = await askCopies(client, { origin, pages, failures })
+  const answers = await askAnswers(client, origin, sent)
+  const pages = answers.found.flatMap((answer) => pageIn(answer, origin) ?? [])
+  const copies = await askCopies(client, origin, pages)
   const record = recordIn(await client.ask({ origin, target: `/${RELEASE_RECORD}` }))
-  const files = await askFiles(client, { origin, site, pages, failures, record })
-  const asked = await askFunction(client, { origin, isLocal, pages, files })
-  // Without one of its scripts, nobody knows which function the site calls.
-  const isScriptBroken =
-    files.some(({ url, response: { status, type } }) => {
-      return isScript(url) && (status !== 200 || type !== contentTypes['js'])
-    }) || failures.some(({ url }) => isScript(url))
-  const contact = asked.url === undefined && isScriptBroken ? undefined : asked
+  const files = await askFiles(client, { origin, site, pages, record })
+  const contact = await askContact(client, { origin, isLocal, pages, files })
   return {
     ...nothing,
-    answers,
+    answers: answers.found,
     pages,
-    copies,
-    files,
+    copies: copies.found,
+    files: files.found,
+    failures: [answers, copies, files].flatMap(({ failures }) => failures),
     record,
     build: await readReleaseRecord(options.build),
     unsentCount: wanted.length - sent.length,
@@ -132,6 +112,52 @@ async function ask(
     message: await messageTo(client, origin, contact, options),
     requestCount: client.count(),
   }
+}
+
+/** What was found in the responses, and the requests without a complete response. */
+interface Asked<Found> {
+  found: readonly Found[]
+  failures: LiveSite['failures']
+}
+
+function toAsked<Found>(
+  url: string,
+  reply: Reply,
+  read: (response: RawResponse) => Found,
+): Asked<Found> {
+  if ('failure' in reply) return { found: [], failures: [{ url, reply }] }
+  return { found: [read(reply.response)], failures: [] }
+}
+
+function merge<Found>(all: readonly Asked<Found>[]): Asked<Found> {
+  return {
+    found: all.flatMap(({ found }) => found),
+    failures: all.flatMap(({ failures }) => failures),
+  }
+}
+
+/** Sends the requests of the table. */
+async function askAnswers(
+  client: Client,
+  origin: string,
+  sent: readonly HostedRequest[],
+): Promise<Asked<Answer>> {
+  const answers = sent.map(async (request) => {
+    const { target, method, host, accept } = request
+    const headers = { ...(host && { Host: host }), ...(accept && { 'Accept-Encoding': accept }) }
+    const reply = await client.ask({ origin, target, headers, ...(method && { method }) })
+    return toAsked(describeRequest(request), reply, (response) => ({ request, response }))
+  })
+  return merge(await Promise.all(answers))
+}
+
+/** The page in an answer, which may be a 404 page; undefined if the rules need not check it. */
+function pageIn({ request, response }: Answer, origin: string): LivePage | undefined {
+  const { target, host, response: expected } = request
+  if (expected.lang === undefined || host !== undefined) return undefined
+  const page = pageUrls.find(({ path }) => path === target)
+  // What remains are pages requested with a query.
+  return page || expected.status === 404 ? { url: origin + target, page, response } : undefined
 }
 
 /**
@@ -161,77 +187,83 @@ function expectedFrom(
   }
 }
 
-interface AskedPages extends Pick<LiveSite, 'origin' | 'pages'> {
-  failures: LiveSite['failures'][number][]
-}
-
 /** Requests each page with compression, because a host may have a separate file for each encoding. */
 async function askCopies(
   client: Client,
-  { origin, pages, failures }: AskedPages,
-): Promise<PageCopy[]> {
+  origin: string,
+  pages: readonly LivePage[],
+): Promise<Asked<PageCopy>> {
   const plain = pages.filter(
     ({ page, response }) => page !== undefined && response.encoding === 'identity',
   )
-  const copies = await Promise.all(
-    plain.flatMap((page) =>
-      ['br', 'gzip'].map(async (accept): Promise<PageCopy[]> => {
-        const headers = { 'Accept-Encoding': accept }
-        const reply = await client.ask({ origin, target: new URL(page.url).pathname, headers })
-        if ('response' in reply) return [{ page, accept, response: reply.response }]
-        failures.push({ url: page.url, reply })
-        return []
-      }),
-    ),
+  const copies = plain.flatMap((page) =>
+    ['br', 'gzip'].map(async (accept) => {
+      const headers = { 'Accept-Encoding': accept }
+      const reply = await client.ask({ origin, target: new URL(page.url).pathname, headers })
+      return toAsked(page.url, reply, (response) => ({ page, accept, response }))
+    }),
   )
-  return copies.flat()
+  return merge(await Promise.all(copies))
 }
 
-interface AskedFiles extends AskedPages, Pick<LiveSite, 'site' | 'record'> {}
-
 /**
- * Requests the files that pages name, those that these name in turn, and the other files that the
- * record of the build contains.
+ * Requests the files that pages reference, files those reference, and the rest of the build record.
  */
 async function askFiles(
   client: Client,
-  { origin, site, pages, failures, record }: AskedFiles,
-): Promise<LiveFile[]> {
-  const files = new Map<string, Promise<LiveFile[]>>()
+  { origin, site, pages, record }: Pick<LiveSite, 'origin' | 'site' | 'pages' | 'record'>,
+): Promise<Asked<LiveFile>> {
+  const known = new Set<string>()
   // Each file waits for those that it names, so the requests must not be limited here.
-  const askAll = (paths: readonly string[], namedBy: string): Promise<LiveFile[]> =>
-    Promise.all(
-      paths.map((path) => {
-        if (files.has(path)) return []
-        const asked = askOne(path, namedBy)
-        files.set(path, asked)
-        return asked
-      }),
-    ).then((lists) => lists.flat())
+  const askAll = async (paths: readonly string[], namedBy: string): Promise<Asked<LiveFile>> => {
+    const asked = paths.map((path) => {
+      if (known.has(path)) return { found: [], failures: [] }
+      known.add(path)
+      return askOne(path, namedBy)
+    })
+    return merge(await Promise.all(asked))
+  }
 
-  const askOne = async (path: string, namedBy: string): Promise<LiveFile[]> => {
+  const askOne = async (path: string, namedBy: string): Promise<Asked<LiveFile>> => {
     const url = origin + path
     const headers = { 'Accept-Encoding': 'gzip, br' }
     const reply = await client.ask({ origin, target: path, headers })
-    if ('failure' in reply) {
-      failures.push({ url, reply })
-      return []
-    }
-    const { response } = reply
-    const names = /^(?:js|css)$/.test(fileExtension(path)) && response.status === 200
-    const named = names ? hashedFilesIn(response.text) : []
-    return [{ url, namedBy, response }, ...(await askAll(named, url))]
+    const asked = toAsked(url, reply, (response) => ({ url, namedBy, response }))
+    const named = asked.found.flatMap(({ response }) => {
+      const names = /^(?:js|css)$/.test(fileExtension(path)) && response.status === 200
+      return names ? hashedFilesIn(response.text) : []
+    })
+    return merge([asked, await askAll(named, url)])
   }
 
-  const found = []
+  const all = []
   // One page after another, so that the first page that names a file is reported.
   for (const { url, response } of pages) {
-    found.push(...(await askAll(filesInPage(response.text, origin, site), url)))
+    all.push(await askAll(filesInPage(response.text, origin, site), url))
   }
   const paths = Object.keys(typeof record === 'object' ? record.files : {})
     .filter((file) => !file.endsWith('.html'))
     .map((file) => `/${file}`)
-  return [...found, ...(await askAll(paths, `${origin}/${RELEASE_RECORD}`))]
+  return merge([...all, await askAll(paths, `${origin}/${RELEASE_RECORD}`)])
+}
+
+interface AskedContact extends Pick<LiveSite, 'origin' | 'isLocal' | 'pages'> {
+  files: Asked<LiveFile>
+}
+
+/** Asks the contact function; undefined if it is not known. */
+async function askContact(
+  client: Client,
+  { files: { found: files, failures }, ...site }: AskedContact,
+): Promise<ContactAnswers | undefined> {
+  const asked = await askFunction(client, { ...site, files })
+  const isScriptBroken =
+    failures.some(({ url }) => isScript(url)) ||
+    files.some(({ url, response: { status, type } }) => {
+      return isScript(url) && (status !== 200 || type !== contentTypes['js'])
+    })
+  // If a script is broken, we cannot tell which function the site calls.
+  return asked.url === undefined && isScriptBroken ? undefined : asked
 }
 
 function recordIn(reply: Reply): LiveSite['record'] {

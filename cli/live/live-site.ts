@@ -39,7 +39,8 @@ export interface LiveSite {
   requestCount: number
 }
 
-interface Answer {
+/** A request of `hosting/requests.ts`, with the actual response. */
+export interface Answer {
   request: HostedRequest
   response: RawResponse
 }
