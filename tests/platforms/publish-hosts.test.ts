@@ -6,7 +6,10 @@ import { HOSTS_FOLDER, siteCopies } from '../../hosting/hosts-folder.ts'
 import { toolVersions } from '../../scripts/publish/run-tool.ts'
 import { repository } from '../fixtures/fixture-site.ts'
 import { HEAD_SHA, PublishProject } from '../scripts/publish/publish-project.ts'
-import { Cloudflare, Netlify, Vercel, type HostStandIn } from './host-stand-ins.ts'
+import { Cloudflare } from './hosts/cloudflare.ts'
+import type { HostStandIn } from './hosts/host-stand-in.ts'
+import { Netlify } from './hosts/netlify.ts'
+import { Vercel } from './hosts/vercel.ts'
 
 /** The build and its copies for the hosts. */
 const BUILDS = ['dist', ...Object.values(siteCopies).map((copy) => `${HOSTS_FOLDER}/${copy}`)]

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { netlifyHost } from '../../../scripts/publish/netlify.ts'
-import { Netlify } from '../../platforms/host-stand-ins.ts'
+import { Netlify } from '../../platforms/hosts/netlify.ts'
 
 test('a rollback succeeds if the deploy that it replaces cannot be deleted', async () => {
   const host = await new Netlify().start()

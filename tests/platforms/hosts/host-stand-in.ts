@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { close, listen } from '../../../server/listen.ts'
+
+/** A deploy: its id, and the content of its files by path. */
+export interface Deploy {
+  id: string
+  files: Map<string, Buffer>
+}
+
+/** A request to the API of a host. */
+interface ApiRequest {
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+/**
+ * A pattern for the method and the path of requests, and their response, which gets what the groups
+ * match. Undefined if there is no such thing.
+ */
+export type Route = readonly [RegExp, (request: ApiRequest, ...groups: string[]) => unknown]
+
+/** Stands in for a platform: the API its CLI deploys to, and the site it then serves. */
+export abstract class HostStandIn {
+  url = ''
+  /** The token that the API accepts. */
+  readonly token = `token${randomUUID().replaceAll('-', '')}`
+  /** The deploys for all visitors, the current one last. */
+  readonly published: Deploy[] = []
+  /** The other deploys. */
+  readonly previews: (Deploy & { name: string })[] = []
+  /** Requests that the API does not know. */
+  readonly unknown: string[] = []
+  private readonly server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '', this.url)
+    const { method = '', headers } = request
+    if (!this.isApi(pathname)) {
+      const content = this.published.at(-1)?.files.get(fileAt(pathname))
+      response.writeHead(content ? 200 : 404).end(content)
+      return
+    }
+    const path = pathname.replace(/^\/api(?=\/)/, '')
+    const body = await buffer(request)
+    const isAllowed = headers.authorization === `Bearer ${this.token}` || this.acceptsOther(path)
+    const target = `${method} ${path}`
+    const found = isAllowed ? await this.respond(target, { headers, body }) : undefined
+    if (found === undefined) this.unknown.push(target)
+    const status = isAllowed ? (found === undefined ? 404 : 200) : 401
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(found ?? NOT_FOUND))
+  })
+
+  async start(): Promise<this> {
+    this.url = `http://127.0.0.1:${await listen(this.server, 'PORT', 0)}`
+    return this
+  }
+
+  stop = () => close(this.server)
+
+  /** The settings of a project that is published here. */
+  abstract settings(): Record<string, string>
+
+  /** The requests that the API knows; the first matching route responds. */
+  protected abstract readonly routes: readonly Route[]
+
+  /** The response of the API; undefined if it does not know the request. */
+  protected respond(target: string, request: ApiRequest): unknown {
+    for (const [pattern, respond] of this.routes) {
+      const match = pattern.exec(target)
+      if (match) return respond(request, ...match.slice(1))
+    }
+    return undefined
+  }
+
+  protected isApi(pathname: string): boolean {
+    return pathname.startsWith('/api/')
+  }
+
+  /** Whether the path accepts a token other than `token`. */
+  protected acceptsOther(_path: string): boolean {
+    return false
+  }
+}
+
+/** How Cloudflare says that there is no such worker; the other hosts need only the status. */
+const NOT_FOUND = { success: false, errors: [{ code: 10_090, message: 'not found' }], result: null }
+
+/** The file of a page or of another URL. */
+function fileAt(pathname: string): string {
+  return /\.\w+$/.test(pathname) ? pathname : `${pathname === '/' ? '/index' : pathname}.html`
+}
+
+export function parseJson<Value>(body: Buffer): Partial<Value> {
+  return body.length === 0 ? {} : JSON.parse(body.toString())
+}
