@@ -7,9 +7,6 @@ import type { Host } from './host.ts'
 import { runNpx, withFolder } from './run-tool.ts'
 import { PublishError, type Values } from './host-settings.ts'
 
-/** Wrangler reads the same variable, with which the tests replace the API. */
-const API = process.env['CLOUDFLARE_API_BASE_URL'] ?? 'https://api.cloudflare.com/client/v4'
-
 const FOLDER = path.join(HOSTS_FOLDER, 'cloudflare')
 
 const ScriptsSchema = z.object({ result: z.array(z.object({ id: z.string() })) })
@@ -28,9 +25,12 @@ const RecordSchema = z.object({
   preview_alias_url: z.string().optional(),
 })
 
-export function cloudflareHost(values: Values<'cloudflare'>) {
+export function cloudflareHost(
+  values: Values<'cloudflare'>,
+  api = 'https://api.cloudflare.com/client/v4',
+) {
   const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = values
-  const scripts = `${API}/accounts/${account}/workers/scripts`
+  const scripts = `${api}/accounts/${account}/workers/scripts`
 
   /** The versions that were deployed and not rolled back, the current one last. */
   async function deployedVersions(): Promise<string[]> {
@@ -55,7 +55,7 @@ export function cloudflareHost(values: Values<'cloudflare'>) {
       const output = await runNpx('wrangler', args, {
         cwd: FOLDER,
         env: {
-          CLOUDFLARE_API_BASE_URL: API,
+          CLOUDFLARE_API_BASE_URL: api,
           CLOUDFLARE_ACCOUNT_ID: account,
           CLOUDFLARE_API_TOKEN: token,
           WRANGLER_OUTPUT_FILE_PATH: record,

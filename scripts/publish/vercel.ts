@@ -6,26 +6,24 @@ import type { Host } from './host.ts'
 import { runNpx } from './run-tool.ts'
 import type { Values } from './host-settings.ts'
 
-const API = process.env['VERCEL_API_URL'] ?? 'https://api.vercel.com'
-
 const ProjectSchema = z.object({
   targets: z.object({ production: z.object({ id: z.string() }).nullish() }).nullish(),
 })
 const DeploymentsSchema = z.object({ deployments: z.array(z.object({ uid: z.string() })) })
 
-export function vercelHost(values: Values<'vercel'>) {
+export function vercelHost(values: Values<'vercel'>, api = 'https://api.vercel.com') {
   const { VERCEL_ORG_ID: team, VERCEL_PROJECT_ID: project, VERCEL_TOKEN: token } = values
   // The id of a personal account is not the id of a team.
   const scope = team.startsWith('team_') ? `teamId=${team}` : ''
 
   async function productionDeploy(): Promise<string | undefined> {
-    const response = await callApi(`${API}/v9/projects/${project}?${scope}`, token)
+    const response = await callApi(`${api}/v9/projects/${project}?${scope}`, token)
     return ProjectSchema.parse(response).targets?.production?.id
   }
 
   /** Runs Vercel's CLI. Returns what it prints; the URL, if it deploys. */
   async function vercel(...args: string[]): Promise<string> {
-    const output = await runNpx('vercel', [...args, '--yes', '--api', API], {
+    const output = await runNpx('vercel', [...args, '--yes', '--api', api], {
       cwd: path.join(HOSTS_FOLDER, 'vercel'),
       env: {
         VERCEL_ORG_ID: team,
@@ -39,7 +37,7 @@ export function vercelHost(values: Values<'vercel'>) {
   }
 
   async function listDeploys(): Promise<string[]> {
-    const url = `${API}/v6/deployments?projectId=${project}&target=production&state=READY&${scope}`
+    const url = `${api}/v6/deployments?projectId=${project}&target=production&state=READY&${scope}`
     const { deployments } = DeploymentsSchema.parse(await callApi(url, token))
     return deployments.map(({ uid }) => uid)
   }
@@ -58,7 +56,7 @@ export function vercelHost(values: Values<'vercel'>) {
           readCurrent: productionDeploy,
           listDeploys,
           restore: (earlier) => vercel('rollback', earlier),
-          urlOf: (replaced) => `${API}/v13/deployments/${replaced}?${scope}`,
+          urlOf: (replaced) => `${api}/v13/deployments/${replaced}?${scope}`,
         },
         wanted,
       ),
