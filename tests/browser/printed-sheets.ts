@@ -18,7 +18,7 @@ const BLOCKS = 'p, li, figure, tr, dl > div, .answers > .fold, .section-head, .p
 const SMALLEST_TEXT = 8.5
 
 /** The maximum number of A4 sheets for a page, whatever its content. */
-const MOST_SHEETS = { landing: 8, pricing: 2, notFound: 1 }
+const MOST_SHEETS = { landing: 8, pricing: 1, notFound: 1 }
 
 /** Prints a page, and reads the text of each sheet. */
 export async function printedSheets(
