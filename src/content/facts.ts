@@ -1,5 +1,6 @@
 import { amountFormat } from './amount-format.ts'
 import type { Locale } from '../locales.ts'
+import { limitFormat } from './limit-format.ts'
 import type { FactName, PlaceholderName } from './placeholders.ts'
 import type { PlanLimits, PriceTable } from './price-table.ts'
 import type { Site } from './site.ts'
@@ -29,7 +30,7 @@ export function factsFor(
   { basic, professional }: PlanLimits,
 ): Record<FactName, string> {
   const { format } = new Intl.NumberFormat(locale)
-  const limit = (value: number | 'unlimited') => (value === 'unlimited' ? value : format(value))
+  const limit = limitFormat(locale, 'unlimited')
   return {
     brand,
     years: format(facts.years),

@@ -1,9 +1,10 @@
 import { pageUrls, urlsWithoutLanguage } from '../urls/page-urls.ts'
 import { contentIn } from '../content/load-content.tsx'
 import { fill } from '../content/placeholders.ts'
+import { limitFormat } from '../content/limit-format.ts'
 import { planIds } from '../content/prices.ts'
 import { site } from '../content/site-settings.ts'
-import { priceTables } from '../generated/prices/index.ts'
+import { planLimits, priceTables } from '../generated/prices/index.ts'
 import { locales, type Locale } from '../locales.ts'
 import { canonicalUrl } from '../urls/public-urls.ts'
 
@@ -35,11 +36,16 @@ function serviceLines(): string[] {
 
 function planLines(): string[] {
   const { words } = contentIn[SUMMARY_LOCALE].pricing
+  const format = limitFormat(SUMMARY_LOCALE, words.unlimited)
   return planIds.map((id) => {
     const { priceText, setupPriceText } = priceTables[SUMMARY_LOCALE].plans[id]
-    const { name, features } = words.plans[id]
+    const { name, features, ...plan } = words.plans[id]
     const setup = setupPriceText === null ? [] : [fill(words.setup, { amount: setupPriceText })]
-    return `**${name}**: ${[`${priceText} ${words.period}`, ...setup, ...features].join('; ')}`
+    const limits = (['messages', 'assistants'] as const).map((limit) =>
+      fill(plan[limit], { amount: format(planLimits[id][limit]) }),
+    )
+    const parts = [`${priceText} ${words.period}`, ...setup, ...limits, ...features]
+    return `**${name}**: ${parts.join('; ')}`
   })
 }
 

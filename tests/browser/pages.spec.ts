@@ -95,13 +95,10 @@ function sectionsIn(locale: Locale): Node[] {
 }
 
 function plansIn(locale: Locale): Node[] {
-  const { label, title, plans, included, comparison, questions, undecided } = wordsOf(
-    locale,
-    'pricing',
-  )
+  const { label, title, plans, questions, undecided } = wordsOf(locale, 'pricing')
   const items = (texts: string[]) => ({ list: texts.map((text) => ({ listitem: text })) })
   const articles = Object.values(plans).map(({ name, features }) => ({
-    article: [`heading ${`/^${name}/`} [level=2]`, 'link', items(features)],
+    article: [`heading ${`/^${name}/`} [level=2]`, 'link', 'list', items(features)],
   }))
   const answered = questions.items.filter(({ answer }) => answer !== undefined)
   const heading = `heading ${quote(title)} [level=1]`
@@ -111,10 +108,6 @@ function plansIn(locale: Locale): Node[] {
     'paragraph',
     'paragraph',
     list(articles),
-    `heading ${quote(included.title)} [level=2]`,
-    items(included.items),
-    `heading ${quote(comparison.title)} [level=2]`,
-    `table ${quote(comparison.title)}`,
     `heading ${quote(questions.title)} [level=2]`,
     {
       list: [

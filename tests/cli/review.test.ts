@@ -129,7 +129,7 @@ test('review rejects a folder outside a Git repository', async () => {
 test('a new list item does not count as a change to the items after it, but changed markup does', async () => {
   const copy = copyContent()
   const file = 'content/en/pricing.mdx'
-  await copy.replace(file, /(?<=basic:\n.*\n.*\n.*\n)( +)- /, '$1- New feature\n$1- ')
+  await copy.replace(file, /(?<=basic:\n(?:.*\n){5})( +)- /, '$1- New feature\n$1- ')
   await copy.replace(file, /\n---\n\n(\S+)/, '\n---\n\n**$1**')
   const [before, after] = [await readContent(fixtureContent), await readContent(copy.root)]
   const [english] = changesBetween(before, after)

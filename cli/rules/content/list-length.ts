@@ -91,7 +91,7 @@ export default defineRule({
     {
       name: 'more features than in the other languages, with the item',
       file: 'content/en/pricing.mdx',
-      find: /^ {6}(?=- Up to \{basicMessages\})/m,
+      find: /(?<= {2}basic:\n(?: {4}.*\n){5}) {6}(?=- )/,
       replace: '      - ‸One more\n$&',
       key: 'plans.basic.features',
       report:
@@ -108,7 +108,7 @@ export default defineRule({
     {
       name: 'an item that is removed from the source',
       file: 'content/pt-BR/pricing.mdx',
-      find: /^( {2}enterprise:\n.*\n.*\n {4})(features:\n) {6}- .*\n/m,
+      find: /^( {2}enterprise:\n(?: {4}.*\n){4} {4})(features:\n) {6}- .*\n/m,
       replace: '$1‸$2',
       key: 'plans.enterprise.features',
       report: /has \d items?; in `pt-PT`, `en`(?: and|,) `es`.*, it has \d[^]*undo your change/,

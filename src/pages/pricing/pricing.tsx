@@ -9,7 +9,7 @@ import { island } from '../../islands/server/island.tsx'
 import { AmountFrames } from './amount-frames.tsx'
 import { PlanCards } from './island/plan-cards.tsx'
 import { useLanguage } from '../../components/language.tsx'
-import { PlanComparison } from './plan-comparison.tsx'
+import { PlanFeatures } from './plan-features.tsx'
 import { PlanQuestions } from './plan-questions.tsx'
 
 const PlanCardsIsland = island('plan-cards', PlanCards, {
@@ -20,7 +20,11 @@ const PlanCardsIsland = island('plan-cards', PlanCards, {
 export function PricingPage({ content }: { content: LoadedContent }) {
   const { words, Prose } = content.pricing
   const { currency, plans } = priceTables[useLanguage().locale]
-  const { popular, period, setup, included } = words
+  const { popular, period, setup } = words
+  const slots = planIds.flatMap((id) => [
+    [id, <AmountFrames key={id} amount={plans[id].price} currency={currency} />],
+    [`${id}-features`, <PlanFeatures key={id} id={id} words={words} />],
+  ])
   return (
     <>
       <section className="section pricing offer">
@@ -36,27 +40,16 @@ export function PricingPage({ content }: { content: LoadedContent }) {
             props={{
               currency,
               href: site.bookingUrl,
-              plans: planIds.map((id) => ({ id, price: plans[id], words: words.plans[id] })),
+              plans: planIds.map((id) => {
+                const { name, description, buttonText } = words.plans[id]
+                return { id, price: plans[id], words: { name, description, buttonText } }
+              }),
               shared: { popular, period, setup },
             }}
-            slots={Object.fromEntries(
-              planIds.map((id) => [
-                id,
-                <AmountFrames key={id} amount={plans[id].price} currency={currency} />,
-              ]),
-            )}
+            slots={Object.fromEntries(slots)}
           />
-          <div className="included">
-            <h2>{included.title}</h2>
-            <ul role="list">
-              {included.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </div>
         </div>
       </section>
-      <PlanComparison words={words} />
       <PlanQuestions {...words.questions} />
       <section className="section ground-accent pricing undecided">
         <div className="frame">

@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { listOf, text } from '../../content/text.ts'
+import { text } from '../../content/text.ts'
 
 const plan = (name: string) =>
   z.strictObject({
     name: text(`Name of ${name}`, { max: 20 }),
     description: text(`Who ${name} is for, one sentence`, { max: 140 }),
+    messages: text(`Limit of messages of ${name}`, { max: 44, placeholders: ['amount'] }),
+    assistants: text(`Limit of assistants of ${name}`, { max: 44, placeholders: ['amount'] }),
     features: z
       .array(text(`Something that ${name} includes`, { max: 70 }))
-      .min(2)
+      .min(1)
       .max(7),
     buttonText: text(`Button of ${name} to the booking page`, { max: 38 }),
   })
@@ -22,21 +24,11 @@ export const PricingSchema = z.strictObject({
   popular: text('Label of the popular plan', { max: 16 }),
   period: text('Words after the monthly amount', { max: 16 }),
   setup: text('Line with the one-time fee', { max: 56, placeholders: ['amount'] }),
+  unlimited: text('In place of the number of a limit: no limit', { max: 16 }),
   plans: z.strictObject({
     basic: plan('the first plan'),
     professional: plan('the second plan'),
     enterprise: plan('the third plan'),
-  }),
-  included: z.strictObject({
-    title: text('Small heading of what all plans include', { max: 48 }),
-    items: listOf(3, text('Something that all plans include', { max: 48 })),
-  }),
-  comparison: z.strictObject({
-    title: text('Heading of the table that compares the limits of the plans', { max: 56 }),
-    plan: text('Heading of the column with the names of the plans', { max: 12 }),
-    messages: text('Heading of the column with the messages per month', { max: 28 }),
-    assistants: text('Heading of the column with the number of assistants', { max: 28 }),
-    unlimited: text('In place of a number in both columns: no limit', { max: 16 }),
   }),
   questions: z.strictObject({
     title: text('Heading of the questions about the plans', { max: 60 }),

@@ -7,6 +7,7 @@ import { Stem } from '../../components/stem.tsx'
 import type { Chatbot, EvidenceName } from './schema.ts'
 import type { LoadedContent } from '../../content/load-content.tsx'
 import { fill } from '../../content/placeholders.ts'
+import { limitFormat } from '../../content/limit-format.ts'
 import { planIds, type PlanId } from '../../content/prices.ts'
 import { site } from '../../content/site-settings.ts'
 import { planLimits, priceTables } from '../../generated/prices/index.ts'
@@ -68,12 +69,9 @@ function Prices({ pricing }: EvidenceProps) {
 }
 
 function Messages({ pricing }: EvidenceProps) {
-  const { format } = new Intl.NumberFormat(useLanguage().locale)
+  const format = limitFormat(useLanguage().locale, pricing.unlimited)
   const amounts = (id: PlanId) => planLimits[id].messages
-  const text = (id: PlanId) => {
-    const limit = amounts(id)
-    return limit === 'unlimited' ? pricing.comparison.unlimited : format(limit)
-  }
+  const text = (id: PlanId) => format(amounts(id))
   return (
     <>
       <PlanPlot {...{ pricing, amounts, text }} />

@@ -3,9 +3,12 @@ import { ExternalLink } from '../../../components/external-link.tsx'
 import { FilledText } from '../../../components/filled-text.tsx'
 import type { PlanPrice } from '../../../content/price-table.ts'
 import type { Currency, PlanId } from '../../../content/prices.ts'
+import { Slot } from '../../../islands/slot.tsx'
 import type { Pricing } from '../schema.ts'
 import { AnimatedAmount } from './animated-amount.tsx'
 import { riseOnScroll } from './motion.ts'
+
+type PlanWords = Pick<Pricing['plans'][PlanId], 'name' | 'description' | 'buttonText'>
 
 /** Which of the two prices is shown (specification, section 4). */
 type BillingPeriod = 'monthly' | 'yearly'
@@ -14,7 +17,7 @@ interface PlanCardsProps {
   currency: Currency
   /** URL of the booking page that each plan's button links to. */
   href: string
-  plans: { id: PlanId; price: PlanPrice; words: Pricing['plans'][PlanId] }[]
+  plans: { id: PlanId; price: PlanPrice; words: PlanWords }[]
   shared: Pick<Pricing, 'popular' | 'period' | 'setup'>
 }
 
@@ -50,7 +53,7 @@ function amountForPeriod(price: PlanPrice, billing: BillingPeriod): Amount {
 
 interface PlanCardProps extends Pick<PlanCardsProps, 'currency' | 'href' | 'shared'> {
   price: PlanPrice
-  words: Pricing['plans'][PlanId]
+  words: PlanWords
   amount: Amount
 }
 
@@ -84,11 +87,7 @@ function PlanCard({ price, words, amount, currency, href, shared }: PlanCardProp
       >
         {words.buttonText}
       </ExternalLink>
-      <ul role="list" className="features">
-        {words.features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      <Slot name={`${price.id}-features`} className="includes" />
     </article>
   )
 }
