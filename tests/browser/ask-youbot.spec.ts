@@ -107,6 +107,19 @@ test.describe('on a phone,', () => {
       await expect(chip).toHaveClass('chip current')
     }
   })
+
+  test('a question is as wide while YouBot is writing as later', async ({ page }) => {
+    await page.clock.install()
+    await open(page)
+    await chips(page).last().click()
+    const last = exchanges(page).last()
+    await expect(last.locator('.writing')).toBeVisible()
+    const width = async () => (await last.locator('.question').boundingBox())?.width
+    const before = await width()
+    await page.clock.runFor(5000)
+    await expect(last.locator('.writing')).toHaveCount(0)
+    expect(await width()).toBe(before)
+  })
 })
 
 test('with reduced motion, answers appear at once, and axe accepts the conversation', async ({
@@ -297,11 +310,13 @@ test.describe('the list of questions and answers', () => {
     })
   })
 
-  test('replaces the conversation in print, with all answers', async ({ page }) => {
+  test('replaces the conversation in print, with the answers', async ({ page }) => {
     await open(page)
     await page.emulateMedia({ media: 'print' })
     await expect(log(page)).toBeHidden()
-    for (const answer of await items(page).locator('.answer').all())
-      await expect(answer).toBeVisible()
+    // An answer with buttons is not printed.
+    const printed = items(page).filter({ hasNot: page.locator('.actions .button') })
+    await expect(printed).not.toHaveCount(0)
+    for (const item of await printed.all()) await expect(item.locator('.answer')).toBeVisible()
   })
 })
