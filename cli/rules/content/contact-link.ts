@@ -45,6 +45,12 @@ export default defineRule({
       report: /leads to `\+552100000000`/,
     },
     {
+      name: 'a different number, after a scheme in capitals',
+      file: 'content/en/about.mdx',
+      append: ' Call ‸[21 1234-5678](TEL:+552100000000).',
+      report: /leads to `\+552100000000`/,
+    },
+    {
       name: 'a different address in prose',
       file: 'content/en/experts.mdx',
       append: ' Write to ‸[ana@data.example](mailto:eva@data.example).',
@@ -69,7 +75,7 @@ function inProse({ localeFiles }: Content) {
       const [, scheme, encoded = ''] = /^(tel|mailto):([^?]*)/i.exec(url) ?? []
       const target = percentDecode(encoded)
       const isOther =
-        scheme === 'tel'
+        scheme?.toLowerCase() === 'tel'
           ? digitsIn(shown).length >= 6 && !target.endsWith(digitsIn(shown))
           : shown.includes('@') && !target.split(',').includes(shown)
       return scheme && isOther ? [{ file: file.path, place, data: { shown, target } }] : []
