@@ -17,7 +17,7 @@ interface SiteServerOptions {
   folder: string
   /** Part of a host name that selects pt-BR for the two URLs without a language. */
   brazilianDomainMarker: string
-  /** Called for each response. */
+  /** Returns the security headers for a response. */
   securityHeaders?: () => Headers
 }
 

@@ -6,7 +6,7 @@ import type { Locale } from '../../src/locales.ts'
 /**
  * The prices of all plans in one language.
  *
- * @param prices must have no findings
+ * @param prices must be valid
  */
 export function priceTable(prices: Prices, locale: Locale): PriceTable {
   const currency = prices.currencies[locale]

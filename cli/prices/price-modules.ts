@@ -7,7 +7,7 @@ import { planLimits, priceTable } from './convert-prices.ts'
 /**
  * Generates the modules' texts, keyed by file name.
  *
- * @param content its settings must have no findings
+ * @param content its settings must be valid
  */
 export function priceModules(content: Content): Map<string, string> {
   const prices = settingsIn<Prices>(content, 'prices')?.value

@@ -79,7 +79,7 @@ function compareFiles(before: ContentFile | undefined, file: ContentFile): TextC
   ]
 }
 
-/** An item that moved because of a change earlier in its list has not changed. */
+/** Ignores indices: an item that only moved within its list has not changed. */
 function isSame(before: Value, after: Value): boolean {
   const withoutIndex = ({ id }: Value) => id.replaceAll(/\[\d+\]/g, '[]')
   return before.text === after.text && withoutIndex(before) === withoutIndex(after)

@@ -8,7 +8,7 @@ import type { ExternalResult } from './request.ts'
 /** The build folder, from the root. */
 export const buildFolder = 'dist'
 
-/** The built site and the content that it was built from, which the rules only read. */
+/** The built site and the content that it was built from; read-only for rules. */
 export interface BuiltSite {
   pages: readonly Page[]
   /** The other text files: stylesheets, captions, the manifest, `llms.txt`. */
@@ -60,6 +60,6 @@ export interface ExternalUrl {
   /** The URL without its fragment, which is not sent to the server. */
   url: string
   locations: readonly Location[]
-  /** Undefined if it was not requested. */
+  /** Undefined if the URL was not requested. */
   result?: ExternalResult
 }

@@ -46,7 +46,7 @@ const drawings: Record<string, { color: string; path: string }[]> = {
 /**
  * A flag image from an external service, on top of a drawn fallback. CSS sets a maximum size but no
  * fixed size, so that browsers show no broken-image icon if the image fails to load. Safari shows a
- * frame until `entry-client.ts` removes the image.
+ * frame until `removeBrokenFlags` removes the image.
  */
 export function Flag({ locale }: { locale: Locale }) {
   const country = site.flags.countries[locale]

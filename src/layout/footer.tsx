@@ -4,7 +4,7 @@ import { accessibilityAnchor, privacyAnchor } from '../urls/anchors.ts'
 import { useLanguage, useWords } from '../components/language.tsx'
 import { Logo } from '../components/logo.tsx'
 
-/** The year of the build; `entry-client.ts` replaces it with the current one. */
+/** The year of the build; `showCurrentYear` replaces it with the current one. */
 const year = String(new Date().getFullYear())
 
 interface FooterProps {

@@ -10,7 +10,10 @@ const workflow = parse(readFileSync('.github/workflows/check-live.yml', 'utf8'))
 }
 const step = workflow.jobs.check.steps.at(-1)?.run ?? ''
 
-/** Runs its last step as GitHub does, on a copy of the content, without asking a registry. */
+/**
+ * Runs the last step of the workflow as GitHub does, on a copy of the content, without asking a
+ * registry.
+ */
 const runStep = (cwd: string, environment: Record<string, string>) => {
   const { status, stdout } = spawnSync('bash', ['-e', '-c', `npx() { "$@"; }\n${step}`], {
     cwd,

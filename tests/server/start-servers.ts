@@ -17,7 +17,7 @@ interface StartOptions {
   args?: string[]
   /** Environment variables. By default, every server uses a free port, and there is no database. */
   settings?: Record<string, string>
-  /** A command that runs the command in its own arguments. */
+  /** A wrapper, such as `sh -c`, that runs the rest of its arguments. */
   shell?: string[]
 }
 

@@ -32,11 +32,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const { path, page: name } of pageUrls) {
   test(`${path} hydrates without an error and within its budgets`, async ({ page, baseURL }) => {
     const requests: Request[] = []
-    // Not those to the flag service or an analytics service.
+    // Ignores requests to the flag service and an analytics service.
     page.on('request', (request) => {
       if (request.url().startsWith(`${baseURL}/`)) requests.push(request)
     })
-    // By then, everything that loads without user interaction has loaded.
+    // Waits for everything that loads without user interaction.
     await page.goto(path, { waitUntil: 'networkidle' })
     const first = await scriptBytes(requests)
     expect(first).toBeGreaterThan(0)

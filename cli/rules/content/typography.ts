@@ -15,7 +15,7 @@ type Quote = keyof typeof closing
 /** Marks for which each language uses one style. */
 interface Marks<Style extends string> {
   pattern: RegExp
-  /** The first is the default if none is the most frequent. */
+  /** The first wins a tie. */
   styles: readonly Style[]
   styleOf(found: string): string
   convert(found: string, style: Style): string

@@ -132,7 +132,7 @@ function needsIsland(event: Event): boolean {
 
 /**
  * Moves the focus to the first invalid field at once if the button of a form is clicked; the island
- * reports the errors later. Only during the event do phones show their keyboard.
+ * reports the errors later. Phones show their keyboard only if the focus moves during the event.
  */
 function focusInvalidField(clicked: Element): void {
   clicked.closest('form')?.querySelector<HTMLElement>(':invalid')?.focus()

@@ -6,7 +6,7 @@ import type { Limits } from './rate-limit.ts'
 import type { WebhookError, WebhookEvent } from './webhook.ts'
 import { withTimeout } from './with-timeout.ts'
 
-// What is due when is decided in SQL: `contact.settle` in
+// SQL decides what is due, and when: `contact.settle` in
 // `supabase/migrations/20261122000000_contact_outbox.sql` schedules the retries of e-mails, and
 // `contact.settle_webhook` in `20261125000000_contact_webhooks.sql` those of webhook events.
 

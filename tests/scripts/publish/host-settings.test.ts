@@ -114,7 +114,7 @@ test('with all settings, the workflow continues', async () => {
 })
 
 test.each(['settings', 'publish'])(
-  '%s fails without VITE_SUPABASE_URL, because the site would be silently local',
+  '%s fails without VITE_SUPABASE_URL, because the form would send to this machine',
   async (command) => {
     const { code, output } = await project.run(command, { ...ssh, VITE_SUPABASE_URL: '' })
     expect(output).toContain('Set the variable VITE_SUPABASE_URL: the form would send')
