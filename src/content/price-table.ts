@@ -29,15 +29,17 @@ export interface PriceTable {
   plans: Readonly<Record<PlanId, PlanPrice>>
 }
 
+export type PlanLimit = number | 'unlimited'
+
 /** What each plan includes. */
 export type PlanLimits = Readonly<
   Record<
     PlanId,
     {
       /** Messages per month. */
-      messages: number | 'unlimited'
+      messages: PlanLimit
       /** Virtual assistants. */
-      assistants: number | 'unlimited'
+      assistants: PlanLimit
     }
   >
 >

@@ -1,7 +1,7 @@
 import { pageUrls, urlsWithoutLanguage } from '../urls/page-urls.ts'
 import { contentIn } from '../content/load-content.tsx'
 import { fill } from '../content/placeholders.ts'
-import { limitFormat } from '../content/limit-format.ts'
+import { limitFormat, limitNames } from '../content/limit-format.ts'
 import { planIds } from '../content/prices.ts'
 import { site } from '../content/site-settings.ts'
 import { planLimits, priceTables } from '../generated/prices/index.ts'
@@ -41,7 +41,7 @@ function planLines(): string[] {
     const { priceText, setupPriceText } = priceTables[SUMMARY_LOCALE].plans[id]
     const { name, features, ...plan } = words.plans[id]
     const setup = setupPriceText === null ? [] : [fill(words.setup, { amount: setupPriceText })]
-    const limits = (['messages', 'assistants'] as const).map((limit) =>
+    const limits = limitNames.map((limit) =>
       fill(plan[limit], { amount: format(planLimits[id][limit]) }),
     )
     const parts = [`${priceText} ${words.period}`, ...setup, ...limits, ...features]

@@ -1,12 +1,10 @@
 import { FilledText } from '../../components/filled-text.tsx'
 import { Stem } from '../../components/stem.tsx'
 import { useLanguage } from '../../components/language.tsx'
-import { limitFormat } from '../../content/limit-format.ts'
+import { limitFormat, limitNames } from '../../content/limit-format.ts'
 import { planIds, type PlanId } from '../../content/prices.ts'
 import { planLimits } from '../../generated/prices/index.ts'
 import type { Pricing } from './schema.ts'
-
-const limits = ['messages', 'assistants'] as const
 
 /** What a plan includes: its limits, each with a stem in proportion to it, and its features. */
 export function PlanFeatures({ id, words }: { id: PlanId; words: Pricing }) {
@@ -15,7 +13,7 @@ export function PlanFeatures({ id, words }: { id: PlanId; words: Pricing }) {
   return (
     <>
       <ul role="list" className="limits">
-        {limits.map((limit) => {
+        {limitNames.map((limit) => {
           const value = planLimits[id][limit]
           return (
             <li key={limit}>

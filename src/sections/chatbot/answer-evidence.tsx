@@ -8,6 +8,7 @@ import type { Chatbot, EvidenceName } from './schema.ts'
 import type { LoadedContent } from '../../content/load-content.tsx'
 import { fill } from '../../content/placeholders.ts'
 import { limitFormat } from '../../content/limit-format.ts'
+import type { PlanLimit } from '../../content/price-table.ts'
 import { planIds, type PlanId } from '../../content/prices.ts'
 import { site } from '../../content/site-settings.ts'
 import { planLimits, priceTables } from '../../generated/prices/index.ts'
@@ -109,7 +110,7 @@ function Experts({ products }: EvidenceProps) {
 }
 
 interface PlanPlotProps extends Pick<EvidenceProps, 'pricing'> {
-  amounts: (id: PlanId) => number | 'unlimited'
+  amounts: (id: PlanId) => PlanLimit
   text: (id: PlanId) => string
   note?: (id: PlanId) => string | null
 }
