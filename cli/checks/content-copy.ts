@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { contentFolder } from '../content/files.ts'
 import { fileStart, pointAt, type Point } from '../core/location.ts'
 import type { Case, Change } from '../core/rule.ts'
@@ -33,8 +33,10 @@ export class ContentCopy {
     return readFile(this.path(file), 'utf8')
   }
 
-  write(file: string, content: string | Uint8Array): Promise<void> {
-    return writeFile(this.path(file), content)
+  /** Writes a file, and creates its folder if it is missing. */
+  async write(file: string, content: string | Uint8Array): Promise<void> {
+    await mkdir(dirname(this.path(file)), { recursive: true })
+    await writeFile(this.path(file), content)
   }
 
   /**

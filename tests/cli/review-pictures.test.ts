@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 import { takePictures } from '../../cli/review/pictures.ts'
@@ -15,7 +13,6 @@ async function picturesOf(folder: TemporaryFolder, sections: Record<'before' | '
   for (const version of ['before', 'after'] as const) {
     for (const { file } of pageUrls) {
       const section = file === 'en.html' ? sections[version] : ''
-      await mkdir(folder.path(path.dirname(`${version}/${file}`)), { recursive: true })
       const html = `<!doctype html><main><section id="part">${section}</section></main>`
       await folder.write(`${version}/${file}`, html)
     }
@@ -54,7 +51,6 @@ test('a picture far below is loaded, though the page loads it only on scrolling'
   const red = new PNG({ width: 40, height: 40 })
   for (let at = 0; at < red.data.length; at += 4) red.data.set([255, 0, 0, 255], at)
   for (const version of ['before', 'after']) {
-    await mkdir(folder.path(version))
     await folder.write(`${version}/red.png`, PNG.sync.write(red))
   }
   const section = (text: string) =>
@@ -69,7 +65,6 @@ test('each page that differs is announced, and the languages can be limited to o
   const folder = temporaryFolder()
   for (const version of ['before', 'after']) {
     for (const { file } of pageUrls) {
-      await mkdir(folder.path(path.dirname(`${version}/${file}`)), { recursive: true })
       await folder.write(`${version}/${file}`, `<!doctype html><main><p id="part">${version}</p>`)
     }
   }

@@ -241,7 +241,6 @@ describe('npm run dev: access', () => {
   test('no request can read a hidden file', async () => {
     const names = ['.database/secret.txt', 'supabase/.temp/secret.txt', 'src/.secret.txt']
     for (const name of names) {
-      await mkdir(path.dirname(copy.path(name)), { recursive: true })
       await copy.write(name, 'swordfish')
       for (const file of [`/${name}`, `/@fs${copy.path(name)}`, `/${name.replace('.', '%2e')}`]) {
         for (const query of ['', '?raw', '?url', '?inline', '?import&raw', '?raw??']) {

@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -23,10 +21,7 @@ test.for([
   async ({ changed, event = 'pull_request', code }) => {
     const folder = temporaryFolder()
     for (const command of ['init -b main', 'commit --allow-empty -m Site']) folder.git(command)
-    for (const file of changed.split(' ')) {
-      await mkdir(path.dirname(folder.path(file)), { recursive: true })
-      await folder.write(file, 'text')
-    }
+    for (const file of changed.split(' ')) await folder.write(file, 'text')
     for (const command of ['add --all', 'commit -m Change']) folder.git(command)
     const env = {
       ...process.env,

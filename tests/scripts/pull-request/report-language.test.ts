@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { repository } from '../../cli/run-cli.ts'
@@ -18,10 +17,7 @@ test.for([
 ])('the reports on changes of $changed are in $language', async ({ changed, language }) => {
   const folder = temporaryFolder()
   for (const command of ['init -b main', 'commit --allow-empty -m Site']) folder.git(command)
-  for (const file of changed.split(' ')) {
-    await mkdir(path.dirname(folder.path(file)), { recursive: true })
-    await folder.write(file, 'text')
-  }
+  for (const file of changed.split(' ')) await folder.write(file, 'text')
   for (const command of ['switch -c text', 'add --all', 'commit -m Text']) folder.git(command)
   const args = ['--import', import.meta.resolve('tsx'), SCRIPT]
   const env = { ...process.env, BASE: 'main' }
