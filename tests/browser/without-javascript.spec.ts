@@ -49,7 +49,7 @@ function texts(page: Page) {
   return page.evaluate(() => {
     const exceptions =
       'script, style, template, .visually-hidden, .skip, .rotating, .bubble, form, [role=tab]' +
-      ', .languages .flag + span, .demo-video figcaption, .floating-navigation span, .fold > summary, .notice > :not(summary)' +
+      ', .demo-video figcaption, .floating-navigation span, .fold > summary, .notice > :not(summary)' +
       ', .chat, .fold:not(.unfolded + *, [open]) > :not(summary)'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const hidden: string[] = []
