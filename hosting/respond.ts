@@ -55,7 +55,9 @@ export const MALFORMED_TARGET =
 export const FILE_WITHOUT_URL = '[.](?:html|br|gz)$'
 
 /** The part of host names that selects pt-BR, as a regular expression: only its dots are special. */
-export const markerPattern = (marker: string) => marker.replaceAll('.', '[.]')
+export function markerPattern(marker: string): string {
+  return marker.replaceAll('.', '[.]')
+}
 
 const malformed = new RegExp(MALFORMED_TARGET, 'i')
 const fileWithoutUrl = new RegExp(FILE_WITHOUT_URL)

@@ -19,7 +19,10 @@ export function findRow(file) {
   return findPattern(file)?.row
 }
 
-/** Matches imports in the forms `from ''`, `import ''`, `import('')`, `tsImport('')`, `glob('')`, `URL('')`. */
+/**
+ * Matches imports in the forms `from ''`, `import ''`, `import('')`, `tsImport('')`, `glob('')` and
+ * `URL('')`.
+ */
 const IMPORT =
   /(?:\b(?:import|export) (type) [^'=;]*?)?\b(?:from |import |(?:import|tsImport|glob|URL)(?:<.*?>)?\(\s*)'([^']+)'/g
 

@@ -1,6 +1,7 @@
 -- The outbox of the contact form: a message is stored before it is e-mailed, so that an outage of
 -- the mail server delays messages but does not lose them. The Edge Function calls the functions
--- below; nothing else has access. Functions that depend on the time take it as a parameter, for the tests.
+-- below; nothing else has access. Functions that depend on the time take it as a parameter, for the
+-- tests.
 --
 -- Only a message that the mail server itself refused three times is dead; after any other failure it
 -- waits: the cause is not the message. A digest has the same id and messages at each attempt. Held
@@ -253,7 +254,8 @@ end
 $$;
 
 -- Records the result of an e-mail for the messages in it: p_error is null if it was sent. A success
--- counts whoever holds the lease; a failure only for its holder. Returns the number of messages that it changed.
+-- counts for every worker, a failure only for the one with the lease. Returns the number of messages
+-- that it changed.
 create function contact.settle(
   p_keys text[],
   p_lease uuid,
