@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
-import { PNG } from 'pngjs'
+import type { PNG } from 'pngjs'
 import { drawLogo } from '../../src/content/logo.ts'
 import { parseColors } from '../../src/styles/parse-colors.ts'
 
@@ -18,8 +18,15 @@ const WIDTH = 160
 
 export type Scheme = 'light' | 'dark'
 
-/** A logo as it is in its file. */
-export type LogoSource = { svg: string } | { png: PNG }
+/** A logo in each colour scheme. */
+export type RenderedLogo = Record<Scheme, Pixels>
+
+/** Pixels whose colours are multiplied by their alpha. */
+interface Pixels {
+  data: Uint8Array
+  width: number
+  height: number
+}
 
 /**
  * The first colour scheme in which most of a logo does not contrast with the page.
@@ -27,13 +34,12 @@ export type LogoSource = { svg: string } | { png: PNG }
  * @param ground name of the background colour, such as `tint`
  */
 export function schemeWithoutContrast(
-  logo: LogoSource,
+  logo: RenderedLogo,
   ground: 'paper' | 'tint',
 ): Scheme | undefined {
-  return (['light', 'dark'] as const).find((scheme) => {
-    const { data } = 'png' in logo ? logo.png : renderLogo(logo.svg, scheme)
-    return !(contrastingShare(data, color(`${ground}-${scheme}`)) >= MIN_SHARE)
-  })
+  return (['light', 'dark'] as const).find(
+    (scheme) => !(contrastingShare(logo[scheme].data, color(`${ground}-${scheme}`)) >= MIN_SHARE),
+  )
 }
 
 /**
@@ -41,8 +47,7 @@ export function schemeWithoutContrast(
  *
  * @returns 1 if nothing is visible
  */
-export function emptyShare(logo: LogoSource): number {
-  const { data, width, height } = 'png' in logo ? logo.png : renderLogo(logo.svg, 'light')
+export function emptyShare({ light: { data, width, height } }: RenderedLogo): number {
   const columns = new Set<number>()
   const rows = new Set<number>()
   for (let pixel = 0; pixel < width * height; pixel += 1) {
@@ -63,31 +68,58 @@ export function isOpaque({ data }: PNG): boolean {
   return data.every((value, index) => index % 4 !== 3 || value === 255)
 }
 
-function renderLogo(source: string, scheme: Scheme): PNG {
+/** A drawing in each colour scheme. */
+export function renderDrawing(source: string): RenderedLogo {
+  return { light: renderIn('light', source), dark: renderIn('dark', source) }
+}
+
+/** A picture, which is the same in both colour schemes. */
+export function renderPicture({ data, width, height }: PNG): RenderedLogo {
+  const multiplied = data.map((value, at) =>
+    at % 4 === 3 ? value : (value * (data[at | 3] ?? 0)) / 255,
+  )
+  const pixels = { data: multiplied, width, height }
+  return { light: pixels, dark: pixels }
+}
+
+function renderIn(scheme: Scheme, source: string): Pixels {
   const paint = (name: string) => color(`${name}-${scheme}`)
   const { viewBox, markup } = drawLogo(source, { paint, prefix: '' })
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" color="${paint('ink')}">` +
     `${markup}</svg>`
-  const picture = new Resvg(svg, {
+  const {
+    pixels: data,
+    width,
+    height,
+  } = new Resvg(svg, {
     fitTo: { mode: 'width', value: WIDTH },
     // Loading them takes longer than drawing, and logos contain no text.
     font: { loadSystemFonts: false },
   }).render()
-  return PNG.sync.read(picture.asPng())
+  return { data, width, height }
 }
 
 /** @returns NaN if nothing is visible */
 function contrastingShare(pixels: Uint8Array, ground: string): number {
   const behind = [1, 3, 5].map((start) => Number.parseInt(ground.slice(start, start + 2), 16))
+  // A drawing has few colours.
+  const known = new Map<number, boolean>()
+  const contrasts = (at: number, alpha: number): boolean => {
+    const front = behind.map((value, index) => value * (1 - alpha) + (pixels[at + index] ?? 0))
+    return ratio(luminance(front), luminance(behind)) >= MIN_RATIO
+  }
+  const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength)
   let visible = 0
   let contrasting = 0
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = (pixels[at + 3] ?? 0) / 255
     if (alpha === 0) continue
-    const front = behind.map((value, index) => value + alpha * ((pixels[at + index] ?? 0) - value))
     visible += alpha
-    if (ratio(luminance(front), luminance(behind)) >= MIN_RATIO) contrasting += alpha
+    const paint = view.getUint32(at)
+    const isContrasting = known.get(paint) ?? contrasts(at, alpha)
+    known.set(paint, isContrasting)
+    if (isContrasting) contrasting += alpha
   }
   return contrasting / visible
 }

@@ -35,14 +35,20 @@ function withoutOverlaps(markers: readonly Marker[]): Marker[] {
 /** The replacement of each word or phrase. */
 const lists: Record<Variant, Partial<Record<string, string>>> = variants
 
+/** The first words of the phrases of a list. */
+const firstWords = (variant: Variant) =>
+  new Set(Object.keys(variants[variant]).flatMap((phrase) => /^\S+(?= )/.exec(phrase) ?? []))
+const firstWordsOf = { 'pt-BR': firstWords('pt-BR'), 'pt-PT': firstWords('pt-PT') }
+
 /** Maximum number of words in a phrase of the list. */
 const MAX_WORDS = 4
 
 /** The words and phrases of the list, in any of their forms. */
 function listedMarkers({ textInLanguage }: CopyText, variant: Variant): Marker[] {
   const words = wordsIn(textInLanguage)
-  return words.flatMap(({ start }, index): Marker[] => {
-    for (let length = MAX_WORDS; length > 0; length -= 1) {
+  return words.flatMap(({ start, text }, index): Marker[] => {
+    const maxLength = firstWordsOf[variant].has(text.toLowerCase()) ? MAX_WORDS : 1
+    for (let length = maxLength; length > 0; length -= 1) {
       const last = words[index + length - 1]
       if (!last) continue
       const found = textInLanguage.slice(start, last.start + last.text.length)

@@ -11,6 +11,7 @@ import type { CopyText, LocaleContentFile } from './content-model.ts'
 import { placeOfNode } from './prose.ts'
 import { isCopy } from './schema.ts'
 import { textsIn } from './nested-values.ts'
+import { escapeRegExp } from './words.ts'
 
 /** The texts of a file: its keys first, then its prose. */
 export function copyTextsOf(file: LocaleContentFile): CopyText[] {
@@ -143,6 +144,14 @@ export function matchesIn(
     ...locatePart(text, match.index, match.index + match[0].length),
     data: { found: match[0] },
   }))
+}
+
+/** The occurrences of a phrase as whole words, in any case, as problems. */
+export function phraseIn(text: CopyText, phrase: string) {
+  // Few texts contain the phrase, and finding whole words takes much longer.
+  if (!text.textInLanguage.toLowerCase().includes(phrase.toLowerCase())) return []
+  const words = `(?<![\\p{L}\\p{N}])${escapeRegExp(phrase)}(?![\\p{L}\\p{N}])`
+  return matchesIn(text, new RegExp(words, 'giu'), 'textInLanguage')
 }
 
 /**

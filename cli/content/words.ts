@@ -47,11 +47,6 @@ export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
-/** Matches a phrase as whole words, in any case. */
-export function wholeWords(phrase: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(phrase)}(?![\\p{L}\\p{N}])`, 'giu')
-}
-
 /** The matches of a pattern, each with its offset. */
 export function findMatches(text: string, pattern: RegExp) {
   return Array.from(text.matchAll(pattern), (match) => ({ text: match[0], start: match.index }))

@@ -1,6 +1,5 @@
 import type { Content } from '../../content/content-model.ts'
-import { matchesIn } from '../../content/texts.ts'
-import { wholeWords } from '../../content/words.ts'
+import { phraseIn } from '../../content/texts.ts'
 import { defineRule } from '../../core/rule.ts'
 
 export default defineRule({
@@ -20,7 +19,7 @@ export default defineRule({
   check: (content: Content) =>
     content.texts.flatMap((text) =>
       (content.glossary.avoid?.[text.file.locale] ?? []).flatMap((phrase) =>
-        matchesIn(text, wholeWords(phrase), 'textInLanguage'),
+        phraseIn(text, phrase),
       ),
     ),
   problem: {

@@ -6,8 +6,10 @@ import { settingsIn, type Content, type LogoFile } from '../../content/content-m
 import {
   emptyShare,
   isOpaque,
+  renderDrawing,
+  renderPicture,
   schemeWithoutContrast,
-  type LogoSource,
+  type RenderedLogo,
   type Scheme,
 } from '../../content/logo-contrast.ts'
 import { fileStart, pointAt, type SourceRange } from '../../core/location.ts'
@@ -341,9 +343,9 @@ function problemsIn({ path, client }: LogoFile, bytes: Buffer): Problem<Data>[] 
   const isBrand = client === undefined
   const ground = isBrand ? 'paper' : 'tint'
   const warning = (data: Data) => ({ ...at(data), severity: 'warning' as const })
-  const look = (logo: LogoSource) => {
+  const look = (logo: RenderedLogo) => {
     const scheme = schemeWithoutContrast(logo, ground)
-    const problem = 'png' in logo ? 'contrast-png' : 'contrast'
+    const problem = path.endsWith('.png') ? 'contrast-png' : 'contrast'
     return [
       ...(scheme ? [warning({ problem, scheme })] : []),
       ...(emptyShare(logo) > MAX_EMPTY ? [warning({ problem: 'margin' })] : []),
@@ -359,7 +361,7 @@ function problemsIn({ path, client }: LogoFile, bytes: Buffer): Problem<Data>[] 
     return [
       ...(png.height < min ? [warning({ problem: 'low', height: png.height, min })] : []),
       // Its background hides that of the page, so contrast and margins are not those of the logo.
-      ...(isOpaque(png) ? [warning({ problem: 'opaque' })] : look({ png })),
+      ...(isOpaque(png) ? [warning({ problem: 'opaque' })] : look(renderPicture(png))),
     ]
   }
   const svg = bytes.toString('utf8')
@@ -369,7 +371,7 @@ function problemsIn({ path, client }: LogoFile, bytes: Buffer): Problem<Data>[] 
   }
   const size = Buffer.byteLength(drawLogo(svg, { prefix: '' }).markup)
   if (size > MAX_SVG) return [at({ problem: 'large', bytes: size, max: MAX_SVG })]
-  return look({ svg })
+  return look(renderDrawing(svg))
 }
 
 function decodePng(bytes: Buffer): PNG | undefined {
