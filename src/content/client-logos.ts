@@ -22,8 +22,16 @@ const pictures = import.meta.glob<string>('../../content/clients/*.png', {
   eager: true,
 })
 
+/** The logos that have been read. A page shows each several times. */
+const logos = new Map<string, ClientLogoImage | undefined>()
+
 /** Returns the logo in `content/clients/`, if there is one; not for use in the browser. */
 export function clientLogo(client: string): ClientLogoImage | undefined {
+  if (!logos.has(client)) logos.set(client, readLogo(client))
+  return logos.get(client)
+}
+
+function readLogo(client: string): ClientLogoImage | undefined {
   const file = `../../content/clients/${logoName(client)}`
   const drawing = drawings[`${file}.svg`]
   if (drawing !== undefined) {

@@ -22,6 +22,8 @@ export interface ContentProps {
   content: LoadedContent
 }
 
+type PlaceholderValues = Record<PlaceholderName, string>
+
 /** A compiled content file. */
 interface MdxModule {
   default: ComponentType<MDXProps>
@@ -46,15 +48,16 @@ export const contentIn = Object.fromEntries(
 
 function loadContent(locale: Locale): LoadedContent {
   const content = {}
+  const values = placeholderValues(site, planLimits, priceTables[locale])
   for (const name of Object.keys(localeFileKinds) as LocaleFile[]) {
     let entry: Entry<unknown> | undefined
-    const get = () => (entry ??= loadEntry(locale, name))
+    const get = () => (entry ??= loadEntry(locale, name, values))
     Object.defineProperty(content, name, { get, enumerable: true })
   }
   return content as LoadedContent
 }
 
-function loadEntry(locale: Locale, name: LocaleFile): Entry<unknown> {
+function loadEntry(locale: Locale, name: LocaleFile, values: PlaceholderValues): Entry<unknown> {
   const path = `content/${locale}/${name}.mdx`
   const module = modules[`../../${path}`]
   if (module === undefined) throw new Error(`${path} is missing`)
@@ -64,17 +67,13 @@ function loadEntry(locale: Locale, name: LocaleFile): Entry<unknown> {
   if (error && !import.meta.env.DEV) {
     throw new Error(`${path}: run npx cli check-locales\n${error.message}`)
   }
-  const values = placeholderValues(site, planLimits, priceTables[locale])
   return {
     words: fillAll(data ?? module.frontmatter, values),
     Prose: createProse(module.default, values),
   }
 }
 
-function createProse(
-  Mdx: MdxModule['default'],
-  values: Record<PlaceholderName, string>,
-): ComponentType {
+function createProse(Mdx: MdxModule['default'], values: PlaceholderValues): ComponentType {
   const components = {
     a: ProseLink,
     Foreign: (props: ComponentProps<'span'>) => <span {...props} />,
@@ -90,7 +89,7 @@ function ProseLink(props: ComponentProps<'a'>) {
   return isExternal ? <ExternalLink {...props} /> : <a {...props}>{props.children}</a>
 }
 
-function fillAll(value: unknown, values: Record<PlaceholderName, string>): unknown {
+function fillAll(value: unknown, values: PlaceholderValues): unknown {
   if (typeof value === 'string') return fill(value, values)
   if (Array.isArray(value)) return value.map((item) => fillAll(item, values))
   if (value === null || typeof value !== 'object') return value

@@ -54,7 +54,10 @@ const REFERENCE = /url\(\s*(['"]?)#([^'")]+)\1\s*\)/g
 
 /** Returns what keeps an SVG file from being part of a page, in the order of the file. */
 export function problemsInLogo(source: string): LogoProblem[] {
-  const root = parse(source)
+  return problemsIn(parse(source))
+}
+
+function problemsIn(root: XmlElement | { offset: number }): LogoProblem[] {
   if (!(root instanceof XmlElement)) return [{ problem: 'not-svg', offset: root.offset }]
   const problems = elementsIn(root).flatMap((element): LogoProblem[] => {
     const offset = element.start
@@ -82,7 +85,7 @@ export function problemsInLogo(source: string): LogoProblem[] {
 export function drawLogo(source: string, { paint, prefix }: DrawingOptions): LogoDrawing {
   const root = parse(source)
   const size = root instanceof XmlElement ? sizeOf(root) : undefined
-  if (!(root instanceof XmlElement) || !size || problemsInLogo(source).length > 0) {
+  if (!(root instanceof XmlElement) || !size || problemsIn(root).length > 0) {
     throw new Error('An SVG file of a logo is invalid; npx cli check-locales says why')
   }
   const inherited = Object.fromEntries(
