@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { settingNames } from '../supabase/functions/send-contact-email/settings.ts'
 
 /**
  * The environment variables for a production build and for the contact function, from the shell and
@@ -12,6 +11,6 @@ export async function readReleaseEnvironment(root: string): Promise<Record<strin
   const { loadEnv } = await import('vite')
   return {
     ...loadEnv('production', root, 'VITE_'),
-    ...loadEnv('production', join(root, 'supabase/functions'), settingNames),
+    ...loadEnv('production', join(root, 'supabase/functions'), ''),
   }
 }

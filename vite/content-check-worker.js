@@ -1,4 +1,4 @@
-/** Checks the content of the site whose root is `workerData`, and posts the report. */
+/** Checks the content of the site in `workerData`, and posts the report. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { tsImport } from 'tsx/esm/api'
 
@@ -8,4 +8,4 @@ const { checkForVite } = process.features.typescript
   ? await import('../cli/checks/check-for-vite.ts')
   : await tsImport('../cli/checks/check-for-vite.ts', import.meta.url)
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Only windows have origins.
-parentPort?.postMessage(await checkForVite(workerData, { release: true }))
+parentPort?.postMessage(await checkForVite(workerData.root, workerData.environment))

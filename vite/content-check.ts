@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ErrorPayload, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { tsImport } from 'tsx/esm/api'
+import { readReleaseEnvironment } from '../config/release-environment.ts'
 import type * as Checker from '../cli/checks/check-for-vite.ts'
 
 /**
@@ -98,8 +99,10 @@ async function checkForVite(root: string): Promise<Checker.BuildReport> {
 
 /** Checking the content of a build takes as long as bundling, so both run in parallel. */
 async function checkInWorker(root: string): Promise<Checker.BuildReport> {
+  // Read here, because Vite reads it, which takes long to load again in a worker.
+  const environment = await readReleaseEnvironment(root)
   const worker = new Worker(new URL('./content-check-worker.js', import.meta.url), {
-    workerData: root,
+    workerData: { root, environment },
   })
   return new Promise((resolve, reject) => {
     worker.once('message', resolve).once('error', reject)

@@ -32,9 +32,11 @@ export function hosting(
         if (client === undefined) throw new Error('The environment client is missing')
         const build = path.resolve(root, client.config.build.outDir)
         const files = globSync('**', { cwd: build, dot: true })
-        await precompress(build, files)
         const site = readSiteSettings(root)
-        await writeHosts(root, build, site, supabaseUrl, readCommit(root))
+        await Promise.all([
+          precompress(build, files),
+          writeHosts(root, build, site, supabaseUrl, readCommit(root)),
+        ])
         const summary = await releaseSummary()
         const text = summary === '' ? '' : `${summary}\n`
         await writeFile(path.join(root, HOSTS_FOLDER, RELEASE_SUMMARY), text)

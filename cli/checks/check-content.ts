@@ -38,16 +38,11 @@ export async function reportOn(content: Content): Promise<Report> {
   }
 }
 
-/**
- * Findings other than errors that keep content from being published.
- *
- * @param root the folder that contains `content/`
- */
-export async function releaseFindings(root: string, content: Content): Promise<Finding[]> {
+/** Findings other than errors that keep content, with its environment, from being published. */
+export async function releaseFindings(content: Content): Promise<Finding[]> {
   const rules = (await contentRules()).filter(({ releaseOnly }) => releaseOnly)
-  const environment = await readReleaseEnvironment(root)
   const suppressions = content.files.flatMap(suppressionsIn)
-  return runRules(rules, { ...content, environment }, { release: true, suppressions })
+  return runRules(rules, content, { release: true, suppressions })
 }
 
 /** The errors in the settings files. If there are none, the price tables can be generated. */

@@ -1,4 +1,5 @@
 import type { ErrorPayload } from 'vite'
+import type { Content } from '../content/content-model.ts'
 import { readContent } from '../content/read-content.ts'
 import { terminalLanguage } from '../core/report-language.ts'
 import { staleFiles } from '../prices/generated-folder.ts'
@@ -25,10 +26,13 @@ export interface BuildReport {
  * Checks all content, and whether the generated price tables are up to date.
  *
  * @param root the folder that contains `content/`
- * @param options.release whether the build may be published
+ * @param environment of a build that may be published
  * @throws InputError if there is no such folder
  */
-export async function checkForVite(root: string, { release = false } = {}): Promise<BuildReport> {
+export async function checkForVite(
+  root: string,
+  environment?: Content['environment'],
+): Promise<BuildReport> {
   const language = terminalLanguage(process.env)
   const content = await readContent(root)
   const report = await reportOn(content)
@@ -41,8 +45,8 @@ export async function checkForVite(root: string, { release = false } = {}): Prom
   return {
     isBroken: stale.length > 0 || report.findings.some(({ severity }) => severity === 'error'),
     text: texts.length > 0 ? texts.join('\n') : null,
-    releaseSummary: release
-      ? formatReleaseSummary(await releaseFindings(root, content), language)
+    releaseSummary: environment
+      ? formatReleaseSummary(await releaseFindings({ ...content, environment }), language)
       : null,
     overlay: formatOverlay(report, stale, { root, language }),
   }
