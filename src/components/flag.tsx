@@ -20,11 +20,11 @@ const drawings: Record<string, { color: string; path: string }[]> = {
     { color: '#012169', path: 'M0 0h24v16H0Z' },
     {
       color: '#ffffff',
-      path: 'M0 0h3l9 6 9-6h3v2l-9 6 9 6v2h-3l-9-6-9 6H0v-2l9-6-9-6ZM9.5 0h5v5.5H24v5h-9.5V16h-5v-5.5H0v-5h9.5Z',
+      path: 'M0 0h3l21 14v2h-3L0 2ZM24 0h-3L0 14v2h3L24 2ZM9.5 0h5v16h-5ZM0 5.5h24v5H0Z',
     },
     {
       color: '#c8102e',
-      path: 'M0 0l8 5.5h2L1.7 0ZM24 0l-8.3 5.5h-1.8L22.2 0ZM24 16l-8-5.5h-2l8.3 5.5ZM0 16l8.3-5.5h1.8L1.8 16ZM10.5 0h3v6.5H24v3H13.5V16h-3V9.5H0v-3h10.5Z',
+      path: 'M0 0h1.4L24 15v1h-1.4L0 1ZM24 0h-1.4L0 15v1h1.4L24 1ZM10.5 0h3v16h-3ZM0 6.5h24v3H0Z',
     },
   ],
   us: [

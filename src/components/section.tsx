@@ -10,7 +10,7 @@ interface SectionProps {
   titleId?: string
   /** Whether the heading is smaller than those of the sections that sell. */
   isMinor?: boolean
-  /** Background. Adjacent sections need different backgrounds, unless both have `paper`. */
+  /** Background. Adjacent sections need different ones. */
   ground?: 'paper' | 'tint' | 'ink' | 'accent'
   /** Text beside the heading, or below it on narrow viewports, and a link or button below it. */
   lead?: ReactNode

@@ -11,6 +11,8 @@ const service = (name: string) =>
 export const ServicesSchema = z.strictObject({
   label: sectionLabel,
   title: sectionTitle,
+  ours: text('What the green dots of the drawings are, one word', { max: 20 }),
+  yours: text('What the grey dots are: the visitor’s, one word', { max: 20 }),
   items: z.strictObject({
     squads: service('the data squads'),
     allocation: service('professional allocation'),
@@ -20,3 +22,5 @@ export const ServicesSchema = z.strictObject({
   }),
   getStarted: text('Button to the contact form', { max: 40 }),
 })
+
+export type Services = z.infer<typeof ServicesSchema>

@@ -1,6 +1,15 @@
 import type { ContentProps } from '../../content/load-content.tsx'
 import { CallToAction } from '../../components/call-to-action.tsx'
 import { Section } from '../../components/section.tsx'
+import { ServicePlot, type ServiceName } from './service-plot.tsx'
+
+const services: ServiceName[] = [
+  'squads',
+  'allocation',
+  'environmentSupport',
+  'biProjects',
+  'expertHiring',
+]
 
 export default function Services({ content }: ContentProps) {
   const { words, Prose } = content.services
@@ -12,11 +21,15 @@ export default function Services({ content }: ContentProps) {
       lead={<Prose />}
       action={<CallToAction to="contact" rank="link" label={words.getStarted} />}
     >
+      <p className="legend" aria-hidden="true">
+        <span className="ours">{words.ours}</span> <span>{words.yours}</span>
+      </p>
       <ul role="list" className="ruled">
-        {Object.values(words.items).map(({ name, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
+        {services.map((service) => (
+          <li key={service}>
+            <h3>{words.items[service].name}</h3>
+            <p>{words.items[service].text}</p>
+            <ServicePlot name={service} />
           </li>
         ))}
       </ul>
